@@ -1,24 +1,20 @@
 // The help as data, from the declarations and the terminal's own program: the browser does not load what it was read from.
 import type { Plugin } from 'vite';
-import type { PaginaDeAyuda } from '../core/docs/pagina.ts';
+import type { DocsPage } from '../core/docs/docsPage.ts';
 import { asJson, runModule } from './run.ts';
 
 const VIRTUAL = 'virtual:ayuda/',
   OWN = `\0${VIRTUAL}`;
-interface WithPages {
-  readonly paginas: readonly PaginaDeAyuda[];
-}
-
-const readPages = async (): Promise<readonly PaginaDeAyuda[]> => {
-  const core = await runModule<WithPages>('core/docs/index.ts'),
-    terminal = await runModule<WithPages>('cli/terminalDocs.ts');
-  return [...core.module.paginas, ...terminal.module.paginas];
+const readPages = async (): Promise<readonly DocsPage[]> => {
+  const core = await runModule<typeof import('../core/docs/index.ts')>('core/docs/index.ts'),
+    terminal = await runModule<typeof import('../cli/terminalDocs.ts')>('cli/terminalDocs.ts');
+  return [...core.module.docsPages, ...terminal.module.terminalDocsPages];
 };
 const partOf = (route: string): string => /^\/docs\/(api|tablas|terminal)\/./.exec(route)?.[1] ?? 'principal';
 
 /** `virtual:ayuda/principal` (guides and reference), `/tablas`, `/api` and `/terminal`, each asked for by its pages. */
 export const help = (): Plugin => {
-  let pages: Promise<readonly PaginaDeAyuda[]> | undefined;
+  let pages: Promise<readonly DocsPage[]> | undefined;
   return {
     name: 'help',
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),

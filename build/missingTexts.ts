@@ -2,17 +2,17 @@
 import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn } from '../core/i18n/missing.ts';
-import { TRADUCCIONES } from '../core/i18n/textos.ts';
-import { textosDeTabla } from '../core/kit/etiquetas.ts';
+import { TRANSLATIONS } from '../core/i18n/texts.ts';
+import { tableTexts } from '../core/kit/labels.ts';
 import { allTables } from '../core/tables/index.ts';
 
-const labels = allTables.flatMap(textosDeTabla);
+const labels = allTables.flatMap(tableTexts);
 const list = (file: string, keys: readonly string[]): readonly string[] => [
   `  ${file}: ${keys.length}`,
   ...keys.map((k) => `    ${k}`),
 ];
 
-for (const lang of TRADUCCIONES) {
+for (const lang of TRANSLATIONS) {
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const missing = missingIn(es, readLanguage(lang), forms, labels);
   const of = (area: string): readonly string[] =>

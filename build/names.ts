@@ -10,7 +10,7 @@ const AREAS = 'borradores sistema tabla tiempo usuarios';
 const TERMS = `
   api argv async auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
   i18n ids io json jsx jwt locale mb mime min max ms ndjson noop ok param params pdf pnpm pref prefs props px qr ref refs regex sha smtp sql sqlite src
-  stderr stdin stdout svg tls tsx tty tx ui upcast upsert uri url urls utc utf uuid ux vite vitest walkable xlsx xml zip zsh
+  stderr stdin stdout svg tls tsx tty tx ui upcast upsert uri url urls utc utf uuid ux vite vitest walkable xlsx xml zip zsh debounce encoding roff spanish ts
   bcp commander fastify fp immer inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
   demo jornal nr`;
@@ -29,7 +29,7 @@ const listed = (s: string): readonly string[] => s.split(/\s+/).filter(Boolean);
 /** The last part of a path. */
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** `readRecibo` and `tables/horasTrabajadas.ts`, taken apart in small letters. */
+/** `readRecibo` and `tables/workedHoras.ts`, taken apart in small letters. */
 export const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/\.[a-z]+$/, '')
@@ -56,6 +56,12 @@ const known = (): ((w: string) => boolean) => {
     ),
     ours = new Set([...listed(AREAS), ...listed(TERMS), ...Object.keys(vocabulary)]);
   return (w) => singulars(w).some((x) => ours.has(x)) || english.has(w);
+};
+
+/** Words of a name that are neither: a new business word, or one to be said in English. */
+export const unknownWords = (name: string): readonly string[] => {
+  const isKnown = known();
+  return wordsOf(name).filter((w) => !isKnown(w));
 };
 
 /** A name with a word that is neither, and those words. `name`: an export, or none where it is the file's or the folder's own. */

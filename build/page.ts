@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const FIRST = join(import.meta.dirname, '../web/primero.ts');
+const FIRST = join(import.meta.dirname, '../web/askEarly.ts');
 
-/** `web/primero.ts` is a file apart, for a page's other scripts wait for all that they import. */
+/** `web/askEarly.ts` is a file apart, for a page's other scripts wait for all that they import. */
 export const firstScript: Plugin = {
   name: 'first-script',
   buildStart() {

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readLanguage } from '../cli/languageFiles.ts';
-import type { Traduccion } from '../core/i18n/textos.ts';
+import type { Translation } from '../core/i18n/texts.ts';
 import { asJson, ROOT, runModule } from './run.ts';
 import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
 
 const SPANISH_FILE = 'core/i18n/es/index.ts',
   SPANISH = join(ROOT, SPANISH_FILE),
-  CORE = join(ROOT, 'core/kit/texto.ts');
+  CORE = join(ROOT, 'core/kit/text.ts');
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const read = async <M>(file: string): Promise<M> => (await runModule<M>(file)).module;
 let spanish: Promise<Texts> | undefined;
@@ -45,16 +45,16 @@ export const textsByPart: Plugin = {
   resolveId: (id) => (id.startsWith('virtual:textos/') ? `\0${id}` : undefined),
   load: async (id) => {
     if (id === SPANISH) return 'export const es = {};';
-    if (id === join(ROOT, 'web/textos.ts')) {
+    if (id === join(ROOT, 'web/allTexts.ts')) {
       const all = (await areas()).map((a) => `import('virtual:textos/${a}')`).join(', ');
-      return `import { textosDe } from ${JSON.stringify(CORE)};
-        export const todosLosTextos = () => Promise.all([${all}]).then(() => textosDe('es'));`;
+      return `import { textsOf } from ${JSON.stringify(CORE)};
+        export const allTexts = () => Promise.all([${all}]).then(() => textsOf('es'));`;
     }
     if (!id.startsWith(VIRTUAL)) return undefined;
     const [area = '', keys] = id.slice(VIRTUAL.length).split(':'),
       texts = (await spanishTexts())[area]!;
     const own = keys === undefined ? texts : onlyThese(texts, keys.split(','));
-    return `import { agregarTextos } from ${JSON.stringify(CORE)}; agregarTextos('es', ${JSON.stringify({ [area]: own })});`;
+    return `import { addTexts } from ${JSON.stringify(CORE)}; addTexts('es', ${JSON.stringify({ [area]: own })});`;
   },
   async transform(code, id) {
     if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id === SPANISH) return undefined;
@@ -72,8 +72,8 @@ export const languages: Plugin = {
   resolveId: (id) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),
   load: async (id) => {
     if (!id.startsWith('\0virtual:idioma/')) return undefined;
-    const lang = id.slice('\0virtual:idioma/'.length) as Traduccion;
-    const { paraLaWeb } = await read<typeof import('../core/i18n/paraLaWeb.ts')>('core/i18n/paraLaWeb.ts');
-    return `export default ${asJson(paraLaWeb(readLanguage(lang)))};`;
+    const lang = id.slice('\0virtual:idioma/'.length) as Translation;
+    const { forWeb } = await read<typeof import('../core/i18n/forWeb.ts')>('core/i18n/forWeb.ts');
+    return `export default ${asJson(forWeb(readLanguage(lang)))};`;
   },
 };

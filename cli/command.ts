@@ -1,6 +1,6 @@
 // What each command file is made of: its words for commander, and the runner that opens the door and turns the end into an exit code.
 import { Option, type Command } from 'commander';
-import { texto, type ClaveTexto } from '../core/kit/texto.ts';
+import { textFor, type TextKey } from '../core/kit/text.ts';
 import type { Door, DoorOptions } from './door.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -33,32 +33,32 @@ const EXAMPLES = new WeakMap<Command, readonly string[]>();
 export const examplesOf = (c: Command): readonly string[] => EXAMPLES.get(c) ?? [];
 
 /** A command with its examples before everything else. */
-export const withExamples = (c: Command, examples: ClaveTexto): Command => {
-  const lines = texto(examples).split('\n');
+export const withExamples = (c: Command, examples: TextKey): Command => {
+  const lines = textFor(examples).split('\n');
   EXAMPLES.set(c, lines);
   return c.addHelpText(
     'before',
-    `${texto('cli.titulos.ejemplos')}\n${lines.map((l) => `  ${l}`).join('\n')}\n`,
+    `${textFor('cli.titulos.ejemplos')}\n${lines.map((l) => `  ${l}`).join('\n')}\n`,
   );
 };
 
 /** A subcommand with its summary. */
-export const described = (c: Command, summary: ClaveTexto, examples?: ClaveTexto): Command => {
-  c.description(texto(summary));
+export const described = (c: Command, summary: TextKey, examples?: TextKey): Command => {
+  c.description(textFor(summary));
   return examples === undefined ? c : withExamples(c, examples);
 };
 
 export const doorOptions = (c: Command): Command =>
   c
-    .option('--url <url>', texto('cli.opcion.url'))
-    .option('--local', texto('cli.opcion.local'))
-    .option('--data <dir>', texto('cli.opcion.data'))
-    .option('--company <id>', texto('cli.opcion.company'));
+    .option('--url <url>', textFor('cli.opcion.url'))
+    .option('--local', textFor('cli.opcion.local'))
+    .option('--data <dir>', textFor('cli.opcion.data'))
+    .option('--company <id>', textFor('cli.opcion.company'));
 
 export const formatOption = (c: Command, formats: readonly Format[] = FORMATS): Command =>
   c.addOption(
-    new Option('--format <formato>', texto('cli.opcion.formato')).choices([...formats]).default('table'),
+    new Option('--format <formato>', textFor('cli.opcion.formato')).choices([...formats]).default('table'),
   );
 
 /** For what cannot be undone with a word: with it nothing is asked. */
-export const yesOption = (c: Command): Command => c.option('-y, --yes', texto('terminal.opcion.si'));
+export const yesOption = (c: Command): Command => c.option('-y, --yes', textFor('terminal.opcion.si'));

@@ -1,6 +1,6 @@
 // jornal companies each: the same command of the terminal in many companies, one after another; what it says of each, and an end that tells whether all did it.
-import type { EmpresaDelUsuario } from '../core/api/administracion.ts';
-import { texto } from '../core/kit/texto.ts';
+import type { UserEmpresa } from '../core/api/administracion.ts';
+import { textFor } from '../core/kit/text.ts';
 import { meantCompanies, ownCompanies } from './companyMarks.ts';
 import { confirmedCount } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
@@ -19,7 +19,7 @@ export type RunWords = (io: Io, words: readonly string[]) => Promise<ExitCode>;
 
 const PLACE = /\{(id|alias|cuit)\}/g,
   HAS_PLACE = /\{(id|alias|cuit)\}/;
-const forOne = (words: readonly string[], e: EmpresaDelUsuario): readonly string[] =>
+const forOne = (words: readonly string[], e: UserEmpresa): readonly string[] =>
   words.map((w) =>
     w.replace(PLACE, (_, k: 'id' | 'alias' | 'cuit') =>
       k === 'cuit' ? e.cuit : k === 'alias' ? (e.alias ?? e.id) : e.id,
@@ -31,10 +31,10 @@ const checked = (words: readonly string[], many: boolean): void => {
   const [first = '-'] = words,
     own = words.find((w) => /^--(company|local|data|url|key)(=|$)/.test(w)),
     output = words.findIndex((w) => /^(-o|--output)(=|$)/.test(w));
-  if (first.startsWith('-') || first === 'companies') throw usage(texto('empresas.cli.eachSin'));
-  if (own !== undefined) throw usage(texto('empresas.cli.eachOpcion', { opcion: own.split('=')[0]! }));
+  if (first.startsWith('-') || first === 'companies') throw usage(textFor('empresas.cli.eachSin'));
+  if (own !== undefined) throw usage(textFor('empresas.cli.eachOpcion', { opcion: own.split('=')[0]! }));
   if (many && output >= 0 && !HAS_PLACE.test(`${words[output]!} ${words[output + 1] ?? ''}`))
-    throw usage(texto('empresas.cli.eachArchivo'));
+    throw usage(textFor('empresas.cli.eachArchivo'));
 };
 
 export const runEach = async (
@@ -48,11 +48,11 @@ export const runEach = async (
     json = o.format === 'json',
     manner = { ...io.manner },
     command = io.command;
-  if (which.length === 0) throw usage(texto('empresas.lote.ninguna'));
+  if (which.length === 0) throw usage(textFor('empresas.lote.ninguna'));
   checked(words, which.length > 1);
   if (which.length > 1 && mayWrite(words) && !words.includes('--dry-run'))
     await confirmedCount(io, o.confirm, {
-      what: texto('empresas.cli.eachConfirma', { orden: words.join(' '), empresas: which.length }),
+      what: textFor('empresas.cli.eachConfirma', { orden: words.join(' '), empresas: which.length }),
       word: String(which.length),
     });
   const done: {
@@ -67,7 +67,7 @@ export const runEach = async (
     const parts: Uint8Array[] = [],
       said: string[] = [];
     io.say(
-      texto('empresas.cli.eachVa', { n: done.length + 1, total: which.length, empresa: e.razon_social }),
+      textFor('empresas.cli.eachVa', { n: done.length + 1, total: which.length, empresa: e.razon_social }),
     );
     const here: Io = json
       ? Object.assign(Object.create(io) as Io, {
@@ -101,8 +101,9 @@ export const runEach = async (
   if (command !== undefined) io.command = command;
   if (json) await io.out(`${JSON.stringify(done)}\n`);
   const bad = done.filter((d) => d.codigo !== EXIT.ok);
-  for (const d of bad) io.fail(texto('empresas.cli.eachMal', { empresa: d.razon_social, codigo: d.codigo }));
-  io.say(texto('empresas.cli.eachHechas', { hechas: done.length - bad.length, total: which.length }));
+  for (const d of bad)
+    io.fail(textFor('empresas.cli.eachMal', { empresa: d.razon_social, codigo: d.codigo }));
+  io.say(textFor('empresas.cli.eachHechas', { hechas: done.length - bad.length, total: which.length }));
   const [one] = bad;
   return one === undefined
     ? EXIT.ok

@@ -1,26 +1,26 @@
 // What the terminal changes of a company as such: its name, the alias it is called by, and whether it is put away; and which companies its words mean.
 import type { Command } from 'commander';
-import type { EmpresaDelUsuario } from '../core/api/administracion.ts';
+import type { UserEmpresa } from '../core/api/administracion.ts';
 import { api } from '../core/api/index.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { empresaDicha } from '../core/domain/empresaDicha.ts';
-import { texto } from '../core/kit/texto.ts';
+import { empresaNamed } from '../core/domain/empresaNamed.ts';
+import { textFor } from '../core/kit/text.ts';
 import { described, type Runner } from './command.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { stopOf, usage } from './exitCodes.ts';
 
-export const ownCompanies = async (door: Door): Promise<readonly EmpresaDelUsuario[]> =>
+export const ownCompanies = async (door: Door): Promise<readonly UserEmpresa[]> =>
   (await door.get(door.client.ask(api.administracion.empresas, undefined))).content;
 
 /** Those at work, or those that the words mean, each once. */
 export const meantCompanies = (
-  own: readonly EmpresaDelUsuario[],
+  own: readonly UserEmpresa[],
   words: readonly string[],
   all: boolean,
-): readonly EmpresaDelUsuario[] => {
+): readonly UserEmpresa[] => {
   if (all) return own.filter((e) => !e.archivada);
   const meant = words.map((w) => {
-    const e = empresaDicha(own, w);
+    const e = empresaNamed(own, w);
     if (isLeft(e)) throw stopOf(e.left);
     return e.right;
   });
@@ -32,12 +32,12 @@ type Change = {
   readonly alias?: string | null;
   readonly archivada?: boolean;
 };
-const change = async (door: Door, e: EmpresaDelUsuario, c: Change): Promise<void> => {
+const change = async (door: Door, e: UserEmpresa, c: Change): Promise<void> => {
   await door.get(
     door.client.ask(api.empresas.modificar, c, { params: { id: e.id }, key: door.ports.newId() }),
   );
 };
-const one = async (door: Door, word: string): Promise<EmpresaDelUsuario> =>
+const one = async (door: Door, word: string): Promise<UserEmpresa> =>
   meantCompanies(await ownCompanies(door), [word], false)[0]!;
 
 export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Command): void => {
@@ -45,8 +45,8 @@ export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Co
     described(
       c
         .command('rename')
-        .argument('<empresa>', texto('empresas.cli.cual'))
-        .argument('<razón social>', texto('ordenes.cli.empresa.nombre')),
+        .argument('<empresa>', textFor('empresas.cli.cual'))
+        .argument('<razón social>', textFor('ordenes.cli.empresa.nombre')),
       'empresas.cli.rename',
       'empresas.cli.ejemploRename',
     ),
@@ -54,27 +54,27 @@ export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Co
     run.door(o, async (io, door) => {
       const e = await one(door, word);
       await change(door, e, { razon_social });
-      io.say(texto('empresas.cli.renombrada', { antes: e.razon_social, ahora: razon_social }));
+      io.say(textFor('empresas.cli.renombrada', { antes: e.razon_social, ahora: razon_social }));
     }),
   );
   remote(
     described(
       c
         .command('alias')
-        .argument('<empresa>', texto('empresas.cli.cual'))
-        .argument('[alias]', texto('empresas.cli.aliasNuevo')),
+        .argument('<empresa>', textFor('empresas.cli.cual'))
+        .argument('[alias]', textFor('empresas.cli.aliasNuevo')),
       'empresas.cli.alias',
       'empresas.cli.ejemploAlias',
     ),
   )
-    .option('--none', texto('empresas.cli.sinAlias'))
+    .option('--none', textFor('empresas.cli.sinAlias'))
     .action((word: string, alias: string | undefined, o: DoorOptions & { readonly none?: boolean }) =>
       run.door(o, async (io, door) => {
-        if ((alias === undefined) === (o.none !== true)) throw usage(texto('empresas.cli.faltaAlias'));
+        if ((alias === undefined) === (o.none !== true)) throw usage(textFor('empresas.cli.faltaAlias'));
         const e = await one(door, word);
         await change(door, e, { alias: alias ?? null });
         io.say(
-          texto(alias === undefined ? 'empresas.cli.aliasQuitado' : 'empresas.cli.aliasPuesto', {
+          textFor(alias === undefined ? 'empresas.cli.aliasQuitado' : 'empresas.cli.aliasPuesto', {
             empresa: e.razon_social,
             alias: alias ?? '',
           }),
@@ -87,7 +87,7 @@ export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Co
   ] as const)
     remote(
       described(
-        c.command(name).argument('<empresas...>', texto('empresas.cli.cuales')),
+        c.command(name).argument('<empresas...>', textFor('empresas.cli.cuales')),
         `empresas.cli.${name}`,
         `empresas.cli.${archivada ? 'ejemploArchive' : 'ejemploUnarchive'}`,
       ),
@@ -96,7 +96,7 @@ export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Co
         for (const e of meantCompanies(await ownCompanies(door), words, false)) {
           await change(door, e, { archivada });
           io.say(
-            texto(archivada ? 'empresas.cli.archivada' : 'empresas.cli.devuelta', {
+            textFor(archivada ? 'empresas.cli.archivada' : 'empresas.cli.devuelta', {
               empresa: e.razon_social,
             }),
           );

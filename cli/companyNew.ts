@@ -1,6 +1,6 @@
 // Another company, out of a package or like one that is there.
 import { api } from '../core/api/index.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { ownCompanies } from './companyMarks.ts';
 import { confirmed } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
@@ -18,7 +18,7 @@ export interface NewCompany extends DoorOptions {
 }
 
 export const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> => {
-  if (o.pack !== undefined && o.like !== undefined) throw usage(texto('empresas.dosOrigenes'));
+  if (o.pack !== undefined && o.like !== undefined) throw usage(textFor('empresas.dosOrigenes'));
   const own = o.sameCuit
     ? undefined
     : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
@@ -28,7 +28,7 @@ export const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<
       io,
       {},
       {
-        what: texto('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }),
+        what: textFor('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }),
         word: o.name,
       },
     );
@@ -50,11 +50,11 @@ export const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<
     )
     .catch((x: unknown) => {
       throw x instanceof Stop && x.failure?.code === 'unconfirmed'
-        ? new Stop(x.code, `${x.message} ${texto('empresas.cli.conOpcion')}`, x.failure)
+        ? new Stop(x.code, `${x.message} ${textFor('empresas.cli.conOpcion')}`, x.failure)
         : x;
     });
   await io.out(`${e.id}\n`);
-  io.say(texto('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
+  io.say(textFor('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
 };
 
 const digits = (s: string): string => s.replace(/\D/g, '');

@@ -1,8 +1,8 @@
 // Why a net, or the total of a run, is not another: causes, their concepts and the people, each amount under the other.
 import { api } from '../core/api/index.ts';
-import type { ComparacionCable } from '../core/api/liquidaciones.ts';
-import { mostrarImporte } from '../core/kit/money.ts';
-import { texto } from '../core/kit/texto.ts';
+import type { WireComparison } from '../core/api/liquidaciones.ts';
+import { showAmount } from '../core/kit/money.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
 import { worked } from './job.ts';
@@ -11,7 +11,7 @@ import { pairs, type Format } from './output.ts';
 /** With its sign, as people read a difference; none has no sign. */
 export const signed = (importe: string): string =>
   (/^-?0+\.0+$/.test(importe) ? '' : importe.startsWith('-') ? '−' : '+') +
-  mostrarImporte(importe.replace(/^-/, ''));
+  showAmount(importe.replace(/^-/, ''));
 export const code = (n: number): string => String(n).padStart(4, '0');
 
 export type Lines = readonly (readonly [name: string, amount: string])[];
@@ -38,13 +38,13 @@ export const causeLines = (causes: readonly Cause[], depth: number): Lines =>
       .map((x) => [`  ${code(x.codigo)} ${x.texto}`, signed(x.importe)] as const),
   ]);
 
-const runLines = (c: ComparacionCable, depth: number): Lines => {
-  const people = (indent: string, list: ComparacionCable['causas'][number]['mayores']): Lines =>
+const runLines = (c: WireComparison, depth: number): Lines => {
+  const people = (indent: string, list: WireComparison['causas'][number]['mayores']): Lines =>
     depth < 3 ? [] : list.map((m) => [`${indent}${code(m.legajo)} ${m.nombre}`, signed(m.importe)]);
   return [
-    [texto('simular.cli.netoDe', { liquidacion: c.de.descripcion }), mostrarImporte(c.de.neto)],
+    [textFor('simular.cli.netoDe', { liquidacion: c.de.descripcion }), showAmount(c.de.neto)],
     ...c.causas.flatMap((x) => [
-      [texto('simular.cli.personas', { texto: x.texto, personas: x.personas }), signed(x.neto)] as const,
+      [textFor('simular.cli.personas', { texto: x.texto, personas: x.personas }), signed(x.neto)] as const,
       ...x.conceptos
         .filter(() => depth > 1)
         .flatMap((k) => [
@@ -52,8 +52,8 @@ const runLines = (c: ComparacionCable, depth: number): Lines => {
           ...people('    ', k.mayores),
         ]),
     ]),
-    [texto('simular.cli.netoDe', { liquidacion: c.a.descripcion }), mostrarImporte(c.a.neto)],
-    [texto('simular.cli.diferencia'), signed(c.diferencia)],
+    [textFor('simular.cli.netoDe', { liquidacion: c.a.descripcion }), showAmount(c.a.neto)],
+    [textFor('simular.cli.diferencia'), signed(c.diferencia)],
   ];
 };
 

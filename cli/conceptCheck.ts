@@ -1,7 +1,7 @@
 // jornal concept check and uses: what can be said of concepts without calculating them, and who uses what formulas name.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -22,7 +22,7 @@ export const checkAndUses = (c: Command, run: Parameters<Register>[1]): void => 
   formatOption(
     doorOptions(
       described(
-        c.command('check').argument('[código]', texto('chequeos.cli.codigo'), positive('[código]')),
+        c.command('check').argument('[código]', textFor('chequeos.cli.codigo'), positive('[código]')),
         'chequeos.cli.check',
         'chequeos.cli.ejemploCheck',
       ),
@@ -36,8 +36,8 @@ export const checkAndUses = (c: Command, run: Parameters<Register>[1]): void => 
       described(
         c
           .command('uses')
-          .argument('<código>', texto('chequeos.cli.clave'))
-          .option('--table <tabla>', texto('chequeos.cli.tabla'), 'Conceptos'),
+          .argument('<código>', textFor('chequeos.cli.clave'))
+          .option('--table <tabla>', textFor('chequeos.cli.tabla'), 'Conceptos'),
         'chequeos.cli.uses',
         'chequeos.cli.ejemploUses',
       ),
@@ -66,15 +66,15 @@ const check = async (io: Io, door: Door, codigo: number | undefined, json: boole
         .filter((x) => x.found.length > 0)
         .map(
           (x) =>
-            `${x.name}\n${x.found.map((h) => `  ${texto(h.severity === 'error' ? 'chequeos.cli.error' : 'chequeos.cli.aviso')}  ${h.campo}${h.to > 0 ? `:${h.from + 1}` : ''}  ${h.message}\n`).join('')}`,
+            `${x.name}\n${x.found.map((h) => `  ${textFor(h.severity === 'error' ? 'chequeos.cli.error' : 'chequeos.cli.aviso')}  ${h.campo}${h.to > 0 ? `:${h.from + 1}` : ''}  ${h.message}\n`).join('')}`,
         )
         .join(''),
     );
   const [one] = content.conceptos;
   if (codigo !== undefined && one)
-    io.say(texto('chequeos.cli.alcance', { recibe: one.alcance.recibe, personas: one.alcance.personas }));
+    io.say(textFor('chequeos.cli.alcance', { recibe: one.alcance.recibe, personas: one.alcance.personas }));
   io.say(
-    texto(faults === 0 ? 'chequeos.cli.bien' : 'chequeos.cli.hallazgos', {
+    textFor(faults === 0 ? 'chequeos.cli.bien' : 'chequeos.cli.hallazgos', {
       conceptos: content.conceptos.length,
       cantidad: faults,
     }),
@@ -90,7 +90,7 @@ const usesOfName = async (io: Io, door: Door, nombre: string, json: boolean): Pr
     return;
   }
   await io.out(content.usan.map((u) => `${u.nombre}: ${u.donde.join('; ')}\n`).join(''));
-  if (content.usan.length === 0) io.say(texto('chequeos.cli.nadie'));
+  if (content.usan.length === 0) io.say(textFor('chequeos.cli.nadie'));
 };
 
 const uses = async (io: Io, door: Door, clave: string, table: string, json: boolean): Promise<void> => {
@@ -114,7 +114,7 @@ const uses = async (io: Io, door: Door, clave: string, table: string, json: bool
   );
   const id = rows[0]?.['id'];
   if (typeof id !== 'number')
-    throw new Stop(EXIT.notFound, texto('cli.sinNombre', { valor: clave, tabla: t.plural }));
+    throw new Stop(EXIT.notFound, textFor('cli.sinNombre', { valor: clave, tabla: t.plural }));
   const { content } = await door.get(door.client.ask(api.conceptos.usos, { tabla: t.name, id }));
   if (json) {
     await io.out(`${JSON.stringify(content)}\n`);
@@ -125,11 +125,11 @@ const uses = async (io: Io, door: Door, clave: string, table: string, json: bool
       ...content.usan.map((u) => `${u.nombre}: ${u.donde.join('; ')}`),
       ...content.filas.map((f) => `${f.cantidad} ${f.nombre}`),
       ...(content.usa.length
-        ? [texto('chequeos.cli.usa', { nombres: content.usa.map((u) => u.nombre).join(', ') })]
+        ? [textFor('chequeos.cli.usa', { nombres: content.usa.map((u) => u.nombre).join(', ') })]
         : []),
     ]
       .map((l) => `${l}\n`)
       .join(''),
   );
-  if (content.usan.length + content.filas.length === 0) io.say(texto('chequeos.cli.nadie'));
+  if (content.usan.length + content.filas.length === 0) io.say(textFor('chequeos.cli.nadie'));
 };

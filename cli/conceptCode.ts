@@ -1,6 +1,6 @@
 // A concept as the terminal names it: by its code, of four digits.
 import { api } from '../core/api/index.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { Door } from './door.ts';
 import { EXIT, Stop } from './exitCodes.ts';
 
@@ -16,6 +16,6 @@ export const conceptOf = async (door: Door, codigo: number): Promise<number> => 
   );
   const id = content[0]?.['id'];
   if (typeof id !== 'number')
-    throw new Stop(EXIT.notFound, texto('pruebasDeConcepto.cli.sinConcepto', { codigo: code(codigo) }));
+    throw new Stop(EXIT.notFound, textFor('pruebasDeConcepto.cli.sinConcepto', { codigo: code(codigo) }));
   return id;
 };

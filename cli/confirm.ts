@@ -1,5 +1,5 @@
 // Before what hurts: the person types a word that names it, or a program says --yes.
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
@@ -10,9 +10,9 @@ export const confirmed = async (
   { what, word }: { readonly what: string; readonly word: string },
 ): Promise<void> => {
   if (o.yes) return;
-  if (!io.ask) throw usage(texto('terminal.confirme.falta', { que: what }));
-  const said = await io.ask(texto('terminal.confirme.pregunta', { que: what, palabra: word }));
-  if (said.trim() !== word) throw usage(texto('terminal.confirme.no', { palabra: word }));
+  if (!io.ask) throw usage(textFor('terminal.confirme.falta', { que: what }));
+  const said = await io.ask(textFor('terminal.confirme.pregunta', { que: what, palabra: word }));
+  if (said.trim() !== word) throw usage(textFor('terminal.confirme.no', { palabra: word }));
 };
 
 /** Of what is done in many at once: what must be said is a count, which a script says beforehand. Said otherwise, it was counted for something else. */
@@ -23,7 +23,7 @@ export const confirmedCount = async (
 ): Promise<void> => {
   if (said === word) return;
   if (said !== undefined)
-    throw usage(texto('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
-  if (!io.ask) throw usage(texto('terminal.confirme.agregue', { que: what, palabra: word }));
+    throw usage(textFor('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
+  if (!io.ask) throw usage(textFor('terminal.confirme.agregue', { que: what, palabra: word }));
   await confirmed(io, {}, { what, word });
 };

@@ -1,7 +1,7 @@
 // Where the terminal keeps who it is: one token per profile and server, in a file that only the user reads; a token goes to the server that gave it and to no other.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
 import { configFolder, serverUrl, writePrivate, type Env, type Setting, type Settings } from './settings.ts';
 
@@ -77,7 +77,7 @@ export const whoAndWhere = (env: Env, s: Settings, url: string | undefined): Whe
     inEnv = env['JORNAL_TOKEN'] || undefined;
   // A folder that was unpacked from somewhere may name a server: the environment's token is not for it.
   if (inEnv !== undefined && from.source === 'proyecto')
-    throw usage(texto('terminal.ajustes.tokenAlProyecto', { archivo: from.file ?? '' }));
+    throw usage(textFor('terminal.ajustes.tokenAlProyecto', { archivo: from.file ?? '' }));
   return {
     perfil,
     url: where,

@@ -1,9 +1,9 @@
 // jornal declare present, history, changes, acknowledge, discard and file: what was presented to ARCA, from the terminal.
 import { api } from '../core/api/index.ts';
-import type { CualArchivo, DiferenciasCable, Presentada } from '../core/api/presentaciones.ts';
+import type { WhichFile, WireDifferences, PresentedFile } from '../core/api/presentaciones.ts';
 import type { Presentacion } from '../core/api/declaraciones.ts';
-import { esPeriodo } from '../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../core/kit/texto.ts';
+import { isPeriodo } from '../core/kit/period.ts';
+import { textFor, type TextKey } from '../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -28,13 +28,13 @@ interface Which extends DoorOptions, FormatOption {
   readonly reason?: string;
 }
 
-const whichOf = (o: Which): CualArchivo => {
+const whichOf = (o: Which): WhichFile => {
   if (o.run !== undefined) return { clase: 'lsd', periodo: null, id: o.run, envio: o.rectify ? 'RE' : 'SJ' };
-  if (o.period === undefined || !esPeriodo(o.period))
-    throw usage(texto('cli.uso.periodo', { valor: o.period ?? '' }));
+  if (o.period === undefined || !isPeriodo(o.period))
+    throw usage(textFor('cli.uso.periodo', { valor: o.period ?? '' }));
   return { clase: 'f931', periodo: o.period, id: null, envio: null };
 };
-const seen = async (door: Door, c: CualArchivo): Promise<Presentacion> =>
+const seen = async (door: Door, c: WhichFile): Promise<Presentacion> =>
   (c.clase === 'f931'
     ? await door.get(door.client.ask(api.declaraciones.f931, { periodo: c.periodo ?? '' }))
     : await door.get(
@@ -49,7 +49,7 @@ const COLUMNS = [
   { name: 'registros', right: true },
   { name: 'huella', right: false },
 ].map((c) => ({ ...c, label: c.name }));
-const shown = async (io: Io, o: FormatOption, list: readonly Presentada[]): Promise<void> => {
+const shown = async (io: Io, o: FormatOption, list: readonly PresentedFile[]): Promise<void> => {
   if (o.format === 'json') {
     await io.out(`${JSON.stringify(list)}\n`);
     return;
@@ -70,9 +70,9 @@ const shown = async (io: Io, o: FormatOption, list: readonly Presentada[]): Prom
         ),
   );
 };
-const told = async (io: Io, o: FormatOption, p: Presentada): Promise<Outcome> => {
+const told = async (io: Io, o: FormatOption, p: PresentedFile): Promise<Outcome> => {
   if (o.format === 'json') await io.out(`${JSON.stringify(p)}\n`);
-  else io.say(texto('presentaciones.cli.registrado', { nombre: p.nombre, id: p.id, n: p.registros }));
+  else io.say(textFor('presentaciones.cli.registrado', { nombre: p.nombre, id: p.id, n: p.registros }));
   return undefined;
 };
 const CHANGES = (['legajo', 'registro', 'campo', 'antes', 'ahora'] as const).map((name) => ({
@@ -80,7 +80,7 @@ const CHANGES = (['legajo', 'registro', 'campo', 'antes', 'ahora'] as const).map
   label: name,
   right: name === 'legajo' || name === 'antes' || name === 'ahora',
 }));
-const rowsOf = (d: DiferenciasCable): readonly (readonly string[])[] =>
+const rowsOf = (d: WireDifferences): readonly (readonly string[])[] =>
   d.personas.flatMap((p) => {
     const who = p.legajo === null ? '' : String(p.legajo).padStart(4, '0');
     return p.que === 'cambio'
@@ -92,19 +92,19 @@ export const declareRecord: Register = (c, run) => {
   const one = (
     name: string,
     what: 'registrar' | 'historia' | 'cambios' | 'acusar' | 'descartar',
-    example: ClaveTexto,
+    example: TextKey,
   ) =>
     formatOption(doorOptions(described(c.command(name), `presentaciones.cli.${what}`, example)), [
       'table',
       'json',
     ]);
-  const which = (name: string, what: 'registrar' | 'cambios', example: ClaveTexto) =>
+  const which = (name: string, what: 'registrar' | 'cambios', example: TextKey) =>
     one(name, what, example)
-      .option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
-      .option('--run <id>', texto('presentaciones.cli.liquidacion'), idArgument)
-      .option('--rectify', texto('declaraciones.cli.rectificar'));
+      .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
+      .option('--run <id>', textFor('presentaciones.cli.liquidacion'), idArgument)
+      .option('--rectify', textFor('declaraciones.cli.rectificar'));
   which('present', 'registrar', 'presentaciones.cli.ejRegistrar')
-    .option('--reason <motivo>', texto('presentaciones.cli.motivo'))
+    .option('--reason <motivo>', textFor('presentaciones.cli.motivo'))
     .action((o: Which) => {
       const w = whichOf(o);
       return run.door(o, async (io, door) => {
@@ -134,10 +134,10 @@ export const declareRecord: Register = (c, run) => {
     });
   });
   one('history', 'historia', 'presentaciones.cli.ejHistoria')
-    .option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+    .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
     .action((o: Which) => {
-      if (o.period !== undefined && !esPeriodo(o.period))
-        throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      if (o.period !== undefined && !isPeriodo(o.period))
+        throw usage(textFor('cli.uso.periodo', { valor: o.period }));
       return run.door(o, async (io, door) =>
         shown(
           io,
@@ -147,9 +147,9 @@ export const declareRecord: Register = (c, run) => {
       );
     });
   one('acknowledge', 'acusar', 'presentaciones.cli.ejAcusar')
-    .argument('<id>', texto('presentaciones.cli.id'), idArgument)
-    .argument('<acuse>', texto('presentaciones.cli.acuse'))
-    .option('--date <aaaa-mm-dd>', texto('presentaciones.cli.fecha'))
+    .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
+    .argument('<acuse>', textFor('presentaciones.cli.acuse'))
+    .option('--date <aaaa-mm-dd>', textFor('presentaciones.cli.fecha'))
     .action((id: number, acuse: string, o: DoorOptions & FormatOption & { readonly date?: string }) =>
       run.door(o, async (io, door) =>
         told(
@@ -168,8 +168,8 @@ export const declareRecord: Register = (c, run) => {
       ),
     );
   one('discard', 'descartar', 'presentaciones.cli.ejDescartar')
-    .argument('<id>', texto('presentaciones.cli.id'), idArgument)
-    .requiredOption('--reason <motivo>', texto('presentaciones.cli.motivo'))
+    .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
+    .requiredOption('--reason <motivo>', textFor('presentaciones.cli.motivo'))
     .action((id: number, o: DoorOptions & FormatOption & { readonly reason: string }) =>
       run.door(o, async (io, door) =>
         told(
@@ -188,9 +188,9 @@ export const declareRecord: Register = (c, run) => {
       ),
     );
   doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo'))
-    .argument('<id>', texto('presentaciones.cli.id'), idArgument)
-    .option('--output <archivo>', texto('cli.opcion.archivo'))
-    .option('--force', texto('cli.opcion.force'))
+    .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
+    .option('--output <archivo>', textFor('cli.opcion.archivo'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((id: number, o: DoorOptions & OutputOptions) =>
       run.door(o, (io, door) =>
         toOutput(io, o, false, (out) => dumped(out, door, api.presentaciones.archivo, undefined, { id })),

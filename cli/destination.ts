@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { Outcome } from './command.ts';
 import { EXIT, Stop, usage } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
@@ -55,12 +55,12 @@ export const toOutput = async (
   body: (io: Io) => Promise<Outcome>,
 ): Promise<Outcome> => {
   if (o.output === undefined || o.output === '-') {
-    if (binary && io.outIsTerminal) throw usage(texto('cli.salida.aTerminal'));
+    if (binary && io.outIsTerminal) throw usage(textFor('cli.salida.aTerminal'));
     return body(io);
   }
   const path = resolve(o.output),
     partial = `${path}.${process.pid}.parcial`,
-    exists = (): Stop => new Stop(EXIT.conflict, texto('cli.salida.existe', { archivo: o.output! }));
+    exists = (): Stop => new Stop(EXIT.conflict, textFor('cli.salida.existe', { archivo: o.output! }));
   if (existsSync(path) && !o.force) throw exists();
   const attempt = <A>(f: () => A): A => {
     try {
@@ -87,7 +87,7 @@ export const toOutput = async (
   const before = io.onInterrupt;
   io.onInterrupt = () => {
     rmSync(partial, { force: true });
-    return before?.() ?? texto('cli.interrumpido');
+    return before?.() ?? textFor('cli.interrumpido');
   };
   try {
     const outcome = await body({
@@ -127,7 +127,7 @@ export const toOutput = async (
         if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw exists();
         attempt(() => renameSync(partial, path));
       }
-    io.say(texto('cli.salida.escrito', { archivo: o.output, kb: Math.ceil(bytes / 1024) }));
+    io.say(textFor('cli.salida.escrito', { archivo: o.output, kb: Math.ceil(bytes / 1024) }));
     return outcome;
   } finally {
     close();

@@ -1,7 +1,7 @@
 // All that goes wrong, said: to a person in a sentence, to a program in one JSON object, always on stderr and with its exit code.
 import { CommanderError, type Command } from 'commander';
 import { bareError, type FailureCode } from '../core/kit/failure.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { EXIT, Stop, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
@@ -20,7 +20,7 @@ const likelyOption = (value: string, among: Command): string => {
         value,
         options.flatMap((o) => o.long ?? []),
       )
-    : ` ${texto('cli.uso.sugerencia', { valor: `--format ${asFormat}` })}`;
+    : ` ${textFor('cli.uso.sugerencia', { valor: `--format ${asFormat}` })}`;
 };
 
 /** What commander says, said in Spanish; undefined: not an error. */
@@ -32,31 +32,31 @@ export const usageSentence = (e: CommanderError, among: Command): string | undef
     case 'commander.help':
       return undefined;
     case 'commander.unknownOption':
-      return texto('cli.uso.opcion', { valor: value }) + likelyOption(value, among);
+      return textFor('cli.uso.opcion', { valor: value }) + likelyOption(value, among);
     case 'commander.unknownCommand':
       return (
-        texto('cli.uso.comando', { valor: value }) +
+        textFor('cli.uso.comando', { valor: value }) +
         didYouMean(
           value,
           among.commands.map((c) => c.name()),
         )
       );
     case 'commander.missingArgument':
-      return texto('cli.uso.falta', { valor: `<${value}>` });
+      return textFor('cli.uso.falta', { valor: `<${value}>` });
     case 'commander.missingMandatoryOptionValue':
-      return texto('cli.uso.falta', { valor: value });
+      return textFor('cli.uso.falta', { valor: value });
     case 'commander.optionMissingArgument':
-      return texto('cli.uso.faltaValor', { valor: value });
+      return textFor('cli.uso.faltaValor', { valor: value });
     case 'commander.excessArguments':
-      return texto('cli.uso.sobra');
+      return textFor('cli.uso.sobra');
     // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json." or "command-argument value 'x' is invalid for argument 'shell'. …"
     case 'commander.invalidArgument': {
       const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message),
         a = /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message);
       return m
-        ? texto('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! })
+        ? textFor('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! })
         : a
-          ? texto('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! })
+          ? textFor('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! })
           : e.message;
     }
     default:
@@ -89,9 +89,9 @@ const tell = (io: Io, e: Ending): ExitCode => {
     );
     return e.exit;
   }
-  io.fail(e.exit === EXIT.interrupted ? e.message : texto('cli.error', { mensaje: e.message }));
+  io.fail(e.exit === EXIT.interrupted ? e.message : textFor('cli.error', { mensaje: e.message }));
   for (const h of e.hints ?? []) io.fail(h);
-  if (io.lastRequest !== undefined) io.fail(texto('terminal.pedido', { pedido: io.lastRequest }));
+  if (io.lastRequest !== undefined) io.fail(textFor('terminal.pedido', { pedido: io.lastRequest }));
   return e.exit;
 };
 
@@ -100,7 +100,7 @@ const unknownHere = (io: Io): string | undefined => {
   const { asWho: w } = io;
   return w === undefined || w.by === 'signIn'
     ? undefined
-    : texto(w.by === 'nobody' ? 'cli.status.nadie' : 'cli.status.tokenDelEntorno', {
+    : textFor(w.by === 'nobody' ? 'cli.status.nadie' : 'cli.status.tokenDelEntorno', {
         perfil: w.perfil,
         lugar: w.lugar,
       });
@@ -132,13 +132,13 @@ const ofStop = (io: Io, e: Stop): Ending => {
     hints: [
       ...(f?.code === 'no_session' && io.asWho?.by !== 'environment'
         ? [
-            texto('cli.status.sinIngreso', {
+            textFor('cli.status.sinIngreso', {
               login: `jornal${io.asWho === undefined || io.asWho.perfil === DEFAULT_PROFILE ? '' : ` --profile ${io.asWho.perfil}`} login`,
             }),
           ]
         : []),
       ...(f?.errors && f.errors.length > 1
-        ? f.errors.map((x) => texto('cli.campoError', { campo: x.field, mensaje: x.message }))
+        ? f.errors.map((x) => textFor('cli.campoError', { campo: x.field, mensaje: x.message }))
         : []),
     ],
   };
@@ -163,11 +163,11 @@ export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly st
       code: 'usage',
       message: sentence,
       exit: EXIT.usage,
-      hints: [texto('cli.uso.ayuda', { comando })],
+      hints: [textFor('cli.uso.ayuda', { comando })],
     });
   }
   if (e instanceof Stop) return tell(io, ofStop(io, e));
-  const message = texto('cli.inesperado', { detalle: e instanceof Error ? e.message : String(e) });
+  const message = textFor('cli.inesperado', { detalle: e instanceof Error ? e.message : String(e) });
   if (io.manner.json) return tell(io, { code: 'unexpected', message, exit: EXIT.unexpected });
   io.fail(message);
   if (io.manner.debug && e instanceof Error && e.stack !== undefined) io.fail(e.stack);

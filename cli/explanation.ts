@@ -1,14 +1,14 @@
 // An explanation as a tree of text: the formula, the same with values, every thing it used and where that came from, and the rounding.
-import { mostrarImporte } from '../core/kit/money.ts';
-import { mostrarFecha } from '../core/kit/period.ts';
-import { texto } from '../core/kit/texto.ts';
+import { showAmount } from '../core/kit/money.ts';
+import { showDate } from '../core/kit/period.ts';
+import { textFor } from '../core/kit/text.ts';
 import type {
-  Explicacion,
-  FormulaExplicada,
-  InstanciaExplicada,
-  UsoExplicado,
+  Explanation,
+  ExplainedFormula,
+  ExplainedInstance,
+  ExplainedUse,
 } from '../core/payroll/explain.ts';
-import type { Origen } from '../core/payroll/run.ts';
+import type { InputOrigin } from '../core/payroll/run.ts';
 
 interface Node {
   readonly text: string;
@@ -16,15 +16,15 @@ interface Node {
 }
 
 const leaf = (text: string): Node => ({ text, children: [] });
-const amount = (s: string): string => (/^-?\d+(\.\d+)?$/.test(s) ? mostrarImporte(s) : s);
+const amount = (s: string): string => (/^-?\d+(\.\d+)?$/.test(s) ? showAmount(s) : s);
 
-const origin = (u: UsoExplicado): string => {
-  const o: (Origen & { readonly procedencia?: { readonly texto: string } }) | undefined = u.origen;
+const origin = (u: ExplainedUse): string => {
+  const o: (InputOrigin & { readonly procedencia?: { readonly texto: string } }) | undefined = u.origen;
   if (!o) return '';
   // Who loaded it and when, as the server tells it from the facts.
   if (o.procedencia)
-    return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}: ${o.procedencia.texto}`;
-  return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}${o.desde ? `, ${texto('cli.explain.desde', { fecha: mostrarFecha(o.desde) })}` : ''}`;
+    return ` — ${textFor('cli.explain.fila', { tabla: o.tabla, id: o.id })}: ${o.procedencia.texto}`;
+  return ` — ${textFor('cli.explain.fila', { tabla: o.tabla, id: o.id })}${o.desde ? `, ${textFor('cli.explain.desde', { fecha: showDate(o.desde) })}` : ''}`;
 };
 
 /** What a person sees of one tree: each concept is opened once, and no deeper than asked. */
@@ -34,25 +34,26 @@ interface Seen {
   readonly told: Set<number>;
 }
 
-const isZero = (u: UsoExplicado): boolean =>
+const isZero = (u: ExplainedUse): boolean =>
   /^-?0+(\.0+)?$/.test(u.valor) && !(u.miembros ?? []).some((m) => !isZero(m));
 
 /** Members of a set: those that add something, and the names of the rest on one line. */
-const membersOf = (list: readonly UsoExplicado[], level: number, seen: Seen): readonly Node[] => {
+const membersOf = (list: readonly ExplainedUse[], level: number, seen: Seen): readonly Node[] => {
   const zero = list.filter(isZero);
   return [
     ...list.filter((m) => !isZero(m)).map((m) => used(m, level, seen)),
     ...(zero.length
-      ? [leaf(texto('cli.explain.enCero', { nombres: zero.map((m) => m.nombre).join(' ') }))]
+      ? [leaf(textFor('cli.explain.enCero', { nombres: zero.map((m) => m.nombre).join(' ') }))]
       : []),
   ];
 };
 
-const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
+const used = (u: ExplainedUse, level: number, seen: Seen): Node => {
   const head = `${u.signo === -1 ? '− ' : ''}${u.nombre}${u.etiqueta && u.etiqueta !== u.nombre ? ` ${u.etiqueta}` : ''} = ${amount(u.valor)}${origin(u)}`;
   const members = membersOf(u.miembros ?? [], level, seen);
   if (!u.detalle || u.id_concepto === undefined) return { text: head, children: members };
-  if (seen.told.has(u.id_concepto)) return { text: `${head} ${texto('cli.explain.ya')}`, children: members };
+  if (seen.told.has(u.id_concepto))
+    return { text: `${head} ${textFor('cli.explain.ya')}`, children: members };
   if (level >= seen.depth)
     return { text: `${head} ${seen.more(Number(u.detalle.concepto.codigo))}`, children: members };
   seen.told.add(u.id_concepto);
@@ -60,9 +61,9 @@ const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
 };
 
 /** The formula, the same with values, the branch taken, and what it used that was not told above. */
-const formulaNodes = (f: FormulaExplicada, level: number, seen: Seen, told: Set<string>): readonly Node[] => [
-  leaf(`${texto('cli.explain.formula')}: ${f.formula}`),
-  ...(f.sustituida !== f.formula ? [leaf(`${texto('cli.explain.valores')}: ${f.sustituida}`)] : []),
+const formulaNodes = (f: ExplainedFormula, level: number, seen: Seen, told: Set<string>): readonly Node[] => [
+  leaf(`${textFor('cli.explain.formula')}: ${f.formula}`),
+  ...(f.sustituida !== f.formula ? [leaf(`${textFor('cli.explain.valores')}: ${f.sustituida}`)] : []),
   ...[...new Set(f.frases)].map(leaf),
   ...f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
 ];
@@ -70,7 +71,7 @@ const formulaNodes = (f: FormulaExplicada, level: number, seen: Seen, told: Set<
 /** What is printed beside the amount, on one line, with what it used and was not told yet. */
 const besideNode = (
   name: string,
-  f: FormulaExplicada,
+  f: ExplainedFormula,
   level: number,
   seen: Seen,
   told: Set<string>,
@@ -79,36 +80,36 @@ const besideNode = (
   children: f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
 });
 
-const instanceName = ({ instancia: i }: InstanciaExplicada): string | undefined =>
+const instanceName = ({ instancia: i }: ExplainedInstance): string | undefined =>
   i.tipo === 'tramo'
-    ? texto('cli.explain.tramo', { desde: mostrarFecha(i.desde), hasta: mostrarFecha(i.hasta) })
+    ? textFor('cli.explain.tramo', { desde: showDate(i.desde), hasta: showDate(i.hasta) })
     : i.tipo === 'unica' || i.tipo === 'anulada'
       ? undefined
-      : texto(`cli.explain.${i.tipo}`, { id: i.id });
+      : textFor(`cli.explain.${i.tipo}`, { id: i.id });
 
-const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readonly Node[] => {
+const instanceNodes = (x: ExplainedInstance, level: number, seen: Seen): readonly Node[] => {
   const told = new Set<string>();
   return [
     ...x.entrada.map((u) =>
-      leaf(`${texto('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`),
+      leaf(`${textFor('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`),
     ),
     ...(x.formula ? formulaNodes(x.formula, level, seen, told) : []),
-    ...(x.cantidad ? [besideNode(texto('cli.explain.cantidad'), x.cantidad, level, seen, told)] : []),
-    ...(x.base ? [besideNode(texto('cli.explain.base'), x.base, level, seen, told)] : []),
-    ...(x.asumeCero ? [leaf(texto('cli.explain.asumeCero'))] : []),
+    ...(x.cantidad ? [besideNode(textFor('cli.explain.cantidad'), x.cantidad, level, seen, told)] : []),
+    ...(x.base ? [besideNode(textFor('cli.explain.base'), x.base, level, seen, told)] : []),
+    ...(x.asumeCero ? [leaf(textFor('cli.explain.asumeCero'))] : []),
     ...(x.fijado === undefined
       ? []
       : [
           leaf(
-            `${texto('corrida.fijadoAMano', { importe: amount(x.fijado) })}${x.exacto === null ? '' : `. ${texto('corrida.formulaDaba', { importe: amount(x.exacto) })}`}`,
+            `${textFor('corrida.fijadoAMano', { importe: amount(x.fijado) })}${x.exacto === null ? '' : `. ${textFor('corrida.formulaDaba', { importe: amount(x.exacto) })}`}`,
           ),
         ]),
     ...(x.fijado === undefined && x.importe !== null && x.exacto !== null
       ? [
           leaf(
             x.exacto === x.importe
-              ? `${texto('cli.explain.resultado')}: ${amount(x.importe)}`
-              : texto('cli.explain.redondeado', {
+              ? `${textFor('cli.explain.resultado')}: ${amount(x.importe)}`
+              : textFor('cli.explain.redondeado', {
                   exacto: amount(x.exacto),
                   regla: x.redondeo.regla.replace('_', ' '),
                   importe: amount(x.importe),
@@ -116,12 +117,12 @@ const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readon
           ),
         ]
       : []),
-    ...(x.error !== null ? [leaf(`${texto('cli.explain.error')}: ${x.error}`)] : []),
+    ...(x.error !== null ? [leaf(`${textFor('cli.explain.error')}: ${x.error}`)] : []),
   ];
 };
 
-const instances = (e: Explicacion, level: number, seen: Seen): readonly Node[] => [
-  ...(e.motivo !== null ? [leaf(`${texto('cli.explain.motivo')}: ${e.motivo}`)] : []),
+const instances = (e: Explanation, level: number, seen: Seen): readonly Node[] => [
+  ...(e.motivo !== null ? [leaf(`${textFor('cli.explain.motivo')}: ${e.motivo}`)] : []),
   ...e.instancias.flatMap((x) => {
     const name = instanceName(x),
       nodes = instanceNodes(x, level, seen);
@@ -143,7 +144,7 @@ const drawn = (nodes: readonly Node[], indent: string): readonly string[] =>
   });
 
 export const explanationText = (
-  e: Explicacion,
+  e: Explanation,
   o: { readonly depth: number; readonly more: Seen['more'] },
 ): string => {
   const seen: Seen = { ...o, told: new Set([e.concepto.id]) };

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Failure } from '../core/kit/failure.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { fileFailure } from './fileFailure.ts';
 
 /** How the command line asked to be spoken to; set once it is parsed. */
@@ -103,9 +103,9 @@ export const processIo = (around: Around = process): Io => {
   stdout.on('error', (e: NodeJS.ErrnoException) => {
     if (e.code !== 'EPIPE')
       write(
-        texto('cli.error', {
-          mensaje: texto('terminal.salidaMal', {
-            detalle: fileFailure(texto('cli.archivo.laSalida'), e, 'escribir').message,
+        textFor('cli.error', {
+          mensaje: textFor('terminal.salidaMal', {
+            detalle: fileFailure(textFor('cli.archivo.laSalida'), e, 'escribir').message,
           }),
         }),
       );
@@ -177,7 +177,7 @@ export const processIo = (around: Around = process): Io => {
   around.on('SIGINT', () => {
     if (io.finishesBatch && !io.interrupted) {
       io.interrupted = true;
-      write(texto('terminal.lote'));
+      write(textFor('terminal.lote'));
       io.onFirstInterrupt?.();
       return;
     }

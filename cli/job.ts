@@ -3,9 +3,9 @@ import { waitFor } from 'xstate';
 import { isRight } from 'fp-ts/lib/Either.js';
 import { map, type TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { api } from '../core/api/index.ts';
-import type { EstadoTrabajo } from '../core/api/sistema.ts';
+import type { JobState } from '../core/api/sistema.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { longJobJournal } from '../core/machines/longJob.journal.ts';
 import {
   longJobMachine,
@@ -36,10 +36,10 @@ const toTheEnd = async (
   begin: BeginJob,
   event: LongJobEvent,
   { leaves, stops, ...how }: How = {},
-): Promise<EstadoTrabajo | null> => {
+): Promise<JobState | null> => {
   const actor = start(io, longJobMachine({ ...door.ports, ...how, begin }), longJobJournal);
   actor.subscribe(({ context: { progress } }) => {
-    if (progress) io.progress(texto('cli.trabajo.progreso', progress));
+    if (progress) io.progress(textFor('cli.trabajo.progreso', progress));
   });
   actor.send(event);
   if (stops) actor.send({ type: 'stop' });
@@ -62,7 +62,7 @@ const asked = async <A extends Begun>(
   door: Door,
   order: Order<A>,
   how: How,
-): Promise<{ readonly content: A['content']; readonly end: EstadoTrabajo | null }> => {
+): Promise<{ readonly content: A['content']; readonly end: JobState | null }> => {
   let content: A['content'] | undefined;
   const end = await toTheEnd(
     io,
@@ -83,7 +83,7 @@ export const worked = async <A extends Begun>(
   door: Door,
   order: Order<A>,
   how: How = {},
-): Promise<{ readonly content: A['content']; readonly end: EstadoTrabajo }> => {
+): Promise<{ readonly content: A['content']; readonly end: JobState }> => {
   const { content, end } = await asked(io, door, order, how);
   return { content, end: end! };
 };
@@ -91,7 +91,7 @@ export const worked = async <A extends Begun>(
 export const begun = async <A extends Begun>(io: Io, door: Door, order: Order<A>): Promise<A['content']> =>
   (await asked(io, door, order, { leaves: true })).content;
 /** One that was begun by other means, by its number. */
-export const finished = async (io: Io, door: Door, id: string, how: How = {}): Promise<EstadoTrabajo> =>
+export const finished = async (io: Io, door: Door, id: string, how: How = {}): Promise<JobState> =>
   (await toTheEnd(io, door, neverBegun, { type: 'follow', trabajo: id }, how))!;
 
 const LOOK_MS = 300;
@@ -105,7 +105,7 @@ export const whileLooking = async <A>(io: Io, door: Door, step: string, f: () =>
         .then((r) => {
           if (waiting && isRight(r) && r.right.content.total > 0) {
             const { hechos, total } = r.right.content;
-            io.progress(texto('cli.trabajo.progreso', { hechos, total }));
+            io.progress(textFor('cli.trabajo.progreso', { hechos, total }));
           }
         }),
     LOOK_MS,

@@ -11,7 +11,7 @@ import {
   type Parting,
 } from '../core/kit/journalFile.ts';
 import { stateName } from '../core/kit/paths.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { journaled } from '../core/machines/index.ts';
 import { EXIT, stopOf, usage, type ExitCode } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
@@ -53,13 +53,13 @@ const codeOf = (code: string): ExitCode => (code === 'conflict' ? EXIT.findings 
 
 const title = (j: Journal): string =>
   j.from
-    ? texto('diarios.tituloDesde', {
+    ? textFor('diarios.tituloDesde', {
         maquina: j.machine,
         esquema: j.schema,
         pasos: j.entries.length,
         desde: j.from.n,
       })
-    : texto('diarios.titulo', { maquina: j.machine, esquema: j.schema, pasos: j.entries.length });
+    : textFor('diarios.titulo', { maquina: j.machine, esquema: j.schema, pasos: j.entries.length });
 const compact = (u: unknown): string =>
   Array.isArray(u)
     ? `[${u.length}]`
@@ -72,7 +72,7 @@ const summary = (data: unknown): string =>
     .join(' ');
 const columns: readonly Column[] = (['paso', 'evento', 'datos', 'estado'] as const).map((name) => ({
   name,
-  label: texto(`diarios.columnas.${name}`),
+  label: textFor(`diarios.columnas.${name}`),
   right: name === 'paso',
 }));
 const nameOf = (value: unknown): string => stateName(value);
@@ -98,7 +98,7 @@ const unreplayable = (
   j: Journal,
   l: { readonly code: string; readonly message: string },
 ): readonly [unknown, ExitCode] => {
-  io.say(texto('diarios.noSeRepite', { maquina: j.machine, mensaje: l.message }));
+  io.say(textFor('diarios.noSeRepite', { maquina: j.machine, mensaje: l.message }));
   return [{ machine: j.machine, schema: j.schema, error: l.message }, codeOf(l.code)];
 };
 
@@ -131,10 +131,10 @@ export const show = async (io: Io, path: string, format: JournalFormat): Promise
   });
 
 const partingLines = (io: Io, p: Parting, machine: string): void => {
-  io.say(texto(`diarios.separan.${p.what}`, { maquina: machine, n: p.n }));
-  const said = (u: unknown): string => (u === undefined ? texto('diarios.nada') : JSON.stringify(u));
+  io.say(textFor(`diarios.separan.${p.what}`, { maquina: machine, n: p.n }));
+  const said = (u: unknown): string => (u === undefined ? textFor('diarios.nada') : JSON.stringify(u));
   for (const d of p.differences)
-    io.say(texto('diarios.diferencia', { donde: d.path || '·', uno: said(d.one), otro: said(d.other) }));
+    io.say(textFor('diarios.diferencia', { donde: d.path || '·', uno: said(d.one), otro: said(d.other) }));
 };
 
 export const replay = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> =>
@@ -147,14 +147,14 @@ export const replay = async (io: Io, path: string, format: JournalFormat): Promi
     if (format === 'table') {
       await io.out(
         `${first ? '' : '\n'}${title(j)}\n${pairs([
-          [texto('diarios.estado'), nameOf(end.value)],
+          [textFor('diarios.estado'), nameOf(end.value)],
           [
-            texto('diarios.final'),
-            texto(
+            textFor('diarios.final'),
+            textFor(
               parting ? 'diarios.finales.distinto' : j.end ? 'diarios.finales.igual' : 'diarios.finales.sin',
             ),
           ],
-          [texto('diarios.contexto'), ''],
+          [textFor('diarios.contexto'), ''],
           ...Object.entries(end.context as object).map(([k, v]) => [`  ${k}`, JSON.stringify(v)] as const),
         ])}`,
       );
@@ -178,12 +178,12 @@ export const diff = async (
   otherPath: string | undefined,
   format: JournalFormat,
 ): Promise<ExitCode> => {
-  if (path === '-' && otherPath === '-') throw usage(texto('diarios.dosEntradas'));
+  if (path === '-' && otherPath === '-') throw usage(textFor('diarios.dosEntradas'));
   const a = await read(io, path),
     b = otherPath === undefined ? undefined : await read(io, otherPath);
   const names = (f: JournalFile): string => f.journals.map((j) => j.machine).join(', ');
   if (b && names(a) !== names(b)) {
-    io.say(texto('diarios.otrasMaquinas', { uno: names(a), otro: names(b) }));
+    io.say(textFor('diarios.otrasMaquinas', { uno: names(a), otro: names(b) }));
     if (format === 'json') await io.out('[]\n');
     return EXIT.findings;
   }
@@ -199,7 +199,7 @@ export const diff = async (
       : E.right(againstEnd(m, journal, snapshot, steps.at(-1)?.entry.n ?? 0));
     if (E.isLeft(p)) return unreplayable(io, j, p.left);
     if (p.right === undefined) {
-      io.say(texto('diarios.iguales', { maquina: j.machine, pasos: steps.length }));
+      io.say(textFor('diarios.iguales', { maquina: j.machine, pasos: steps.length }));
       return [{ machine: j.machine, parting: null }, EXIT.ok];
     }
     if (format === 'table') partingLines(io, p.right, j.machine);

@@ -1,8 +1,8 @@
 // The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay as they are.
-import { etiquetarTablas } from '../core/kit/etiquetas.ts';
-import { agregarTextos, decirEn } from '../core/kit/texto.ts';
+import { labelTables } from '../core/kit/labels.ts';
+import { addTexts, sayIn } from '../core/kit/text.ts';
 import { es } from '../core/i18n/es/index.ts';
-import { TRADUCCIONES, type Textos } from '../core/i18n/textos.ts';
+import { TRANSLATIONS, type TextTree } from '../core/i18n/texts.ts';
 import { readLanguage } from './languageFiles.ts';
 import { resolveSettings, type Env } from './settings.ts';
 
@@ -26,21 +26,21 @@ const asked = (env: Env, cwd: string, words: readonly string[]): string | undefi
 
 export const speak = async (env: Env, cwd: string, words: readonly string[]): Promise<void> => {
   const asks = asked(env, cwd, words),
-    lang = TRADUCCIONES.find((l) => l === asks);
+    lang = TRANSLATIONS.find((l) => l === asks);
   if (lang === undefined) return;
   const { textos, etiquetas } = readLanguage(lang);
-  const [{ conFrases, paresDe, reconocedor }, { sayAnswer }, { allTables }] = await Promise.all([
-    import('../core/i18n/reconocer.ts'),
+  const [{ withSentences, textPairs, sentenceRecogniser }, { sayAnswer }, { allTables }] = await Promise.all([
+    import('../core/i18n/recogniser.ts'),
     import('../core/i18n/sayAnswer.ts'),
     import('../core/tables/index.ts'),
   ]);
-  agregarTextos(lang, textos);
-  decirEn(lang);
-  etiquetarTablas(allTables, etiquetas);
-  const say = reconocedor(paresDe(es as unknown as Textos, textos), etiquetas);
+  addTexts(lang, textos);
+  sayIn(lang);
+  labelTables(allTables, etiquetas);
+  const say = sentenceRecogniser(textPairs(es as unknown as TextTree, textos), etiquetas);
   answers = (body) => {
     try {
-      return JSON.stringify(sayAnswer(JSON.parse(body), (x) => conFrases(x, say), say));
+      return JSON.stringify(sayAnswer(JSON.parse(body), (x) => withSentences(x, say), say));
     } catch {
       return body;
     }

@@ -1,11 +1,11 @@
 // The texts of a language, read from its folder: a file by area, and the labels of the tables beside them.
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Idioma, Textos, Traduccion } from '../core/i18n/textos.ts';
+import type { LanguageTexts, TextTree, Translation } from '../core/i18n/texts.ts';
 
 /** A file that a language does not have is an area that it says in Spanish. */
-export const readLanguage = (lang: Traduccion): Idioma => {
+export const readLanguage = (lang: Translation): LanguageTexts => {
   const folder = new URL(`../core/i18n/${lang}/`, import.meta.url);
-  const read = (f: string): Textos => JSON.parse(readFileSync(new URL(f, folder), 'utf8')) as Textos;
+  const read = (f: string): TextTree => JSON.parse(readFileSync(new URL(f, folder), 'utf8')) as TextTree;
   const files = readdirSync(folder).filter((f) => f.endsWith('.json'));
   const { etiquetas = {}, ...textos } = Object.fromEntries(
     files.map((f) => [f.slice(0, -'.json'.length), read(f)]),

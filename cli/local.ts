@@ -4,48 +4,48 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { STATUS } from '../core/api/status.ts';
-import { empresaDicha, type Nombrable } from '../core/domain/empresaDicha.ts';
+import { empresaNamed, type NameableEmpresa } from '../core/domain/empresaNamed.ts';
 import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
-import { abrirLotes } from '../server/features/empresas/lotes.ts';
-import { respaldar } from '../server/directory/backup.ts';
-import { abrirDirectorio, type Directorio, type Identidad } from '../server/directory/directory.ts';
-import { tomarCarpeta } from '../server/directory/lock.ts';
+import { openStepBatches } from '../server/features/empresas/stepBatches.ts';
+import { writeBackup } from '../server/directory/backup.ts';
+import { openDirectory, type Directory, type Identity } from '../server/directory/directory.ts';
+import { acquireFolder } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
-import { comprobarSqlite } from '../server/directory/sqlite.ts';
-import { abrirFreno } from '../server/directory/throttle.ts';
-import { negar } from '../server/http/door/access.ts';
-import { abrirCompanies } from '../server/http/door/companies.ts';
-import { decodificar } from '../server/http/decode.ts';
-import { httpDe, sobreDeFalla } from '../server/http/envelope.ts';
-import { abrirHub } from '../server/http/door/events.ts';
-import type { Salida } from '../server/http/door/handler.ts';
+import { checkSqlite } from '../server/directory/sqlite.ts';
+import { openThrottle } from '../server/directory/throttle.ts';
+import { accessRefusal } from '../server/http/door/access.ts';
+import { openCompanies } from '../server/http/door/companies.ts';
+import { decodeInput } from '../server/http/decode.ts';
+import { httpStatusOf, failureEnvelope } from '../server/http/envelope.ts';
+import { openHub } from '../server/http/door/events.ts';
+import type { HandlerOutput } from '../server/http/door/handler.ts';
 import { answering, type AppContext } from '../server/app/handlers.ts';
-import { abrirInstallationJobs } from '../server/http/door/installationJobs.ts';
+import { openInstallationJobs } from '../server/http/door/installationJobs.ts';
 import { sealingIn } from '../server/http/door/sealing.ts';
-import { abrirSteps } from '../server/http/door/steps.ts';
-import { rutaDe } from '../server/http/door/routes.ts';
-import { correoEnArchivos } from '../server/mail/mail.ts';
-import { abrirColaDeCorreo } from '../server/mail/mailQueue.ts';
-import { cargarPartes } from '../server/app/parts.ts';
+import { openSteps } from '../server/http/door/steps.ts';
+import { routeOf } from '../server/http/door/routes.ts';
+import { correoInFiles } from '../server/mail/mail.ts';
+import { openCorreoQueue } from '../server/mail/mailQueue.ts';
+import { loadParts } from '../server/app/parts.ts';
 import { doorOver, type Door, type StreamPort } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { newId, today } from './ports.ts';
 
 /** Whoever may write the folder may do everything in it: the operating system has already asked. */
-const identidadLocal = (empresa: string): Identidad => ({
+const identidadLocal = (empresa: string): Identity => ({
   medio: 'token',
   huella: '',
   empresa,
   roles: ['administrador'],
   alcance: 'todo',
-  nombreToken: texto('cli.local.quien'),
+  nombreToken: textFor('cli.local.quien'),
   usuario: {
     id: 0,
-    username: texto('cli.local.quien'),
+    username: textFor('cli.local.quien'),
     email: null,
-    nombre: texto('cli.local.quien'),
+    nombre: textFor('cli.local.quien'),
     clave: null,
     activo: 1,
     demo: 0,
@@ -59,18 +59,18 @@ const deCarpeta = async (datos: string): Promise<readonly string[]> =>
     .filter((d) => d.isDirectory())
     .map((d) => d.name)
     .sort();
-const deDirectorio = (carpetas: readonly string[], directorio: Directorio): readonly Nombrable[] =>
+const deDirectorio = (carpetas: readonly string[], directorio: Directory): readonly NameableEmpresa[] =>
   carpetas.map(
     (id) => directorio.empresa(id) ?? { id, razon_social: id, cuit: '', alias: null, archivada: false },
   );
 const elegir = (
   datos: string,
   carpetas: readonly string[],
-  directorio: Directorio,
+  directorio: Directory,
   pedida: string | undefined,
 ): Result<string> => {
   const hay = deDirectorio(carpetas, directorio),
-    dicha = pedida === undefined ? undefined : empresaDicha(hay, pedida);
+    dicha = pedida === undefined ? undefined : empresaNamed(hay, pedida);
   if (dicha)
     return E.isLeft(dicha)
       ? fail(dicha.left.code, 'cli.local.noEsta', { carpeta: datos, mensaje: dicha.left.message })
@@ -81,20 +81,20 @@ const elegir = (
 };
 
 /** The companies of a folder, put away or not. */
-export const companiesOf = (data: string): Promise<readonly Nombrable[]> =>
+export const companiesOf = (data: string): Promise<readonly NameableEmpresa[]> =>
   holdingFolder(resolve(data), async (_directorio, hay) => hay);
 
 /** With the folder taken for this process and its directory open; no company is. */
 export const holdingFolder = async <A>(
   datos: string,
-  f: (directorio: Directorio, companies: readonly Nombrable[]) => Promise<A>,
+  f: (directorio: Directory, companies: readonly NameableEmpresa[]) => Promise<A>,
 ): Promise<A> => {
   const carpetas = await deCarpeta(datos);
   if (carpetas.length === 0) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
-  const mia = tomarCarpeta(datos);
+  const mia = acquireFolder(datos);
   if (E.isLeft(mia)) throw stopOf(mia.left);
   try {
-    const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
+    const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
     if (E.isLeft(d)) throw stopOf(d.left);
     try {
       return await f(d.right, deDirectorio(carpetas, d.right));
@@ -138,38 +138,38 @@ export const openFolder = async (o: {
     return r.right;
   };
   try {
-    tomar(comprobarSqlite());
+    tomar(checkSqlite());
     // Looking must not create a folder that is not there.
     if (!existsSync(datos)) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
-    cierre.push(tomar(tomarCarpeta(datos)));
+    cierre.push(tomar(acquireFolder(datos)));
     const carpetas = await deCarpeta(datos);
     if (carpetas.length === 0)
       throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
     const directorio = tomar(
-      abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
+      openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
     );
     cierre.push(directorio.cerrar);
     const empresa = tomar(elegir(datos, carpetas, directorio, o.company));
-    const partes = await cargarPartes(),
-      hub = abrirHub(directorio),
-      jobs = abrirInstallationJobs(hub.publicar);
-    const companies = abrirCompanies({
+    const partes = await loadParts(),
+      hub = openHub(directorio),
+      jobs = openInstallationJobs(hub.publicar);
+    const companies = openCompanies({
       carpeta: datos,
       sellos: sealingIn(directorio),
       hilos: false,
       abrir: partes.abrirEmpresa,
       alCambiarTrabajo: hub.publicar,
     });
-    const lotes = abrirLotes({ directorio, companies, jobs });
+    const lotes = openStepBatches({ directorio, companies, jobs });
     cierre.push(companies.cerrar, jobs.cerrar, lotes.cerrar);
     const contexto: AppContext = {
       directorio,
       companies,
       hub,
       jobs,
-      steps: abrirSteps(),
+      steps: openSteps(),
       lotes,
-      freno: abrirFreno(),
+      freno: openThrottle(),
       valores: STATUS,
       demo: directorio.hayDemo(),
       contacto: null,
@@ -178,9 +178,9 @@ export const openFolder = async (o: {
       codigoInicial: () => null,
       direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
-      correo: abrirColaDeCorreo({
+      correo: openCorreoQueue({
         carpeta: join(datos, 'correo-cola'),
-        correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
+        correo: correoInFiles(join(datos, 'correo-salida'), Date.now),
         ahora: Date.now,
         insiste: false,
       }),
@@ -192,7 +192,7 @@ export const openFolder = async (o: {
           const hecho = new Date().toISOString();
           return ok(
             jobs.empezar('respaldo', id, (avance) =>
-              respaldar({
+              writeBackup({
                 datos,
                 destino: join(datos, 'respaldos', hecho.replace(/[:.]/g, '-')),
                 ahora: hecho,
@@ -215,23 +215,23 @@ export const openFolder = async (o: {
   }
 };
 
-type Llamador = (r: HttpRequest) => Promise<Result<Salida<unknown>>>;
+type Llamador = (r: HttpRequest) => Promise<Result<HandlerOutput<unknown>>>;
 
 /** A request from its path to its handler, as the server's door does after knowing who asks. */
 const llamador =
-  (contexto: AppContext, identidad: Identidad): Llamador =>
+  (contexto: AppContext, identidad: Identity): Llamador =>
   async (r) => {
-    const hallada = rutaDe(r.method, r.path.split('?')[0]!);
+    const hallada = routeOf(r.method, r.path.split('?')[0]!);
     if (!hallada) return fail('not_found', 'api.noExiste', { ruta: r.path.slice(0, 120) });
     const {
       ruta: { endpoint, nombre },
       params,
     } = hallada;
-    const no = negar(endpoint, params, identidad);
+    const no = accessRefusal(endpoint, params, identidad);
     if (no) return E.left(no);
     const entrada =
       r.method === 'POST'
-        ? decodificar(endpoint.input, r.body === undefined || r.body === '' ? undefined : JSON.parse(r.body))
+        ? decodeInput(endpoint.input, r.body === undefined || r.body === '' ? undefined : JSON.parse(r.body))
         : ok(undefined);
     if (E.isLeft(entrada)) return entrada;
     return answering(contexto)(nombre, {
@@ -244,9 +244,9 @@ const llamador =
   };
 
 const respuesta = (f: Failure): HttpResponse => ({
-  status: httpDe(f),
+  status: httpStatusOf(f),
   headers: {},
-  body: JSON.stringify(sobreDeFalla(f, STATUS)),
+  body: JSON.stringify(failureEnvelope(f, STATUS)),
 });
 
 const fetchLocal =

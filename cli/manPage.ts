@@ -1,5 +1,5 @@
 // The manual page in roff, from the same tree of commands and the same texts as the help.
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { EXIT } from './exitCodes.ts';
 import { everyNode, type TreeNode, type TreeOption } from './tree.ts';
 
@@ -34,7 +34,7 @@ const optionItem = (o: TreeOption): readonly string[] =>
   item(
     `${o.names.join(', ')}${o.value === undefined ? '' : ` <${o.value}>`}`,
     o.choices.length
-      ? `${o.description} (${texto('cli.valores', { valores: o.choices.join(', ') })})`
+      ? `${o.description} (${textFor('cli.valores', { valores: o.choices.join(', ') })})`
       : o.description,
   );
 
@@ -63,36 +63,36 @@ export const ENVIRONMENT = [
 
 export const manPage = (root: TreeNode, version: string): string =>
   [
-    `.TH JORNAL 1 "" "jornal ${roff(version)}" "${roff(texto('terminal.manual.titulo'))}"`,
-    ...section(texto('terminal.manual.nombre'), [`jornal \\- ${roff(root.summary)}`]),
-    ...section(texto('terminal.manual.sinopsis'), [
+    `.TH JORNAL 1 "" "jornal ${roff(version)}" "${roff(textFor('terminal.manual.titulo'))}"`,
+    ...section(textFor('terminal.manual.nombre'), [`jornal \\- ${roff(root.summary)}`]),
+    ...section(textFor('terminal.manual.sinopsis'), [
       '.B jornal',
       '[\\fIopciones\\fR] \\fIcomando\\fR [\\fIargumentos\\fR]',
     ]),
-    ...section(texto('terminal.manual.descripcion'), [
-      roff(texto('terminal.manual.cuerpo')),
+    ...section(textFor('terminal.manual.descripcion'), [
+      roff(textFor('terminal.manual.cuerpo')),
       '.PP',
-      roff(texto('terminal.manual.prioridad')),
+      roff(textFor('terminal.manual.prioridad')),
     ]),
-    ...section(texto('terminal.manual.generales'), root.options.flatMap(optionItem)),
+    ...section(textFor('terminal.manual.generales'), root.options.flatMap(optionItem)),
     ...section(
-      texto('terminal.manual.comandos'),
+      textFor('terminal.manual.comandos'),
       everyNode(root)
         .filter((n) => n !== root)
         .flatMap(command),
     ),
     ...section(
-      texto('terminal.manual.salidas'),
-      Object.values(EXIT).flatMap((n) => item(String(n), texto(`terminal.salida.s${n}`))),
+      textFor('terminal.manual.salidas'),
+      Object.values(EXIT).flatMap((n) => item(String(n), textFor(`terminal.salida.s${n}`))),
     ),
     ...section(
-      texto('terminal.manual.entorno'),
-      ENVIRONMENT.flatMap((n) => item(n, texto(`terminal.entorno.${n}`))),
+      textFor('terminal.manual.entorno'),
+      ENVIRONMENT.flatMap((n) => item(n, textFor(`terminal.entorno.${n}`))),
     ),
-    ...section(texto('terminal.manual.archivos'), [
-      ...item('~/.config/jornal/config.json', texto('terminal.archivo.config')),
-      ...item('~/.config/jornal/credencial.json', texto('terminal.archivo.credencial')),
-      ...item('~/.config/jornal/sin-respuesta/', texto('terminal.archivo.sinRespuesta')),
-      ...item('.jornal.json', texto('terminal.archivo.proyecto')),
+    ...section(textFor('terminal.manual.archivos'), [
+      ...item('~/.config/jornal/config.json', textFor('terminal.archivo.config')),
+      ...item('~/.config/jornal/credencial.json', textFor('terminal.archivo.credencial')),
+      ...item('~/.config/jornal/sin-respuesta/', textFor('terminal.archivo.sinRespuesta')),
+      ...item('.jornal.json', textFor('terminal.archivo.proyecto')),
     ]),
   ].join('\n') + '\n';

@@ -1,13 +1,13 @@
 // What `raise` and `agenda` share: whom, the preview as a table, JSON or CSV, and from it to having it written after a word, or undone.
 import type { Command } from 'commander';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { Busqueda } from '../core/api/endpoint.ts';
-import { encabezado } from '../core/outputs/archivoMasivo.ts';
-import { lineasDeFilas, type FilaSuelta } from '../core/outputs/filas.ts';
-import type { ColumnaXlsx } from '../core/outputs/xlsx.ts';
+import type { WireSearch } from '../core/api/endpoint.ts';
+import { columnHeading } from '../core/outputs/masivoFile.ts';
+import { rowLines, type LooseRow } from '../core/outputs/rowLines.ts';
+import type { XlsxColumn } from '../core/outputs/xlsx.ts';
 import type { Failure } from '../core/kit/failure.ts';
 import type { AnyTable } from '../core/kit/table.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { tables } from '../core/tables/index.ts';
 import { doorOptions, formatOption, yesOption, type FormatOption } from './command.ts';
 import { confirmed } from './confirm.ts';
@@ -35,25 +35,25 @@ export const collect = (s: string, all: readonly string[] | undefined): readonly
 ];
 export const whomOptions = (c: Command): Command =>
   yesOption(formatOption(doorOptions(c), ['table', 'json', 'csv']))
-    .option('--filter <filtro>', texto('cli.list.filtro'), collect, [] as readonly string[])
-    .option('--search <texto>', texto('cli.list.buscar'))
-    .option('--legajos <lista>', texto('masivos.cli.legajos'))
-    .option('--all', texto('masivos.cli.todos'))
-    .option('--except <lista>', texto('masivos.cli.excepto'))
-    .option('--dry-run', texto('masivos.cli.simular'));
+    .option('--filter <filtro>', textFor('cli.list.filtro'), collect, [] as readonly string[])
+    .option('--search <texto>', textFor('cli.list.buscar'))
+    .option('--legajos <lista>', textFor('masivos.cli.legajos'))
+    .option('--all', textFor('masivos.cli.todos'))
+    .option('--except <lista>', textFor('masivos.cli.excepto'))
+    .option('--dry-run', textFor('masivos.cli.simular'));
 export const roundingOptions = (c: Command): Command =>
   c
-    .option('--round <unidad>', texto('masivos.cli.redondeo'), 'centavo')
-    .option('--up', texto('masivos.cli.arriba'));
+    .option('--round <unidad>', textFor('masivos.cli.redondeo'), 'centavo')
+    .option('--up', textFor('masivos.cli.arriba'));
 
 const PERSONAL = tables.Personal as unknown as AnyTable;
 export const whom = async (
   door: Door,
   o: Whom,
-): Promise<{ readonly Search: Busqueda; readonly excepto: number[] }> => {
+): Promise<{ readonly Search: WireSearch; readonly excepto: number[] }> => {
   // What was forgotten must not mean everybody.
   if (!o.all && o.search === undefined && o.filter.length === 0 && o.legajos === undefined)
-    throw usage(texto('masivos.cli.quienes'));
+    throw usage(textFor('masivos.cli.quienes'));
   const legajos = o.legajos
     ?.split(',')
     .map((x) => x.trim())
@@ -74,7 +74,9 @@ export const whom = async (
 export const choice = <A extends string>(option: string, value: string, among: readonly A[]): A => {
   const found = among.find((x) => x === value);
   if (found === undefined)
-    throw usage(texto('masivos.cli.opcionMal', { opcion: option, valor: value, opciones: among.join(', ') }));
+    throw usage(
+      textFor('masivos.cli.opcionMal', { opcion: option, valor: value, opciones: among.join(', ') }),
+    );
   return found;
 };
 
@@ -94,8 +96,8 @@ export const everyRow = async <F>(page: (desde: number) => Promise<Page<F>>): Pr
 export interface Preview<F> {
   readonly resumen: { readonly id: string; readonly escribe: number };
   readonly filas: readonly F[];
-  readonly columns: readonly ColumnaXlsx[];
-  readonly loose: (filas: readonly F[]) => readonly FilaSuelta[];
+  readonly columns: readonly XlsxColumn[];
+  readonly loose: (filas: readonly F[]) => readonly LooseRow[];
   readonly said: readonly string[];
   readonly total: number;
 }
@@ -108,23 +110,23 @@ const show = async <F>(io: Io, format: string, p: Preview<F>): Promise<void> => 
   }
   const rows = p.loose(p.filas);
   if (format === 'csv') {
-    await io.out([...lineasDeFilas(p.columns, rows, 'csv')].join(''));
+    await io.out([...rowLines(p.columns, rows, 'csv')].join(''));
     return;
   }
   // What no row says has no column.
-  const right = (c: ColumnaXlsx): boolean => c.campo?.kind === 'importe',
+  const right = (c: XlsxColumn): boolean => c.campo?.kind === 'importe',
     columns = p.columns.filter((c) =>
       rows.some((r) => r[c.nombre] !== null && r[c.nombre] !== undefined && r[c.nombre] !== ''),
     );
   if (rows.length)
     await io.out(
       grid(
-        columns.map((c) => ({ name: c.nombre, label: encabezado(c.nombre), right: right(c) })),
+        columns.map((c) => ({ name: c.nombre, label: columnHeading(c.nombre), right: right(c) })),
         rows.slice(0, SHOWN).map((r) => columns.map((c) => shown(c.campo, r[c.nombre], undefined))),
         io.color,
       ),
     );
-  if (rows.length > SHOWN) io.say(texto('masivos.cli.mas', { cantidad: rows.length - SHOWN }));
+  if (rows.length > SHOWN) io.say(textFor('masivos.cli.mas', { cantidad: rows.length - SHOWN }));
 };
 
 interface Done {
@@ -141,15 +143,15 @@ export const offered = async <F>(
   await show(io, o.format, p);
   for (const s of p.said) io.say(s);
   if (o.dryRun) {
-    io.say(texto('masivos.cli.simulado'));
+    io.say(textFor('masivos.cli.simulado'));
     return;
   }
   if (p.resumen.escribe === 0) {
-    io.say(texto('masivos.nadaQueEscribir'));
+    io.say(textFor('masivos.nadaQueEscribir'));
     return;
   }
-  await confirmed(io, o, { what: texto('masivos.cli.va', { cantidad: p.total }), word: String(p.total) });
+  await confirmed(io, o, { what: textFor('masivos.cli.va', { cantidad: p.total }), word: String(p.total) });
   const done = (await worked(io, door, (key) => apply(p.resumen.id, key))).end.resultado as Done;
   if (o.format === 'table') await io.out(`${done.importacion}\n`);
-  io.say(texto('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
+  io.say(textFor('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
 };

@@ -1,11 +1,11 @@
 // Rows by what people call them on the command line: codes and legajos, as the numbers that the calls take.
 import { api } from '../core/api/index.ts';
-import type { Envelope, Filtro } from '../core/api/endpoint.ts';
+import type { Envelope, ListFilter } from '../core/api/endpoint.ts';
 import { failure } from '../core/kit/failure.ts';
 import type { Field, Row } from '../core/kit/field.ts';
-import { nombreDeFila, type AnyTable } from '../core/kit/table.ts';
+import { rowName, type AnyTable } from '../core/kit/table.ts';
 import { askedRow } from '../core/machines/rowAnswer.ts';
-import { claveNatural } from '../core/machines/tableColumns.ts';
+import { naturalKey } from '../core/machines/tableColumns.ts';
 import { tableNamed, tables, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf } from './exitCodes.ts';
@@ -66,7 +66,7 @@ const rowsOf = async (door: Door, t: AnyTable, Search: object): Promise<readonly
     )
   ).content as readonly Row[];
 const namesOf = (t: AnyTable, row: Row): readonly string[] => [
-  nombreDeFila(t, row),
+  rowName(t, row),
   ...Object.entries(t.fields)
     .filter(([n, f]) => f.kind === 'texto' && (n.startsWith('d_') || t.display.includes(n)))
     .map(([n]) => String(row[n] ?? '')),
@@ -83,7 +83,7 @@ export const rowById = (door: Door, t: AnyTable, id: number) =>
 /** The number of a row by what people write: its number as it is, its code, or its name. None, or two, ends the command. */
 export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<number> => {
   const s = said.trim(),
-    code = claveNatural(t),
+    code = naturalKey(t),
     f: Field | undefined = code === undefined ? undefined : t.fields[code];
   if (NUMBER.test(s)) return Number(s);
   const valor = f?.kind === 'texto' ? s : f?.kind === 'entero' && CODE.test(s) ? Number(s) : undefined;
@@ -97,7 +97,7 @@ export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<n
   if (other)
     throw stopOf(failure('conflict', 'cli.variosConNombre', { valor: s.slice(0, 60), tabla: t.plural }));
   if (typeof one?.['id'] === 'number') return one['id'];
-  const names = (near.length > 0 ? near : await rowsOf(door, t, {})).map((r) => nombreDeFila(t, r)),
+  const names = (near.length > 0 ? near : await rowsOf(door, t, {})).map((r) => rowName(t, r)),
     f0 = failure('not_found', 'cli.sinNombre', { valor: s.slice(0, 60), tabla: t.plural });
   throw stopOf({ ...f0, message: f0.message + didYouMean(s, names) });
 };
@@ -123,8 +123,8 @@ export const filtersArgument = async (
   door: Door,
   t: AnyTable,
   list: readonly string[],
-): Promise<Filtro[]> => {
-  const out: Filtro[] = [];
+): Promise<ListFilter[]> => {
+  const out: ListFilter[] = [];
   for (const s of list) {
     const f = filterArgument(t, s),
       field = t.fields[f.campo],
@@ -153,7 +153,7 @@ export const numbersToo = async (
   for (const [n, v] of Object.entries(values)) {
     const f = t.fields[n],
       other = f?.kind === 'referencia' ? tableNamed(f.table) : undefined,
-      code = other && claveNatural(other);
+      code = other && naturalKey(other);
     if (!other || code === undefined || typeof v !== 'string' || !NUMBER.test(v.trim())) continue;
     if (
       (

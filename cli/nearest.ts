@@ -1,6 +1,6 @@
 // The nearest right word to one written wrong.
 import { distance } from '../core/kit/distance.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 
 export const simple = (s: string): string =>
   s
@@ -16,5 +16,5 @@ export const nearest = (word: string, options: readonly string[]): string | unde
 };
 export const didYouMean = (word: string, options: readonly string[]): string => {
   const n = nearest(word, options);
-  return n === undefined ? '' : ` ${texto('cli.uso.sugerencia', { valor: n })}`;
+  return n === undefined ? '' : ` ${textFor('cli.uso.sugerencia', { valor: n })}`;
 };

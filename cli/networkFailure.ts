@@ -1,5 +1,5 @@
 // Why no answer came, in words: the name that nobody knows, the certificate, the line that was cut, the server that is late; and whether the request was sent at all.
-import { demoraDe } from '../core/api/plazos.ts';
+import { answerTimeoutOf } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 
 /** What has not reached a server cannot have been done. */
@@ -43,7 +43,7 @@ const hostOf = (url: string): string => {
 export const noAnswer = (url: string, e: unknown): NoAnswer => {
   const servidor = hostOf(url),
     code = codeOf(e),
-    late = demoraDe(e);
+    late = answerTimeoutOf(e);
   const never = (f: Failure, again: boolean): NoAnswer => ({ failure: f, sent: false, again });
   if (late) {
     const key = late.empezada ? 'terminal.red.quieta' : 'terminal.red.demora';

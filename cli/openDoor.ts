@@ -1,7 +1,7 @@
 // Opens the way to a company that the options of a command name: a server over HTTP, or the data folder in this process.
 import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../core/api/client.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { FetchPort } from '../core/ports.ts';
 import { whoAndWhere, type Where } from './credential.ts';
 import { doorOver, type Door, type DoorOptions } from './door.ts';
@@ -20,14 +20,15 @@ const writing = (io: Io, w: Where, fetch: FetchPort): FetchPort => {
     const { api } = await import('../core/api/index.ts'),
       first = await makeClient({ fetch, newId }).call(api.usuarios.inicio, undefined)();
     if (E.isLeft(first) && first.left.key === 'terminal.incompatible') return first;
-    if (!io.manner.json) io.say(texto('terminal.escribe', { perfil: w.perfil, lugar: new URL(w.url).host }));
+    if (!io.manner.json)
+      io.say(textFor('terminal.escribe', { perfil: w.perfil, lugar: new URL(w.url).host }));
     return fetch(r)();
   };
 };
 
 export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Promise<Door> => {
   if (o.local) {
-    if (o.data === undefined) throw usage(texto('cli.uso.localSinCarpeta'));
+    if (o.data === undefined) throw usage(textFor('cli.uso.localSinCarpeta'));
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
   }
   // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.

@@ -1,11 +1,11 @@
 // Rows and documents as people and programs read them: a table, JSON, lines of JSON, CSV, a workbook.
 import type { ExtraData } from '../core/api/endpoint.ts';
 import type { Field, Value } from '../core/kit/field.ts';
-import { mostrarImporte } from '../core/kit/money.ts';
-import { mostrarFecha } from '../core/kit/period.ts';
-import { campoDeValor, type AnyTable } from '../core/kit/table.ts';
-import { texto } from '../core/kit/texto.ts';
-import type { OpcionesCsv } from '../core/outputs/filas.ts';
+import { showAmount } from '../core/kit/money.ts';
+import { showDate } from '../core/kit/period.ts';
+import { valueFieldOf, type AnyTable } from '../core/kit/table.ts';
+import { textFor } from '../core/kit/text.ts';
+import type { CsvOptions } from '../core/outputs/rowLines.ts';
 import type { Io } from './io.ts';
 
 export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
@@ -26,18 +26,18 @@ export const shown = (
   if (labels && Object.hasOwn(labels, String(value))) return plain(labels[String(value)]!);
   switch (f?.kind) {
     case 'importe':
-      return mostrarImporte(String(value));
+      return showAmount(String(value));
     case 'decimal':
-      return mostrarImporte(
+      return showAmount(
         String(value)
           .replace(/(\.\d*?)0+$/, '$1')
           .replace(/\.$/, ''),
       );
     case 'fecha':
     case 'periodo':
-      return mostrarFecha(String(value));
+      return showDate(String(value));
     case 'flag':
-      return texto(value === 1 ? 'cli.mostrar.si' : 'cli.mostrar.no');
+      return textFor(value === 1 ? 'cli.mostrar.si' : 'cli.mostrar.no');
     case 'opcion':
       return f.options.find((o) => o.id === value)?.valor ?? String(value);
     case 'entero':
@@ -64,7 +64,7 @@ export const columnsOf = (table: AnyTable, fields: readonly string[]): readonly 
     return {
       name,
       label: name === 'id' ? 'n.º' : label,
-      right: name === 'id' || RIGHT.has(campoDeValor(table, name)?.kind ?? ''),
+      right: name === 'id' || RIGHT.has(valueFieldOf(table, name)?.kind ?? ''),
     };
   });
 
@@ -98,13 +98,13 @@ export const tableOf = (
 ): string =>
   grid(
     columnsOf(table, fields),
-    rows.map((r) => fields.map((f) => shown(campoDeValor(table, f), r[f], extra?.labels[f]))),
+    rows.map((r) => fields.map((f) => shown(valueFieldOf(table, f), r[f], extra?.labels[f]))),
     color,
   );
 
 export interface RowsOptions {
   readonly format: Format;
-  readonly csv?: OpcionesCsv;
+  readonly csv?: CsvOptions;
 }
 
 /** For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields that were asked for. */
@@ -122,7 +122,7 @@ export const printRows = async (
   }
   const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({
     nombre,
-    campo: campoDeValor(table, nombre),
+    campo: valueFieldOf(table, nombre),
   }));
   const values = rows as readonly Readonly<Record<string, Value>>[];
   if (o.format === 'json') {
@@ -132,19 +132,19 @@ export const printRows = async (
     return;
   }
   if (o.format === 'xlsx') {
-    const { planillaDeFilas } = await import('../server/rows/planilla.ts');
-    for await (const chunk of planillaDeFilas(table.name, columns, values)) await io.out(chunk);
+    const { planillaOfRows } = await import('../server/rows/planilla.ts');
+    for await (const chunk of planillaOfRows(table.name, columns, values)) await io.out(chunk);
     return;
   }
-  const { lineasDeFilas } = await import('../core/outputs/filas.ts');
-  await io.out([...lineasDeFilas(columns, values, o.format, o.csv)].join(''));
+  const { rowLines } = await import('../core/outputs/rowLines.ts');
+  await io.out([...rowLines(columns, values, o.format, o.csv)].join(''));
 };
 
 const ARGENTINA_MS = 3 * 3_600_000;
 /** A moment as the clock of the office says it, to the minute: «23/11/2026 19:21». The server's are in UTC. */
 export const localTime = (at: number | string): string => {
   const d = new Date((typeof at === 'string' ? Date.parse(at) : at) - ARGENTINA_MS).toISOString();
-  return `${mostrarFecha(d.slice(0, 10))} ${d.slice(11, 16)}`;
+  return `${showDate(d.slice(0, 10))} ${d.slice(11, 16)}`;
 };
 export const localDay = (at: number | string): string => localTime(at).slice(0, 10);
 

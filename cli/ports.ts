@@ -4,9 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { FetchError, ofetch, type FetchOptions, type FetchResponse } from 'ofetch';
-import { Demora, demoraDe, PLAZOS, plazoDe, SE_DICE_MS, type Plazos } from '../core/api/plazos.ts';
+import {
+  AnswerTimeout,
+  answerTimeoutOf,
+  PLAZOS,
+  plazoOf,
+  SLOW_NOTICE_MS,
+  type Plazos,
+} from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import { HIDDEN, type Io } from './io.ts';
@@ -84,10 +91,10 @@ const tell = (io: Listener, r: HttpRequest, headers: Headers, status: string, ms
 const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
   const since = performance.now(),
     servidor = new URL(s.url).host,
-    from = Math.min(io.live ? SE_DICE_MS : SE_DICE_MS * 6, limit / 3);
+    from = Math.min(io.live ? SLOW_NOTICE_MS : SLOW_NOTICE_MS * 6, limit / 3);
   let told = false;
   const tell = (): void => {
-    const words = texto('terminal.espera', {
+    const words = textFor('terminal.espera', {
       servidor,
       segundos: Math.max(1, Math.round((performance.now() - since) / 1000)),
     });
@@ -124,7 +131,7 @@ interface Errand {
 }
 const errandOf = (io: Listener, server: Server, request: HttpRequest, file: boolean): Errand => {
   const limits = limitsOf(io.env),
-    limit = limits[plazoDe(request, file)];
+    limit = limits[plazoOf(request, file)];
   io.secret(server.token);
   return { io, server, request, limits, limit, tries: 0, sent: false, pause: 0 };
 };
@@ -148,7 +155,7 @@ type Options = FetchOptions<'stream'>;
 const goOn = (o: Errand, options: Options, may: boolean, cause: string, headers?: Headers): void => {
   o.pause = pauseOf(o.tries - 1, headers);
   if (!may || o.pause > MOST_SECONDS * 1000) options.retry = false;
-  if (options.retry) o.io.detail(texto('terminal.reintento', { ms: Math.round(o.pause), causa: cause }));
+  if (options.retry) o.io.detail(textFor('terminal.reintento', { ms: Math.round(o.pause), causa: cause }));
 };
 
 /** On one's own machine, compressing costs more than it saves. */
@@ -188,11 +195,11 @@ const optionsOf = (o: Errand): Options => {
       o.tries += 1;
     },
     onRequestError: (c) => {
-      if (c.error.name === 'TimeoutError') c.error = new Demora(o.limit);
+      if (c.error.name === 'TimeoutError') c.error = new AnswerTimeout(o.limit);
       const { sent, again } = noAnswer(s.url, c.error);
       o.sent ||= sent;
-      heard(c.options.headers, null, texto('terminal.sinRespuesta'));
-      goOn(o, c.options, again, texto('terminal.sinRespuesta'));
+      heard(c.options.headers, null, textFor('terminal.sinRespuesta'));
+      goOn(o, c.options, again, textFor('terminal.sinRespuesta'));
     },
     onResponse: ({ options, response }) => {
       o.sent = true;
@@ -221,18 +228,18 @@ const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
   }
 };
 
-/** A body as it comes; one that stops coming is cut and ends with `Demora`. Whoever reads slowly waits for nobody. */
+/** A body as it comes; one that stops coming is cut and ends with `AnswerTimeout`. Whoever reads slowly waits for nobody. */
 async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
   const reader = a._data?.getReader();
   if (reader === undefined) return;
-  let late: Demora | undefined;
-  const cut = (why?: Demora): void => {
+  let late: AnswerTimeout | undefined;
+  const cut = (why?: AnswerTimeout): void => {
     late = why;
     reader.cancel(why).catch(() => undefined);
   };
   try {
     for (;;) {
-      const timer = setTimeout(() => cut(new Demora(quiet, true)), quiet);
+      const timer = setTimeout(() => cut(new AnswerTimeout(quiet, true)), quiet);
       let r: Awaited<ReturnType<typeof reader.read>>;
       try {
         r = await reader.read();
@@ -307,7 +314,9 @@ export const streamOf =
 export const brokenOff = (e: unknown, url: string): Stop =>
   e instanceof Stop
     ? e
-    : stopOf(demoraDe(e) ? askAgain(noAnswer(url, e).failure) : failure('network', 'cli.salida.cortada'));
+    : stopOf(
+        answerTimeoutOf(e) ? askAgain(noAnswer(url, e).failure) : failure('network', 'cli.salida.cortada'),
+      );
 
 /** Of what changes nothing: there is nothing to look at before asking again. */
 export const askAgain = (f: Failure): Failure =>

@@ -1,6 +1,6 @@
 // The command line itself: commands by name, general options, Spanish help; and each run from its words to its exit code.
 import { Command, type Help } from 'commander';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { Outcome, Runner } from './command.ts';
 import { commands, type CommandEntry } from './commands/index.ts';
 import type { DoorOptions } from './door.ts';
@@ -12,11 +12,11 @@ import { clientVersion } from './version.ts';
 import { keyGiven, keyOptions, pathOfCommand } from './writing.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
-  'Usage:': texto('cli.titulos.uso'),
-  'Arguments:': texto('cli.titulos.argumentos'),
-  'Options:': texto('cli.titulos.opciones'),
-  'Global Options:': texto('cli.titulos.globales'),
-  'Commands:': texto('cli.titulos.comandos'),
+  'Usage:': textFor('cli.titulos.uso'),
+  'Arguments:': textFor('cli.titulos.argumentos'),
+  'Options:': textFor('cli.titulos.opciones'),
+  'Global Options:': textFor('cli.titulos.globales'),
+  'Commands:': textFor('cli.titulos.comandos'),
 };
 
 const spanishHelp: Partial<Help> = {
@@ -33,15 +33,15 @@ const spanishHelp: Partial<Help> = {
     `${c.name()} ${c.registeredArguments.map((a) => (a.required ? `<${a.name()}>` : `[${a.name()}]`)).join(' ')}`.trim(),
   argumentDescription: (a) =>
     a.argChoices
-      ? `${a.description} (${texto('cli.valores', { valores: a.argChoices.join(', ') })})`
+      ? `${a.description} (${textFor('cli.valores', { valores: a.argChoices.join(', ') })})`
       : a.description,
   optionDescription: (o) => {
     const notes = [
-      ...(o.argChoices ? [texto('cli.valores', { valores: o.argChoices.join(', ') })] : []),
+      ...(o.argChoices ? [textFor('cli.valores', { valores: o.argChoices.join(', ') })] : []),
       ...(o.defaultValue !== undefined &&
       !(Array.isArray(o.defaultValue) && o.defaultValue.length === 0) &&
       typeof o.defaultValue !== 'boolean'
-        ? [texto('cli.porDefecto', { valor: String(o.defaultValue) })]
+        ? [textFor('cli.porDefecto', { valor: String(o.defaultValue) })]
         : []),
     ];
     return notes.length ? `${o.description} (${notes.join('; ')})` : o.description;
@@ -70,7 +70,7 @@ export const buildProgram = (
   prepare: (general: General, command: Command) => void,
 ): Program => {
   const program = new Command('jornal')
-    .description(texto('cli.descripcion'))
+    .description(textFor('cli.descripcion'))
     .configureHelp(spanishHelp)
     .exitOverride()
     .showHelpAfterError(false)
@@ -83,18 +83,18 @@ export const buildProgram = (
       },
       outputError: () => undefined,
     })
-    .option('--profile <nombre>', texto('terminal.opcion.perfil'))
-    .option('-q, --quiet', texto('terminal.opcion.callado'))
-    .option('-v, --verbose', texto('terminal.opcion.hablado'))
-    .option('--debug', texto('terminal.opcion.depurar'))
-    .option('--no-input', texto('terminal.opcion.sinPreguntas'))
-    .option('--no-color', texto('terminal.opcion.sinColor'))
-    .helpOption('-h, --help', texto('cli.ayuda'))
-    .helpCommand('help [comando]', texto('cli.ayudaDe'))
-    .version(texto('terminal.version.cliente', { version }), '-V, --version', texto('cli.version'))
-    .addHelpText('after', `\n${texto('cli.salidas')}`);
+    .option('--profile <nombre>', textFor('terminal.opcion.perfil'))
+    .option('-q, --quiet', textFor('terminal.opcion.callado'))
+    .option('-v, --verbose', textFor('terminal.opcion.hablado'))
+    .option('--debug', textFor('terminal.opcion.depurar'))
+    .option('--no-input', textFor('terminal.opcion.sinPreguntas'))
+    .option('--no-color', textFor('terminal.opcion.sinColor'))
+    .helpOption('-h, --help', textFor('cli.ayuda'))
+    .helpCommand('help [comando]', textFor('cli.ayudaDe'))
+    .version(textFor('terminal.version.cliente', { version }), '-V, --version', textFor('cli.version'))
+    .addHelpText('after', `\n${textFor('cli.salidas')}`);
   const unread = new Map<Command, CommandEntry>(
-    commands.map((e) => [program.command(e.name).description(texto(e.summary)), e]),
+    commands.map((e) => [program.command(e.name).description(textFor(e.summary)), e]),
   );
   // Only the command that is used is imported; its words are there before they are parsed.
   const read = async (c: Command): Promise<void> => {
@@ -196,7 +196,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const { program } = buildProgram(io, run, version, prepare);
   try {
     if (words.length === 0) {
-      await io.out(program.helpInformation() + `\n${texto('cli.salidas')}\n`);
+      await io.out(program.helpInformation() + `\n${textFor('cli.salidas')}\n`);
       return EXIT.ok;
     }
     // `help x y` is `x y --help`: commander's own would tell of a command before it is imported.

@@ -1,10 +1,10 @@
 // jornal receipts set, release and rectify: an amount by hand in a run that is open, and receipts already paid taken back and made again.
 import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
-import type { LineaCable, ReciboCompleto } from '../core/api/liquidaciones.ts';
-import { leerDecimal, mostrarImporte } from '../core/kit/money.ts';
-import { esFecha } from '../core/kit/period.ts';
-import { texto } from '../core/kit/texto.ts';
+import type { WireLine, FullRecibo } from '../core/api/liquidaciones.ts';
+import { readDecimal, showAmount } from '../core/kit/money.ts';
+import { isCivilDate } from '../core/kit/period.ts';
+import { textFor } from '../core/kit/text.ts';
 import { described, doorOptions, yesOption, type Runner } from './command.ts';
 import { confirmed } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
@@ -35,17 +35,17 @@ export const correctCommands = (c: Command, run: Runner): void => {
     example: 'ordenes.cli.recibos.ejFijar' | 'ordenes.cli.recibos.ejLiberar',
   ) =>
     doorOptions(described(c.command(name), `ordenes.cli.recibos.${what}`, example))
-      .argument('<recibo>', texto('cli.receipts.id'), idArgument)
-      .argument('<concepto>', texto('ordenes.cli.recibos.concepto'), idArgument);
+      .argument('<recibo>', textFor('cli.receipts.id'), idArgument)
+      .argument('<concepto>', textFor('ordenes.cli.recibos.concepto'), idArgument);
   one('set', 'fijar', 'ordenes.cli.recibos.ejFijar')
-    .argument('<importe>', texto('ordenes.cli.recibos.importe'))
-    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
-    .option('--line <renglón>', texto('ordenes.cli.recibos.linea'))
+    .argument('<importe>', textFor('ordenes.cli.recibos.importe'))
+    .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
+    .option('--line <renglón>', textFor('ordenes.cli.recibos.linea'))
     .action((id: number, code: number, amount: string, o: Set) =>
       run.door(o, (io, door) => set(io, door, id, code, amount, o)),
     );
   one('release', 'liberar', 'ordenes.cli.recibos.ejLiberar')
-    .option('--line <renglón>', texto('ordenes.cli.recibos.linea'))
+    .option('--line <renglón>', textFor('ordenes.cli.recibos.linea'))
     .action((id: number, code: number, o: Line) => run.door(o, (io, door) => release(io, door, id, code, o)));
   yesOption(
     doorOptions(
@@ -54,21 +54,21 @@ export const correctCommands = (c: Command, run: Runner): void => {
   )
     .argument(
       '<recibos...>',
-      texto('ordenes.cli.recibos.cuales'),
+      textFor('ordenes.cli.recibos.cuales'),
       (s: string, all: readonly number[] = []) => [...all, idArgument(s)],
     )
-    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
-    .requiredOption('--pay-date <aaaa-mm-dd>', texto('ordenes.cli.recibos.fechaPago'))
-    .option('--description <texto>', texto('ordenes.cli.recibos.descripcion'))
-    .option('--only-reverse', texto('ordenes.cli.recibos.soloRevierte'))
-    .option('--dry-run', texto('masivos.cli.simular'))
+    .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
+    .requiredOption('--pay-date <aaaa-mm-dd>', textFor('ordenes.cli.recibos.fechaPago'))
+    .option('--description <texto>', textFor('ordenes.cli.recibos.descripcion'))
+    .option('--only-reverse', textFor('ordenes.cli.recibos.soloRevierte'))
+    .option('--dry-run', textFor('masivos.cli.simular'))
     .action((ids: readonly number[], o: Rectify) => run.door(o, (io, door) => rectify(io, door, ids, o)));
 };
 
-const receipt = async (door: Door, id: number): Promise<ReciboCompleto> =>
+const receipt = async (door: Door, id: number): Promise<FullRecibo> =>
   (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
 /** The line as the server names it in a correction. */
-const lineOf = (i: LineaCable['instancia']): string =>
+const lineOf = (i: WireLine['instancia']): string =>
   i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`;
 
 interface Place {
@@ -76,30 +76,30 @@ interface Place {
   readonly id_concepto: number;
   readonly linea: string;
 }
-const place = async (door: Door, r: ReciboCompleto, code: number, o: Line): Promise<Place> => {
+const place = async (door: Door, r: FullRecibo, code: number, o: Line): Promise<Place> => {
   const id_concepto = await idOfCode(door, 'Conceptos', code),
     here = r.lineas
       .filter((l) => l.id_concepto === id_concepto && l.instancia.tipo !== 'anulada')
       .map((l) => lineOf(l.instancia));
   // Without a word of which, one of several must not be taken for the one meant.
   if (o.line === undefined && here.length > 1)
-    throw usage(texto('ordenes.cli.recibos.cualLinea', { codigo: code, lineas: here.join(', ') }));
+    throw usage(textFor('ordenes.cli.recibos.cualLinea', { codigo: code, lineas: here.join(', ') }));
   return { id_personal: r.persona.id, id_concepto, linea: o.line ?? here[0] ?? '' };
 };
-const told = async (io: Io, door: Door, before: ReciboCompleto): Promise<void> => {
+const told = async (io: Io, door: Door, before: FullRecibo): Promise<void> => {
   const now = await receipt(door, before.id);
   io.say(
-    texto('ordenes.cli.recibos.neto', {
-      antes: mostrarImporte(before.totales.neto),
-      ahora: mostrarImporte(now.totales.neto),
+    textFor('ordenes.cli.recibos.neto', {
+      antes: showAmount(before.totales.neto),
+      ahora: showAmount(now.totales.neto),
     }),
   );
   for (const x of now.problemas) io.say(`${x.nivel}: ${x.mensaje}`);
 };
 
 const set = async (io: Io, door: Door, id: number, code: number, importe: string, o: Set): Promise<void> => {
-  if (leerDecimal(importe) === undefined)
-    throw usage(texto('ordenes.cli.recibos.importeMal', { valor: importe }));
+  if (readDecimal(importe) === undefined)
+    throw usage(textFor('ordenes.cli.recibos.importeMal', { valor: importe }));
   const r = await receipt(door, id);
   await door.get(
     door.client.ask(
@@ -123,15 +123,15 @@ const release = async (io: Io, door: Door, id: number, code: number, o: Line): P
 
 /** The run made of them is the answer: it is calculated, approved and paid as any other. */
 const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): Promise<void> => {
-  if (!esFecha(o.payDate)) throw usage(texto('bancos.cli.malaFecha', { valor: o.payDate }));
-  const all: ReciboCompleto[] = [];
+  if (!isCivilDate(o.payDate)) throw usage(textFor('bancos.cli.malaFecha', { valor: o.payDate }));
+  const all: FullRecibo[] = [];
   for (const id of ids) all.push(await receipt(door, id));
   const [first] = all;
   if (all.some((r) => r.id_liquidacion !== first!.id_liquidacion))
-    throw usage(texto('ordenes.cli.recibos.variasLiquidaciones'));
+    throw usage(textFor('ordenes.cli.recibos.variasLiquidaciones'));
   for (const r of all) {
     io.say(
-      texto('cli.receipts.persona', {
+      textFor('cli.receipts.persona', {
         legajo: String(r.persona.legajo).padStart(4, '0'),
         nombre: r.persona.nombre,
         cuil: r.persona.cuil ?? '—',
@@ -139,14 +139,14 @@ const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): 
       }),
     );
     for (const p of r.posteriores)
-      io.say(texto('ordenes.cli.recibos.posterior', { liquidacion: p.liquidacion }));
+      io.say(textFor('ordenes.cli.recibos.posterior', { liquidacion: p.liquidacion }));
   }
   if (o.dryRun) {
-    io.say(texto('masivos.cli.simulado'));
+    io.say(textFor('masivos.cli.simulado'));
     return;
   }
   await confirmed(io, o, {
-    what: texto('ordenes.cli.recibos.vaRehacer', { n: all.length, liquidacion: first!.liquidacion }),
+    what: textFor('ordenes.cli.recibos.vaRehacer', { n: all.length, liquidacion: first!.liquidacion }),
     word: String(all.length),
   });
   const { content } = await door.get(
@@ -164,7 +164,7 @@ const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): 
   );
   await io.out(`${String(content['id'])}\n`);
   io.say(
-    texto('ordenes.cli.recibos.rehecho', {
+    textFor('ordenes.cli.recibos.rehecho', {
       descripcion: String(content['descripcion'] ?? ''),
       id: String(content['id']),
     }),

@@ -1,9 +1,9 @@
 // jornal receipts status, send, access and pdf of many: who has the receipts of a run, who saw and signed them, and giving them.
 import { Option, type Command } from 'commander';
 import { api } from '../core/api/index.ts';
-import type { FilaDeImpresion, FiltroDeImpresion, GenteDeImpresion } from '../core/api/recibos.ts';
-import { mostrarImporte } from '../core/kit/money.ts';
-import { texto } from '../core/kit/texto.ts';
+import type { PrintRow, PrintFilter, PrintPersonas } from '../core/api/recibos.ts';
+import { showAmount } from '../core/kit/money.ts';
+import { textFor } from '../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -23,7 +23,7 @@ import { localDay } from './output.ts';
 import { worked } from './job.ts';
 import { everyRow } from './massChange.ts';
 import { idsOfLegajos } from './named.ts';
-import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from './records.ts';
+import { paddedLegajo, printRecords, RECORD_FORMATS, type RecordColumn } from './records.ts';
 import { positive } from './tableArguments.ts';
 
 export const DELIVERY = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
@@ -46,11 +46,11 @@ interface Access extends DoorOptions {
 /** Which receipts of a run. */
 export const chosenOptions = (c: Command): Command =>
   c
-    .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
-    .option('--legajos <lista>', texto('masivos.cli.legajos'))
-    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--run <id>', textFor('cli.receipts.liquidacion'), positive('--run'))
+    .option('--legajos <lista>', textFor('masivos.cli.legajos'))
+    .option('--search <texto>', textFor('cli.list.buscar'))
     .addOption(
-      new Option('--state <estado>', texto('ordenes.cli.recibos.soloEstado')).choices([...DELIVERY]),
+      new Option('--state <estado>', textFor('ordenes.cli.recibos.soloEstado')).choices([...DELIVERY]),
     );
 
 export const deliveryCommands = (c: Command, run: Runner): void => {
@@ -69,19 +69,19 @@ export const deliveryCommands = (c: Command, run: Runner): void => {
       ),
     ),
   )
-    .option('--dry-run', texto('masivos.cli.simular'))
+    .option('--dry-run', textFor('masivos.cli.simular'))
     .action((o: Send) => run.door(o, (io, door) => send(io, door, o)));
   yesOption(
     doorOptions(described(c.command('access'), 'ordenes.cli.recibos.acceso', 'ordenes.cli.recibos.ejAcceso')),
   )
-    .requiredOption('--legajos <lista>', texto('masivos.cli.legajos'))
-    .option('--revoke', texto('ordenes.cli.recibos.quitarAcceso'))
+    .requiredOption('--legajos <lista>', textFor('masivos.cli.legajos'))
+    .option('--revoke', textFor('ordenes.cli.recibos.quitarAcceso'))
     .action((o: Access) => run.door(o, (io, door) => access(io, door, o)));
 };
 
 const PAGE = 200;
-const filterOf = async (door: Door, o: Chosen): Promise<FiltroDeImpresion> => {
-  if (o.run === undefined) throw usage(texto('ordenes.cli.recibos.sinLiquidacion'));
+const filterOf = async (door: Door, o: Chosen): Promise<PrintFilter> => {
+  if (o.run === undefined) throw usage(textFor('ordenes.cli.recibos.sinLiquidacion'));
   return {
     id_liquidacion: o.run,
     areas: [],
@@ -93,11 +93,11 @@ const filterOf = async (door: Door, o: Chosen): Promise<FiltroDeImpresion> => {
   };
 };
 interface Seen {
-  readonly first: GenteDeImpresion;
-  readonly rows: readonly FilaDeImpresion[];
+  readonly first: PrintPersonas;
+  readonly rows: readonly PrintRow[];
 }
-const seen = async (door: Door, filtro: FiltroDeImpresion): Promise<Seen> => {
-  let first: GenteDeImpresion | undefined;
+const seen = async (door: Door, filtro: PrintFilter): Promise<Seen> => {
+  let first: PrintPersonas | undefined;
   const rows = await everyRow(async (desde) => {
     const { content } = await door.get(door.client.ask(api.recibos.lista, { filtro, desde, cantidad: PAGE }));
     first ??= content;
@@ -107,48 +107,49 @@ const seen = async (door: Door, filtro: FiltroDeImpresion): Promise<Seen> => {
 };
 const day = (at: string | null): string => (at === null ? '' : localDay(at));
 
-const COLUMNS = (): readonly RecordColumn<FilaDeImpresion>[] => [
-  { name: 'recibo', label: texto('ordenes.cli.recibos.recibo'), kind: 'number', of: (r) => r.id },
+const COLUMNS = (): readonly RecordColumn<PrintRow>[] => [
+  { name: 'recibo', label: textFor('ordenes.cli.recibos.recibo'), kind: 'number', of: (r) => r.id },
   {
     name: 'legajo',
-    label: texto('recibos.impresion.por.legajo'),
+    label: textFor('recibos.impresion.por.legajo'),
     kind: 'number',
     of: (r) => r.legajo,
-    say: (r) => file4(r.legajo),
+    say: (r) => paddedLegajo(r.legajo),
   },
-  { name: 'nombre', label: texto('recibos.impresion.por.nombre'), kind: 'text', of: (r) => r.nombre },
-  { name: 'neto', label: texto('ordenes.cli.recibos.netoColumna'), kind: 'amount', of: (r) => r.neto },
+  { name: 'nombre', label: textFor('recibos.impresion.por.nombre'), kind: 'text', of: (r) => r.nombre },
+  { name: 'neto', label: textFor('ordenes.cli.recibos.netoColumna'), kind: 'amount', of: (r) => r.neto },
   {
     name: 'entrega',
-    label: texto('recibos.impresion.entrega'),
+    label: textFor('recibos.impresion.entrega'),
     kind: 'text',
     of: (r) => r.entrega,
-    say: (r) => texto(r.sin_confirmar ? 'recibos.impresion.sinConfirmarUno' : `recibos.estado.${r.entrega}`),
+    say: (r) =>
+      textFor(r.sin_confirmar ? 'recibos.impresion.sinConfirmarUno' : `recibos.estado.${r.entrega}`),
   },
   {
     name: 'enviado',
-    label: texto('recibos.estado.enviado'),
+    label: textFor('recibos.estado.enviado'),
     kind: 'text',
     of: (r) => r.enviado,
     say: (r) => day(r.enviado),
   },
   {
     name: 'visto',
-    label: texto('recibos.estado.visto'),
+    label: textFor('recibos.estado.visto'),
     kind: 'text',
     of: (r) => r.visto,
     say: (r) => day(r.visto),
   },
   {
     name: 'firmado',
-    label: texto('ordenes.cli.recibos.firmado'),
+    label: textFor('ordenes.cli.recibos.firmado'),
     kind: 'text',
     of: (r) => r.firmado,
     say: (r) => day(r.firmado),
   },
   {
     name: 'comentario',
-    label: texto('ordenes.cli.recibos.comentario'),
+    label: textFor('ordenes.cli.recibos.comentario'),
     kind: 'text',
     of: (r) => r.comentario,
   },
@@ -160,7 +161,7 @@ const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<voi
   if (o.format === 'table')
     io.say(
       DELIVERY.flatMap((e) =>
-        first.cuenta[e] > 0 ? [`${texto(`recibos.estado.${e}`)}: ${first.cuenta[e]}`] : [],
+        first.cuenta[e] > 0 ? [`${textFor(`recibos.estado.${e}`)}: ${first.cuenta[e]}`] : [],
       ).join(', '),
     );
 };
@@ -172,17 +173,17 @@ const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
     go = rows.filter((r) => r.entrega === 'sin_enviar' || r.entrega === 'enviado'),
     mute = go.filter((r) => !r.acceso);
   for (const r of mute)
-    io.say(texto('ordenes.cli.recibos.sinAcceso', { legajo: file4(r.legajo), nombre: r.nombre }));
-  if (first.sin_verificar > 0) io.say(texto('correo.noEntregados', { n: first.sin_verificar }));
-  io.say(texto('ordenes.cli.recibos.van', { n: go.length, importe: mostrarImporte(sumOf(go)) }));
-  if (!first.emitida) io.say(texto('recibos.sinAprobar'));
+    io.say(textFor('ordenes.cli.recibos.sinAcceso', { legajo: paddedLegajo(r.legajo), nombre: r.nombre }));
+  if (first.sin_verificar > 0) io.say(textFor('correo.noEntregados', { n: first.sin_verificar }));
+  io.say(textFor('ordenes.cli.recibos.van', { n: go.length, importe: showAmount(sumOf(go)) }));
+  if (!first.emitida) io.say(textFor('recibos.sinAprobar'));
   if (o.dryRun) {
-    io.say(texto('masivos.cli.simulado'));
+    io.say(textFor('masivos.cli.simulado'));
     return mute.length > 0 || !first.emitida ? EXIT.findings : undefined;
   }
   if (go.length > 0)
     await confirmed(io, o, {
-      what: texto('ordenes.cli.recibos.vaEnvio', { n: go.length }),
+      what: textFor('ordenes.cli.recibos.vaEnvio', { n: go.length }),
       word: String(go.length),
     });
   const { end } = await worked(io, door, (key) => door.client.ask(api.recibos.enviar, filtro, { key }));
@@ -192,11 +193,11 @@ const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
     readonly sinAcceso: number;
     readonly sinVerificar: number;
   };
-  io.say(texto('recibos.impresion.enviados', r));
-  if (sinVerificar > 0) io.say(texto('correo.noEntregados', { n: sinVerificar }));
+  io.say(textFor('recibos.impresion.enviados', r));
+  if (sinVerificar > 0) io.say(textFor('correo.noEntregados', { n: sinVerificar }));
   return r.fallidos + r.sinAcceso + sinVerificar > 0 ? EXIT.findings : undefined;
 };
-const sumOf = (rows: readonly FilaDeImpresion[]): string => {
+const sumOf = (rows: readonly PrintRow[]): string => {
   const cents = rows.reduce((a, r) => a + BigInt(r.neto.replace('.', '')), 0n),
     s = cents.toString().padStart(3, '0');
   return `${s.slice(0, -2)}.${s.slice(-2)}`;
@@ -208,25 +209,25 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
     const { content } = await door.get(
       door.client.ask(api.recibos.quitarAcceso, { personas }, { key: door.ports.newId() }),
     );
-    io.say(texto('ordenes.cli.recibos.quitados', { n: content.quitados }));
+    io.say(textFor('ordenes.cli.recibos.quitados', { n: content.quitados }));
     return undefined;
   }
   // Each is written to: of many it is asked once.
   if (personas.length > 1)
     await confirmed(io, o, {
-      what: texto('ordenes.cli.recibos.vaAcceso', { n: personas.length }),
+      what: textFor('ordenes.cli.recibos.vaAcceso', { n: personas.length }),
       word: String(personas.length),
     });
   const { content } = await door.get(
     door.client.ask(api.recibos.darAcceso, { personas }, { key: door.ports.newId() }),
   );
   io.say(
-    texto(content.dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', {
+    textFor(content.dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', {
       dados: content.dados,
     }),
   );
   for (const f of content.fallas)
-    io.say(texto('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }));
+    io.say(textFor('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }));
   return content.fallas.length > 0 ? EXIT.findings : undefined;
 };
 

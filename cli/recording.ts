@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { journalFile, writeJournalFile } from '../core/kit/journalFile.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
 import { runsMachine } from '../core/machines/hosts.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { EXIT, usage, type ExitCode } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
 import type { Io } from './io.ts';
@@ -49,7 +49,7 @@ export const record = async (
   const comando = named(words),
     [first = ''] = comando.split(' ');
   if (commands.includes(first) && !runsMachine(comando))
-    throw usage(texto('diarios.sinMaquinas', { comando }));
+    throw usage(textFor('diarios.sinMaquinas', { comando }));
   const toOut = path === '-',
     was = !toOut && existsSync(path);
   // Before the command does anything: an order that was carried out and left no journal is of no use.
@@ -60,15 +60,15 @@ export const record = async (
   delete io.journals;
   if (journals.length === 0) {
     if (!toOut && !was) rmSync(path, { force: true });
-    if (code === EXIT.ok) io.say(texto('diarios.nadaQueAnotar', { comando }));
+    if (code === EXIT.ok) io.say(textFor('diarios.nadaQueAnotar', { comando }));
     return code;
   }
   const text = writeJournalFile(journalFile({ version, journals }));
   if (toOut) await io.out(text);
   else write(path, text, 'w');
   io.say(
-    texto('diarios.anotado', {
-      archivo: toOut ? texto('diarios.laSalida') : path,
+    textFor('diarios.anotado', {
+      archivo: toOut ? textFor('diarios.laSalida') : path,
       diarios: journals.map((j) => j.machine).join(', '),
       pasos: journals.reduce((n, j) => n + j.entries.length, 0),
     }),

@@ -1,15 +1,15 @@
 // Rows that a call answers, as people and programs read them: a table with names and shown values, CSV with names of fields and exact ones, JSON as they came.
 import type { Field, Value } from '../core/kit/field.ts';
-import { entero, importe, textoC, fecha } from '../core/kit/field.ts';
-import { lineasDeFilas } from '../core/outputs/filas.ts';
+import { integerField, amountField, textField, dateField } from '../core/kit/field.ts';
+import { rowLines } from '../core/outputs/rowLines.ts';
 import type { Io } from './io.ts';
 import { grid, shown } from './output.ts';
 
 const KINDS: Readonly<Record<'text' | 'amount' | 'number' | 'date', Field>> = {
-  text: textoC(''),
-  amount: importe(''),
-  number: entero(''),
-  date: fecha(''),
+  text: textField(''),
+  amount: amountField(''),
+  number: integerField(''),
+  date: dateField(''),
 };
 export interface RecordColumn<A> {
   readonly name: string;
@@ -32,7 +32,7 @@ export const printRecords = async <A>(
   if (format === 'csv') {
     await io.out(
       [
-        ...lineasDeFilas(
+        ...rowLines(
           columns.map((c) => ({ nombre: c.name, campo: KINDS[c.kind] })),
           rows.map((r) => Object.fromEntries(columns.map((c) => [c.name, c.of(r)]))),
           'csv',
@@ -56,4 +56,4 @@ export const printRecords = async <A>(
 };
 
 export const RECORD_FORMATS = ['table', 'json', 'csv'] as const;
-export const file4 = (legajo: number): string => String(legajo).padStart(4, '0');
+export const paddedLegajo = (legajo: number): string => String(legajo).padStart(4, '0');

@@ -2,7 +2,7 @@
 import type { Vista } from '../core/api/vistas.ts';
 import { api } from '../core/api/index.ts';
 import type { AnyTable } from '../core/kit/table.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { Door } from './door.ts';
 import { EXIT, Stop } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -25,8 +25,8 @@ export const viewNamed = async (
     throw new Stop(
       EXIT.notFound,
       vistas.length === 0
-        ? texto('cli.list.sinVistas', { tabla: t.plural })
-        : texto('cli.list.vistaNo', {
+        ? textFor('cli.list.sinVistas', { tabla: t.plural })
+        : textFor('cli.list.vistaNo', {
             valor: name,
             tabla: t.plural,
             vistas: vistas.map((v) => `«${v.nombre}»`).join(', '),
@@ -37,6 +37,6 @@ export const viewNamed = async (
             ),
     );
   if (view.omitidos.length)
-    io.say(texto('cli.list.vistaOmite', { nombre: view.nombre, campos: view.omitidos.join(', ') }));
+    io.say(textFor('cli.list.vistaOmite', { nombre: view.nombre, campos: view.omitidos.join(', ') }));
   return view;
 };

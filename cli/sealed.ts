@@ -1,6 +1,6 @@
 // A file from the server is taken when it is the one asked for: its seal says so before its first byte.
 import * as E from 'fp-ts/lib/Either.js';
-import { CABECERA_DE_SELLO, leerSello } from '../core/api/sello.ts';
+import { FILE_SEAL_HEADER, readFileSeal } from '../core/api/fileSeal.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { Opened } from '../core/machines/dump.ts';
 
@@ -34,7 +34,7 @@ export const sealed = async (
   { headers, path, desde, body }: Answered,
   refusal: (text: string) => Failure,
 ): Promise<E.Either<Failure, OpenedFile>> => {
-  const seal = leerSello(headers[CABECERA_DE_SELLO], path);
+  const seal = readFileSeal(headers[FILE_SEAL_HEADER], path);
   if (seal !== undefined)
     return E.right({ desde, entero: seal.entero, guardado: headers['accept-ranges'] === 'bytes', body });
   const text = (await upTo(body, REFUSAL_BYTES)).toString();

@@ -1,6 +1,6 @@
 // What `jornal serve` is told: by its words, the environment, a file; the first that says it holds. A secret also by a file of its own, so that it is in no list of processes.
 import { readFileSync } from 'node:fs';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
 import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
@@ -59,10 +59,10 @@ const fromFile = (path: string, by: string): ReadonlyMap<string, Said> => {
       at = line.indexOf('='),
       name = line.slice(0, at).trim();
     if (line === '' || line.startsWith('#')) continue;
-    if (at < 1) throw usage(texto('cli.serve.lineaMal', { archivo: path, linea: i + 1 }));
+    if (at < 1) throw usage(textFor('cli.serve.lineaMal', { archivo: path, linea: i + 1 }));
     if (!known.includes(name))
       throw usage(
-        texto('cli.serve.ajusteAjeno', {
+        textFor('cli.serve.ajusteAjeno', {
           archivo: path,
           linea: i + 1,
           nombre: name,
@@ -87,17 +87,17 @@ const YES: Readonly<Record<string, boolean>> = {
 const yes = ({ value, by }: Said): boolean =>
   YES[value.toLowerCase()] ??
   (() => {
-    throw usage(texto('cli.serve.siNo', { de: by, valor: value }));
+    throw usage(textFor('cli.serve.siNo', { de: by, valor: value }));
   })();
 const port = ({ value, by }: Said): number => {
   const n = Number(value);
   if (!/^\d{1,5}$/.test(value) || n > 65_535)
-    throw usage(`${by}: ${texto('cli.serve.puertoMal', { valor: value })}`);
+    throw usage(`${by}: ${textFor('cli.serve.puertoMal', { valor: value })}`);
   return n;
 };
 
 const count = ({ value, by }: Said): number => {
-  if (!/^[1-9]\d{0,3}$/.test(value)) throw usage(texto('cli.serve.cuantasMal', { de: by, valor: value }));
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw usage(textFor('cli.serve.cuantasMal', { de: by, valor: value }));
   return Number(value);
 };
 
@@ -128,7 +128,7 @@ export const servingOf = (
       ? new Map<string, Said>()
       : fromFile(path, config === undefined ? 'JORNAL_CONFIG' : '--config');
   const once = (plain: Said | undefined, inFile: Said | undefined): Said | undefined => {
-    if (plain && inFile) throw usage(texto('cli.serve.dosVeces', { una: plain.by, otra: inFile.by }));
+    if (plain && inFile) throw usage(textFor('cli.serve.dosVeces', { una: plain.by, otra: inFile.by }));
     return inFile ? { value: secretOf(inFile.value, inFile.by), by: inFile.by } : plain;
   };
   const inEnv = (name: string): Said | undefined => {

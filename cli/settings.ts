@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { TRADUCCIONES } from '../core/i18n/textos.ts';
-import { texto } from '../core/kit/texto.ts';
+import { TRANSLATIONS } from '../core/i18n/texts.ts';
+import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -35,21 +35,21 @@ export const configPath = (env: Env): string => join(configFolder(env), 'config.
 
 const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
 /** Of the words to people; data, names of commands and formulas do not change. */
-export const SPOKEN = ['es', ...TRADUCCIONES] as const;
+export const SPOKEN = ['es', ...TRANSLATIONS] as const;
 const SECRET = /token|clave|password|secret|contrase/i;
 
 export const profileName = (s: string): string => {
   if (!/^[\w.-]{1,40}$/.test(s) || s.startsWith('__'))
-    throw usage(texto('terminal.ajustes.perfilMal', { valor: s.slice(0, 60) }));
+    throw usage(textFor('terminal.ajustes.perfilMal', { valor: s.slice(0, 60) }));
   return s;
 };
 
 /** A value that can be a setting, as it is kept; anything else is a wrong use. */
 export const settingValue = (key: Key, s: string): string => {
   if (key === 'format' && !(FORMATS as readonly string[]).includes(s))
-    throw usage(texto('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
+    throw usage(textFor('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
   if (key === 'language' && !(SPOKEN as readonly string[]).includes(s))
-    throw usage(texto('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
+    throw usage(textFor('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
   return key === 'url' ? serverUrl(s) : s;
 };
 
@@ -64,7 +64,7 @@ export const serverUrl = (s: string): string => {
     u.search !== '' ||
     u.hash !== ''
   )
-    throw usage(texto('terminal.ajustes.url', { valor: s.replace(/\/\/[^/@]*@/, '//…@').slice(0, 80) }));
+    throw usage(textFor('terminal.ajustes.url', { valor: s.replace(/\/\/[^/@]*@/, '//…@').slice(0, 80) }));
   return s.replace(/\/+$/, '');
 };
 
@@ -76,7 +76,7 @@ const objectOf = (file: string): Readonly<Record<string, unknown>> => {
     v = undefined;
   }
   if (typeof v !== 'object' || v === null || Array.isArray(v))
-    throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+    throw usage(textFor('terminal.ajustes.ilegible', { archivo: file }));
   return v as Readonly<Record<string, unknown>>;
 };
 
@@ -87,16 +87,16 @@ const valuesOf = (
   more: readonly string[] = [],
 ): Values & { readonly profile?: string } => {
   for (const [clave, v] of Object.entries(o)) {
-    if (SECRET.test(clave)) throw usage(texto('terminal.ajustes.secreto', { archivo: file, clave }));
+    if (SECRET.test(clave)) throw usage(textFor('terminal.ajustes.secreto', { archivo: file, clave }));
     if (![...KEYS, ...more].includes(clave))
       throw usage(
-        texto('terminal.ajustes.desconocido', {
+        textFor('terminal.ajustes.desconocido', {
           archivo: file,
           clave,
           claves: [...more, ...KEYS].join(', '),
         }),
       );
-    if (typeof v !== 'string') throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+    if (typeof v !== 'string') throw usage(textFor('terminal.ajustes.ilegible', { archivo: file }));
   }
   for (const k of KEYS) if (o[k] !== undefined) settingValue(k, String(o[k]));
   return o as Values & { readonly profile?: string };
@@ -112,13 +112,13 @@ export const readUserFile = (env: Env): UserFile => {
     typeof profiles !== 'object' ||
     profiles === null
   )
-    throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+    throw usage(textFor('terminal.ajustes.ilegible', { archivo: file }));
   return {
     ...(profile === undefined ? {} : { profile: profileName(profile) }),
     profiles: Object.fromEntries(
       Object.entries(profiles).map(([n, v]) => {
         if (typeof v !== 'object' || v === null)
-          throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+          throw usage(textFor('terminal.ajustes.ilegible', { archivo: file }));
         return [profileName(n), valuesOf(file, v as Readonly<Record<string, unknown>>)];
       }),
     ),
@@ -143,7 +143,7 @@ const projectFile = (from: string): string | undefined => {
       const { uid } = statSync(file),
         own = process.getuid?.();
       if (own !== undefined && uid !== own && uid !== 0)
-        throw usage(texto('terminal.ajustes.ajeno', { archivo: file }));
+        throw usage(textFor('terminal.ajustes.ajeno', { archivo: file }));
       return file;
     }
     if (dirname(dir) === dir) return undefined;

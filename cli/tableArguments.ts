@@ -1,9 +1,9 @@
 // What people write about tables on the command line: names, fields, orders, filters and values; wrong ones are refused with the nearest right one.
-import type { Filtro } from '../core/api/endpoint.ts';
+import type { ListFilter } from '../core/api/endpoint.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
-import { texto } from '../core/kit/texto.ts';
-import { SEPARADORES, type Separador } from '../core/outputs/csv.ts';
+import { textFor } from '../core/kit/text.ts';
+import { SEPARATORS, type Separator } from '../core/outputs/csv.ts';
 import { allTables } from '../core/tables/index.ts';
 import { usage } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
@@ -13,7 +13,7 @@ export const tableArgument = (name: string): AnyTable => {
   const t = allTables.find((x) => simple(x.name) === simple(name) || simple(x.plural) === simple(name));
   if (t === undefined)
     throw usage(
-      texto('cli.uso.tabla', { valor: name }) +
+      textFor('cli.uso.tabla', { valor: name }) +
         didYouMean(
           name,
           allTables.map((x) => x.name),
@@ -25,9 +25,9 @@ export const tableArgument = (name: string): AnyTable => {
 export const fieldArgument = (t: AnyTable, name: string): string => {
   if (name !== 'id' && name !== 'version' && !Object.hasOwn(t.fields, name))
     throw usage(
-      texto('cli.uso.campo', { tabla: t.name, campo: name }) +
+      textFor('cli.uso.campo', { tabla: t.name, campo: name }) +
         (didYouMean(name, Object.keys(t.fields)) ||
-          ` ${texto('cli.uso.campos', { campos: Object.keys(t.fields).join(', ') })}`),
+          ` ${textFor('cli.uso.campos', { campos: Object.keys(t.fields).join(', ') })}`),
     );
   return name;
 };
@@ -51,18 +51,18 @@ export const sortArgument = (t: AnyTable, s: string | undefined): readonly Sort[
     : s.split(',').map((part) => {
         const [field = '', direccion = 'asc', ...rest] = part.trim().split(':');
         if (rest.length || (direccion !== 'asc' && direccion !== 'desc'))
-          throw usage(texto('api.direccion', { valor: [direccion, ...rest].join(':') }));
+          throw usage(textFor('api.direccion', { valor: [direccion, ...rest].join(':') }));
         return { campo: fieldArgument(t, field), direccion };
       });
 
-const NAMED: Readonly<Record<string, Separador>> = { tab: '\t', '\\t': '\t' };
-export const delimiterArgument = (s: string): Separador => {
-  const one = NAMED[s] ?? SEPARADORES.find((x) => x === s);
-  if (one === undefined) throw usage(texto('cli.uso.separador', { valor: s }));
+const NAMED: Readonly<Record<string, Separator>> = { tab: '\t', '\\t': '\t' };
+export const delimiterArgument = (s: string): Separator => {
+  const one = NAMED[s] ?? SEPARATORS.find((x) => x === s);
+  if (one === undefined) throw usage(textFor('cli.uso.separador', { valor: s }));
   return one;
 };
 
-const OPS: Readonly<Record<string, Filtro['op']>> = {
+const OPS: Readonly<Record<string, ListFilter['op']>> = {
   '=': 'es',
   '!=': 'no_es',
   '>': 'mayor',
@@ -81,9 +81,9 @@ const filterValue = (f: Field | undefined, s: string): string | number =>
     : s;
 
 /** `campo=valor`, `campo=a|b`, `campo=` (vacío), and the other comparisons. */
-export const filterArgument = (t: AnyTable, s: string): Filtro => {
+export const filterArgument = (t: AnyTable, s: string): ListFilter => {
   const m = /^(\w+)(!=|>=|<=|=|>|<|~|\^)(.*)$/s.exec(s);
-  if (!m) throw usage(texto('cli.uso.filtro', { valor: s }));
+  if (!m) throw usage(textFor('cli.uso.filtro', { valor: s }));
   const campo = fieldArgument(t, m[1]!),
     f = t.fields[campo],
     sign = m[2]!,
@@ -98,11 +98,11 @@ export const filterArgument = (t: AnyTable, s: string): Filtro => {
 export const positive =
   (option: string) =>
   (s: string): number => {
-    if (!/^[1-9]\d{0,8}$/.test(s)) throw usage(texto('cli.uso.numero', { opcion: option, valor: s }));
+    if (!/^[1-9]\d{0,8}$/.test(s)) throw usage(textFor('cli.uso.numero', { opcion: option, valor: s }));
     return Number(s);
   };
 export const idArgument = (s: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(s)) throw usage(texto('cli.uso.id', { valor: s }));
+  if (!/^[1-9]\d{0,14}$/.test(s)) throw usage(textFor('cli.uso.id', { valor: s }));
   return Number(s);
 };
 
@@ -111,10 +111,10 @@ export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<
   const values: Record<string, unknown> = {};
   for (let i = 0; i < words.length; i++) {
     const m = /^--([^=]+)(?:=(.*))?$/s.exec(words[i]!);
-    if (!m) throw usage(texto('cli.uso.suelto', { valor: words[i]! }));
+    if (!m) throw usage(textFor('cli.uso.suelto', { valor: words[i]! }));
     const name = fieldArgument(t, m[1]!),
       raw = m[2] ?? words[++i];
-    if (raw === undefined) throw usage(texto('cli.uso.faltaValor', { valor: `--${name}` }));
+    if (raw === undefined) throw usage(textFor('cli.uso.faltaValor', { valor: `--${name}` }));
     values[name] = t.fields[name]?.kind === 'lista' ? listOf(name, raw) : raw;
   }
   return values;
@@ -127,5 +127,5 @@ const listOf = (campo: string, raw: string): unknown => {
   } catch {
     /* said below */
   }
-  throw usage(texto('cli.uso.json', { campo, valor: raw.slice(0, 40) }));
+  throw usage(textFor('cli.uso.json', { campo, valor: raw.slice(0, 40) }));
 };

@@ -1,8 +1,8 @@
 // A trial as people read it in the terminal: what was tried, the figures, the extremes, the concepts, the problems; and one person's two receipts.
-import type { PersonaDePrueba, PersonaProbada, ResultadoDePrueba } from '../core/api/pruebas.ts';
-import { escribir, leerDecimal, mostrarImporte } from '../core/kit/money.ts';
-import { mostrarFecha } from '../core/kit/period.ts';
-import { texto } from '../core/kit/texto.ts';
+import type { PruebaPersona, WireChangedPersona, PruebaOutcome } from '../core/api/pruebas.ts';
+import { writeDecimal, readDecimal, showAmount } from '../core/kit/money.ts';
+import { showDate } from '../core/kit/period.ts';
+import { textFor } from '../core/kit/text.ts';
 import { grid, pairs, type Column } from './output.ts';
 
 type Columna =
@@ -19,21 +19,21 @@ type Columna =
 const columns = (...names: readonly Columna[]): readonly Column[] =>
   names.map((name) => ({
     name,
-    label: texto(`pruebas.terminal.columnas.${name}`),
+    label: textFor(`pruebas.terminal.columnas.${name}`),
     right: name !== 'nombre' && name !== 'concepto' && name !== 'rango',
   }));
 const four = (n: number): string => String(n).padStart(4, '0');
 /** With its sign, as people read a difference. */
 const signed = (x: string): string =>
   /[1-9]/.test(x)
-    ? `${x.startsWith('-') ? '−' : '+'}${mostrarImporte(x.replace(/^-/, ''))}`
-    : mostrarImporte(x.replace(/^-/, ''));
+    ? `${x.startsWith('-') ? '−' : '+'}${showAmount(x.replace(/^-/, ''))}`
+    : showAmount(x.replace(/^-/, ''));
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '0' : String(Math.round((part * 1000) / whole) / 10).replace('.', ',');
-const minus = (a: string, b: string): string => escribir((leerDecimal(a) ?? 0n) - (leerDecimal(b) ?? 0n));
+const minus = (a: string, b: string): string => writeDecimal((readDecimal(a) ?? 0n) - (readDecimal(b) ?? 0n));
 
 const PEOPLE = columns('legajo', 'nombre', 'antes', 'despues', 'diferencia', 'costo');
-const people = (title: string, list: readonly PersonaProbada[], color: boolean): readonly string[] =>
+const people = (title: string, list: readonly WireChangedPersona[], color: boolean): readonly string[] =>
   list.length === 0
     ? []
     : [
@@ -44,41 +44,41 @@ const people = (title: string, list: readonly PersonaProbada[], color: boolean):
           list.map((p) => [
             four(p.legajo),
             p.nombre,
-            mostrarImporte(p.antes),
-            mostrarImporte(p.despues),
+            showAmount(p.antes),
+            showAmount(p.despues),
             signed(p.diferencia),
             signed(p.costo),
           ]),
           color,
         ).trimEnd(),
       ];
-const range = (b: ResultadoDePrueba['barras'][number]): string =>
+const range = (b: PruebaOutcome['barras'][number]): string =>
   b.desde === null
-    ? texto('pruebas.terminal.hasta', { hasta: signed(b.hasta ?? '0') })
+    ? textFor('pruebas.terminal.hasta', { hasta: signed(b.hasta ?? '0') })
     : b.hasta === null
-      ? texto('pruebas.terminal.desde', { desde: signed(b.desde) })
+      ? textFor('pruebas.terminal.desde', { desde: signed(b.desde) })
       : b.desde === b.hasta
         ? signed(b.desde)
-        : texto('pruebas.terminal.entre', { desde: signed(b.desde), hasta: signed(b.hasta) });
+        : textFor('pruebas.terminal.entre', { desde: signed(b.desde), hasta: signed(b.hasta) });
 
 /** Each group of problems and each person without a receipt, a line. */
-const problems = (r: ResultadoDePrueba): readonly string[] => {
+const problems = (r: PruebaOutcome): readonly string[] => {
   const group =
     (que: string) =>
-    (g: ResultadoDePrueba['problemas']['nuevos'][number]): string =>
-      texto('pruebas.terminal.problema', {
+    (g: PruebaOutcome['problemas']['nuevos'][number]): string =>
+      textFor('pruebas.terminal.problema', {
         que,
         nivel: g.nivel,
         personas: g.personas,
         mensaje: g.casos[0]?.mensaje ?? g.codigo,
       });
   return [
-    ...r.problemas.nuevos.map(group(texto('pruebas.terminal.nuevos'))),
-    ...r.problemas.resueltos.map(group(texto('pruebas.terminal.resueltos'))),
+    ...r.problemas.nuevos.map(group(textFor('pruebas.terminal.nuevos'))),
+    ...r.problemas.resueltos.map(group(textFor('pruebas.terminal.resueltos'))),
     ...(r.sin_comparar.personas
       ? [
-          texto('pruebas.terminal.falta', {
-            que: texto('pruebas.terminal.sinComparar'),
+          textFor('pruebas.terminal.falta', {
+            que: textFor('pruebas.terminal.sinComparar'),
             personas: r.sin_comparar.personas,
             mensaje:
               r.sin_comparar.casos
@@ -89,46 +89,46 @@ const problems = (r: ResultadoDePrueba): readonly string[] => {
         ]
       : []),
     ...r.pruebas_rotas.map((x) =>
-      texto('pruebas.terminal.rota', { que: texto('pruebas.terminal.rotas'), ...x }),
+      textFor('pruebas.terminal.rota', { que: textFor('pruebas.terminal.rotas'), ...x }),
     ),
   ];
 };
 
-export const trialText = (r: ResultadoDePrueba, color: boolean): string => {
-  const fromTo = (x: ResultadoDePrueba['neto']): string =>
-      texto('pruebas.terminal.deA', {
+export const trialText = (r: PruebaOutcome, color: boolean): string => {
+  const fromTo = (x: PruebaOutcome['neto']): string =>
+      textFor('pruebas.terminal.deA', {
         diferencia: signed(x.diferencia),
-        antes: mostrarImporte(x.antes),
-        despues: mostrarImporte(x.despues),
+        antes: showAmount(x.antes),
+        despues: showAmount(x.despues),
       }),
-    periodo = mostrarFecha(r.periodo),
+    periodo = showDate(r.periodo),
     d = r.diferencias,
     most = Math.max(1, ...r.barras.map((b) => b.personas));
   return (
     [
       r.liquidacion
-        ? texto('pruebas.terminal.sobre', { liquidacion: r.liquidacion.descripcion, periodo })
-        : texto('pruebas.terminal.sobreMes', { tipo: r.tipo, periodo }),
-      ...r.cambios.map((c) => `${texto(`pruebas.terminal.${c.que}`)}: ${c.tabla} ${c.nombre}`.trimEnd()),
+        ? textFor('pruebas.terminal.sobre', { liquidacion: r.liquidacion.descripcion, periodo })
+        : textFor('pruebas.terminal.sobreMes', { tipo: r.tipo, periodo }),
+      ...r.cambios.map((c) => `${textFor(`pruebas.terminal.${c.que}`)}: ${c.tabla} ${c.nombre}`.trimEnd()),
       '',
       pairs([
-        [texto('pruebas.terminal.comparados'), String(r.comparadas)],
+        [textFor('pruebas.terminal.comparados'), String(r.comparadas)],
         [
-          texto('pruebas.terminal.cambian'),
-          texto('pruebas.terminal.porcentaje', {
+          textFor('pruebas.terminal.cambian'),
+          textFor('pruebas.terminal.porcentaje', {
             cuantos: r.cambian,
             porcentaje: percent(r.cambian, r.comparadas),
           }),
         ],
-        [texto('pruebas.terminal.suben'), String(r.suben)],
-        [texto('pruebas.terminal.bajan'), String(r.bajan)],
-        [texto('pruebas.terminal.neto'), fromTo(r.neto)],
-        [texto('pruebas.terminal.costo'), fromTo(r.costo)],
+        [textFor('pruebas.terminal.suben'), String(r.suben)],
+        [textFor('pruebas.terminal.bajan'), String(r.bajan)],
+        [textFor('pruebas.terminal.neto'), fromTo(r.neto)],
+        [textFor('pruebas.terminal.costo'), fromTo(r.costo)],
         ...(d
           ? [
               [
-                texto('pruebas.terminal.reparto'),
-                texto('pruebas.terminal.cuartiles', {
+                textFor('pruebas.terminal.reparto'),
+                textFor('pruebas.terminal.cuartiles', {
                   minima: signed(d.minima),
                   cuartil1: signed(d.cuartil1),
                   mediana: signed(d.mediana),
@@ -142,7 +142,7 @@ export const trialText = (r: ResultadoDePrueba, color: boolean): string => {
       ...(r.barras.length
         ? [
             '',
-            texto('pruebas.terminal.barras'),
+            textFor('pruebas.terminal.barras'),
             grid(
               [...columns('rango', 'personas'), { name: 'barra', label: '', right: false }],
               r.barras.map((b) => [
@@ -154,20 +154,20 @@ export const trialText = (r: ResultadoDePrueba, color: boolean): string => {
             ).trimEnd(),
           ]
         : []),
-      ...people(texto('pruebas.terminal.mas'), r.mayores, color),
-      ...people(texto('pruebas.terminal.menos'), r.menores, color),
+      ...people(textFor('pruebas.terminal.mas'), r.mayores, color),
+      ...people(textFor('pruebas.terminal.menos'), r.menores, color),
       ...(r.conceptos.length
         ? [
             '',
-            texto('pruebas.terminal.porConcepto'),
+            textFor('pruebas.terminal.porConcepto'),
             grid(
               columns('codigo', 'concepto', 'personas', 'antes', 'despues', 'diferencia'),
               r.conceptos.map((c) => [
                 four(c.codigo),
                 c.texto,
                 String(c.personas),
-                mostrarImporte(c.antes),
-                mostrarImporte(c.despues),
+                showAmount(c.antes),
+                showAmount(c.despues),
                 signed(c.diferencia),
               ]),
               color,
@@ -179,19 +179,19 @@ export const trialText = (r: ResultadoDePrueba, color: boolean): string => {
   );
 };
 
-type Line = PersonaDePrueba['antes']['lineas'][number];
+type Line = PruebaPersona['antes']['lineas'][number];
 const keyOf = (l: Line): string => `${l.id_concepto} ${JSON.stringify(l.instancia)}`;
 /** Both receipts by line; discounts with their minus, auxiliaries left out. */
-export const personText = (p: PersonaDePrueba, color: boolean): string => {
+export const personText = (p: PruebaPersona, color: boolean): string => {
   const shown = (l: readonly Line[]): readonly Line[] => l.filter((x) => x.tipo !== 'auxiliar'),
     before = new Map(shown(p.antes.lineas).map((l) => [keyOf(l), l])),
     after = new Map(shown(p.despues.lineas).map((l) => [keyOf(l), l]));
   const amount = (l: Line | undefined): string =>
-    l === undefined ? '' : mostrarImporte(l.tipo === 'descuento' ? minus('0', l.importe) : l.importe);
+    l === undefined ? '' : showAmount(l.tipo === 'descuento' ? minus('0', l.importe) : l.importe);
   // Without a receipt on one side there is no amount, not a zero.
   const missing = (lado: 'antes' | 'despues'): boolean => p[lado].problemas.some((x) => x.nivel === 'error'),
     one = missing('antes') || missing('despues'),
-    net = (lado: 'antes' | 'despues'): string => (missing(lado) ? '—' : mostrarImporte(p[lado].totales.neto));
+    net = (lado: 'antes' | 'despues'): string => (missing(lado) ? '—' : showAmount(p[lado].totales.neto));
   const row = (k: string): readonly string[] => {
     const a = before.get(k),
       d = after.get(k),
@@ -212,7 +212,7 @@ export const personText = (p: PersonaDePrueba, color: boolean): string => {
           ...[...new Set([...after.keys(), ...before.keys()])].map(row),
           [
             '',
-            texto('pruebas.terminal.netoDe'),
+            textFor('pruebas.terminal.netoDe'),
             net('antes'),
             net('despues'),
             one ? '' : signed(minus(p.despues.totales.neto, p.antes.totales.neto)),
@@ -222,7 +222,7 @@ export const personText = (p: PersonaDePrueba, color: boolean): string => {
       ).trimEnd(),
       ...(['antes', 'despues'] as const).flatMap((lado) =>
         p[lado].problemas.map(
-          (x) => `${texto(`pruebas.terminal.columnas.${lado}`)}, ${x.nivel}: ${x.mensaje}`,
+          (x) => `${textFor(`pruebas.terminal.columnas.${lado}`)}, ${x.nivel}: ${x.mensaje}`,
         ),
       ),
     ].join('\n') + '\n'

@@ -7,10 +7,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { strange } from '../core/api/client.ts';
 import { envelopeCodec } from '../core/api/endpoint.ts';
 import { allEndpoints, BASE } from '../core/api/index.ts';
-import { RECORDADAS, RECUERDO_MS } from '../core/api/recordadas.ts';
+import { REMEMBERED_CALLS, REMEMBERED_FOR_MS } from '../core/api/rememberedCalls.ts';
 import { statusName } from '../core/api/status.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { isRowOf } from '../core/machines/rowAnswer.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { usage } from './exitCodes.ts';
@@ -107,7 +107,7 @@ const ORDERS = allEndpoints
   .filter(([, e]) => e.mutation)
   .map(([name, e]) => ({ name, output: e.output, path: pathsOf(e.path) }));
 /** Those whose answer the server forgets in minutes. */
-const BRIEF = ORDERS.filter(({ name }) => RECORDADAS.has(name));
+const BRIEF = ORDERS.filter(({ name }) => REMEMBERED_CALLS.has(name));
 /** Of those, the ones that done twice are two; the rest change nothing the second time. */
 const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaciones.aplicar']);
 const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
@@ -184,7 +184,7 @@ const refusedKey = (r: HttpResponse, key: string): boolean => {
 const GIVEN = /^[\w.:-]{8,60}$/;
 /** The key that a script gives to a command; each order of it has its own from it, the same in each run. */
 const givenKeys = (given: string): ((path: string) => string) => {
-  if (!GIVEN.test(given)) throw usage(texto('terminal.pendiente.claveMal', { valor: given.slice(0, 80) }));
+  if (!GIVEN.test(given)) throw usage(textFor('terminal.pendiente.claveMal', { valor: given.slice(0, 80) }));
   const times = new Map<string, number>();
   return (path) => {
     const word =
@@ -300,7 +300,8 @@ const once = async (
     const brief = before && briefOf(before.llamada),
       known =
         before !== undefined &&
-        (brief === undefined || (before.cuando > Date.now() - RECUERDO_MS && before.lugar === marks.lugar));
+        (brief === undefined ||
+          (before.cuando > Date.now() - REMEMBERED_FOR_MS && before.lugar === marks.lugar));
     if (
       before &&
       !known &&
@@ -356,7 +357,7 @@ const asked = async (
 ): Promise<E.Either<Failure, HttpResponse>> => {
   const how = io.onInterrupt;
   io.onInterrupt = () =>
-    [how?.(), io.finishesBatch ? undefined : texto('terminal.pendiente.interrumpida')]
+    [how?.(), io.finishesBatch ? undefined : textFor('terminal.pendiente.interrumpida')]
       .filter(Boolean)
       .join('\n');
   let got: E.Either<Failure, HttpResponse>;
@@ -376,13 +377,13 @@ const asked = async (
     const doubt = doubtOf(r, got.right);
     if (doubt) return E.left(lost(io, { ...doubt, data: SENT }, true));
     if (!io.finishesBatch && !io.manner.json && got.right.status !== 500)
-      io.say(texto('terminal.pendiente.dudosa'));
+      io.say(textFor('terminal.pendiente.dudosa'));
     return got;
   }
   drop();
   if (before === undefined || got.right.status !== 200) return got;
   if (refusedKey(got.right, order.clave))
     return E.left(failure('conflict', 'terminal.pendiente.otra', { cuando: localTime(before.cuando) }));
-  if (!io.manner.json) io.say(texto('terminal.pendiente.repetida', { cuando: localTime(before.cuando) }));
+  if (!io.manner.json) io.say(textFor('terminal.pendiente.repetida', { cuando: localTime(before.cuando) }));
   return got;
 };

@@ -1,6 +1,6 @@
 // The commands that write in a company: each takes the key of its order from a script, and is asked about by it.
 import { Option, type Command } from 'commander';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 
 /** An import has a name of its own (`import resume`), and in it `--key` is the field that tells rows apart. */
 const WRITE: ReadonlySet<string> = new Set([
@@ -95,7 +95,7 @@ export const pathOfCommand = (c: Command): string => {
 /** `--key` for every command below this one that writes. */
 export const keyOptions = (c: Command): void => {
   if (WRITE.has(pathOfCommand(c)))
-    c.addOption(new Option('--key <clave>', texto('terminal.pendiente.clave')));
+    c.addOption(new Option('--key <clave>', textFor('terminal.pendiente.clave')));
   c.commands.forEach(keyOptions);
 };
 

@@ -33,6 +33,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   jornal: 'pay by the day or hour; also the name of the product',
   dotacion: 'everybody who works in a company at a date',
   condicion: 'in «código de condición»: what a worker is before social security, by its code',
+  contrato: 'a contract of employment',
   // Time
   periodo: 'a month of pay, 2026-11',
   mes: 'a month, as the unit in which pay is kept',

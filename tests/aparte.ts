@@ -1,7 +1,7 @@
 // Before and after each file of tests: files share a process, for loading the product costs more than most of them; so each has a temporary folder
 // of its own and has to leave the process as it found it. One that does not fails itself, and not the one that comes after it.
 import { afterAll } from 'vitest';
-import { texto } from '../core/kit/texto.ts';
+import { textFor } from '../core/kit/text.ts';
 import { region } from '../core/kit/region.ts';
 import { conCarpetaPropia } from './carpetas.ts';
 
@@ -26,7 +26,7 @@ const comoEsta = (): Readonly<Record<string, unknown>> => ({
   ),
   carpeta: process.cwd(),
   'salida del proceso': process.exitCode,
-  idioma: texto('cli.descripcion'),
+  idioma: textFor('cli.descripcion'),
   región: region().id,
 });
 

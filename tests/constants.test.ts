@@ -6,7 +6,7 @@ import * as constants from '../core/constants.ts';
 import { TABLE_DEFAULTS } from '../core/machines/tableCalls.ts';
 import { NO_DELAYS } from '../core/ports.ts';
 import { conceptos } from '../core/tables/concepto.ts';
-import { notasUsuario } from '../core/tables/notaUsuario.ts';
+import { userNotes } from '../core/tables/userNote.ts';
 
 const raiz = join(import.meta.dirname, '..');
 const archivos = (carpeta: string, termina: RegExp): readonly string[] =>
@@ -46,7 +46,7 @@ describe('se usan', () => {
   it('sin esperas son las mismas, en cero', () =>
     expect(NO_DELAYS).toEqual(Object.fromEntries(Object.keys(constants.DELAYS).map((k) => [k, 0]))));
   it('en la tabla general, las notas y el concepto', () => {
-    expect([TABLE_DEFAULTS.limit, notasUsuario.pageSize]).toEqual([20, 5]);
+    expect([TABLE_DEFAULTS.limit, userNotes.pageSize]).toEqual([20, 5]);
     const { codigo, orden_calculo, d_rrhh_concepto } = conceptos.fields as unknown as Readonly<
       Record<string, { readonly min?: number; readonly max?: number }>
     >;

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLanguage } from '../cli/languageFiles.ts';
-import { textosDeTabla } from '../core/kit/etiquetas.ts';
+import { tableTexts } from '../core/kit/labels.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn, pluralsOf, withoutForm } from '../core/i18n/missing.ts';
 import { STATUS } from '../core/api/status.ts';
 import { sayAnswer } from '../core/i18n/sayAnswer.ts';
 import { failure, phrase } from '../core/kit/failure.ts';
-import { sobreDeFalla } from '../server/http/envelope.ts';
-import { paraLaWeb } from '../core/i18n/paraLaWeb.ts';
-import { conFrases, hojas, paresDe, reconocedor } from '../core/i18n/reconocer.ts';
-import { TRADUCCIONES, type Idioma, type Textos } from '../core/i18n/textos.ts';
-import { agregarTextos, decirEn, texto } from '../core/kit/texto.ts';
+import { failureEnvelope } from '../server/http/envelope.ts';
+import { forWeb } from '../core/i18n/forWeb.ts';
+import { withSentences, textLeaves, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
+import { TRANSLATIONS, type LanguageTexts, type TextTree } from '../core/i18n/texts.ts';
+import { addTexts, sayIn, textFor } from '../core/kit/text.ts';
 import { allTables } from '../core/tables/index.ts';
 
 const raiz = join(import.meta.dirname, '..');
@@ -22,9 +22,9 @@ const archivos = (carpeta: string): string[] =>
     const ruta = join(carpeta, n);
     return statSync(join(raiz, ruta)).isDirectory() ? archivos(ruta) : /\.tsx?$/.test(n) ? [ruta] : [];
   });
-const idiomas = TRADUCCIONES.map((lang) => [lang, readLanguage(lang)] as const);
-const espaniol = new Map(hojas(es)),
-  etiquetas = allTables.flatMap(textosDeTabla);
+const idiomas = TRANSLATIONS.map((lang) => [lang, readLanguage(lang)] as const);
+const espaniol = new Map(textLeaves(es)),
+  etiquetas = allTables.flatMap(tableTexts);
 
 const formas = (lang: string): readonly string[] =>
   new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
@@ -36,8 +36,8 @@ const formaDe = (k: string): string | undefined =>
 
 describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
   '%s',
-  (lang, { textos }: Idioma) => {
-    const suyos = new Map(hojas(textos));
+  (lang, { textos }: LanguageTexts) => {
+    const suyos = new Map(textLeaves(textos));
     it('no tiene textos de más', () => {
       const hace = new Set([...espaniol.keys()].map(withoutForm));
       expect(
@@ -122,15 +122,18 @@ describe('lo que falta en un idioma', () => {
     ).toEqual(['n']);
   });
   it('se dice en español', () => {
-    agregarTextos('en', { campo: { ...campo } });
-    decirEn('en');
+    addTexts('en', { campo: { ...campo } });
+    sayIn('en');
     try {
-      expect([texto('campo.requerido', { campo: 'Area' }), texto('campo.flag', { campo: 'Area' })]).toEqual([
+      expect([
+        textFor('campo.requerido', { campo: 'Area' }),
+        textFor('campo.flag', { campo: 'Area' }),
+      ]).toEqual([
         es.campo.requerido.replace('{{campo}}', 'Area'),
         campo['flag']!.replace('{{campo}}', 'Area'),
       ]);
     } finally {
-      decirEn('es');
+      sayIn('es');
     }
   });
 });
@@ -191,16 +194,16 @@ it('no hay texto escrito en las pantallas', () => {
 });
 
 describe('lo que dice el servidor', () => {
-  const pares = paresDe(
+  const pares = textPairs(
     es,
-    Object.fromEntries(Object.entries(es).map(([a, t]) => [a, marcados(t as unknown as Textos)])),
+    Object.fromEntries(Object.entries(es).map(([a, t]) => [a, marcados(t as unknown as TextTree)])),
   );
-  function marcados(t: Textos): Textos {
+  function marcados(t: TextTree): TextTree {
     return Object.fromEntries(
       Object.entries(t).map(([k, v]) => [k, typeof v === 'string' ? `<${v}>` : marcados(v)]),
     );
   }
-  const decir = reconocedor(pares, { Área: 'Area', Nombre: 'Name' });
+  const decir = sentenceRecogniser(pares, { Área: 'Area', Nombre: 'Name' });
   it('se reconoce por su frase, con sus valores', () => {
     expect(decir('Área: falta este dato.')).toBe('<Area: falta este dato.>');
     expect(decir('Hay 2 errores. El primero: Nombre: «x» no es un número.')).toBe(
@@ -212,7 +215,7 @@ describe('lo que dice el servidor', () => {
     expect(decir('Una frase que nadie escribió')).toBe('Una frase que nadie escribió');
   });
   it('cada frase con valores vuelve a su texto, o a otro que dice lo mismo', () => {
-    const mal = paresDe(es, es)
+    const mal = textPairs(es, es)
       .filter(
         ([t]) => t.includes('{{') && t.replace(/\{\{\w+\}\}/g, '').replace(/[^\p{L}]/gu, '').length >= 5,
       )
@@ -227,7 +230,7 @@ describe('lo que dice el servidor', () => {
   });
   it('en una respuesta se dicen las frases y no los datos de las filas', () => {
     expect(
-      conFrases(
+      withSentences(
         {
           message: 'Área: falta este dato.',
           content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: 'La fórmula está vacía.' }] }],
@@ -242,28 +245,28 @@ describe('lo que dice el servidor', () => {
     });
   });
   it('la web no se lleva los textos de la terminal', () => {
-    const { textos } = paraLaWeb({ textos: es, etiquetas: {} });
+    const { textos } = forWeb({ textos: es, etiquetas: {} });
     expect(
-      hojas(textos).filter(([k]) => /^(caminos|cli|diarios|terminal)\.|\.(cli|terminal)\./.test(k)),
+      textLeaves(textos).filter(([k]) => /^(caminos|cli|diarios|terminal)\.|\.(cli|terminal)\./.test(k)),
     ).toEqual([]);
   });
 });
 
 describe('lo que dice el servidor con su clave', () => {
   const ingles = readLanguage('en'),
-    en = new Map(hojas(ingles.textos)),
+    en = new Map(textLeaves(ingles.textos)),
     nada = (x: unknown): unknown => x;
   const con = (k: string, v: Readonly<Record<string, string>>): string =>
     Object.entries(v).reduce((s, [n, x]) => s.replace(`{{${n}}}`, x), en.get(k)!);
-  const envelope = (f: Parameters<typeof sobreDeFalla>[0]): unknown =>
-    JSON.parse(JSON.stringify(sobreDeFalla(f, STATUS)));
+  const envelope = (f: Parameters<typeof failureEnvelope>[0]): unknown =>
+    JSON.parse(JSON.stringify(failureEnvelope(f, STATUS)));
   const dicho = (answer: unknown): Readonly<Record<string, unknown>> => {
-    agregarTextos('en', ingles.textos);
-    decirEn('en');
+    addTexts('en', ingles.textos);
+    sayIn('en');
     try {
       return sayAnswer(answer, nada, (s) => s) as Readonly<Record<string, unknown>>;
     } finally {
-      decirEn('es');
+      sayIn('es');
     }
   };
   it('viaja con su clave y sus valores, y cada error con los suyos', () => {
@@ -293,7 +296,7 @@ describe('lo que dice el servidor con su clave', () => {
     ]);
   });
   it('las filas y lo que no tiene clave se dicen por otro lado', () => {
-    decirEn('es');
+    sayIn('es');
     expect(
       sayAnswer(
         { message: 'm', content: [1], errors: [{ message: 'e' }] },

@@ -1,6 +1,6 @@
 // How far a month is, out of its runs, and since when it is late.
 import { describe, expect, it } from 'vitest';
-import { estadoDelMes, venceF931 } from '../core/domain/pasosDelMes.ts';
+import { mesState, f931Vencimiento } from '../core/domain/mesSteps.ts';
 
 const base = {
   periodo: '2026-09',
@@ -30,15 +30,15 @@ describe('hasta dónde está el mes', () => {
     ],
     ['todo cerrado', [corrida('cerrada'), corrida('cerrada')], 1, 'hecho hecho hecho hecho hecho'],
   ])('%s', (_, corridas, novedades, dicho) => {
-    expect(Object.values(estadoDelMes({ ...base, corridas, novedades }).pasos).join(' ')).toBe(dicho);
+    expect(Object.values(mesState({ ...base, corridas, novedades }).pasos).join(' ')).toBe(dicho);
   });
   it('con una liquidación final o un anticipo cerrados, y ninguna de todos, el mes está a medias y se atrasa', () => {
-    const e = estadoDelMes({ ...base, hoy: '2026-10-12', corridas: [corrida('cerrada')], de_todos: false });
+    const e = mesState({ ...base, hoy: '2026-10-12', corridas: [corrida('cerrada')], de_todos: false });
     expect([Object.values(e.pasos).join(' '), e.atraso]).toEqual(['hecho parte parte parte parte', 3]);
   });
   it('los errores de todas las liquidaciones se suman', () => {
     expect(
-      estadoDelMes({ ...base, corridas: [corrida('calculada', null, 2), corrida('calculada', null, 3)] })
+      mesState({ ...base, corridas: [corrida('calculada', null, 2), corrida('calculada', null, 3)] })
         .con_error,
     ).toBe(5);
   });
@@ -46,11 +46,9 @@ describe('hasta dónde está el mes', () => {
 
 describe('el atraso', () => {
   it('las cargas vencen el 9, 10 u 11 del mes siguiente según el último dígito del CUIT', () => {
-    expect(['30-71548235-1', '30-71548235-4', '30-71548235-9'].map((c) => venceF931('2026-12', c))).toEqual([
-      '2027-01-09',
-      '2027-01-10',
-      '2027-01-11',
-    ]);
+    expect(
+      ['30-71548235-1', '30-71548235-4', '30-71548235-9'].map((c) => f931Vencimiento('2026-12', c)),
+    ).toEqual(['2027-01-09', '2027-01-10', '2027-01-11']);
   });
   it.each([
     ['pagada a tiempo', '2026-10-05', [corrida('pagada')], 0],
@@ -61,7 +59,7 @@ describe('el atraso', () => {
     ['sin una liquidación y con legajos', '2026-10-12', [], 3],
     ['cerrada', '2026-12-01', [corrida('cerrada')], 0],
   ])('%s', (_, hoy, corridas, dias) => {
-    expect(estadoDelMes({ ...base, hoy, corridas }).atraso).toBe(dias);
+    expect(mesState({ ...base, hoy, corridas }).atraso).toBe(dias);
   });
   it('lo que vence dice la tabla de la empresa, si la hay', () => {
     expect(
@@ -69,7 +67,7 @@ describe('el atraso', () => {
         { ...base, hoy: '2026-10-12', vence: '2026-10-14' },
         { ...base, hoy: '2026-10-16', vence: '2026-10-14' },
       ].map((x) => {
-        const e = estadoDelMes(x);
+        const e = mesState(x);
         return [e.vence_f931, e.atraso];
       }),
     ).toEqual([
@@ -78,6 +76,6 @@ describe('el atraso', () => {
     ]);
   });
   it('sin legajos no se debe nada', () => {
-    expect(estadoDelMes({ ...base, hoy: '2027-03-01', legajos: 0 }).atraso).toBe(0);
+    expect(mesState({ ...base, hoy: '2027-03-01', legajos: 0 }).atraso).toBe(0);
   });
 });

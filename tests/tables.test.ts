@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { decimalC, entero, importe, leerCampo, type Field } from '../core/kit/field.ts';
-import { filaNueva, filaPropuesta, leerFila, type AnyTable } from '../core/kit/table.ts';
+import { decimalField, integerField, amountField, readField, type Field } from '../core/kit/field.ts';
+import { newRow, offeredRow, readTableRow, type AnyTable } from '../core/kit/table.ts';
 import { conceptos } from '../core/tables/concepto.ts';
-import { notasUsuario } from '../core/tables/notaUsuario.ts';
+import { userNotes } from '../core/tables/userNote.ts';
 import { allTables } from '../core/tables/index.ts';
 import { personal } from '../core/tables/personal.ts';
-import { tablasAuxiliar } from '../core/tables/tablaAuxiliar.ts';
+import { auxiliarTables } from '../core/tables/auxiliarTable.ts';
 
 const errores = (tabla: unknown, fila: unknown): readonly string[] => {
-  const r = leerFila(tabla as AnyTable, fila);
+  const r = readTableRow(tabla as AnyTable, fila);
   return E.isLeft(r) ? (r.left.errors ?? []).map((e) => `${e.field}: ${e.message}`) : [];
 };
 
@@ -35,14 +35,14 @@ describe('tablas auxiliares', () => {
   it('no hay dos filas para una clave y una fecha', () => {
     expect(
       errores(
-        tablasAuxiliar,
+        auxiliarTables,
         tabla(fila('2026-01-01', 'a', 'b'), fila('2026-02-01', 'a', 'b'), fila('2026-01-01', 'a', 'b')),
       ),
     ).toEqual(['filas.2.clave1: Hay dos filas para a / b desde el 01/01/2026: deje una.']);
   });
   it('el límite de un tramo es un número, y se dice cómo se escribe el que vino de una planilla', () => {
     const con = (tipo: string, clave1: string) =>
-      errores(tablasAuxiliar, {
+      errores(auxiliarTables, {
         codigo: 'escala',
         d_tabla_auxiliar: 'Una escala',
         tipo,
@@ -58,7 +58,7 @@ describe('tablas auxiliares', () => {
   it('la misma clave en otra fecha es otra fila', () => {
     expect(
       errores(
-        tablasAuxiliar,
+        auxiliarTables,
         tabla(fila('2026-01-01', 'a'), fila('2026-02-01', 'a'), fila('2026-01-01', 'b')),
       ),
     ).toEqual([]);
@@ -96,14 +96,14 @@ describe('notas', () => {
   it.each(['', '   ', ' \n '])(
     'una nota con nada más que blancos (%j) es una que falta',
     (d_nota_usuario) => {
-      expect(errores(notasUsuario, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual([
+      expect(errores(userNotes, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual([
         'd_nota_usuario: Nota: falta este dato.',
       ]);
     },
   );
   it('los renglones y márgenes de una nota quedan como se escribieron', () => {
     expect(
-      leerFila(notasUsuario as unknown as AnyTable, {
+      readTableRow(userNotes as unknown as AnyTable, {
         fecha_creacion: '2026-09-30',
         d_nota_usuario: '  uno\n dos ',
       }),
@@ -126,15 +126,15 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
   const todas = allTables.flatMap((t) => de(t.name, t.fields));
   it.each(todas)('%s: una que no existe o está a medias se dice como en la especificación', (nombre, f) => {
     for (const mala of ['31/02/2026', '2026-02-31', '2026-2-3', 'ayer', 20260101])
-      expect([mala, leerCampo(f, nombre, mala)]).toMatchObject([
+      expect([mala, readField(f, nombre, mala)]).toMatchObject([
         mala,
         { errors: [{ field: nombre, code: 'format', message: 'Formato de Fecha inválido' }] },
       ]);
-    expect(leerCampo(f, nombre, '2026-02-28')).toEqual({ value: '2026-02-28' });
+    expect(readField(f, nombre, '2026-02-28')).toEqual({ value: '2026-02-28' });
   });
   it('donde no puede ser posterior al día en que se escribe, se dice', () => {
     const nacido = (fecha_nacimiento: string) => {
-      const r = leerFila(
+      const r = readTableRow(
         personal as unknown as AnyTable,
         { fecha_nacimiento },
         { parcial: true, hoy: '2026-10-01' },
@@ -156,7 +156,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
   it('un formulario propone hoy donde se espera; a una fila que viene sin la fecha le falta', () => {
     const nuevas = allTables
       .flatMap((t) =>
-        Object.entries(filaPropuesta(t, '2026-10-05')).flatMap(([n, v]) =>
+        Object.entries(offeredRow(t, '2026-10-05')).flatMap(([n, v]) =>
           t.fields[n]!.kind === 'fecha' && v !== null ? [`${t.name}.${n} ${String(v)}`] : [],
         ),
       )
@@ -174,7 +174,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
         'SaldosVacaciones.fecha',
       ].map((n) => `${n} 2026-10-05`),
     );
-    expect(filaNueva(personal as unknown as AnyTable, '2026-10-05')['fecha_ingreso']).toBeNull();
+    expect(newRow(personal as unknown as AnyTable, '2026-10-05')['fecha_ingreso']).toBeNull();
   });
   it('en la web se escriben o se eligen en un solo lugar, y ningún otro las pide', () => {
     const web = join(import.meta.dirname, '../web'),
@@ -192,14 +192,14 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
         /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')),
       ),
       'a screen asks for a date by itself: use Written (web/kit/Written.tsx)',
-    ).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
+    ).toEqual(['kit/Written.tsx', 'screens/gallery/InputSamples.tsx']);
   });
 });
 
 describe('los números', () => {
-  const monto = importe('Importe'),
-    tasa = decimalC('Tasa', { decimales: 4 }),
-    cuenta = entero('Cantidad');
+  const monto = amountField('Importe'),
+    tasa = decimalField('Tasa', { decimales: 4 }),
+    cuenta = integerField('Cantidad');
   it.each<[string, Field, unknown, unknown]>([
     ['entra el más grande', monto, '9999999999999.99', '9999999999999.99'],
     [
@@ -251,7 +251,7 @@ describe('los números', () => {
     ],
     ['lo que no es un número', monto, 'doce', 'Importe: «doce» no es un número.'],
   ])('%s', (_que, f, crudo, da) => {
-    const r = leerCampo(f, 'x', crudo);
+    const r = readField(f, 'x', crudo);
     expect('errors' in r ? r.errors[0]!.message : r.value).toBe(da);
     expect(Object.is('value' in r ? r.value : null, -0)).toBe(false);
   });
@@ -259,7 +259,7 @@ describe('los números', () => {
 
 describe('un CUIL', () => {
   const dice = (v: string): string => {
-    const r = leerCampo(personal.fields.cuil, 'cuil', v);
+    const r = readField(personal.fields.cuil, 'cuil', v);
     return 'errors' in r ? r.errors[0]!.message : String(r.value);
   };
   // 27-28115547: remainder 1, which has no digit; ANSES gives those people the prefix 23.

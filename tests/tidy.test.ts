@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { vacio } from '../core/api/endpoint.ts';
+import { emptyPayload } from '../core/api/endpoint.ts';
 import { allEndpoints } from '../core/api/index.ts';
 import { allTables } from '../core/tables/index.ts';
-import { esPersonal } from '../core/kit/table.ts';
+import { isPersonal } from '../core/kit/table.ts';
 
 const raiz = join(import.meta.dirname, '..');
 const archivos = (carpeta: string): string[] =>
@@ -81,7 +81,7 @@ describe('lo que una llamada recibe', () => {
     readonly domain?: Codec;
     readonly codomain?: Codec;
   }
-  /** Where a codec takes anything of its kind: `pide` is what the bounded ones of core/api/acotado.ts say of themselves. */
+  /** Where a codec takes anything of its kind: `pide` is what the bounded ones of core/api/bounded.ts say of themselves. */
   const sueltos = (c: Codec, camino: string): readonly string[] => {
     // A list has its own bound, and what is in it another.
     if (c.pide !== undefined) return c.type?.type ? sueltos(c.type.type, `${camino}[]`) : [];
@@ -99,10 +99,10 @@ describe('lo que una llamada recibe', () => {
     // A call that reads nothing of its body takes whatever comes, and leaves it.
     ninguno(
       allEndpoints
-        .filter(([, e]) => e.input !== vacio)
+        .filter(([, e]) => e.input !== emptyPayload)
         .flatMap(([n, e]) => sueltos(e.input as unknown as Codec, n)),
       (h) =>
-        `in core/api/${h.split('.')[0]}.ts, take one with a bound of core/api/acotado.ts (nombre, numero, lista…)`,
+        `in core/api/${h.split('.')[0]}.ts, take one with a bound of core/api/bounded.ts (nombre, numero, lista…)`,
     );
   });
 });
@@ -116,7 +116,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^nodemailer$/, /^server\/mail/],
     [/^@node-rs\/argon2$/, /^server\/directory\//],
     [/^commander$/, /^cli\//],
-    [/^ofetch$/, /^(web\/ports|web\/espera|cli\/ports)\.ts$/],
+    [/^ofetch$/, /^(web\/ports|web\/waiting|cli\/ports)\.ts$/],
     [/^@tanstack\//, /^web\//],
   ];
   for (const [biblioteca, donde] of duenos)
@@ -158,7 +158,7 @@ describe('el SQL vive en el almacén y las vistas', () => {
 
 describe('lo que se pide por la red', () => {
   /** ofetch's own way out in a browser, and what asks before the page's code is there. */
-  const directos = ['web/ports.ts', 'web/primero.ts'];
+  const directos = ['web/askEarly.ts', 'web/ports.ts'];
   it('sale por ofetch', () => {
     // The port of that name takes a request; the browser's and Node's take an address.
     const pide =
@@ -184,8 +184,8 @@ describe('lo que el servidor dice por sí mismo', () => {
   it('lo oye un solo archivo de la web: un flujo por ventana', () => {
     expect(
       hallazgos(fuentes, /\bnew EventSource\b/).map((x) => x.split(':')[0]),
-      'one stream for each window: listen with what web/eventos.ts exports, and open no other',
-    ).toEqual(['web/eventos.ts']);
+      'one stream for each window: listen with what web/serverEvents.ts exports, and open no other',
+    ).toEqual(['web/serverEvents.ts']);
   });
 });
 
@@ -275,7 +275,7 @@ describe('los registros están completos', () => {
       .filter((t) => t.persona === undefined && t.writer !== 'liquidacion' && t.writer !== 'asiento')
       .flatMap((t) =>
         Object.entries(t.fields)
-          .filter(([, f]) => esPersonal(f))
+          .filter(([, f]) => isPersonal(f))
           .map(([n]) => `${t.name}.${n}`),
       );
     ninguno(

@@ -1,11 +1,11 @@
 // The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks; another language's are put beside the Spanish, which says what they lack.
 import { useTranslation } from 'react-i18next';
-import type { Textos } from '../core/i18n/textos.ts';
-import { agregarTextos, decirEn, i18n, type ClaveTexto } from '../core/kit/texto.ts';
+import type { TextTree } from '../core/i18n/texts.ts';
+import { addTexts, sayIn, i18n, type TextKey } from '../core/kit/text.ts';
 
 export { i18n };
-export type Clave = ClaveTexto;
-export type T = (clave: Clave, valores?: Readonly<Record<string, string | number>>) => string;
+export type UiTextKey = TextKey;
+export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
 
 /** Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts come. */
 let dichas = new WeakMap<object, Map<string, string>>();
@@ -26,9 +26,9 @@ const recordando = (de: (clave: never, valores?: never) => string): T => {
 };
 
 /** Says the screens and the core with these texts, before anything is drawn. */
-export const usarTextos = (lang: string, textos: Textos): void => {
-  agregarTextos(lang, textos);
-  decirEn(lang);
+export const applyTexts = (lang: string, textos: TextTree): void => {
+  addTexts(lang, textos);
+  sayIn(lang);
 };
 i18n.store.on('added', () => {
   dichas = new WeakMap();
@@ -37,5 +37,5 @@ i18n.store.on('added', () => {
 export const useT = (): T =>
   recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
 /** Outside components. */
-export const t = ((clave: Clave, valores?: Readonly<Record<string, string | number>>) =>
+export const t = ((clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) =>
   i18n.t(clave as never, valores as never)) as unknown as T;

@@ -9,9 +9,9 @@ import {
 import { keepJournal } from './journals.ts';
 import { machinePorts } from './ports.ts';
 import { session } from './session.ts';
-import { leerGuardado } from './storage.ts';
+import { readLocal } from './storage.ts';
 
-const input = { places: readPlaces(leerGuardado('lastLocation')) };
+const input = { places: readPlaces(readLocal('lastLocation')) };
 const actor = createActor(lastLocationMachine(machinePorts), {
   input,
   inspect: keepJournal(lastLocationJournal, input).inspect,
@@ -20,6 +20,6 @@ session.subscribe((s) => {
   if (s.matches('leaving')) actor.send({ type: 'clear' });
 });
 
-export const recordarLugar = (path: string): void => actor.send({ type: 'visit', path, at: Date.now() });
+export const rememberPlace = (path: string): void => actor.send({ type: 'visit', path, at: Date.now() });
 
-export const lugarGuardado = (): string => returnPath(actor.getSnapshot().context.places, Date.now());
+export const savedPlace = (): string => returnPath(actor.getSnapshot().context.places, Date.now());

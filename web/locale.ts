@@ -1,19 +1,19 @@
 // Which language and which region this browser chose: two settings, kept apart.
-import { ETIQUETA_BCP47, traduccionDe, type Traduccion } from '../core/i18n/textos.ts';
-import { REGIONES, type Region } from '../core/kit/region.ts';
+import { BCP47_TAG, translationOf, type Translation } from '../core/i18n/texts.ts';
+import { REGIONS, type Region } from '../core/kit/region.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../core/i18n/languages.ts';
-import { leerGuardado, preferencia, preferir } from './storage.ts';
+import { readLocal, readPreference, setPreference } from './storage.ts';
 
-const guardado = leerGuardado('language');
+const guardado = readLocal('language');
 /** The choice of the specification's list; `es` until somebody chooses. */
-export const elegido: Language = LANGUAGES.find((l) => l.lang === guardado)?.lang ?? DEFAULT_LANGUAGE;
-export const traduccion: Traduccion | 'es' = traduccionDe(elegido);
+export const chosenLanguage: Language = LANGUAGES.find((l) => l.lang === guardado)?.lang ?? DEFAULT_LANGUAGE;
+export const chosenTranslation: Translation | 'es' = translationOf(chosenLanguage);
 /** For `Intl` and for the `lang` of what is shown. */
-export const LOCALE: string = ETIQUETA_BCP47[traduccion];
+export const LOCALE: string = BCP47_TAG[chosenTranslation];
 
 /** How dates and numbers are written, whatever the language: Argentina's unless somebody chooses another. Takes hold when the page loads anew. */
-export const regionElegida = (): Region => {
-  const id = preferencia('region');
-  return REGIONES.find((r) => r.id === id) ?? REGIONES[0];
+export const chosenRegion = (): Region => {
+  const id = readPreference('region');
+  return REGIONS.find((r) => r.id === id) ?? REGIONS[0];
 };
-export const elegirRegion = (id: string): void => preferir('region', id);
+export const chooseRegion = (id: string): void => setPreference('region', id);

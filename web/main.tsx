@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { cuidarElFoco } from './foco.ts';
+import { keepFocus } from './focus.ts';
 import { i18n } from './i18n.ts';
-import { prepararIdioma } from './idioma.ts';
-import { cuidarLaMano } from './mano.ts';
+import { prepareLanguage } from './language.ts';
+import { guardPointer } from './pointer.ts';
 import './kit/kit.css';
 import { router } from './router.ts';
-import { aplicarPreferencias } from './shell/prefs.ts';
+import { applyPreferences } from './shell/prefs.ts';
 import { Splash } from './shell/Splash.tsx';
 
-aplicarPreferencias();
-cuidarElFoco();
-cuidarLaMano();
+applyPreferences();
+keepFocus();
+guardPointer();
 
 const raiz = createRoot(document.getElementById('app')!),
   mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
@@ -41,6 +41,6 @@ const empezar = async (): Promise<void> => {
   mostrar(<RouterProvider router={router} />);
 };
 // In Spanish there is nothing to wait for.
-const idioma = prepararIdioma();
+const idioma = prepareLanguage();
 if (idioma) void idioma.then(empezar);
 else void empezar();

@@ -14,18 +14,18 @@ const PROPIAS: Readonly<Record<string, string>> = {
   Asientos: '/asientos/ver',
 };
 
-export const rutaDeTabla = (t: AnyTable): string => `/${t.route ?? ''}`;
-export const tienePantallaPropia = (tabla: string): boolean => Object.hasOwn(PROPIAS, tabla);
+export const tablePath = (t: AnyTable): string => `/${t.route ?? ''}`;
+export const hasOwnScreen = (tabla: string): boolean => Object.hasOwn(PROPIAS, tabla);
 
 /** The address of a row; `-1` is a new one. */
-export const rutaDeFila = (tabla: string, id: number): string => {
+export const rowPath = (tabla: string, id: number): string => {
   const propia = PROPIAS[tabla];
   if (propia !== undefined) return `${propia}?id=${id}`;
   const t = descriptorNamed(tabla);
   return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
 };
-export const rutaDeNueva = (tabla: string): string => rutaDeFila(tabla, -1);
+export const newRowPath = (tabla: string): string => rowPath(tabla, -1);
 
 /** The address of a copy of a row, where its screen makes copies. */
-export const rutaDeCopia = (tabla: string, id: number): string | undefined =>
+export const rowCopyPath = (tabla: string, id: number): string | undefined =>
   tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined;

@@ -2,24 +2,24 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
-import { demoraDe, PLAZOS, plazoDe } from '../core/api/plazos.ts';
+import { answerTimeoutOf, PLAZOS, plazoOf } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
-import { soltarAdelantos, tomarAdelanto } from './adelantos.ts';
-import type { Desde } from './archivo.ts';
-import { borradoresEnServidor } from './borradores.ts';
-import { conPlazo } from './espera.ts';
-import { cuerpoDicho } from './idioma.ts';
-import { elegirRegion } from './locale.ts';
-import { manoLibre } from './mano.ts';
-import { guardar, SIEMPRE_MS } from './storage.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers.ts';
+import type { ResumePoint } from './fetchFile.ts';
+import { makeServerDrafts } from './serverDrafts.ts';
+import { withTimeout } from './waiting.ts';
+import { translatedBody } from './language.ts';
+import { chooseRegion } from './locale.ts';
+import { pointerReleased } from './pointer.ts';
+import { saveLocal, FOREVER_MS } from './storage.ts';
 
 let alVencer: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
-export const onSesionVencida = (f: () => void): void => {
+export const onSessionExpired = (f: () => void): void => {
   alVencer = f;
 };
 
@@ -28,13 +28,13 @@ const red: typeof globalThis.fetch = async (url, init) => {
   const signal = init?.signal;
   signal?.throwIfAborted();
   if ((init?.body ?? '') !== '') {
-    soltarAdelantos();
+    dropEarlyAnswers();
     return globalThis.fetch(url, init);
   }
   const dejado = new Promise<never>((_, no) => {
     signal?.addEventListener('abort', () => no(signal.reason as Error));
   });
-  return (await Promise.race([tomarAdelanto(String(url)), dejado])) ?? globalThis.fetch(url, init);
+  return (await Promise.race([takeEarlyAnswer(String(url)), dejado])) ?? globalThis.fetch(url, init);
 };
 /** Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same key when told to. */
 const salida = createFetch({
@@ -62,8 +62,8 @@ const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Re
 };
 
 /** No answer came: of what was to be written, whether it was is not known. */
-export const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
-  const demora = demoraDe(e);
+export const unansweredFailure = (e: unknown, escribe: boolean): Failure => {
+  const demora = answerTimeoutOf(e);
   return escribe
     ? failure('network', 'api.sinRespuesta')
     : demora
@@ -80,24 +80,24 @@ const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpRes
       method,
       headers: { ...headers },
       ...(body === undefined ? {} : { body }),
-      ...conPlazo(PLAZOS[plazoDe(pedido, false)], fin.signal),
+      ...withTimeout(PLAZOS[plazoOf(pedido, false)], fin.signal),
     });
     const texto = await r.text();
-    await manoLibre();
-    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: cuerpoDicho(texto) });
+    await pointerReleased();
+    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: translatedBody(texto) });
   } catch (e) {
-    return E.left(sinRespuesta(e, mutation === true));
+    return E.left(unansweredFailure(e, mutation === true));
   }
 };
 
 let hoyDelServidor: string | undefined;
 /** The date in the company's place, as the server said when the session began. */
-export const ponerHoy = (fecha: string): void => {
+export const setTodayDate = (fecha: string): void => {
   hoyDelServidor = fecha;
 };
 
 const enBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
-export const hoy = (): string => hoyDelServidor ?? enBuenosAires();
+export const todayDate = (): string => hoyDelServidor ?? enBuenosAires();
 
 /** `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a network. */
 const newId = (): string =>
@@ -105,7 +105,7 @@ const newId = (): string =>
 
 export const ports: Ports = {
   fetch,
-  today: hoy,
+  today: todayDate,
   newId,
   delays: DELAYS,
   wait: (ms) => () => new Promise((listo) => setTimeout(() => listo(E.right(undefined)), ms)),
@@ -113,7 +113,7 @@ export const ports: Ports = {
 
 export const client = makeClient(ports);
 
-export const borradores = borradoresEnServidor(() => client);
+export const serverDrafts = makeServerDrafts(() => client);
 
 /** What the machines of `core/machines` are built with. */
 export const machinePorts: MachinePorts = {
@@ -122,22 +122,22 @@ export const machinePorts: MachinePorts = {
   delays: DELAYS,
   newId,
   vault: makeVault(),
-  drafts: borradores.drafts,
+  drafts: serverDrafts.drafts,
   keep: {
-    session: (m) => guardar('session', m),
-    lastLocation: (l) => guardar('lastLocation', l.length === 0 ? null : l),
+    session: (m) => saveLocal('session', m),
+    lastLocation: (l) => saveLocal('lastLocation', l.length === 0 ? null : l),
     language: (l) => {
-      guardar('language', l, SIEMPRE_MS);
-      if (l === 'ar') elegirRegion('es-AR');
+      saveLocal('language', l, FOREVER_MS);
+      if (l === 'ar') chooseRegion('es-AR');
     },
-    layout: (l) => guardar('layout', l, SIEMPRE_MS),
-    layoutTab: (p) => guardar('layoutTab', p, SIEMPRE_MS),
+    layout: (l) => saveLocal('layout', l, FOREVER_MS),
+    layoutTab: (p) => saveLocal('layoutTab', p, FOREVER_MS),
   },
   reload: () => window.location.reload(),
 };
 
 /** Puts a file among the person's downloads. */
-export const guardarArchivo = (contenido: Blob, nombre: string): void => {
+export const saveFile = (contenido: Blob, nombre: string): void => {
   const url = URL.createObjectURL(contenido),
     enlace = document.createElement('a');
   enlace.href = url;
@@ -147,14 +147,18 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
 };
 
 /** Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash goes on. */
-export const pedirArchivo = (
+export const requestFile = (
   path: string,
   cuerpo: unknown,
   {
     paso,
     desde,
     signal,
-  }: { readonly paso?: string | undefined; readonly desde?: Desde | undefined; readonly signal: AbortSignal },
+  }: {
+    readonly paso?: string | undefined;
+    readonly desde?: ResumePoint | undefined;
+    readonly signal: AbortSignal;
+  },
 ): Promise<Response> => {
   const siguiente = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
   const pedido =
@@ -170,5 +174,5 @@ export const pedirArchivo = (
             ...(paso === undefined ? {} : { 'x-paso': paso }),
           },
         };
-  return pedir(path, { ...pedido, ...conPlazo(PLAZOS.archivo, signal) });
+  return pedir(path, { ...pedido, ...withTimeout(PLAZOS.archivo, signal) });
 };

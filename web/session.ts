@@ -3,28 +3,28 @@ import { useSelector } from '@xstate/react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../core/api/index.ts';
-import type { MisDatos } from '../core/api/usuarios.ts';
+import type { SignedInUser } from '../core/api/usuarios.ts';
 import {
-  puede,
-  puedeEscribir,
-  puedeLeer,
-  puedeCambiar,
-  puedeVer,
+  canDo,
+  canWrite,
+  canRead,
+  canChange,
+  canSee,
   ROLES,
-  type Accion,
-  type Rol,
+  type Action,
+  type Role,
 } from '../core/domain/roles.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
 import type { SessionMarker } from '../core/machines/machinePorts.ts';
-import { soltarSucios } from './kit/dirty.ts';
+import { clearDirty } from './kit/dirty.ts';
 import { forgetJournals, keepJournal } from './journals.ts';
-import { machinePorts, onSesionVencida, ponerHoy } from './ports.ts';
-import { leerGuardado } from './storage.ts';
+import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
+import { readLocal } from './storage.ts';
 
 const marcador = (): SessionMarker | null => {
-  const x = leerGuardado('session') as Partial<SessionMarker> | undefined;
+  const x = readLocal('session') as Partial<SessionMarker> | undefined;
   // User and server are asked for again: what was kept says only that there was a session.
   return x !== undefined && typeof x.authToken !== 'undefined'
     ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker)
@@ -37,7 +37,7 @@ export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createAc
   { input: entrada, inspect: keepJournal(sessionJournal, entrada).inspect },
 );
 session.subscribe((s) => {
-  if (s.context.server) ponerHoy(s.context.server.hoy);
+  if (s.context.server) setTodayDate(s.context.server.hoy);
 });
 // Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user the page starts anew.
 let deQuien: number | null = null;
@@ -47,52 +47,52 @@ session.subscribe((s) => {
   if (user === null) return;
   if (deQuien !== null && deQuien !== user.id) {
     forgetJournals();
-    soltarSucios();
+    clearDirty();
     window.location.assign('/');
   }
   deQuien = user.id;
 });
 session.start();
-onSesionVencida(() => session.send({ type: 'unauthorized' }));
+onSessionExpired(() => session.send({ type: 'unauthorized' }));
 
-export interface Permisos {
-  readonly roles: readonly Rol[];
+export interface UserPermissions {
+  readonly roles: readonly Role[];
   readonly lee: (t: AnyTable) => boolean;
   readonly escribe: (t: AnyTable) => boolean;
-  readonly puede: (a: Accion) => boolean;
+  readonly puede: (a: Action) => boolean;
   readonly ve: (f: Field) => boolean;
   /** Of a table that he may write. */
   readonly cambia: (f: Field) => boolean;
 }
 
-const conocidos = new Map<string, Permisos>();
-const permisosDe = (roles: readonly string[]): Permisos => {
+const conocidos = new Map<string, UserPermissions>();
+const permisosDe = (roles: readonly string[]): UserPermissions => {
   const clave = roles.join();
   const ya = conocidos.get(clave);
   if (ya) return ya;
-  const r = roles.filter((x): x is Rol => (ROLES as readonly string[]).includes(x));
-  const p: Permisos = {
+  const r = roles.filter((x): x is Role => (ROLES as readonly string[]).includes(x));
+  const p: UserPermissions = {
     roles: r,
-    lee: (t) => puedeLeer(r, t),
-    escribe: (t) => puedeEscribir(r, t),
-    puede: (a) => puede(r, a),
-    ve: (f) => puedeVer(r, f),
-    cambia: (f) => puedeCambiar(r, f),
+    lee: (t) => canRead(r, t),
+    escribe: (t) => canWrite(r, t),
+    puede: (a) => canDo(r, a),
+    ve: (f) => canSee(r, f),
+    cambia: (f) => canChange(r, f),
   };
   conocidos.set(clave, p);
   return p;
 };
 
-export const useUsuario = (): MisDatos['Usuario'] | null => useSelector(session, (s) => s.context.user);
-export const useServidor = (): MisDatos['Server'] | null => useSelector(session, (s) => s.context.server);
-export const usePermisos = (): Permisos => permisosDe(useUsuario()?.roles ?? []);
+export const useUser = (): SignedInUser['Usuario'] | null => useSelector(session, (s) => s.context.user);
+export const useServer = (): SignedInUser['Server'] | null => useSelector(session, (s) => s.context.server);
+export const usePermissions = (): UserPermissions => permisosDe(useUser()?.roles ?? []);
 
 /** Goes on in another company: nothing of the first one stays in memory. */
-export const cambiarEmpresa = async (empresa: string): Promise<string | undefined> => {
+export const switchEmpresa = async (empresa: string): Promise<string | undefined> => {
   const r = await machinePorts.client.ask(api.usuarios.empresa, { empresa })();
   if (E.isLeft(r)) return r.left.message;
   // The page starts anew, so nothing read before remains in memory.
-  soltarSucios();
+  clearDirty();
   window.location.assign('/');
   return undefined;
 };

@@ -5,7 +5,7 @@ const PREFIJO = 'jornal.';
 const DIA_MS = EXPIRY_SECONDS.storage * 1000;
 
 /** Kept for a day unless `ms` says otherwise (the specification's default expiry); `null` forgets. */
-export const guardar = (clave: string, valor: unknown, ms: number = DIA_MS): void => {
+export const saveLocal = (clave: string, valor: unknown, ms: number = DIA_MS): void => {
   try {
     if (valor === null) localStorage.removeItem(PREFIJO + clave);
     else localStorage.setItem(PREFIJO + clave, JSON.stringify({ hasta: Date.now() + ms, valor }));
@@ -15,7 +15,7 @@ export const guardar = (clave: string, valor: unknown, ms: number = DIA_MS): voi
 };
 
 /** What was kept, if it has not expired; the caller checks its shape. */
-export const leerGuardado = (clave: string): unknown => {
+export const readLocal = (clave: string): unknown => {
   try {
     const x = JSON.parse(localStorage.getItem(PREFIJO + clave) ?? 'null') as {
       readonly hasta?: number;
@@ -27,11 +27,11 @@ export const leerGuardado = (clave: string): unknown => {
   }
 };
 
-export const SIEMPRE_MS = 10 * 365 * DIA_MS;
+export const FOREVER_MS = 10 * 365 * DIA_MS;
 /** Preferences of this browser: theme, density, the aside. */
-export const preferencia = (clave: string): string | undefined => {
-  const v = leerGuardado(`pref.${clave}`);
+export const readPreference = (clave: string): string | undefined => {
+  const v = readLocal(`pref.${clave}`);
   return typeof v === 'string' ? v : undefined;
 };
-export const preferir = (clave: string, valor: string | null): void =>
-  guardar(`pref.${clave}`, valor, SIEMPRE_MS);
+export const setPreference = (clave: string, valor: string | null): void =>
+  saveLocal(`pref.${clave}`, valor, FOREVER_MS);

@@ -18,7 +18,7 @@ const WEB: Block = {
   layers: [['web'], ['web/shell'], ['web/screens/'], ['web/editor', 'web/docs'], ['web/kit']],
 };
 const CLI: Block = { title: 'cli', layers: [['cli/commands'], ['cli/importFile'], ['cli']] };
-const BUILD: Block = { title: 'build', layers: [['build', 'build/drawing']] };
+const BUILD: Block = { title: 'build', layers: [['build', 'build/drawing', 'build/new']] };
 /** The layers of build/layers.ts, those that stand side by side in one row. */
 const SERVER: Block = {
   title: 'server',

@@ -1,5 +1,5 @@
 // `npm run new attribute mes_siguiente`: an attribute that formulas name, with its page and its examples.
-import { capital, matching, optionOf, quoted, wordsOf } from './names.ts';
+import { capitalized, matching, optionOf, quoted, wordsOf } from './names.ts';
 import type { Recipe } from './recipe.ts';
 import { refuse } from './refusal.ts';
 import { addElement, addEntry, addImport, keysOf } from './syntax.ts';
@@ -11,11 +11,11 @@ const LISTS: Readonly<Record<string, string>> = {
   tiempo: 'tiempo',
   liquidacion: 'liquidacion',
   empresa: 'empresa',
-  novedad: 'deNovedad',
-  concepto: 'deConcepto',
+  novedad: 'ofNovedad',
+  concepto: 'ofConcepto',
 };
 const GROUPS = Object.keys(LISTS).join(', ');
-const pageFile = (group: string): string => `core/payroll/ayuda/atributos/${group}.ts`;
+const pageFile = (group: string): string => `core/payroll/help/atributos/${group}.ts`;
 
 export const attribute: Recipe = {
   usage: 'mes_siguiente',
@@ -30,7 +30,7 @@ export const attribute: Recipe = {
     const group = optionOf(o, 'group') ?? 'liquidacion',
       list =
         (Object.hasOwn(LISTS, group) ? LISTS[group] : undefined) ?? refuse(`--group is one of ${GROUPS}.`),
-      label = optionOf(o, 'label') ?? capital(wordsOf(name).join(' ')),
+      label = optionOf(o, 'label') ?? capitalized(wordsOf(name).join(' ')),
       file = `core/payroll/attributes/${group}.ts`,
       page = pageFile(group);
     for (const g of Object.keys(LISTS))
@@ -47,13 +47,13 @@ export const attribute: Recipe = {
           ayuda: 'El mes que se liquida, de 1 a 12.',
           grupo: ${quoted(group)},
           tipo: 'numero',
-          calcular: (m) => desdeEntero(mesDe(m.corrida.periodo)),
+          calcular: (m) => fromInteger(mesOf(m.corrida.periodo)),
         }`,
       );
       return addImport(
         file,
-        addImport(file, added, 'desdeEntero', '../../kit/money.ts'),
-        'mesDe',
+        addImport(file, added, 'fromInteger', '../../kit/money.ts'),
+        'mesOf',
         '../../kit/period.ts',
       );
     });
@@ -62,7 +62,7 @@ export const attribute: Recipe = {
         page,
         text,
         group,
-        `${name}: ficha('Un número de 1 a 12.', [[${quoted(name)}, '9'], [${quoted(`${name} + 1`)}, '10']], { vease: ['mes'] })`,
+        `${name}: makeHelp('Un número de 1 a 12.', [[${quoted(name)}, '9'], [${quoted(`${name} + 1`)}, '10']], { vease: ['mes'] })`,
       ),
     );
     return {

@@ -1,6 +1,6 @@
 // `npm run new call avisos.resumen`: a call of an area that there is, with its handler and its test.
 import { join } from 'node:path/posix';
-import { capital, free, matching, optionOf, quoted } from './names.ts';
+import { capitalized, free, matching, optionOf, quoted } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
 import { refuse } from './refusal.ts';
@@ -34,7 +34,7 @@ export const call: Recipe = {
       calls = keysOf(api, declared, `${area}Api`);
     if (calls.includes(own)) refuse(`there is a call ${name} already.`);
     const first = writtenAt(api, declared, `${area}Api`, 'path', calls.slice(0, 1)),
-      folder = /^'\/(\w+)\//.exec(first ?? '')?.[1] ?? capital(area),
+      folder = /^'\/(\w+)\//.exec(first ?? '')?.[1] ?? capitalized(area),
       path = `/${folder}/${own}`;
     if (declared.includes(quoted(path))) refuse(`${api} has a call at ${path} already: choose another name.`);
     const help = optionOf(o, 'about') ?? 'Quién pregunta, por su nombre.';
@@ -44,32 +44,32 @@ export const call: Recipe = {
         path: ${quoted(path)},
         access: 'sesion',
         mutation: false,
-        input: vacio,
+        input: emptyPayload,
         output: t.strict({ usuario: t.string }),
         help: ${quoted(help)},
       })`;
-      const added = addImport(api, addEntry(api, text, `${area}Api`, entry), 'vacio', './endpoint.ts');
+      const added = addImport(api, addEntry(api, text, `${area}Api`, entry), 'emptyPayload', './endpoint.ts');
       return importOf(api, added, 't') === undefined ? refuse(`${api} does not import t from io-ts.`) : added;
     });
     plan.change(http, (text) =>
-      Object.entries({ ok: '../../../core/kit/failure.ts', contenido: DOOR, identidadDe: DOOR }).reduce(
+      Object.entries({ ok: '../../../core/kit/failure.ts', contentOutput: DOOR, identityOf: DOOR }).reduce(
         (x, [n, from]) => addImport(http, x, n, from),
         addEntry(
           http,
           text,
           `${area}Handlers`,
-          `${own}: async (_, p) => ok(contenido({ usuario: identidadDe(p).usuario.nombre }))`,
+          `${own}: async (_, p) => ok(contentOutput({ usuario: identityOf(p).usuario.nombre }))`,
         ),
       ),
     );
-    plan.fill(`tests/server/${area}${capital(own)}.test.ts`, 'call.test', {
+    plan.fill(`tests/server/${area}${capitalized(own)}.test.ts`, 'call.test', {
       call: name,
       path: `/sixbe${path}`,
     });
     return {
       decide: [
         `${api}: what it takes and gives, who may make it (access), and its help`,
-        `${http}: what it answers; that of the company, by enEmpresa(c, p, …)`,
+        `${http}: what it answers; that of the company, by inEmpresa(c, p, …)`,
         'if it changes something: mutation: true, a key that makes it happen once (p.clave), and its case in tests/server/idempotency.test.ts',
       ],
     };

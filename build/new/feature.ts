@@ -1,7 +1,8 @@
 // `npm run new feature turnos`: a feature of the server whole in its folder, with one call that reads through its own thread.
-import { capital, free, matching, optionOf, quoted, wordsOf } from './names.ts';
+import { capitalized, free, matching, optionOf, quoted, wordsOf } from './names.ts';
 import { HANDLERS } from './call.ts';
 import type { Recipe } from './recipe.ts';
+import { addBusinessWords } from './vocabulary.ts';
 import { refuse } from './refusal.ts';
 import { addEntry, addElement, addImport, keysOf } from './syntax.ts';
 
@@ -19,9 +20,9 @@ export const feature: Recipe = {
     if (keysOf(HANDLERS, plan.read(HANDLERS), 'handlers').includes(name))
       refuse(`there is an area ${name} already: npm run new call ${name}.… adds a call to it.`);
     const folder = `server/features/${name}`,
-      values = { name, Name: capital(name) };
+      values = { name, Name: capitalized(name) };
     plan.fill(`core/api/${name}.ts`, 'feature.api', values);
-    for (const part of ['contract', 'feature', 'leer', 'service', 'http'])
+    for (const part of ['contract', 'feature', 'read', 'service', 'http'])
       plan.fill(`${folder}/${part}.ts`, `feature.${part}`, values);
     plan.fill(`tests/server/${name}.test.ts`, 'feature.test', values);
     plan.change(AREAS, (text) => `${text}export { ${name}Api as ${name} } from './${name}.ts';\n`);
@@ -30,7 +31,7 @@ export const feature: Recipe = {
         TITLES,
         text,
         'AREAS',
-        `${name}: ${quoted(optionOf(o, 'title') ?? capital(wordsOf(name).join(' ')))}`,
+        `${name}: ${quoted(optionOf(o, 'title') ?? capitalized(wordsOf(name).join(' ')))}`,
       ),
     );
     /** A line of a registry of server/app, with its import. */
@@ -43,14 +44,15 @@ export const feature: Recipe = {
     register(FEATURES, [`${name}Extension`, 'feature'], (text) =>
       addElement(FEATURES, text, 'features', `${name}Extension`),
     );
-    register(COMPANY, [`${name}De`, 'service'], (text) =>
-      addEntry(COMPANY, text, 'ofTheStore', `...${name}De(a)`),
+    register(COMPANY, [`${name}Of`, 'service'], (text) =>
+      addEntry(COMPANY, text, 'ofTheStore', `...${name}Of(a)`),
     );
     register(HANDLERS, [`${name}Handlers`, 'http'], (text) =>
       addEntry(HANDLERS, text, 'handlers', `${name}: ${name}Handlers`),
     );
     return {
       decide: [
+        ...addBusinessWords(plan, name, `of the area ${name}`),
         `core/api/${name}.ts: its calls, who may make them, and their help`,
         `${folder}/feature.ts: what it adds to the store: tables, projectors, rules, orders, reads, tasks (ARCHITECTURE.md, «A feature»)`,
         `${folder}/sql/: the only place for its SQL`,

@@ -1,6 +1,6 @@
 // `npm run new field Areas.telefono texto`: one line in the descriptor; the column, the input, the check and the export follow.
 import { join } from 'node:path/posix';
-import { capital, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
+import { capitalized, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
 import { refuse } from './refusal.ts';
@@ -9,15 +9,15 @@ import { addToList, INDEX } from './table.ts';
 
 /** How each kind is made, and with what beside its label. */
 const KINDS: Readonly<Record<string, readonly [maker: string, more: (o: Options) => string]>> = {
-  texto: ['textoC', () => '{ max: 80 }'],
-  entero: ['entero', () => ''],
-  importe: ['importe', () => ''],
-  decimal: ['decimalC', () => '{ decimales: 2 }'],
-  fecha: ['fecha', () => ''],
-  periodo: ['periodo', () => ''],
-  flag: ['flag', () => ''],
+  texto: ['textField', () => '{ max: 80 }'],
+  entero: ['integerField', () => ''],
+  importe: ['amountField', () => ''],
+  decimal: ['decimalField', () => '{ decimales: 2 }'],
+  fecha: ['dateField', () => ''],
+  periodo: ['periodoField', () => ''],
+  flag: ['flagField', () => ''],
   opcion: [
-    'opcion',
+    'optionField',
     (o) => {
       const options = optionOf(o, 'options') ?? refuse('an opcion needs --options "id=Valor,id=Valor".');
       const each = options.split(',').map((x) => {
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, readonly [maker: string, more: (o: Options)
     },
   ],
   referencia: [
-    'referencia',
+    'referenceField',
     (o) => `{ table: ${quoted(optionOf(o, 'table') ?? refuse('a referencia needs --table Tabla.'))} }`,
   ],
 };
@@ -70,7 +70,7 @@ export const field: Recipe = {
         `rows of ${table} are written by ${writer} and not by people: its decider in core/domain decides.`,
       );
     if (keysOf(file, text, constant, ['fields']).includes(own)) refuse(`${table} has ${own} already.`);
-    const label = optionOf(o, 'label') ?? capital(wordsOf(own).join(' ')),
+    const label = optionOf(o, 'label') ?? capitalized(wordsOf(own).join(' ')),
       made = [quoted(label), more(o)].filter(Boolean).join(', ');
     plan.change(file, (was) => {
       const withField = addEntry(file, was, constant, `${own}: ${maker}(${made})`, ['fields']),

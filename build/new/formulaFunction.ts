@@ -1,12 +1,23 @@
 // `npm run new function DOBLE`: a function of formulas with its examples and its page.
 import { camel, free, matching, optionOf, plain, quoted, wordsOf } from './names.ts';
 import type { Recipe } from './recipe.ts';
+import { addBusinessWords } from './vocabulary.ts';
 import { refuse } from './refusal.ts';
 import { addElement, addEntry, addImport, keysOf } from './syntax.ts';
 
 const REGISTRY = 'core/payroll/functions/index.ts',
-  GROUPS = ['decidir', 'calcular', 'conceptos', 'historia', 'tablas', 'fechas', 'persona'];
-const pageFile = (group: string): string => `core/payroll/ayuda/funciones/${group}.ts`;
+  /** The page of each group, by the name of its file. */
+  PAGES: Readonly<Record<string, string>> = {
+    decidir: 'decide',
+    calcular: 'calculate',
+    conceptos: 'conceptos',
+    historia: 'history',
+    tablas: 'tables',
+    fechas: 'dates',
+    persona: 'persona',
+  },
+  GROUPS = Object.keys(PAGES);
+const pageFile = (page: string): string => `core/payroll/help/functions/${page}.ts`;
 export const formulaFunction: Recipe = {
   usage: 'DOBLE',
   about:
@@ -17,8 +28,10 @@ export const formulaFunction: Recipe = {
     const group = optionOf(o, 'group') ?? 'calcular',
       constant = free(camel(wordsOf(plain(name)))),
       file = `core/payroll/functions/${constant}.ts`;
-    if (!GROUPS.includes(group)) refuse(`--group is one of ${GROUPS.join(', ')}, and not «${group}».`);
-    for (const g of GROUPS)
+    const page =
+      (Object.hasOwn(PAGES, group) ? PAGES[group] : undefined) ??
+      refuse(`--group is one of ${GROUPS.join(', ')}, and not «${group}».`);
+    for (const g of Object.values(PAGES))
       if (keysOf(pageFile(g), plan.read(pageFile(g)), g).includes(name))
         refuse(`there is a function ${name} already.`);
     plan.fill(file, 'function', { NAME: name, constant });
@@ -28,22 +41,23 @@ export const formulaFunction: Recipe = {
       return addElement(
         REGISTRY,
         addImport(REGISTRY, text, constant, `./${constant}.ts`),
-        'funciones',
+        'formulaFunctions',
         constant,
       );
     });
-    plan.change(pageFile(group), (text) =>
+    plan.change(pageFile(page), (text) =>
       addEntry(
-        pageFile(group),
+        pageFile(page),
         text,
-        group,
+        page,
         `${name}: { grupo: ${quoted(group)}, unidad: 'La del número.', errores: [], vease: ['ABS'] }`,
       ),
     );
     return {
       decide: [
+        ...addBusinessWords(plan, constant, `of the formula function ${name}`),
         `${file}: what it takes and gives, its help and its examples, each with what it gives`,
-        `${pageFile(group)}: its unit, when it has no value, and what is read with it`,
+        `${pageFile(page)}: its unit, when it has no value, and what is read with it`,
         'if a formula that there is gives something else, the engine gets a name: server/payroll/version.ts',
       ],
     };

@@ -1,7 +1,8 @@
 // `npm run new machine askUnread`: a machine that asks one thing of a port, says how it failed and asks again; its walk, title, host's line and states.
-import { capital, free, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
+import { capitalized, free, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
+import { addBusinessWords } from './vocabulary.ts';
 import { refuse } from './refusal.ts';
 import { addElement, addImport, addText, hasText } from './syntax.ts';
 
@@ -29,7 +30,7 @@ const register = (plan: Plan, name: string): void => {
 };
 const titled = (text: string, name: string, o: Options): string => {
   const about = {
-    titulo: optionOf(o, 'title') ?? capital(wordsOf(name).join(' ')),
+    titulo: optionOf(o, 'title') ?? capitalized(wordsOf(name).join(' ')),
     para: optionOf(o, 'para') ?? 'Cuántos mensajes quedan sin leer.',
   };
   const said = addText(TEXTS, text, ['pagina', 'maquinas', name], about);
@@ -49,8 +50,8 @@ export const machine: Recipe = {
     free(matching(name, /^[a-z][a-zA-Z0-9]*$/, 'askUnread: an activity, in English'));
     const file = `core/machines/${name}.ts`;
     if (hasText(plan.read(STATES), [name])) refuse(`there is a machine ${name} already.`);
-    plan.fill(file, 'machine', { name, Name: capital(name) });
-    plan.fill(`core/machines/${name}.cases.ts`, 'machine.cases', { name, Name: capital(name) });
+    plan.fill(file, 'machine', { name, Name: capitalized(name) });
+    plan.fill(`core/machines/${name}.cases.ts`, 'machine.cases', { name, Name: capitalized(name) });
     register(plan, name);
     plan.change(TEXTS, (text) => titled(text, name, o));
     plan.change(STATES, (text) => addText(STATES, text, [name], ['idle', 'asking', 'done', 'failed']));
@@ -68,6 +69,7 @@ export const machine: Recipe = {
         { says: 'its graph and hash', command: ['node', '.build/tests/machines/graphFixtures.js'] },
       ],
       decide: [
+        ...addBusinessWords(plan, name, `of the machine ${name}`),
         `${file}: what it asks of its ports, what its events carry, and what its journal leaves out; each datum of what a person does has a right and a wrong case in ${name}.cases.ts`,
         `${HOSTS}: where it runs (web, terminal), once it does; tests/paths has a driver for it then`,
         `${TEXTS}: its title and what it is for (pagina.maquinas.${name})`,

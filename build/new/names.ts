@@ -15,9 +15,9 @@ export const wordsOf = (name: string): readonly string[] =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[ _-]+/);
-export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+export const capitalized = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 export const camel = (words: readonly string[]): string =>
-  words.map((w, i) => (i === 0 ? w : capital(w))).join('');
+  words.map((w, i) => (i === 0 ? w : capitalized(w))).join('');
 export const snake = (words: readonly string[]): string => words.join('_');
 
 /** Of a Spanish plural: rotaciones → rotación, roles → rol, unidades → unidad, clases → clase. What it does not get right is said with --singular. */

@@ -1,6 +1,17 @@
 // `npm run new table Turnos`: a descriptor, its line in the registry, its entry in the menu and the word that the menu says.
-import { camel, capital, matching, optionOf, plain, quoted, singularWords, snake, wordsOf } from './names.ts';
+import {
+  camel,
+  capitalized,
+  matching,
+  optionOf,
+  plain,
+  quoted,
+  singularWords,
+  snake,
+  wordsOf,
+} from './names.ts';
 import type { Recipe } from './recipe.ts';
+import { addBusinessWords } from './vocabulary.ts';
 import { refuse } from './refusal.ts';
 import { addBelow, addElement, addEntry, addImport, addText, hasText, keysOf } from './syntax.ts';
 
@@ -48,7 +59,7 @@ export const table: Recipe = {
       constant: constant === 'table' || constant === file ? `${constant}Tabla` : constant,
       singular,
       plural,
-      Plural: capital(plural),
+      Plural: capitalized(plural),
       genero: optionOf(o, 'genero') ?? guessedGender(singular),
       grupo: optionOf(o, 'grupo') ?? 'tablas',
       route: `${words.join('')}/${parts.join('')}`,
@@ -73,12 +84,13 @@ export const table: Recipe = {
         `e(${quoted(label)}, ${quoted(t.route)}, ${quoted(name)}, { plus: true })`,
       ),
     );
-    plan.change(MENU_TEXTS, (text) => addText(MENU_TEXTS, text, ['nav', constant], capital(plural)));
+    plan.change(MENU_TEXTS, (text) => addText(MENU_TEXTS, text, ['nav', constant], capitalized(plural)));
     return {
       decide: [
+        ...addBusinessWords(plan, file, `of the table ${name}`),
         `core/tables/${file}.ts: «${singular}», «${plural}», genero ${t.genero}: are they right, with their accents? Its fields: npm run new field ${name}.…`,
         'whose permissions it has (grupo), and whether its rows are deleted or ended (onDelete)',
-        `where it stands in ${MENU}, and in web/shell/palabras.ts other words that it is looked for by`,
+        `where it stands in ${MENU}, and in web/shell/screenWords.ts other words that it is looked for by`,
         'the other languages: npm run i18n:missing lists what they lack',
       ],
     };

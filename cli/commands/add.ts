@@ -1,7 +1,7 @@
 // jornal add: a new row, each of its fields an option read from the table's descriptor.
 import * as E from 'fp-ts/lib/Either.js';
-import { filaNueva, leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { newRow, readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
@@ -21,14 +21,14 @@ export const add: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(
-        c.argument('<tabla>', texto('cli.list.tabla')).argument('[valores...]', texto('cli.add.valores')),
+        c.argument('<tabla>', textFor('cli.list.tabla')).argument('[valores...]', textFor('cli.add.valores')),
         'cli.add.ejemplos',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--json <fila>', texto('cli.add.json'))
-    .option('--fields', texto('cli.add.campos'))
+    .option('--json <fila>', textFor('cli.add.json'))
+    .option('--fields', textFor('cli.add.campos'))
     .allowUnknownOption()
     .action((tabla: string, words: readonly string[], o: Options) =>
       o.fields
@@ -52,7 +52,7 @@ const tellFields = (io: Io, t: AnyTable): Promise<void> =>
           `--${n}`,
           f.label,
           f.kind,
-          f.readOnly ? texto('cli.add.soloLectura') : f.required ? texto('cli.add.requerido') : '',
+          f.readOnly ? textFor('cli.add.soloLectura') : f.required ? textFor('cli.add.requerido') : '',
         ]),
       false,
     ),
@@ -67,7 +67,7 @@ const jsonRow = async (io: Io, raw: string): Promise<Readonly<Record<string, unk
   } catch {
     /* said below */
   }
-  throw usage(texto('cli.uso.json', { campo: '--json', valor: s.slice(0, 40) }));
+  throw usage(textFor('cli.uso.json', { campo: '--json', valor: s.slice(0, 40) }));
 };
 
 const addRow = async (
@@ -82,14 +82,14 @@ const addRow = async (
     ...valuesArgument(t, words),
   });
   // The same reading as the server's: what does not hold is said without asking it.
-  const row = leerFila(t, { ...filaNueva(t, today()), ...given }, { hoy: today() });
+  const row = readTableRow(t, { ...newRow(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);
   const content = await writeRow(io, door, t, { id: null, base: row.right, values: {} });
   await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : `${String(content['id'])}\n`);
   io.say(
-    texto('cli.add.agregada', {
+    textFor('cli.add.agregada', {
       singular: t.singular,
-      nombre: nombreDeFila(t, content),
+      nombre: rowName(t, content),
       id: Number(content['id']),
     }),
   );

@@ -1,13 +1,13 @@
 // jornal agenda: a concept, or a set of them, added to the agenda of many people, ended or revalued; looked over first, written as one change, and taken back as one.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { FilaAgenda, PedidoAgenda } from '../../core/api/masivos.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esFecha } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
-import { COLUMNAS_AGENDA, filasDeAgenda } from '../../core/outputs/archivoMasivo.ts';
-import { CAMPOS_DE_VALOR } from '../../core/payroll/masivos/agenda.ts';
-import { UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
+import type { WireAgendaRow, AgendaRequest } from '../../core/api/masivos.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isCivilDate } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
+import { AGENDA_COLUMNS, agendaFileRows } from '../../core/outputs/masivoFile.ts';
+import { AGENDA_FIELDS } from '../../core/payroll/masivos/agenda.ts';
+import { ROUNDING_UNITS } from '../../core/payroll/masivos/rounding.ts';
 import {
   described,
   doorOptions,
@@ -47,22 +47,22 @@ interface Options extends Whom {
   readonly round: string;
   readonly up?: boolean;
 }
-type Action = PedidoAgenda['accion'];
+type Action = AgendaRequest['accion'];
 
 export const agenda: Register = (c, run) => {
   withExamples(c, 'masivos.cli.ejemplosAgenda');
-  const one = (name: string, summary: ClaveTexto, examples: ClaveTexto): Command =>
+  const one = (name: string, summary: TextKey, examples: TextKey): Command =>
     whomOptions(described(c.command(name), summary, examples))
-      .option('--concept <código>', texto('masivos.cli.concepto'), collect)
-      .option('--set <código>', texto('masivos.cli.conjunto'));
+      .option('--concept <código>', textFor('masivos.cli.concepto'), collect)
+      .option('--set <código>', textFor('masivos.cli.conjunto'));
   one('add', 'masivos.cli.agregar', 'masivos.cli.ejemplosAgregar')
-    .requiredOption('--from <fecha>', texto('masivos.cli.desde'))
-    .option('--to <fecha>', texto('masivos.cli.hasta'))
-    .option('--close', texto('masivos.cli.cerrar'))
-    .option('--quantity <n>', texto('masivos.cli.cantidad'))
-    .option('--unit <n>', texto('masivos.cli.unitario'))
-    .option('--amount <n>', texto('masivos.cli.importe'))
-    .option('--percent <n>', texto('masivos.cli.porcentaje'))
+    .requiredOption('--from <fecha>', textFor('masivos.cli.desde'))
+    .option('--to <fecha>', textFor('masivos.cli.hasta'))
+    .option('--close', textFor('masivos.cli.cerrar'))
+    .option('--quantity <n>', textFor('masivos.cli.cantidad'))
+    .option('--unit <n>', textFor('masivos.cli.unitario'))
+    .option('--amount <n>', textFor('masivos.cli.importe'))
+    .option('--percent <n>', textFor('masivos.cli.porcentaje'))
     .action((o: Options) =>
       run.door(o, (io, door) =>
         change(io, door, o, {
@@ -74,22 +74,22 @@ export const agenda: Register = (c, run) => {
       ),
     );
   one('end', 'masivos.cli.terminar', 'masivos.cli.ejemplosTerminar')
-    .requiredOption('--to <fecha>', texto('masivos.cli.hasta'))
+    .requiredOption('--to <fecha>', textFor('masivos.cli.hasta'))
     .action((o: Options) =>
       run.door(o, (io, door) => change(io, door, o, { que: 'terminar', hasta: date('--to', o.to) })),
     );
   roundingOptions(one('change', 'masivos.cli.cambiar', 'masivos.cli.ejemplosCambiar'))
-    .requiredOption('--from <fecha>', texto('masivos.cli.desde'))
-    .requiredOption('--change <cambio>', texto('masivos.cli.cambio'))
-    .option('--field <campo>', texto('masivos.cli.campo'), 'importe')
+    .requiredOption('--from <fecha>', textFor('masivos.cli.desde'))
+    .requiredOption('--change <cambio>', textFor('masivos.cli.cambio'))
+    .option('--field <campo>', textFor('masivos.cli.campo'), 'importe')
     .action((o: Options) =>
       run.door(o, (io, door) =>
         change(io, door, o, {
           que: 'cambiar',
           desde: date('--from', o.from),
-          campo: choice('--field', o.field, CAMPOS_DE_VALOR),
+          campo: choice('--field', o.field, AGENDA_FIELDS),
           ...changeOf(o.change!),
-          unidad: choice('--round', o.round, UNIDADES),
+          unidad: choice('--round', o.round, ROUNDING_UNITS),
           sentido: o.up ? 'arriba' : 'cercano',
         }),
       ),
@@ -102,7 +102,7 @@ export const agenda: Register = (c, run) => {
   );
   doorOptions(
     described(
-      c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')),
+      c.command('undo').argument('<cambio>', textFor('cli.masivo.cambio')),
       'masivos.cli.deshacer',
       'masivos.cli.ejemplosDeshacerAgenda',
     ),
@@ -110,34 +110,34 @@ export const agenda: Register = (c, run) => {
 };
 
 const date = (option: string, s: string | undefined): string => {
-  if (s === undefined || !esFecha(s))
-    throw usage(texto('masivos.cli.fechaMal', { opcion: option, valor: s ?? '' }));
+  if (s === undefined || !isCivilDate(s))
+    throw usage(textFor('masivos.cli.fechaMal', { opcion: option, valor: s ?? '' }));
   return s;
 };
 /** `=1000` sets, `+500` and `-500` add, `12.5%` is a percentage of what there is. */
 const changeOf = (s: string): { readonly modo: 'poner' | 'sumar' | 'porcentaje'; readonly valor: string } => {
   const m = /^(=|\+|-)?(\d+(?:\.\d+)?)(%?)$/.exec(s.trim());
   if (!m || (m[1] === '=' && m[3] === '%') || (m[1] === undefined && m[3] === ''))
-    throw usage(texto('masivos.cli.cambioMal', { valor: s }));
+    throw usage(textFor('masivos.cli.cambioMal', { valor: s }));
   const valor = `${m[1] === '-' ? '-' : ''}${m[2]!}`;
   return { modo: m[3] === '%' ? 'porcentaje' : m[1] === '=' ? 'poner' : 'sumar', valor };
 };
 
 const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<void> => {
-  if ((o.concept === undefined) === (o.set === undefined)) throw usage(texto('masivos.cli.cuales'));
+  if ((o.concept === undefined) === (o.set === undefined)) throw usage(textFor('masivos.cli.cuales'));
   const valores = {
       cantidad: o.quantity ?? null,
       valor_unitario: o.unit ?? null,
       importe: o.amount ?? null,
       porcentaje: o.percent ?? null,
     },
-    conceptos: PedidoAgenda['conceptos'] = [];
+    conceptos: AgendaRequest['conceptos'] = [];
   for (const x of o.concept ?? [])
     conceptos.push({
       id_rrhh_concepto: await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(x) ? Number(x) : x),
       valores,
     });
-  const pedido: PedidoAgenda = {
+  const pedido: AgendaRequest = {
     ...(await whom(door, o)),
     id_conjunto: o.set === undefined ? null : await idOfCode(door, 'ConjuntosConcepto', o.set),
     conceptos,
@@ -145,7 +145,7 @@ const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<v
   };
   const { content: resumen } = await door.get(door.client.ask(api.masivos.agenda, pedido)),
     params = { id: resumen.id };
-  const filas = await everyRow<FilaAgenda>(
+  const filas = await everyRow<WireAgendaRow>(
     async (desde) =>
       (
         await door.get(
@@ -158,13 +158,13 @@ const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<v
       ).content,
   );
   const said = [
-    texto('masivos.cli.filas', {
+    textFor('masivos.cli.filas', {
       cambian: resumen.cambian,
       iguales: resumen.iguales,
       conflictos: resumen.conflictos,
       excluidas: resumen.excluidas,
-      antes: mostrarImporte(resumen.antes),
-      despues: mostrarImporte(resumen.despues),
+      antes: showAmount(resumen.antes),
+      despues: showAmount(resumen.despues),
     }),
   ];
   await offered(
@@ -174,8 +174,8 @@ const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<v
     {
       resumen,
       filas,
-      columns: COLUMNAS_AGENDA,
-      loose: (f) => filasDeAgenda(f as readonly FilaAgenda[]),
+      columns: AGENDA_COLUMNS,
+      loose: (f) => agendaFileRows(f as readonly WireAgendaRow[]),
       said,
       total: resumen.cambian,
     },

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import { allEndpoints } from '../../core/api/index.ts';
-import type { Acceso, Endpoint } from '../../core/api/endpoint.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { decodificar } from '../../server/http/decode.ts';
+import type { Access, Endpoint } from '../../core/api/endpoint.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { decodeInput } from '../../server/http/decode.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -25,8 +25,8 @@ export const api: Register = (c, run) => {
     doorOptions(
       withExamples(
         c
-          .argument('[llamada]', texto('terminal.api.llamada'))
-          .argument('[cuerpo]', texto('terminal.api.cuerpo')),
+          .argument('[llamada]', textFor('terminal.api.llamada'))
+          .argument('[cuerpo]', textFor('terminal.api.cuerpo')),
         'terminal.api.ejemplos',
       ),
     ),
@@ -34,22 +34,22 @@ export const api: Register = (c, run) => {
   )
     .option(
       '--param <nombre=valor>',
-      texto('terminal.api.param'),
+      textFor('terminal.api.param'),
       (s: string, all: readonly string[]) => [...all, s],
       [] as readonly string[],
     )
-    .option('--key <clave>', texto('terminal.api.clave'))
-    .option('--list', texto('terminal.api.lista'))
+    .option('--key <clave>', textFor('terminal.api.clave'))
+    .option('--list', textFor('terminal.api.lista'))
     .action((name: string | undefined, body: string | undefined, o: Options) => {
       if (o.list) return run.plain((io) => tellCalls(io, o.format === 'json'));
-      if (name === undefined) throw usage(texto('terminal.api.falta'));
+      if (name === undefined) throw usage(textFor('terminal.api.falta'));
       const call = callNamed(name),
         params = paramsOf(call, name, o.param);
       if (call.method === 'GET' && body !== undefined)
-        throw usage(texto('terminal.api.sinCuerpo', { llamada: name }));
+        throw usage(textFor('terminal.api.sinCuerpo', { llamada: name }));
       if (o.key !== undefined && !call.mutation)
-        throw usage(texto('terminal.api.sinClave', { llamada: name }));
-      if (o.key !== undefined && !/^[\w.:-]{8,100}$/.test(o.key)) throw usage(texto('terminal.api.clave8'));
+        throw usage(textFor('terminal.api.sinClave', { llamada: name }));
+      if (o.key !== undefined && !/^[\w.:-]{8,100}$/.test(o.key)) throw usage(textFor('terminal.api.clave8'));
       return run.door(o, async (io, door) =>
         make(io, door, call, params, await inputOf(io, call, body), o.key),
       );
@@ -60,7 +60,7 @@ const callNamed = (name: string): Endpoint => {
   const found = allEndpoints.find(([n]) => n === name);
   if (found === undefined)
     throw usage(
-      texto('terminal.api.desconocida', { valor: name }) +
+      textFor('terminal.api.desconocida', { valor: name }) +
         didYouMean(
           name,
           allEndpoints.map(([n]) => n),
@@ -83,16 +83,17 @@ const paramsOf = (
   const params = Object.fromEntries(
     given.map((s) => {
       const m = /^(\w+)=(.*)$/s.exec(s);
-      if (!m) throw usage(texto('terminal.api.formaParametro', { valor: s }));
+      if (!m) throw usage(textFor('terminal.api.formaParametro', { valor: s }));
       if (!allowed.includes(m[1]!))
         throw usage(
-          `${texto('terminal.api.parametro', { llamada, nombre: m[1]! })} ${allowed.length ? texto('terminal.api.parametros', { nombres: allowed.join(', ') }) : texto('terminal.api.ninguno')}`,
+          `${textFor('terminal.api.parametro', { llamada, nombre: m[1]! })} ${allowed.length ? textFor('terminal.api.parametros', { nombres: allowed.join(', ') }) : textFor('terminal.api.ninguno')}`,
         );
       return [m[1]!, m[2]!] as const;
     }),
   );
   const missing = needed.find((n) => !params[n]);
-  if (missing !== undefined) throw usage(texto('terminal.api.faltaParametro', { llamada, nombre: missing }));
+  if (missing !== undefined)
+    throw usage(textFor('terminal.api.faltaParametro', { llamada, nombre: missing }));
   return params;
 };
 
@@ -111,11 +112,11 @@ const inputOf = async (io: Io, e: Endpoint, body: string | undefined): Promise<u
       json = s.trim() === '' ? undefined : JSON.parse(s);
     } catch (x) {
       throw usage(
-        texto('terminal.api.cuerpoMal', { detalle: x instanceof Error ? x.message.slice(0, 120) : '' }),
+        textFor('terminal.api.cuerpoMal', { detalle: x instanceof Error ? x.message.slice(0, 120) : '' }),
       );
     }
   }
-  const input = decodificar(e.input, json ?? (e.input.is({}) ? {} : undefined));
+  const input = decodeInput(e.input, json ?? (e.input.is({}) ? {} : undefined));
   if (E.isLeft(input)) throw stopOf(input.left);
   return input.right;
 };
@@ -146,7 +147,7 @@ const make = async (
   await io.out(`${JSON.stringify(content ?? null)}\n`);
 };
 
-const accessOf = (a: Acceso): string =>
+const accessOf = (a: Access): string =>
   typeof a === 'string' ? a : 'accion' in a ? a.accion : `tabla:${a.tabla}`;
 
 const tellCalls = async (io: Io, json: boolean): Promise<void> => {
@@ -164,7 +165,7 @@ const tellCalls = async (io: Io, json: boolean): Promise<void> => {
   }
   const columns = (['llamada', 'metodo', 'ruta', 'acceso', 'escribe', 'ayuda'] as const).map((name) => ({
     name,
-    label: texto(`terminal.api.columnas.${name}`),
+    label: textFor(`terminal.api.columnas.${name}`),
     right: false,
   }));
   await io.out(
@@ -175,7 +176,7 @@ const tellCalls = async (io: Io, json: boolean): Promise<void> => {
         r.method,
         r.path,
         r.access,
-        r.mutation ? texto('cli.mostrar.si') : '',
+        r.mutation ? textFor('cli.mostrar.si') : '',
         r.help,
       ]),
       io.color,

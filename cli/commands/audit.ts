@@ -1,10 +1,10 @@
 // jornal audit: what was done, read and taken out of the company, and by whom; the last of it, or all that matches.
 import type { Command } from 'commander';
-import type { EntradaDeAuditoria, PaginaDeAuditoria, FiltroDeAuditoria } from '../../core/api/auditoria.ts';
+import type { AuditoriaEntry, AuditoriaPage, AuditoriaFilter } from '../../core/api/auditoria.ts';
 import { api } from '../../core/api/index.ts';
-import { CANALES, CLASES, type Canal, type Clase } from '../../core/domain/auditoria.ts';
-import { entero, textoC } from '../../core/kit/field.ts';
-import { esClaveTexto, texto } from '../../core/kit/texto.ts';
+import { CHANNELS, CLASES, type Channel, type Clase } from '../../core/domain/auditoria.ts';
+import { integerField, textField } from '../../core/kit/field.ts';
+import { isTextKey, textFor } from '../../core/kit/text.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -22,7 +22,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly kind?: Clase;
   readonly from?: string;
   readonly to?: string;
-  readonly channel?: Canal;
+  readonly channel?: Channel;
   readonly text?: string;
   readonly all?: boolean;
   readonly limit: number;
@@ -40,29 +40,29 @@ const clases = CLASES.join(', ');
 export const audit: Register = (c, run) => {
   withExamples(c, 'auditoria.cli.ejemplos');
   filters(formatOption(doorOptions(c), ['table', 'json', 'ndjson', 'csv']))
-    .option('--all', texto('auditoria.cli.todo'))
-    .option('--limit <n>', texto('auditoria.cli.limite'), positive('--limit'), 20)
+    .option('--all', textFor('auditoria.cli.todo'))
+    .option('--limit <n>', textFor('auditoria.cli.limite'), positive('--limit'), 20)
     .action((o: Options) => run.door(o, (io, door) => show(io, door, o)));
 };
 
 const filters = (c: Command): Command =>
   c
-    .option('--user <usuario>', texto('auditoria.cli.usuario'))
-    .option('--table <tabla>', texto('auditoria.cli.tabla'))
-    .option('--row <id>', texto('auditoria.cli.fila'), positive('--row'))
+    .option('--user <usuario>', textFor('auditoria.cli.usuario'))
+    .option('--table <tabla>', textFor('auditoria.cli.tabla'))
+    .option('--row <id>', textFor('auditoria.cli.fila'), positive('--row'))
     .option(
       '--kind <clase>',
-      texto('auditoria.cli.clase', { clases }),
-      oneOf(CLASES, (valor) => texto('auditoria.cli.claseMal', { valor, clases })),
+      textFor('auditoria.cli.clase', { clases }),
+      oneOf(CLASES, (valor) => textFor('auditoria.cli.claseMal', { valor, clases })),
     )
-    .option('--from <fecha>', texto('auditoria.cli.desde'))
-    .option('--to <fecha>', texto('auditoria.cli.hasta'))
+    .option('--from <fecha>', textFor('auditoria.cli.desde'))
+    .option('--to <fecha>', textFor('auditoria.cli.hasta'))
     .option(
       '--channel <canal>',
-      texto('auditoria.cli.canal'),
-      oneOf(CANALES, (valor) => texto('auditoria.cli.canalMal', { valor })),
+      textFor('auditoria.cli.canal'),
+      oneOf(CHANNELS, (valor) => textFor('auditoria.cli.canalMal', { valor })),
     )
-    .option('--text <texto>', texto('auditoria.cli.texto'));
+    .option('--text <texto>', textFor('auditoria.cli.texto'));
 
 const userNumber = async (door: Door, user: string): Promise<number> => {
   if (/^\d+$/.test(user)) return Number(user);
@@ -76,7 +76,7 @@ const userNumber = async (door: Door, user: string): Promise<number> => {
   return Number(found['id']);
 };
 
-const filterOf = async (door: Door, o: Options): Promise<FiltroDeAuditoria> => ({
+const filterOf = async (door: Door, o: Options): Promise<AuditoriaFilter> => ({
   ...(o.user === undefined ? {} : { usuario: await userNumber(door, o.user) }),
   ...(o.table === undefined ? {} : { tabla: o.table }),
   ...(o.row === undefined ? {} : { fila: o.row }),
@@ -89,10 +89,10 @@ const filterOf = async (door: Door, o: Options): Promise<FiltroDeAuditoria> => (
 
 const suceso = (tipo: string): string => {
   const clave = `auditoria.suceso.${tipo}`;
-  return esClaveTexto(clave) ? texto(clave) : tipo;
+  return isTextKey(clave) ? textFor(clave) : tipo;
 };
 /** An instant in Buenos Aires, which keeps UTC−3 all year. */
-const about = (e: EntradaDeAuditoria): string =>
+const about = (e: AuditoriaEntry): string =>
   [
     e.tabla === null ? '' : (descriptorNamed(e.tabla)?.singular ?? e.tabla),
     e.nombre ?? (e.fila === null ? '' : `n.º ${e.fila}`),
@@ -101,17 +101,17 @@ const about = (e: EntradaDeAuditoria): string =>
     .join(' ');
 const COLUMNS = (['cuando', 'quien', 'que', 'sobre', 'como'] as const).map((name) => ({
   name,
-  label: texto(`auditoria.${name}`),
+  label: textFor(`auditoria.${name}`),
   right: false,
 }));
 const plain = (s: string): string => s.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
-const cells = (e: EntradaDeAuditoria): readonly string[] =>
+const cells = (e: AuditoriaEntry): readonly string[] =>
   [
     localTime(e.at),
-    e.usuario ?? texto(e.id_usuario === 0 ? 'auditoria.consola' : 'auditoria.sistema'),
+    e.usuario ?? textFor(e.id_usuario === 0 ? 'auditoria.consola' : 'auditoria.sistema'),
     suceso(e.suceso),
     about(e),
-    e.canal === null ? '' : texto(`auditoria.canales.${e.canal}`),
+    e.canal === null ? '' : textFor(`auditoria.canales.${e.canal}`),
   ].map(plain);
 const FIELDS = (
   [
@@ -130,13 +130,13 @@ const FIELDS = (
   ] as const
 ).map((nombre) => ({
   nombre,
-  campo: nombre === 'fila' || nombre === 'id_usuario' ? entero(nombre) : textoC(nombre),
+  campo: nombre === 'fila' || nombre === 'id_usuario' ? integerField(nombre) : textField(nombre),
 }));
 
 const show = async (io: Io, door: Door, o: Options): Promise<void> => {
   const filter = await filterOf(door, o),
-    { lineasDeFilas } = await import('../../core/outputs/filas.ts'),
-    rows = (l: readonly EntradaDeAuditoria[]) =>
+    { rowLines } = await import('../../core/outputs/rowLines.ts'),
+    rows = (l: readonly AuditoriaEntry[]) =>
       l.map(({ borrado: _b, reservado: _r, ...e }) => ({
         ...e,
         cambios: e.cambios.length ? JSON.stringify(e.cambios) : null,
@@ -146,9 +146,9 @@ const show = async (io: Io, door: Door, o: Options): Promise<void> => {
   await dumpedPages(io, door, async function* () {
     told = 0;
     cursor = undefined;
-    const whole: EntradaDeAuditoria[] = [];
+    const whole: AuditoriaEntry[] = [];
     while (cursor !== null && (o.all || told < o.limit)) {
-      const { content }: { readonly content: PaginaDeAuditoria } = await door.get(
+      const { content }: { readonly content: AuditoriaPage } = await door.get(
         door.client.ask(api.auditoria.buscar, {
           ...filter,
           limite: o.all ? 200 : Math.min(200, o.limit - told),
@@ -156,7 +156,7 @@ const show = async (io: Io, door: Door, o: Options): Promise<void> => {
         }),
       );
       if (o.format === 'csv')
-        yield [...lineasDeFilas(FIELDS, rows(content.entradas), 'csv')]
+        yield [...rowLines(FIELDS, rows(content.entradas), 'csv')]
           .slice(cursor === undefined ? 0 : 1)
           .join('');
       else if (o.format === 'ndjson') yield content.entradas.map((e) => `${JSON.stringify(e)}\n`).join('');
@@ -168,7 +168,7 @@ const show = async (io: Io, door: Door, o: Options): Promise<void> => {
     else if (o.format === 'table' && whole.length) yield grid(COLUMNS, whole.map(cells), io.color);
   });
   if (o.format === 'table') {
-    if (told === 0) io.say(texto('auditoria.cli.nada'));
-    else if (cursor !== null) io.say(texto('auditoria.cli.mas'));
+    if (told === 0) io.say(textFor('auditoria.cli.nada'));
+    else if (cursor !== null) io.say(textFor('auditoria.cli.mas'));
   }
 };

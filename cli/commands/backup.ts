@@ -2,7 +2,7 @@
 import { cp, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { api } from '../../core/api/index.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
@@ -21,7 +21,7 @@ interface Copy {
 
 export const backup: Register = (c, run) => {
   doorOptions(withExamples(c, 'cli.trabajo.ejemplosBackup'))
-    .option('--output <dir>', texto('cli.trabajo.salidaCopia'))
+    .option('--output <dir>', textFor('cli.trabajo.salidaCopia'))
     .action((o: Options) => run.door(o, (io, door) => copy(io, door, o.output)));
 };
 
@@ -50,19 +50,19 @@ const bring = async (from: string, to: string): Promise<void> => {
 const copy = async (io: Io, door: Door, output: string | undefined): Promise<Outcome> => {
   const target = output === undefined ? undefined : resolve(output);
   if (target !== undefined && (await exists(target)))
-    throw new Stop(EXIT.conflict, texto('cli.trabajo.yaExiste', { carpeta: target }));
+    throw new Stop(EXIT.conflict, textFor('cli.trabajo.yaExiste', { carpeta: target }));
   const c = (await worked(io, door, (key) => door.client.ask(api.sistema.respaldar, undefined, { key }))).end
     .resultado as Copy;
   if (target !== undefined) {
     // The server leaves it beside its data; only on the same machine can it be brought here.
     if (!(await exists(c.carpeta)))
-      throw new Stop(EXIT.server, texto('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
+      throw new Stop(EXIT.server, textFor('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
     await bring(c.carpeta, target);
   }
   const carpeta = target ?? c.carpeta;
   await io.out(`${carpeta}\n`);
-  io.say(texto('cli.trabajo.copiado', { carpeta, archivos: c.archivos, kb: Math.ceil(c.bytes / 1024) }));
+  io.say(textFor('cli.trabajo.copiado', { carpeta, archivos: c.archivos, kb: Math.ceil(c.bytes / 1024) }));
   for (const x of c.sin ?? [])
-    io.fail(texto('cli.trabajo.sinCopiar', { empresa: x.empresa, motivo: x.motivo }));
+    io.fail(textFor('cli.trabajo.sinCopiar', { empresa: x.empresa, motivo: x.motivo }));
   return c.sin?.length ? EXIT.findings : EXIT.ok;
 };

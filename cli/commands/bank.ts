@@ -1,15 +1,15 @@
 // jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back of them.
 import { api } from '../../core/api/index.ts';
 import {
-  CAUSAS_DE_RECHAZO,
-  GRUPOS_DE_PAGO,
-  type ArchivoDeBanco,
-  type PagosDeBanco,
-  type PedidoDePago,
+  REJECTION_CAUSES,
+  PAGO_GROUPS,
+  type SentBancoFile,
+  type BancoPagos,
+  type PagoRequest,
 } from '../../core/api/bancos.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esFecha, mostrarFecha } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isCivilDate, showDate } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { Option } from 'commander';
 import {
   described,
@@ -43,48 +43,48 @@ interface Make extends Ask, OutputOptions {
   readonly withoutBlocked?: boolean;
   readonly yes?: boolean;
 }
-type Grupo = (typeof GRUPOS_DE_PAGO)[number];
+type Grupo = (typeof PAGO_GROUPS)[number];
 const runs = (s: string, before: readonly number[] = []): readonly number[] => [...before, idArgument(s)];
 
 export const bank: Register = (c, run) => {
   withExamples(c, 'bancos.cli.ejemplos');
-  const one = (name: 'list' | 'preview' | 'file' | 'get' | 'annul' | 'reject', example: ClaveTexto) =>
+  const one = (name: 'list' | 'preview' | 'file' | 'get' | 'annul' | 'reject', example: TextKey) =>
     doorOptions(described(c.command(name), `bancos.cli.${name}`, example));
-  const about = (name: 'preview' | 'file', example: ClaveTexto) =>
+  const about = (name: 'preview' | 'file', example: TextKey) =>
     one(name, example)
-      .argument('<liquidaciones...>', texto('bancos.cli.liquidaciones'), runs)
-      .requiredOption('--layout <código>', texto('bancos.cli.disenio'))
-      .option('--pay-date <fecha>', texto('bancos.cli.fecha'))
-      .option('--sending <n>', texto('bancos.cli.envio'), positive('--sending'))
-      .option('--bank <entidad>', texto('bancos.cli.banco'))
-      .option('--except <legajos>', texto('bancos.cli.excepto'));
+      .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runs)
+      .requiredOption('--layout <código>', textFor('bancos.cli.disenio'))
+      .option('--pay-date <fecha>', textFor('bancos.cli.fecha'))
+      .option('--sending <n>', textFor('bancos.cli.envio'), positive('--sending'))
+      .option('--bank <entidad>', textFor('bancos.cli.banco'))
+      .option('--except <legajos>', textFor('bancos.cli.excepto'));
   formatOption(one('list', 'bancos.cli.ejemploList'), ['table', 'json']).action(
     (o: DoorOptions & FormatOption) => run.door(o, (io, door) => list(io, door, o.format === 'json')),
   );
   formatOption(about('preview', 'bancos.cli.ejemploPreview'), ['table', 'json'])
     .addOption(
-      new Option('--group <grupo>', texto('bancos.cli.grupo'))
-        .choices([...GRUPOS_DE_PAGO])
+      new Option('--group <grupo>', textFor('bancos.cli.grupo'))
+        .choices([...PAGO_GROUPS])
         .default('bloqueados'),
     )
     .action((ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }) =>
       run.door(o, (io, door) => preview(io, door, ids, o)),
     );
   yesOption(about('file', 'bancos.cli.ejemploFile'))
-    .option('--without-blocked', texto('bancos.cli.sinBloqueados'))
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--without-blocked', textFor('bancos.cli.sinBloqueados'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((ids: readonly number[], o: Make) => run.door(o, (io, door) => make(io, door, ids, o)));
-  const that = (name: 'get' | 'annul' | 'reject', example: ClaveTexto) =>
-    one(name, example).argument('<archivo>', texto('bancos.cli.archivo'), idArgument);
+  const that = (name: 'get' | 'annul' | 'reject', example: TextKey) =>
+    one(name, example).argument('<archivo>', textFor('bancos.cli.archivo'), idArgument);
   that('get', 'bancos.cli.ejemploGet')
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((id: number, o: DoorOptions & OutputOptions) =>
       run.door(o, (io, door) => toOutput(io, o, false, (to) => bytes(to, door, id))),
     );
   that('annul', 'bancos.cli.ejemploAnnul')
-    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
     .action((id: number, o: DoorOptions & { readonly reason: string }) =>
       run.door(o, async (io, door) => {
         await door.get(
@@ -94,20 +94,20 @@ export const bank: Register = (c, run) => {
             { params: { id }, key: door.ports.newId() },
           ),
         );
-        io.say(texto('bancos.cli.anulado', { id }));
+        io.say(textFor('bancos.cli.anulado', { id }));
       }),
     );
   that('reject', 'bancos.cli.ejemploReject')
-    .requiredOption('--payments <lista>', texto('bancos.cli.pagos'))
+    .requiredOption('--payments <lista>', textFor('bancos.cli.pagos'))
     .addOption(
-      new Option('--cause <causa>', texto('bancos.cli.causa'))
-        .choices([...CAUSAS_DE_RECHAZO])
+      new Option('--cause <causa>', textFor('bancos.cli.causa'))
+        .choices([...REJECTION_CAUSES])
         .default('cuenta'),
     )
     .action(
       (
         id: number,
-        o: DoorOptions & { readonly payments: string; readonly cause: (typeof CAUSAS_DE_RECHAZO)[number] },
+        o: DoorOptions & { readonly payments: string; readonly cause: (typeof REJECTION_CAUSES)[number] },
       ) =>
         run.door(o, async (io, door) => {
           const pagos = o.payments.split(',').map((x) => idArgument(x.trim()));
@@ -118,7 +118,7 @@ export const bank: Register = (c, run) => {
               { params: { id }, key: door.ports.newId() },
             ),
           );
-          io.say(texto('bancos.cli.devueltos', { id, n: pagos.length }));
+          io.say(textFor('bancos.cli.devueltos', { id, n: pagos.length }));
         }),
     );
 };
@@ -139,13 +139,13 @@ const column = (
     | 'motivo',
 ) => ({
   name,
-  label: texto(`bancos.columnas.${name}`),
+  label: textFor(`bancos.columnas.${name}`),
   right: ['archivo', 'pagos', 'total', 'legajo', 'importe'].includes(name),
 });
 const PAGE = 500;
 
 const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
-  const archivos: ArchivoDeBanco[] = [];
+  const archivos: SentBancoFile[] = [];
   for (let total = 1; archivos.length < total; ) {
     const { content } = await door.get(
       door.client.ask(api.bancos.archivos, { desde: archivos.length, cantidad: PAGE }),
@@ -158,7 +158,7 @@ const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
     return;
   }
   if (archivos.length === 0) {
-    io.say(texto('bancos.ninguno'));
+    io.say(textFor('bancos.ninguno'));
     return;
   }
   await io.out(
@@ -166,12 +166,12 @@ const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
       (['archivo', 'fecha', 'disenio', 'nombre', 'pagos', 'total', 'estado'] as const).map(column),
       archivos.map((a) => [
         String(a.id),
-        mostrarFecha(a.fecha_pago),
+        showDate(a.fecha_pago),
         a.layout,
         a.nombre,
         String(a.cantidad),
-        mostrarImporte(a.total),
-        texto(
+        showAmount(a.total),
+        textFor(
           a.estado === 'anulado'
             ? 'bancos.estado.anulado'
             : a.rechazados > 0
@@ -184,9 +184,9 @@ const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
   );
 };
 
-const order = async (door: Door, ids: readonly number[], o: Ask): Promise<PedidoDePago> => {
-  if (o.payDate !== undefined && !esFecha(o.payDate))
-    throw usage(texto('bancos.cli.malaFecha', { valor: o.payDate }));
+const order = async (door: Door, ids: readonly number[], o: Ask): Promise<PagoRequest> => {
+  if (o.payDate !== undefined && !isCivilDate(o.payDate))
+    throw usage(textFor('bancos.cli.malaFecha', { valor: o.payDate }));
   const id_layout = await idOfCode(door, 'LayoutsBanco', o.layout);
   const envio =
     o.sending ??
@@ -203,7 +203,7 @@ const order = async (door: Door, ids: readonly number[], o: Ask): Promise<Pedido
     excluidos: [...(await idsOfLegajos(door, o.except))],
   };
 };
-const seen = async (io: Io, door: Door, p: PedidoDePago, grupo: Grupo): Promise<PagosDeBanco> => {
+const seen = async (io: Io, door: Door, p: PagoRequest, grupo: Grupo): Promise<BancoPagos> => {
   const { content } = await withProgress(io, door, (paso) =>
     door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: 0, cantidad: PAGE }, { paso }),
   );
@@ -219,17 +219,17 @@ const seen = async (io: Io, door: Door, p: PedidoDePago, grupo: Grupo): Promise<
   }
   return { ...content, filas };
 };
-const told = (io: Io, v: PagosDeBanco): void => {
-  for (const g of GRUPOS_DE_PAGO)
+const told = (io: Io, v: BancoPagos): void => {
+  for (const g of PAGO_GROUPS)
     if (v.grupos[g].pagos > 0)
       io.say(
-        texto('bancos.cli.grupoDicho', {
-          grupo: texto(`bancos.grupos.${g}`),
+        textFor('bancos.cli.grupoDicho', {
+          grupo: textFor(`bancos.grupos.${g}`),
           personas: v.grupos[g].personas,
-          importe: mostrarImporte(v.grupos[g].importe),
+          importe: showAmount(v.grupos[g].importe),
         }),
       );
-  io.say(texto('bancos.cli.netos', { importe: mostrarImporte(v.neto) }));
+  io.say(textFor('bancos.cli.netos', { importe: showAmount(v.neto) }));
 };
 
 const preview = async (
@@ -247,13 +247,7 @@ const preview = async (
     await io.out(
       grid(
         (['legajo', 'nombre', 'cbu', 'importe', 'motivo'] as const).map(column),
-        v.filas.map((x) => [
-          code(x.legajo),
-          x.nombre,
-          x.cbu ?? '',
-          mostrarImporte(x.importe),
-          x.motivo ?? '',
-        ]),
+        v.filas.map((x) => [code(x.legajo), x.nombre, x.cbu ?? '', showAmount(x.importe), x.motivo ?? '']),
         io.color,
       ),
     );
@@ -270,9 +264,9 @@ const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promis
     told(io, v);
     if (v.grupos.pagan.pagos > 0)
       await confirmed(io, o, {
-        what: texto('bancos.cli.confirma', {
+        what: textFor('bancos.cli.confirma', {
           personas: v.grupos.pagan.personas,
-          importe: mostrarImporte(v.grupos.pagan.importe),
+          importe: showAmount(v.grupos.pagan.importe),
         }),
         word: String(v.grupos.pagan.personas),
       });
@@ -288,7 +282,11 @@ const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promis
       ),
     );
     io.say(
-      texto('bancos.cli.hecho', { id: content.id, nombre: content.nombre, hash: content.hash.slice(0, 16) }),
+      textFor('bancos.cli.hecho', {
+        id: content.id,
+        nombre: content.nombre,
+        hash: content.hash.slice(0, 16),
+      }),
     );
     return bytes(to, door, content.id);
   });

@@ -1,9 +1,9 @@
 // jornal book: the Libro Ley: what a period would put in it, its sheets numbered once, and taken again as PDF or CSV.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
-import { esPeriodo } from '../../core/kit/period.ts';
+import { isPeriodo } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { libroLey } from '../../core/tables/libroLey.ts';
 import {
   described,
@@ -42,50 +42,50 @@ interface Get extends DoorOptions, OutputOptions {
 
 export const book: Register = (c, run) => {
   withExamples(c, 'ordenes.cli.libro.ejemplos');
-  const one = (name: string, what: 'lista' | 'emitir' | 'tomar', example: ClaveTexto) =>
+  const one = (name: string, what: 'lista' | 'emitir' | 'tomar', example: TextKey) =>
     doorOptions(described(c.command(name), `ordenes.cli.libro.${what}`, example));
   formatOption(one('list', 'lista', 'ordenes.cli.libro.ejLista'))
-    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
-    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: DoorOptions & FormatOption & { readonly page: number; readonly limit: number }) =>
       run.door(o, (io, door) => listRows(io, door, libroLey as unknown as AnyTable, { ...o, filter: [] })),
     );
   yesOption(
     one('issue', 'emitir', 'ordenes.cli.libro.ejEmitir')
-      .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
-      .option('--establishment <código>', texto('ordenes.cli.libro.establecimiento'))
-      .option('--mark <texto>', texto('ordenes.cli.libro.rubrica'))
+      .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+      .option('--establishment <código>', textFor('ordenes.cli.libro.establecimiento'))
+      .option('--mark <texto>', textFor('ordenes.cli.libro.rubrica'))
       .addOption(
-        new Option('--support <soporte>', texto('ordenes.cli.libro.soporte'))
+        new Option('--support <soporte>', textFor('ordenes.cli.libro.soporte'))
           .choices(['digital', 'papel'])
           .default('digital'),
       )
-      .option('--dry-run', texto('masivos.cli.simular')),
+      .option('--dry-run', textFor('masivos.cli.simular')),
   ).action((o: Issue) => run.door(o, (io, door) => issue(io, door, o)));
   one('get', 'tomar', 'ordenes.cli.libro.ejTomar')
-    .argument('<id>', texto('ordenes.cli.libro.id'), idArgument)
+    .argument('<id>', textFor('ordenes.cli.libro.id'), idArgument)
     .addOption(
-      new Option('--as <formato>', texto('cli.opcion.formato')).choices(['pdf', 'csv']).default('pdf'),
+      new Option('--as <formato>', textFor('cli.opcion.formato')).choices(['pdf', 'csv']).default('pdf'),
     )
-    .option('--output <archivo>', texto('cli.opcion.archivo'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('cli.opcion.archivo'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((id: number, o: Get) => run.door(o, (io, door) => get(io, door, id, o)));
 };
 
 const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
-  if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+  if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
   const scope = {
     periodo: o.period,
     id_establecimiento:
       o.establishment === undefined ? null : await idOfCode(door, 'Establecimientos', o.establishment),
   };
   const { content: p } = await door.get(door.client.ask(api.libro.plan, scope));
-  for (const x of p.pendientes) io.say(texto('recibos.libro.pendientes', { liquidacion: x.descripcion }));
+  for (const x of p.pendientes) io.say(textFor('recibos.libro.pendientes', { liquidacion: x.descripcion }));
   if (p.pendientes.length === 0)
     io.say(
       p.personas === 0
-        ? texto('recibos.libro.yaEsta', { periodo: o.period })
-        : texto('ordenes.cli.libro.entran', {
+        ? textFor('recibos.libro.yaEsta', { periodo: o.period })
+        : textFor('ordenes.cli.libro.entran', {
             n: p.personas,
             corridas: p.corridas.map((x) => x.descripcion).join(', '),
             folio: p.folio,
@@ -93,11 +93,11 @@ const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
     );
   if (p.pendientes.length > 0 || p.personas === 0) return EXIT.findings;
   if (o.dryRun) {
-    io.say(texto('masivos.cli.simulado'));
+    io.say(textFor('masivos.cli.simulado'));
     return undefined;
   }
   await confirmed(io, o, {
-    what: texto('ordenes.cli.libro.va', { periodo: o.period, folio: p.folio }),
+    what: textFor('ordenes.cli.libro.va', { periodo: o.period, folio: p.folio }),
     word: o.period,
   });
   const { end } = await worked(io, door, (key) =>
@@ -108,7 +108,7 @@ const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
     ),
   );
   const r = end.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
-  io.say(texto('recibos.libro.emitido', { desde: r.folio_desde, hasta: r.folio_hasta }));
+  io.say(textFor('recibos.libro.emitido', { desde: r.folio_desde, hasta: r.folio_hasta }));
   return undefined;
 };
 

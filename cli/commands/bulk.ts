@@ -2,9 +2,9 @@
 import { Option, type Command } from 'commander';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { api } from '../../core/api/index.ts';
-import type { ElegirFilas, ResumenDeCambio } from '../../core/api/importaciones.ts';
+import type { BulkChangeRequest, ChangeSummary } from '../../core/api/importaciones.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
 import { bulkChangeMachine } from '../../core/machines/bulkChange.ts';
 import { undoWork } from '../../core/machines/importCalls.ts';
@@ -40,30 +40,30 @@ interface Options extends DoorOptions, FormatOption {
 type Later = DoorOptions & FormatOption & { readonly onError: 'abort' | 'skip' };
 
 const onError = (c: Command, what: 'cli.masivo.alError' | 'cli.masivo.alErrorVolver'): Command =>
-  c.addOption(new Option('--on-error <qué>', texto(what)).choices(['abort', 'skip']).default('abort'));
+  c.addOption(new Option('--on-error <qué>', textFor(what)).choices(['abort', 'skip']).default('abort'));
 const which = (c: Command): Command =>
   yesOption(
     onError(
-      formatOption(doorOptions(c.argument('<tabla>', texto('cli.list.tabla'))), ['table', 'json']),
+      formatOption(doorOptions(c.argument('<tabla>', textFor('cli.list.tabla'))), ['table', 'json']),
       'cli.masivo.alError',
     ),
   )
-    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--search <texto>', textFor('cli.list.buscar'))
     .option(
       '--filter <filtro>',
-      texto('cli.list.filtro'),
+      textFor('cli.list.filtro'),
       (f: string, all: readonly string[]) => [...all, f],
       [] as readonly string[],
     )
-    .option('--all', texto('cli.masivo.todas'))
-    .option('--dry-run', texto('cli.importar.simular'));
+    .option('--all', textFor('cli.masivo.todas'))
+    .option('--dry-run', textFor('cli.importar.simular'));
 
 export const bulk: Register = (c, run) => {
   withExamples(c, 'cli.masivo.ejemplos');
   which(described(c.command('edit'), 'cli.masivo.editar', 'cli.masivo.ejemplosEditar'))
     .requiredOption(
       '--set <campo=valor>',
-      texto('cli.masivo.valor'),
+      textFor('cli.masivo.valor'),
       (m: string, all: readonly string[] | undefined) => [...(all ?? []), m],
     )
     .action((tabla: string, o: Options) =>
@@ -80,7 +80,7 @@ export const bulk: Register = (c, run) => {
   onError(
     doorOptions(
       described(
-        c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')),
+        c.command('undo').argument('<cambio>', textFor('cli.masivo.cambio')),
         'cli.masivo.deshacer',
         'cli.masivo.ejemplosDeshacer',
       ),
@@ -93,7 +93,7 @@ const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string,
   Object.fromEntries(
     set.map((s) => {
       const i = s.indexOf('=');
-      if (i < 1) throw usage(texto('cli.masivo.valorMal', { valor: s }));
+      if (i < 1) throw usage(textFor('cli.masivo.valorMal', { valor: s }));
       return [fieldArgument(t, s.slice(0, i).trim()), s.slice(i + 1) === '' ? null : s.slice(i + 1)];
     }),
   );
@@ -102,11 +102,11 @@ const doneTo = async (
   io: Io,
   door: Door,
   t: AnyTable,
-  verbo: ElegirFilas['verbo'],
+  verbo: BulkChangeRequest['verbo'],
   o: Options,
 ): Promise<Outcome> => {
   // What was forgotten must not mean the whole table.
-  if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(texto('cli.masivo.cuales'));
+  if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(textFor('cli.masivo.cuales'));
   const Search = {
       ...(o.search === undefined ? {} : { query: o.search }),
       filters: await filtersArgument(door, t, o.filter),
@@ -125,9 +125,9 @@ const doneTo = async (
       bulkChangeJournal,
     ),
     at = (): string => actor.getSnapshot().context.id ?? '';
-  const how = (): string => texto('cli.masivo.cortado', { trabajo: at() });
+  const how = (): string => textFor('cli.masivo.cortado', { trabajo: at() });
   actor.subscribe(({ context: { progress } }) => {
-    if (progress) io.progress(texto('cli.trabajo.progreso', { ...progress }));
+    if (progress) io.progress(textFor('cli.trabajo.progreso', { ...progress }));
   });
   const before = io.onInterrupt;
   io.onInterrupt = () => (at() === '' ? before?.() : how());
@@ -180,7 +180,7 @@ const reviewed = async (
   io: Io,
   door: Door,
   t: AnyTable,
-  verbo: ElegirFilas['verbo'],
+  verbo: BulkChangeRequest['verbo'],
   o: Options,
   under: Under,
 ): Promise<Outcome> => {
@@ -190,14 +190,14 @@ const reviewed = async (
     id = chosen!;
   let state = s.context.estado!;
   if (elegidas !== vistas || cambiaron > 0)
-    io.say(texto('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
+    io.say(textFor('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
   if (o.format !== 'json' && effect) sayChanges(io, t, effect);
   if (state.rechazadas > 0) await sayRefused(io, door, t, id, state.rechazadas);
   const n = elegidas - state.rechazadas,
     applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
   if (applies) {
     await confirmed(io, o, {
-      what: texto(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', {
+      what: textFor(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', {
         cantidad: n,
         tabla: t.plural,
       }),
@@ -210,11 +210,11 @@ const reviewed = async (
     await io.out(
       `${JSON.stringify({ trabajo: id, tabla: t.name, verbo, fase: state.fase, elegidas, vistas, cambiaron, aplicadas: state.aplicadas, rechazadas: state.rechazadas, simulada: o.dryRun === true, resumen: effect })}\n`,
     );
-  if (o.dryRun) io.say(texto('cli.importar.simulada'));
-  else if (!applies || state.fase === 'rechazada') io.say(texto('cli.masivo.nada'));
+  if (o.dryRun) io.say(textFor('cli.importar.simulada'));
+  else if (!applies || state.fase === 'rechazada') io.say(textFor('cli.masivo.nada'));
   else
     io.say(
-      texto(verbo === 'borrar' ? 'cli.masivo.borradas' : 'cli.masivo.cambiadas', {
+      textFor(verbo === 'borrar' ? 'cli.masivo.borradas' : 'cli.masivo.cambiadas', {
         cantidad: state.aplicadas,
         tabla: t.plural,
         trabajo: id,
@@ -223,13 +223,13 @@ const reviewed = async (
   return exitOfRows(state);
 };
 
-const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ResumenDeCambio): void => {
-  io.say(texto('cli.masivo.elegidas', { cantidad: filas, tabla: t.plural }));
+const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ChangeSummary): void => {
+  io.say(textFor('cli.masivo.elegidas', { cantidad: filas, tabla: t.plural }));
   const said = (name: string): string => (name === '' ? '—' : name);
   for (const c of campos) {
     for (const a of c.antes)
       io.say(
-        texto('cli.masivo.deA', {
+        textFor('cli.masivo.deA', {
           campo: t.fields[c.campo]!.label,
           antes: said(a.nombre),
           despues: said(c.nombre),
@@ -237,9 +237,9 @@ const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ResumenDeCambio): vo
         }),
       );
     if (c.otros > 0)
-      io.say(texto('cli.masivo.otros', { campo: t.fields[c.campo]!.label, cantidad: c.otros }));
+      io.say(textFor('cli.masivo.otros', { campo: t.fields[c.campo]!.label, cantidad: c.otros }));
     if (c.iguales > 0)
-      io.say(texto('cli.masivo.iguales', { campo: t.fields[c.campo]!.label, cantidad: c.iguales }));
+      io.say(textFor('cli.masivo.iguales', { campo: t.fields[c.campo]!.label, cantidad: c.iguales }));
   }
 };
 
@@ -250,10 +250,10 @@ const sayRefused = async (io: Io, door: Door, t: AnyTable, id: string, total: nu
     last = 0;
   for await (const e of errorsOf(door, t, id)) {
     if (e.fila !== last && ++said > SHOWN) {
-      io.fail(texto('cli.masivo.masRechazadas', { cantidad: total - SHOWN }));
+      io.fail(textFor('cli.masivo.masRechazadas', { cantidad: total - SHOWN }));
       return;
     }
     last = e.fila;
-    io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+    io.fail(textFor('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
   }
 };

@@ -1,12 +1,12 @@
 // jornal clock: the marks of a clock as hours of each person; what does not hold is told, and what is loaded is undone as an import.
 import { readFile } from 'node:fs/promises';
 import { api } from '../../core/api/index.ts';
-import type { FormatoDeFichadas } from '../../core/api/tiempo.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { texto } from '../../core/kit/texto.ts';
+import type { FichadasFormat } from '../../core/api/tiempo.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { clockColumns } from '../../core/machines/clockColumns.ts';
-import { CLASES_DE_HORA } from '../../core/payroll/fichadas.ts';
+import { HORA_CLASES } from '../../core/payroll/fichadas.ts';
 import { doorOptions, withExamples, yesOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -27,17 +27,17 @@ interface Options extends DoorOptions {
 export const clock: Register = (c, go) => {
   yesOption(
     doorOptions(
-      withExamples(c.argument('<archivo>', texto('tiempo.fich.cli.archivo')), 'tiempo.fich.cli.ejemplos'),
+      withExamples(c.argument('<archivo>', textFor('tiempo.fich.cli.archivo')), 'tiempo.fich.cli.ejemplos'),
     ),
   )
-    .option('--columns <lista>', texto('tiempo.fich.cli.columnas'))
-    .option('--round <minutos>', texto('tiempo.fich.cli.redondeo'), '1')
-    .option('--month-first', texto('tiempo.fich.cli.mes'))
-    .option('--dry-run', texto('tiempo.fich.cli.probar'))
+    .option('--columns <lista>', textFor('tiempo.fich.cli.columnas'))
+    .option('--round <minutos>', textFor('tiempo.fich.cli.redondeo'), '1')
+    .option('--month-first', textFor('tiempo.fich.cli.mes'))
+    .option('--dry-run', textFor('tiempo.fich.cli.probar'))
     .action((file: string, o: Options) => go.door(o, (io, door) => load(io, door, file, o)));
 };
 
-const formatOf = (o: Options, marks: string): FormatoDeFichadas => {
+const formatOf = (o: Options, marks: string): FichadasFormat => {
   const known = o.columns === undefined ? clockColumns(marks)?.format : undefined,
     said = known
       ? [known.legajo, known.fecha, known.hora ?? 0, known.sentido ?? 0]
@@ -49,8 +49,8 @@ const formatOf = (o: Options, marks: string): FormatoDeFichadas => {
     legajo === 0 ||
     fecha === 0
   )
-    throw usage(texto('tiempo.fich.cli.columnas'));
-  if (fraccion === undefined) throw usage(texto('tiempo.fich.cli.redondeo'));
+    throw usage(textFor('tiempo.fich.cli.columnas'));
+  if (fraccion === undefined) throw usage(textFor('tiempo.fich.cli.redondeo'));
   return {
     legajo,
     fecha,
@@ -65,27 +65,27 @@ const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outco
   const marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch(unreadable(file)),
     formato = formatOf(o, marcas);
   const { content: r } = await door.get(door.client.ask(api.tiempo.fichadas, { texto: marcas, formato }));
-  for (const e of r.errores) io.say(`${texto('tiempo.fich.linea', { n: e.linea })}: ${e.mensaje}`);
+  for (const e of r.errores) io.say(`${textFor('tiempo.fich.linea', { n: e.linea })}: ${e.mensaje}`);
   for (const a of r.avisos)
-    io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : mostrarFecha(a.fecha)}: ${a.mensaje}`);
+    io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : showDate(a.fecha)}: ${a.mensaje}`);
   await io.out(
     grid(
       [
-        { name: 'legajo', label: texto('tiempo.vac.persona'), right: false },
-        { name: 'dias', label: texto('tiempo.fich.cuantosDias'), right: true },
-        ...CLASES_DE_HORA.map((k) => ({ name: k, label: texto(`tiempo.fich.${k}`), right: true })),
+        { name: 'legajo', label: textFor('tiempo.vac.persona'), right: false },
+        { name: 'dias', label: textFor('tiempo.fich.cuantosDias'), right: true },
+        ...HORA_CLASES.map((k) => ({ name: k, label: textFor(`tiempo.fich.${k}`), right: true })),
       ],
       r.personas.map((p) => [
         `${String(p.legajo).padStart(4, '0')} ${p.nombre}`,
         String(p.dias),
-        ...CLASES_DE_HORA.map((k) => mostrarImporte(p[k])),
+        ...HORA_CLASES.map((k) => showAmount(p[k])),
       ]),
       io.color,
     ),
   );
   if (o.dryRun || r.partes === 0) return r.errores.length > 0 ? EXIT.findings : undefined;
   await confirmed(io, o, {
-    what: texto('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }),
+    what: textFor('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }),
     word: String(r.partes),
   });
   const hecho = (
@@ -94,6 +94,6 @@ const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outco
     )
   ).end.resultado as { readonly importacion: string; readonly filas: number };
   await io.out(`${hecho.importacion}\n`);
-  io.say(texto('tiempo.fich.cargadas', { n: hecho.filas }));
+  io.say(textFor('tiempo.fich.cargadas', { n: hecho.filas }));
   return r.errores.length > 0 ? EXIT.findings : undefined;
 };

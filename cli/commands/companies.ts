@@ -1,10 +1,10 @@
 // jornal companies: the month of each company of who asks, another one out of a package or like one that is there, and the same step in many, which the server does by itself: it is followed here, and goes on when this ends.
 import { api } from '../../core/api/index.ts';
-import { PASOS_DE_EMPRESA, type LoteCable } from '../../core/api/empresas.ts';
-import { PASOS } from '../../core/domain/pasosDelMes.ts';
-import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
+import { EMPRESA_STEPS, type WireBatch } from '../../core/api/empresas.ts';
+import { MES_STEPS } from '../../core/domain/mesSteps.ts';
+import { isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { followBatch } from '../../core/machines/companyBatch.ts';
 import { map, mapLeft, type TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Command } from 'commander';
@@ -36,31 +36,31 @@ interface Step extends DoorOptions, FormatOption {
 }
 /** Done in many by one word, nobody takes them back in as few. */
 const ASKED: ReadonlySet<string> = new Set(['aprobar', 'pagar', 'cerrar']);
-type Paso = (typeof PASOS_DE_EMPRESA)[number];
-const names = (): string => PASOS_DE_EMPRESA.join(', ');
+type Paso = (typeof EMPRESA_STEPS)[number];
+const names = (): string => EMPRESA_STEPS.join(', ');
 const stepArgument = (s: string): Paso => {
-  const p = PASOS_DE_EMPRESA.find((x) => x === s);
-  if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() }));
+  const p = EMPRESA_STEPS.find((x) => x === s);
+  if (p === undefined) throw usage(textFor('empresas.cli.pasoMal', { valor: s, pasos: names() }));
   return p;
 };
 const month = (s: string | undefined): string => {
-  const p = s ?? periodoDe(today());
-  if (!esPeriodo(p)) throw usage(texto('cli.uso.periodo', { valor: p }));
+  const p = s ?? periodoOf(today());
+  if (!isPeriodo(p)) throw usage(textFor('cli.uso.periodo', { valor: p }));
   return p;
 };
 
 /** Over the network alone: a folder has no users, and so no companies of anybody. */
 const remote = (c: Command): Command =>
-  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+  c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 
 export const companies: Register = (c, run) => {
   withExamples(c, 'empresas.cli.ejemplos');
-  const period = (x: Command): Command => x.option('--period <aaaa-mm>', texto('empresas.cli.periodo'));
+  const period = (x: Command): Command => x.option('--period <aaaa-mm>', textFor('empresas.cli.periodo'));
   formatOption(
     remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))),
     ['table', 'json'],
   )
-    .option('--archived', texto('empresas.cli.archivadas'))
+    .option('--archived', textFor('empresas.cli.archivadas'))
     .action((o: DoorOptions & FormatOption & { readonly period?: string; readonly archived?: boolean }) =>
       run.door(o, (io, door) =>
         o.archived
@@ -74,8 +74,8 @@ export const companies: Register = (c, run) => {
         described(
           c
             .command('step')
-            .argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument)
-            .argument('[empresas...]', texto('empresas.cli.cuales')),
+            .argument('<paso>', textFor('empresas.cli.paso', { pasos: names() }), stepArgument)
+            .argument('[empresas...]', textFor('empresas.cli.cuales')),
           'empresas.cli.step',
           'empresas.cli.ejemploStep',
         ),
@@ -83,41 +83,41 @@ export const companies: Register = (c, run) => {
     ),
     ['table', 'json'],
   )
-    .option('--all', texto('empresas.cli.todas'))
-    .option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'))
-    .option('--dry-run', texto('masivos.cli.simular'))
-    .option('--confirm <aaaa-mm:empresas>', texto('empresas.cli.confirmar'))
+    .option('--all', textFor('empresas.cli.todas'))
+    .option('--pay-date <aaaa-mm-dd>', textFor('empresas.cli.fecha'))
+    .option('--dry-run', textFor('masivos.cli.simular'))
+    .option('--confirm <aaaa-mm:empresas>', textFor('empresas.cli.confirmar'))
     .action((paso: Paso, which: readonly string[], o: Step) =>
       run.door(o, (io, door) => step(io, door, paso, which, o)),
     );
   remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva'))
-    .requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre'))
-    .requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit'))
-    .requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio'))
-    .requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
-    .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete'))
-    .option('--like <empresa>', texto('ordenes.cli.empresa.igual'))
-    .option('--same-cuit', texto('empresas.cli.mismoCuit'))
+    .requiredOption('--name <razón social>', textFor('ordenes.cli.empresa.nombre'))
+    .requiredOption('--cuit <cuit>', textFor('ordenes.cli.empresa.cuit'))
+    .requiredOption('--address <domicilio>', textFor('ordenes.cli.empresa.domicilio'))
+    .requiredOption('--city <localidad>', textFor('ordenes.cli.empresa.localidad'))
+    .option('--pack <paquete>', textFor('ordenes.cli.empresa.paquete'))
+    .option('--like <empresa>', textFor('ordenes.cli.empresa.igual'))
+    .option('--same-cuit', textFor('empresas.cli.mismoCuit'))
     .action((o: NewCompany) => run.door(o, (io, door) => createCompany(io, door, o)));
   companyMarks(c, run, remote);
   formatOption(
     remote(
       described(
-        c.command('each').argument('[orden...]', texto('empresas.cli.eachOrden')),
+        c.command('each').argument('[orden...]', textFor('empresas.cli.eachOrden')),
         'empresas.cli.each',
         'empresas.cli.ejemploEach',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--all', texto('empresas.cli.todas'))
+    .option('--all', textFor('empresas.cli.todas'))
     .option(
       '--only <empresa>',
-      texto('empresas.cli.eachSolo'),
+      textFor('empresas.cli.eachSolo'),
       (s: string, before: readonly string[]) => [...before, s],
       [],
     )
-    .option('--confirm <empresas>', texto('empresas.cli.eachCuantas'))
+    .option('--confirm <empresas>', textFor('empresas.cli.eachCuantas'))
     .action((words: readonly string[], o: Each) =>
       run.door(o, async (io, door) => {
         const { runEach } = await import('../companiesEach.ts'),
@@ -132,7 +132,7 @@ export const companies: Register = (c, run) => {
         );
       }),
     );
-  const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: Then): void => {
+  const ofLast = (name: string, summary: TextKey, example: TextKey, then: Then): void => {
     formatOption(remote(described(c.command(name), summary, example)), ['table', 'json']).action(
       (o: DoorOptions & FormatOption) =>
         run.door(o, async (io, door) => {
@@ -157,12 +157,12 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
     return;
   }
   const columns = [
-    left('id', texto('empresas.cli.id')),
-    left('alias', texto('empresas.cli.aliasTitulo')),
-    left('empresa', texto('empresas.empresa')),
-    { name: 'legajos', label: texto('empresas.legajos'), right: true },
-    ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))),
-    left('vence', texto('empresas.f931')),
+    left('id', textFor('empresas.cli.id')),
+    left('alias', textFor('empresas.cli.aliasTitulo')),
+    left('empresa', textFor('empresas.empresa')),
+    { name: 'legajos', label: textFor('empresas.legajos'), right: true },
+    ...MES_STEPS.map((p) => left(p, textFor(`empresas.pasos.${p}`))),
+    left('vence', textFor('empresas.f931')),
   ];
   await io.out(
     grid(
@@ -174,10 +174,10 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
         ...(e.mes
           ? [
               String(e.mes.legajos),
-              ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)),
-              mostrarFecha(e.mes.vence_f931),
+              ...MES_STEPS.map((p) => textFor(`empresas.estado.${e.mes!.pasos[p]}`)),
+              showDate(e.mes.vence_f931),
             ]
-          : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), '']),
+          : [e.problema ?? textFor('empresas.sinPermiso'), ...MES_STEPS.map(() => ''), '']),
       ]),
       io.color,
     ),
@@ -192,9 +192,9 @@ const putAway = async (io: Io, door: Door, json: boolean): Promise<void> => {
       ? `${JSON.stringify(away)}\n`
       : grid(
           [
-            left('id', texto('empresas.cli.id')),
-            left('alias', texto('empresas.cli.aliasTitulo')),
-            left('empresa', texto('empresas.empresa')),
+            left('id', textFor('empresas.cli.id')),
+            left('alias', textFor('empresas.cli.aliasTitulo')),
+            left('empresa', textFor('empresas.empresa')),
             left('cuit', 'CUIT'),
           ],
           away.map((e) => [e.id, e.alias ?? '', e.razon_social, e.cuit]),
@@ -206,15 +206,15 @@ const putAway = async (io: Io, door: Door, json: boolean): Promise<void> => {
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
   const periodo = month(o.period),
     all = meantCompanies(await ownCompanies(door), which, o.all === true).map((e) => e.id);
-  if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
+  if (all.length === 0) throw usage(textFor('empresas.lote.ninguna'));
   if (o.dryRun) {
     await io.out(`${all.join('\n')}\n`);
-    io.say(texto('masivos.cli.simulado'));
+    io.say(textFor('masivos.cli.simulado'));
     return undefined;
   }
   if (ASKED.has(paso) && all.length > 1)
     await confirmedCount(io, o.confirm, {
-      what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }),
+      what: textFor('empresas.cli.confirma', { paso, periodo: showDate(periodo), empresas: all.length }),
       word: `${periodo}:${all.length}`,
     });
   return follow(
@@ -232,20 +232,20 @@ const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o:
   );
 };
 
-const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
+const last = async (io: Io, door: Door): Promise<WireBatch | undefined> => {
   const [l] = (await door.get(door.client.ask(api.empresas.lotes, undefined))).content;
-  if (!l) io.say(texto('empresas.cli.ninguno'));
+  if (!l) io.say(textFor('empresas.cli.ninguno'));
   return l;
 };
 
 /** One that was asked for before, looked at or stopped; or one that an order begins or goes on with. */
 type Which =
-  | { readonly of: LoteCable; readonly stops?: boolean }
+  | { readonly of: WireBatch; readonly stops?: boolean }
   | { readonly order: (key: string) => TaskEither<Failure, { readonly content: { readonly id: string } }> };
-type Then = (door: Door, l: LoteCable) => Which;
+type Then = (door: Door, l: WireBatch) => Which;
 /** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
 const follow = async (io: Io, door: Door, which: Which, json: boolean): Promise<Outcome> => {
-  let l: LoteCable | undefined, refused: Failure | undefined;
+  let l: WireBatch | undefined, refused: Failure | undefined;
   const how = {
     observeJob: followBatch({
       client: door.client,
@@ -275,13 +275,13 @@ const follow = async (io: Io, door: Door, which: Which, json: boolean): Promise<
     );
   if (refused) throw stopOf(refused);
   if (!l) throw stopOf(failure('not_found', 'empresas.lote.noEsta'));
-  const state = (e: LoteCable['empresas'][number]): string =>
-    texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
+  const state = (e: WireBatch['empresas'][number]): string =>
+    textFor(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
   const columns = [
-    left('id', texto('empresas.cli.id')),
-    left('empresa', texto('empresas.empresa')),
-    left('estado', texto('empresas.cli.estado')),
-    left('mensaje', texto('empresas.cli.mensaje')),
+    left('id', textFor('empresas.cli.id')),
+    left('empresa', textFor('empresas.empresa')),
+    left('estado', textFor('empresas.cli.estado')),
+    left('mensaje', textFor('empresas.cli.mensaje')),
   ];
   await io.out(
     json

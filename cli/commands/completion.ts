@@ -1,7 +1,7 @@
 // jornal completion: the rules with which a shell completes this command line.
 import { Argument } from 'commander';
 import { allEndpoints } from '../../core/api/index.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { withExamples, type Register } from '../command.ts';
 import { completion as written, SHELLS, type Shell, type Vocabulary } from '../completion.ts';
@@ -9,7 +9,7 @@ import { treeOf } from '../tree.ts';
 
 export const completion: Register = (c, run) => {
   withExamples(
-    c.addArgument(new Argument('<shell>', texto('terminal.completar.shell')).choices([...SHELLS])),
+    c.addArgument(new Argument('<shell>', textFor('terminal.completar.shell')).choices([...SHELLS])),
     'terminal.completar.ejemplos',
   ).action((shell: Shell) =>
     run.plain(async (io) => io.out(written(shell, treeOf(await run.whole()), vocabulary()))),

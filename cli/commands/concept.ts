@@ -1,7 +1,7 @@
 // jornal concept: the tests that concepts keep, run over the company's data as it is now, and inputs proposed for them; and (beside) their checks.
 import { api } from '../../core/api/index.ts';
-import type { PruebasDeConcepto } from '../../core/api/conceptos.ts';
-import { texto } from '../../core/kit/texto.ts';
+import type { ConceptoPruebas } from '../../core/api/conceptos.ts';
+import { textFor } from '../../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -24,7 +24,7 @@ export const concept: Register = (c, run) => {
     formatOption(
       doorOptions(
         described(
-          c.command(name).argument(argument, texto('pruebasDeConcepto.cli.codigo'), positive(argument)),
+          c.command(name).argument(argument, textFor('pruebasDeConcepto.cli.codigo'), positive(argument)),
           `pruebasDeConcepto.cli.${name}`,
           `pruebasDeConcepto.cli.ejemplo_${name}`,
         ),
@@ -40,7 +40,7 @@ export const concept: Register = (c, run) => {
   checkAndUses(c, run);
 };
 
-const report = (c: PruebasDeConcepto): string => {
+const report = (c: ConceptoPruebas): string => {
   const reached = new Set([...c.pruebas, ...c.de_paquetes.map((p) => p.resultado)].flatMap((p) => p.ramas)),
     missing = c.ramas.filter((r) => !reached.has(r.id));
   return (
@@ -52,12 +52,12 @@ const report = (c: PruebasDeConcepto): string => {
             ...c.de_paquetes.map((p) => ({ ...p.resultado, nombre: `${p.resultado.nombre} (${p.paquete})` })),
           ].map(
             (p) =>
-              `  ${texto(`pruebasDeConcepto.estado.${p.estado}`).padEnd(8)}${p.nombre}${p.mensaje === null ? '' : `: ${p.mensaje}`}`,
+              `  ${textFor(`pruebasDeConcepto.estado.${p.estado}`).padEnd(8)}${p.nombre}${p.mensaje === null ? '' : `: ${p.mensaje}`}`,
           )
-        : [`  ${texto('pruebasDeConcepto.cli.sinPruebas')}`]),
+        : [`  ${textFor('pruebasDeConcepto.cli.sinPruebas')}`]),
       ...(c.ramas.length
         ? [
-            `  ${texto(missing.length ? 'pruebasDeConcepto.cli.cubiertas' : 'pruebasDeConcepto.cli.todas', { cubiertas: c.ramas.length - missing.length, total: c.ramas.length, faltan: missing.map((r) => `«${r.texto}»`).join(', ') })}`,
+            `  ${textFor(missing.length ? 'pruebasDeConcepto.cli.cubiertas' : 'pruebasDeConcepto.cli.todas', { cubiertas: c.ramas.length - missing.length, total: c.ramas.length, faltan: missing.map((r) => `«${r.texto}»`).join(', ') })}`,
           ]
         : []),
     ].join('\n') + '\n'
@@ -77,7 +77,7 @@ const test = async (io: Io, door: Door, codigo: number | undefined, json: boolea
       : conceptos.map(report).join(''),
   );
   io.say(
-    texto(
+    textFor(
       all.length === 0
         ? 'pruebasDeConcepto.cli.ninguna'
         : broken
@@ -107,13 +107,13 @@ const propose = async (io: Io, door: Door, codigo: number, json: boolean): Promi
             .map((l) => `  ${l}`)
             .join(
               '\n',
-            )}\n  → ${p.error ? `${texto('pruebasDeConcepto.unError', { error: p.error.codigo })}: ${p.error.mensaje}` : (p.importe ?? '')}\n`,
+            )}\n  → ${p.error ? `${textFor('pruebasDeConcepto.unError', { error: p.error.codigo })}: ${p.error.mensaje}` : (p.importe ?? '')}\n`,
       )
       .join(''),
   );
   if (content.sin_cubrir.length)
     io.say(
-      texto('pruebasDeConcepto.cli.noLlegan', {
+      textFor('pruebasDeConcepto.cli.noLlegan', {
         ramas: content.sin_cubrir.map((r) => `«${r.texto}»`).join(', '),
       }),
     );

@@ -1,5 +1,5 @@
 // jornal config: the settings of a profile: where each value comes from, and those of the user's file written.
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { described, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { whoAndWhere } from '../credential.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
@@ -23,7 +23,7 @@ type Name = (typeof NAMES)[number];
 const nameArgument = (s: string): Name => {
   const n = NAMES.find((x) => x === s);
   if (n === undefined)
-    throw usage(texto('campo.opcion', { campo: '<ajuste>', valor: s, opciones: NAMES.join(', ') }));
+    throw usage(textFor('campo.opcion', { campo: '<ajuste>', valor: s, opciones: NAMES.join(', ') }));
   return n;
 };
 
@@ -34,20 +34,20 @@ export const config: Register = (c, run) => {
     'json',
   ]).action((o: FormatOption) => run.plain((io, s) => list(io, s, o.format === 'json')));
   described(
-    c.command('get').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument),
+    c.command('get').argument('<ajuste>', textFor('terminal.ajustes.nombre'), nameArgument),
     'terminal.ajustes.ver',
     'terminal.ajustes.ejemplosVer',
   ).action((n: Name) => run.plain((io, s) => get(io, s, n)));
   described(
     c
       .command('set')
-      .argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument)
-      .argument('<valor>', texto('terminal.ajustes.valor')),
+      .argument('<ajuste>', textFor('terminal.ajustes.nombre'), nameArgument)
+      .argument('<valor>', textFor('terminal.ajustes.valor')),
     'terminal.ajustes.poner',
     'terminal.ajustes.ejemplosPoner',
   ).action((n: Name, v: string) => run.plain((io, s) => set(io, s, n, v)));
   described(
-    c.command('unset').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument),
+    c.command('unset').argument('<ajuste>', textFor('terminal.ajustes.nombre'), nameArgument),
     'terminal.ajustes.quitar',
     'terminal.ajustes.ejemplosQuitar',
   ).action((n: Name) => run.plain((io, s) => unset(io, s, n)));
@@ -62,8 +62,8 @@ const current = (io: Io, s: Settings): Readonly<Partial<Record<Name, Setting>>> 
 
 const originOf = (s: Setting): string =>
   s.source === 'proyecto' || s.source === 'usuario'
-    ? texto(`terminal.ajustes.origen.${s.source}`, { archivo: s.file ?? '' })
-    : texto(`terminal.ajustes.origen.${s.source}`);
+    ? textFor(`terminal.ajustes.origen.${s.source}`, { archivo: s.file ?? '' })
+    : textFor(`terminal.ajustes.origen.${s.source}`);
 
 const list = async (io: Io, settings: Settings, json: boolean): Promise<void> => {
   const now = current(io, settings),
@@ -82,7 +82,7 @@ const list = async (io: Io, settings: Settings, json: boolean): Promise<void> =>
 
 const get = async (io: Io, settings: Settings, name: Name): Promise<void> => {
   const s = current(io, settings)[name];
-  if (s === undefined) throw new Stop(EXIT.notFound, texto('terminal.ajustes.sinValor', { nombre: name }));
+  if (s === undefined) throw new Stop(EXIT.notFound, textFor('terminal.ajustes.sinValor', { nombre: name }));
   await io.out(`${s.value}\n`);
 };
 
@@ -104,13 +104,13 @@ const changed = (
 const set = async (io: Io, settings: Settings, name: Name, value: string): Promise<void> => {
   if (name === 'profile') {
     writeUserFile(io.env, { ...readUserFile(io.env), profile: profileName(value) });
-    io.say(texto('terminal.ajustes.perfilPuesto', { valor: value }));
+    io.say(textFor('terminal.ajustes.perfilPuesto', { valor: value }));
     return;
   }
   const perfil = settings.profile.value,
     kept = settingValue(name, value);
   changed(io, perfil, (v) => ({ ...v, [name]: kept }));
-  io.say(texto('terminal.ajustes.puesto', { perfil, nombre: name, valor: kept }));
+  io.say(textFor('terminal.ajustes.puesto', { perfil, nombre: name, valor: kept }));
 };
 
 const unset = async (io: Io, settings: Settings, name: Name): Promise<void> => {
@@ -118,9 +118,9 @@ const unset = async (io: Io, settings: Settings, name: Name): Promise<void> => {
   if (name === 'profile') {
     const { profiles } = readUserFile(io.env);
     writeUserFile(io.env, { profiles });
-    io.say(texto('terminal.ajustes.perfilPuesto', { valor: DEFAULT_PROFILE }));
+    io.say(textFor('terminal.ajustes.perfilPuesto', { valor: DEFAULT_PROFILE }));
     return;
   }
   changed(io, perfil, (v) => Object.fromEntries(Object.entries(v).filter(([k]) => k !== name)));
-  io.say(texto('terminal.ajustes.quitado', { perfil, nombre: name }));
+  io.say(textFor('terminal.ajustes.quitado', { perfil, nombre: name }));
 };

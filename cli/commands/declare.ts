@@ -2,9 +2,9 @@
 import { api } from '../../core/api/index.ts';
 import type { Presentacion } from '../../core/api/declaraciones.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esPeriodo } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isPeriodo } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -46,14 +46,14 @@ export const declare: Register = (c, run) => {
       'table',
       'json',
     ])
-      .option('--check', texto('declaraciones.cli.revisar'))
-      .option('--output <archivo>', texto('declaraciones.cli.salida'))
-      .option('--force', texto('cli.opcion.force'));
+      .option('--check', textFor('declaraciones.cli.revisar'))
+      .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+      .option('--force', textFor('cli.opcion.force'));
   one('f931', 'declaraciones.cli.ejemploF931')
-    .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
-    .option('--point', texto('declaraciones.cli.punto'))
+    .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
+    .option('--point', textFor('declaraciones.cli.punto'))
     .action((o: F931) => {
-      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
       const input = { periodo: o.period, ...(o.point ? { marca: '.' as const } : {}) };
       return run.door(o, (io, door) =>
         written(io, door, o, {
@@ -65,11 +65,11 @@ export const declare: Register = (c, run) => {
       );
     });
   doorOptions(described(c.command('entry'), 'declaraciones.asientoCli', 'declaraciones.ejemploAsiento'))
-    .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
-      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
       return run.door(o, (io, door) =>
         toOutput(io, o, false, (out) =>
           dumped(
@@ -85,14 +85,14 @@ export const declare: Register = (c, run) => {
   doorOptions(
     described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion'),
   )
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions) =>
       run.door(o, async (io, door) => {
         const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
         if (r.faltan.length > 0)
           io.say(
-            texto('presentaciones.pantalla.sinCodigo', {
+            textFor('presentaciones.pantalla.sinCodigo', {
               cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', '),
             }),
           );
@@ -102,20 +102,20 @@ export const declare: Register = (c, run) => {
       }),
     );
   doorOptions(described(c.command('month'), 'oficina.paquete.cli', 'oficina.paquete.ejemplo'))
-    .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
-    .requiredOption('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
+    .requiredOption('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
-      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
       return run.door(o, (io, door) =>
         toOutput(io, o, true, (out) => dumped(out, door, api.declaraciones.paquete, { periodo: o.period })),
       );
     });
   declareRecord(c, run);
   one('lsd', 'declaraciones.cli.ejemploLsd')
-    .argument('<id>', texto('declaraciones.cli.id'), idArgument)
-    .option('--rectify', texto('declaraciones.cli.rectificar'))
-    .option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
+    .argument('<id>', textFor('declaraciones.cli.id'), idArgument)
+    .option('--rectify', textFor('declaraciones.cli.rectificar'))
+    .option('--number <n>', textFor('declaraciones.cli.numero'), positive('--number'))
     .action((id: number, o: Lsd) => {
       const input = {
         envio: o.rectify ? ('RE' as const) : ('SJ' as const),
@@ -140,7 +140,7 @@ interface Calls {
 }
 const COLUMNS = (['nivel', 'legajo', 'campo', 'que'] as const).map((name) => ({
   name,
-  label: texto(`declaraciones.cli.columnas.${name}`),
+  label: textFor(`declaraciones.cli.columnas.${name}`),
   right: name === 'legajo',
 }));
 
@@ -171,14 +171,14 @@ const written = async (
   if (p.errores > 0) {
     if (!o.check && o.format !== 'json')
       for (const x of p.observaciones.filter((y) => y.nivel === 'error').slice(0, 20)) io.say(x.mensaje);
-    io.say(texto('declaraciones.cli.errores', { n: p.errores }));
+    io.say(textFor('declaraciones.cli.errores', { n: p.errores }));
     return EXIT.findings;
   }
   io.say(
-    texto('declaraciones.cli.listo', {
+    textFor('declaraciones.cli.listo', {
       nombre: p.nombre,
       n: p.registros,
-      remunerativo: mostrarImporte(p.totales.remunerativo),
+      remunerativo: showAmount(p.totales.remunerativo),
     }),
   );
   if (o.check || o.format === 'json') return undefined;

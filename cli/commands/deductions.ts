@@ -1,10 +1,10 @@
 // jornal deductions: advances, loans, garnishments, alimony and what is taken back, each with what receipts took of it.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { ClaseDeDescuento, CobroCable, DescuentoCable } from '../../core/api/descuentos.ts';
-import { leerDecimal, mostrarImporte } from '../../core/kit/money.ts';
-import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { DescuentoClase, WireCobro, WireDescuento } from '../../core/api/descuentos.ts';
+import { readDecimal, showAmount } from '../../core/kit/money.ts';
+import { isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -22,7 +22,7 @@ import type { Io } from '../io.ts';
 import { choice, everyRow } from '../massChange.ts';
 import { idsOfLegajos } from '../named.ts';
 import { today } from '../ports.ts';
-import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
+import { paddedLegajo, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
 
 const KINDS = [
   'anticipos',
@@ -30,7 +30,7 @@ const KINDS = [
   'embargos',
   'alimentos',
   'devoluciones',
-] as const satisfies readonly ClaseDeDescuento[];
+] as const satisfies readonly DescuentoClase[];
 interface List extends DoorOptions, FormatOption, OutputOptions {
   readonly search?: string;
   readonly all?: boolean;
@@ -38,82 +38,82 @@ interface List extends DoorOptions, FormatOption, OutputOptions {
 
 export const deductions: Register = (c, run) => {
   withExamples(c, 'ordenes.cli.descuentos.ejemplos');
-  const one = (name: string, what: 'lista' | 'cobros' | 'limite', example: ClaveTexto) =>
+  const one = (name: string, what: 'lista' | 'cobros' | 'limite', example: TextKey) =>
     formatOption(
       doorOptions(described(c.command(name), `ordenes.cli.descuentos.${what}`, example)),
       name === 'list' ? [...RECORD_FORMATS, 'xlsx'] : RECORD_FORMATS,
     );
   one('list', 'lista', 'ordenes.cli.descuentos.ejLista')
     .argument('<clase>', KINDS.join(', '))
-    .option('--search <texto>', texto('tiempo.desc.buscar'))
-    .option('--all', texto('tiempo.desc.todos'))
-    .option('--output <archivo>', texto('cli.opcion.archivo'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--search <texto>', textFor('tiempo.desc.buscar'))
+    .option('--all', textFor('tiempo.desc.todos'))
+    .option('--output <archivo>', textFor('cli.opcion.archivo'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((kind: string, o: List) => {
       const clase = choice('<clase>', kind, KINDS);
       return run.door(o, (io, door) => list(io, door, clase, o));
     });
   one('payments', 'cobros', 'ordenes.cli.descuentos.ejCobros')
-    .argument('<clave>', texto('ordenes.cli.descuentos.clave'))
+    .argument('<clave>', textFor('ordenes.cli.descuentos.clave'))
     .action((ref: string, o: DoorOptions & FormatOption) =>
       run.door(o, (io, door) => payments(io, door, ref, o.format)),
     );
   one('limit', 'limite', 'ordenes.cli.descuentos.ejLimite')
-    .argument('<legajo>', texto('tiempo.vac.persona'))
-    .argument('<importe>', texto('ordenes.cli.recibos.importe'))
-    .addOption(new Option('--period <aaaa-mm>', texto('cli.opcion.periodo')))
+    .argument('<legajo>', textFor('tiempo.vac.persona'))
+    .argument('<importe>', textFor('ordenes.cli.recibos.importe'))
+    .addOption(new Option('--period <aaaa-mm>', textFor('cli.opcion.periodo')))
     .action((legajo: string, amount: string, o: DoorOptions & FormatOption & { readonly period?: string }) =>
       run.door(o, (io, door) => limit(io, door, legajo, amount, o)),
     );
 };
 
 /** How a person names one: its table by a letter, and its number (A12, N7). */
-const refOf = (d: DescuentoCable): string => `${d.tabla[0]!}${d.id}`;
-const COLUMNS = (): readonly RecordColumn<DescuentoCable>[] => [
-  { name: 'clave', label: texto('ordenes.cli.descuentos.claveColumna'), kind: 'text', of: refOf },
+const refOf = (d: WireDescuento): string => `${d.tabla[0]!}${d.id}`;
+const COLUMNS = (): readonly RecordColumn<WireDescuento>[] => [
+  { name: 'clave', label: textFor('ordenes.cli.descuentos.claveColumna'), kind: 'text', of: refOf },
   {
     name: 'legajo',
-    label: texto('tiempo.vac.persona'),
+    label: textFor('tiempo.vac.persona'),
     kind: 'text',
     of: (d) => d.legajo,
-    say: (d) => `${file4(d.legajo)} ${d.nombre}`,
+    say: (d) => `${paddedLegajo(d.legajo)} ${d.nombre}`,
   },
   {
     name: 'desde',
-    label: texto('tiempo.desc.desde'),
+    label: textFor('tiempo.desc.desde'),
     kind: 'text',
     of: (d) => d.desde,
-    say: (d) => mostrarFecha(d.desde),
+    say: (d) => showDate(d.desde),
   },
   ...(['total', 'cuota', 'pagado', 'saldo'] as const).map(
-    (n): RecordColumn<DescuentoCable> => ({
+    (n): RecordColumn<WireDescuento> => ({
       name: n,
-      label: texto(`tiempo.desc.${n}`),
+      label: textFor(`tiempo.desc.${n}`),
       kind: 'amount',
       of: (d) => d[n],
       /* Amounts of the agenda have four decimals: those that are zero are not said. */ say: (d) =>
-        d[n] === null ? '' : mostrarImporte(d[n].replace(/(\.\d\d)0+$/, '$1')),
+        d[n] === null ? '' : showAmount(d[n].replace(/(\.\d\d)0+$/, '$1')),
     }),
   ),
   {
     name: 'termina',
-    label: texto('tiempo.desc.termina'),
+    label: textFor('tiempo.desc.termina'),
     kind: 'text',
     of: (d) => d.termina,
-    say: (d) => (d.termina === null ? '' : mostrarFecha(d.termina)),
+    say: (d) => (d.termina === null ? '' : showDate(d.termina)),
   },
   {
     name: 'estado',
-    label: texto('tiempo.desc.situacion'),
+    label: textFor('tiempo.desc.situacion'),
     kind: 'text',
     of: (d) => d.estado,
     say: (d) =>
-      `${texto(`tiempo.desc.estado.${d.estado}`)}${d.pasa_el_limite ? ` · ${texto('tiempo.desc.limite')}` : ''}`,
+      `${textFor(`tiempo.desc.estado.${d.estado}`)}${d.pasa_el_limite ? ` · ${textFor('tiempo.desc.limite')}` : ''}`,
   },
 ];
 
 const PAGE = 200;
-const list = async (io: Io, door: Door, clase: ClaseDeDescuento, o: List): Promise<Outcome> => {
+const list = async (io: Io, door: Door, clase: DescuentoClase, o: List): Promise<Outcome> => {
   const buscar = o.search ?? '',
     todos = o.all === true;
   // Files are the server's: the same columns as those of the screen.
@@ -133,18 +133,18 @@ const list = async (io: Io, door: Door, clase: ClaseDeDescuento, o: List): Promi
   });
   return toOutput(io, o, false, async (out) => {
     await printRecords(out, o.format, COLUMNS(), rows);
-    if (missing !== null) io.say(texto('tiempo.desc.falta', { conjunto: missing }));
-    else if (rows.length === 0) io.say(texto('tiempo.desc.ninguno'));
+    if (missing !== null) io.say(textFor('tiempo.desc.falta', { conjunto: missing }));
+    else if (rows.length === 0) io.say(textFor('tiempo.desc.ninguno'));
     else if (sums)
       io.say(
-        `${texto('tiempo.desc.pagado')}: ${mostrarImporte(sums.pagado)}. ${texto('tiempo.desc.saldo')}: ${mostrarImporte(sums.saldo)}.`,
+        `${textFor('tiempo.desc.pagado')}: ${showAmount(sums.pagado)}. ${textFor('tiempo.desc.saldo')}: ${showAmount(sums.saldo)}.`,
       );
   });
 };
 
 const payments = async (io: Io, door: Door, ref: string, format: string): Promise<void> => {
   const m = /^([AN])(\d{1,15})$/i.exec(ref);
-  if (!m) throw usage(texto('ordenes.cli.descuentos.claveMal', { valor: ref }));
+  if (!m) throw usage(textFor('ordenes.cli.descuentos.claveMal', { valor: ref }));
   const { content } = await door.get(
     door.client.ask(
       api.descuentos.cobros,
@@ -152,25 +152,30 @@ const payments = async (io: Io, door: Door, ref: string, format: string): Promis
       { params: { id: Number(m[2]) } },
     ),
   );
-  const columns: readonly RecordColumn<CobroCable>[] = [
+  const columns: readonly RecordColumn<WireCobro>[] = [
     {
       name: 'periodo',
-      label: texto('recibos.libro.periodo'),
+      label: textFor('recibos.libro.periodo'),
       kind: 'text',
       of: (x) => x.periodo,
-      say: (x) => mostrarFecha(x.periodo),
+      say: (x) => showDate(x.periodo),
     },
     {
       name: 'descripcion',
-      label: texto('recibos.impresion.liquidacion'),
+      label: textFor('recibos.impresion.liquidacion'),
       kind: 'text',
       of: (x) => x.descripcion,
     },
-    { name: 'id_recibo', label: texto('ordenes.cli.recibos.recibo'), kind: 'number', of: (x) => x.id_recibo },
-    { name: 'importe', label: texto('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
+    {
+      name: 'id_recibo',
+      label: textFor('ordenes.cli.recibos.recibo'),
+      kind: 'number',
+      of: (x) => x.id_recibo,
+    },
+    { name: 'importe', label: textFor('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
   ];
   await printRecords(io, format, columns, content);
-  if (content.length === 0 && format === 'table') io.say(texto('tiempo.desc.sinCobros'));
+  if (content.length === 0 && format === 'table') io.say(textFor('tiempo.desc.sinCobros'));
 };
 
 const limit = async (
@@ -180,27 +185,27 @@ const limit = async (
   importe: string,
   o: FormatOption & { readonly period?: string },
 ): Promise<Outcome> => {
-  const periodo = o.period ?? periodoDe(today());
-  if (!esPeriodo(periodo)) throw usage(texto('cli.uso.periodo', { valor: periodo }));
-  if (leerDecimal(importe) === undefined)
-    throw usage(texto('ordenes.cli.recibos.importeMal', { valor: importe }));
+  const periodo = o.period ?? periodoOf(today());
+  if (!isPeriodo(periodo)) throw usage(textFor('cli.uso.periodo', { valor: periodo }));
+  if (readDecimal(importe) === undefined)
+    throw usage(textFor('ordenes.cli.recibos.importeMal', { valor: importe }));
   const [id_personal] = await idsOfLegajos(door, legajo),
     { content: l } = await door.get(
       door.client.ask(api.descuentos.limite, { id_personal: id_personal!, periodo, importe }),
     );
   if (o.format === 'json') await io.out(`${JSON.stringify(l)}\n`);
-  else if (l.bruto === null || l.limite === null) io.say(texto('tiempo.desc.sinRecibo'));
+  else if (l.bruto === null || l.limite === null) io.say(textFor('tiempo.desc.sinRecibo'));
   else
     io.say(
       l.pasa
-        ? texto('tiempo.desc.pasa', {
-            cargado: mostrarImporte(l.cargado),
-            limite: mostrarImporte(l.limite),
-            bruto: mostrarImporte(l.bruto),
+        ? textFor('tiempo.desc.pasa', {
+            cargado: showAmount(l.cargado),
+            limite: showAmount(l.limite),
+            bruto: showAmount(l.bruto),
           })
-        : texto('ordenes.cli.descuentos.alcanza', {
-            limite: mostrarImporte(l.limite),
-            cargado: mostrarImporte(l.cargado),
+        : textFor('ordenes.cli.descuentos.alcanza', {
+            limite: showAmount(l.limite),
+            cargado: showAmount(l.cargado),
           }),
     );
   return l.pasa || l.bruto === null ? EXIT.findings : undefined;

@@ -3,8 +3,8 @@ import { waitFor, type SnapshotFrom } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { rowName, type AnyTable } from '../../core/kit/table.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, yesOption, type Register } from '../command.ts';
 import { editTableJournal } from '../../core/machines/editTable.journal.ts';
 import { editTableMachine } from '../../core/machines/editTable.ts';
@@ -24,7 +24,7 @@ export const deleteRow: Register = (c, run) => {
   yesOption(
     doorOptions(
       withExamples(
-        c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')),
+        c.argument('<tabla>', textFor('cli.list.tabla')).argument('<fila>', textFor('cli.edit.fila')),
         'cli.delete.ejemplos',
       ),
     ),
@@ -61,7 +61,8 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     const listed = await resting(actor);
     if (!listed.matches('ready')) throw ended(listed);
     actor.send({ type: 'remove', id: found.id, name: found.nombre });
-    if (!found.gone) await confirmed(io, o, { what: texto('cli.delete.va', which), word: String(found.id) });
+    if (!found.gone)
+      await confirmed(io, o, { what: textFor('cli.delete.va', which), word: String(found.id) });
     actor.send({ type: 'confirm' });
     // The list that follows is of no use here.
     const s = await waitFor(
@@ -72,7 +73,7 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
   } finally {
     actor.stop();
   }
-  io.say(texto('cli.delete.borrada', which));
+  io.say(textFor('cli.delete.borrada', which));
 };
 
 const rowOf = async (
@@ -82,5 +83,5 @@ const rowOf = async (
 ): Promise<{ readonly id: number; readonly nombre: string; readonly gone: boolean }> => {
   const id = await rowNamed(door, t, said),
     { content } = await rowById(door, t, id);
-  return { id, nombre: nombreDeFila(t, content as Row), gone: false };
+  return { id, nombre: rowName(t, content as Row), gone: false };
 };

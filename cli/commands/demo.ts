@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -16,9 +16,9 @@ interface Options {
 
 export const demo: Register = (c, run) => {
   withExamples(c, 'cli.demo.ejemplos')
-    .option('--legajos <n>', texto('cli.demo.legajos'), positive('--legajos'), 150)
-    .option('--months <n>', texto('cli.demo.meses'), positive('--months'), 18)
-    .option('--data <dir>', texto('cli.opcion.data'), './datos')
+    .option('--legajos <n>', textFor('cli.demo.legajos'), positive('--legajos'), 150)
+    .option('--months <n>', textFor('cli.demo.meses'), positive('--months'), 18)
+    .option('--data <dir>', textFor('cli.opcion.data'), './datos')
     .action((o: Options) => run.plain((io) => write(io, o)));
 };
 
@@ -31,31 +31,31 @@ const write = async (io: Io, o: Options): Promise<void> => {
     if (isLeft(r)) throw stopOf(r.left);
     return r.right;
   };
-  const [{ comprobarSqlite }, { tomarCarpeta }, { abrirEmpresa }, { sembrarDe }, { DEMO_INICIAL }] =
+  const [{ checkSqlite }, { acquireFolder }, { openEmpresa }, { seedDemoOf }, { INITIAL_DEMO }] =
     await Promise.all([
       import('../../server/directory/sqlite.ts'),
       import('../../server/directory/lock.ts'),
       import('../../server/app/company.ts'),
       import('../../server/app/install.ts'),
-      import('../../server/demo/generar.ts'),
+      import('../../server/demo/generateDemo.ts'),
     ]);
   try {
-    take(comprobarSqlite());
-    closing.push(take(tomarCarpeta(datos)));
-    const empresa = take(await abrirEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
+    take(checkSqlite());
+    closing.push(take(acquireFolder(datos)));
+    const empresa = take(await openEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
     closing.push(empresa.cerrar);
     // Its user, and his password, are made when it is first served.
     take(
-      await sembrarDe(
+      await seedDemoOf(
         empresa,
         { id: 1, nombre: 'Demostración', roles: ['administrador'] },
-        { ...DEMO_INICIAL, legajos: o.legajos, meses: o.months },
-        (hechos, total) => io.progress(texto('cli.trabajo.progreso', { hechos, total })),
+        { ...INITIAL_DEMO, legajos: o.legajos, meses: o.months },
+        (hechos, total) => io.progress(textFor('cli.trabajo.progreso', { hechos, total })),
       ),
     );
   } finally {
     for (let f = closing.pop(); f; f = closing.pop()) await f();
   }
   await io.out(`${datos}\n`);
-  io.say(texto('cli.demo.lista', { carpeta: datos, legajos: o.legajos, meses: o.months }));
+  io.say(textFor('cli.demo.lista', { carpeta: datos, legajos: o.legajos, meses: o.months }));
 };

@@ -1,9 +1,9 @@
 // jornal deposits: what is withheld by order of a judge, the file of deposits made once, and the voucher that the bank gave.
 import { api } from '../../core/api/index.ts';
-import type { DepositosDelMes } from '../../core/api/judiciales.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esFecha, esPeriodo } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { MesDepositos } from '../../core/api/judiciales.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isCivilDate, isPeriodo } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -36,30 +36,30 @@ interface Make extends OfMonth, OutputOptions {
 
 export const deposits: Register = (c, run) => {
   withExamples(c, 'judiciales.cli.ejemplos');
-  const one = (name: 'list' | 'file' | 'get' | 'credit' | 'annul', example: ClaveTexto) =>
+  const one = (name: 'list' | 'file' | 'get' | 'credit' | 'annul', example: TextKey) =>
     doorOptions(described(c.command(name), `judiciales.cli.${name}`, example));
   formatOption(one('list', 'judiciales.cli.ejemploList'), ['table', 'json'])
-    .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
+    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
     .action((o: OfMonth & FormatOption) => run.door(o, (io, door) => list(io, door, o)));
   yesOption(one('file', 'judiciales.cli.ejemploFile'))
-    .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
-    .requiredOption('--date <fecha>', texto('judiciales.cli.fecha'))
-    .option('--layout <código>', texto('bancos.cli.disenio'), 'JUDICIAL')
-    .option('--sending <n>', texto('bancos.cli.envio'), positive('--sending'))
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .requiredOption('--date <fecha>', textFor('judiciales.cli.fecha'))
+    .option('--layout <código>', textFor('bancos.cli.disenio'), 'JUDICIAL')
+    .option('--sending <n>', textFor('bancos.cli.envio'), positive('--sending'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((o: Make) => run.door(o, (io, door) => make(io, door, o)));
-  const that = (name: 'get' | 'credit' | 'annul', example: ClaveTexto) =>
-    one(name, example).argument('<depósito>', texto('judiciales.cli.numero'), idArgument);
+  const that = (name: 'get' | 'credit' | 'annul', example: TextKey) =>
+    one(name, example).argument('<depósito>', textFor('judiciales.cli.numero'), idArgument);
   that('get', 'judiciales.cli.ejemploGet')
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((id: number, o: DoorOptions & OutputOptions) =>
       run.door(o, (io, door) => toOutput(io, o, false, (to) => bytes(to, door, id))),
     );
   that('credit', 'judiciales.cli.ejemploCredit')
-    .requiredOption('--voucher <número>', texto('judiciales.cli.comprobante'))
-    .requiredOption('--date <fecha>', texto('judiciales.cli.fecha'))
+    .requiredOption('--voucher <número>', textFor('judiciales.cli.comprobante'))
+    .requiredOption('--date <fecha>', textFor('judiciales.cli.fecha'))
     .action((id: number, o: DoorOptions & { readonly voucher: string; readonly date: string }) =>
       run.door(o, async (io, door) => {
         await door.get(
@@ -69,11 +69,11 @@ export const deposits: Register = (c, run) => {
             { params: { id }, key: door.ports.newId() },
           ),
         );
-        io.say(texto('judiciales.cli.acreditado', { id, comprobante: o.voucher }));
+        io.say(textFor('judiciales.cli.acreditado', { id, comprobante: o.voucher }));
       }),
     );
   that('annul', 'judiciales.cli.ejemploAnnul')
-    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
     .action((id: number, o: DoorOptions & { readonly reason: string }) =>
       run.door(o, async (io, door) => {
         await door.get(
@@ -83,17 +83,17 @@ export const deposits: Register = (c, run) => {
             { params: { id }, key: door.ports.newId() },
           ),
         );
-        io.say(texto('judiciales.cli.anulado', { id }));
+        io.say(textFor('judiciales.cli.anulado', { id }));
       }),
     );
 };
 
 const day = (d: string): string => {
-  if (!esFecha(d)) throw usage(texto('bancos.cli.malaFecha', { valor: d }));
+  if (!isCivilDate(d)) throw usage(textFor('bancos.cli.malaFecha', { valor: d }));
   return d;
 };
-const seen = async (door: Door, period: string): Promise<DepositosDelMes> => {
-  if (!esPeriodo(period)) throw usage(texto('cli.uso.periodo', { valor: period }));
+const seen = async (door: Door, period: string): Promise<MesDepositos> => {
+  if (!isPeriodo(period)) throw usage(textFor('cli.uso.periodo', { valor: period }));
   return (await door.get(door.client.ask(api.judiciales.ver, { periodo: period }))).content;
 };
 const COLUMNS = ['juzgado', 'expediente', 'retenido', 'depositado', 'pendiente'] as const;
@@ -104,17 +104,17 @@ const list = async (io: Io, door: Door, o: OfMonth & FormatOption): Promise<Outc
     return undefined;
   }
   if (v.ordenes.length === 0) {
-    io.say(texto('judiciales.pantalla.ninguna'));
+    io.say(textFor('judiciales.pantalla.ninguna'));
     return undefined;
   }
   await io.out(
     grid(
       [
-        { name: 'legajo', label: texto('bancos.columnas.legajo'), right: true },
-        { name: 'nombre', label: texto('bancos.columnas.nombre'), right: false },
+        { name: 'legajo', label: textFor('bancos.columnas.legajo'), right: true },
+        { name: 'nombre', label: textFor('bancos.columnas.nombre'), right: false },
         ...COLUMNS.map((name) => ({
           name,
-          label: texto(`judiciales.columnas.${name}`),
+          label: textFor(`judiciales.columnas.${name}`),
           right: name !== 'juzgado' && name !== 'expediente',
         })),
       ],
@@ -123,19 +123,19 @@ const list = async (io: Io, door: Door, o: OfMonth & FormatOption): Promise<Outc
         x.nombre,
         x.juzgado ?? '',
         x.expediente ?? '',
-        mostrarImporte(x.retenido),
-        mostrarImporte(x.depositado),
-        mostrarImporte(x.pendiente),
+        showAmount(x.retenido),
+        showAmount(x.depositado),
+        showAmount(x.pendiente),
       ]),
       io.color,
     ),
   );
   for (const x of v.ordenes) if (x.falta !== null) io.say(`${x.nombre}: ${x.falta}`);
   io.say(
-    texto('judiciales.cli.total', {
-      retenido: mostrarImporte(v.retenido),
-      depositado: mostrarImporte(v.depositado),
-      pendiente: mostrarImporte(v.pendiente),
+    textFor('judiciales.cli.total', {
+      retenido: showAmount(v.retenido),
+      depositado: showAmount(v.depositado),
+      pendiente: showAmount(v.pendiente),
     }),
   );
   return v.ordenes.some((x) => x.falta !== null) ? EXIT.findings : undefined;
@@ -147,7 +147,7 @@ const make = async (io: Io, door: Door, o: Make): Promise<Outcome> =>
       id_layout = await idOfCode(door, 'LayoutsBanco', o.layout),
       envio = o.sending ?? (v.envios.find((e) => e.id_layout === id_layout)?.envio ?? 0) + 1;
     await confirmed(io, o, {
-      what: texto('judiciales.cli.confirma', { importe: mostrarImporte(v.pendiente) }),
+      what: textFor('judiciales.cli.confirma', { importe: showAmount(v.pendiente) }),
       word: o.period,
     });
     const { content } = await door.get(
@@ -158,7 +158,7 @@ const make = async (io: Io, door: Door, o: Make): Promise<Outcome> =>
       ),
     );
     io.say(
-      texto('judiciales.cli.hecho', {
+      textFor('judiciales.cli.hecho', {
         id: content.id,
         nombre: content.nombre,
         hash: content.hash.slice(0, 16),

@@ -1,15 +1,15 @@
 // jornal doctor: whether the files of a data folder are sound, a company's file written again, and a log accepted after an earlier copy was put back.
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { empresaDicha } from '../../core/domain/empresaDicha.ts';
+import { empresaNamed } from '../../core/domain/empresaNamed.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
-import type { Directorio } from '../../server/directory/directory.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Directory } from '../../server/directory/directory.ts';
 import { withExamples, yesOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { carpetasDeNadie } from '../../server/directory/strays.ts';
+import { strayFolders } from '../../server/directory/strays.ts';
 import { holdingFolder } from '../local.ts';
 
 interface Options {
@@ -22,10 +22,10 @@ interface Options {
 
 export const doctor: Register = (c, run) => {
   yesOption(withExamples(c, 'doctor.ejemplos'))
-    .requiredOption('--data <dir>', texto('cli.opcion.data'))
-    .option('--company <id>', texto('doctor.empresa'))
-    .option('--rewrite', texto('doctor.reescribir'))
-    .option('--accept-cut', texto('doctor.aceptar'))
+    .requiredOption('--data <dir>', textFor('cli.opcion.data'))
+    .option('--company <id>', textFor('doctor.empresa'))
+    .option('--rewrite', textFor('doctor.reescribir'))
+    .option('--accept-cut', textFor('doctor.aceptar'))
     .action((o: Options) => run.plain((io) => attend(io, o)));
 };
 
@@ -37,11 +37,11 @@ const right = <A>(r: Result<A>): A => {
 const attend = async (io: Io, o: Options): Promise<Outcome> => {
   const datos = resolve(o.data);
   return holdingFolder(datos, async (directorio, hay) => {
-    const elegidas = o.company === undefined ? hay : [right(empresaDicha(hay, o.company))];
+    const elegidas = o.company === undefined ? hay : [right(empresaNamed(hay, o.company))];
     if (!o.rewrite && !o.acceptCut) return examine(io, datos, directorio, elegidas);
     const [una] = elegidas;
     if (una === undefined || elegidas.length > 1 || (o.rewrite && o.acceptCut))
-      throw usage(texto('doctor.una'));
+      throw usage(textFor('doctor.una'));
     return o.rewrite ? rewrite(io, o, datos, directorio, una) : accept(io, o, datos, directorio, una);
   });
 };
@@ -54,38 +54,38 @@ const titleOf = (e: Named): string =>
 const examine = async (
   io: Io,
   datos: string,
-  directorio: Directorio,
+  directorio: Directory,
   companies: readonly Named[],
 ): Promise<Outcome> => {
-  const { examinar } = await import('../../server/app/doctor.ts');
+  const { examineEmpresa } = await import('../../server/app/doctor.ts');
   let findings = 0;
   const own = directorio.paginasMal();
   if (own.length > 0) {
     findings += 1;
-    await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`);
+    await io.out(`${textFor('doctor.directorioMal', { detalle: own[0]! })}\n`);
   }
-  for (const carpeta of carpetasDeNadie(datos, directorio)) {
+  for (const carpeta of strayFolders(datos, directorio)) {
     findings += 1;
-    await io.out(`${texto('servidor.carpetaDeNadie', { carpeta })}\n`);
+    await io.out(`${textFor('servidor.carpetaDeNadie', { carpeta })}\n`);
   }
   for (const e of companies) {
-    const x = await examinar({
+    const x = await examineEmpresa({
       datos,
       id: e.id,
       sello: directorio.sello(e.id),
       avance: (hechos, total) => {
-        io.progress(texto('cli.trabajo.comprobando', { hechos, total }));
+        io.progress(textFor('cli.trabajo.comprobando', { hechos, total }));
       },
     });
     if (x.hallazgos.length === 0) {
-      await io.out(`${texto('doctor.sano', { empresa: titleOf(e), hechos: x.hechos ?? 0 })}\n`);
+      await io.out(`${textFor('doctor.sano', { empresa: titleOf(e), hechos: x.hechos ?? 0 })}\n`);
       continue;
     }
     findings += 1;
     await io.out(
       [
         ...x.hallazgos,
-        ...(x.nuevo ? [texto('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : []),
+        ...(x.nuevo ? [textFor('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : []),
       ]
         .map((l) => `${titleOf(e)}: ${l}\n`)
         .join(''),
@@ -100,18 +100,18 @@ const rewrite = async (
   io: Io,
   o: Options,
   datos: string,
-  directorio: Directorio,
+  directorio: Directory,
   e: Named,
 ): Promise<Outcome> => {
-  await confirmed(io, o, { what: texto('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
-  const { reescribir } = await import('../../server/app/doctor.ts');
+  await confirmed(io, o, { what: textFor('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
+  const { rewriteEmpresa } = await import('../../server/app/doctor.ts');
   const r = right(
-    await reescribir({
+    await rewriteEmpresa({
       datos,
       id: e.id,
       ahora: new Date(directorio.ahora()).toISOString(),
       avance: (hechos, total) => {
-        io.progress(texto('cli.trabajo.comprobando', { hechos, total }));
+        io.progress(textFor('cli.trabajo.comprobando', { hechos, total }));
       },
     }),
   );
@@ -122,7 +122,7 @@ const rewrite = async (
     canal: 'terminal',
   });
   io.say(
-    texto('doctor.reescrito', {
+    textFor('doctor.reescrito', {
       empresa: titleOf(e),
       hechos: r.hechos,
       antes: megas(r.antes),
@@ -136,14 +136,14 @@ const accept = async (
   io: Io,
   o: Options,
   datos: string,
-  directorio: Directorio,
+  directorio: Directory,
   e: Named,
 ): Promise<Outcome> => {
-  const { cabezaQueVale } = await import('../../server/app/doctor.ts');
-  const cabeza = right(cabezaQueVale(datos, e.id)),
+  const { verifiedHead } = await import('../../server/app/doctor.ts');
+  const cabeza = right(verifiedHead(datos, e.id)),
     { posicion } = cabeza;
   await confirmed(io, o, {
-    what: texto('doctor.vaAceptar', { empresa: titleOf(e), posicion }),
+    what: textFor('doctor.vaAceptar', { empresa: titleOf(e), posicion }),
     word: nameOf(e),
   });
   await directorio.escribir('sellar', [{ id: e.id, ...cabeza, at: directorio.ahora() }]);
@@ -153,5 +153,5 @@ const accept = async (
     detalle: String(posicion),
     canal: 'terminal',
   });
-  io.say(texto('doctor.aceptado', { empresa: titleOf(e), posicion }));
+  io.say(textFor('doctor.aceptado', { empresa: titleOf(e), posicion }));
 };

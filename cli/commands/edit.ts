@@ -1,8 +1,8 @@
 // jornal edit: the fields that are written of one row, and nothing else of it.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
-import { leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
@@ -16,9 +16,9 @@ export const edit: Register = (c, run) => {
     doorOptions(
       withExamples(
         c
-          .argument('<tabla>', texto('cli.list.tabla'))
-          .argument('<fila>', texto('cli.edit.fila'))
-          .argument('[valores...]', texto('cli.add.valores')),
+          .argument('<tabla>', textFor('cli.list.tabla'))
+          .argument('<fila>', textFor('cli.edit.fila'))
+          .argument('[valores...]', textFor('cli.add.valores')),
         'cli.edit.ejemplos',
       ),
     ),
@@ -38,17 +38,17 @@ const editRow = async (
   words: readonly string[],
   o: FormatOption,
 ): Promise<void> => {
-  if (words.length === 0) throw usage(texto('cli.edit.nada'));
+  if (words.length === 0) throw usage(textFor('cli.edit.nada'));
   const id = await rowNamed(door, t, said),
-    values = leerFila(t, await withRows(door, t, valuesArgument(t, words)), { parcial: true });
+    values = readTableRow(t, await withRows(door, t, valuesArgument(t, words)), { parcial: true });
   if (E.isLeft(values)) throw stopOf(values.left);
   const { content: before } = await rowById(door, t, id);
   const content = await writeRow(io, door, t, { id, base: before as Row, values: values.right });
   if (o.format === 'json') await io.out(`${JSON.stringify(content)}\n`);
   io.say(
-    texto(content['version'] === before['version'] ? 'cli.edit.igual' : 'cli.edit.cambiada', {
+    textFor(content['version'] === before['version'] ? 'cli.edit.igual' : 'cli.edit.cambiada', {
       singular: t.singular,
-      nombre: nombreDeFila(t, content),
+      nombre: rowName(t, content),
       id,
     }),
   );

@@ -1,10 +1,10 @@
 // jornal entry: the entries of the books: posted once, reversed by their opposite, listed, and as files.
 import { api } from '../../core/api/index.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esPeriodo, mostrarFecha, ultimoDia } from '../../core/kit/period.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isPeriodo, showDate, lastDay } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { asientos } from '../../core/tables/asientoContable.ts';
 import {
   described,
@@ -46,26 +46,26 @@ interface List extends DoorOptions, FormatOption {
 
 export const entry: Register = (c, run) => {
   withExamples(c, 'contable.cli.ejemplos');
-  const one = (name: 'post' | 'reverse' | 'list' | 'file', example: ClaveTexto) =>
+  const one = (name: 'post' | 'reverse' | 'list' | 'file', example: TextKey) =>
     doorOptions(described(c.command(name), `contable.cli.${name}`, example));
   yesOption(
     one('post', 'contable.cli.ejemploPost')
-      .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
-      .option('--provisions', texto('contable.cli.provisiones'))
-      .option('--runs <lista>', texto('contable.cli.corridas'))
-      .option('--date <aaaa-mm-dd>', texto('contable.cli.fecha'))
-      .option('--text <texto>', texto('contable.cli.leyenda')),
+      .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
+      .option('--provisions', textFor('contable.cli.provisiones'))
+      .option('--runs <lista>', textFor('contable.cli.corridas'))
+      .option('--date <aaaa-mm-dd>', textFor('contable.cli.fecha'))
+      .option('--text <texto>', textFor('contable.cli.leyenda')),
   ).action((o: Post) => run.door(o, (io, door) => post(io, door, o)));
   yesOption(
     one('reverse', 'contable.cli.ejemploReverse')
-      .argument('<número>', texto('contable.cli.id'), idArgument)
-      .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
-      .option('--date <aaaa-mm-dd>', texto('contable.cli.fecha')),
+      .argument('<número>', textFor('contable.cli.id'), idArgument)
+      .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
+      .option('--date <aaaa-mm-dd>', textFor('contable.cli.fecha')),
   ).action((n: number, o: Reverse) => run.door(o, (io, door) => reverse(io, door, n, o)));
   formatOption(one('list', 'contable.cli.ejemploList'))
-    .option('--period <aaaa-mm>', texto('contable.cli.periodo'))
-    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
-    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--period <aaaa-mm>', textFor('contable.cli.periodo'))
+    .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: List) =>
       run.door(o, (io, door) =>
         listRows(io, door, asientos as unknown as AnyTable, {
@@ -75,10 +75,10 @@ export const entry: Register = (c, run) => {
       ),
     );
   one('file', 'contable.cli.ejemploFile')
-    .argument('<número>', texto('contable.cli.id'), idArgument)
-    .option('--as <formato>', texto('contable.cli.como'), 'csv')
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .argument('<número>', textFor('contable.cli.id'), idArgument)
+    .option('--as <formato>', textFor('contable.cli.como'), 'csv')
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((n: number, o: DoorOptions & OutputOptions & { readonly as: string }) =>
       run.door(o, async (io, door) => {
         const id = await numbered(door, n);
@@ -90,7 +90,7 @@ export const entry: Register = (c, run) => {
 };
 
 const month = (s: string): string => {
-  if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;
 };
 /** The entry with a number; people know it by that, calls by its row. */
@@ -108,7 +108,7 @@ const numbered = async (door: Door, numero: number): Promise<number> => {
 };
 const told = async (io: Io, numero: number): Promise<void> => {
   await io.out(`${numero}\n`);
-  io.say(texto('contable.pantalla.contabilizado', { numero }));
+  io.say(textFor('contable.pantalla.contabilizado', { numero }));
 };
 
 /** What was seen is what is posted: its mark goes along. */
@@ -130,17 +130,17 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
         ? todo
         : (await ver(liquidaciones)).content;
   await confirmed(io, o, {
-    what: texto('contable.cli.va', {
-      que: texto(`contable.clase.${clase}`),
-      periodo: mostrarFecha(periodo),
-      importe: mostrarImporte(a.debe),
+    what: textFor('contable.cli.va', {
+      que: textFor(`contable.clase.${clase}`),
+      periodo: showDate(periodo),
+      importe: showAmount(a.debe),
     }),
     word: periodo,
   });
   const leyenda =
     o.text ??
-    texto(clase === 'provisiones' ? 'contable.pantalla.deProvisiones' : 'contable.pantalla.deSueldos', {
-      periodo: mostrarFecha(periodo),
+    textFor(clase === 'provisiones' ? 'contable.pantalla.deProvisiones' : 'contable.pantalla.deSueldos', {
+      periodo: showDate(periodo),
     });
   const { content } = await withProgress(io, door, (paso) =>
     door.client.ask(
@@ -149,7 +149,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
         clase,
         periodo,
         liquidaciones,
-        fecha: o.date ?? ultimoDia(periodo),
+        fecha: o.date ?? lastDay(periodo),
         leyenda,
         huella: faltan.length === 0 ? '' : a.huella,
       },
@@ -161,7 +161,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
 
 const reverse = async (io: Io, door: Door, n: number, o: Reverse): Promise<void> => {
   const id = await numbered(door, n);
-  await confirmed(io, o, { what: texto('contable.cli.vaReversa', { numero: n }), word: String(n) });
+  await confirmed(io, o, { what: textFor('contable.cli.vaReversa', { numero: n }), word: String(n) });
   const { content } = await door.get(
     door.client.ask(
       api.contable.reversar,

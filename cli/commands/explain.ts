@@ -1,8 +1,8 @@
 // jornal explain: where a line of a receipt comes from, as a tree; without a concept, why its net is not that of the receipt before.
 import { api } from '../../core/api/index.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { texto } from '../../core/kit/texto.ts';
-import type { Explicacion } from '../../core/payroll/explain.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Explanation } from '../../core/payroll/explain.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { amounts, causeLines, signed } from '../comparison.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -21,14 +21,14 @@ export const explain: Register = (c, run) => {
     doorOptions(
       withExamples(
         c
-          .argument('<recibo>', texto('cli.explain.recibo'), idArgument)
-          .argument('[concepto]', texto('cli.explain.concepto'), positive('[concepto]')),
+          .argument('<recibo>', textFor('cli.explain.recibo'), idArgument)
+          .argument('[concepto]', textFor('cli.explain.concepto'), positive('[concepto]')),
         'cli.explain.ejemplos',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--depth <n>', texto('cli.explain.hondo'), positive('--depth'), 3)
+    .option('--depth <n>', textFor('cli.explain.hondo'), positive('--depth'), 3)
     .action((recibo: number, codigo: number | undefined, o: Options) =>
       run.door(o, (io, door) =>
         codigo === undefined ? tellWhy(io, door, recibo, o) : tell(io, door, recibo, codigo, o),
@@ -42,7 +42,7 @@ const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Optio
   if (id_concepto === undefined)
     throw new Stop(
       EXIT.notFound,
-      texto('cli.explain.sinConcepto', {
+      textFor('cli.explain.sinConcepto', {
         recibo,
         codigo,
         hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', '),
@@ -54,9 +54,9 @@ const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Optio
   await io.out(
     o.format === 'json'
       ? `${JSON.stringify(content)}\n`
-      : explanationText(content as Explicacion, {
+      : explanationText(content as Explanation, {
           depth: o.depth,
-          more: (otro) => texto('cli.explain.mas', { recibo, codigo: otro }),
+          more: (otro) => textFor('cli.explain.mas', { recibo, codigo: otro }),
         }),
   );
 };
@@ -83,15 +83,15 @@ const tellWhy = async (io: Io, door: Door, recibo: number, o: Options): Promise<
     return;
   }
   if (w.anterior === null || w.diferencia === null) {
-    io.say(texto('cli.explain.sinAnterior', { neto: mostrarImporte(w.neto) }));
+    io.say(textFor('cli.explain.sinAnterior', { neto: showAmount(w.neto) }));
     return;
   }
   await io.out(
     amounts([
-      [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)],
+      [textFor('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), showAmount(w.anterior.neto)],
       ...causeLines(w.causas, o.depth),
-      [texto('cli.explain.netoAhora'), mostrarImporte(w.neto)],
-      [texto('cli.explain.diferencia'), signed(w.diferencia)],
+      [textFor('cli.explain.netoAhora'), showAmount(w.neto)],
+      [textFor('cli.explain.diferencia'), signed(w.diferencia)],
     ]),
   );
 };

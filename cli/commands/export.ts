@@ -1,5 +1,5 @@
 // jornal export: a whole table in one snapshot, as `jornal import` reads it back.
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';
 import { toOutput } from '../destination.ts';
 import type { DoorOptions } from '../door.ts';
@@ -19,12 +19,12 @@ const FILES = FORMATS.filter((f): f is Exclude<Format, 'table'> => f !== 'table'
 export const exportTable: Register = (c, run) => {
   selectionOptions(
     fileOptions(
-      doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.export.ejemplos')),
+      doorOptions(withExamples(c.argument('<tabla>', textFor('cli.list.tabla')), 'cli.export.ejemplos')),
       FILES,
       'csv',
     ),
   )
-    .option('--codes', texto('cli.export.codigos'))
+    .option('--codes', textFor('cli.export.codigos'))
     .action((tabla: string, o: DoorOptions & FileOptions & Selection & { readonly codes?: boolean }) => {
       const t = tableArgument(tabla),
         format = formatOf(o, FILES, 'csv') as Exclude<Format, 'table'>;

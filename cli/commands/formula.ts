@@ -1,8 +1,14 @@
 // jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the page of one name.
-import { BASE, situaciones } from '../../core/payroll/ayuda/situaciones.ts';
-import { buscarPaginas, paginaDe, paginas, TIPOS, type Pagina } from '../../core/payroll/ayuda/paginas.ts';
-import type { Ejemplo } from '../../core/payroll/ayuda/situaciones.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { BASE, situaciones } from '../../core/payroll/help/situaciones.ts';
+import {
+  searchHelpPages,
+  helpPageOf,
+  helpPages,
+  TYPE_PHRASES,
+  type HelpPage,
+} from '../../core/payroll/help/helpPages.ts';
+import type { FormulaExample } from '../../core/payroll/help/situaciones.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -15,25 +21,25 @@ interface Options extends FormatOption {
 
 export const formula: Register = (c, run) => {
   formatOption(
-    withExamples(c.argument('[nombre]', texto('formulas.cli.nombre')), 'formulas.cli.ejemplos').option(
+    withExamples(c.argument('[nombre]', textFor('formulas.cli.nombre')), 'formulas.cli.ejemplos').option(
       '--search <texto>',
-      texto('formulas.cli.buscar'),
+      textFor('formulas.cli.buscar'),
     ),
   ).action((nombre: string | undefined, o: Options) =>
     run.plain(async (io) => {
-      if (nombre !== undefined && o.search !== undefined) throw usage(texto('formulas.cli.unaCosa'));
+      if (nombre !== undefined && o.search !== undefined) throw usage(textFor('formulas.cli.unaCosa'));
       if (nombre === undefined) {
-        await list(io, o.search === undefined ? paginas : buscarPaginas(o.search), o);
+        await list(io, o.search === undefined ? helpPages : searchHelpPages(o.search), o);
         return;
       }
-      const p = paginaDe(nombre);
+      const p = helpPageOf(nombre);
       if (!p)
         throw new Stop(
           EXIT.notFound,
-          texto('formulas.cli.sin', { nombre }) +
+          textFor('formulas.cli.sin', { nombre }) +
             didYouMean(
               nombre,
-              paginas.map((x) => x.nombre.replace(/^sobre-/, '')),
+              helpPages.map((x) => x.nombre.replace(/^sobre-/, '')),
             ),
         );
       await io.out(o.format === 'json' ? `${JSON.stringify(plain(p))}\n` : page(p));
@@ -43,10 +49,10 @@ export const formula: Register = (c, run) => {
 
 const column = (k: 'nombre' | 'clase' | 'que'): Column => ({
   name: k,
-  label: texto(`formulas.cli.columnas.${k}`),
+  label: textFor(`formulas.cli.columnas.${k}`),
   right: false,
 });
-const list = async (io: Io, found: readonly Pagina[], o: Options): Promise<void> => {
+const list = async (io: Io, found: readonly HelpPage[], o: Options): Promise<void> => {
   if (o.format === 'json') {
     await io.out(
       `${JSON.stringify(found.map((p) => ({ nombre: p.nombre, clase: p.clase, grupo: p.grupo, titulo: p.titulo, resumen: p.resumen })))}\n`,
@@ -54,24 +60,24 @@ const list = async (io: Io, found: readonly Pagina[], o: Options): Promise<void>
     return;
   }
   if (found.length === 0) {
-    io.say(texto('formulas.nada', { texto: o.search ?? '' }));
+    io.say(textFor('formulas.nada', { texto: o.search ?? '' }));
     return;
   }
   await io.out(
     grid(
       [column('nombre'), column('clase'), column('que')],
-      found.map((p) => [p.nombre.replace(/^sobre-/, ''), texto(`formulas.clase.${p.clase}`), p.resumen]),
+      found.map((p) => [p.nombre.replace(/^sobre-/, ''), textFor(`formulas.clase.${p.clase}`), p.resumen]),
       false,
     ),
   );
 };
 
 /** JSON-safe: what the page says, with its examples. */
-const plain = (p: Pagina): unknown => {
+const plain = (p: HelpPage): unknown => {
   const { nombre, titulo, grupo, resumen } = p,
     comun = { nombre, clase: p.clase, titulo, grupo, resumen };
   if (p.clase === 'tema') return { ...comun, cuerpo: p.tema.cuerpo, vease: p.tema.vease };
-  const con = (e: Ejemplo) => ({
+  const con = (e: FormulaExample) => ({
     formula: e.formula,
     da: e.da,
     situacion: situaciones[e.caso ?? 'base'].texto,
@@ -116,15 +122,15 @@ const wrap = (s: string, indent = ''): string => {
 };
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
-const examples = (es: readonly Ejemplo[]): readonly string[] =>
+const examples = (es: readonly FormulaExample[]): readonly string[] =>
   es.flatMap((e) => [
     `  ${e.formula}  →  ${e.da}`,
     ...(e.caso ? [wrap(situaciones[e.caso].texto, '      ')] : []),
   ]);
 const see = (names: readonly string[]): readonly string[] =>
-  section(texto('formulas.vease'), names.length === 0 ? [] : [wrap(names.join(', '), '  ')]);
+  section(textFor('formulas.vease'), names.length === 0 ? [] : [wrap(names.join(', '), '  ')]);
 
-const page = (p: Pagina): string => {
+const page = (p: HelpPage): string => {
   if (p.clase === 'tema') {
     const body = p.tema.cuerpo.flatMap((b) => [
       '',
@@ -139,23 +145,23 @@ const page = (p: Pagina): string => {
   const args =
     p.clase === 'funcion'
       ? p.def.params.map((x) =>
-          wrap(`${x.nombre}${x.opcional ? ` (${texto('formulas.opcional')})` : ''}: ${x.ayuda}`, '  '),
+          wrap(`${x.nombre}${x.opcional ? ` (${textFor('formulas.opcional')})` : ''}: ${x.ayuda}`, '  '),
         )
       : [];
-  const tipo = TIPOS[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
+  const tipo = TYPE_PHRASES[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
   return `${[
     p.titulo,
     '',
     wrap(p.resumen),
     '',
-    wrap(`${texto('formulas.da')}: ${tipo}. ${p.ficha.unidad}`),
-    ...section(texto('formulas.argumentos'), args),
+    wrap(`${textFor('formulas.da')}: ${tipo}. ${p.ficha.unidad}`),
+    ...section(textFor('formulas.argumentos'), args),
     ...section(
-      texto('formulas.errores'),
+      textFor('formulas.errores'),
       p.ficha.errores.map((x) => wrap(`- ${x}`, '  ')),
     ),
-    ...section(texto('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]),
-    ...section(texto('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []),
+    ...section(textFor('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]),
+    ...section(textFor('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []),
     ...see(p.ficha.vease),
   ].join('\n')}\n`;
 };

@@ -1,7 +1,7 @@
 // jornal get: one row, whole.
 import type { ExtraData } from '../../core/api/endpoint.ts';
-import { campoDeValor, type AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { valueFieldOf, type AnyTable } from '../../core/kit/table.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
@@ -17,13 +17,13 @@ export const get: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(
-        c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')),
+        c.argument('<tabla>', textFor('cli.list.tabla')).argument('<fila>', textFor('cli.edit.fila')),
         'cli.get.ejemplos',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--fields <campos>', texto('cli.opcion.fields'))
+    .option('--fields <campos>', textFor('cli.opcion.fields'))
     .action((tabla: string, row: string, o: Options) =>
       run.door(o, (io, door) => getRow(io, door, tabla, row, o)),
     );
@@ -45,7 +45,7 @@ const getRow = async (io: Io, door: Door, name: string, said: string, o: Options
 /** Nested lists are told row by row on the same line. */
 const toldValue = (t: AnyTable, name: string, value: unknown, labels: ExtraData['labels']): string => {
   const f = t.fields[name];
-  if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(campoDeValor(t, name), value, labels[name]);
+  if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(valueFieldOf(t, name), value, labels[name]);
   return value
     .map((r) =>
       Object.entries(f.fields)

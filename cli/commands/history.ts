@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { api } from '../../core/api/index.ts';
-import type { ComparacionConLibro, HistoriaLeida, PedidoDeHistoria } from '../../core/api/arranque.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { LibroComparison, HistoryRead, HistoryRequest } from '../../core/api/arranque.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -37,12 +37,12 @@ interface Load extends DoorOptions {
 
 export const history: Register = (c, run) => {
   withExamples(c, 'arranque.cli.ejemplos');
-  const one = (name: 'read' | 'load' | 'people' | 'compare', example: ClaveTexto) =>
+  const one = (name: 'read' | 'load' | 'people' | 'compare', example: TextKey) =>
     doorOptions(described(c.command(name), `arranque.cli.${name}`, example))
-      .argument('<archivos...>', texto('arranque.cli.archivos'))
+      .argument('<archivos...>', textFor('arranque.cli.archivos'))
       .option(
         '--map <código=código>',
-        texto('arranque.cli.mapa'),
+        textFor('arranque.cli.mapa'),
         (s: string, before: readonly string[] = []) => [...before, s],
       );
   formatOption(one('read', 'arranque.cli.ejemploRead'), ['table', 'json']).action(
@@ -58,8 +58,8 @@ export const history: Register = (c, run) => {
     run.door(o, (io, door) => load(io, door, files, o)),
   );
   one('people', 'arranque.cli.ejemploPeople')
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((files: readonly string[], o: Options & OutputOptions) =>
       run.door(o, async (io, door) => {
         const input = await asked(door, files, o);
@@ -76,14 +76,14 @@ const asked = async (
   door: Door,
   files: readonly string[],
   o: { readonly map?: readonly string[] },
-): Promise<PedidoDeHistoria> => {
+): Promise<HistoryRequest> => {
   const archivos: { nombre: string; texto: string }[] = [],
     mapeo: { codigo: string; id_rrhh_concepto: number | null }[] = [];
   for (const f of files)
     archivos.push({ nombre: basename(f), texto: await readFile(f, 'latin1').catch(unreadable(f)) });
   for (const m of o.map ?? []) {
     const [, codigo, aca] = /^(.{1,10})=(-|\d{1,4})$/.exec(m) ?? [];
-    if (codigo === undefined || aca === undefined) throw usage(texto('arranque.cli.mapaMal', { valor: m }));
+    if (codigo === undefined || aca === undefined) throw usage(textFor('arranque.cli.mapaMal', { valor: m }));
     mapeo.push({
       codigo,
       id_rrhh_concepto: aca === '-' ? null : await idOfCode(door, 'Conceptos', Number(aca)),
@@ -109,11 +109,11 @@ const columns = <
 ) =>
   names.map((name) => ({
     name,
-    label: texto(`arranque.cli.columnas.${name}`),
+    label: textFor(`arranque.cli.columnas.${name}`),
     right: !['codigo', 'concepto', 'causa'].includes(name),
   }));
 
-const told = async (io: Io, h: HistoriaLeida, json: boolean): Promise<Outcome> => {
+const told = async (io: Io, h: HistoryRead, json: boolean): Promise<Outcome> => {
   if (json) await io.out(`${JSON.stringify(h)}\n`);
   else {
     await io.out(
@@ -123,13 +123,13 @@ const told = async (io: Io, h: HistoriaLeida, json: boolean): Promise<Outcome> =
           c.codigo,
           c.concepto ?? '—',
           String(c.renglones),
-          mostrarImporte(c.creditos),
-          mostrarImporte(c.debitos),
+          showAmount(c.creditos),
+          showAmount(c.debitos),
         ]),
         io.color,
       ),
     );
-    for (const m of h.meses) io.say(`${mostrarFecha(m.periodo)}: ${m.filas} · ${mostrarImporte(m.importe)}`);
+    for (const m of h.meses) io.say(`${showDate(m.periodo)}: ${m.filas} · ${showAmount(m.importe)}`);
     for (const e of h.errores.slice(0, 20))
       io.say(e.linea > 0 ? `${e.archivo}:${e.linea}: ${e.mensaje}` : e.mensaje);
   }
@@ -141,7 +141,7 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Load): Prom
     { content: h } = await door.get(door.client.ask(api.arranque.leer, input));
   if (h.errores.length > 0) return told(io, h, false);
   await confirmed(io, o, {
-    what: texto('arranque.cli.va', { filas: h.filas, archivos: files.length }),
+    what: textFor('arranque.cli.va', { filas: h.filas, archivos: files.length }),
     word: String(h.filas),
   });
   const r = (
@@ -150,14 +150,14 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Load): Prom
     )
   ).end.resultado as { readonly importacion: string; readonly filas: number };
   await io.out(`${r.importacion}\n`);
-  io.say(texto('arranque.cli.hecho', { filas: r.filas, importacion: r.importacion }));
+  io.say(textFor('arranque.cli.hecho', { filas: r.filas, importacion: r.importacion }));
   return undefined;
 };
 
 const PAGE = 50;
 const compare = async (io: Io, door: Door, files: readonly string[], o: Options): Promise<Outcome> => {
   const { archivos, mapeo } = await asked(door, files.slice(0, 1), o),
-    people: ComparacionConLibro['personas'][number][] = [];
+    people: LibroComparison['personas'][number][] = [];
   let total = 1,
     equal = 0;
   for (let desde = 0; desde < total; desde += PAGE) {
@@ -177,16 +177,16 @@ const compare = async (io: Io, door: Door, files: readonly string[], o: Options)
           p.conceptos.map((x) => [
             String(p.legajo),
             x.concepto,
-            x.libro === null ? '' : mostrarImporte(x.libro),
-            x.aqui === null ? '' : mostrarImporte(x.aqui),
-            mostrarImporte(x.diferencia),
-            texto(`arranque.causa.${x.causa}`),
+            x.libro === null ? '' : showAmount(x.libro),
+            x.aqui === null ? '' : showAmount(x.aqui),
+            showAmount(x.diferencia),
+            textFor(`arranque.causa.${x.causa}`),
           ]),
         ),
         io.color,
       ),
     );
   for (const p of people) if (p.problema !== null) io.say(`${p.legajo} ${p.nombre}: ${p.problema}`);
-  io.say(texto('arranque.cli.iguales', { iguales: equal, total }));
+  io.say(textFor('arranque.cli.iguales', { iguales: equal, total }));
   return people.length > 0 ? EXIT.findings : undefined;
 };

@@ -1,8 +1,8 @@
 // jornal import: rows of a file into any table that people write; reviewed whole, applied all or none (or all that hold), gone on with, taken back.
 import { Option } from 'commander';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { esPeriodo } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { isPeriodo } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';
 import { columnNamed, columnNames } from '../../core/machines/tableColumns.ts';
 import {
@@ -38,35 +38,37 @@ export const importRows: Register = (c, run) => {
   formatOption(
     doorOptions(
       withExamples(
-        c.argument('<tabla>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')),
+        c
+          .argument('<tabla>', textFor('cli.importar.que'))
+          .argument('<archivo>', textFor('cli.importar.archivo')),
         'cli.importar.ejemplos',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--period <aaaa-mm>', texto('cli.opcion.periodo'))
-    .option('--dry-run', texto('cli.importar.simular'))
+    .option('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .option('--dry-run', textFor('cli.importar.simular'))
     .addOption(
-      new Option('--on-error <qué>', texto('cli.importar.alError'))
+      new Option('--on-error <qué>', textFor('cli.importar.alError'))
         .choices(['abort', 'skip'])
         .default('abort'),
     )
-    .option('--errors <archivo>', texto('cli.importar.errores'))
+    .option('--errors <archivo>', textFor('cli.importar.errores'))
     .option(
       '--map <columna=campo>',
-      texto('cli.importar.mapa'),
+      textFor('cli.importar.mapa'),
       (m: string, all: readonly string[]) => [...all, m],
       [] as readonly string[],
     )
     .option(
       '--set <campo=valor>',
-      texto('cli.importar.fijo'),
+      textFor('cli.importar.fijo'),
       (m: string, all: readonly string[]) => [...all, m],
       [] as readonly string[],
     )
-    .option('--key <campo>', texto('cli.importar.clave'))
-    .option('--new', texto('cli.importar.nuevas'))
-    .option('--sheet <nombre>', texto('cli.importar.hoja'))
+    .option('--key <campo>', textFor('cli.importar.clave'))
+    .option('--new', textFor('cli.importar.nuevas'))
+    .option('--sheet <nombre>', textFor('cli.importar.hoja'))
     .action((tabla: string, archivo: string, o: Options) => {
       const s = settingsOf(tableArgument(tabla), archivo, o);
       return run.door(o, (io, door) => startImport(io, door, s));
@@ -76,15 +78,15 @@ export const importRows: Register = (c, run) => {
       described(
         c
           .command('resume')
-          .argument('<importación>', texto('cli.importar.trabajo'))
-          .argument('[archivo]', texto('cli.importar.archivoRetomar')),
+          .argument('<importación>', textFor('cli.importar.trabajo'))
+          .argument('[archivo]', textFor('cli.importar.archivoRetomar')),
         'cli.importar.retomar',
         'terminal.ejemplos.import.resume',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--errors <archivo>', texto('cli.importar.errores'))
+    .option('--errors <archivo>', textFor('cli.importar.errores'))
     .action(
       (
         id: string,
@@ -107,13 +109,13 @@ export const importRows: Register = (c, run) => {
   });
   doorOptions(
     described(
-      c.command('undo').argument('<importación>', texto('cli.importar.trabajo')),
+      c.command('undo').argument('<importación>', textFor('cli.importar.trabajo')),
       'cli.importar.deshacer',
       'terminal.ejemplos.import.undo',
     ),
   )
     .addOption(
-      new Option('--on-error <qué>', texto('cli.masivo.alErrorVolver'))
+      new Option('--on-error <qué>', textFor('cli.masivo.alErrorVolver'))
         .choices(['abort', 'skip'])
         .default('abort'),
     )
@@ -130,29 +132,29 @@ export const importRows: Register = (c, run) => {
 };
 
 const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings => {
-  if ((t.writer ?? 'fila') !== 'fila') throw usage(texto('cli.importar.noEscribible', { tabla: t.plural }));
-  if (o.period !== undefined && !esPeriodo(o.period))
-    throw usage(texto('cli.uso.periodo', { valor: o.period }));
+  if ((t.writer ?? 'fila') !== 'fila') throw usage(textFor('cli.importar.noEscribible', { tabla: t.plural }));
+  if (o.period !== undefined && !isPeriodo(o.period))
+    throw usage(textFor('cli.uso.periodo', { valor: o.period }));
   if (o.period !== undefined && !Object.hasOwn(t.fields, 'periodo'))
-    throw usage(texto('cli.importar.periodoDeNovedades'));
-  if (o.new && o.key !== undefined) throw usage(texto('cli.importar.conId'));
+    throw usage(textFor('cli.importar.periodoDeNovedades'));
+  if (o.new && o.key !== undefined) throw usage(textFor('cli.importar.conId'));
   if (o.errors !== undefined) freeForRejected(o.errors);
   const map = o.map.map((m): readonly [string, string] => {
     const i = m.lastIndexOf('=');
-    if (i < 1) throw usage(texto('cli.importar.mapaMal', { valor: m }));
+    if (i < 1) throw usage(textFor('cli.importar.mapaMal', { valor: m }));
     return [simpleName(m.slice(0, i)), fieldArgument(t, m.slice(i + 1).trim())];
   });
   const fixed = o.set.map((m): readonly [string, string] => {
     const i = m.indexOf('='),
       c = i < 1 ? undefined : columnNamed(t, m.slice(0, i).trim());
-    if (i < 1 || m.slice(i + 1).trim() === '') throw usage(texto('cli.masivo.valorMal', { valor: m }));
+    if (i < 1 || m.slice(i + 1).trim() === '') throw usage(textFor('cli.masivo.valorMal', { valor: m }));
     if (!c?.field || c.field.readOnly)
       throw usage(
-        texto('cli.uso.campo', { tabla: t.name, campo: m.slice(0, i).trim() }) +
+        textFor('cli.uso.campo', { tabla: t.name, campo: m.slice(0, i).trim() }) +
           didYouMean(m.slice(0, i).trim(), columnNames(t)),
       );
     if (c.field.kind !== 'lista' && 'unique' in c.field && c.field.unique)
-      throw usage(texto('cli.importar.fijoUnico', { campo: c.name }));
+      throw usage(textFor('cli.importar.fijoUnico', { campo: c.name }));
     return [c.name, m.slice(i + 1).trim()];
   });
   return {

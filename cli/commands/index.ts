@@ -11,12 +11,12 @@
 //   };
 //
 // Help, completion, man page and the tests of examples are read from here.
-import type { ClaveTexto } from '../../core/kit/texto.ts';
+import type { TextKey } from '../../core/kit/text.ts';
 import type { Register } from '../command.ts';
 
 export interface CommandEntry {
   readonly name: string;
-  readonly summary: ClaveTexto;
+  readonly summary: TextKey;
   readonly load: () => Promise<Register>;
 }
 

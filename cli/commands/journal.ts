@@ -1,27 +1,29 @@
 // jornal journal: the journals of the machines, recorded while a command runs, shown, replayed without asking anybody, and compared.
 import { Option, type Command } from 'commander';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { described, withExamples, type Register } from '../command.ts';
 import { usage } from '../exitCodes.ts';
 import type { JournalFormat } from '../journals.ts';
 
 const formats = (c: Command): Command =>
   c.addOption(
-    new Option('--format <formato>', texto('cli.opcion.formato')).choices(['table', 'json']).default('table'),
+    new Option('--format <formato>', textFor('cli.opcion.formato'))
+      .choices(['table', 'json'])
+      .default('table'),
   );
 
 export const journal: Register = (c, run) => {
-  withExamples(c, 'diarios.ejemplos').addHelpText('after', texto('diarios.queTiene'));
-  const file = (x: Command): Command => x.argument('<archivo>', texto('diarios.archivo'));
+  withExamples(c, 'diarios.ejemplos').addHelpText('after', textFor('diarios.queTiene'));
+  const file = (x: Command): Command => x.argument('<archivo>', textFor('diarios.archivo'));
   described(
     c
       .command('record')
-      .argument('<archivo>', texto('diarios.aEscribir'))
-      .argument('[comando...]', texto('diarios.comando')),
+      .argument('<archivo>', textFor('diarios.aEscribir'))
+      .argument('[comando...]', textFor('diarios.comando')),
     'diarios.anotar',
     'diarios.ejemplosAnotar',
   ).action((path: string, words: readonly string[]) => {
-    if (words.length === 0) throw usage(texto('diarios.sinComando'));
+    if (words.length === 0) throw usage(textFor('diarios.sinComando'));
     const version = c.parent?.version() ?? '';
     return run.plain(async (io) =>
       (await import('../recording.ts')).record(io, path, words, {
@@ -41,7 +43,7 @@ export const journal: Register = (c, run) => {
   );
   formats(
     described(
-      file(c.command('diff')).argument('[otro]', texto('diarios.otro')),
+      file(c.command('diff')).argument('[otro]', textFor('diarios.otro')),
       'diarios.comparar',
       'diarios.ejemplosComparar',
     ),

@@ -1,10 +1,10 @@
 // jornal list: a page of a table, or every row of it by a stream.
 import { Option, type Command } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { Busqueda } from '../../core/api/endpoint.ts';
+import type { WireSearch } from '../../core/api/endpoint.ts';
 import type { Vista } from '../../core/api/vistas.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -45,45 +45,45 @@ export interface ListOptions extends DoorOptions, FormatOption, Selection {
 
 export const selectionOptions = (c: Command): Command =>
   c
-    .option('--sort <campos>', texto('cli.list.orden'))
-    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--sort <campos>', textFor('cli.list.orden'))
+    .option('--search <texto>', textFor('cli.list.buscar'))
     .option(
       '--filter <filtro>',
-      texto('cli.list.filtro'),
+      textFor('cli.list.filtro'),
       (f: string, all: readonly string[]) => [...all, f],
       [] as readonly string[],
     )
-    .option('--fields <campos>', texto('cli.opcion.fields'))
-    .option('--view <vista>', texto('cli.list.vista'));
+    .option('--fields <campos>', textFor('cli.opcion.fields'))
+    .option('--view <vista>', textFor('cli.list.vista'));
 
 export const fileOptions = (c: Command, formats: readonly Format[], otherwise: Format): Command =>
   c
     .addOption(
-      new Option('--format <formato>', texto('cli.opcion.formatoArchivo', { otro: otherwise })).choices([
+      new Option('--format <formato>', textFor('cli.opcion.formatoArchivo', { otro: otherwise })).choices([
         ...formats,
       ]),
     )
-    .option('--output <archivo>', texto('cli.opcion.archivo'))
-    .option('--force', texto('cli.opcion.force'))
-    .option('--delimiter <separador>', texto('cli.opcion.delimiter'))
-    .option('--bom', texto('cli.opcion.bom'));
+    .option('--output <archivo>', textFor('cli.opcion.archivo'))
+    .option('--force', textFor('cli.opcion.force'))
+    .option('--delimiter <separador>', textFor('cli.opcion.delimiter'))
+    .option('--bom', textFor('cli.opcion.bom'));
 
 export const list: Register = (c, run) => {
   fileOptions(
-    doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.list.ejemplos')),
+    doorOptions(withExamples(c.argument('<tabla>', textFor('cli.list.tabla')), 'cli.list.ejemplos')),
     FORMATS,
     'table',
   );
   selectionOptions(
     c
-      .option('--all', texto('cli.list.todas'))
-      .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
-      .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20),
+      .option('--all', textFor('cli.list.todas'))
+      .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
+      .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20),
   ).action((tabla: string, given: DoorOptions & FileOptions & Omit<ListOptions, 'format'>) => {
     const t = tableArgument(tabla),
       o = { ...given, format: formatOf(given, FORMATS, 'table') };
     const paged = (['page', 'limit'] as const).find((n) => c.getOptionValueSource(n) === 'cli');
-    if (o.all && paged) throw usage(texto('cli.uso.todasSinPagina', { opcion: `--${paged}` }));
+    if (o.all && paged) throw usage(textFor('cli.uso.todasSinPagina', { opcion: `--${paged}` }));
     return run.door(o, (io, door) =>
       toOutput(io, o, o.format === 'xlsx', (out) => listRows(out, door, t, o)),
     );
@@ -99,17 +99,17 @@ export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: 
   const name = /\.([a-z]+)$/i.exec(o.output ?? '')?.[1]?.toLowerCase();
   const known = formats.find((f) => f === name && f !== 'table');
   if (o.format === undefined && known === undefined && name !== undefined && OTHER_KINDS.has(name))
-    throw usage(texto('cli.uso.extension', { extension: name }));
+    throw usage(textFor('cli.uso.extension', { extension: name }));
   const format = o.format ?? known ?? otherwise;
   if (format !== 'csv' && (o.delimiter !== undefined || o.bom))
-    throw usage(texto('cli.uso.soloCsv', { opcion: o.bom ? '--bom' : '--delimiter' }));
-  if (o.force && (o.output === undefined || o.output === '-')) throw usage(texto('cli.uso.sinArchivo'));
+    throw usage(textFor('cli.uso.soloCsv', { opcion: o.bom ? '--bom' : '--delimiter' }));
+  if (o.force && (o.output === undefined || o.output === '-')) throw usage(textFor('cli.uso.sinArchivo'));
   return format;
 };
 
 /** The order's first field goes where the specification has it; the others go in the search. */
 interface Asked {
-  readonly search: Busqueda;
+  readonly search: WireSearch;
   readonly sort: ReturnType<typeof sortArgument>[number] | undefined;
 }
 const searchOf = async (
@@ -141,7 +141,7 @@ const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({
 });
 
 export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<Outcome> => {
-  if (o.format === 'xlsx' && io.outIsTerminal) throw usage(texto('cli.salida.aTerminal'));
+  if (o.format === 'xlsx' && io.outIsTerminal) throw usage(textFor('cli.salida.aTerminal'));
   if (!o.all) return onePage(io, door, t, o);
   return o.format === 'table' ? everyPage(io, door, t, o) : everyRow(io, door, t, o, o.format);
 };
@@ -177,10 +177,10 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
       : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
   await printRows(io, { format: o.format, csv }, t, fields, rows, answer.extra_data);
   if (o.format !== 'table') return;
-  if (total === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
+  if (total === 0) io.say(textFor('cli.list.vacia', { plural: t.plural }));
   else if (rows.length === 0)
     io.say(
-      texto('cli.list.sinPagina', {
+      textFor('cli.list.sinPagina', {
         total,
         plural: t.plural,
         paginas: Math.ceil(total / Math.max(1, o.limit)),
@@ -188,7 +188,7 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
     );
   else if (rows.length < total)
     io.say(
-      texto('cli.list.pie', {
+      textFor('cli.list.pie', {
         desde: answer.pre_index ?? 1,
         hasta: (answer.pre_index ?? 1) + rows.length - 1,
         total,
@@ -209,7 +209,7 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
         ...(after ? { after } : {}),
       });
       if (rows.length) yield tableOf(t, wanted ?? listed(t, rows), rows, extra_data, io.color);
-      else if (first) io.say(texto('cli.list.vacia', { plural: t.plural }));
+      else if (first) io.say(textFor('cli.list.vacia', { plural: t.plural }));
       after = extra_data?.next;
     }
   });

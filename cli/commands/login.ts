@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
@@ -26,17 +26,17 @@ interface Options {
 
 export const login: Register = (c, run) => {
   withExamples(c, 'cli.login.ejemplos')
-    .option('--url <url>', texto('cli.opcion.url'))
-    .option('--user <usuario>', texto('cli.login.usuario'))
-    .option('--password-stdin', texto('cli.login.claveStdin'))
-    .option('--token-stdin', texto('cli.login.tokenStdin'))
-    .option('--token-file <archivo>', texto('terminal.ingreso.archivo'))
-    .option('--name <nombre>', texto('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60))
-    .option('--days <días>', texto('cli.login.dias'), positive('--days'), 90)
-    .option('--read-only', texto('cli.login.lectura'))
+    .option('--url <url>', textFor('cli.opcion.url'))
+    .option('--user <usuario>', textFor('cli.login.usuario'))
+    .option('--password-stdin', textFor('cli.login.claveStdin'))
+    .option('--token-stdin', textFor('cli.login.tokenStdin'))
+    .option('--token-file <archivo>', textFor('terminal.ingreso.archivo'))
+    .option('--name <nombre>', textFor('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60))
+    .option('--days <días>', textFor('cli.login.dias'), positive('--days'), 90)
+    .option('--read-only', textFor('cli.login.lectura'))
     .action((o: Options) => {
       if ([o.passwordStdin, o.tokenStdin, o.tokenFile !== undefined].filter(Boolean).length > 1)
-        throw usage(texto('terminal.ingreso.unaSola'));
+        throw usage(textFor('terminal.ingreso.unaSola'));
       return run.plain((io, settings) =>
         o.tokenStdin || o.tokenFile !== undefined
           ? withToken(io, settings, o)
@@ -48,25 +48,25 @@ export const login: Register = (c, run) => {
 /** One line of the input, without its end; anything else in it belongs to the secret. */
 const secretOf = (io: Io, written: string): string => {
   const s = written.replace(/\r?\n$/, '');
-  if (s === '') throw usage(texto('cli.login.vacio'));
+  if (s === '') throw usage(textFor('cli.login.vacio'));
   io.secret(s);
   return s;
 };
 const fileContent = (file: string): Promise<string> => readFile(file, 'utf8').catch(unreadable(file));
 
 const asked = async (io: Io, option: string, question: string, hidden: boolean): Promise<string> => {
-  if (!io.ask) throw usage(texto('cli.uso.sinTerminal', { opcion: option }));
+  if (!io.ask) throw usage(textFor('cli.uso.sinTerminal', { opcion: option }));
   return io.ask(question, hidden);
 };
 
 const withPassword = async (io: Io, settings: Settings, o: Options): Promise<void> => {
   const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url);
-  const username = o.user ?? (await asked(io, '--user', texto('cli.login.preguntaUsuario'), false));
+  const username = o.user ?? (await asked(io, '--user', textFor('cli.login.preguntaUsuario'), false));
   const password = secretOf(
     io,
     o.passwordStdin
       ? await io.read()
-      : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true),
+      : await asked(io, '--password-stdin', textFor('cli.login.preguntaClave'), true),
   );
   const r = await signInWithPassword(
     io,
@@ -80,7 +80,7 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
       ? new Stop(EXIT.notSignedIn, r.left.message, r.left)
       : stopOf(r.left);
   writeCredential(io.env, { perfil, url, ...r.right, usuario: username });
-  io.say(texto('cli.login.listo', { usuario: username, url, vence: localDay(r.right.vence!) }));
+  io.say(textFor('cli.login.listo', { usuario: username, url, vence: localDay(r.right.vence!) }));
 };
 
 const withToken = async (io: Io, settings: Settings, o: Options): Promise<void> => {
@@ -89,5 +89,5 @@ const withToken = async (io: Io, settings: Settings, o: Options): Promise<void> 
   const r = await signInWithToken(io, url, token);
   if (E.isLeft(r)) throw stopOf(r.left);
   writeCredential(io.env, { perfil, url, ...r.right });
-  io.say(texto('cli.login.listoToken', { usuario: r.right.usuario, url }));
+  io.say(textFor('cli.login.listoToken', { usuario: r.right.usuario, url }));
 };

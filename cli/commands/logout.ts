@@ -1,6 +1,6 @@
 // jornal logout: the stored token is voided in its server and forgotten here.
 import * as E from 'fp-ts/lib/Either.js';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Outcome, type Register } from '../command.ts';
 import { forgetCredential, readCredentials, whoAndWhere } from '../credential.ts';
 import { EXIT } from '../exitCodes.ts';
@@ -10,7 +10,7 @@ import { signOut } from '../signIn.ts';
 
 export const logout: Register = (c, run) => {
   withExamples(c, 'cli.logout.ejemplos')
-    .option('--url <url>', texto('cli.opcion.url'))
+    .option('--url <url>', textFor('cli.opcion.url'))
     .action((o: { readonly url?: string }) => run.plain((io, settings) => leave(io, settings, o.url)));
 };
 
@@ -18,16 +18,16 @@ const leave = async (io: Io, settings: Settings, url: string | undefined): Promi
   const where = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, url),
     stored = readCredentials(io.env).find((c) => c.perfil === where.perfil && c.url === where.url);
   if (!stored) {
-    io.say(texto('cli.logout.nada'));
+    io.say(textFor('cli.logout.nada'));
     return EXIT.ok;
   }
   const r = await signOut(io, stored.url, stored.token);
   forgetCredential(io.env, stored);
   // A token that the server no longer knows is already void.
   if (E.isLeft(r) && r.left.code !== 'no_session') {
-    io.say(texto('cli.logout.sinServidor', { url: stored.url, mensaje: r.left.message }));
+    io.say(textFor('cli.logout.sinServidor', { url: stored.url, mensaje: r.left.message }));
     return EXIT.server;
   }
-  io.say(texto('cli.logout.listo', { url: stored.url }));
+  io.say(textFor('cli.logout.listo', { url: stored.url }));
   return EXIT.ok;
 };

@@ -1,9 +1,9 @@
 // jornal mail: the mail to users of the company that has not left, and a test of the mail server.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { CorreoPendiente } from '../../core/api/correos.ts';
+import type { PendingCorreo } from '../../core/api/correos.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
   formatOption,
@@ -19,37 +19,37 @@ import { localTime } from '../output.ts';
 
 /** Over the network alone: the mail server is the other server's. */
 const remote = (c: Command): Command =>
-  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+  c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 
 export const mail: Register = (c, run) => {
   withExamples(c, 'cli.mail.ejemplos');
-  const command = (name: string, summary: ClaveTexto, example: ClaveTexto): Command =>
+  const command = (name: string, summary: TextKey, example: TextKey): Command =>
     remote(described(c.command(name), summary, example));
   formatOption(command('list', 'cli.mail.list', 'cli.mail.ejemploList'), ['table', 'json']).action(
     (o: DoorOptions & FormatOption) => run.door(o, (io, door) => list(io, door, o.format === 'json')),
   );
   command('test', 'cli.mail.test', 'cli.mail.ejemploTest')
-    .argument('<correo>', texto('cli.mail.para'))
+    .argument('<correo>', textFor('cli.mail.para'))
     .action((to: string, o: DoorOptions) =>
       run.door(o, async (io, door) => {
         const { content } = await door.get(
           door.client.ask(api.correos.probar, { para: to }, { key: door.ports.newId() }),
         );
         io.say(
-          texto(content.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para: to }),
+          textFor(content.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para: to }),
         );
       }),
     );
   command('retry', 'cli.mail.retry', 'cli.mail.ejemploRetry')
-    .argument('[correo]', texto('cli.mail.deQuien'))
+    .argument('[correo]', textFor('cli.mail.deQuien'))
     .action((to: string | undefined, o: DoorOptions) => run.door(o, (io, door) => retry(io, door, to)));
   command('discard', 'cli.mail.discard', 'cli.mail.ejemploDiscard')
-    .argument('<correo>', texto('cli.mail.deQuien'))
+    .argument('<correo>', textFor('cli.mail.deQuien'))
     .action((to: string, o: DoorOptions) =>
       run.door(o, async (io, door) => {
         for (const x of await waiting(door, to)) {
           await door.get(door.client.ask(api.correos.descartar, { id: x.id }, { key: door.ports.newId() }));
-          io.say(texto('correo.cola.seQuito', { para: x.para }));
+          io.say(textFor('correo.cola.seQuito', { para: x.para }));
         }
       }),
     );
@@ -62,17 +62,17 @@ const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
     return;
   }
   if (content.length === 0) {
-    io.say(texto('correo.cola.ninguno'));
+    io.say(textFor('correo.cola.ninguno'));
     return;
   }
   for (const x of content)
     await io.out(
-      `${texto('cli.mail.uno', { para: x.para, asunto: x.asunto, desde: localTime(x.desde), motivo: x.motivo, proximo: x.proximo === null ? texto('correo.cola.noMas') : localTime(x.proximo) })}\n`,
+      `${textFor('cli.mail.uno', { para: x.para, asunto: x.asunto, desde: localTime(x.desde), motivo: x.motivo, proximo: x.proximo === null ? textFor('correo.cola.noMas') : localTime(x.proximo) })}\n`,
     );
 };
 
 /** Those to an address, or all. One that is named and does not wait is told. */
-const waiting = async (door: Door, to: string | undefined): Promise<readonly CorreoPendiente[]> => {
+const waiting = async (door: Door, to: string | undefined): Promise<readonly PendingCorreo[]> => {
   const { content } = await door.get(door.client.ask(api.correos.pendientes, undefined));
   const them = content.filter((x) => to === undefined || x.para.toLowerCase() === to.trim().toLowerCase());
   if (to !== undefined && them.length === 0)
@@ -82,7 +82,7 @@ const waiting = async (door: Door, to: string | undefined): Promise<readonly Cor
 
 const retry = async (io: Io, door: Door, to: string | undefined): Promise<Outcome> => {
   const them = await waiting(door, to);
-  if (them.length === 0) io.say(texto('correo.cola.ninguno'));
+  if (them.length === 0) io.say(textFor('correo.cola.ninguno'));
   let left = 0;
   for (const x of them) {
     const { content } = await door.get(
@@ -91,8 +91,8 @@ const retry = async (io: Io, door: Door, to: string | undefined): Promise<Outcom
     if (content.salida === 'enviado') left++;
     io.say(
       content.salida === 'enviado'
-        ? texto('correo.cola.salio', { para: x.para })
-        : texto('correo.cola.sigue', { para: x.para, motivo: content.motivo }),
+        ? textFor('correo.cola.salio', { para: x.para })
+        : textFor('correo.cola.sigue', { para: x.para, motivo: content.motivo }),
     );
   }
   return left === them.length ? undefined : left === 0 ? EXIT.server : EXIT.findings;

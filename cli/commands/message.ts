@@ -1,10 +1,10 @@
 // jornal message: what the users of a company write to each other, of whoever asks: read, write, answer, put away.
 import type { Command } from 'commander';
-import type { Filtro } from '../../core/api/endpoint.ts';
+import type { ListFilter } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { formatOption, described, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
@@ -19,48 +19,48 @@ interface ListOptions extends DoorOptions, FormatOption {
 }
 interface SendOptions extends DoorOptions {
   readonly to: readonly string[];
-  readonly role: readonly Rol[];
+  readonly role: readonly Role[];
   readonly subject: string;
 }
 type Row = Readonly<Record<string, unknown>>;
 
 /** Over the network alone: who may be written to is in the directory, and whoever has the folder is nobody there. */
 const remote = (c: Command): Command =>
-  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+  c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 const many = (s: string, all: readonly string[]): readonly string[] => [...all, s];
-const role = (s: string, all: readonly Rol[]): readonly Rol[] => {
+const role = (s: string, all: readonly Role[]): readonly Role[] => {
   const r = ROLES.find((x) => x === s.toLowerCase());
-  if (r === undefined) throw usage(texto('cli.users.rolMal', { valor: s, roles: ROLES.join(', ') }));
+  if (r === undefined) throw usage(textFor('cli.users.rolMal', { valor: s, roles: ROLES.join(', ') }));
   return [...all, r];
 };
 
 export const message: Register = (c, run) => {
   withExamples(c, 'mensajes.cli.ejemplos');
-  const one = (name: string, summary: ClaveTexto, example: ClaveTexto): Command =>
+  const one = (name: string, summary: TextKey, example: TextKey): Command =>
     remote(
-      described(c.command(name).argument('<id>', texto('mensajes.cli.id'), idArgument), summary, example),
+      described(c.command(name).argument('<id>', textFor('mensajes.cli.id'), idArgument), summary, example),
     );
   formatOption(remote(described(c.command('list'), 'mensajes.cli.list', 'mensajes.cli.ejemploList')), [
     'table',
     'json',
   ])
-    .option('--unread', texto('mensajes.cli.sinLeer'))
-    .option('--sent', texto('mensajes.cli.enviados'))
-    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--unread', textFor('mensajes.cli.sinLeer'))
+    .option('--sent', textFor('mensajes.cli.enviados'))
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: ListOptions) => run.door(o, (io, door) => list(io, door, o)));
   one('show', 'mensajes.cli.show', 'mensajes.cli.ejemploShow').action((id: number, o: DoorOptions) =>
     run.door(o, (io, door) => show(io, door, id)),
   );
   remote(
     described(
-      c.command('send').argument('<texto>', texto('mensajes.cli.texto')),
+      c.command('send').argument('<texto>', textFor('mensajes.cli.texto')),
       'mensajes.cli.send',
       'mensajes.cli.ejemploSend',
     ),
   )
-    .option('--to <usuario>', texto('mensajes.cli.para'), many, [] as readonly string[])
-    .option('--role <rol>', texto('mensajes.cli.rol'), role, [] as readonly Rol[])
-    .requiredOption('--subject <asunto>', texto('mensajes.cli.asunto'))
+    .option('--to <usuario>', textFor('mensajes.cli.para'), many, [] as readonly string[])
+    .option('--role <rol>', textFor('mensajes.cli.rol'), role, [] as readonly Role[])
+    .requiredOption('--subject <asunto>', textFor('mensajes.cli.asunto'))
     .action((words: string, o: SendOptions) =>
       run.door(o, async (io, door) => {
         const para = await Promise.all(o.to.map((who) => person(door, who)));
@@ -71,15 +71,15 @@ export const message: Register = (c, run) => {
             { key: door.ports.newId() },
           ),
         );
-        io.say(texto('mensajes.cli.enviado', { para: String(content['para']) }));
+        io.say(textFor('mensajes.cli.enviado', { para: String(content['para']) }));
       }),
     );
   remote(
     described(
       c
         .command('reply')
-        .argument('<id>', texto('mensajes.cli.id'), idArgument)
-        .argument('<texto>', texto('mensajes.cli.texto')),
+        .argument('<id>', textFor('mensajes.cli.id'), idArgument)
+        .argument('<texto>', textFor('mensajes.cli.texto')),
       'mensajes.cli.reply',
       'mensajes.cli.ejemploReply',
     ),
@@ -93,7 +93,7 @@ export const message: Register = (c, run) => {
             { key: door.ports.newId() },
           ),
         );
-      io.say(texto('mensajes.cli.enviado', { para: String(content['para']) }));
+      io.say(textFor('mensajes.cli.enviado', { para: String(content['para']) }));
     }),
   );
   one('archive', 'mensajes.cli.archive', 'mensajes.cli.ejemploArchive').action((id: number, o: DoorOptions) =>
@@ -105,7 +105,7 @@ export const message: Register = (c, run) => {
           { key: door.ports.newId() },
         ),
       );
-      io.say(texto('mensajes.cli.archivado'));
+      io.say(textFor('mensajes.cli.archivado'));
     }),
   );
 };
@@ -136,7 +136,7 @@ const plain = (v: unknown): string =>
   String(v ?? '').replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ');
 
 const list = async (io: Io, door: Door, o: ListOptions): Promise<void> => {
-  const filters: Filtro[] = [
+  const filters: ListFilter[] = [
     { campo: 'carpeta', op: 'es', valor: o.sent ? 'enviados' : 'recibidos' },
     { campo: 'archivado', op: 'es', valor: 0 },
     ...(o.unread ? [{ campo: 'leido', op: 'es' as const, valor: 0 }] : []),
@@ -153,14 +153,14 @@ const list = async (io: Io, door: Door, o: ListOptions): Promise<void> => {
     return;
   }
   if (content.length === 0) {
-    io.say(texto(o.sent ? 'mensajes.vacioEnviados' : 'mensajes.vacioRecibidos'));
+    io.say(textFor(o.sent ? 'mensajes.vacioEnviados' : 'mensajes.vacioRecibidos'));
     return;
   }
   const columns = [
     { name: 'id', label: 'n.º', right: true },
-    { name: 'fecha', label: texto('auditoria.cuando'), right: false },
-    { name: 'de', label: texto(o.sent ? 'mensajes.para' : 'mensajes.de'), right: false },
-    { name: 'asunto', label: texto('mensajes.asunto'), right: false },
+    { name: 'fecha', label: textFor('auditoria.cuando'), right: false },
+    { name: 'de', label: textFor(o.sent ? 'mensajes.para' : 'mensajes.de'), right: false },
+    { name: 'asunto', label: textFor('mensajes.asunto'), right: false },
   ];
   await io.out(
     grid(

@@ -1,8 +1,8 @@
 // jornal month: the month of one company, step by step, by the machine of the month: where it is, the next step, or those up to one.
-import { PASOS_DE_EMPRESA } from '../../core/api/empresas.ts';
-import { PASOS } from '../../core/domain/pasosDelMes.ts';
-import { esFecha, esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
+import { MES_STEPS } from '../../core/domain/mesSteps.ts';
+import { isCivilDate, isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { monthJournal } from '../../core/machines/month.journal.ts';
 import { monthMachine, stepOf, type MonthContext, type MonthStep } from '../../core/machines/month.ts';
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
@@ -23,38 +23,38 @@ interface Options extends DoorOptions, FormatOption {
 }
 
 const stepNamed = (s: string): MonthStep => {
-  const step = PASOS_DE_EMPRESA.find((x) => x === s);
+  const step = EMPRESA_STEPS.find((x) => x === s);
   if (step === undefined)
-    throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: PASOS_DE_EMPRESA.join(', ') }));
+    throw usage(textFor('empresas.cli.pasoMal', { valor: s, pasos: EMPRESA_STEPS.join(', ') }));
   return step;
 };
 const dateNamed = (s: string): string => {
-  if (!esFecha(s)) throw usage(texto('empresas.mes.fechaMal', { valor: s }));
+  if (!isCivilDate(s)) throw usage(textFor('empresas.mes.fechaMal', { valor: s }));
   return s;
 };
 
 export const month: Register = (c, run) => {
   // Over the network alone: the steps of a month are the server's.
   formatOption(withExamples(c, 'empresas.mes.ejemplos'), ['table', 'json'])
-    .option('--url <url>', texto('cli.opcion.url'))
-    .option('--company <id>', texto('cli.opcion.company'))
-    .option('--period <aaaa-mm>', texto('empresas.cli.periodo'))
-    .option('--next', texto('empresas.mes.siguiente'))
-    .option('--until <paso>', texto('empresas.mes.hasta', { pasos: PASOS_DE_EMPRESA.join(', ') }), stepNamed)
-    .option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'), dateNamed)
-    .option('--confirm <aaaa-mm>', texto('empresas.mes.confirmar'))
+    .option('--url <url>', textFor('cli.opcion.url'))
+    .option('--company <id>', textFor('cli.opcion.company'))
+    .option('--period <aaaa-mm>', textFor('empresas.cli.periodo'))
+    .option('--next', textFor('empresas.mes.siguiente'))
+    .option('--until <paso>', textFor('empresas.mes.hasta', { pasos: EMPRESA_STEPS.join(', ') }), stepNamed)
+    .option('--pay-date <aaaa-mm-dd>', textFor('empresas.cli.fecha'), dateNamed)
+    .option('--confirm <aaaa-mm>', textFor('empresas.mes.confirmar'))
     .action((o: Options) => run.door(o, (io, door) => walkMonth(io, door, o)));
 };
 
 const periodOf = (o: Options): string => {
-  const period = o.period ?? periodoDe(today());
-  if (!esPeriodo(period)) throw usage(texto('cli.uso.periodo', { valor: period }));
+  const period = o.period ?? periodoOf(today());
+  if (!isPeriodo(period)) throw usage(textFor('cli.uso.periodo', { valor: period }));
   return period;
 };
 
 /** The last step that was asked for; undefined: only to look. */
 const untilOf = (o: Options, at: MonthStep | undefined): MonthStep | undefined => {
-  if (o.next && o.until !== undefined) throw usage(texto('empresas.mes.dosModos'));
+  if (o.next && o.until !== undefined) throw usage(textFor('empresas.mes.dosModos'));
   return o.next ? at : o.until;
 };
 
@@ -64,9 +64,9 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   let s = await rested(io, actor);
   const until = untilOf(o, s.step);
   const { periodo } = s.context,
-    closing = { what: texto('empresas.mes.confirma', { periodo: mostrarFecha(periodo) }), word: periodo };
+    closing = { what: textFor('empresas.mes.confirma', { periodo: showDate(periodo) }), word: periodo };
   if (until !== undefined && (s.step === undefined || order(s.step) > order(until)))
-    io.say(texto('empresas.mes.yaPaso', { paso: texto(`empresas.lote.${until}`) }));
+    io.say(textFor('empresas.mes.yaPaso', { paso: textFor(`empresas.lote.${until}`) }));
   let stuck = false,
     created = false;
   while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {
@@ -74,22 +74,22 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     // Nobody takes a closed month back in one word.
     if (doing === 'cerrar') await confirmedCount(io, o.confirm, closing);
     created ||= doing === 'crear';
-    io.progress(texto(`empresas.lote.${doing}`));
+    io.progress(textFor(`empresas.lote.${doing}`));
     actor.send({ type: 'next', fecha_pago: o.payDate ?? null });
     s = await rested(io, actor);
     // A step that is still to be done, or that left something undone, is where the walk ends.
     stuck = s.step === doing || s.context.problems.length > 0;
-    if (!stuck) io.say(texto('empresas.mes.hecho', { paso: texto(`empresas.lote.${doing}`) }));
+    if (!stuck) io.say(textFor('empresas.mes.hecho', { paso: textFor(`empresas.lote.${doing}`) }));
   }
   actor.stop();
-  if (o.payDate !== undefined && !created) io.say(texto('empresas.mes.fechaNoUsada'));
+  if (o.payDate !== undefined && !created) io.say(textFor('empresas.mes.fechaNoUsada'));
   await show(io, s.context, o.format === 'json');
   for (const p of s.context.problems) io.say(p);
-  if (stuck && s.context.problems.length === 0) io.say(texto('empresas.nadaQueHacer'));
+  if (stuck && s.context.problems.length === 0) io.say(textFor('empresas.nadaQueHacer'));
   return stuck ? EXIT.findings : EXIT.ok;
 };
 
-const order = (s: MonthStep): number => PASOS_DE_EMPRESA.indexOf(s);
+const order = (s: MonthStep): number => EMPRESA_STEPS.indexOf(s);
 
 type Month = ReturnType<typeof begin<ReturnType<typeof monthMachine>>>;
 /** Where the month came to rest, with its step; what did not happen ends the command. */
@@ -117,23 +117,26 @@ const show = async (
     await io.out(`${JSON.stringify({ periodo, empresa, paso: step ?? null, mes, problemas: problems })}\n`);
     return;
   }
-  io.say(texto('empresas.mes.de', { periodo: mostrarFecha(periodo) }));
+  io.say(textFor('empresas.mes.de', { periodo: showDate(periodo) }));
   if (!mes) {
-    io.say(texto('empresas.sinPermiso'));
+    io.say(textFor('empresas.sinPermiso'));
     return;
   }
-  const columns = [left('paso', texto('empresas.lote.paso')), left('estado', texto('empresas.cli.estado'))];
+  const columns = [
+    left('paso', textFor('empresas.lote.paso')),
+    left('estado', textFor('empresas.cli.estado')),
+  ];
   await io.out(
     grid(
       columns,
-      PASOS.map((p) => [texto(`empresas.pasos.${p}`), texto(`empresas.estado.${mes.pasos[p]}`)]),
+      MES_STEPS.map((p) => [textFor(`empresas.pasos.${p}`), textFor(`empresas.estado.${mes.pasos[p]}`)]),
       io.color,
     ),
   );
-  if (mes.con_error > 0) io.say(texto('empresas.quedaronConError', { cantidad: mes.con_error }));
+  if (mes.con_error > 0) io.say(textFor('empresas.quedaronConError', { cantidad: mes.con_error }));
   io.say(
     step
-      ? texto('empresas.mes.sigue', { paso: texto(`empresas.lote.${step}`) })
-      : texto('empresas.mes.cerrado', { periodo: mostrarFecha(periodo) }),
+      ? textFor('empresas.mes.sigue', { paso: textFor(`empresas.lote.${step}`) })
+      : textFor('empresas.mes.cerrado', { periodo: showDate(periodo) }),
   );
 };

@@ -1,8 +1,8 @@
 // jornal note: the user's own notes, through the same machine as the notes window.
 import { notesJournal } from '../../core/machines/editTable.journal.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { notasUsuario } from '../../core/tables/notaUsuario.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { userNotes } from '../../core/tables/userNote.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { described, doorOptions, formatOption, withExamples, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -19,21 +19,21 @@ export const note: Register = (c, run) => {
   withExamples(c, 'cli.note.ejemplos');
   doorOptions(
     described(
-      c.command('add').argument('<texto>', texto('cli.note.texto')),
+      c.command('add').argument('<texto>', textFor('cli.note.texto')),
       'cli.note.agregar',
       'terminal.ejemplos.note.add',
     ),
   ).action((words: string, o: DoorOptions) => run.door(o, (io, door) => addNote(io, door, words)));
   formatOption(doorOptions(described(c.command('list'), 'cli.note.listar', 'terminal.ejemplos.note.list')))
-    .option('--all', texto('cli.list.todas'))
-    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
-    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .option('--search <texto>', texto('cli.list.buscar'))
-    .option('--sort <campo>', texto('cli.list.orden'), 'fecha_creacion:desc')
-    .option('--fields <campos>', texto('cli.opcion.fields'))
+    .option('--all', textFor('cli.list.todas'))
+    .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
+    .option('--search <texto>', textFor('cli.list.buscar'))
+    .option('--sort <campo>', textFor('cli.list.orden'), 'fecha_creacion:desc')
+    .option('--fields <campos>', textFor('cli.opcion.fields'))
     .action((o: NoteList) =>
       run.door(o, (io, door) =>
-        listRows(io, door, notasUsuario as unknown as AnyTable, {
+        listRows(io, door, userNotes as unknown as AnyTable, {
           ...o,
           filter: [],
           ...(o.fields === undefined && o.format === 'table'
@@ -57,5 +57,5 @@ const addNote = async (io: Io, door: Door, words: string): Promise<void> => {
     throw stopOf(
       noticed(io, saved.context.code ?? 'invalid', saved.context.notice?.message ?? '', saved.context.errors),
     );
-  io.say(texto('cli.note.lista'));
+  io.say(textFor('cli.note.lista'));
 };

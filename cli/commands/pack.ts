@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../../core/api/paquetes.ts';
+import type { RowOrigin, ListedPaquete, WirePlan } from '../../core/api/paquetes.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { escribirArchivo, leerTexto } from '../../core/packs/archivo.ts';
+import { isPeriodo, showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { writePaqueteFile, readPaqueteText } from '../../core/packs/paqueteFile.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import type { Paquete } from '../../core/packs/paquete.ts';
 import {
@@ -51,46 +51,46 @@ interface Revert extends DoorOptions {
 export const pack: Register = (c, run) => {
   withExamples(c, 'paquetes.cli.ejemplos');
   const json = (x: Command): Command => formatOption(x, ['table', 'json']),
-    source = (x: Command): Command => x.argument('<paquete>', texto('paquetes.cli.cual'));
+    source = (x: Command): Command => x.argument('<paquete>', textFor('paquetes.cli.cual'));
   json(doorOptions(described(c.command('list'), 'paquetes.cli.list', 'paquetes.cli.ejemplosList'))).action(
     (o: Options) => run.door(o, (io, door) => list(io, door, o)),
   );
   described(source(c.command('show')), 'paquetes.cli.show', 'paquetes.cli.ejemplosShow').action(
     (what: string) =>
       run.plain(async (io) => {
-        await io.out(escribirArchivo(await packageOf(io, what)));
+        await io.out(writePaqueteFile(await packageOf(io, what)));
       }),
   );
   json(described(source(c.command('check')), 'paquetes.cli.check', 'paquetes.cli.ejemplosCheck')).action(
     (what: string, o: FormatOption) => run.plain((io) => check(io, what, o.format === 'json')),
   );
   json(doorOptions(described(source(c.command('diff')), 'paquetes.cli.diff', 'paquetes.cli.ejemplosDiff')))
-    .option('--from <aaaa-mm>', texto('paquetes.cli.desdeMes'))
-    .option('--effect <aaaa-mm>', texto('paquetes.cli.efecto'))
+    .option('--from <aaaa-mm>', textFor('paquetes.cli.desdeMes'))
+    .option('--effect <aaaa-mm>', textFor('paquetes.cli.efecto'))
     .action((what: string, o: Diff) => run.door(o, (io, door) => diff(io, door, what, o)));
   json(doorOptions(described(source(c.command('load')), 'paquetes.cli.load', 'paquetes.cli.ejemplosLoad')))
     .option(
       '--conflicts <quién>',
-      texto('paquetes.cli.conflictos'),
+      textFor('paquetes.cli.conflictos'),
       (s: string) => {
-        if (s !== 'keep' && s !== 'take') throw usage(texto('paquetes.cli.conflictosMal', { valor: s }));
+        if (s !== 'keep' && s !== 'take') throw usage(textFor('paquetes.cli.conflictosMal', { valor: s }));
         return s;
       },
       'keep',
     )
     .option(
       '--take <lugar>',
-      texto('paquetes.cli.toma'),
+      textFor('paquetes.cli.toma'),
       (s: string, all: readonly string[]) => [...all, s],
       [] as readonly string[],
     )
-    .option('--dry-run', texto('paquetes.cli.simular'))
-    .option('--from <aaaa-mm>', texto('paquetes.cli.desdeMes'))
+    .option('--dry-run', textFor('paquetes.cli.simular'))
+    .option('--from <aaaa-mm>', textFor('paquetes.cli.desdeMes'))
     .action((what: string, o: Load) => run.door(o, (io, door) => load(io, door, what, o)));
   yesOption(
     doorOptions(
       described(
-        c.command('undo').argument('<código>', texto('paquetes.cli.codigo')),
+        c.command('undo').argument('<código>', textFor('paquetes.cli.codigo')),
         'paquetes.cli.undo',
         'paquetes.cli.ejemplosUndo',
       ),
@@ -106,10 +106,10 @@ export const pack: Register = (c, run) => {
   yesOption(
     doorOptions(described(row(c.command('revert')), 'paquetes.cli.revert', 'paquetes.cli.ejemplosRevert')),
   )
-    .option('--dry-run', texto('paquetes.cli.simular'))
+    .option('--dry-run', textFor('paquetes.cli.simular'))
     .option(
       '--field <lugar>',
-      texto('paquetes.cli.campo'),
+      textFor('paquetes.cli.campo'),
       (s: string, all: readonly string[]) => [...all, s],
       [] as readonly string[],
     )
@@ -118,10 +118,10 @@ export const pack: Register = (c, run) => {
     );
 };
 const row = (c: Command): Command =>
-  c.argument('<tabla>', texto('cli.list.tabla')).argument('<número>', texto('paquetes.cli.numero'));
+  c.argument('<tabla>', textFor('cli.list.tabla')).argument('<número>', textFor('paquetes.cli.numero'));
 const number = (s: string): number => {
   const n = /^\d{1,15}$/.test(s) ? Number(s) : NaN;
-  if (!Number.isSafeInteger(n) || n < 1) throw usage(texto('paquetes.cli.numeroMal', { valor: s }));
+  if (!Number.isSafeInteger(n) || n < 1) throw usage(textFor('paquetes.cli.numeroMal', { valor: s }));
   return n;
 };
 
@@ -146,7 +146,7 @@ const textOf = async (io: Io, what: string): Promise<string | Paquete> => {
 const packageOf = async (io: Io, what: string): Promise<Paquete> => {
   const t = await textOf(io, what);
   if (typeof t !== 'string') return t;
-  const r = leerTexto(t);
+  const r = readPaqueteText(t);
   if (isLeft(r)) throw stopOf(r.left);
   return r.right;
 };
@@ -157,18 +157,18 @@ const askOf = async (
 ): Promise<{ readonly codigo: string | null; readonly archivo: unknown }> => {
   const t = await textOf(io, what);
   if (typeof t !== 'string') return { codigo: t.codigo, archivo: null };
-  const r = leerTexto(t);
+  const r = readPaqueteText(t);
   if (isLeft(r)) throw stopOf(r.left);
   return { codigo: null, archivo: JSON.parse(t) as unknown };
 };
 
 const column = (name: string, right = false) => ({
   name,
-  label: texto(`paquetes.cli.columnas.${name as 'codigo'}`),
+  label: textFor(`paquetes.cli.columnas.${name as 'codigo'}`),
   right,
 });
 const span = (p: { readonly desde: string; readonly hasta: string | null }): string =>
-  `${mostrarFecha(p.desde)} – ${p.hasta === null ? '' : mostrarFecha(p.hasta)}`.trim();
+  `${showDate(p.desde)} – ${p.hasta === null ? '' : showDate(p.hasta)}`.trim();
 
 const list = async (io: Io, door: Door, o: Options): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.paquetes.lista, undefined));
@@ -188,7 +188,7 @@ const list = async (io: Io, door: Door, o: Options): Promise<void> => {
 /** Every fault, each with the path of its value; 3 when there is one. */
 const check = async (io: Io, what: string, json: boolean): Promise<ExitCode | void> => {
   const t = await textOf(io, what),
-    r = typeof t === 'string' ? leerTexto(t) : leerTexto(escribirArchivo(t));
+    r = typeof t === 'string' ? readPaqueteText(t) : readPaqueteText(writePaqueteFile(t));
   if (isLeft(r)) {
     const faults = r.left.errors ?? [];
     if (json)
@@ -201,11 +201,11 @@ const check = async (io: Io, what: string, json: boolean): Promise<ExitCode | vo
   }
   const { codigo, nombre, version, filas } = r.right;
   if (json) await io.out(`${JSON.stringify({ vale: true, codigo, nombre, version, filas: filas.length })}\n`);
-  else io.say(texto('paquetes.cli.vale', { nombre, version, filas: filas.length }));
+  else io.say(textFor('paquetes.cli.vale', { nombre, version, filas: filas.length }));
 };
 
 const month = (s: string | undefined): string | null => {
-  if (s !== undefined && !esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  if (s !== undefined && !isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s ?? null;
 };
 const review = async (
@@ -219,27 +219,27 @@ const review = async (
     readonly archivo: unknown;
     readonly periodo: string | null;
   };
-  readonly plan: PlanCable;
+  readonly plan: WirePlan;
 }> => {
   const ask = { periodo: month(from), ...(await askOf(io, what)) };
   return { ask, plan: (await door.get(door.client.ask(api.paquetes.revisar, ask))).content };
 };
-const tellPlan = async (io: Io, p: PlanCable): Promise<void> => {
+const tellPlan = async (io: Io, p: WirePlan): Promise<void> => {
   const added = new Map<string, number>();
   for (const f of p.filas) if (f.hace === 'agrega') added.set(f.tabla, (added.get(f.tabla) ?? 0) + 1);
   for (const [tabla, n] of added) await io.out(`+ ${tabla}: ${n}\n`);
   const rows = p.filas.flatMap((f) =>
     f.campos.map((c) => [
-      texto(`paquetes.cli.que.${c.que}`),
+      textFor(`paquetes.cli.que.${c.que}`),
       `${f.tabla} ${f.nombre}`,
       c.item === null ? c.etiqueta : c.item,
-      c.empresa ?? texto('paquetes.falta'),
-      c.paquete ?? texto('paquetes.quitar'),
+      c.empresa ?? textFor('paquetes.falta'),
+      c.paquete ?? textFor('paquetes.quitar'),
     ]),
   );
   const gone = p.filas
     .filter((f) => f.hace === 'borrada')
-    .map((f) => [texto('paquetes.cli.que.borrada'), `${f.tabla} ${f.clave}`, '', '', '']);
+    .map((f) => [textFor('paquetes.cli.que.borrada'), `${f.tabla} ${f.clave}`, '', '', '']);
   if (rows.length + gone.length > 0)
     await io.out(
       grid(
@@ -250,10 +250,10 @@ const tellPlan = async (io: Io, p: PlanCable): Promise<void> => {
     );
   for (const f of p.filas)
     for (const c of f.campos)
-      if (c.que === 'conflicto') io.say(texto('paquetes.cli.lugar', { lugar: c.lugar }));
-  if (p.anterior) io.say(texto('paquetes.cli.anterior', { version: p.version, cargada: p.cargada ?? '' }));
+      if (c.que === 'conflicto') io.say(textFor('paquetes.cli.lugar', { lugar: c.lugar }));
+  if (p.anterior) io.say(textFor('paquetes.cli.anterior', { version: p.version, cargada: p.cargada ?? '' }));
   io.say(
-    texto('paquetes.cli.resumenPlan', {
+    textFor('paquetes.cli.resumenPlan', {
       nombre: p.nombre,
       version: p.version,
       agrega: p.agrega,
@@ -278,18 +278,18 @@ const diff = async (io: Io, door: Door, what: string, o: Diff): Promise<Outcome>
   for (const n of await notesOf(door, ask.codigo)) io.say(`${n.version}: ${n.texto}`);
 };
 
-const notesOf = async (door: Door, codigo: string | null): Promise<PaqueteEnLista['notas']> =>
+const notesOf = async (door: Door, codigo: string | null): Promise<ListedPaquete['notas']> =>
   (await door.get(door.client.ask(api.paquetes.lista, undefined))).content.find((p) => p.codigo === codigo)
     ?.notas ?? [];
 
 const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> => {
-  if (o.conflicts === 'take' && o.take.length > 0) throw usage(texto('paquetes.cli.tomaOTodo'));
+  if (o.conflicts === 'take' && o.take.length > 0) throw usage(textFor('paquetes.cli.tomaOTodo'));
   const { ask, plan } = await review(io, door, what, o.from),
     places = new Set(
       plan.filas.flatMap((f) => f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar)),
     ),
     unknown = o.take.find((t) => !places.has(t));
-  if (unknown !== undefined) throw usage(texto('paquetes.cli.tomaMal', { lugar: unknown }));
+  if (unknown !== undefined) throw usage(textFor('paquetes.cli.tomaMal', { lugar: unknown }));
   if (o.dryRun) {
     if (o.format === 'json') await io.out(`${JSON.stringify(plan)}\n`);
     else await tellPlan(io, plan);
@@ -303,7 +303,7 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
   if (o.format === 'json') await io.out(`${JSON.stringify(content)}\n`);
   else {
     io.say(
-      texto('paquetes.cli.cargado', {
+      textFor('paquetes.cli.cargado', {
         nombre: plan.nombre,
         version: plan.version,
         agregadas: content.agregadas,
@@ -312,10 +312,10 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
         conflictos: content.conflictos,
       }),
     );
-    if (content.cambiadas > 0) io.say(texto('paquetes.cli.pagados'));
+    if (content.cambiadas > 0) io.say(textFor('paquetes.cli.pagados'));
     if (content.fallan.length > 0)
       io.say(
-        texto('paquetes.noPasan', {
+        textFor('paquetes.noPasan', {
           cantidad: content.fallan.length,
           total: content.pruebas,
           cuales: content.fallan
@@ -328,14 +328,14 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
 };
 
 const undo = async (io: Io, door: Door, codigo: string, o: { readonly yes?: boolean }): Promise<void> => {
-  await confirmed(io, o, { what: texto('paquetes.cli.peligro', { codigo }), word: codigo });
+  await confirmed(io, o, { what: textFor('paquetes.cli.peligro', { codigo }), word: codigo });
   const { content } = await door.get(
     door.client.ask(api.paquetes.deshacer, { codigo }, { key: door.ports.newId() }),
   );
-  io.say(texto('paquetes.cli.deshecho', { codigo, filas: content.filas }));
+  io.say(textFor('paquetes.cli.deshecho', { codigo, filas: content.filas }));
 };
 
-const originOf = async (door: Door, t: AnyTable, id: number): Promise<OrigenDeFila> => {
+const originOf = async (door: Door, t: AnyTable, id: number): Promise<RowOrigin> => {
   const {
     content: [o],
   } = await door.get(door.client.ask(api.paquetes.origen, { tabla: t.name, id }));
@@ -349,18 +349,18 @@ const origin = async (io: Io, door: Door, t: AnyTable, id: number, f: FormatOpti
     return;
   }
   await io.out(
-    `${texto('paquetes.origen', { nombre: o.nombre, version: o.version })}${o.cambiados.length > 0 ? `, ${texto('paquetes.cambiado')}` : ''}\n`,
+    `${textFor('paquetes.origen', { nombre: o.nombre, version: o.version })}${o.cambiados.length > 0 ? `, ${textFor('paquetes.cambiado')}` : ''}\n`,
   );
   if (o.cambiados.length > 0) await io.out(changed(io, o.cambiados));
 };
 /** What the company has and what the package brought, place by place. */
-const changed = (io: Io, list: OrigenDeFila['cambiados']): string =>
+const changed = (io: Io, list: RowOrigin['cambiados']): string =>
   grid(
     [column('campo'), column('empresa'), column('paquete'), column('lugar')],
     list.map((c) => [
       c.item ?? c.etiqueta,
-      c.empresa ?? texto('paquetes.falta'),
-      c.original ?? texto('paquetes.quitar'),
+      c.empresa ?? textFor('paquetes.falta'),
+      c.original ?? textFor('paquetes.quitar'),
       c.lugar,
     ]),
     io.color,
@@ -374,19 +374,19 @@ const revert = async (
 ): Promise<void> => {
   const o = await originOf(door, t, id),
     unknown = fields.find((f) => !o.cambiados.some((c) => c.lugar === f));
-  if (unknown !== undefined) throw usage(texto('paquetes.cli.lugarMal', { lugar: unknown }));
+  if (unknown !== undefined) throw usage(textFor('paquetes.cli.lugarMal', { lugar: unknown }));
   if (o.cambiados.length === 0) {
-    io.say(texto('paquetes.cli.nadaCambiado'));
+    io.say(textFor('paquetes.cli.nadaCambiado'));
     return;
   }
   const back = o.cambiados.filter((c) => fields.length === 0 || fields.includes(c.lugar));
   await io.out(changed(io, back));
   if (options.dryRun) {
-    io.say(texto('paquetes.cli.sinVolver'));
+    io.say(textFor('paquetes.cli.sinVolver'));
     return;
   }
   await confirmed(io, options, {
-    what: texto('paquetes.cli.vaAVolver', { cantidad: back.length, nombre: o.nombre, version: o.version }),
+    what: textFor('paquetes.cli.vaAVolver', { cantidad: back.length, nombre: o.nombre, version: o.version }),
     word: String(back.length),
   });
   await door.get(
@@ -396,5 +396,5 @@ const revert = async (
       { key: door.ports.newId() },
     ),
   );
-  io.say(texto('paquetes.cli.vuelto', { nombre: o.nombre, version: o.version, cantidad: back.length }));
+  io.say(textFor('paquetes.cli.vuelto', { nombre: o.nombre, version: o.version, cantidad: back.length }));
 };

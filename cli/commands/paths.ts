@@ -23,7 +23,7 @@ import {
   renderVitest,
   type PathFormat,
 } from '../../core/kit/renderPaths.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { hosts } from '../../core/machines/hosts.ts';
 import { recordAll } from '../../core/machines/recorded.ts';
 import { walks } from '../../core/machines/walkables.ts';
@@ -47,33 +47,34 @@ interface Options {
 }
 
 export const paths: Register = (c, run) => {
-  withExamples(c.argument('[maquina]', texto('caminos.maquina')), 'caminos.ejemplos')
+  withExamples(c.argument('[maquina]', textFor('caminos.maquina')), 'caminos.ejemplos')
     .addOption(
-      new Option('--format <formato>', texto('cli.opcion.formato'))
+      new Option('--format <formato>', textFor('cli.opcion.formato'))
         .choices(['table', ...PATH_FORMATS])
         .default('table'),
     )
     .addOption(
-      new Option('--strategy <estrategia>', texto('caminos.estrategia'))
+      new Option('--strategy <estrategia>', textFor('caminos.estrategia'))
         .choices([...STRATEGIES])
         .default('cover'),
     )
     .option(
       '--limit <n>',
-      `${texto('caminos.limite')} (${texto('cli.porDefecto', { valor: SIMPLE_LIMIT })})`,
+      `${textFor('caminos.limite')} (${textFor('cli.porDefecto', { valor: SIMPLE_LIMIT })})`,
       positive('--limit'),
     )
-    .option('--id <hex>', texto('caminos.id'))
-    .option('--driver <modulo>', texto('caminos.conductor'))
-    .option('--output <archivo>', texto('cli.opcion.salida'))
-    .option('--force', texto('cli.opcion.force'))
-    .option('--hosts', texto('caminos.anfitrionesOpcion'))
+    .option('--id <hex>', textFor('caminos.id'))
+    .option('--driver <modulo>', textFor('caminos.conductor'))
+    .option('--output <archivo>', textFor('cli.opcion.salida'))
+    .option('--force', textFor('cli.opcion.force'))
+    .option('--hosts', textFor('caminos.anfitrionesOpcion'))
     .action((maquina: string | undefined, o: Options) =>
       run.plain(async (io) => {
-        if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
-        if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
+        if (o.limit !== undefined && o.strategy !== 'simple') throw usage(textFor('caminos.soloSimple'));
+        if (o.driver !== undefined && o.format !== 'playwright')
+          throw usage(textFor('caminos.soloPlaywright'));
         if (o.hosts && (maquina !== undefined || (o.format !== 'table' && o.format !== 'json')))
-          throw usage(texto('caminos.soloLista'));
+          throw usage(textFor('caminos.soloLista'));
         const done = await toOutput(io, o, false, async (out) =>
           out.out(o.hosts ? byHost(o.format) : maquina === undefined ? every(o) : await one(io, maquina, o)),
         );
@@ -89,13 +90,14 @@ const HERE = resolve(import.meta.dirname, '../../..');
 /** How what was written is run, from the folder where it is. */
 const runWith = (io: Io, machine: string, o: Options, file: string): void => {
   const how = { archivo: file, maquina: machine, carpeta: HERE, conductor: driverOf(byName(machine), o) };
-  if (o.format === 'vitest') io.say(texto('caminos.correr.vitest', how));
+  if (o.format === 'vitest') io.say(textFor('caminos.correr.vitest', how));
   if (o.format === 'playwright') {
-    io.say(texto('caminos.correr.playwright', how));
-    if (!existsSync(resolve(dirname(file), how.conductor))) io.say(texto('caminos.correr.sinConductor', how));
+    io.say(textFor('caminos.correr.playwright', how));
+    if (!existsSync(resolve(dirname(file), how.conductor)))
+      io.say(textFor('caminos.correr.sinConductor', how));
   }
   if (o.format === 'driver')
-    io.say(texto('caminos.correr.conductor', { ...how, conductor: `./${basename(file)}` }));
+    io.say(textFor('caminos.correr.conductor', { ...how, conductor: `./${basename(file)}` }));
 };
 
 const column = (label: string, right = false): Column => ({ name: label, label, right });
@@ -108,7 +110,7 @@ const figures = (c: Chosen) => ({
   steps: c.paths.reduce((n, p) => n + p.steps.length, 0),
   cut: c.cut,
 });
-const all = (): string => texto('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
+const all = (): string => textFor('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
 
 /** A last column that is never cut. */
 const besides = (table: string, last: readonly string[]): string => {
@@ -118,16 +120,16 @@ const besides = (table: string, last: readonly string[]): string => {
 };
 
 const every = (o: Options): string => {
-  if (o.id !== undefined) throw usage(texto('caminos.sinMaquina', { opcion: '--id' }));
+  if (o.id !== undefined) throw usage(textFor('caminos.sinMaquina', { opcion: '--id' }));
   if (o.format !== 'table' && o.format !== 'json')
-    throw usage(texto('caminos.faltaMaquina', { formato: o.format, hay: all() }));
+    throw usage(textFor('caminos.faltaMaquina', { formato: o.format, hay: all() }));
   const list = walks.map((w) => figures(pathsBy(w, o.strategy, o.limit)));
   if (o.format === 'json') return `${JSON.stringify(list)}\n`;
   return grid(
     [
-      column(texto('caminos.columnas.maquina')),
+      column(textFor('caminos.columnas.maquina')),
       ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) =>
-        column(texto(`caminos.columnas.${k}`), true),
+        column(textFor(`caminos.columnas.${k}`), true),
       ),
     ],
     list.map((f) => [
@@ -147,9 +149,9 @@ const NONE = '—';
 const byHost = (format: Options['format']): string => {
   const told = hosts.map((h) => ({
     machine: h.machine,
-    web: h.web && texto(h.web),
+    web: h.web && textFor(h.web),
     terminal: h.terminal,
-    why: h.why && texto(h.why),
+    why: h.why && textFor(h.why),
   }));
   if (format === 'json') return `${JSON.stringify(told)}\n`;
   const inTerminal = (h: (typeof told)[number]): string => {
@@ -158,11 +160,11 @@ const byHost = (format: Options['format']): string => {
   };
   return besides(
     grid(
-      [column(texto('caminos.columnas.maquina')), column(texto('caminos.anfitriones.columnas.web'))],
+      [column(textFor('caminos.columnas.maquina')), column(textFor('caminos.anfitriones.columnas.web'))],
       told.map((h) => [h.machine, h.web ?? NONE]),
       false,
     ),
-    [texto('caminos.anfitriones.columnas.terminal'), ...told.map(inTerminal)],
+    [textFor('caminos.anfitriones.columnas.terminal'), ...told.map(inTerminal)],
   );
 };
 
@@ -170,7 +172,7 @@ const byName = (name: string): Walkable => {
   const w = walks.find((x) => simple(x.name) === simple(name));
   if (w === undefined)
     throw usage(
-      texto('caminos.noHay', { valor: name }) +
+      textFor('caminos.noHay', { valor: name }) +
         (didYouMean(
           name,
           walks.map((x) => x.name),
@@ -188,11 +190,15 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
     module = (await import(pathToFileURL(file).href)) as typeof module;
   } catch (e) {
     io.say(
-      texto('caminos.conductorNoSeLee', { conductor: driver, detalle: (e as Error).message.split('\n')[0]! }),
+      textFor('caminos.conductorNoSeLee', {
+        conductor: driver,
+        detalle: (e as Error).message.split('\n')[0]!,
+      }),
     );
     return undefined;
   }
-  if (typeof module.driver !== 'object') throw usage(texto('caminos.conductorVacio', { conductor: driver }));
+  if (typeof module.driver !== 'object')
+    throw usage(textFor('caminos.conductorVacio', { conductor: driver }));
   return module.driver.limits;
 };
 
@@ -203,7 +209,7 @@ const reached = (io: Io, w: Walkable, o: Options, driver: string, limits: Limits
   if (r.leftOut.length > 0)
     io.say(
       [
-        texto('caminos.dejados', {
+        textFor('caminos.dejados', {
           maquina: w.name,
           conductor: driver,
           hechas: r.driven,
@@ -227,7 +233,7 @@ const one = async (io: Io, name: string, o: Options): Promise<string> => {
   const limits = o.format === 'playwright' ? await limitsOf(io, driver, o.output) : undefined;
   const whole = limits === undefined ? pathsBy(w, o.strategy, o.limit) : reached(io, w, o, driver, limits);
   const chosen = o.id === undefined ? whole : only(whole, o.id);
-  if (whole.cut) io.say(texto('caminos.cortado', { limite: whole.paths.length }));
+  if (whole.cut) io.say(textFor('caminos.cortado', { limite: whole.paths.length }));
   switch (o.format) {
     case 'json':
       return renderJson(chosen);
@@ -245,7 +251,7 @@ const one = async (io: Io, name: string, o: Options): Promise<string> => {
       if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
       const f = figures(chosen);
       io.say(
-        texto('caminos.resumenDeCaminos', {
+        textFor('caminos.resumenDeCaminos', {
           maquina: w.name,
           estrategia: chosen.strategy,
           caminos: f.paths,
@@ -256,12 +262,12 @@ const one = async (io: Io, name: string, o: Options): Promise<string> => {
       );
       return besides(
         grid(
-          [column(texto('caminos.columnas.id')), column(texto('caminos.columnas.pasos'), true)],
+          [column(textFor('caminos.columnas.id')), column(textFor('caminos.columnas.pasos'), true)],
           chosen.paths.map((p) => [p.id, String(p.steps.length)]),
           false,
         ),
         [
-          texto('caminos.columnas.recorrido'),
+          textFor('caminos.columnas.recorrido'),
           ...chosen.paths.map((p) =>
             p.name.slice(p.name.indexOf(': ') + 2).replace(/ \[\d+\] [0-9a-f]+$/, ''),
           ),
@@ -276,7 +282,7 @@ const only = (c: Chosen, id: string): Chosen => {
   if (p === undefined)
     throw new Stop(
       EXIT.notFound,
-      texto('caminos.sinCamino', { maquina: c.machine, valor: id, estrategia: c.strategy }),
+      textFor('caminos.sinCamino', { maquina: c.machine, valor: id, estrategia: c.strategy }),
     );
   return {
     ...c,
@@ -288,17 +294,17 @@ const only = (c: Chosen, id: string): Chosen => {
 
 /** Walked anew, step by step. */
 const stepsOf = (io: Io, p: Path): string => {
-  if (p.disabled.length) io.say(texto('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
+  if (p.disabled.length) io.say(textFor('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
   return grid(
     [
-      column(texto('caminos.columnas.n'), true),
-      column(texto('caminos.columnas.de')),
-      column(texto('caminos.columnas.caso')),
-      column(texto('caminos.columnas.estado')),
+      column(textFor('caminos.columnas.n'), true),
+      column(textFor('caminos.columnas.de')),
+      column(textFor('caminos.columnas.caso')),
+      column(textFor('caminos.columnas.estado')),
     ],
     p.steps.map((s, i) => [
       String(i + 1),
-      texto(s.kind === 'user' ? 'caminos.columnas.persona' : 'caminos.columnas.respuesta'),
+      textFor(s.kind === 'user' ? 'caminos.columnas.persona' : 'caminos.columnas.respuesta'),
       s.case,
       s.state,
     ]),

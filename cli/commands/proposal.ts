@@ -1,11 +1,11 @@
 // jornal proposal: changes of concepts that wait for another person: listed, read with their difference, approved or rejected.
 import { api } from '../../core/api/index.ts';
-import type { DetallePropuesta } from '../../core/api/propuestas.ts';
+import type { WirePropuestaDetail } from '../../core/api/propuestas.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { showDate } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { conceptos } from '../../core/tables/concepto.ts';
 import { propuestas } from '../../core/tables/propuesta.ts';
 import {
@@ -39,10 +39,10 @@ export const proposal: Register = (c, run) => {
   formatOption(
     doorOptions(described(c.command('list'), 'propuestas.cli.list', 'propuestas.cli.ejemplo_list')),
   )
-    .option('--pending', texto('propuestas.cli.pendientes'))
-    .option('--all', texto('cli.list.todas'))
-    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
-    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--pending', textFor('propuestas.cli.pendientes'))
+    .option('--all', textFor('cli.list.todas'))
+    .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: ListOptions) =>
       run.door(o, (io, door) =>
         listRows(io, door, propuestas as unknown as AnyTable, {
@@ -51,19 +51,19 @@ export const proposal: Register = (c, run) => {
         }),
       ),
     );
-  const one = (name: 'show' | 'approve' | 'reject' | 'withdraw', summary: ClaveTexto, example: ClaveTexto) =>
+  const one = (name: 'show' | 'approve' | 'reject' | 'withdraw', summary: TextKey, example: TextKey) =>
     doorOptions(
-      described(c.command(name).argument('<id>', texto('propuestas.cli.id'), idArgument), summary, example),
+      described(c.command(name).argument('<id>', textFor('propuestas.cli.id'), idArgument), summary, example),
     );
   formatOption(one('show', 'propuestas.cli.show', 'propuestas.cli.ejemplo_show'), ['table', 'json']).action(
     (id: number, o: DoorOptions & FormatOption) =>
       run.door(o, (io, door) => show(io, door, id, o.format === 'json')),
   );
   one('approve', 'propuestas.cli.approve', 'propuestas.cli.ejemplo_approve')
-    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
     .option(
       '--breaks <prueba>',
-      texto('propuestas.cli.rompe'),
+      textFor('propuestas.cli.rompe'),
       (s: string, previous: readonly string[] = []) => [...previous, s],
     )
     .action((id: number, o: Decision) =>
@@ -75,7 +75,7 @@ export const proposal: Register = (c, run) => {
             { params: { id }, key: door.ports.newId() },
           ),
         );
-        io.say(texto('propuestas.cli.aprobada', { id }));
+        io.say(textFor('propuestas.cli.aprobada', { id }));
       }),
     );
   for (const [name, call, said] of [
@@ -83,13 +83,13 @@ export const proposal: Register = (c, run) => {
     ['withdraw', api.propuestas.retirar, 'propuestas.cli.retirada'],
   ] as const)
     one(name, `propuestas.cli.${name}`, `propuestas.cli.ejemplo_${name}`)
-      .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+      .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
       .action((id: number, o: Decision) =>
         run.door(o, async (io, door) => {
           await door.get(
             door.client.ask(call, { motivo: o.reason }, { params: { id }, key: door.ports.newId() }),
           );
-          io.say(texto(said, { id }));
+          io.say(textFor(said, { id }));
         }),
       );
 };
@@ -114,33 +114,33 @@ const value = (campo: string, v: unknown): string =>
 const sides = (campo: string, a: unknown, b: unknown, labels: readonly [string, string]): string =>
   `${CAMPOS[campo]?.label ?? campo}\n  ${labels[0]}: ${value(campo, a)}\n  ${labels[1]}: ${value(campo, b)}\n`;
 
-const report = (d: DetallePropuesta): string => {
+const report = (d: WirePropuestaDetail): string => {
   const t = (k: 'concepto' | 'estado' | 'autor' | 'desde' | 'decide' | 'motivo'): string =>
-      texto(`propuestas.cli.${k}`),
+      textFor(`propuestas.cli.${k}`),
     r = d.resumen;
   return (
     pairs([
-      [texto('propuestas.cli.titulo'), `${d.titulo} (n.º ${d.id})`],
-      [t('concepto'), d.concepto?.nombre ?? texto('propuestas.nuevo')],
-      [t('estado'), texto(`propuestas.estado.${d.estado}`)],
+      [textFor('propuestas.cli.titulo'), `${d.titulo} (n.º ${d.id})`],
+      [t('concepto'), d.concepto?.nombre ?? textFor('propuestas.nuevo')],
+      [t('estado'), textFor(`propuestas.estado.${d.estado}`)],
       [t('autor'), d.autor.nombre],
-      ...(d.desde === null ? [] : [[t('desde'), mostrarFecha(d.desde)] as const]),
+      ...(d.desde === null ? [] : [[t('desde'), showDate(d.desde)] as const]),
       ...(d.decision
         ? [[t('decide'), d.decision.quien.nombre] as const, [t('motivo'), d.decision.motivo] as const]
         : []),
     ]) +
     d.cambios
       .map((c) =>
-        sides(c.campo, c.antes, c.despues, [texto('propuestas.antes'), texto('propuestas.despues')]),
+        sides(c.campo, c.antes, c.despues, [textFor('propuestas.antes'), textFor('propuestas.despues')]),
       )
       .join('') +
     (r
-      ? `${texto('propuestas.resumen', { periodo: mostrarFecha(r.periodo), cambian: r.cambian, comparadas: r.comparadas, suben: r.suben, bajan: r.bajan, neto: mostrarImporte(r.neto), costo: mostrarImporte(r.costo) })}\n`
-      : `${texto('propuestas.sinPrueba')}\n`) +
+      ? `${textFor('propuestas.resumen', { periodo: showDate(r.periodo), cambian: r.cambian, comparadas: r.comparadas, suben: r.suben, bajan: r.bajan, neto: showAmount(r.neto), costo: showAmount(r.costo) })}\n`
+      : `${textFor('propuestas.sinPrueba')}\n`) +
     (d.conflicto.length
-      ? `${texto('propuestas.conConflicto')}\n${d.conflicto.map((c) => sides(c.campo, c.antes, c.ahora, [texto('propuestas.vista'), texto('propuestas.ahora')])).join('')}`
+      ? `${textFor('propuestas.conConflicto')}\n${d.conflicto.map((c) => sides(c.campo, c.antes, c.ahora, [textFor('propuestas.vista'), textFor('propuestas.ahora')])).join('')}`
       : '') +
-    d.rompe.map((p) => `${texto('propuestas.rompe', { prueba: p.clave, mensaje: p.mensaje })}\n`).join('')
+    d.rompe.map((p) => `${textFor('propuestas.rompe', { prueba: p.clave, mensaje: p.mensaje })}\n`).join('')
   );
 };
 

@@ -1,11 +1,11 @@
 // jornal raise: a raise of many people, of the scale of an agreement, or both; looked over first, written as one change, and taken back as one.
 import { api } from '../../core/api/index.ts';
-import type { FilaAumento, PedidoAumento } from '../../core/api/masivos.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esFecha, mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { COLUMNAS_AUMENTO, filasDeAumento } from '../../core/outputs/archivoMasivo.ts';
-import { UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
+import type { WireAumentoRow, AumentoRequest } from '../../core/api/masivos.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isCivilDate, showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { AUMENTO_COLUMNS, aumentoFileRows } from '../../core/outputs/masivoFile.ts';
+import { ROUNDING_UNITS } from '../../core/payroll/masivos/rounding.ts';
 import {
   described,
   doorOptions,
@@ -50,15 +50,15 @@ export const raise: Register = (c, run) => {
   roundingOptions(
     whomOptions(described(c.command('apply'), 'masivos.cli.aumentar', 'masivos.cli.ejemplosAumentar')),
   )
-    .requiredOption('--step <fecha=valor>', texto('masivos.cli.paso'), collect)
-    .option('--base <base>', texto('masivos.cli.base'), 'acumulado')
-    .option('--later <qué>', texto('masivos.cli.posteriores'), 'dejar')
-    .option('--agreement <código>', texto('masivos.cli.convenio'))
-    .option('--only-scale', texto('masivos.cli.soloEscala'))
-    .option('--value <categoría=básico>', texto('masivos.cli.valorEscala'), collect)
-    .option('--incorporate', texto('masivos.cli.incorporar'))
-    .option('--source <texto>', texto('masivos.cli.fuente'))
-    .option('--absorb <código>', texto('masivos.cli.absorbe'))
+    .requiredOption('--step <fecha=valor>', textFor('masivos.cli.paso'), collect)
+    .option('--base <base>', textFor('masivos.cli.base'), 'acumulado')
+    .option('--later <qué>', textFor('masivos.cli.posteriores'), 'dejar')
+    .option('--agreement <código>', textFor('masivos.cli.convenio'))
+    .option('--only-scale', textFor('masivos.cli.soloEscala'))
+    .option('--value <categoría=básico>', textFor('masivos.cli.valorEscala'), collect)
+    .option('--incorporate', textFor('masivos.cli.incorporar'))
+    .option('--source <texto>', textFor('masivos.cli.fuente'))
+    .option('--absorb <código>', textFor('masivos.cli.absorbe'))
     .action((o: Options) => run.door(o, (io, door) => apply(io, door, o)));
   formatOption(
     doorOptions(described(c.command('list'), 'masivos.cli.listaAumento', 'masivos.cli.ejemplosListaAumento')),
@@ -68,7 +68,7 @@ export const raise: Register = (c, run) => {
   );
   doorOptions(
     described(
-      c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')),
+      c.command('undo').argument('<cambio>', textFor('cli.masivo.cambio')),
       'masivos.cli.deshacer',
       'masivos.cli.ejemplosDeshacerAumento',
     ),
@@ -76,9 +76,9 @@ export const raise: Register = (c, run) => {
 };
 
 /** `2026-10-01=10%` and `2026-10-01=80000.00`. */
-const stepOf = (s: string): PedidoAumento['pasos'][number] => {
+const stepOf = (s: string): AumentoRequest['pasos'][number] => {
   const m = /^(\d{4}-\d{2}-\d{2})=([+-]?\d+(?:\.\d+)?)(%?)$/.exec(s.trim());
-  if (!m || !esFecha(m[1]!)) throw usage(texto('masivos.cli.pasoMal', { valor: s }));
+  if (!m || !isCivilDate(m[1]!)) throw usage(textFor('masivos.cli.pasoMal', { valor: s }));
   return { desde: m[1]!, modo: m[3] === '%' ? 'porcentaje' : 'importe', valor: m[2]!.replace('+', '') };
 };
 const valuesOf = async (
@@ -88,7 +88,7 @@ const valuesOf = async (
   const all: { id_rrhh_categoria: number; basico: string }[] = [];
   for (const v of values) {
     const i = v.lastIndexOf('=');
-    if (i < 1) throw usage(texto('masivos.cli.valorMal', { valor: v }));
+    if (i < 1) throw usage(textFor('masivos.cli.valorMal', { valor: v }));
     all.push({
       id_rrhh_categoria: await idOfCode(door, 'Categorias', v.slice(0, i).trim()),
       basico: v.slice(i + 1).trim(),
@@ -98,11 +98,11 @@ const valuesOf = async (
 };
 
 const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
-  const pedido: PedidoAumento = {
+  const pedido: AumentoRequest = {
     ...(await whom(door, o)),
     pasos: o.step.map(stepOf),
     base: choice('--base', o.base, ['acumulado', 'inicial']),
-    unidad: choice('--round', o.round, UNIDADES),
+    unidad: choice('--round', o.round, ROUNDING_UNITS),
     sentido: o.up ? 'arriba' : 'cercano',
     posteriores: choice('--later', o.later, ['dejar', 'subir']),
     basicos: o.onlyScale ? 0 : 1,
@@ -124,7 +124,7 @@ const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
       door.client.ask(api.masivos.aumento, pedido, { paso }),
     ),
     params = { id: resumen.id };
-  const filas = await everyRow<FilaAumento>(
+  const filas = await everyRow<WireAumentoRow>(
     async (desde) =>
       (
         await door.get(
@@ -138,33 +138,33 @@ const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
   );
   const p = resumen.personas,
     said = [
-      texto('masivos.cli.personas', {
+      textFor('masivos.cli.personas', {
         cambian: p.cambian,
         iguales: p.iguales,
         problemas: p.problemas,
         excluidas: p.excluidas,
       }),
       ...resumen.pasos.map((x) =>
-        texto('masivos.cli.total', {
-          desde: mostrarFecha(x.desde),
+        textFor('masivos.cli.total', {
+          desde: showDate(x.desde),
           personas: x.personas,
-          antes: mostrarImporte(x.antes),
-          despues: mostrarImporte(x.despues),
-          diferencia: mostrarImporte(x.diferencia),
-          absorbe: mostrarImporte(x.absorbe),
+          antes: showAmount(x.antes),
+          despues: showAmount(x.despues),
+          diferencia: showAmount(x.diferencia),
+          absorbe: showAmount(x.absorbe),
         }),
       ),
       ...resumen.escalas.map((e) =>
-        texto('masivos.cli.escala', {
+        textFor('masivos.cli.escala', {
           categoria: e.categoria,
-          desde: mostrarFecha(e.desde),
-          antes: e.antes === null ? '—' : mostrarImporte(e.antes),
-          despues: e.despues === null ? '—' : mostrarImporte(e.despues),
+          desde: showDate(e.desde),
+          antes: e.antes === null ? '—' : showAmount(e.antes),
+          despues: e.despues === null ? '—' : showAmount(e.despues),
         }),
       ),
       ...(resumen.atrasado
         ? [
-            texto('masivos.cli.atrasado', {
+            textFor('masivos.cli.atrasado', {
               desde: resumen.atrasado.desde,
               recibos: resumen.atrasado.recibos,
             }),
@@ -178,8 +178,8 @@ const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
     {
       resumen,
       filas,
-      columns: COLUMNAS_AUMENTO,
-      loose: (f) => filasDeAumento(f as readonly FilaAumento[]),
+      columns: AUMENTO_COLUMNS,
+      loose: (f) => aumentoFileRows(f as readonly WireAumentoRow[]),
       said,
       total: p.cambian,
     },

@@ -1,6 +1,6 @@
 // jornal rebuild: the read tables made again from the facts.
 import { api } from '../../core/api/index.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';
 import type { DoorOptions } from '../door.ts';
 import { worked } from '../job.ts';
@@ -11,7 +11,7 @@ export const rebuild: Register = (c, run) => {
       const { end } = await worked(io, door, (key) =>
         door.client.ask(api.sistema.reconstruir, undefined, { key }),
       );
-      io.say(end.mensaje || texto('cli.trabajo.rehecho'));
+      io.say(end.mensaje || textFor('cli.trabajo.rehecho'));
     }),
   );
 };

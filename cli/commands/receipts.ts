@@ -1,9 +1,9 @@
 // jornal receipts: the receipts of runs: listed, read, printed as PDF, given and corrected.
 import { api } from '../../core/api/index.ts';
-import type { LineaCable, ReciboCompleto } from '../../core/api/liquidaciones.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import type { WireLine, FullRecibo } from '../../core/api/liquidaciones.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import {
@@ -46,18 +46,18 @@ export const receipts: Register = (c, run) => {
   formatOption(
     doorOptions(described(c.command('list'), 'cli.receipts.listar', 'terminal.ejemplos.receipts.list')),
   )
-    .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
-    .option('--all', texto('cli.list.todas'))
-    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
-    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .option('--search <texto>', texto('cli.list.buscar'))
-    .option('--sort <campo>', texto('cli.list.orden'))
-    .option('--fields <campos>', texto('cli.opcion.fields'))
+    .option('--run <id>', textFor('cli.receipts.liquidacion'), positive('--run'))
+    .option('--all', textFor('cli.list.todas'))
+    .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
+    .option('--search <texto>', textFor('cli.list.buscar'))
+    .option('--sort <campo>', textFor('cli.list.orden'))
+    .option('--fields <campos>', textFor('cli.opcion.fields'))
     .action((o: ListReceipts) => run.door(o, (io, door) => ofRun(io, door, o)));
   formatOption(
     doorOptions(
       described(
-        c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument),
+        c.command('show').argument('<id>', textFor('cli.receipts.id'), idArgument),
         'cli.receipts.ver',
         'terminal.ejemplos.receipts.show',
       ),
@@ -69,15 +69,15 @@ export const receipts: Register = (c, run) => {
   chosenOptions(
     doorOptions(
       described(
-        c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument),
+        c.command('pdf').argument('[id]', textFor('cli.receipts.id'), idArgument),
         'cli.receipts.pdf',
         'terminal.ejemplos.receipts.pdf',
       ),
     ),
   )
-    .option('--output <archivo>', texto('cli.opcion.salida'))
-    .option('--zip', texto('ordenes.cli.recibos.zip'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('cli.opcion.salida'))
+    .option('--zip', textFor('ordenes.cli.recibos.zip'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((id: number | undefined, o: PdfOptions) =>
       run.door(o, (io, door) =>
         id === undefined && someOf(o) ? printChosen(io, door, o) : pdf(io, door, id, o),
@@ -105,10 +105,10 @@ const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
 
 const COLUMNS: readonly Column[] = (
   ['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const
-).map((name, i) => ({ name, label: texto(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));
+).map((name, i) => ({ name, label: textFor(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));
 
-const amount = (s: string | null): string => (s === null ? '' : mostrarImporte(s));
-const lineOf = (l: LineaCable): readonly string[] => [
+const amount = (s: string | null): string => (s === null ? '' : showAmount(s));
+const lineOf = (l: WireLine): readonly string[] => [
   String(l.codigo).padStart(4, '0'),
   l.texto,
   [amount(l.cantidad), l.unidad ?? ''].filter(Boolean).join(' '),
@@ -120,13 +120,13 @@ const lineOf = (l: LineaCable): readonly string[] => [
 
 /** A receipt as text: what adds, what subtracts, the totals under their columns. */
 export const receiptText = (
-  r: ReciboCompleto,
+  r: FullRecibo,
   color: boolean,
-  heading = texto('cli.receipts.encabezado', {
+  heading = textFor('cli.receipts.encabezado', {
     id: r.id,
     liquidacion: r.liquidacion,
-    periodo: mostrarFecha(r.periodo),
-    fecha: mostrarFecha(r.fecha_pago),
+    periodo: showDate(r.periodo),
+    fecha: showDate(r.fecha_pago),
   }),
 ): string => {
   const p = r.persona,
@@ -135,7 +135,7 @@ export const receiptText = (
   return (
     [
       heading,
-      texto('cli.receipts.persona', {
+      textFor('cli.receipts.persona', {
         legajo: String(p.legajo).padStart(4, '0'),
         nombre: p.nombre,
         cuil: p.cuil ?? '—',
@@ -151,14 +151,14 @@ export const receiptText = (
         color,
       ).trimEnd(),
       '',
-      texto('cli.receipts.neto', { importe: amount(t.neto) }),
-      texto('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),
+      textFor('cli.receipts.neto', { importe: amount(t.neto) }),
+      textFor('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),
       ...r.problemas.map((x) => `${x.nivel}: ${x.mensaje}`),
     ].join('\n') + '\n'
   );
 };
 
-export const receiptOf = async (door: Door, id: number): Promise<ReciboCompleto> =>
+export const receiptOf = async (door: Door, id: number): Promise<FullRecibo> =>
   (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
 
 const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
@@ -167,8 +167,8 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
 };
 
 const pdf = async (io: Io, door: Door, id: number | undefined, o: PdfOptions): Promise<void> => {
-  if ((id === undefined) === (o.run === undefined)) throw usage(texto('cli.receipts.faltaCual'));
-  if (o.output === undefined && io.outIsTerminal) throw usage(texto('cli.receipts.aTerminal'));
+  if ((id === undefined) === (o.run === undefined)) throw usage(textFor('cli.receipts.faltaCual'));
+  if (o.output === undefined && io.outIsTerminal) throw usage(textFor('cli.receipts.aTerminal'));
   await toOutput(io, { ...o, force: true }, true, (out) =>
     id === undefined
       ? dumped(out, door, api.liquidaciones.pdf, undefined, { id: o.run! })

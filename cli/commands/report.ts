@@ -1,15 +1,10 @@
 // jornal report: the reports that people ask for, to read or as a file.
 import { api } from '../../core/api/index.ts';
-import {
-  INFORMES,
-  type InformeCable,
-  type NombreDeInforme,
-  type PedidoF1359,
-} from '../../core/api/informes.ts';
-import { esPeriodo } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { celdaLegible } from '../../core/outputs/legible.ts';
-import { campoDe, tituloDe } from '../../core/outputs/informes/informe.ts';
+import { INFORMES, type WireInforme, type InformeName, type F1359Request } from '../../core/api/informes.ts';
+import { isPeriodo } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { readableCell } from '../../core/outputs/readableCell.ts';
+import { columnField, columnTitle } from '../../core/outputs/informes/informe.ts';
 import { Option } from 'commander';
 import { doorOptions, withExamples, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
@@ -24,7 +19,7 @@ type Format = 'table' | 'csv' | 'xlsx' | 'json' | 'pdf';
 /** Of one person, in PDF. */
 const CERTIFICATES = { art80: 'art80', f1357: 'ganancias' } as const;
 type Certificate = keyof typeof CERTIFICATES;
-type Name = NombreDeInforme | Certificate | typeof F1359;
+type Name = InformeName | Certificate | typeof F1359;
 /** The annual file of Ganancias for ARCA. */
 const F1359 = 'f1359';
 const NAMES = [...INFORMES, ...Object.keys(CERTIFICATES), F1359].join(', ');
@@ -39,35 +34,35 @@ interface Options extends DoorOptions, OutputOptions {
 
 const nameOf = (s: string): Name => {
   const n = INFORMES.find((x) => x === s) ?? (s === 'art80' || s === 'f1357' || s === F1359 ? s : undefined);
-  if (n === undefined) throw usage(texto('informes.cli.malNombre', { valor: s, nombres: NAMES }));
+  if (n === undefined) throw usage(textFor('informes.cli.malNombre', { valor: s, nombres: NAMES }));
   return n;
 };
 const isCertificate = (n: Name): n is Certificate => Object.hasOwn(CERTIFICATES, n);
 const file = (s: string, all: readonly number[]): readonly number[] => [...all, positive('--legajo')(s)];
 const month = (s: string): string => {
-  if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;
 };
 
 export const report: Register = (c, run) => {
   withExamples(c, 'informes.cli.ejemplos');
-  doorOptions(c.argument('<informe>', texto('informes.cli.nombre', { nombres: NAMES }), nameOf))
-    .option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'), month)
-    .option('--until <aaaa-mm>', texto('informes.cli.hasta'), month)
-    .option('--legajo <n>', texto('informes.cli.legajo'), file, [] as readonly number[])
-    .option('--run <id>', texto('informes.cli.liquidacion'), positive('--run'))
-    .option('--sequence <n>', texto('informes.cli.secuencia'), positive('--sequence'), 1)
+  doorOptions(c.argument('<informe>', textFor('informes.cli.nombre', { nombres: NAMES }), nameOf))
+    .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'), month)
+    .option('--until <aaaa-mm>', textFor('informes.cli.hasta'), month)
+    .option('--legajo <n>', textFor('informes.cli.legajo'), file, [] as readonly number[])
+    .option('--run <id>', textFor('informes.cli.liquidacion'), positive('--run'))
+    .option('--sequence <n>', textFor('informes.cli.secuencia'), positive('--sequence'), 1)
     .addOption(
-      new Option('--format <formato>', texto('cli.opcion.formato'))
+      new Option('--format <formato>', textFor('cli.opcion.formato'))
         .choices(['table', 'csv', 'xlsx', 'json', 'pdf'])
         .default('table'),
     )
-    .option('--output <archivo>', texto('declaraciones.cli.salida'))
-    .option('--force', texto('cli.opcion.force'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
     .action((name: Name, o: Options) => {
       const period = o.period;
       if (isCertificate(name)) return run.door(o, (io, door) => certificate(io, door, name, o));
-      if (period === undefined) throw usage(texto('cli.uso.periodo', { valor: '' }));
+      if (period === undefined) throw usage(textFor('cli.uso.periodo', { valor: '' }));
       if (name === F1359)
         return run.door(o, (io, door) =>
           annual(io, door, { anio: Number(period.slice(0, 4)), secuencia: o.sequence }, o),
@@ -93,8 +88,8 @@ export const report: Register = (c, run) => {
 
 const certificate = async (io: Io, door: Door, name: Certificate, o: Options): Promise<Outcome> => {
   const [legajo] = o.legajo;
-  if (legajo === undefined || o.legajo.length > 1) throw usage(texto('informes.cli.unLegajo'));
-  if (name === 'f1357' && o.period === undefined) throw usage(texto('informes.f1357.anio'));
+  if (legajo === undefined || o.legajo.length > 1) throw usage(textFor('informes.cli.unLegajo'));
+  if (name === 'f1357' && o.period === undefined) throw usage(textFor('informes.f1357.anio'));
   const { content: found } = await door.get(
       door.client.ask(
         api.tabla.index,
@@ -103,7 +98,7 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
       ),
     ),
     id = Number((found as readonly Readonly<Record<string, unknown>>[])[0]?.['id']);
-  if (!Number.isInteger(id)) throw usage(texto('informes.sinRecibos', { legajo: String(legajo) }));
+  if (!Number.isInteger(id)) throw usage(textFor('informes.sinRecibos', { legajo: String(legajo) }));
   return toOutput(io, o, true, (out) =>
     dumped(
       out,
@@ -116,7 +111,7 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
 };
 
 /** What has to be mended first is told, one by line, and nothing is written; otherwise the file, and whom it has. */
-const annual = async (io: Io, door: Door, input: PedidoF1359, o: Options): Promise<Outcome> => {
+const annual = async (io: Io, door: Door, input: F1359Request, o: Options): Promise<Outcome> => {
   const { content: seen } = await door.get(door.client.ask(api.informes.revisarF1359, input));
   for (const p of seen.problemas)
     io.say(
@@ -124,21 +119,21 @@ const annual = async (io: Io, door: Door, input: PedidoF1359, o: Options): Promi
         .filter((x) => x !== '')
         .join('  '),
     );
-  io.say(texto('informes.f1359.afuera', { sinImpuesto: seen.sin_impuesto, seFueron: seen.se_fueron }));
+  io.say(textFor('informes.f1359.afuera', { sinImpuesto: seen.sin_impuesto, seFueron: seen.se_fueron }));
   return toOutput(io, o, false, (out) => dumped(out, door, api.informes.f1359, input));
 };
 
 /** As much as the screen shows; what has to be known goes beside the data. */
-const shown = async (io: Io, i: InformeCable): Promise<Outcome> => {
-  const fields = i.columnas.map(campoDe),
+const shown = async (io: Io, i: WireInforme): Promise<Outcome> => {
+  const fields = i.columnas.map(columnField),
     line = (f: readonly (string | number | null)[]): string[] =>
-      fields.map((c, n) => celdaLegible(c, f[n], { miles: true }));
+      fields.map((c, n) => readableCell(c, f[n], { miles: true }));
   if (i.filas.length > 0)
     await io.out(
       grid(
         i.columnas.map((c) => ({
           name: c.nombre,
-          label: tituloDe(c),
+          label: columnTitle(c),
           right: c.clase === 'importe' || c.clase === 'entero' || c.clase === 'cantidad',
         })),
         [...i.filas.map(line), ...(i.totales.some((x) => x !== null) ? [line(i.totales)] : [])],
@@ -146,7 +141,7 @@ const shown = async (io: Io, i: InformeCable): Promise<Outcome> => {
       ),
     );
   for (const n of i.notas) io.say(n);
-  if (i.filas.length === 0) io.say(texto('informes.pantalla.vacio'));
+  if (i.filas.length === 0) io.say(textFor('informes.pantalla.vacio'));
   else if (i.cuantas > i.filas.length)
-    io.say(texto('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas }));
+    io.say(textFor('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas }));
 };

@@ -1,7 +1,7 @@
 // jornal restore: a copy brought back into an empty folder, every byte checked.
 import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { withExamples, yesOption, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
@@ -13,8 +13,8 @@ interface Options {
 }
 
 export const restore: Register = (c, run) => {
-  yesOption(withExamples(c.argument('<copia>', texto('cli.trabajo.respaldo')), 'terminal.ejemplos.restore'))
-    .requiredOption('--data <dir>', texto('cli.opcion.data'))
+  yesOption(withExamples(c.argument('<copia>', textFor('cli.trabajo.respaldo')), 'terminal.ejemplos.restore'))
+    .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((copia: string, o: Options) => run.plain((io) => bringBack(io, copia, o)));
 };
 
@@ -23,25 +23,25 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
   const datos = resolve(o.data),
     respaldo = resolve(copia);
   await confirmed(io, o, {
-    what: texto('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }),
+    what: textFor('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }),
     word: basename(datos),
   });
-  const { restaurar } = await import('../../server/directory/backup.ts');
-  const r = await restaurar({
+  const { restoreBackup } = await import('../../server/directory/backup.ts');
+  const r = await restoreBackup({
     respaldo,
     datos,
     avance: (que, van, total) => {
       io.progress(
         que === 'bytes'
-          ? texto('cli.trabajo.restaurando', { hechos: Math.floor(van / MB), total: Math.ceil(total / MB) })
-          : texto('cli.trabajo.comprobando', { hechos: van, total }),
+          ? textFor('cli.trabajo.restaurando', { hechos: Math.floor(van / MB), total: Math.ceil(total / MB) })
+          : textFor('cli.trabajo.comprobando', { hechos: van, total }),
       );
     },
   });
   if (isLeft(r)) throw stopOf(r.left);
   io.say(
-    texto('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }),
+    textFor('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }),
   );
   for (const x of r.right.sin)
-    io.fail(texto('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
+    io.fail(textFor('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
 };

@@ -1,14 +1,14 @@
 // jornal retro: what the closed receipts would give with today's data, why, and the novedades that pay the difference.
 import { api } from '../../core/api/index.ts';
 import type {
-  CausasRetroactivas,
+  RetroactivoCauses,
   PersonaRetroactiva,
-  ResumenRetroactivo,
-  TramoCable,
+  RetroactivoSummary,
+  WireTramo,
 } from '../../core/api/retroactivos.ts';
-import { decimal, escribir, mostrarImporte } from '../../core/kit/money.ts';
-import { esPeriodo, mostrarFecha, sumarMeses } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { decimal, writeDecimal, showAmount } from '../../core/kit/money.ts';
+import { isPeriodo, showDate, addMeses } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
   doorOptions,
@@ -44,42 +44,42 @@ interface Pay extends Span {
 
 export const retro: Register = (c, go) => {
   withExamples(c, 'retro.cli.ejemplos');
-  const one = (name: 'list' | 'generate' | 'why', example: ClaveTexto) =>
+  const one = (name: 'list' | 'generate' | 'why', example: TextKey) =>
     doorOptions(described(c.command(name), `retro.cli.${name}`, example)).option(
       '--now',
-      texto('retro.cli.ahora'),
+      textFor('retro.cli.ahora'),
     );
   formatOption(
     one('list', 'retro.cli.ejemploList')
-      .requiredOption('--from <aaaa-mm>', texto('retro.cli.desde'))
-      .option('--to <aaaa-mm>', texto('retro.cli.hasta'))
-      .option('--legajos <lista>', texto('retro.cli.legajos')),
+      .requiredOption('--from <aaaa-mm>', textFor('retro.cli.desde'))
+      .option('--to <aaaa-mm>', textFor('retro.cli.hasta'))
+      .option('--legajos <lista>', textFor('retro.cli.legajos')),
     ['table', 'json'],
   ).action((o: Span & FormatOption) => go.door(o, (io, door) => list(io, door, o, o.format === 'json')));
   formatOption(
     one('why', 'retro.cli.ejemploWhy')
-      .argument('<legajo>', texto('retro.cli.legajo'))
-      .argument('<mes>', texto('retro.cli.mes')),
+      .argument('<legajo>', textFor('retro.cli.legajo'))
+      .argument('<mes>', textFor('retro.cli.mes')),
     ['table', 'json'],
   ).action((legajo: string, mes: string, o: DoorOptions & FormatOption & { readonly now?: boolean }) =>
     go.door(o, (io, door) => why(io, door, { legajo, mes, now: o.now === true }, o.format === 'json')),
   );
   yesOption(
     one('generate', 'retro.cli.ejemploGenerate')
-      .requiredOption('--from <aaaa-mm>', texto('retro.cli.desde'))
-      .option('--to <aaaa-mm>', texto('retro.cli.hasta'))
-      .option('--legajos <lista>', texto('retro.cli.legajos'))
-      .requiredOption('--period <aaaa-mm>', texto('retro.cli.periodo'))
-      .option('--type <código>', texto('retro.cli.tipo'), 'M')
-      .option('--months <lista>', texto('retro.cli.meses'))
-      .option('--concepts <lista>', texto('retro.cli.conceptos'))
-      .option('--negatives', texto('retro.cli.negativas'))
-      .option('--at-once', texto('retro.cli.deUna')),
+      .requiredOption('--from <aaaa-mm>', textFor('retro.cli.desde'))
+      .option('--to <aaaa-mm>', textFor('retro.cli.hasta'))
+      .option('--legajos <lista>', textFor('retro.cli.legajos'))
+      .requiredOption('--period <aaaa-mm>', textFor('retro.cli.periodo'))
+      .option('--type <código>', textFor('retro.cli.tipo'), 'M')
+      .option('--months <lista>', textFor('retro.cli.meses'))
+      .option('--concepts <lista>', textFor('retro.cli.conceptos'))
+      .option('--negatives', textFor('retro.cli.negativas'))
+      .option('--at-once', textFor('retro.cli.deUna')),
   ).action((o: Pay) => go.door(o, (io, door) => generate(io, door, o)));
 };
 
 const month = (s: string): string => {
-  if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;
 };
 const listOf = (s: string | undefined): readonly string[] | undefined =>
@@ -92,14 +92,14 @@ const LONGEST = 35;
 
 interface Found {
   readonly id: string;
-  readonly resumen: ResumenRetroactivo;
+  readonly resumen: RetroactivoSummary;
   readonly personas: readonly PersonaRetroactiva[];
 }
 
 const find = async (io: Io, door: Door, o: Pick<Span, 'from' | 'to' | 'legajos' | 'now'>): Promise<Found> => {
   const desde = month(o.from),
-    hasta = o.to === undefined ? sumarMeses(desde, LONGEST) : month(o.to);
-  const tramo: TramoCable = {
+    hasta = o.to === undefined ? addMeses(desde, LONGEST) : month(o.to);
+  const tramo: WireTramo = {
     desde,
     hasta,
     definiciones: o.now ? 'hoy' : 'entonces',
@@ -129,7 +129,7 @@ const find = async (io: Io, door: Door, o: Pick<Span, 'from' | 'to' | 'legajos' 
 const code = (n: number): string => String(n).padStart(4, '0');
 const column = (name: 'legajo' | 'nombre' | 'periodo' | 'concepto' | 'corresponde' | 'ya' | 'falta') => ({
   name,
-  label: texto(`retro.cli.columnas.${name}`),
+  label: textFor(`retro.cli.columnas.${name}`),
   right: ['legajo', 'corresponde', 'ya', 'falta'].includes(name),
 });
 const COLUMNS = ['legajo', 'nombre', 'periodo', 'concepto', 'corresponde', 'ya', 'falta'] as const;
@@ -139,20 +139,20 @@ const told = (io: Io, { resumen: r, personas }: Found): void => {
     if (p.pasa_el_limite)
       io.say(
         p.limite === null
-          ? texto('retro.cli.limite', { legajo: code(p.legajo) })
-          : texto('retro.cli.limiteCuotas', {
+          ? textFor('retro.cli.limite', { legajo: code(p.legajo) })
+          : textFor('retro.cli.limiteCuotas', {
               legajo: code(p.legajo),
-              importe: mostrarImporte(p.descontar),
-              limite: mostrarImporte(p.limite),
+              importe: showAmount(p.descontar),
+              limite: showAmount(p.limite),
               cuotas: p.cuotas,
             }),
       );
     for (const m of p.periodos)
       if (m.problema !== null)
         io.say(
-          texto('retro.cli.problema', {
+          textFor('retro.cli.problema', {
             legajo: code(p.legajo),
-            periodo: mostrarFecha(m.periodo),
+            periodo: showDate(m.periodo),
             mensaje: m.problema,
           }),
         );
@@ -160,13 +160,13 @@ const told = (io: Io, { resumen: r, personas }: Found): void => {
   for (const a of r.avisos) io.say(a);
   io.say(
     personas.length
-      ? texto('retro.cli.total', {
+      ? textFor('retro.cli.total', {
           recibos: r.recibos,
-          haberes: mostrarImporte(r.haberes),
-          descuentos: mostrarImporte(r.descuentos),
+          haberes: showAmount(r.haberes),
+          descuentos: showAmount(r.descuentos),
           personas: r.personas,
         })
-      : texto('retro.cli.nada', { recibos: r.recibos }),
+      : textFor('retro.cli.nada', { recibos: r.recibos }),
   );
 };
 
@@ -181,11 +181,11 @@ const list = async (io: Io, door: Door, o: Span, json: boolean): Promise<void> =
       m.renglones.map((r) => [
         code(p.legajo),
         p.nombre,
-        mostrarFecha(m.periodo),
+        showDate(m.periodo),
         `${code(r.codigo)} ${r.texto}`,
-        mostrarImporte(r.propio),
-        mostrarImporte(escribir(decimal(r.ajustado) + decimal(r.cargado))),
-        mostrarImporte(r.importe),
+        showAmount(r.propio),
+        showAmount(writeDecimal(decimal(r.ajustado) + decimal(r.cargado))),
+        showAmount(r.importe),
       ]),
     ),
   );
@@ -202,7 +202,7 @@ const why = async (
   const mes = month(o.mes),
     [id_personal] = await idsOfLegajos(door, o.legajo);
   // A month looks back on those before it: what changed in them changes it too.
-  const f = await find(io, door, { from: sumarMeses(mes, -12), to: mes, legajos: o.legajo, now: o.now });
+  const f = await find(io, door, { from: addMeses(mes, -12), to: mes, legajos: o.legajo, now: o.now });
   const { content: c } = await door.get(
     door.client.ask(
       api.retroactivos.causas,
@@ -214,15 +214,15 @@ const why = async (
     await io.out(`${JSON.stringify(c)}\n`);
     return;
   }
-  if (c.causas.length === 0 && c.hechos.length === 0) io.say(texto('retro.cli.sinCausas'));
+  if (c.causas.length === 0 && c.hechos.length === 0) io.say(textFor('retro.cli.sinCausas'));
   await io.out(causes(c));
   if (c.problema !== '') io.say(c.problema);
 };
-const causes = (c: CausasRetroactivas): string =>
+const causes = (c: RetroactivoCauses): string =>
   [
     ...c.causas.flatMap((x) => [
-      `${x.texto}: ${mostrarImporte(x.neto)}`,
-      ...x.conceptos.map((y) => `  ${code(y.codigo)} ${y.texto}: ${mostrarImporte(y.importe)}`),
+      `${x.texto}: ${showAmount(x.neto)}`,
+      ...x.conceptos.map((y) => `  ${code(y.codigo)} ${y.texto}: ${showAmount(y.importe)}`),
     ]),
     ...c.hechos.map((h) => h.texto),
   ]
@@ -239,7 +239,7 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
   told(io, f);
   if (f.personas.length === 0) return;
   await confirmed(io, o, {
-    what: texto('retro.cli.va', { personas: f.personas.length, periodo: mostrarFecha(periodo) }),
+    what: textFor('retro.cli.va', { personas: f.personas.length, periodo: showDate(periodo) }),
     word: periodo,
   });
   const { end } = await worked(io, door, (key) =>
@@ -264,5 +264,5 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
     readonly importe: string;
   };
   await io.out(`${r.importacion}\n`);
-  io.say(texto('retro.cli.hecho', { ...r, importe: mostrarImporte(r.importe) }));
+  io.say(textFor('retro.cli.hecho', { ...r, importe: showAmount(r.importe) }));
 };

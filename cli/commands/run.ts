@@ -1,14 +1,18 @@
 // jornal run: payroll runs from creation to closing, through the same machine as the screen.
 import { api } from '../../core/api/index.ts';
-import { mesConPago } from '../../core/domain/mesConPago.ts';
-import type { CadenaDeCorrecciones, PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
-import { liquidacionChart, NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
+import { mesWithPago } from '../../core/domain/mesWithPago.ts';
+import type { WireCorrectionChain, LiquidacionPersonas } from '../../core/api/liquidaciones.ts';
+import {
+  liquidacionChart,
+  LIQUIDACION_PHASE_NAME,
+  type LiquidacionPhase,
+} from '../../core/domain/liquidacion.ts';
 import { arrowTo } from '../../core/kit/chart.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { runLiquidacionJournal } from '../../core/machines/runLiquidacion.journal.ts';
 import {
   CHART_COMMAND,
@@ -64,43 +68,43 @@ export const run: Register = (c, go) => {
   withExamples(c, 'cli.run.ejemplos');
   const one = (
     name: 'calculate' | 'approve' | 'pay' | 'close' | 'reopen' | 'annul' | 'show',
-    summary: ClaveTexto,
+    summary: TextKey,
   ) =>
     doorOptions(
       described(
-        c.command(name).argument('<id>', texto('cli.run.id'), idArgument),
+        c.command(name).argument('<id>', textFor('cli.run.id'), idArgument),
         summary,
         `terminal.ejemplos.run.${name}`,
       ),
     );
 
   doorOptions(described(c.command('create'), 'cli.run.crear', 'terminal.ejemplos.run.create'))
-    .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
-    .requiredOption('--description <texto>', texto('cli.run.descripcion'))
-    .requiredOption('--pay-date <aaaa-mm-dd>', texto('cli.run.pago'))
-    .option('--type <código>', texto('cli.run.tipo'), 'M')
-    .option('--class <código>', texto('cli.run.clase'), 'NOR')
-    .option('--legajos <lista>', texto('cli.run.legajos'))
+    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .requiredOption('--description <texto>', textFor('cli.run.descripcion'))
+    .requiredOption('--pay-date <aaaa-mm-dd>', textFor('cli.run.pago'))
+    .option('--type <código>', textFor('cli.run.tipo'), 'M')
+    .option('--class <código>', textFor('cli.run.clase'), 'NOR')
+    .option('--legajos <lista>', textFor('cli.run.legajos'))
     .action((o: CreateOptions) => {
-      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      if (!esFecha(o.payDate)) throw usage(texto('cli.uso.fecha', { valor: o.payDate }));
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
+      if (!isCivilDate(o.payDate)) throw usage(textFor('cli.uso.fecha', { valor: o.payDate }));
       return go.door(o, (io, door) => create(io, door, o));
     });
   one('calculate', 'cli.run.calcular')
-    .option('--detach', texto('cli.run.soltar'))
+    .option('--detach', textFor('cli.run.soltar'))
     .action((id: number, o: DoorOptions & { readonly detach?: boolean }) =>
       go.door(o, (io, door) => (o.detach && !door.isLocal ? start(io, door, id) : calculate(io, door, id))),
     );
   one('approve', 'cli.run.aprobar')
-    .option('--without-errors', texto('cli.run.sinError'))
-    .option('--accept <motivo>', texto('cli.run.aceptar'))
+    .option('--without-errors', textFor('cli.run.sinError'))
+    .option('--accept <motivo>', textFor('cli.run.aceptar'))
     .action((id: number, o: Approve) => go.door(o, (io, door) => approve(io, door, id, o)));
   one('pay', 'cli.run.pagar').action((id: number, o: DoorOptions) =>
     go.door(o, (io, door) => order(io, door, id, { type: 'pagar' })),
   );
   one('close', 'cli.run.cerrar')
-    .option('--confirm <aaaa-mm>', texto('cli.run.confirmar'))
-    .option('-y, --yes', texto('terminal.peligro.opcionCierre'))
+    .option('--confirm <aaaa-mm>', textFor('cli.run.confirmar'))
+    .option('-y, --yes', textFor('terminal.peligro.opcionCierre'))
     .action((id: number, o: DoorOptions & { readonly confirm?: string; readonly yes?: boolean }) =>
       go.door(o, (io, door) => close(io, door, id, o)),
     );
@@ -109,20 +113,20 @@ export const run: Register = (c, go) => {
     ['annul', 'terminal.peligro.anularResumen', 'anular'],
   ] as const)
     yesOption(one(name, summary))
-      .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+      .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
       .action((id: number, o: Undo) => go.door(o, (io, door) => undo(io, door, id, type, o)));
   formatOption(
     doorOptions(
       described(
-        c.command('compare').argument('<id>', texto('cli.run.id'), idArgument),
+        c.command('compare').argument('<id>', textFor('cli.run.id'), idArgument),
         'simular.cli.comparar',
         'simular.cli.ejemplosComparar',
       ),
     ),
     ['table', 'json'],
   )
-    .option('--against <id>', texto('simular.cli.contra'), positive('--against'))
-    .option('--depth <n>', texto('simular.cli.hondo'), positive('--depth'), 2)
+    .option('--against <id>', textFor('simular.cli.contra'), positive('--against'))
+    .option('--depth <n>', textFor('simular.cli.hondo'), positive('--depth'), 2)
     .action((id: number, o: CompareOptions) =>
       go.door(o, async (io, door) => (await import('../comparison.ts')).compareRuns(io, door, id, o)),
     );
@@ -162,7 +166,7 @@ const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
     legajos: legajos.map((x) => x.id_personal),
   });
   await io.out(`${context.id}\n`);
-  io.say(texto('cli.run.creada', { descripcion: o.description, id: context.id! }));
+  io.say(textFor('cli.run.creada', { descripcion: o.description, id: context.id! }));
 };
 
 /** The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is stopped. */
@@ -177,20 +181,20 @@ const sayMissing = async (
   },
 ): Promise<void> => {
   const { content: f } = await door.get(door.client.ask(api.liquidaciones.falta, o)),
-    periodo = mesConPago(texto, o.periodo, o.fecha_pago);
+    periodo = mesWithPago(textFor, o.periodo, o.fecha_pago);
   const until = (hasta: string | null): string =>
-    hasta === null ? texto('faltaDelMes.vacia') : texto('faltaDelMes.hasta', { hasta: mostrarFecha(hasta) });
+    hasta === null ? textFor('faltaDelMes.vacia') : textFor('faltaDelMes.hasta', { hasta: showDate(hasta) });
   const group = (head: string, lines: readonly string[]): void => {
     if (lines.length > 0) io.say([head, ...lines.map((l) => `  ${l}`)].join('\n'));
   };
   const table = (x: (typeof f.tablas)[number]): string =>
     `${x.nombre} (${until(x.hasta)}) · ${x.tabla} ${x.id}`;
-  group(texto('faltaDelMes.todos', { periodo }), f.tablas.filter((x) => x.todos).map(table));
+  group(textFor('faltaDelMes.todos', { periodo }), f.tablas.filter((x) => x.todos).map(table));
   group(
-    texto('faltaDelMes.claves', { periodo }),
+    textFor('faltaDelMes.claves', { periodo }),
     f.claves.map(
       (x) =>
-        `${x.nombre}: ${x.clave} (${until(x.hasta)}; ${texto('faltaDelMes.personas', { n: x.personas })}) · ${x.tabla === 'Escalas' ? 'Categorias' : x.tabla} ${x.id}`,
+        `${x.nombre}: ${x.clave} (${until(x.hasta)}; ${textFor('faltaDelMes.personas', { n: x.personas })}) · ${x.tabla === 'Escalas' ? 'Categorias' : x.tabla} ${x.id}`,
     ),
   );
 };
@@ -212,7 +216,7 @@ const refusedByPhase = (c: RunContext, command: string) =>
       c.fase === 'cerrada' ? 'liquidacion.cerrada' : 'liquidacion.fase',
       {
         descripcion: String(c.row?.['descripcion'] ?? ''),
-        fase: NOMBRE_FASE[c.fase as Fase] ?? c.fase,
+        fase: LIQUIDACION_PHASE_NAME[c.fase as LiquidacionPhase] ?? c.fase,
         comando: command,
       },
     ),
@@ -220,16 +224,16 @@ const refusedByPhase = (c: RunContext, command: string) =>
 
 const sayState = (io: Io, c: RunContext): void =>
   io.say(
-    texto('cli.run.estado', {
+    textFor('cli.run.estado', {
       descripcion: String(c.row?.['descripcion'] ?? ''),
-      estado: NOMBRE_FASE[c.fase as Fase] ?? c.fase,
+      estado: LIQUIDACION_PHASE_NAME[c.fase as LiquidacionPhase] ?? c.fase,
     }),
   );
 
 /** An answer that says yes is not enough: the run, read again, is where the order takes it. */
 const reached = (c: RunContext, id: number, wanted: string | undefined): void => {
   if (wanted === undefined || c.fase === wanted) return;
-  const name = (fase: string): string => NOMBRE_FASE[fase as Fase] ?? fase;
+  const name = (fase: string): string => LIQUIDACION_PHASE_NAME[fase as LiquidacionPhase] ?? fase;
   throw stopOf(
     failure('conflict', 'cli.run.noQuedo', {
       descripcion: String(c.row?.['descripcion'] ?? ''),
@@ -296,15 +300,15 @@ const close = async (
 ): Promise<void> => {
   const { periodo, descripcion } = await named(io, door, id);
   if (o.confirm === undefined && (o.yes || !io.ask))
-    throw usage(texto(o.yes ? 'terminal.peligro.cierre' : 'cli.uso.confirmar', { periodo }));
-  const said = o.confirm ?? (await io.ask!(texto('cli.run.preguntaCierre', { descripcion, periodo })));
-  if (said.trim() !== periodo) throw usage(texto('cli.run.noConfirmado'));
+    throw usage(textFor(o.yes ? 'terminal.peligro.cierre' : 'cli.uso.confirmar', { periodo }));
+  const said = o.confirm ?? (await io.ask!(textFor('cli.run.preguntaCierre', { descripcion, periodo })));
+  if (said.trim() !== periodo) throw usage(textFor('cli.run.noConfirmado'));
   await whileLooking(io, door, closingStep(id), () => order(io, door, id, { type: 'cerrar' }));
 };
 
 const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', o: Undo): Promise<void> => {
   const { periodo, descripcion } = await named(io, door, id);
-  await confirmed(io, o, { what: texto(`terminal.peligro.${type}`, { descripcion }), word: periodo });
+  await confirmed(io, o, { what: textFor(`terminal.peligro.${type}`, { descripcion }), word: periodo });
   await order(io, door, id, { type, motivo: o.reason });
 };
 
@@ -314,18 +318,18 @@ const start = async (io: Io, door: Door, id: number): Promise<void> => {
     door.client.ask(api.liquidaciones.calcular, undefined, { params: { id }, key }),
   );
   await io.out(`${content.trabajo}\n`);
-  io.say(texto('cli.run.empezo', { trabajo: content.trabajo, id }));
+  io.say(textFor('cli.run.empezo', { trabajo: content.trabajo, id }));
 };
 
 const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   const actor = await opened(io, door, id),
     before = actor.getSnapshot();
   if (!before.can({ type: 'calcular' })) throw refusedByPhase(before.context, 'calcular');
-  io.onInterrupt = () => (door.isLocal ? undefined : texto('cli.run.sigue', { id }));
+  io.onInterrupt = () => (door.isLocal ? undefined : textFor('cli.run.sigue', { id }));
   actor.subscribe((s) => {
     const p = s.context.progress;
     if (p && s.matches('watching'))
-      io.progress(texto('cli.run.progreso', { hechos: p.hechos, total: p.total }));
+      io.progress(textFor('cli.run.progreso', { hechos: p.hechos, total: p.total }));
   });
   actor.send({ type: 'calcular' });
   let s: ReturnType<typeof actor.getSnapshot>;
@@ -336,7 +340,7 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
     const left = actor.getSnapshot();
     // Begun, and not heard of any more: ordered again it would be another one.
     const unheard = left.matches('lost') || left.matches('expired');
-    if (unheard && left.context.trabajo !== null) io.say(texto('cli.run.sigue', { id }));
+    if (unheard && left.context.trabajo !== null) io.say(textFor('cli.run.sigue', { id }));
   }
   actor.stop();
   if (s.context.notice !== null) failed(io, s.context);
@@ -347,11 +351,11 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
     avisos = resumen?.cuenta.aviso ?? 0;
   sayProblems(io, await peopleOf(door, id));
   io.say(
-    texto('cli.run.calculada', {
+    textFor('cli.run.calculada', {
       recibos: Number(row?.['recibos'] ?? 0),
       errores,
       avisos,
-      neto: mostrarImporte(String(resumen?.totales.neto ?? '0.00')),
+      neto: showAmount(String(resumen?.totales.neto ?? '0.00')),
     }),
   );
   if (errores > 0 && row)
@@ -366,29 +370,29 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   return errores > 0 ? EXIT.findings : EXIT.ok;
 };
 
-const peopleOf = async (door: Door, id: number): Promise<PersonasDeLiquidacion> =>
+const peopleOf = async (door: Door, id: number): Promise<LiquidacionPersonas> =>
   (await door.get(door.client.ask(api.liquidaciones.personas, undefined, { params: { id } }))).content;
 const NAMED = 10;
 /** The same problem of many is one line with who has it. Errors are said with --quiet too. */
-const sayProblems = (io: Io, people: PersonasDeLiquidacion): void => {
-  const groups = new Map<string, PersonasDeLiquidacion[number][]>();
+const sayProblems = (io: Io, people: LiquidacionPersonas): void => {
+  const groups = new Map<string, LiquidacionPersonas[number][]>();
   for (const p of people)
     if (p.problema !== null)
       groups.set(`${p.estado}\n${p.problema}`, [...(groups.get(`${p.estado}\n${p.problema}`) ?? []), p]);
   for (const all of groups.values()) {
     const [p] = all,
       error = p!.estado === 'error',
-      nivel = texto(error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'),
-      legajo = (x: PersonasDeLiquidacion[number]): string => String(x.legajo).padStart(4, '0');
+      nivel = textFor(error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'),
+      legajo = (x: LiquidacionPersonas[number]): string => String(x.legajo).padStart(4, '0');
     const line =
       all.length === 1
-        ? texto('cli.run.persona', {
+        ? textFor('cli.run.persona', {
             nivel,
             legajo: legajo(p!),
             nombre: p!.nombre,
             problema: p!.problema ?? '',
           })
-        : texto(all.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', {
+        : textFor(all.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', {
             nivel,
             cantidad: all.length,
             legajos: all.slice(0, NAMED).map(legajo).join(', '),
@@ -426,16 +430,16 @@ const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void
       | 'error'
       | 'aviso'
       | 'acciones',
-  ): string => texto(`cli.run.totales.${k}`);
+  ): string => textFor(`cli.run.totales.${k}`);
   const t = resumen?.totales;
   await io.out(
     pairs([
       [name('descripcion'), `${String(row?.['descripcion'] ?? '')} (n.º ${id})`],
-      [name('periodo'), mostrarFecha(String(row?.['periodo'] ?? ''))],
-      [name('estado'), NOMBRE_FASE[fase as Fase] ?? fase],
+      [name('periodo'), showDate(String(row?.['periodo'] ?? ''))],
+      [name('estado'), LIQUIDACION_PHASE_NAME[fase as LiquidacionPhase] ?? fase],
       ...(t
         ? (['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const).map(
-            (k) => [name(k), mostrarImporte(t[k])] as const,
+            (k) => [name(k), showAmount(t[k])] as const,
           )
         : []),
       ...(resumen
@@ -443,35 +447,35 @@ const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void
             [name('recibos'), String(resumen.cuenta.todos)],
             [name('error'), String(resumen.cuenta.error)],
             [name('aviso'), String(resumen.cuenta.aviso)],
-            [name('acciones'), resumen.acciones.join(', ') || texto('cli.run.ninguna')],
+            [name('acciones'), resumen.acciones.join(', ') || textFor('cli.run.ninguna')],
           ] as const)
         : []),
     ]),
   );
   if (cadena.length > 0)
-    await io.out(`\n${texto('oficina.web.correcciones')}\n${chain(cadena, id, io.color)}`);
+    await io.out(`\n${textFor('oficina.web.correcciones')}\n${chain(cadena, id, io.color)}`);
   sayProblems(io, people);
 };
 
 /** The run, what it corrects and what corrects it, as the screen tells them; the one asked for is marked. */
-const chain = (cadena: CadenaDeCorrecciones, id: number, color: boolean): string =>
+const chain = (cadena: WireCorrectionChain, id: number, color: boolean): string =>
   grid(
     [
-      { name: 'liquidacion', label: texto('pantallas.recibo.liquidacion'), right: false },
-      { name: 'estado', label: texto('pantallas.recibo.estado'), right: false },
-      { name: 'personas', label: texto('oficina.web.personas'), right: true },
-      { name: 'motivo', label: texto('pantallas.comun.motivo'), right: false },
-      { name: 'asiento', label: texto('oficina.web.asiento'), right: false },
-      { name: 'presentado', label: texto('oficina.web.presentado'), right: false },
+      { name: 'liquidacion', label: textFor('pantallas.recibo.liquidacion'), right: false },
+      { name: 'estado', label: textFor('pantallas.recibo.estado'), right: false },
+      { name: 'personas', label: textFor('oficina.web.personas'), right: true },
+      { name: 'motivo', label: textFor('pantallas.comun.motivo'), right: false },
+      { name: 'asiento', label: textFor('oficina.web.asiento'), right: false },
+      { name: 'presentado', label: textFor('oficina.web.presentado'), right: false },
     ],
     cadena.map((c) => [
       `${c.id === id ? '› ' : ''}${c.descripcion} (n.º ${c.id})`,
-      NOMBRE_FASE[c.estado as Fase] ?? c.estado,
+      LIQUIDACION_PHASE_NAME[c.estado as LiquidacionPhase] ?? c.estado,
       String(c.personas),
-      c.rectifica === null ? texto('oficina.web.original') : c.motivos.join(' · '),
+      c.rectifica === null ? textFor('oficina.web.original') : c.motivos.join(' · '),
       c.asiento === null
-        ? texto('oficina.web.sinAsiento')
-        : texto('oficina.web.asientoN', { n: c.asiento.numero }),
+        ? textFor('oficina.web.sinAsiento')
+        : textFor('oficina.web.asientoN', { n: c.asiento.numero }),
       c.presentaciones.map((p) => (p.acuse === null ? p.nombre : `${p.nombre} · ${p.acuse}`)).join(', ') ||
         '—',
     ]),

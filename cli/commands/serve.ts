@@ -1,7 +1,7 @@
 // jornal serve: the server in the foreground, until Ctrl-C.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { resolve } from 'node:path';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -29,21 +29,21 @@ const DEFAULT_PORT = 5210,
 
 export const serve: Register = (c, run) => {
   withExamples(c, 'cli.serve.ejemplos')
-    .option('--port <número>', texto('cli.serve.puerto'))
-    .option('--host <dirección>', texto('cli.serve.anfitrion'), DEFAULT_HOST)
-    .option('--data <dir>', texto('cli.opcion.data'), DEFAULT_DATA)
-    .option('--demo', texto('cli.serve.demo'))
-    .option('--no-demo', texto('cli.serve.noDemo'))
-    .option('--dev', texto('cli.serve.dev'))
-    .option('--public <url>', texto('cli.serve.publica'))
-    .option('--proxy <direcciones>', texto('cli.serve.proxies'))
-    .option('--registration', texto('cli.serve.registro'))
-    .option('--smtp <url>', texto('cli.serve.smtp'))
-    .option('--mail-from <dirección>', texto('cli.serve.de'))
-    .option('--contact <texto>', texto('cli.serve.contacto'))
-    .option('--keep-backups <n>', texto('cli.serve.cuantasCopias'))
-    .option('--config <archivo>', texto('cli.serve.config'))
-    .addHelpText('after', `\n${texto('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
+    .option('--port <número>', textFor('cli.serve.puerto'))
+    .option('--host <dirección>', textFor('cli.serve.anfitrion'), DEFAULT_HOST)
+    .option('--data <dir>', textFor('cli.opcion.data'), DEFAULT_DATA)
+    .option('--demo', textFor('cli.serve.demo'))
+    .option('--no-demo', textFor('cli.serve.noDemo'))
+    .option('--dev', textFor('cli.serve.dev'))
+    .option('--public <url>', textFor('cli.serve.publica'))
+    .option('--proxy <direcciones>', textFor('cli.serve.proxies'))
+    .option('--registration', textFor('cli.serve.registro'))
+    .option('--smtp <url>', textFor('cli.serve.smtp'))
+    .option('--mail-from <dirección>', textFor('cli.serve.de'))
+    .option('--contact <texto>', textFor('cli.serve.contacto'))
+    .option('--keep-backups <n>', textFor('cli.serve.cuantasCopias'))
+    .option('--config <archivo>', textFor('cli.serve.config'))
+    .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
       const { dev, config, ...words } = o;
       return run.plain((io) =>
@@ -62,8 +62,8 @@ export const serve: Register = (c, run) => {
 
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Loaded here: no other command needs the server's parts.
-  const { iniciarServidor } = await import('../../server/app/main.ts');
-  const r = await iniciarServidor({
+  const { startServer } = await import('../../server/app/main.ts');
+  const r = await startServer({
     puerto: o.port ?? DEFAULT_PORT,
     host: o.host ?? DEFAULT_HOST,
     datos: resolve(o.data ?? DEFAULT_DATA),
@@ -90,7 +90,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     const end = (): void => {
       // A second signal does not wait.
       process.on('SIGINT', () => process.exit(130));
-      io.say(texto('cli.serve.cerrando'));
+      io.say(textFor('cli.serve.cerrando'));
       r.right.cerrar().then(done, done);
     };
     process.once('SIGINT', end);

@@ -1,12 +1,12 @@
 // jornal simulate: the receipt that a person would have with changes, or that somebody new would have; nothing is saved.
 import { api } from '../../core/api/index.ts';
-import type { CambioCable, Simulacion, Simulado } from '../../core/api/simulaciones.ts';
+import type { WireChange, Simulacion, SimulacionResult } from '../../core/api/simulaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { decimal, escribir, mostrarImporte } from '../../core/kit/money.ts';
-import { esFecha, esPeriodo, mostrarFecha, primerDia } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import type { Explicacion } from '../../core/payroll/explain.ts';
+import { decimal, writeDecimal, showAmount } from '../../core/kit/money.ts';
+import { isCivilDate, isPeriodo, showDate, firstDay } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Explanation } from '../../core/payroll/explain.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
@@ -44,38 +44,38 @@ const several = (s: string, all: readonly string[]): readonly string[] => [...al
 export const simulate: Register = (c, run) => {
   formatOption(
     doorOptions(
-      withExamples(c.argument('[legajo]', texto('simular.cli.legajo'), idArgument), 'simular.cli.ejemplos'),
+      withExamples(c.argument('[legajo]', textFor('simular.cli.legajo'), idArgument), 'simular.cli.ejemplos'),
     ),
     ['table', 'json'],
   )
-    .option('--new', texto('simular.cli.nuevo'))
-    .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
-    .option('--type <código>', texto('simular.cli.tipo'), 'M')
-    .option('--pay-date <aaaa-mm-dd>', texto('simular.cli.pago'))
-    .option('--salary <importe>', texto('simular.cli.sueldo'))
-    .option('--category <código>', texto('simular.cli.categoria'))
-    .option('--hours <n>', texto('simular.cli.horas'))
-    .option('--from <aaaa-mm-dd>', texto('simular.cli.desde'))
-    .option('--hire-date <aaaa-mm-dd>', texto('simular.cli.ingreso'))
-    .option('--set <campo=valor>', texto('simular.cli.poner'), several, [])
-    .option('--entry <novedad>', texto('simular.cli.novedad'), several, [])
-    .option('--absence <ausencia>', texto('simular.cli.ausencia'), several, [])
-    .option('--family <familiar>', texto('simular.cli.familiar'), several, [])
-    .option('--exit-date <aaaa-mm-dd>', texto('simular.cli.egreso'))
-    .option('--exit-cause <motivo>', texto('simular.cli.motivo'))
-    .option('--net <importe>', texto('simular.cli.neto'))
-    .option('--cost <importe>', texto('simular.cli.costo'))
-    .option('--solve <qué>', texto('simular.cli.incognita'))
-    .option('--explain <concepto>', texto('simular.cli.explicar'), positive('--explain'))
+    .option('--new', textFor('simular.cli.nuevo'))
+    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .option('--type <código>', textFor('simular.cli.tipo'), 'M')
+    .option('--pay-date <aaaa-mm-dd>', textFor('simular.cli.pago'))
+    .option('--salary <importe>', textFor('simular.cli.sueldo'))
+    .option('--category <código>', textFor('simular.cli.categoria'))
+    .option('--hours <n>', textFor('simular.cli.horas'))
+    .option('--from <aaaa-mm-dd>', textFor('simular.cli.desde'))
+    .option('--hire-date <aaaa-mm-dd>', textFor('simular.cli.ingreso'))
+    .option('--set <campo=valor>', textFor('simular.cli.poner'), several, [])
+    .option('--entry <novedad>', textFor('simular.cli.novedad'), several, [])
+    .option('--absence <ausencia>', textFor('simular.cli.ausencia'), several, [])
+    .option('--family <familiar>', textFor('simular.cli.familiar'), several, [])
+    .option('--exit-date <aaaa-mm-dd>', textFor('simular.cli.egreso'))
+    .option('--exit-cause <motivo>', textFor('simular.cli.motivo'))
+    .option('--net <importe>', textFor('simular.cli.neto'))
+    .option('--cost <importe>', textFor('simular.cli.costo'))
+    .option('--solve <qué>', textFor('simular.cli.incognita'))
+    .option('--explain <concepto>', textFor('simular.cli.explicar'), positive('--explain'))
     .action((legajo: number | undefined, o: Options) => {
-      if ((legajo === undefined) !== (o.new === true)) throw usage(texto('simular.cli.cual'));
-      if (o.net !== undefined && o.cost !== undefined) throw usage(texto('simular.cli.uno'));
+      if ((legajo === undefined) !== (o.new === true)) throw usage(textFor('simular.cli.cual'));
+      if (o.net !== undefined && o.cost !== undefined) throw usage(textFor('simular.cli.uno'));
       if (o.solve !== undefined && o.net === undefined && o.cost === undefined)
-        throw usage(texto('simular.cli.sinDeseo'));
-      if (o.new && o.category === undefined) throw usage(texto('simular.cli.sinCategoria'));
-      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+        throw usage(textFor('simular.cli.sinDeseo'));
+      if (o.new && o.category === undefined) throw usage(textFor('simular.cli.sinCategoria'));
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
       for (const f of [o.payDate, o.from, o.hireDate, o.exitDate])
-        if (f !== undefined && !esFecha(f)) throw usage(texto('cli.uso.fecha', { valor: f }));
+        if (f !== undefined && !isCivilDate(f)) throw usage(textFor('cli.uso.fecha', { valor: f }));
       return run.door(o, (io, door) => tell(io, door, legajo, o));
     });
 };
@@ -99,7 +99,7 @@ const idOf = async (door: Door, controller: TableName, codigo: string | number):
   const id = (await rowsWith(door, controller, 'codigo', codigo))?.['id'];
   if (typeof id !== 'number')
     throw usage(
-      texto('simular.cli.sinFila', { tabla: (tables[controller] as unknown as AnyTable).plural, codigo }),
+      textFor('simular.cli.sinFila', { tabla: (tables[controller] as unknown as AnyTable).plural, codigo }),
     );
   return id;
 };
@@ -111,13 +111,13 @@ const withEntry = (list: unknown, entry: Row): readonly Row[] => [
 ];
 const split = (s: string): readonly [string, string] => {
   const i = s.indexOf('=');
-  if (i < 1) throw usage(texto('simular.cli.igualMal', { valor: s }));
+  if (i < 1) throw usage(textFor('simular.cli.igualMal', { valor: s }));
   return [s.slice(0, i), s.slice(i + 1)];
 };
 
 /** The row of the person as it would be, as far as it changes. */
 const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
-  const since = o.from ?? (o.new ? o.hireDate : undefined) ?? primerDia(o.period);
+  const since = o.from ?? (o.new ? o.hireDate : undefined) ?? firstDay(o.period);
   const given = valuesArgument(
     tables.Personal as unknown as AnyTable,
     o.set.flatMap((s) => {
@@ -146,9 +146,9 @@ const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
   };
 };
 
-const entryOf = async (door: Door, s: string, id: number): Promise<CambioCable> => {
+const entryOf = async (door: Door, s: string, id: number): Promise<WireChange> => {
   const m = /^(\d{1,6}):(.+)$/s.exec(s);
-  if (!m) throw usage(texto('simular.cli.novedadMal', { valor: s }));
+  if (!m) throw usage(textFor('simular.cli.novedadMal', { valor: s }));
   return {
     tabla: 'Novedades',
     id,
@@ -158,12 +158,13 @@ const entryOf = async (door: Door, s: string, id: number): Promise<CambioCable> 
     },
   };
 };
-const absenceOf = (s: string, id: number): CambioCable => {
+const absenceOf = (s: string, id: number): WireChange => {
   const [causa, desde, hasta, ...rest] = s.split(':');
-  if (!causa || !desde || !hasta || rest.length) throw usage(texto('simular.cli.ausenciaMal', { valor: s }));
+  if (!causa || !desde || !hasta || rest.length)
+    throw usage(textFor('simular.cli.ausenciaMal', { valor: s }));
   return { tabla: 'Ausencias', id, fila: { causa, desde, hasta } };
 };
-const relativeOf = (s: string, id: number): CambioCable => {
+const relativeOf = (s: string, id: number): WireChange => {
   const [parentesco = '', nacimiento] = s.split(':');
   return { tabla: 'Familiares', id, fila: { parentesco, fecha_nacimiento: nacimiento ?? null } };
 };
@@ -185,13 +186,13 @@ const askedOf = async (door: Door, legajo: number | undefined, o: Options): Prom
   const person = await personOf(door, row, o);
   const fresh: Row = o.new
     ? {
-        fecha_ingreso: o.hireDate ?? primerDia(o.period),
+        fecha_ingreso: o.hireDate ?? firstDay(o.period),
         ...(Object.hasOwn(person, 'id_rrhh_clase_legajo')
           ? {}
           : { id_rrhh_clase_legajo: await firstClass(door) }),
       }
     : {};
-  const cambios: CambioCable[] = [
+  const cambios: WireChange[] = [
     ...(o.new || Object.keys(person).length
       ? [{ tabla: 'Personal' as const, id: id_personal ?? -1, fila: { ...fresh, ...person } }]
       : []),
@@ -244,7 +245,7 @@ const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options):
     if (!line)
       throw new Stop(
         EXIT.notFound,
-        texto('simular.cli.sinLinea', {
+        textFor('simular.cli.sinLinea', {
           codigo: o.explain,
           hay: [...new Set(s.recibo.lineas.map((l) => l.codigo))].join(', '),
         }),
@@ -255,9 +256,9 @@ const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options):
     await io.out(
       o.format === 'json'
         ? `${JSON.stringify(content)}\n`
-        : explanationText(content as Explicacion, {
+        : explanationText(content as Explanation, {
             depth: 3,
-            more: (codigo) => texto('simular.cli.mas', { codigo }),
+            more: (codigo) => textFor('simular.cli.mas', { codigo }),
           }),
     );
     return;
@@ -265,7 +266,7 @@ const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options):
   await io.out(o.format === 'json' ? `${JSON.stringify(s)}\n` : textOf(s, io.color));
 };
 
-const textOf = (s: Simulado, color: boolean): string => {
+const textOf = (s: SimulacionResult, color: boolean): string => {
   const r = s.recibo,
     before = s.antes && !s.antes.con_error ? s.antes : undefined;
   return [
@@ -274,26 +275,26 @@ const textOf = (s: Simulado, color: boolean): string => {
     receiptText(
       r,
       color,
-      texto('simular.cli.encabezado', {
+      textFor('simular.cli.encabezado', {
         liquidacion: r.liquidacion,
-        periodo: mostrarFecha(r.periodo),
-        fecha: mostrarFecha(r.fecha_pago),
+        periodo: showDate(r.periodo),
+        fecha: showDate(r.fecha_pago),
       }),
     ),
-    `${texto('simular.cli.costoEs', { importe: mostrarImporte(s.costo) })}\n`,
+    `${textFor('simular.cli.costoEs', { importe: showAmount(s.costo) })}\n`,
     ...(s.en_lugar_de
-      ? [`${texto('simular.cli.enLugar', { descripcion: s.en_lugar_de.descripcion })}\n`]
+      ? [`${textFor('simular.cli.enLugar', { descripcion: s.en_lugar_de.descripcion })}\n`]
       : []),
     ...(before && s.causas.length
       ? [
           '\n',
           amounts([
-            [texto('simular.cli.antes'), mostrarImporte(before.totales.neto)],
+            [textFor('simular.cli.antes'), showAmount(before.totales.neto)],
             ...causeLines(s.causas, 2),
-            [texto('simular.cli.ahora'), mostrarImporte(r.totales.neto)],
+            [textFor('simular.cli.ahora'), showAmount(r.totales.neto)],
             [
-              texto('simular.cli.diferencia'),
-              signed(escribir(decimal(r.totales.neto) - decimal(before.totales.neto))),
+              textFor('simular.cli.diferencia'),
+              signed(writeDecimal(decimal(r.totales.neto) - decimal(before.totales.neto))),
             ],
           ]),
         ]

@@ -1,8 +1,8 @@
 // jornal siradig: presentations of F.572 web, as ARCA gives them (XML, or a ZIP of them), reviewed and loaded; undone as an import.
 import { api } from '../../core/api/index.ts';
-import type { SiradigLeido } from '../../core/api/siradig.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import type { SiradigRead } from '../../core/api/siradig.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import {
   doorOptions,
   formatOption,
@@ -18,7 +18,7 @@ import { EXIT } from '../exitCodes.ts';
 import { readF572, type F572File } from '../f572Files.ts';
 import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
-import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
+import { paddedLegajo, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly dryRun?: boolean;
@@ -30,42 +30,42 @@ export const siradig: Register = (c, run) => {
     formatOption(
       doorOptions(
         withExamples(
-          c.argument('<archivos...>', texto('ordenes.cli.siradig.archivos')),
+          c.argument('<archivos...>', textFor('ordenes.cli.siradig.archivos')),
           'ordenes.cli.siradig.ejemplos',
         ),
       ),
       RECORD_FORMATS,
     ),
   )
-    .option('--dry-run', texto('masivos.cli.simular'))
+    .option('--dry-run', textFor('masivos.cli.simular'))
     .action((files: readonly string[], o: Options) => run.door(o, (io, door) => load(io, door, files, o)));
 };
 
-type Change = SiradigLeido['cambios'][number];
+type Change = SiradigRead['cambios'][number];
 const COLUMNS = (): readonly RecordColumn<Change>[] => [
   {
     name: 'legajo',
-    label: texto('tiempo.vac.persona'),
+    label: textFor('tiempo.vac.persona'),
     kind: 'text',
     of: (x) => x.legajo,
-    say: (x) => `${file4(x.legajo)} ${x.nombre}`,
+    say: (x) => `${paddedLegajo(x.legajo)} ${x.nombre}`,
   },
   {
     name: 'hace',
-    label: texto('tiempo.sir.hace'),
+    label: textFor('tiempo.sir.hace'),
     kind: 'text',
     of: (x) => x.hace,
-    say: (x) => texto(`tiempo.sir.verbo.${x.hace}`),
+    say: (x) => textFor(`tiempo.sir.verbo.${x.hace}`),
   },
-  { name: 'que', label: texto('tiempo.sir.que'), kind: 'text', of: (x) => x.que },
+  { name: 'que', label: textFor('tiempo.sir.que'), kind: 'text', of: (x) => x.que },
   {
     name: 'periodo',
-    label: texto('tiempo.sir.mes'),
+    label: textFor('tiempo.sir.mes'),
     kind: 'text',
     of: (x) => x.periodo,
-    say: (x) => mostrarFecha(x.periodo),
+    say: (x) => showDate(x.periodo),
   },
-  { name: 'importe', label: texto('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
+  { name: 'importe', label: textFor('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
 ];
 
 const load = async (io: Io, door: Door, files: readonly string[], o: Options): Promise<Outcome> => {
@@ -74,26 +74,26 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Options): P
   const { content: r } = await door.get(door.client.ask(api.siradig.revisar, { archivos }));
   for (const a of r.archivos)
     io.say(
-      `${a.archivo}: ${texto(`tiempo.sir.estado.${a.estado}`)}. ${a.legajo === null ? '' : `${file4(a.legajo)} ${a.nombre ?? ''}. `}${a.mensaje}`,
+      `${a.archivo}: ${textFor(`tiempo.sir.estado.${a.estado}`)}. ${a.legajo === null ? '' : `${paddedLegajo(a.legajo)} ${a.nombre ?? ''}. `}${a.mensaje}`,
     );
   for (const a of r.avisos) io.say(a);
   if (o.format === 'json') await io.out(`${JSON.stringify(r)}\n`);
   else await printRecords(io, o.format, COLUMNS(), r.cambios);
   const bad = r.archivos.some((a) => a.estado === 'error') ? EXIT.findings : undefined;
   if (r.filas === 0) {
-    io.say(texto('tiempo.sir.nadaCambia'));
+    io.say(textFor('tiempo.sir.nadaCambia'));
     return bad;
   }
   if (o.dryRun) {
-    io.say(texto('masivos.cli.simulado'));
+    io.say(textFor('masivos.cli.simulado'));
     return bad;
   }
-  await confirmed(io, o, { what: texto('ordenes.cli.siradig.va', { n: r.filas }), word: String(r.filas) });
+  await confirmed(io, o, { what: textFor('ordenes.cli.siradig.va', { n: r.filas }), word: String(r.filas) });
   const done = (
     await worked(io, door, (key) =>
       door.client.ask(api.siradig.cargar, { archivos, huella: r.huella }, { key }),
     )
   ).end.resultado as { readonly importacion: string; readonly filas: number };
-  io.say(texto('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
+  io.say(textFor('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
   return bad;
 };

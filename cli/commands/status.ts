@@ -1,7 +1,7 @@
 // jornal status: with whom and where the terminal works.
 import { api } from '../../core/api/index.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
@@ -10,11 +10,11 @@ import { forgetUnanswered, unanswered } from '../unanswered.ts';
 
 export const status: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.status.ejemplos')), ['table', 'json'])
-    .option('--forget', texto('terminal.pendiente.olvidar'))
+    .option('--forget', textFor('terminal.pendiente.olvidar'))
     .action((o: DoorOptions & FormatOption & { readonly forget?: boolean }) =>
       o.forget
         ? run.plain(async (io) =>
-            io.say(texto('terminal.pendiente.olvidadas', { cantidad: forgetUnanswered(io.env) })),
+            io.say(textFor('terminal.pendiente.olvidadas', { cantidad: forgetUnanswered(io.env) })),
           )
         : run.door(o, (io, door) => show(io, door, o.format === 'json')),
     );
@@ -33,20 +33,23 @@ const show = async (io: Io, door: Door, json: boolean): Promise<void> => {
   }
   await io.out(
     pairs([
-      [texto('cli.status.servidor'), door.url],
-      [texto('cli.status.version'), s.version],
-      [texto('cli.status.usuario'), `${u.nombre} (${u.username})`],
-      [texto('cli.status.roles'), u.roles.join(', ') || texto('cli.status.ninguna')],
+      [textFor('cli.status.servidor'), door.url],
+      [textFor('cli.status.version'), s.version],
+      [textFor('cli.status.usuario'), `${u.nombre} (${u.username})`],
+      [textFor('cli.status.roles'), u.roles.join(', ') || textFor('cli.status.ninguna')],
       [
-        texto('cli.status.empresa'),
-        s.empresa === null ? texto('cli.status.ninguna') : `${s.empresa.razon_social} ${s.empresa.cuit}`,
+        textFor('cli.status.empresa'),
+        s.empresa === null ? textFor('cli.status.ninguna') : `${s.empresa.razon_social} ${s.empresa.cuit}`,
       ],
       ...waiting.map(
         (x) =>
-          [texto('terminal.pendiente.sinRespuesta'), `${localTime(x.cuando)}  jornal ${x.comando}`] as const,
+          [
+            textFor('terminal.pendiente.sinRespuesta'),
+            `${localTime(x.cuando)}  jornal ${x.comando}`,
+          ] as const,
       ),
-      [texto('cli.status.hoy'), mostrarFecha(s.hoy)],
-      ...(door.vence === null ? [] : [[texto('cli.status.vence'), localDay(door.vence)] as const]),
+      [textFor('cli.status.hoy'), showDate(s.hoy)],
+      ...(door.vence === null ? [] : [[textFor('cli.status.vence'), localDay(door.vence)] as const]),
     ]),
   );
 };

@@ -1,10 +1,10 @@
 // jornal try: changes of a file that nobody has saved, tried on everybody: who changes and how much. Nothing is written.
 import { readFile } from 'node:fs/promises';
-import { esProbable, TABLAS_PROBABLES } from '../../core/api/probables.ts';
-import type { CambioProbado, PedidoDePrueba, PersonaDePrueba } from '../../core/api/pruebas.ts';
+import { isPruebaTable, PRUEBA_TABLES } from '../../core/api/pruebaTables.ts';
+import type { TriedChange, PruebaRequest, PruebaPersona } from '../../core/api/pruebas.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { esFecha, esPeriodo } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { isCivilDate, isPeriodo } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { tryChangesJournal } from '../../core/machines/tryChanges.journal.ts';
 import { tryChangesMachine, type TryContext } from '../../core/machines/tryChanges.ts';
 import { tables } from '../../core/tables/index.ts';
@@ -38,29 +38,29 @@ interface Options extends DoorOptions, FormatOption {
 export const tryChanges: Register = (c, run) => {
   formatOption(
     doorOptions(
-      withExamples(c.argument('<archivo>', texto('pruebas.terminal.archivo')), 'pruebas.terminal.ejemplos'),
+      withExamples(c.argument('<archivo>', textFor('pruebas.terminal.archivo')), 'pruebas.terminal.ejemplos'),
     ),
     ['table', 'json'],
   )
-    .option('--period <aaaa-mm>', texto('cli.opcion.periodo'))
-    .option('--type <código>', texto('pruebas.terminal.tipo'))
-    .option('--pay-date <aaaa-mm-dd>', texto('cli.run.pago'))
-    .option('--run <id>', texto('pruebas.terminal.liquidacion'), idArgument)
-    .option('--legajos <lista>', texto('pruebas.terminal.legajos'))
-    .option('--person <legajo>', texto('pruebas.terminal.legajo'), idArgument)
+    .option('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .option('--type <código>', textFor('pruebas.terminal.tipo'))
+    .option('--pay-date <aaaa-mm-dd>', textFor('cli.run.pago'))
+    .option('--run <id>', textFor('pruebas.terminal.liquidacion'), idArgument)
+    .option('--legajos <lista>', textFor('pruebas.terminal.legajos'))
+    .option('--person <legajo>', textFor('pruebas.terminal.legajo'), idArgument)
     .action((archivo: string, o: Options) => {
       if ((o.period === undefined) === (o.run === undefined))
         throw usage(
-          texto(o.period === undefined ? 'pruebas.terminal.faltaPeriodo' : 'cli.uso.eligeUna', {
+          textFor(o.period === undefined ? 'pruebas.terminal.faltaPeriodo' : 'cli.uso.eligeUna', {
             opciones: '--period, --run',
           }),
         );
       if (o.run !== undefined && o.type !== undefined)
-        throw usage(texto('cli.uso.eligeUna', { opciones: '--type, --run' }));
-      if (o.period !== undefined && !esPeriodo(o.period))
-        throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      if (o.payDate !== undefined && !esFecha(o.payDate))
-        throw usage(texto('cli.uso.fecha', { valor: o.payDate }));
+        throw usage(textFor('cli.uso.eligeUna', { opciones: '--type, --run' }));
+      if (o.period !== undefined && !isPeriodo(o.period))
+        throw usage(textFor('cli.uso.periodo', { valor: o.period }));
+      if (o.payDate !== undefined && !isCivilDate(o.payDate))
+        throw usage(textFor('cli.uso.fecha', { valor: o.payDate }));
       return run.door(o, async (io, door) => tried(io, door, await askOf(io, door, archivo, o), o));
     });
 };
@@ -99,20 +99,20 @@ const parsed = (source: string): readonly unknown[] => {
 };
 
 /** A change as it was written → as it travels: a row may be named by its code. */
-const changeOf = async (door: Door, x: unknown, n: number): Promise<CambioProbado> => {
+const changeOf = async (door: Door, x: unknown, n: number): Promise<TriedChange> => {
   const bad = (detalle: string) => rejected('pruebas.terminal.cambioMal', { n, detalle });
   if (typeof x !== 'object' || x === null || Array.isArray(x)) throw bad('');
   const o = x as Readonly<Record<string, unknown>>,
     tabla = o['tabla'],
     other = Object.keys(o).find((k) => !KEYS.includes(k)),
     { id = null, valores, codigo } = o;
-  if (other !== undefined) throw bad(texto('pruebas.terminal.sobraClave', { clave: other.slice(0, 40) }));
-  if (typeof tabla !== 'string' || !esProbable(tabla))
+  if (other !== undefined) throw bad(textFor('pruebas.terminal.sobraClave', { clave: other.slice(0, 40) }));
+  if (typeof tabla !== 'string' || !isPruebaTable(tabla))
     throw bad(
-      texto('pruebas.terminal.tablaMal', {
+      textFor('pruebas.terminal.tablaMal', {
         tabla: String(tabla ?? '').slice(0, 40),
-        tablas: TABLAS_PROBABLES.join(', '),
-      }) + (typeof tabla === 'string' ? didYouMean(tabla, TABLAS_PROBABLES) : ''),
+        tablas: PRUEBA_TABLES.join(', '),
+      }) + (typeof tabla === 'string' ? didYouMean(tabla, PRUEBA_TABLES) : ''),
     );
   if (
     !(valores === null || (typeof valores === 'object' && !Array.isArray(valores))) ||
@@ -120,21 +120,21 @@ const changeOf = async (door: Door, x: unknown, n: number): Promise<CambioProbad
   )
     throw bad('');
   if (codigo !== undefined && !Object.hasOwn(tables[tabla].fields, 'codigo'))
-    throw bad(texto('pruebas.terminal.sinCodigo', { tabla }));
+    throw bad(textFor('pruebas.terminal.sinCodigo', { tabla }));
   return {
     tabla,
     id:
       codigo !== undefined && id === null
         ? await idOfCode(door, tabla, codigo as string | number)
         : (id as number | null),
-    valores: valores as CambioProbado['valores'],
+    valores: valores as TriedChange['valores'],
   };
 };
 
-const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<PedidoDePrueba> => {
+const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<PruebaRequest> => {
   const source =
     archivo === '-' ? await io.read() : await readFile(archivo, 'utf8').catch(unreadable(archivo));
-  const cambios: CambioProbado[] = [];
+  const cambios: TriedChange[] = [];
   for (const [i, x] of parsed(source).entries()) cambios.push(await changeOf(door, x, i + 1));
   const legajos = [...(await idsOfLegajos(door, o.legajos))];
   return {
@@ -154,7 +154,7 @@ const failed = (io: Io, c: TryContext): never => {
 export const tried = async (
   io: Io,
   door: Door,
-  pedido: PedidoDePrueba,
+  pedido: PruebaRequest,
   o: Pick<Options, 'format' | 'person'>,
 ): Promise<Outcome> => {
   const json = o.format === 'json',
@@ -163,7 +163,7 @@ export const tried = async (
   actor.subscribe((s) => {
     const p = s.context.progress;
     if (p && s.matches('running'))
-      io.progress(texto('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total }));
+      io.progress(textFor('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total }));
   });
   // Nobody reads what it would find: it ends with the terminal that asked.
   io.onInterrupt = () => {
@@ -175,7 +175,7 @@ export const tried = async (
   io.onInterrupt = undefined;
   if (s.matches('cancelled')) throw stopOf(failure('conflict', 'cli.trabajo.detenido'));
   if (!s.matches('done') || s.context.resultado === null) failed(io, s.context);
-  let persona: PersonaDePrueba | null = null;
+  let persona: PruebaPersona | null = null;
   if (person !== undefined) {
     actor.send({ type: 'open', id_personal: person });
     const p = await resting(actor);
@@ -192,6 +192,6 @@ export const tried = async (
         ? personText(persona, io.color)
         : trialText(r, io.color),
   );
-  io.say(texto(found ? 'pruebas.terminal.hallazgos' : 'pruebas.terminal.nadaSeGuardo'));
+  io.say(textFor(found ? 'pruebas.terminal.hallazgos' : 'pruebas.terminal.nadaSeGuardo'));
   return found ? EXIT.findings : EXIT.ok;
 };

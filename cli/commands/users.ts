@@ -5,10 +5,10 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { failure, type Result } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { directoryTables } from '../../core/tables/index.ts';
 import {
   described,
@@ -31,54 +31,54 @@ interface Sure extends DoorOptions {
   readonly yes?: boolean;
 }
 interface Roles extends Sure {
-  readonly role: readonly Rol[];
+  readonly role: readonly Role[];
   readonly none?: boolean;
 }
 
 /** Over the network alone: links begin with the address where the server is reached. */
 const remote = (c: Command): Command =>
-  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+  c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 const rolesText = (): string => ROLES.join(', ');
 const roleOption = (c: Command): Command =>
   c.option(
     '--role <rol>',
-    texto('cli.users.rol', { roles: rolesText() }),
-    (s: string, all: readonly Rol[]) => [...all, roleArgument(s)],
-    [] as readonly Rol[],
+    textFor('cli.users.rol', { roles: rolesText() }),
+    (s: string, all: readonly Role[]) => [...all, roleArgument(s)],
+    [] as readonly Role[],
   );
-const roleArgument = (s: string): Rol => {
+const roleArgument = (s: string): Role => {
   const r = ROLES.find((x) => x === s.toLowerCase());
-  if (r === undefined) throw usage(texto('cli.users.rolMal', { valor: s, roles: rolesText() }));
+  if (r === undefined) throw usage(textFor('cli.users.rolMal', { valor: s, roles: rolesText() }));
   return r;
 };
 
 export const users: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
-  const who = (x: Command): Command => x.argument('<usuario>', texto('cli.users.quien'));
+  const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
-    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--search <texto>', textFor('cli.list.buscar'))
     .action((o: DoorOptions & FormatOption & { readonly search?: string }) =>
       run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })),
     );
   roleOption(
     remote(
       described(
-        c.command('invite').argument('<correo>', texto('cli.users.correo')),
+        c.command('invite').argument('<correo>', textFor('cli.users.correo')),
         'cli.users.invite',
         'cli.users.ejemplosInvite',
       ),
     ),
   )
-    .requiredOption('--name <nombre>', texto('cli.users.nombre'))
+    .requiredOption('--name <nombre>', textFor('cli.users.nombre'))
     .action((email: string, o: Roles & { readonly name: string }) =>
       run.door(o, (io, door) => invite(io, door, email, o)),
     );
   yesOption(
     roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))),
   )
-    .option('--none', texto('cli.users.sinRoles'))
+    .option('--none', textFor('cli.users.sinRoles'))
     .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
-  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: ClaveTexto): Command =>
+  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: TextKey): Command =>
     remote(described(who(c.command(name)), `cli.users.${name}`, examples));
   yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) =>
     run.door(o, async (io, door) =>
@@ -111,7 +111,7 @@ export const users: Register = (c, run) => {
   yesOption(change('reset', 'cli.users.ejemplosReset')).action((user: string, o: Sure) =>
     run.door(o, async (io, door) =>
       io.say(
-        texto('cli.users.enlace', {
+        textFor('cli.users.enlace', {
           email: String(
             (
               await changed(io, door, user, o, api.administracion.restablecer, 'terminal.peligro.restablecer')
@@ -122,7 +122,7 @@ export const users: Register = (c, run) => {
     ),
   );
   yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
-    .requiredOption('--data <dir>', texto('cli.opcion.data'))
+    .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
 };
 
@@ -138,7 +138,7 @@ const find = async (door: Door, user: string): Promise<Row & { readonly id: numb
   return found as Row & { readonly id: number };
 };
 
-const flags = (roles: readonly Rol[]): Readonly<Record<string, 0 | 1>> =>
+const flags = (roles: readonly Role[]): Readonly<Record<string, 0 | 1>> =>
   Object.fromEntries(ROLES.map((r) => [r, roles.includes(r) ? 1 : 0]));
 
 const invite = async (
@@ -154,16 +154,17 @@ const invite = async (
       { key: door.ports.newId() },
     ),
   );
-  io.say(texto('cli.users.invitado', { email, usuario: String(content['username']) }));
+  io.say(textFor('cli.users.invitado', { email, usuario: String(content['username']) }));
   // The mail waits: said as the server does, or «se invitó» would pass for «le llegó».
   if (message) io.say(message);
 };
 
 const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<void> => {
-  if (o.role.length > 0 === (o.none === true)) throw usage(texto('cli.users.elija'));
+  if (o.role.length > 0 === (o.none === true)) throw usage(textFor('cli.users.elija'));
   const row = await find(door, user),
     usuario = String(row['username']);
-  if (o.none) await confirmed(io, o, { what: texto('terminal.peligro.quitar', { usuario }), word: usuario });
+  if (o.none)
+    await confirmed(io, o, { what: textFor('terminal.peligro.quitar', { usuario }), word: usuario });
   const { content } = await door.get(
     door.client.ask(
       api.administracion.modificar,
@@ -171,7 +172,7 @@ const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<voi
       { params: { id: row.id }, key: door.ports.newId() },
     ),
   );
-  if (o.none) io.say(texto('cli.users.quitado', { usuario }));
+  if (o.none) io.say(textFor('cli.users.quitado', { usuario }));
   else tell(io, content);
 };
 
@@ -189,7 +190,7 @@ const changed = async (
 ): Promise<Row> => {
   const row = await find(door, user),
     usuario = String(row['username']);
-  if (danger) await confirmed(io, o, { what: texto(danger, { usuario }), word: usuario });
+  if (danger) await confirmed(io, o, { what: textFor(danger, { usuario }), word: usuario });
   return (
     await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))
   ).content;
@@ -197,10 +198,10 @@ const changed = async (
 
 const tell = (io: Io, row: Row): void =>
   io.say(
-    texto('cli.users.hecho', {
+    textFor('cli.users.hecho', {
       usuario: String(row['username']),
       estado: shown(table.fields['estado'], row['estado'], undefined),
-      roles: String(row['roles']) || texto('cli.users.ninguno'),
+      roles: String(row['roles']) || textFor('cli.users.ninguno'),
     }),
   );
 
@@ -216,12 +217,12 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
   if (!existsSync(join(datos, 'directory.sqlite')))
     throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
   const [
-    { comprobarSqlite },
-    { tomarCarpeta },
-    { abrirDirectorio },
+    { checkSqlite },
+    { acquireFolder },
+    { openDirectory },
     { AJUSTES },
-    { abrirClaves },
-    { restablecerPassword },
+    { openPasswords },
+    { resetPassword },
   ] = await Promise.all([
     import('../../server/directory/sqlite.ts'),
     import('../../server/directory/lock.ts'),
@@ -231,17 +232,15 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
     import('../../server/directory/accounts.ts'),
   ]);
   try {
-    take(comprobarSqlite());
-    await confirmed(io, o, { what: texto('terminal.peligro.recuperar', { usuario: user }), word: user });
-    closing.push(take(tomarCarpeta(datos)));
+    take(checkSqlite());
+    await confirmed(io, o, { what: textFor('terminal.peligro.recuperar', { usuario: user }), word: user });
+    closing.push(take(acquireFolder(datos)));
     const directorio = take(
-      abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
+      openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
     );
     closing.push(directorio.cerrar);
-    const { usuario, clave } = take(
-      await restablecerPassword({ directorio, claves: await abrirClaves() }, user),
-    );
-    io.say(texto('cli.users.recuperado', { usuario: usuario.username }));
+    const { usuario, clave } = take(await resetPassword({ directorio, claves: await openPasswords() }, user));
+    io.say(textFor('cli.users.recuperado', { usuario: usuario.username }));
     await io.out(`${clave}\n`);
   } finally {
     for (let f = closing.pop(); f; f = closing.pop()) await f();

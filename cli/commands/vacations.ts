@@ -1,11 +1,11 @@
 // jornal vacations: what each person has of vacations, and the account of one by year.
 import { api } from '../../core/api/index.ts';
-import { COLUMNAS_VACACIONES, filasDeVacaciones } from '../../core/outputs/archivoVacaciones.ts';
-import { lineasDeFilas } from '../../core/outputs/filas.ts';
-import { mostrarCorto } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import type { VacacionesDePersona } from '../../core/api/tiempo.ts';
+import { VACACIONES_COLUMNS, vacacionesRows } from '../../core/outputs/vacacionesFile.ts';
+import { rowLines } from '../../core/outputs/rowLines.ts';
+import { showShort } from '../../core/kit/money.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { PersonaVacaciones } from '../../core/api/tiempo.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
@@ -21,12 +21,12 @@ interface Options extends DoorOptions, FormatOption {
 export const vacations: Register = (c, go) => {
   formatOption(
     doorOptions(
-      withExamples(c.argument('[legajo]', texto('tiempo.vac.cli.legajo')), 'tiempo.vac.cli.ejemplos'),
+      withExamples(c.argument('[legajo]', textFor('tiempo.vac.cli.legajo')), 'tiempo.vac.cli.ejemplos'),
     ),
     ['table', 'json', 'csv'],
   )
-    .option('--year <año>', texto('tiempo.vac.cli.anio'), positive('--year'))
-    .option('--pending', texto('tiempo.vac.cli.pendientes'))
+    .option('--year <año>', textFor('tiempo.vac.cli.anio'), positive('--year'))
+    .option('--pending', textFor('tiempo.vac.cli.pendientes'))
     .action((legajo: string | undefined, o: Options) =>
       go.door(o, (io, door) =>
         legajo === undefined ? all(io, door, o) : one(io, door, legajo, o.format === 'json'),
@@ -41,12 +41,12 @@ const label = (
   right = true,
 ): { readonly name: string; readonly label: string; readonly right: boolean } => ({
   name,
-  label: texto(`tiempo.vac.${name}`),
+  label: textFor(`tiempo.vac.${name}`),
   right,
 });
 
 const all = async (io: Io, door: Door, o: Options): Promise<void> => {
-  const personas: VacacionesDePersona[] = [];
+  const personas: PersonaVacaciones[] = [];
   for (let total = 1, anio = o.year ?? null; personas.length < total; ) {
     const { content } = await door.get(
       door.client.ask(api.tiempo.vacaciones, {
@@ -65,14 +65,14 @@ const all = async (io: Io, door: Door, o: Options): Promise<void> => {
       await io.out(
         grid(
           [label('persona', false), ...COLUMNS.map((x) => label(x))],
-          personas.map((p) => [`${code(p.legajo)} ${p.nombre}`, ...COLUMNS.map((x) => mostrarCorto(p[x]))]),
+          personas.map((p) => [`${code(p.legajo)} ${p.nombre}`, ...COLUMNS.map((x) => showShort(p[x]))]),
           io.color,
         ),
       );
     else
-      for (const l of lineasDeFilas(
-        COLUMNAS_VACACIONES,
-        filasDeVacaciones(anio, personas),
+      for (const l of rowLines(
+        VACACIONES_COLUMNS,
+        vacacionesRows(anio, personas),
         o.format === 'csv' ? 'csv' : 'json',
       ))
         await io.out(l);
@@ -98,15 +98,15 @@ const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<v
       ],
       c.anios.map((a) => [
         String(a.anio),
-        mostrarCorto(a.corresponden),
-        mostrarCorto(a.ajuste),
-        mostrarCorto(a.gozados),
-        mostrarCorto(a.pendientes),
+        showShort(a.corresponden),
+        showShort(a.ajuste),
+        showShort(a.gozados),
+        showShort(a.pendientes),
         a.goces
           .map((g) =>
-            texto('tiempo.vac.goce', {
-              desde: mostrarFecha(g.desde),
-              hasta: mostrarFecha(g.hasta),
+            textFor('tiempo.vac.goce', {
+              desde: showDate(g.desde),
+              hasta: showDate(g.hasta),
               dias: g.dias,
             }),
           )
@@ -115,6 +115,6 @@ const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<v
       io.color,
     ),
   );
-  if (c.anteriores > 0) io.say(texto('tiempo.vac.deAntes', { n: c.anteriores }));
-  if (c.paraFinal !== null) io.say(texto('tiempo.vac.paraFinal', { dias: mostrarCorto(c.paraFinal) }));
+  if (c.anteriores > 0) io.say(textFor('tiempo.vac.deAntes', { n: c.anteriores }));
+  if (c.paraFinal !== null) io.say(textFor('tiempo.vac.paraFinal', { dias: showShort(c.paraFinal) }));
 };

@@ -1,8 +1,8 @@
 // jornal verify: the chain of facts checked and every closed run worked out again.
 import { api } from '../../core/api/index.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Verification } from '../../server/features/liquidaciones/longJobs.ts';
 import {
   doorOptions,
   formatOption,
@@ -18,7 +18,7 @@ import { worked } from '../job.ts';
 
 export const verify: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
-    .option('--all', texto('cli.trabajo.todas'))
+    .option('--all', textFor('cli.trabajo.todas'))
     .action((o: DoorOptions & FormatOption & { readonly all?: boolean }) =>
       o.all
         ? run.plain((io) => checkFolder(io, o))
@@ -33,28 +33,28 @@ const NAMES = {
 } as const;
 
 /** The chain, then one line per run: what does not match says where. */
-const report = (v: Verificacion): string =>
+const report = (v: Verification): string =>
   [
-    texto('cli.trabajo.cadena', {
+    textFor('cli.trabajo.cadena', {
       hechos: v.cadena.hechos,
-      estado: v.cadena.problema ? v.cadena.problema.mensaje : texto('cli.trabajo.entera'),
+      estado: v.cadena.problema ? v.cadena.problema.mensaje : textFor('cli.trabajo.entera'),
     }),
     ...v.liquidaciones.map(
       (l) =>
-        `${texto(NAMES[l.estado])}  ${mostrarFecha(l.periodo)}  ${l.descripcion} (${texto('cli.trabajo.recibos', { recibos: l.recibos })})${l.detalle === '' ? '' : `: ${l.detalle}`}`,
+        `${textFor(NAMES[l.estado])}  ${showDate(l.periodo)}  ${l.descripcion} (${textFor('cli.trabajo.recibos', { recibos: l.recibos })})${l.detalle === '' ? '' : `: ${l.detalle}`}`,
     ),
     ...v.hallazgos,
   ].join('\n') + '\n';
 
-const verified = async (io: Io, door: Door): Promise<Verificacion> => {
+const verified = async (io: Io, door: Door): Promise<Verification> => {
   return (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end
-    .resultado as Verificacion;
+    .resultado as Verification;
 };
 
 /** Every company of a folder, those put away too; one that does not open is told and stops no other. */
 const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outcome> => {
   if (!o.local || o.data === undefined || o.company !== undefined)
-    throw usage(texto('cli.trabajo.todasDonde'));
+    throw usage(textFor('cli.trabajo.todasDonde'));
   const { companiesOf, openLocal } = await import('../local.ts'),
     found: unknown[] = [];
   let mal = 0;
@@ -78,13 +78,13 @@ const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outco
     }
   }
   if (o.format === 'json') await io.out(`${JSON.stringify(found)}\n`);
-  io.say(texto(mal === 0 ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
+  io.say(textFor(mal === 0 ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
   return mal === 0 ? EXIT.ok : EXIT.findings;
 };
 
 const check = async (io: Io, door: Door, json: boolean): Promise<Outcome> => {
   const v = await verified(io, door);
   await io.out(json ? `${JSON.stringify(v)}\n` : report(v));
-  io.say(texto(v.conforme ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
+  io.say(textFor(v.conforme ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
   return v.conforme ? EXIT.ok : EXIT.findings;
 };

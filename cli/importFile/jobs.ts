@@ -1,6 +1,6 @@
 // What imports and changes of many rows ask of the server beside their machine: the errors by row.
 import { api } from '../../core/api/index.ts';
-import type { ErrorImportacion } from '../../core/api/importaciones.ts';
+import type { ImportacionError } from '../../core/api/importaciones.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Door } from '../door.ts';
 
@@ -10,7 +10,7 @@ export const call = (id: string, t: AnyTable, key?: string) => ({
 });
 
 /** Errors by row, page by page. */
-export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGenerator<ErrorImportacion> {
+export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGenerator<ImportacionError> {
   for (let desde = 0; ; ) {
     const { content } = await door.get(door.client.ask(api.importaciones.errores, { desde }, call(id, t)));
     if (content.length === 0) return;

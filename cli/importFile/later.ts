@@ -4,10 +4,10 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
-import { CLIENTE_MASIVO, type EstadoImportacion } from '../../core/api/importaciones.ts';
+import { MASIVO_CLIENT, type ImportacionState } from '../../core/api/importaciones.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
 import { bulkChangeMachine } from '../../core/machines/bulkChange.ts';
 import { undoWork, type Counted, type TakeBack } from '../../core/machines/importCalls.ts';
@@ -26,11 +26,11 @@ import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
 import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
 
-const mine = async (door: Door): Promise<readonly EstadoImportacion[]> =>
+const mine = async (door: Door): Promise<readonly ImportacionState[]> =>
   (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
 /** The command that shows those that there are. */
 export type ListedBy = 'import' | 'bulk' | 'raise' | 'agenda';
-const one = async (door: Door, id: string, comando: ListedBy = 'import'): Promise<EstadoImportacion> => {
+const one = async (door: Door, id: string, comando: ListedBy = 'import'): Promise<ImportacionState> => {
   const i = (await mine(door)).find((x) => x.id === id),
     trabajo = id.slice(0, 20);
   if (!i)
@@ -41,7 +41,7 @@ const one = async (door: Door, id: string, comando: ListedBy = 'import'): Promis
     );
   return i;
 };
-const tableOf = (i: EstadoImportacion): AnyTable => {
+const tableOf = (i: ImportacionState): AnyTable => {
   const t = tableNamed(i.tabla);
   if (!t) throw new Error(`una importación de ${i.tabla}`);
   return t;
@@ -57,18 +57,18 @@ export const listImports = async (io: Io, door: Door, json: boolean, bulk = fals
     return;
   }
   if (all.length === 0) {
-    io.say(texto(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna'));
+    io.say(textFor(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna'));
     return;
   }
   const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({
     name,
-    label: texto(`cli.importar.columnas.${name}`),
+    label: textFor(`cli.importar.columnas.${name}`),
     right: /das$/.test(name),
   });
   await io.out(
     grid(
       [
-        bulk ? { ...column('trabajo'), label: texto('masivos.cli.columnas.agenda') } : column('trabajo'),
+        bulk ? { ...column('trabajo'), label: textFor('masivos.cli.columnas.agenda') } : column('trabajo'),
         column('tabla'),
         column('at'),
         column('fase'),
@@ -100,7 +100,7 @@ export const listMassChanges = async (
   const all = (await mine(door)).filter(
     (i) =>
       i.verbo !== undefined &&
-      i.ajustes.cliente === CLIENTE_MASIVO &&
+      i.ajustes.cliente === MASIVO_CLIENT &&
       (i.tabla === 'Agenda') === (what === 'agenda'),
   );
   if (json) {
@@ -110,7 +110,7 @@ export const listMassChanges = async (
     return;
   }
   if (all.length === 0) {
-    io.say(texto(what === 'agenda' ? 'masivos.cli.ningunaAgenda' : 'masivos.cli.ningunAumento'));
+    io.say(textFor(what === 'agenda' ? 'masivos.cli.ningunaAgenda' : 'masivos.cli.ningunAumento'));
     return;
   }
   const columns = {
@@ -124,7 +124,7 @@ export const listMassChanges = async (
     grid(
       Object.entries(columns).map(([name, label]) => ({
         name,
-        label: texto(label),
+        label: textFor(label),
         right: name === 'aplicadas',
       })),
       all.map((i) => [i.id, localTime(i.at), i.quien ?? '—', i.fase, String(i.aplicadas)]),
@@ -144,7 +144,7 @@ export const undoImport = async (
   if (i.fase === 'revertida') {
     applied(io, i);
     io.say(
-      texto(i.verbo === undefined ? 'cli.importar.yaDeshecha' : 'cli.masivo.yaDeshecho', { trabajo: id }),
+      textFor(i.verbo === undefined ? 'cli.importar.yaDeshecha' : 'cli.masivo.yaDeshecho', { trabajo: id }),
     );
     return EXIT.ok;
   }
@@ -152,13 +152,13 @@ export const undoImport = async (
   applied(io, i);
   const stay = left.fase === 'revertida' ? 0 : left.aplicadas;
   io.say(
-    texto(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', {
+    textFor(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', {
       cantidad: i.aplicadas - stay,
     }),
   );
   if (stay === 0) return EXIT.ok;
   for await (const e of errorsOf(door, tableOf(i), id))
-    io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+    io.fail(textFor('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
   return exitOfRows({ aplicadas: i.aplicadas - stay, rechazadas: stay });
 };
 
@@ -166,9 +166,9 @@ export const undoImport = async (
 const takenBack = async (
   io: Io,
   door: Door,
-  { id, tabla, verbo }: EstadoImportacion,
+  { id, tabla, verbo }: ImportacionState,
   alError: 'abort' | 'skip',
-): Promise<EstadoImportacion> => {
+): Promise<ImportacionState> => {
   let failed: Failure | undefined;
   const undo = undoWork(door.ports),
     takeBack: TakeBack = (work, progress) =>
@@ -183,7 +183,7 @@ const takenBack = async (
       : begin(io, bulkChangeMachine(ports) as AnyStateMachine, bulkChangeJournal);
   actor.subscribe((s) => {
     const p = (s.context as { readonly progress: Counted | null }).progress;
-    if (p) io.progress(texto('cli.trabajo.progreso', { ...p }));
+    if (p) io.progress(textFor('cli.trabajo.progreso', { ...p }));
   });
   actor.send({ type: 'takeBack', tabla, id, alError });
   const { context } = await resting(actor).catch((e: unknown) => {
@@ -191,11 +191,11 @@ const takenBack = async (
   });
   actor.stop();
   if (failed) throw stopOf(failed);
-  return (context as { readonly estado: EstadoImportacion }).estado;
+  return (context as { readonly estado: ImportacionState }).estado;
 };
 
 /** What was asked to be written is known to be, or to be taken back. */
-const applied = (io: Io, i: EstadoImportacion): void =>
+const applied = (io: Io, i: ImportacionState): void =>
   io.settled?.(pathOf(api.importaciones.aplicar as unknown as Endpoint, { controller: i.tabla, id: i.id }));
 
 const ENDED: ReadonlySet<string> = new Set(['terminada', 'revertida', 'descartada']);
@@ -213,7 +213,7 @@ export const resumeImport = async (
   if (ENDED.has(i.fase)) {
     applied(io, i);
     io.say(
-      texto('cli.importar.terminada', {
+      textFor('cli.importar.terminada', {
         trabajo: id,
         fase: i.fase,
         aplicadas: i.aplicadas,

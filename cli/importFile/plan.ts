@@ -10,7 +10,7 @@ import {
   type TableColumn,
 } from '../../core/machines/tableColumns.ts';
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Source, SourceRow } from './source.ts';
 
@@ -77,7 +77,7 @@ export const planOf = async (
   );
   const twice = fixed.find(([f]) => columns.some((c) => c?.name === f));
   if (twice)
-    throw usage(texto('cli.importar.fijoRepetido', { campo: twice[0], columna: writtenAs.get(twice[0])! }));
+    throw usage(textFor('cli.importar.fijoRepetido', { campo: twice[0], columna: writtenAs.get(twice[0])! }));
   const inAll = Object.fromEntries(
     fixed.map(([f, v]) => {
       const c = columnNamed(t, f, new Map([[simpleName(f), f]]));

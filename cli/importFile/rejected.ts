@@ -1,11 +1,11 @@
 // The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import type { ErrorImportacion } from '../../core/api/importaciones.ts';
-import { neutralizar } from '../../core/outputs/csv.ts';
+import type { ImportacionError } from '../../core/api/importaciones.ts';
+import { neutralise } from '../../core/outputs/csv.ts';
 import { ERROR_COLUMNS } from '../../core/machines/tableColumns.ts';
 import { writtenNumber } from '../../core/machines/tableValues.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { unwritable } from '../fileFailure.ts';
 import type { Plan } from './plan.ts';
@@ -13,7 +13,7 @@ import type { Source } from './source.ts';
 
 /** As the export writes texts, so that reading gives what the first file gave. One that a CSV has with its apostrophe has it already, and a number with its sign runs nothing. */
 const safe = (s: string, kind: Source['kind']): string =>
-  kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralizar(s);
+  kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralise(s);
 const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
   const s =
     v === null || v === undefined
@@ -48,13 +48,13 @@ export const freeForRejected = (file: string): void => {
   // What is read without end, a pipe or a terminal, is no file of ours.
   const head = there.isFile() || there.isDirectory() ? headOf(file) : undefined;
   if (head === undefined || (head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c))))
-    throw new Stop(EXIT.conflict, texto('cli.importar.erroresExiste', { archivo: file }));
+    throw new Stop(EXIT.conflict, textFor('cli.importar.erroresExiste', { archivo: file }));
 };
 
 export const writeRejected = async (
   file: string,
   source: Source,
-  errors: AsyncIterable<ErrorImportacion>,
+  errors: AsyncIterable<ImportacionError>,
   plan: Plan,
 ): Promise<void> => {
   const byLine = errors[Symbol.asyncIterator](),
@@ -76,7 +76,7 @@ export const writeRejected = async (
       text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
     for await (const row of source.rows()) {
       if (next.done) break;
-      const mine: ErrorImportacion[] = [];
+      const mine: ImportacionError[] = [];
       while (!next.done && next.value.linea === row.line) {
         mine.push(next.value);
         next = await byLine.next();

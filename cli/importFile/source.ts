@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { failure } from '../../core/kit/failure.ts';
 import { beginningOf } from '../../core/kit/textEncoding.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
-import type { Separador } from '../../core/outputs/csv.ts';
+import type { Separator } from '../../core/outputs/csv.ts';
 import { LOOKED, titleRow } from '../../core/machines/columnAliases.ts';
 import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { DEPTH, isDeep } from '../../core/machines/tableValues.ts';
@@ -28,7 +28,7 @@ export interface Source {
   readonly name: string;
   /** sha256 of the bytes. */
   readonly hash: string;
-  readonly delimiter: Separador;
+  readonly delimiter: Separator;
   readonly from1904: boolean;
   /** Null where each line names its own. */
   readonly header: readonly string[] | null;
@@ -228,7 +228,7 @@ export const openSource = async (file: string, sheet: string | undefined): Promi
       hash,
       close,
       from1904: false,
-      delimiter: ',' as Separador,
+      delimiter: ',' as Separator,
     };
     if (isZip(first)) {
       const again = async function* () {

@@ -2,17 +2,17 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import type {
-  AjustesCable,
-  EfectoImportacion,
-  ErrorImportacion,
-  EstadoImportacion,
+  WireAjustes,
+  ImportacionEffect,
+  ImportacionError,
+  ImportacionState,
 } from '../../core/api/importaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
+import { showAmount } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { undoWork, type ImportedRow, type ReadRows } from '../../core/machines/importCalls.ts';
-import { agrupados, tramosDe } from '../../core/machines/importErrors.ts';
+import { groupErrors, lineRanges } from '../../core/machines/importErrors.ts';
 import { importJobJournal } from '../../core/machines/importJob.journal.ts';
 import { importJobMachine } from '../../core/machines/importJob.ts';
 import type { SnapshotFrom } from 'xstate';
@@ -54,7 +54,7 @@ export const startImport = async (io: Io, door: Door, s: ImportSettings): Promis
   try {
     const plan = await plannedOf(s, source);
     if (plan.unwritten.length)
-      io.say(texto('cli.importar.ignoradas', { columnas: plan.unwritten.join(', ') }));
+      io.say(textFor('cli.importar.ignoradas', { columnas: plan.unwritten.join(', ') }));
     const note: ClientNote = {
       path: source.path,
       hash: source.hash,
@@ -95,7 +95,7 @@ export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
     ...(s.key === null ? {} : { key: s.key }),
   }).then((plan) => {
     if (s.table.name === 'Novedades' && s.period === null && !plan.has('periodo') && !plan.has('id'))
-      throw usage(texto('cli.importar.sinPeriodo'));
+      throw usage(textFor('cli.importar.sinPeriodo'));
     return plan;
   });
 };
@@ -155,7 +155,7 @@ const batchesOf = (
 };
 
 /** A new one, or one that was begun: which, and whether what it lacks can be sent. */
-type From = { readonly settings: AjustesCable } | { readonly id: string; readonly rows: boolean };
+type From = { readonly settings: WireAjustes } | { readonly id: string; readonly rows: boolean };
 /** From wherever it is to its end, by the machine of the screen. What cuts it says how to go on. */
 export const goOn = async (
   io: Io,
@@ -172,7 +172,7 @@ export const goOn = async (
       importJobJournal,
     );
   const id = (): string => actor.getSnapshot().context.id ?? '',
-    how = (): string => texto('cli.importar.sigue', { trabajo: id() });
+    how = (): string => textFor('cli.importar.sigue', { trabajo: id() });
   let stopping = false,
     halts = 0;
   // A batch that is on its way is let arrive; a job is asked to stop once.
@@ -184,8 +184,8 @@ export const goOn = async (
   };
   const seen = actor.subscribe((x) => {
     const { sent, progress } = x.context;
-    if (x.matches('sending') && sent > 0) io.progress(texto('cli.importar.recibiendo', { filas: sent }));
-    else if (x.matches('watching') && progress) io.progress(texto('cli.trabajo.progreso', { ...progress }));
+    if (x.matches('sending') && sent > 0) io.progress(textFor('cli.importar.recibiendo', { filas: sent }));
+    else if (x.matches('watching') && progress) io.progress(textFor('cli.trabajo.progreso', { ...progress }));
     if (io.interrupted) queueMicrotask(stop);
   });
   const rest = async (): Promise<SnapshotFrom<typeof actor.logic>> => {
@@ -244,7 +244,7 @@ const effectOf = async (
   door: Door,
   s: ImportSettings,
   id: string,
-): Promise<EfectoImportacion | undefined> => {
+): Promise<ImportacionEffect | undefined> => {
   const r = await door.client.ask(api.importaciones.efecto, undefined, call(id, s.table))();
   if (E.isRight(r)) return r.right.content;
   if (r.left.code === 'no_permission') return undefined;
@@ -256,9 +256,9 @@ const SHOWN = 50,
   READ = 5000;
 interface Ended {
   readonly id: string;
-  readonly state: EstadoImportacion /** As the review said: once written, they are rows like others. */;
-  readonly doubled: EstadoImportacion['dobles'];
-  readonly effect: EfectoImportacion | undefined;
+  readonly state: ImportacionState /** As the review said: once written, they are rows like others. */;
+  readonly doubled: ImportacionState['dobles'];
+  readonly effect: ImportacionEffect | undefined;
   readonly source: Source;
   readonly plan: Plan;
 }
@@ -269,8 +269,8 @@ export const report = async (
   { id, state, doubled, effect, source, plan }: Ended,
 ): Promise<Outcome> => {
   const { recibidas: leidas, rechazadas, aplicadas } = state,
-    errores: (ErrorImportacion & { readonly columna: string })[] = [];
-  io.say(texto('cli.importar.revisadas', { leidas, validas: leidas - rechazadas, errores: rechazadas }));
+    errores: (ImportacionError & { readonly columna: string })[] = [];
+  io.say(textFor('cli.importar.revisadas', { leidas, validas: leidas - rechazadas, errores: rechazadas }));
   if (rechazadas > 0)
     for await (const e of errorsOf(door, s.table, id)) {
       errores.push({ ...e, columna: e.campo === '' ? '—' : plan.columnOf(e.campo) });
@@ -278,7 +278,7 @@ export const report = async (
     }
   if (!s.json && doubled)
     io.say(
-      texto('cli.importar.dobles', {
+      textFor('cli.importar.dobles', {
         cantidad: doubled.cuantas,
         lineas: doubled.primeras.map((d) => `${d.otra}–${d.linea}`).join(', '),
       }),
@@ -286,22 +286,22 @@ export const report = async (
   if (!s.json && rechazadas > 0) sayErrors(io, s, plan, errores, rechazadas);
   if (rechazadas > 0 && s.errors !== undefined) {
     await writeRejected(s.errors, source, errorsOf(door, s.table, id), plan);
-    io.say(texto('cli.importar.enArchivo', { archivo: s.errors }));
+    io.say(textFor('cli.importar.enArchivo', { archivo: s.errors }));
   }
   if (effect && !s.json) sayEffect(io, effect);
   if (s.json)
     await io.out(
       `${JSON.stringify({ trabajo: id, tabla: s.table.name, fase: state.fase, leidas, validas: leidas - rechazadas, aplicadas, rechazadas, simulada: s.dryRun, errores, ...(doubled ? { dobles: doubled } : {}), efecto: effect ?? null })}\n`,
     );
-  if (s.dryRun) io.say(texto('cli.importar.simulada'));
-  else if (state.fase === 'rechazada') io.say(texto('cli.importar.rechazada'));
+  if (s.dryRun) io.say(textFor('cli.importar.simulada'));
+  else if (state.fase === 'rechazada') io.say(textFor('cli.importar.rechazada'));
   else {
     io.say(
       aplicadas === 0 && rechazadas === 0
-        ? texto('cli.importar.iguales')
-        : texto('cli.importar.aplicadas', { aplicadas, tabla: s.table.plural, trabajo: id }),
+        ? textFor('cli.importar.iguales')
+        : textFor('cli.importar.aplicadas', { aplicadas, tabla: s.table.plural, trabajo: id }),
     );
-    if (rechazadas > 0) io.say(texto('cli.importar.omitidas', { cantidad: rechazadas }));
+    if (rechazadas > 0) io.say(textFor('cli.importar.omitidas', { cantidad: rechazadas }));
   }
   return exitOfRows(state);
 };
@@ -310,10 +310,10 @@ const sayErrors = (
   io: Io,
   s: ImportSettings,
   plan: Plan,
-  errors: readonly ErrorImportacion[],
+  errors: readonly ImportacionError[],
   rejected: number,
 ): void => {
-  const shown = agrupados(errors).slice(0, SHOWN),
+  const shown = groupErrors(errors).slice(0, SHOWN),
     told = new Set(shown.flatMap((g) => g.lineas)).size;
   for (const g of shown) {
     // What no column brings is called as people see it.
@@ -328,37 +328,42 @@ const sayErrors = (
     const mensaje = g.mensaje.startsWith(`${campo}: `) ? g.mensaje.slice(campo.length + 2) : g.mensaje;
     io.fail(
       g.lineas.length === 1
-        ? texto('cli.filaError', { linea: g.lineas[0]!, campo, mensaje })
-        : texto('cli.filasError', { lineas: tramosDe(g.lineas), cantidad: g.lineas.length, campo, mensaje }),
+        ? textFor('cli.filaError', { linea: g.lineas[0]!, campo, mensaje })
+        : textFor('cli.filasError', {
+            lineas: lineRanges(g.lineas),
+            cantidad: g.lineas.length,
+            campo,
+            mensaje,
+          }),
     );
   }
-  if (rejected > told) io.fail(texto('cli.importar.masErrores', { cantidad: rejected - told }));
+  if (rejected > told) io.fail(textFor('cli.importar.masErrores', { cantidad: rejected - told }));
 };
 
 const PEOPLE = 20;
-const sayEffect = (io: Io, e: EfectoImportacion): void => {
+const sayEffect = (io: Io, e: ImportacionEffect): void => {
   const money = (v: string | null): string =>
-    v === null ? texto('cli.importar.sinRecibo') : mostrarImporte(v);
-  for (const periodo of e.sin_abierta) io.say(texto('cli.importar.sinAbierta', { periodo }));
+    v === null ? textFor('cli.importar.sinRecibo') : showAmount(v);
+  for (const periodo of e.sin_abierta) io.say(textFor('cli.importar.sinAbierta', { periodo }));
   for (const l of e.liquidaciones) {
     io.say(
-      texto('cli.importar.efecto', {
+      textFor('cli.importar.efecto', {
         descripcion: l.descripcion,
         legajos: l.legajos.length,
-        diferencia: mostrarImporte(l.diferencia),
+        diferencia: showAmount(l.diferencia),
       }),
     );
     for (const p of l.legajos.slice(0, PEOPLE))
       io.say(
-        texto('cli.importar.efectoLegajo', {
+        textFor('cli.importar.efectoLegajo', {
           legajo: String(p.legajo).padStart(4, '0'),
           nombre: p.nombre,
           antes: money(p.antes),
           despues: money(p.despues),
-          diferencia: mostrarImporte(p.diferencia),
+          diferencia: showAmount(p.diferencia),
         }),
       );
     if (l.legajos.length > PEOPLE)
-      io.say(texto('cli.importar.efectoMas', { cantidad: l.legajos.length - PEOPLE }));
+      io.say(textFor('cli.importar.efectoMas', { cantidad: l.legajos.length - PEOPLE }));
   }
 };

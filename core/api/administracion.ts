@@ -1,8 +1,8 @@
 // Calls of the administration: users of the company and their roles, one's own sessions and password, companies of the installation.
 import * as t from 'io-ts';
-import { busca, nombre } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { fila, tablaApi } from './tabla.ts';
+import { searchText, shortText } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { wireRow, tablaApi } from './tabla.ts';
 
 const administra = { accion: 'administrar' } as const;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -36,7 +36,7 @@ const empresa = t.strict(
   },
   'Empresa',
 );
-export type EmpresaDelUsuario = t.TypeOf<typeof empresa>;
+export type UserEmpresa = t.TypeOf<typeof empresa>;
 
 /** The same calls as any table's, so that the generic list and form serve; `add` invites and `edit` gives roles. */
 export const administracionApi = {
@@ -81,8 +81,8 @@ export const administracionApi = {
     path: '/Usuarios/desactivar/:id',
     access: administra,
     mutation: true,
-    input: vacio,
-    output: fila,
+    input: emptyPayload,
+    output: wireRow,
     help: 'Deja afuera a un usuario: sus sesiones y tokens terminan en el acto.',
   }),
   activar: endpoint({
@@ -90,8 +90,8 @@ export const administracionApi = {
     path: '/Usuarios/activar/:id',
     access: administra,
     mutation: true,
-    input: vacio,
-    output: fila,
+    input: emptyPayload,
+    output: wireRow,
     help: 'Deja entrar otra vez a un usuario desactivado.',
   }),
   restablecer: endpoint({
@@ -99,8 +99,8 @@ export const administracionApi = {
     path: '/Usuarios/restablecer/:id',
     access: administra,
     mutation: true,
-    input: vacio,
-    output: fila,
+    input: emptyPayload,
+    output: wireRow,
     help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',
   }),
 
@@ -109,8 +109,8 @@ export const administracionApi = {
     path: '/Usuarios/cerrarSesiones/:id',
     access: administra,
     mutation: true,
-    input: vacio,
-    output: fila,
+    input: emptyPayload,
+    output: wireRow,
     help: 'Cierra las sesiones y anula los tokens de un usuario; puede volver a entrar con su contraseña.',
   }),
 
@@ -119,7 +119,7 @@ export const administracionApi = {
     path: '/Usuarios/sesiones',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(ingreso),
     help: 'Las sesiones y los tokens propios.',
   }),
@@ -128,8 +128,8 @@ export const administracionApi = {
     path: '/Usuarios/cerrarSesion',
     access: 'sesion',
     mutation: true,
-    input: t.strict({ id: nombre }, 'CerrarSesion'),
-    output: vacio,
+    input: t.strict({ id: shortText }, 'CerrarSesion'),
+    output: emptyPayload,
     help: 'Cierra una sesión o anula un token propio.',
   }),
   cambiarClave: endpoint({
@@ -137,8 +137,8 @@ export const administracionApi = {
     path: '/Usuarios/cambiarClave',
     access: 'sesion',
     mutation: true,
-    input: t.strict({ actual: busca, password: busca }, 'CambiarClave'),
-    output: vacio,
+    input: t.strict({ actual: searchText, password: searchText }, 'CambiarClave'),
+    output: emptyPayload,
     help: 'Cambia la contraseña propia, con la actual; las otras sesiones y los tokens terminan.',
   }),
 
@@ -147,7 +147,7 @@ export const administracionApi = {
     path: '/Empresas/propias',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(empresa),
     help: 'Las empresas del usuario, también las archivadas, y sus roles en cada una.',
   }),
@@ -156,7 +156,7 @@ export const administracionApi = {
     path: '/Empresas/paquetes',
     access: administra,
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(t.string),
     help: 'Los convenios con que puede empezar una empresa.',
   }),
@@ -170,15 +170,15 @@ export const administracionApi = {
     input: t.intersection(
       [
         t.strict({
-          razon_social: nombre,
-          cuit: nombre,
-          domicilio: nombre,
-          localidad: nombre,
-          paquete: nulo(nombre),
+          razon_social: shortText,
+          cuit: shortText,
+          domicilio: shortText,
+          localidad: shortText,
+          paquete: nulo(shortText),
         }),
         t.exact(
           t.partial({
-            plantilla: nulo(nombre),
+            plantilla: nulo(shortText),
             /** It is another one, though one of his has its CUIT. */ mismo_cuit: t.boolean,
           }),
         ),

@@ -26,7 +26,7 @@ export { administracionApi as administracion } from './administracion.ts';
 export { avisosApi as avisos } from './avisos.ts';
 export { auditoriaApi as auditoria } from './auditoria.ts';
 export { documentosApi as documentos } from './documentos.ts';
-export { borradoresApi as borradores } from './borradores.ts';
+export { draftsApi as borradores } from './drafts.ts';
 export { planillasApi as planillas } from './planillas.ts';
 export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';

@@ -1,34 +1,34 @@
 // Calls to begin with the history of a company: Libro de Sueldos Digital files of former months looked at, made opening balances, and compared with what would be paid here.
 import * as t from 'io-ts';
 import {
-  cuenta,
-  deFila,
-  idDe,
-  importeDicho,
-  lista,
-  nombre,
-  periodoDicho,
-  textoDeArchivo,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+  boundedCount,
+  answeredRowId,
+  rowId,
+  answeredAmount,
+  listOf,
+  shortText,
+  answeredPeriodo,
+  boundedFileText,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeDicho;
+const importe = answeredAmount;
 /** `texto`: as it stands, read as Windows (ANSI). */
-const archivo = t.strict({ nombre, texto: textoDeArchivo }, 'Archivo');
+const archivo = t.strict({ nombre: shortText, texto: boundedFileText }, 'Archivo');
 const mapeo = t.strict(
-  { codigo: nombre, /** Null: it is not history. */ id_rrhh_concepto: nulo(idDe('Conceptos')) },
+  { codigo: shortText, /** Null: it is not history. */ id_rrhh_concepto: nulo(rowId('Conceptos')) },
   'Mapeo',
 );
 const pedido = t.strict(
   {
-    archivos: lista(archivo),
+    archivos: listOf(archivo),
     /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo:
-      lista(mapeo),
+      listOf(mapeo),
   },
   'Historia',
 );
-export type PedidoDeHistoria = t.TypeOf<typeof pedido>;
+export type HistoryRequest = t.TypeOf<typeof pedido>;
 
 const error = t.strict({ archivo: t.string, linea: t.number, campo: t.string, mensaje: t.string });
 const historia = t.strict(
@@ -37,7 +37,7 @@ const historia = t.strict(
     archivos: t.array(
       t.strict({
         nombre: t.string,
-        periodo: periodoDicho,
+        periodo: answeredPeriodo,
         tipo: t.string,
         numero: t.number,
         personas: t.number,
@@ -52,32 +52,35 @@ const historia = t.strict(
         renglones: t.number,
         creditos: importe,
         debitos: importe,
-        id_rrhh_concepto: nulo(deFila('Conceptos')),
+        id_rrhh_concepto: nulo(answeredRowId('Conceptos')),
         concepto: nulo(t.string),
         decidido: t.boolean,
       }),
     ),
     /** CUIL and legajo of people who are not here. */
     faltan: t.array(t.strict({ cuil: t.string, legajo: t.string })),
-    meses: t.array(t.strict({ periodo: periodoDicho, personas: t.number, filas: t.number, importe })),
+    meses: t.array(t.strict({ periodo: answeredPeriodo, personas: t.number, filas: t.number, importe })),
     /** Rows that would be loaded. */
     filas: t.number,
     errores: t.array(error),
   },
   'Historia leída',
 );
-export type HistoriaLeida = t.TypeOf<typeof historia>;
+export type HistoryRead = t.TypeOf<typeof historia>;
 
-const comparar = t.strict({ archivo, mapeo: lista(mapeo), desde: cuenta, cuantos: cuenta }, 'Comparar');
-export type PedidoDeComparar = t.TypeOf<typeof comparar>;
+const comparar = t.strict(
+  { archivo, mapeo: listOf(mapeo), desde: boundedCount, cuantos: boundedCount },
+  'Comparar',
+);
+export type CompareRequest = t.TypeOf<typeof comparar>;
 const comparacion = t.strict(
   {
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     total: t.number,
     /** People whose lines are all alike. */ iguales: t.number,
     personas: t.array(
       t.strict({
-        id_personal: deFila('Personal'),
+        id_personal: answeredRowId('Personal'),
         legajo: t.number,
         nombre: t.string,
         neto_libro: importe,
@@ -104,7 +107,7 @@ const comparacion = t.strict(
   },
   'Comparación con el libro',
 );
-export type ComparacionConLibro = t.TypeOf<typeof comparacion>;
+export type LibroComparison = t.TypeOf<typeof comparacion>;
 
 const importa = { accion: 'importar' } as const;
 export const arranqueApi = {
@@ -122,7 +125,10 @@ export const arranqueApi = {
     path: '/SaldosIniciales/historia/cargar',
     access: importa,
     mutation: true,
-    input: t.strict({ archivos: lista(archivo), mapeo: lista(mapeo), huella: nombre }, 'Cargar historia'),
+    input: t.strict(
+      { archivos: listOf(archivo), mapeo: listOf(mapeo), huella: shortText },
+      'Cargar historia',
+    ),
     output: t.strict({ trabajo: t.string }, 'Trabajo'),
     help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.',
   }),
@@ -133,7 +139,7 @@ export const arranqueApi = {
     mutation: false,
     raw: true,
     input: pedido,
-    output: vacio,
+    output: emptyPayload,
     help: 'Los legajos que faltan, como planilla de Personal para completar e importar.',
   }),
   comparar: endpoint({

@@ -1,14 +1,14 @@
 // Calls of the audit log: what was done, read and taken out of a company, and by whom; a person without the role of administrator sees his own.
 import * as t from 'io-ts';
-import { busca, cifraEscrita, cuenta, id, nombre, parrafo } from './acotado.ts';
-import { CANALES, CLASES, type Canal, type Clase } from '../domain/auditoria.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { searchText, writtenFigure, boundedCount, id, shortText, longText } from './bounded.ts';
+import { CHANNELS, CLASES, type Channel, type Clase } from '../domain/auditoria.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const deLista = <A extends string>(xs: readonly A[], nombre: string) =>
   t.keyof(Object.fromEntries(xs.map((x) => [x, null])) as Record<A, null>, nombre);
 const clase = deLista<Clase>(CLASES, 'Clase'),
-  canal = deLista<Canal>(CANALES, 'Canal');
+  canal = deLista<Channel>(CHANNELS, 'Canal');
 
 /**
  * `desde`, `hasta`: civil dates in the company's place, both included. `cursor`: where the page before ended. Looking for a text, or for
@@ -17,19 +17,19 @@ const clase = deLista<Clase>(CLASES, 'Clase'),
 const filtroDeAuditoria = t.exact(
   t.partial({
     usuario: id,
-    tabla: nombre,
+    tabla: shortText,
     fila: id,
     clase,
     canal,
-    desde: cifraEscrita,
-    hasta: cifraEscrita,
-    texto: parrafo,
-    cursor: busca,
-    limite: cuenta,
+    desde: writtenFigure,
+    hasta: writtenFigure,
+    texto: longText,
+    cursor: searchText,
+    limite: boundedCount,
   }),
   'FiltroDeAuditoria',
 );
-export type FiltroDeAuditoria = t.TypeOf<typeof filtroDeAuditoria>;
+export type AuditoriaFilter = t.TypeOf<typeof filtroDeAuditoria>;
 
 const entrada = t.strict(
   {
@@ -53,7 +53,7 @@ const entrada = t.strict(
   },
   'EntradaDeAuditoria',
 );
-export type EntradaDeAuditoria = t.TypeOf<typeof entrada>;
+export type AuditoriaEntry = t.TypeOf<typeof entrada>;
 
 const pagina = t.strict(
   {
@@ -65,7 +65,7 @@ const pagina = t.strict(
   },
   'PaginaDeAuditoria',
 );
-export type PaginaDeAuditoria = t.TypeOf<typeof pagina>;
+export type AuditoriaPage = t.TypeOf<typeof pagina>;
 
 export const auditoriaApi = {
   buscar: endpoint({
@@ -84,7 +84,7 @@ export const auditoriaApi = {
     mutation: false,
     raw: true,
     input: filtroDeAuditoria,
-    output: vacio,
+    output: emptyPayload,
     help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo.',
   }),
   planilla: endpoint({
@@ -101,8 +101,8 @@ export const auditoriaApi = {
     path: '/Auditoria/planilla/:id/detener',
     access: 'sesion',
     mutation: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Deja de hacer la planilla.',
   }),
   bajarPlanilla: endpoint({
@@ -111,8 +111,8 @@ export const auditoriaApi = {
     access: 'sesion',
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'La planilla, una hora después de hecha y para quien la pidió.',
   }),
 } as const;

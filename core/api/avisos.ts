@@ -1,6 +1,6 @@
 // What the company has to say to whoever works in it: what is due or stops the month, what happened, the last entries of the log, and how many wait.
 import * as t from 'io-ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 import { vencimiento } from './vencimiento.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -20,7 +20,7 @@ const suceso = t.strict(
   },
   'Suceso',
 );
-export type Suceso = t.TypeOf<typeof suceso>;
+export type AvisoEvent = t.TypeOf<typeof suceso>;
 
 export const avisosApi = {
   leer: endpoint({
@@ -28,7 +28,7 @@ export const avisosApi = {
     path: '/Avisos/leer',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     help: 'Lo que hay que atender, lo que pasó y los últimos registros, según los permisos de quien pregunta.',
     output: t.strict(
       {

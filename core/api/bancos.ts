@@ -1,27 +1,27 @@
 // Calls of payment files: who would be paid and who would not, the file made once, its bytes again, what the bank gave back, and layouts tried on real rows.
 import * as t from 'io-ts';
 import {
-  busca,
-  cuenta,
-  deFila,
-  fecha,
-  fechaDicha,
-  filaRecibida,
+  searchText,
+  boundedCount,
+  answeredRowId,
+  dateCodec,
+  answeredDate,
+  receivedRow,
   id,
-  idDe,
-  importeEscrito,
-  lista,
-  nombre,
-  parrafo,
-  periodoDicho,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+  rowId,
+  writtenAmount,
+  listOf,
+  shortText,
+  longText,
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeEscrito,
+const importe = writtenAmount,
   bit = t.union([t.literal(0), t.literal(1)]);
 /** `pagan`: would go in the file; `bloqueados`: something is missing; `enviados`: in a file already; `otros`: in cash, by cheque or of nothing; `fuera`: accounts of another bank than the one chosen, or left out by hand. */
-export const GRUPOS_DE_PAGO = ['pagan', 'bloqueados', 'enviados', 'otros', 'fuera'] as const;
+export const PAGO_GROUPS = ['pagan', 'bloqueados', 'enviados', 'otros', 'fuera'] as const;
 const grupo = t.keyof({ pagan: null, bloqueados: null, enviados: null, otros: null, fuera: null });
 const control = t.strict({
   que: t.keyof({ registros: null, importe: null, total: null, cantidad: null }),
@@ -31,24 +31,24 @@ const control = t.strict({
 
 const pedido = t.strict(
   {
-    liquidaciones: lista(id),
-    id_layout: nulo(idDe('LayoutsBanco')),
-    fecha_pago: nulo(fecha),
-    /** Number of sending, as the bank counts. */ envio: cuenta,
+    liquidaciones: listOf(id),
+    id_layout: nulo(rowId('LayoutsBanco')),
+    fecha_pago: nulo(dateCodec),
+    /** Number of sending, as the bank counts. */ envio: boundedCount,
     /** Only accounts of this entity (first three digits of the CBU). */
-    banco: nulo(nombre),
-    /** Who is left for another file. */ excluidos: lista(id),
+    banco: nulo(shortText),
+    /** Who is left for another file. */ excluidos: listOf(id),
   },
   'PedidoDePago',
 );
-export type PedidoDePago = t.TypeOf<typeof pedido>;
-const pagina = t.strict({ grupo, buscar: busca, desde: cuenta, cantidad: cuenta });
+export type PagoRequest = t.TypeOf<typeof pedido>;
+const pagina = t.strict({ grupo, buscar: searchText, desde: boundedCount, cantidad: boundedCount });
 
 /** `cuenta`: 0 is the main one. `archivo`: the last in which it went. */
 const pago = t.strict(
   {
-    id_liquidacion: deFila('Liquidaciones'),
-    id_personal: deFila('Personal'),
+    id_liquidacion: answeredRowId('Liquidaciones'),
+    id_personal: answeredRowId('Personal'),
     legajo: nulo(t.number),
     nombre: t.string,
     cuenta: t.number,
@@ -60,7 +60,7 @@ const pago = t.strict(
   },
   'Pago',
 );
-export type PagoCable = t.TypeOf<typeof pago>;
+export type WirePago = t.TypeOf<typeof pago>;
 const cifra = t.strict({ personas: t.number, pagos: t.number, importe });
 const vista = t.strict(
   {
@@ -68,8 +68,8 @@ const vista = t.strict(
       t.strict({
         id: t.number,
         descripcion: t.string,
-        periodo: periodoDicho,
-        fecha_pago: fechaDicha,
+        periodo: answeredPeriodo,
+        fecha_pago: answeredDate,
         estado: t.string,
       }),
     ),
@@ -94,16 +94,16 @@ const vista = t.strict(
   },
   'PagosDeBanco',
 );
-export type PagosDeBanco = t.TypeOf<typeof vista>;
+export type BancoPagos = t.TypeOf<typeof vista>;
 
-export const CAUSAS_DE_RECHAZO = ['cuenta', 'titular', 'cerrada', 'otra'] as const;
+export const REJECTION_CAUSES = ['cuenta', 'titular', 'cerrada', 'otra'] as const;
 const causa = t.keyof({ cuenta: null, titular: null, cerrada: null, otra: null });
 const archivo = t.strict(
   {
     id: t.number,
     nombre: t.string,
     layout: t.string,
-    fecha_pago: fechaDicha,
+    fecha_pago: answeredDate,
     envio: t.number,
     liquidaciones: t.array(t.strict({ id: t.number, descripcion: t.string })),
     cantidad: t.number,
@@ -118,12 +118,12 @@ const archivo = t.strict(
   },
   'ArchivoDeBanco',
 );
-export type ArchivoDeBanco = t.TypeOf<typeof archivo>;
+export type SentBancoFile = t.TypeOf<typeof archivo>;
 const enviado = t.strict(
   {
     n: t.number,
-    id_liquidacion: deFila('Liquidaciones'),
-    id_personal: deFila('Personal'),
+    id_liquidacion: answeredRowId('Liquidaciones'),
+    id_personal: answeredRowId('Personal'),
     legajo: nulo(t.number),
     nombre: nulo(t.string),
     banco: nulo(t.string),
@@ -133,7 +133,7 @@ const enviado = t.strict(
   },
   'PagoEnviado',
 );
-export type PagoEnviado = t.TypeOf<typeof enviado>;
+export type SentPago = t.TypeOf<typeof enviado>;
 
 const registro = t.keyof({ cabecera: null, detalle: null, pie: null });
 const muestra = t.strict(
@@ -165,7 +165,7 @@ const muestra = t.strict(
   },
   'MuestraDeLayout',
 );
-export type MuestraDeLayout = t.TypeOf<typeof muestra>;
+export type WireLayoutSample = t.TypeOf<typeof muestra>;
 
 const paga = { accion: 'pagar' } as const;
 export const bancosApi = {
@@ -195,12 +195,12 @@ export const bancosApi = {
     path: '/PagosBanco/archivos',
     access: paga,
     mutation: false,
-    input: t.strict({ desde: cuenta, cantidad: cuenta }, 'Tramo'),
+    input: t.strict({ desde: boundedCount, cantidad: boundedCount }, 'Tramo'),
     output: t.strict({
       archivos: t.array(archivo),
       total: t.number,
       /** Number of the last sending with each layout. */ envios: t.array(
-        t.strict({ id_layout: deFila('LayoutsBanco'), envio: t.number }),
+        t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
       ),
     }),
     help: 'Los archivos que se mandaron, del último al primero.',
@@ -210,7 +210,7 @@ export const bancosApi = {
     path: '/PagosBanco/pagos/:id',
     access: paga,
     mutation: false,
-    input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'TramoDePagos'),
+    input: t.strict({ desde: boundedCount, cantidad: boundedCount, buscar: searchText }, 'TramoDePagos'),
     output: t.strict({ pagos: t.array(enviado), total: t.number }),
     help: 'Los pagos de un archivo.',
   }),
@@ -220,8 +220,8 @@ export const bancosApi = {
     access: paga,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo de nuevo, byte por byte.',
   }),
   rechazar: endpoint({
@@ -229,8 +229,8 @@ export const bancosApi = {
     path: '/PagosBanco/rechazar/:id',
     access: paga,
     mutation: true,
-    input: t.strict({ pagos: lista(id), causa }, 'RechazoDePagos'),
-    output: vacio,
+    input: t.strict({ pagos: listOf(id), causa }, 'RechazoDePagos'),
+    output: emptyPayload,
     help: 'Marca los pagos que el banco devolvió: van en el próximo archivo.',
   }),
   anular: endpoint({
@@ -238,8 +238,8 @@ export const bancosApi = {
     path: '/PagosBanco/anular/:id',
     access: paga,
     mutation: true,
-    input: t.strict({ motivo: parrafo }, 'AnularArchivo'),
-    output: vacio,
+    input: t.strict({ motivo: longText }, 'AnularArchivo'),
+    output: emptyPayload,
     help: 'Anula un archivo que no se pagó, con un motivo: sus pagos quedan por hacer.',
   }),
   muestra: endpoint({
@@ -247,7 +247,7 @@ export const bancosApi = {
     path: '/PagosBanco/muestra',
     access: paga,
     mutation: false,
-    input: t.strict({ layout: filaRecibida, id_liquidacion: nulo(idDe('Liquidaciones')) }, 'LayoutAProbar'),
+    input: t.strict({ layout: receivedRow, id_liquidacion: nulo(rowId('Liquidaciones')) }, 'LayoutAProbar'),
     output: muestra,
     help: 'Un diseño como está escrito, guardado o no, sobre filas de una liquidación o de prueba: lo que sale y lo que no se sostiene.',
   }),

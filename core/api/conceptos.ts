@@ -1,7 +1,7 @@
 // Calls of the formula editor: what formulas can name, whether one holds, what it gives for a person.
 import * as t from 'io-ts';
-import { deFila, filaRecibida, id, idDe, nombre, parrafo, periodo } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { answeredRowId, receivedRow, id, rowId, shortText, longText, periodo } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const diagnostico = t.strict({
   from: t.number,
@@ -15,7 +15,7 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const texto = nulo(t.string);
 const errorDePrueba = nulo(t.strict({ codigo: t.string, mensaje: t.string }));
 /** A way that a formula can go; positions are of the text of its field. */
-export const rama = t.strict(
+export const wireBranch = t.strict(
   {
     id: t.string,
     campo: t.string,
@@ -33,7 +33,7 @@ export const rama = t.strict(
   },
   'Rama',
 );
-export const resultadoPrueba = t.strict(
+export const wirePruebaResult = t.strict(
   {
     nombre: t.string,
     estado: t.keyof({ pasa: null, falla: null, no_vale: null }),
@@ -47,8 +47,8 @@ export const resultadoPrueba = t.strict(
   },
   'ResultadoPrueba',
 );
-export type ResultadoPruebaCable = t.TypeOf<typeof resultadoPrueba>;
-export type RamaCable = t.TypeOf<typeof rama>;
+export type WirePruebaResult = t.TypeOf<typeof wirePruebaResult>;
+export type WireBranch = t.TypeOf<typeof wireBranch>;
 /** A test that a package carries for the concept: its data, what it expects and how it ends. */
 const deUnPaquete = t.strict(
   {
@@ -56,28 +56,28 @@ const deUnPaquete = t.strict(
     periodo: texto,
     datos: t.string,
     espera: t.strict({ importe: texto, cantidad: texto, valor: texto, error: texto }),
-    resultado: resultadoPrueba,
+    resultado: wirePruebaResult,
   },
   'PruebaDePaquete',
 );
-export type PruebaDePaqueteCable = t.TypeOf<typeof deUnPaquete>;
-export const pruebasDeConcepto = t.strict(
+export type WirePaquetePrueba = t.TypeOf<typeof deUnPaquete>;
+export const conceptoPruebas = t.strict(
   {
     id: t.number,
     codigo: t.number,
     descripcion: t.string,
-    pruebas: t.array(resultadoPrueba),
+    pruebas: t.array(wirePruebaResult),
     de_paquetes: t.array(deUnPaquete),
-    ramas: t.array(rama),
+    ramas: t.array(wireBranch),
   },
   'PruebasDeConcepto',
 );
-export type PruebasDeConcepto = t.TypeOf<typeof pruebasDeConcepto>;
+export type ConceptoPruebas = t.TypeOf<typeof conceptoPruebas>;
 /** A test that does not pass any more with a change: what a save has to confirm, by its `clave`. */
-export const pruebaRota = t.strict(
+export const wireBrokenPrueba = t.strict(
   {
     clave: t.string,
-    id_concepto: deFila('Conceptos'),
+    id_concepto: answeredRowId('Conceptos'),
     codigo: t.number,
     concepto: t.string,
     prueba: t.string,
@@ -85,9 +85,9 @@ export const pruebaRota = t.strict(
   },
   'PruebaRota',
 );
-export type PruebaRota = t.TypeOf<typeof pruebaRota>;
+export type WireBrokenPrueba = t.TypeOf<typeof wireBrokenPrueba>;
 /** `fila`: the concept as it is written and not saved. */
-const deConcepto = t.strict({ id_concepto: nulo(idDe('Conceptos')), fila: nulo(filaRecibida) }, 'DeConcepto');
+const deConcepto = t.strict({ id_concepto: nulo(rowId('Conceptos')), fila: nulo(receivedRow) }, 'DeConcepto');
 const hallazgo = t.strict({
   campo: t.string,
   from: t.number,
@@ -109,7 +109,7 @@ export const conceptosApi = {
     mutation: false,
     input: deConcepto,
     help: 'Corre las pruebas de un concepto, guardado o sin guardar; sin concepto, las de todos; y las que traen los paquetes cargados. Dice qué ramas recorren y qué otras pruebas deja de pasar lo que no se guardó.',
-    output: t.strict({ conceptos: t.array(pruebasDeConcepto), rompe: t.array(pruebaRota) }, 'Pruebas'),
+    output: t.strict({ conceptos: t.array(conceptoPruebas), rompe: t.array(wireBrokenPrueba) }, 'Pruebas'),
   }),
   proponerPruebas: endpoint({
     method: 'POST',
@@ -130,7 +130,7 @@ export const conceptosApi = {
             error: errorDePrueba,
           }),
         ),
-        sin_cubrir: t.array(rama),
+        sin_cubrir: t.array(wireBranch),
       },
       'PruebasPropuestas',
     ),
@@ -140,7 +140,7 @@ export const conceptosApi = {
     path: '/Conceptos/ambito',
     access: { accion: 'probar' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     help: 'Lo que una fórmula puede nombrar.',
     output: t.strict(
       {
@@ -160,7 +160,7 @@ export const conceptosApi = {
     access: { accion: 'probar' },
     mutation: false,
     help: 'Comprueba una fórmula sin guardarla.',
-    input: t.strict({ formula: parrafo, id_concepto: nulo(idDe('Conceptos')) }, 'Comprobar'),
+    input: t.strict({ formula: longText, id_concepto: nulo(rowId('Conceptos')) }, 'Comprobar'),
     output: t.strict({
       diagnosticos: t.array(diagnostico),
       usa: t.array(t.number),
@@ -173,7 +173,7 @@ export const conceptosApi = {
     access: { accion: 'probar' },
     mutation: false,
     help: 'Todo lo que se puede decir de un concepto sin calcularlo (fórmulas, filtros, a cuántos llega); con sus valores sin guardar, o de todos si no se dice cuál.',
-    input: t.strict({ id_concepto: nulo(idDe('Conceptos')), valores: nulo(filaRecibida) }, 'Revision'),
+    input: t.strict({ id_concepto: nulo(rowId('Conceptos')), valores: nulo(receivedRow) }, 'Revision'),
     output: t.strict({
       conceptos: t.array(
         t.strict({
@@ -195,7 +195,7 @@ export const conceptosApi = {
     access: { accion: 'probar' },
     mutation: false,
     help: 'Quién usa una fila que las fórmulas nombran (un concepto, un conjunto, una tabla, una variable, una categoría …) y qué usa ella.',
-    input: t.strict({ tabla: nombre, id }, 'Usos'),
+    input: t.strict({ tabla: shortText, id }, 'Usos'),
     output: t.strict({
       usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })),
       filas: t.array(t.strict({ tabla: t.string, nombre: t.string, cantidad: t.number })),
@@ -208,7 +208,7 @@ export const conceptosApi = {
     access: { accion: 'probar' },
     mutation: false,
     help: 'Qué conceptos nombran un atributo (antiguedad_anios) o una función (HISTORICO), y dónde.',
-    input: t.strict({ nombre }, 'Nombre'),
+    input: t.strict({ nombre: shortText }, 'Nombre'),
     output: t.strict({
       nombre: t.string,
       usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })),
@@ -221,7 +221,7 @@ export const conceptosApi = {
     mutation: false,
     help: 'El valor de una fórmula sin guardar, para un legajo y un período.',
     input: t.strict(
-      { formula: parrafo, id_concepto: nulo(idDe('Conceptos')), id_personal: idDe('Personal'), periodo },
+      { formula: longText, id_concepto: nulo(rowId('Conceptos')), id_personal: rowId('Personal'), periodo },
       'Probar',
     ),
     output: t.strict({

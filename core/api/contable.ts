@@ -1,13 +1,22 @@
 // Calls of the accounting entry: of runs or of provisions as it would be posted, posting it once, taking it back, and its files.
 import * as t from 'io-ts';
-import { fecha, id, importeDicho, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import {
+  dateCodec,
+  id,
+  answeredAmount,
+  listOf,
+  shortText,
+  longText,
+  periodo,
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
-const importe = importeDicho;
+const importe = answeredAmount;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
 const pedido = t.strict(
-  { periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: lista(id) },
+  { periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: listOf(id) },
   'PedidoAsiento',
 );
 const corrida = t.strict({
@@ -18,9 +27,9 @@ const corrida = t.strict({
   /** It was calculated again since. */ cambio: bit,
 });
 
-export const asientoCable = t.strict(
+export const wireAsiento = t.strict(
   {
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     liquidaciones: t.array(corrida),
     pendientes: t.array(corrida),
     renglones: t.array(
@@ -43,23 +52,23 @@ export const asientoCable = t.strict(
   },
   'Asiento',
 );
-export type AsientoCable = t.TypeOf<typeof asientoCable>;
+export type WireAsiento = t.TypeOf<typeof wireAsiento>;
 
 const contabilizar = t.strict(
   {
     clase: t.keyof({ liquidaciones: null, provisiones: null }),
     periodo,
     /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones:
-      lista(id),
-    fecha,
-    leyenda: parrafo,
-    /** Of what was seen; empty: whatever it is now. */ huella: nombre,
+      listOf(id),
+    fecha: dateCodec,
+    leyenda: longText,
+    /** Of what was seen; empty: whatever it is now. */ huella: shortText,
   },
   'Contabilizar',
 );
-export type PedidoDeContabilizar = t.TypeOf<typeof contabilizar>;
+export type PostingRequest = t.TypeOf<typeof contabilizar>;
 const contabilizado = t.strict({ id: t.number, numero: t.number }, 'Contabilizado');
-export type Contabilizado = t.TypeOf<typeof contabilizado>;
+export type PostedAsiento = t.TypeOf<typeof contabilizado>;
 
 const declara = { accion: 'declarar' } as const;
 export const contableApi = {
@@ -69,7 +78,7 @@ export const contableApi = {
     access: declara,
     mutation: false,
     input: pedido,
-    output: asientoCable,
+    output: wireAsiento,
     help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.',
   }),
   provisiones: endpoint({
@@ -78,7 +87,7 @@ export const contableApi = {
     access: declara,
     mutation: false,
     input: t.strict({ periodo }, 'PedidoProvisiones'),
-    output: asientoCable,
+    output: wireAsiento,
     help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.',
   }),
   archivo: endpoint({
@@ -88,7 +97,7 @@ export const contableApi = {
     mutation: false,
     raw: true,
     input: pedido,
-    output: vacio,
+    output: emptyPayload,
     help: 'El asiento en csv o xlsx, antes de contabilizarlo.',
   }),
   contabilizar: endpoint({
@@ -105,7 +114,7 @@ export const contableApi = {
     path: '/Asientos/reversar/:id',
     access: declara,
     mutation: true,
-    input: t.strict({ motivo: parrafo, fecha }, 'Reversar'),
+    input: t.strict({ motivo: longText, fecha: dateCodec }, 'Reversar'),
     output: contabilizado,
     help: 'Contabiliza el asiento opuesto, ligado al que reversa y a su motivo.',
   }),
@@ -116,7 +125,7 @@ export const contableApi = {
     mutation: false,
     raw: true,
     input: t.unknown,
-    output: vacio,
+    output: emptyPayload,
     help: 'Un asiento contabilizado: csv, xlsx o el código de un formato de asiento. Siempre los mismos bytes.',
   }),
 } as const;

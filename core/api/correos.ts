@@ -1,11 +1,11 @@
 // Calls of the mail that has not left: which, why, again or never mind; and a test of the mail server.
 import * as t from 'io-ts';
-import { nombre } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { shortText } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const administra = { accion: 'administrar' } as const;
 const salida = t.keyof({ enviado: null, en_cola: null, fallo: null }, 'SalidaDeCorreo');
-export type SalidaDeCorreo = t.TypeOf<typeof salida>;
+export type CorreoOutcome = t.TypeOf<typeof salida>;
 
 /** `proximo`: when it is tried again; null, no more. What it says is in no answer. */
 const pendiente = t.strict(
@@ -20,7 +20,7 @@ const pendiente = t.strict(
   },
   'CorreoPendiente',
 );
-export type CorreoPendiente = t.TypeOf<typeof pendiente>;
+export type PendingCorreo = t.TypeOf<typeof pendiente>;
 
 export const correosApi = {
   pendientes: endpoint({
@@ -28,7 +28,7 @@ export const correosApi = {
     path: '/Correos/pendientes',
     access: administra,
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(pendiente),
     help: 'Los correos a usuarios de la empresa que todavía no salieron, con el motivo y cuándo se vuelve a intentar.',
   }),
@@ -37,7 +37,7 @@ export const correosApi = {
     path: '/Correos/reintentar',
     access: administra,
     mutation: true,
-    input: t.strict({ id: nombre }, 'ReintentarCorreo'),
+    input: t.strict({ id: shortText }, 'ReintentarCorreo'),
     output: t.strict({ salida, motivo: t.string }),
     help: 'Vuelve a mandar ahora un correo que no salió.',
   }),
@@ -46,8 +46,8 @@ export const correosApi = {
     path: '/Correos/descartar',
     access: administra,
     mutation: true,
-    input: t.strict({ id: nombre }, 'DescartarCorreo'),
-    output: vacio,
+    input: t.strict({ id: shortText }, 'DescartarCorreo'),
+    output: emptyPayload,
     help: 'Deja de intentar un correo que no salió.',
   }),
   /** `en`: by a mail server, or left as a file when there is none. */
@@ -56,7 +56,7 @@ export const correosApi = {
     path: '/Correos/probar',
     access: administra,
     mutation: true,
-    input: t.strict({ para: nombre }, 'ProbarCorreo'),
+    input: t.strict({ para: shortText }, 'ProbarCorreo'),
     output: t.strict({ en: t.keyof({ servidor: null, carpeta: null }) }),
     help: 'Manda un correo de prueba y dice si el servidor de correo lo aceptó.',
   }),

@@ -1,14 +1,14 @@
 // Calls of declarations: what F.931 and Libro de Sueldos Digital of a month would say, what to mend before, and their files.
 import * as t from 'io-ts';
-import { cuenta, deFila, importeDicho, periodo } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { boundedCount, answeredRowId, answeredAmount, periodo } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeDicho;
+const importe = answeredAmount;
 const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string });
 const observacion = t.strict({
   nivel: t.keyof({ error: null, aviso: null }),
-  id_personal: nulo(deFila('Personal')),
+  id_personal: nulo(answeredRowId('Personal')),
   legajo: nulo(t.number),
   nombre: nulo(t.string),
   campo: t.string,
@@ -16,7 +16,7 @@ const observacion = t.strict({
   tabla: t.string,
   id: nulo(t.number),
 });
-export type ObservacionCable = t.TypeOf<typeof observacion>;
+export type WireObservation = t.TypeOf<typeof observacion>;
 
 export const presentacion = t.strict(
   {
@@ -40,13 +40,13 @@ export const presentacion = t.strict(
 );
 export type Presentacion = t.TypeOf<typeof presentacion>;
 /** The file before it goes out in cp1252. */
-export interface ArchivoDeclarado {
+export interface DeclaredFile {
   readonly nombre: string;
   readonly registros: number;
   readonly texto: string;
 }
 
-export const relacionCable = t.strict(
+export const wireRelation = t.strict(
   {
     nombre: t.string,
     registros: t.number,
@@ -56,7 +56,7 @@ export const relacionCable = t.strict(
   },
   'Relacion',
 );
-export type RelacionCable = t.TypeOf<typeof relacionCable>;
+export type WireRelation = t.TypeOf<typeof wireRelation>;
 
 const declara = { accion: 'declarar' } as const;
 const f931 = t.intersection(
@@ -64,7 +64,7 @@ const f931 = t.intersection(
   'F931',
 );
 const lsd = t.intersection(
-  [t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: cuenta }))],
+  [t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: boundedCount }))],
   'LSD',
 );
 
@@ -85,7 +85,7 @@ export const declaracionesApi = {
     mutation: false,
     raw: true,
     input: f931,
-    output: vacio,
+    output: emptyPayload,
     help: 'El archivo de SICOSS (versión 42) de un período; se niega mientras haya errores.',
   }),
   lsd: endpoint({
@@ -104,7 +104,7 @@ export const declaracionesApi = {
     mutation: false,
     raw: true,
     input: lsd,
-    output: vacio,
+    output: emptyPayload,
     help: 'El archivo del Libro de Sueldos Digital de una liquidación (SJ), o de sus bases (RE).',
   }),
   paquete: endpoint({
@@ -114,7 +114,7 @@ export const declaracionesApi = {
     mutation: false,
     raw: true,
     input: t.strict({ periodo }, 'PaqueteDelMes'),
-    output: vacio,
+    output: emptyPayload,
     help: 'El F.931, el Libro de Sueldos Digital de cada liquidación, la relación de conceptos y la hoja de control de un mes, en un zip; se niega mientras a alguno le falte algo.',
   }),
   relacion: endpoint({
@@ -122,8 +122,8 @@ export const declaracionesApi = {
     path: '/Aplicativos/relacion',
     access: declara,
     mutation: false,
-    input: vacio,
-    output: relacionCable,
+    input: emptyPayload,
+    output: wireRelation,
     help: 'Cuántos conceptos van en la relación con los de ARCA, y a cuáles les falta el código.',
   }),
   archivoRelacion: endpoint({
@@ -132,8 +132,8 @@ export const declaracionesApi = {
     access: declara,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'La relación de los conceptos de la empresa con los de ARCA, para importar en el Libro de Sueldos Digital.',
   }),
 } as const;

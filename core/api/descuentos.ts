@@ -1,10 +1,19 @@
 // Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what receipts took of it.
 import * as t from 'io-ts';
-import { busca, cuenta, deFila, fechaDicha, idDe, importeEscrito, periodo, periodoDicho } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import {
+  searchText,
+  boundedCount,
+  answeredRowId,
+  answeredDate,
+  rowId,
+  writtenAmount,
+  periodo,
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeEscrito;
+const importe = writtenAmount;
 const clase = t.keyof({
   anticipos: null,
   prestamos: null,
@@ -12,15 +21,15 @@ const clase = t.keyof({
   alimentos: null,
   /** What retroactive differences take back. */ devoluciones: null,
 });
-export type ClaseDeDescuento = t.TypeOf<typeof clase>;
+export type DescuentoClase = t.TypeOf<typeof clase>;
 /** Those that are written here: the others are worked out. */
-export type ClaseQueSeCarga = Exclude<ClaseDeDescuento, 'devoluciones'>;
+export type WritableDescuentoClase = Exclude<DescuentoClase, 'devoluciones'>;
 
 const fila = t.strict(
   {
     tabla: t.keyof({ Agenda: null, Novedades: null }),
     id: t.number,
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
     /** Date it begins; of an advance, the month it is taken from. */
@@ -45,19 +54,19 @@ const fila = t.strict(
   },
   'Descuento',
 );
-export type DescuentoCable = t.TypeOf<typeof fila>;
+export type WireDescuento = t.TypeOf<typeof fila>;
 
 const pedido = t.strict(
   {
     clase,
-    buscar: busca,
+    buscar: searchText,
     /** Also what is paid or over. */ todos: t.boolean,
-    desde: cuenta,
-    cantidad: cuenta,
+    desde: boundedCount,
+    cantidad: boundedCount,
   },
   'Descuentos',
 );
-export type PedidoDeDescuentos = t.TypeOf<typeof pedido>;
+export type DescuentosRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict(
   {
     /** The concept that new ones take; null: the set that names it is missing or empty, and `falta` says which; or they are not written by hand. */
@@ -69,18 +78,18 @@ const pagina = t.strict(
   },
   'PaginaDeDescuentos',
 );
-export type PaginaDeDescuentos = t.TypeOf<typeof pagina>;
+export type DescuentosPage = t.TypeOf<typeof pagina>;
 const cobro = t.strict(
   {
-    id_recibo: deFila('Recibos'),
-    periodo: periodoDicho,
-    fecha_pago: fechaDicha,
+    id_recibo: answeredRowId('Recibos'),
+    periodo: answeredPeriodo,
+    fecha_pago: answeredDate,
     descripcion: t.string,
     importe,
   },
   'Cobro',
 );
-export type CobroCable = t.TypeOf<typeof cobro>;
+export type WireCobro = t.TypeOf<typeof cobro>;
 const limite = t.strict(
   {
     /** Gross of the last monthly receipt; null: there is none to compare with. */
@@ -91,7 +100,7 @@ const limite = t.strict(
   },
   'LimiteDeAnticipo',
 );
-export type LimiteDeAnticipo = t.TypeOf<typeof limite>;
+export type AnticipoLimit = t.TypeOf<typeof limite>;
 
 const ve = { accion: 'recibos' } as const;
 export const descuentosApi = {
@@ -118,7 +127,7 @@ export const descuentosApi = {
     path: '/Descuentos/limite',
     access: ve,
     mutation: false,
-    input: t.strict({ id_personal: idDe('Personal'), periodo, importe }, 'Anticipo'),
+    input: t.strict({ id_personal: rowId('Personal'), periodo, importe }, 'Anticipo'),
     output: limite,
     help: 'Si un anticipo pasa la mitad de lo que la persona gana en un mes (LCT art. 130).',
   }),
@@ -128,8 +137,8 @@ export const descuentosApi = {
     access: ve,
     mutation: false,
     raw: true,
-    input: t.strict({ clase, buscar: busca, todos: t.boolean }, 'ArchivoDeDescuentos'),
-    output: vacio,
+    input: t.strict({ clase, buscar: searchText, todos: t.boolean }, 'ArchivoDeDescuentos'),
+    output: emptyPayload,
     help: 'Los descuentos de una clase en csv o xlsx.',
   }),
 } as const;

@@ -1,7 +1,7 @@
 // Calls of the documents attached to a legajo: which there are, one more, its file, and taking one away with a reason.
 import * as t from 'io-ts';
-import { cifraEscrita, fechaDicha, nombre, parrafo, textoDeArchivo } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { writtenFigure, answeredDate, shortText, longText, boundedFileText } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** `tipo`: by its bytes. Of one taken away: who, when and why, and no file. */
@@ -12,7 +12,7 @@ const documento = t.strict(
     clase: t.string,
     tipo: t.string,
     bytes: t.number,
-    fecha: nulo(fechaDicha),
+    fecha: nulo(answeredDate),
     vence: nulo(t.string),
     nota: nulo(t.string),
     at: t.string,
@@ -21,19 +21,19 @@ const documento = t.strict(
   },
   'Documento',
 );
-export type DocumentoCable = t.TypeOf<typeof documento>;
+export type WireDocumento = t.TypeOf<typeof documento>;
 const subida = t.strict(
   {
-    nombre,
-    clase: nombre,
-    fecha: nulo(cifraEscrita),
-    vence: nulo(cifraEscrita),
-    nota: nulo(parrafo),
-    /** Base 64. */ contenido: textoDeArchivo,
+    nombre: shortText,
+    clase: shortText,
+    fecha: nulo(writtenFigure),
+    vence: nulo(writtenFigure),
+    nota: nulo(longText),
+    /** Base 64. */ contenido: boundedFileText,
   },
   'SubirDocumento',
 );
-export type SubidaCable = t.TypeOf<typeof subida>;
+export type WireUpload = t.TypeOf<typeof subida>;
 
 export const documentosApi = {
   lista: endpoint({
@@ -41,7 +41,7 @@ export const documentosApi = {
     path: '/Documentos/lista/:id',
     access: { accion: 'documentos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(documento),
     help: 'Los documentos de un legajo que el rol puede ver.',
   }),
@@ -60,8 +60,8 @@ export const documentosApi = {
     access: { accion: 'documentos' },
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo de un documento.',
   }),
   borrar: endpoint({
@@ -69,8 +69,8 @@ export const documentosApi = {
     path: '/Documentos/borrar/:id',
     access: { accion: 'adjuntar' },
     mutation: true,
-    input: t.strict({ motivo: parrafo }, 'BorrarDocumento'),
-    output: vacio,
+    input: t.strict({ motivo: longText }, 'BorrarDocumento'),
+    output: emptyPayload,
     help: 'Quita un documento, con un motivo; su archivo se destruye.',
   }),
 } as const;

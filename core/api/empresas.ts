@@ -1,7 +1,7 @@
 // Calls over the companies of a user: the board of a month, each with the permissions that he has in it.
 import * as t from 'io-ts';
-import { fecha, fechaDicha, lista, nombre, periodo, periodoDicho } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { dateCodec, answeredDate, listOf, shortText, periodo, answeredPeriodo } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const paso = t.keyof({ hecho: null, parte: null, falta: null });
@@ -9,11 +9,11 @@ const corrida = t.strict({
   id: t.number,
   descripcion: t.string,
   estado: t.string,
-  fecha_pago: nulo(fechaDicha),
+  fecha_pago: nulo(answeredDate),
   recibos: t.number,
   con_error: t.number,
 });
-export const mesDeEmpresa = t.strict(
+export const empresaMes = t.strict(
   {
     legajos: t.number,
     novedades: t.number,
@@ -25,7 +25,7 @@ export const mesDeEmpresa = t.strict(
   },
   'MesDeEmpresa',
 );
-export type MesDeEmpresa = t.TypeOf<typeof mesDeEmpresa>;
+export type EmpresaMes = t.TypeOf<typeof empresaMes>;
 const empresa = t.strict(
   {
     id: t.string,
@@ -35,15 +35,15 @@ const empresa = t.strict(
     actual: t.boolean,
     administra: t.boolean,
     /** Null: his roles there do not let him see runs, or it could not be read (`problema` says why). */
-    mes: nulo(mesDeEmpresa),
+    mes: nulo(empresaMes),
     problema: nulo(t.string),
   },
   'EmpresaEnTablero',
 );
-export type EmpresaEnTablero = t.TypeOf<typeof empresa>;
+export type TableroEmpresa = t.TypeOf<typeof empresa>;
 
 /** What a step did in one company: the runs that took it, and why others did not. `mensaje`: the first problem, or what was done. */
-export const pasoHecho = t.strict(
+export const empresaStep = t.strict(
   {
     hechas: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string })),
     problemas: t.array(t.string),
@@ -51,15 +51,15 @@ export const pasoHecho = t.strict(
   },
   'PasoDeEmpresa',
 );
-export type PasoDeEmpresa = t.TypeOf<typeof pasoHecho>;
+export type EmpresaStep = t.TypeOf<typeof empresaStep>;
 const nombreDePaso = t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null });
 /** The step in many companies: `espera` not begun, `mal` it refused or left something undone (`mensaje`). `trabajo`: while it goes. */
 const lote = t.strict(
   {
     id: t.string,
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     paso: nombreDePaso,
-    fecha_pago: nulo(fechaDicha),
+    fecha_pago: nulo(answeredDate),
     at: t.string,
     estado: t.keyof({ en_curso: null, detenido: null, terminado: null }),
     trabajo: nulo(t.string),
@@ -74,11 +74,11 @@ const lote = t.strict(
   },
   'LoteDeEmpresas',
 );
-export type LoteCable = t.TypeOf<typeof lote>;
-const elLote = t.strict({ id: nombre }, 'QueLote'),
-  pedidoLote = t.strict({ id: nombre, trabajo: nulo(nombre) }, 'LotePedido');
-export type LotePedido = t.TypeOf<typeof pedidoLote>;
-export const PASOS_DE_EMPRESA = ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar'] as const;
+export type WireBatch = t.TypeOf<typeof lote>;
+const elLote = t.strict({ id: shortText }, 'QueLote'),
+  pedidoLote = t.strict({ id: shortText, trabajo: nulo(shortText) }, 'LotePedido');
+export type BatchRequest = t.TypeOf<typeof pedidoLote>;
+export const EMPRESA_STEPS = ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar'] as const;
 
 export const empresasApi = {
   paso: endpoint({
@@ -86,9 +86,9 @@ export const empresasApi = {
     path: '/Empresas/paso/:id',
     access: 'sesion',
     mutation: true,
-    output: pasoHecho,
+    output: empresaStep,
     help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, un lote.',
-    input: t.strict({ periodo, paso: nombreDePaso, fecha_pago: nulo(fecha) }, 'Paso'),
+    input: t.strict({ periodo, paso: nombreDePaso, fecha_pago: nulo(dateCodec) }, 'Paso'),
   }),
   lote: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const empresasApi = {
     output: pedidoLote,
     help: 'El mismo paso del mes en varias de sus empresas, como trabajo del servidor: sigue sin la página y después de un reinicio.',
     input: t.strict(
-      { periodo, paso: nombreDePaso, fecha_pago: nulo(fecha), empresas: lista(nombre) },
+      { periodo, paso: nombreDePaso, fecha_pago: nulo(dateCodec), empresas: listOf(shortText) },
       'PedidoDeLote',
     ),
   }),
@@ -107,7 +107,7 @@ export const empresasApi = {
     path: '/Empresas/lotes',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(lote),
     help: 'Los pasos que pidió en varias empresas, el último primero, y cómo va cada una.',
   }),
@@ -134,10 +134,13 @@ export const empresasApi = {
     path: '/Empresas/modificar/:id',
     access: 'sesion',
     mutation: true,
-    output: vacio,
+    output: emptyPayload,
     help: 'Cambia la razón social o el alias de una empresa que administra, la archiva o la trae de vuelta. Archivada no está en ninguna lista; nada se borra.',
     input: t.exact(
-      t.partial({ razon_social: nombre, alias: nulo(nombre), archivada: t.boolean }, 'ModificarEmpresa'),
+      t.partial(
+        { razon_social: shortText, alias: nulo(shortText), archivada: t.boolean },
+        'ModificarEmpresa',
+      ),
     ),
   }),
   tablero: endpoint({

@@ -1,15 +1,15 @@
 // A call of the wire as a value: path, what goes in, what comes out, who may make it. Routes, client, CLI and contract tests are read from it.
 import * as t from 'io-ts';
-import { busca, cuenta, lista, nombre, numero, parrafo } from './acotado.ts';
-import type { Accion } from '../domain/roles.ts';
+import { searchText, boundedCount, listOf, shortText, boundedNumber, longText } from './bounded.ts';
+import type { Action } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
-import type { Valores } from '../kit/texto.ts';
+import type { TextValues } from '../kit/text.ts';
 
 /** Who may make a call: anybody; any session; a session with an action; what the table of the path says (`lee`/`escribe`). */
-export type Acceso =
+export type Access =
   | 'publico'
   | 'sesion'
-  | { readonly accion: Accion }
+  | { readonly accion: Action }
   | { readonly tabla: 'lee' | 'escribe' };
 
 export interface Endpoint<I = unknown, O = unknown> {
@@ -19,7 +19,7 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly input: t.Type<I, unknown, unknown>;
   /** Codec of `content`. */
   readonly output: t.Type<O, unknown, unknown>;
-  readonly access: Acceso;
+  readonly access: Access;
   /** Changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`). */
   readonly mutation: boolean;
   /** The body of the answer is not the envelope: a file or a stream of lines. */
@@ -36,7 +36,7 @@ export interface Envelope<O = unknown> {
   readonly message: string;
   /** What the message was made of: who shows it in another language says it by these (core/i18n/sayAnswer.ts). Each of `errors` has its own. */
   readonly key?: string;
-  readonly values?: Valores;
+  readonly values?: TextValues;
   readonly code?: string;
   readonly errors?: readonly FieldError[];
   readonly data?: unknown;
@@ -58,7 +58,7 @@ export interface ExtraData {
   readonly position?: number;
 }
 
-export const vacio = t.unknown;
+export const emptyPayload = t.unknown;
 /** Without its key and values: it has been said when it is read. */
 const fieldError = t.strict({ field: t.string, code: t.string, message: t.string });
 const partialEnvelope = t.partial({
@@ -94,9 +94,9 @@ export const envelopeCodec = t.exact(
  * with, choices) with «or». `entre` takes two values, both included; `ultimos` and `proximos` a number of days that counts today; the
  * other spans of time take none and move with the calendar.
  */
-export const filtro = t.strict(
+export const listFilter = t.strict(
   {
-    campo: nombre,
+    campo: shortText,
     op: t.keyof({
       es: null,
       no_es: null,
@@ -119,38 +119,41 @@ export const filtro = t.strict(
       ultimos: null,
       proximos: null,
     }),
-    valor: t.union([busca, numero, t.null, lista(t.union([busca, numero]), 10_000)]),
+    valor: t.union([searchText, boundedNumber, t.null, listOf(t.union([searchText, boundedNumber]), 10_000)]),
   },
   'Filtro',
 );
-export type Filtro = t.TypeOf<typeof filtro>;
+export type ListFilter = t.TypeOf<typeof listFilter>;
 
 /** Fields to sort by, each deciding where those before it are equal. */
-export const orden = t.strict({ campo: nombre, direccion: t.keyof({ asc: null, desc: null }) }, 'Orden');
-export type Orden = t.TypeOf<typeof orden>;
+export const listOrder = t.strict(
+  { campo: shortText, direccion: t.keyof({ asc: null, desc: null }) },
+  'Orden',
+);
+export type ListOrder = t.TypeOf<typeof listOrder>;
 
 /** A figure of a column over all rows that match. `cuenta`: how many have a value. */
 export const total = t.strict(
   {
-    campo: nombre,
+    campo: shortText,
     funcion: t.keyof({ suma: null, promedio: null, minimo: null, maximo: null, cuenta: null }),
   },
   'Total',
 );
 export type Total = t.TypeOf<typeof total>;
 
-export const busqueda = t.exact(
+export const wireSearch = t.exact(
   t.partial({
-    query: busca,
-    filters: lista(filtro),
-    limit: cuenta,
-    fields: lista(nombre),
-    after: t.union([parrafo, t.null]),
+    query: searchText,
+    filters: listOf(listFilter),
+    limit: boundedCount,
+    fields: listOf(shortText),
+    after: t.union([longText, t.null]),
     // After the one that the path or the call gives.
-    orden: lista(orden),
+    orden: listOf(listOrder),
     // Instead of the sums that the table gives by itself; one for a field at most.
-    totales: lista(total),
+    totales: listOf(total),
   }),
   'Search',
 );
-export type Busqueda = t.TypeOf<typeof busqueda>;
+export type WireSearch = t.TypeOf<typeof wireSearch>;

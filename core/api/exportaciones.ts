@@ -1,14 +1,14 @@
 // Calls of exports: a file of all the rows that match is made in the background, and fetched when it is there.
 import * as t from 'io-ts';
-import { nombre } from './acotado.ts';
-import { busqueda, endpoint, vacio } from './endpoint.ts';
+import { shortText } from './bounded.ts';
+import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 const formato = t.keyof({ csv: null, xlsx: null, pdf: null }, 'Formato de archivo');
 const pedido = t.exact(
   t.intersection(
     [
-      t.type({ formato, Search: busqueda }),
-      t.partial({ sort: nombre, direction: t.keyof({ asc: null, desc: null }), titulo: nombre }),
+      t.type({ formato, Search: wireSearch }),
+      t.partial({ sort: shortText, direction: t.keyof({ asc: null, desc: null }), titulo: shortText }),
     ],
     'Exportar en segundo plano',
   ),
@@ -29,8 +29,8 @@ export const exportacionesApi = {
     path: '/:controller/exportacion/:id/detener',
     access: { accion: 'exportar' },
     mutation: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Deja de hacer el archivo.',
   }),
   bajar: endpoint({
@@ -39,8 +39,8 @@ export const exportacionesApi = {
     access: { accion: 'exportar' },
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo, una hora después de hecho y para quien lo pidió.',
   }),
 } as const;

@@ -1,48 +1,48 @@
 // Calls of work on many rows: an import takes them by batches, a bulk change takes those that are chosen in a list; then both are reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
 import * as t from 'io-ts';
 import {
-  cuenta,
-  deFila,
-  filaRecibida,
+  boundedCount,
+  answeredRowId,
+  receivedRow,
   id,
-  importeDicho,
-  lista,
-  nombre,
-  parrafo,
+  answeredAmount,
+  listOf,
+  shortText,
+  longText,
   periodo,
-  periodoDicho,
-} from './acotado.ts';
-import { busqueda, endpoint, vacio } from './endpoint.ts';
+  answeredPeriodo,
+} from './bounded.ts';
+import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 /** What an import says of its file that was worked out by the server, of many people: a raise, or concepts of the agenda. */
-export const CLIENTE_MASIVO = JSON.stringify({ masivo: 1 });
+export const MASIVO_CLIENT = JSON.stringify({ masivo: 1 });
 /** What an import of cells typed in a sheet says of its file: that there is none. Of its rows, those with a number may also say `borrar: 1`. */
-export const CLIENTE_PLANILLA = JSON.stringify({ planilla: 1 });
+export const PLANILLA_CLIENT = JSON.stringify({ planilla: 1 });
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
-export const politica = t.keyof({ abort: null, skip: null }, 'Política de errores');
+export const errorPolicy = t.keyof({ abort: null, skip: null }, 'Política de errores');
 
 const ajustes = t.strict(
   {
-    alError: politica,
+    alError: errorPolicy,
     /** Month of the novedades, where the file does not say it. */
     periodo: nulo(periodo),
     /** Field that finds the rows to change. */
-    clave: nulo(nombre),
+    clave: nulo(shortText),
     /** Every row is new, whatever its number. */
     nuevas: bit,
     simular: bit,
     /** What the client needs to go on: its file and how it is read. */
-    cliente: parrafo,
+    cliente: longText,
   },
   'AjustesImportacion',
 );
-export type AjustesCable = t.TypeOf<typeof ajustes>;
+export type WireAjustes = t.TypeOf<typeof ajustes>;
 
-export const verbo = t.keyof({ editar: null, borrar: null }, 'Verbo');
-export const estadoImportacion = t.exact(
+export const rowVerb = t.keyof({ editar: null, borrar: null }, 'Verbo');
+export const importacionState = t.exact(
   t.intersection(
     [
       t.type({
@@ -58,7 +58,7 @@ export const estadoImportacion = t.exact(
       }),
       t.partial({
         /** Of a bulk change: what is done with the rows, and to which fields. */
-        verbo,
+        verbo: rowVerb,
         campos: t.array(t.string),
         /** Of novedades: rows that bring a legajo and concept that another row of the file brought already, with other values. Both are paid. */
         dobles: t.strict({
@@ -74,7 +74,7 @@ export const estadoImportacion = t.exact(
     'Importación',
   ),
 );
-export type EstadoImportacion = t.TypeOf<typeof estadoImportacion>;
+export type ImportacionState = t.TypeOf<typeof importacionState>;
 
 /** `linea`: of the file; of a bulk change the number of the row, which is also named. */
 const error = t.exact(
@@ -83,27 +83,30 @@ const error = t.exact(
     t.partial({ nombre: t.string }),
   ]),
 );
-export type ErrorImportacion = t.TypeOf<typeof error>;
+export type ImportacionError = t.TypeOf<typeof error>;
 
 /** Rows one by one, as they were seen, or all that match: then how many were seen, and after which fact. */
 const eleccion = t.union(
   [
-    t.strict({ filas: lista(t.strict({ id, version: cuenta })) }, 'Filas elegidas'),
-    t.strict({ Search: busqueda, vistas: cuenta, posicion: nulo(cuenta) }, 'Todas las que coinciden'),
+    t.strict({ filas: listOf(t.strict({ id, version: boundedCount })) }, 'Filas elegidas'),
+    t.strict(
+      { Search: wireSearch, vistas: boundedCount, posicion: nulo(boundedCount) },
+      'Todas las que coinciden',
+    ),
   ],
   'Elección',
 );
 const elegir = t.strict(
-  { verbo, eleccion, cambios: filaRecibida, alError: politica },
+  { verbo: rowVerb, eleccion, cambios: receivedRow, alError: errorPolicy },
   'Cambio de muchas filas',
 );
-export type ElegirFilas = t.TypeOf<typeof elegir>;
+export type BulkChangeRequest = t.TypeOf<typeof elegir>;
 /** What is not as it was seen: how many match now, and how many of them somebody wrote since. */
 const elegidas = t.strict(
   { id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number },
   'Elegidas',
 );
-export type Elegidas = t.TypeOf<typeof elegidas>;
+export type ChosenRows = t.TypeOf<typeof elegidas>;
 const resumen = t.strict(
   {
     filas: t.number,
@@ -121,22 +124,22 @@ const resumen = t.strict(
   },
   'Resumen del cambio',
 );
-export type ResumenDeCambio = t.TypeOf<typeof resumen>;
+export type ChangeSummary = t.TypeOf<typeof resumen>;
 /** What to do with rows that cannot be: as the work says, or leave them out this time. */
-const alFallar = t.union([t.exact(t.partial({ alError: politica })), t.undefined], 'Al fallar');
+const alFallar = t.union([t.exact(t.partial({ alError: errorPolicy })), t.undefined], 'Al fallar');
 
-const importe = importeDicho;
+const importe = answeredAmount;
 const efecto = t.strict(
   {
     liquidaciones: t.array(
       t.strict({
-        id_liquidacion: deFila('Liquidaciones'),
+        id_liquidacion: answeredRowId('Liquidaciones'),
         descripcion: t.string,
-        periodo: periodoDicho,
+        periodo: answeredPeriodo,
         diferencia: importe,
         legajos: t.array(
           t.strict({
-            id_personal: deFila('Personal'),
+            id_personal: answeredRowId('Personal'),
             legajo: t.number,
             nombre: t.string,
             antes: nulo(importe),
@@ -152,7 +155,7 @@ const efecto = t.strict(
   },
   'EfectoImportacion',
 );
-export type EfectoImportacion = t.TypeOf<typeof efecto>;
+export type ImportacionEffect = t.TypeOf<typeof efecto>;
 
 const de = (verbo: string) => `/:controller/importacion/:id/${verbo}`;
 
@@ -173,7 +176,7 @@ export const importacionesApi = {
     mutation: true,
     help: 'Recibe filas, a continuación de las «desde» primeras; lo que ya estaba no se repite.',
     input: t.strict(
-      { desde: cuenta, filas: lista(t.strict({ linea: cuenta, valores: filaRecibida })) },
+      { desde: boundedCount, filas: listOf(t.strict({ linea: boundedCount, valores: receivedRow })) },
       'Filas',
     ),
     output: t.strict({ recibidas: t.number }),
@@ -183,7 +186,7 @@ export const importacionesApi = {
     path: de('revisar'),
     access: { tabla: 'escribe' },
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Revisa todas las filas sin dejar nada escrito; responde con un trabajo.',
   }),
@@ -201,7 +204,7 @@ export const importacionesApi = {
     path: de('resumen'),
     access: { tabla: 'escribe' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: resumen,
     help: 'Qué valores tienen hoy las filas elegidas y cuál tendrían.',
   }),
@@ -219,8 +222,8 @@ export const importacionesApi = {
     path: de('detener'),
     access: { tabla: 'escribe' },
     mutation: true,
-    input: vacio,
-    output: estadoImportacion,
+    input: emptyPayload,
+    output: importacionState,
     help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.',
   }),
   deshacer: endpoint({
@@ -229,7 +232,7 @@ export const importacionesApi = {
     access: { tabla: 'escribe' },
     mutation: true,
     input: alFallar,
-    output: estadoImportacion,
+    output: importacionState,
     help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen. Si son muchas va por tandas: «ver» dice cuántas van, «detener» la para, y pedirlo otra vez la sigue.',
   }),
   ver: endpoint({
@@ -237,8 +240,8 @@ export const importacionesApi = {
     path: de('ver'),
     access: { tabla: 'escribe' },
     mutation: false,
-    input: vacio,
-    output: estadoImportacion,
+    input: emptyPayload,
+    output: importacionState,
     help: 'Cómo está una importación.',
   }),
   errores: endpoint({
@@ -246,7 +249,7 @@ export const importacionesApi = {
     path: de('errores'),
     access: { tabla: 'escribe' },
     mutation: false,
-    input: t.strict({ desde: cuenta }, 'Desde'),
+    input: t.strict({ desde: boundedCount }, 'Desde'),
     output: t.array(error),
     help: 'Los errores por fila, de a mil filas.',
   }),
@@ -255,7 +258,7 @@ export const importacionesApi = {
     path: de('efecto'),
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: efecto,
     help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.',
   }),
@@ -264,8 +267,8 @@ export const importacionesApi = {
     path: '/Importaciones/lista',
     access: { accion: 'importar' },
     mutation: false,
-    input: vacio,
-    output: t.array(estadoImportacion),
+    input: emptyPayload,
+    output: t.array(importacionState),
     help: 'Sus importaciones, primero las últimas.',
   }),
 } as const;

@@ -1,7 +1,7 @@
 // Calls of the reports that people ask for: as they are seen, and as files.
 import * as t from 'io-ts';
-import { anio, cuenta, id, idDe, lista, periodo } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { yearCodec, boundedCount, id, rowId, listOf, periodo } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 export const INFORMES = [
@@ -15,7 +15,7 @@ export const INFORMES = [
   'conceptos',
   'ganancias',
 ] as const;
-export type NombreDeInforme = (typeof INFORMES)[number];
+export type InformeName = (typeof INFORMES)[number];
 const informe = t.keyof({
   historia: null,
   costo: null,
@@ -34,16 +34,16 @@ const pedido = t.strict(
     informe,
     desde: periodo,
     hasta: periodo,
-    legajos: lista(id),
-    id_area: nulo(idDe('Areas')),
-    id_sindicato: nulo(idDe('Sindicatos')),
-    id_liquidacion: nulo(idDe('Liquidaciones')),
+    legajos: listOf(id),
+    id_area: nulo(rowId('Areas')),
+    id_sindicato: nulo(rowId('Sindicatos')),
+    id_liquidacion: nulo(rowId('Liquidaciones')),
   },
   'PedidoInforme',
 );
-export type PedidoInforme = t.TypeOf<typeof pedido>;
+export type InformeRequest = t.TypeOf<typeof pedido>;
 const celda = t.union([t.string, t.number, t.null]);
-export const informeCable = t.strict(
+export const wireInforme = t.strict(
   {
     columnas: t.array(
       t.strict({
@@ -69,22 +69,22 @@ export const informeCable = t.strict(
   },
   'Informe',
 );
-export type InformeCable = t.TypeOf<typeof informeCable>;
+export type WireInforme = t.TypeOf<typeof wireInforme>;
 const boleta = t.strict(
-  { periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(idDe('Sindicatos')) },
+  { periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(rowId('Sindicatos')) },
   'PedidoBoleta',
 );
 
 /** Of LCT art. 80, or of Ganancias of a year (F.1357). */
 const certificado = t.strict(
-  { clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(anio) },
+  { clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(yearCodec) },
   'PedidoCertificado',
 );
-export type PedidoCertificado = t.TypeOf<typeof certificado>;
+export type CertificadoRequest = t.TypeOf<typeof certificado>;
 
 /** The annual form of Ganancias for ARCA. `secuencia`: 1 the original, 2 on what corrects it. */
-const pedidoF1359 = t.strict({ anio, secuencia: cuenta }, 'PedidoF1359');
-export type PedidoF1359 = t.TypeOf<typeof pedidoF1359>;
+const pedidoF1359 = t.strict({ anio: yearCodec, secuencia: boundedCount }, 'PedidoF1359');
+export type F1359Request = t.TypeOf<typeof pedidoF1359>;
 const f1359 = t.strict(
   {
     nombre: t.string,
@@ -99,7 +99,7 @@ const f1359 = t.strict(
   },
   'F1359',
 );
-export type F1359Cable = t.TypeOf<typeof f1359>;
+export type WireF1359 = t.TypeOf<typeof f1359>;
 
 const ve = { accion: 'recibos' } as const,
   saca = { accion: 'exportar' } as const,
@@ -111,7 +111,7 @@ export const informesApi = {
     access: ve,
     mutation: false,
     input: pedido,
-    output: informeCable,
+    output: wireInforme,
     help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla, conceptos o Ganancias.',
   }),
   archivo: endpoint({
@@ -121,7 +121,7 @@ export const informesApi = {
     mutation: false,
     raw: true,
     input: pedido,
-    output: vacio,
+    output: emptyPayload,
     help: 'Un informe entero en csv, xlsx, json o pdf.',
   }),
   boleta: endpoint({
@@ -131,7 +131,7 @@ export const informesApi = {
     mutation: false,
     raw: true,
     input: boleta,
-    output: vacio,
+    output: emptyPayload,
     help: 'Las boletas de depósito sindical de un mes en PDF, con su nómina.',
   }),
   certificado: endpoint({
@@ -141,7 +141,7 @@ export const informesApi = {
     mutation: false,
     raw: true,
     input: certificado,
-    output: vacio,
+    output: emptyPayload,
     help: 'El certificado de una persona en PDF: de trabajo y remuneraciones (art. 80 LCT), o de Ganancias de un año (F.1357).',
   }),
   revisarF1359: endpoint({
@@ -160,7 +160,7 @@ export const informesApi = {
     mutation: false,
     raw: true,
     input: pedidoF1359,
-    output: vacio,
+    output: emptyPayload,
     help: 'El archivo del F.1359 de un año (liquidación anual de Ganancias), para importar en ARCA.',
   }),
 } as const;

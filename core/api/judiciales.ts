@@ -1,30 +1,30 @@
 // Calls of what is withheld by order of a judge and has to be deposited: what each order has of a month, the file made once, its voucher, and its acknowledgement by the bank.
 import * as t from 'io-ts';
 import {
-  cuenta,
-  deFila,
-  fecha,
-  fechaDicha,
+  boundedCount,
+  answeredRowId,
+  dateCodec,
+  answeredDate,
   id,
-  idDe,
-  importeEscrito,
-  lista,
-  nombre,
-  parrafo,
+  rowId,
+  writtenAmount,
+  listOf,
+  shortText,
+  longText,
   periodo,
-  periodoDicho,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeEscrito;
+const importe = writtenAmount;
 
 const orden = t.strict(
   {
     /** Row of the agenda. */
     id: t.number,
     clase: t.keyof({ embargos: null, alimentos: null }),
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
     expediente: nulo(t.string),
@@ -43,14 +43,14 @@ const orden = t.strict(
   },
   'OrdenJudicial',
 );
-export type OrdenJudicial = t.TypeOf<typeof orden>;
+export type JudicialOrder = t.TypeOf<typeof orden>;
 const deposito = t.strict(
   {
     id: t.number,
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     nombre: t.string,
     layout: t.string,
-    fecha_pago: fechaDicha,
+    fecha_pago: answeredDate,
     envio: t.number,
     cantidad: t.number,
     total: importe,
@@ -59,7 +59,7 @@ const deposito = t.strict(
     usuario: t.string,
     estado: t.keyof({ enviado: null, depositado: null, anulado: null }),
     /** Number that the bank gave, and its day. */ comprobante: nulo(t.string),
-    fecha_deposito: nulo(fechaDicha),
+    fecha_deposito: nulo(answeredDate),
     motivo: nulo(t.string),
   },
   'DepositoJudicial',
@@ -77,25 +77,25 @@ const vista = t.strict(
     ),
     depositos: t.array(deposito),
     /** Number of the last sending with each layout. */ envios: t.array(
-      t.strict({ id_layout: deFila('LayoutsBanco'), envio: t.number }),
+      t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
     ),
   },
   'DepositosDelMes',
 );
-export type DepositosDelMes = t.TypeOf<typeof vista>;
+export type MesDepositos = t.TypeOf<typeof vista>;
 
 const generar = t.strict(
   {
     periodo,
-    id_layout: idDe('LayoutsBanco'),
-    fecha_pago: fecha,
-    envio: cuenta,
-    /** Which orders; empty: all that have something pending. */ ordenes: lista(id),
+    id_layout: rowId('LayoutsBanco'),
+    fecha_pago: dateCodec,
+    envio: boundedCount,
+    /** Which orders; empty: all that have something pending. */ ordenes: listOf(id),
     /** What was seen: another total is refused. */ total: importe,
   },
   'GenerarDeposito',
 );
-export type GenerarDeposito = t.TypeOf<typeof generar>;
+export type DepositoRequest = t.TypeOf<typeof generar>;
 
 const paga = { accion: 'pagar' } as const;
 export const judicialesApi = {
@@ -123,8 +123,8 @@ export const judicialesApi = {
     access: paga,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo de depósitos de nuevo, byte por byte.',
   }),
   constancia: endpoint({
@@ -133,8 +133,8 @@ export const judicialesApi = {
     access: paga,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'La constancia de cada depósito, con expediente, juzgado y cuenta, en PDF.',
   }),
   acreditar: endpoint({
@@ -142,8 +142,8 @@ export const judicialesApi = {
     path: '/DepositosJudiciales/acreditar/:id',
     access: paga,
     mutation: true,
-    input: t.strict({ comprobante: nombre, fecha }, 'AcreditarDeposito'),
-    output: vacio,
+    input: t.strict({ comprobante: shortText, fecha: dateCodec }, 'AcreditarDeposito'),
+    output: emptyPayload,
     help: 'Marca un depósito como hecho, con el número y la fecha que dio el banco.',
   }),
   anular: endpoint({
@@ -151,8 +151,8 @@ export const judicialesApi = {
     path: '/DepositosJudiciales/anular/:id',
     access: paga,
     mutation: true,
-    input: t.strict({ motivo: parrafo }, 'AnularDeposito'),
-    output: vacio,
+    input: t.strict({ motivo: longText }, 'AnularDeposito'),
+    output: emptyPayload,
     help: 'Anula un archivo de depósitos que el banco no tomó, con un motivo: lo suyo queda por depositar.',
   }),
 } as const;

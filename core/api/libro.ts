@@ -1,13 +1,13 @@
 // Calls of the Libro Ley: what a period would put in it, its sheets numbered once, and the same sheets printed again.
 import * as t from 'io-ts';
-import { idDe, parrafo, periodo } from './acotado.ts';
+import { rowId, longText, periodo } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const corrida = t.strict({ id: t.number, descripcion: t.string });
 const alcance = {
   periodo,
-  /** Of one establishment; null: of all. */ id_establecimiento: nulo(idDe('Establecimientos')),
+  /** Of one establishment; null: of all. */ id_establecimiento: nulo(rowId('Establecimientos')),
 };
 
 const plan = t.strict(
@@ -21,7 +21,7 @@ const plan = t.strict(
   },
   'Plan del libro',
 );
-export type PlanDeLibro = t.TypeOf<typeof plan>;
+export type LibroPlan = t.TypeOf<typeof plan>;
 
 export const libroApi = {
   plan: endpoint({
@@ -41,7 +41,7 @@ export const libroApi = {
     output: t.strict({ trabajo: t.string }, 'Emisión del libro'),
     help: 'Arma las hojas de un período y las numera a continuación de las anteriores; responde con un trabajo.',
     input: t.strict(
-      { ...alcance, rubrica: nulo(parrafo), soporte: t.keyof({ digital: null, papel: null }) },
+      { ...alcance, rubrica: nulo(longText), soporte: t.keyof({ digital: null, papel: null }) },
       'Emitir el libro',
     ),
   }),

@@ -1,31 +1,31 @@
 // Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
 import * as t from 'io-ts';
 import {
-  cifraEscrita,
-  cuenta,
-  deFila,
-  fecha,
-  fechaDicha,
+  writtenFigure,
+  boundedCount,
+  answeredRowId,
+  dateCodec,
+  answeredDate,
   id,
-  idDe,
-  importeEscrito,
-  lista,
-  nombre,
-  parrafo,
+  rowId,
+  writtenAmount,
+  listOf,
+  shortText,
+  longText,
   periodo,
-  periodoDicho,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { fila } from './tabla.ts';
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { wireRow } from './tabla.ts';
 
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = importeEscrito;
+const importe = writtenAmount;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
-export const linea = t.strict(
+export const wireLine = t.strict(
   {
-    id_concepto: deFila('Conceptos'),
+    id_concepto: answeredRowId('Conceptos'),
     codigo: t.number,
     texto: t.string,
     tipo: t.keyof({
@@ -43,23 +43,23 @@ export const linea = t.strict(
     instancia: t.union([
       t.strict({ tipo: t.literal('unica') }),
       t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id }),
-      t.strict({ tipo: t.literal('tramo'), desde: cifraEscrita, hasta: cifraEscrita }),
+      t.strict({ tipo: t.literal('tramo'), desde: writtenFigure, hasta: writtenFigure }),
     ]),
-    periodo_ajuste: nulo(periodoDicho),
+    periodo_ajuste: nulo(answeredPeriodo),
   },
   'Línea',
 );
-export type LineaCable = t.TypeOf<typeof linea>;
+export type WireLine = t.TypeOf<typeof wireLine>;
 
-export const totales = t.strict({
+export const wireTotals = t.strict({
   remunerativo: importe,
   no_remunerativo: importe,
   descuentos: importe,
   neto: importe,
   contribuciones: importe,
 });
-export type TotalesCable = t.TypeOf<typeof totales>;
-export const problema = t.intersection([
+export type WireTotals = t.TypeOf<typeof wireTotals>;
+export const wireProblem = t.intersection([
   t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }),
   t.partial({ concepto: t.number }),
 ]);
@@ -74,13 +74,13 @@ const vinculo = t.strict({
 });
 
 /** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
-export const reciboCompleto = t.strict(
+export const fullRecibo = t.strict(
   {
     id: t.number,
-    id_liquidacion: deFila('Liquidaciones'),
+    id_liquidacion: answeredRowId('Liquidaciones'),
     liquidacion: t.string,
-    periodo: periodoDicho,
-    fecha_pago: fechaDicha,
+    periodo: answeredPeriodo,
+    fecha_pago: answeredDate,
     estado: t.string,
     persona: t.strict({
       id: t.number,
@@ -89,11 +89,11 @@ export const reciboCompleto = t.strict(
       cuil: nulo(t.string),
       categoria: nulo(t.string),
       area: nulo(t.string),
-      fecha_ingreso: nulo(fechaDicha),
+      fecha_ingreso: nulo(answeredDate),
     }),
-    lineas: t.array(linea),
-    totales,
-    problemas: t.array(problema),
+    lineas: t.array(wireLine),
+    totales: wireTotals,
+    problemas: t.array(wireProblem),
     /** Net of the same person's receipt of the month before, same type; null when there was none. */
     neto_anterior: nulo(importe),
     /** The receipt that it takes back, with why; and the one that takes it back. */
@@ -103,7 +103,7 @@ export const reciboCompleto = t.strict(
     cadena: t.array(
       t.strict({
         id: t.number,
-        id_liquidacion: deFila('Liquidaciones'),
+        id_liquidacion: answeredRowId('Liquidaciones'),
         liquidacion: t.string,
         estado: t.string,
         neto: nulo(importe),
@@ -111,12 +111,18 @@ export const reciboCompleto = t.strict(
     ),
     /** Approved runs that came after and have a receipt of his; `mira`: its formulas looked back on this one. */
     posteriores: t.array(
-      t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, estado: t.string, mira: bit }),
+      t.strict({
+        id: t.number,
+        liquidacion: t.string,
+        periodo: answeredPeriodo,
+        estado: t.string,
+        mira: bit,
+      }),
     ),
     /** Amounts set by hand that hold now: of which line, why, who and when. */
     correcciones: t.array(
       t.strict({
-        id_concepto: deFila('Conceptos'),
+        id_concepto: answeredRowId('Conceptos'),
         linea: t.string,
         importe,
         motivo: t.string,
@@ -127,12 +133,12 @@ export const reciboCompleto = t.strict(
   },
   'Recibo',
 );
-export type ReciboCompleto = t.TypeOf<typeof reciboCompleto>;
+export type FullRecibo = t.TypeOf<typeof fullRecibo>;
 
 const personas = t.array(
   t.strict({
     id: t.number,
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
     detalle: t.string,
@@ -143,12 +149,12 @@ const personas = t.array(
   }),
   'Personas de la liquidación',
 );
-export type PersonasDeLiquidacion = t.TypeOf<typeof personas>;
+export type LiquidacionPersonas = t.TypeOf<typeof personas>;
 
 const resumen = t.strict(
   {
-    totales,
-    anteriores: nulo(totales),
+    totales: wireTotals,
+    anteriores: nulo(wireTotals),
     anterior: nulo(t.strict({ id: t.number, descripcion: t.string })),
     /** How many receipts are in each state. */
     cuenta: t.strict({
@@ -174,14 +180,14 @@ const resumen = t.strict(
   },
   'Resumen',
 );
-export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
+export type LiquidacionSummary = t.TypeOf<typeof resumen>;
 
 /** A run and its corrections, one through another, the first first; empty when nothing was corrected. `presentaciones`: files for ARCA registered since it was approved. */
 const cadena = t.array(
   t.strict({
     id: t.number,
     descripcion: t.string,
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     estado: t.string,
     rectifica: nulo(t.number),
     personas: t.number,
@@ -191,7 +197,7 @@ const cadena = t.array(
   }),
   'Cadena de correcciones',
 );
-export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
+export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
  * `claves`: keys (a union, a category …) that somebody of the run needs, of tables that do say something for others, or the category that has no scale (then `id` is the category's); `personas`: how many, at least.
@@ -226,26 +232,26 @@ const faltaDelMes = t.strict(
   },
   'Lo que falta para un mes',
 );
-export type FaltaDelMes = t.TypeOf<typeof faltaDelMes>;
+export type MissingForMes = t.TypeOf<typeof faltaDelMes>;
 
 /** What the bank files of a run say of its payment. `pendientes`: by bank and in no file, or given back. */
 const pago = t.strict(
   {
-    fecha: nulo(fechaDicha),
+    fecha: nulo(answeredDate),
     banco: nulo(t.string),
-    archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: fechaDicha, importe })),
+    archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: answeredDate, importe })),
     pendientes: t.number,
     importe_pendiente: importe,
     devueltos: t.number,
   },
   'Pago de la liquidación',
 );
-export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
+export type LiquidacionPago = t.TypeOf<typeof pago>;
 
 /** Something to look at before calculating or approving: of whom, what, and where it is mended. */
 /** `id_personal` 0: of the company, not of a person. */
 const chequeo = t.strict({
-  id_personal: deFila('Personal'),
+  id_personal: answeredRowId('Personal'),
   legajo: t.number,
   nombre: t.string,
   nivel: t.keyof({ error: null, aviso: null }),
@@ -253,7 +259,7 @@ const chequeo = t.strict({
   mensaje: t.string,
   enlace: t.string,
 });
-export type Chequeo = t.TypeOf<typeof chequeo>;
+export type LiquidacionCheck = t.TypeOf<typeof chequeo>;
 /** `bloquea`: errors keep the run from being approved. */
 const revision = t.strict(
   {
@@ -264,27 +270,27 @@ const revision = t.strict(
       t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
     bloquea: bit,
     /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar:
-      t.array(t.strict({ id_personal: deFila('Personal'), nombre: t.string, mensaje: t.string })),
+      t.array(t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: t.string })),
   },
   'Revisión',
 );
-export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
+export type LiquidacionReview = t.TypeOf<typeof revision>;
 
 /** `queda`: of the same novedades, what the limit left where it was. */
 const cobradoAlEgreso = t.strict(
   { importacion: t.string, cobra: importe, queda: importe },
   'Cobrado al egreso',
 );
-export type CobradoAlEgreso = t.TypeOf<typeof cobradoAlEgreso>;
+export type CollectedAtEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
 /** What each cause adds, and of it each concept. */
-export const causas = t.array(
+export const wireCauses = t.array(
   t.strict({
     causa: t.string,
     texto: t.string,
     neto: importe,
     conceptos: t.array(
-      t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe }),
+      t.strict({ id_concepto: answeredRowId('Conceptos'), codigo: t.number, texto: t.string, importe }),
     ),
   }),
 );
@@ -295,16 +301,23 @@ const porQue = t.strict(
     id: t.number,
     neto: importe,
     /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
-    anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, neto: importe })),
+    anterior: nulo(
+      t.strict({ id: t.number, liquidacion: t.string, periodo: answeredPeriodo, neto: importe }),
+    ),
     diferencia: nulo(importe),
-    causas,
+    causas: wireCauses,
   },
   'Por qué cambió',
 );
-export type PorQue = t.TypeOf<typeof porQue>;
+export type NetoChange = t.TypeOf<typeof porQue>;
 
-const alcanzada = t.strict({ id_recibo: deFila('Recibos'), legajo: t.number, nombre: t.string, importe });
-const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: periodoDicho, neto: importe });
+const alcanzada = t.strict({
+  id_recibo: answeredRowId('Recibos'),
+  legajo: t.number,
+  nombre: t.string,
+  importe,
+});
+const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: answeredPeriodo, neto: importe });
 /** Why the total of the nets of a run is not that of another: causes, of each its concepts, and of both whom they change most; all add up exactly. */
 const comparacion = t.strict(
   {
@@ -322,7 +335,7 @@ const comparacion = t.strict(
         mayores: t.array(alcanzada),
         conceptos: t.array(
           t.strict({
-            id_concepto: deFila('Conceptos'),
+            id_concepto: answeredRowId('Conceptos'),
             codigo: t.number,
             texto: t.string,
             importe,
@@ -335,10 +348,10 @@ const comparacion = t.strict(
   },
   'Comparación',
 );
-export type ComparacionCable = t.TypeOf<typeof comparacion>;
+export type WireComparison = t.TypeOf<typeof comparacion>;
 
-/** A node of the tree that explains an amount; the engine's `Explicacion` as JSON. */
-export const explicacion = t.unknown;
+/** A node of the tree that explains an amount; the engine's `Explanation` as JSON. */
+export const wireExplanation = t.unknown;
 
 const accion = <I>(
   verbo: string,
@@ -352,10 +365,10 @@ const accion = <I>(
     access: { accion: a },
     mutation: true,
     input,
-    output: fila,
+    output: wireRow,
     help,
   });
-const motivo = t.strict({ motivo: parrafo }, 'Motivo');
+const motivo = t.strict({ motivo: longText }, 'Motivo');
 
 export const liquidacionesApi = {
   calcular: endpoint({
@@ -363,7 +376,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/calcular/:id',
     access: { accion: 'calcular' },
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Calcula todos los recibos; responde con un trabajo.',
   }),
@@ -372,8 +385,8 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/detener/:id',
     access: { accion: 'calcular' },
     mutation: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Detiene el cálculo en curso.',
   }),
   cobrarAlEgreso: endpoint({
@@ -381,7 +394,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/cobrarAlEgreso/:id',
     access: { accion: 'calcular' },
     mutation: true,
-    input: t.strict({ id_personal: idDe('Personal') }, 'Persona que se va'),
+    input: t.strict({ id_personal: rowId('Personal') }, 'Persona que se va'),
     output: cobradoAlEgreso,
     help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.',
   }),
@@ -390,8 +403,8 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/recalcular/:id',
     access: { accion: 'calcular' },
     mutation: true,
-    input: t.strict({ id_personal: idDe('Personal') }, 'Persona'),
-    output: vacio,
+    input: t.strict({ id_personal: rowId('Personal') }, 'Persona'),
+    output: emptyPayload,
     help: 'Recalcula un solo recibo.',
   }),
   excluir: endpoint({
@@ -399,8 +412,8 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/excluir/:id',
     access: { accion: 'calcular' },
     mutation: true,
-    input: t.strict({ id_personal: idDe('Personal'), motivo: parrafo }, 'Excluir'),
-    output: fila,
+    input: t.strict({ id_personal: rowId('Personal'), motivo: longText }, 'Excluir'),
+    output: wireRow,
     help: 'Deja a una persona fuera.',
   }),
   incluir: endpoint({
@@ -408,8 +421,8 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/incluir/:id',
     access: { accion: 'calcular' },
     mutation: true,
-    input: t.strict({ id_personal: idDe('Personal') }, 'Incluir'),
-    output: fila,
+    input: t.strict({ id_personal: rowId('Personal') }, 'Incluir'),
+    output: wireRow,
     help: 'Vuelve a incluir a una persona.',
   }),
   corregir: accion(
@@ -417,11 +430,11 @@ export const liquidacionesApi = {
     'calcular',
     t.strict(
       {
-        id_personal: idDe('Personal'),
-        id_concepto: idDe('Conceptos'),
-        linea: nombre,
+        id_personal: rowId('Personal'),
+        id_concepto: rowId('Conceptos'),
+        linea: shortText,
         importe,
-        motivo: parrafo,
+        motivo: longText,
       },
       'Corregir',
     ),
@@ -430,14 +443,23 @@ export const liquidacionesApi = {
   retirar: accion(
     'retirar',
     'calcular',
-    t.strict({ id_personal: idDe('Personal'), id_concepto: idDe('Conceptos'), linea: nombre }, 'Retirar'),
+    t.strict(
+      { id_personal: rowId('Personal'), id_concepto: rowId('Conceptos'), linea: shortText },
+      'Retirar',
+    ),
     'Retira un importe fijado a mano y recalcula el recibo.',
   ),
   rectificar: accion(
     'rectificar',
     'reabrir',
     t.strict(
-      { legajos: lista(id), motivo: parrafo, fecha_pago: fecha, descripcion: nombre, chk_solo_revierte: bit },
+      {
+        legajos: listOf(id),
+        motivo: longText,
+        fecha_pago: dateCodec,
+        descripcion: shortText,
+        chk_solo_revierte: bit,
+      },
       'Rectificar',
     ),
     'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.',
@@ -448,7 +470,9 @@ export const liquidacionesApi = {
     t.intersection(
       [
         t.strict({ sin_los_que_tienen_error: bit }),
-        t.exact(t.partial({ aceptadas: nulo(t.strict({ legajos: lista(cuenta), motivo: parrafo })) })),
+        t.exact(
+          t.partial({ aceptadas: nulo(t.strict({ legajos: listOf(boundedCount), motivo: longText })) }),
+        ),
       ],
       'Aprobar',
     ),
@@ -457,10 +481,15 @@ export const liquidacionesApi = {
   pagar: accion(
     'pagar',
     'pagar',
-    vacio,
+    emptyPayload,
     'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.',
   ),
-  cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),
+  cerrar: accion(
+    'cerrar',
+    'cerrar',
+    emptyPayload,
+    'Cierra la liquidación: sus recibos quedan como documentos.',
+  ),
   reabrir: accion('reabrir', 'reabrir', motivo, 'Reabre la liquidación, con un motivo.'),
   anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
   personas: endpoint({
@@ -468,7 +497,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/personas/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: personas,
     help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.',
   }),
@@ -477,7 +506,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/resumen/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: resumen,
     help: 'Totales y su diferencia con la anterior.',
   }),
@@ -492,12 +521,12 @@ export const liquidacionesApi = {
       [
         t.strict({
           periodo,
-          fecha_pago: nulo(fecha),
-          /** The kind of run; null: any. */ id_tipo: nulo(idDe('TiposLiquidacion')),
+          fecha_pago: nulo(dateCodec),
+          /** The kind of run; null: any. */ id_tipo: nulo(rowId('TiposLiquidacion')),
         }),
         t.exact(
           t.partial({
-            /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: lista(id),
+            /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: listOf(id),
           }),
         ),
       ],
@@ -509,7 +538,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/chequeos/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: revision,
     help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.',
   }),
@@ -518,7 +547,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/pago/:id',
     access: { accion: 'pagar' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: pago,
     help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.',
   }),
@@ -527,7 +556,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/cadena/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: cadena,
     help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.',
   }),
@@ -545,7 +574,7 @@ export const liquidacionesApi = {
     path: '/Comparaciones/resultado/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: comparacion,
     help: 'Por qué el total de una liquidación no es el de la otra: por causa, concepto y persona.',
   }),
@@ -555,8 +584,8 @@ export const liquidacionesApi = {
     access: { accion: 'recibos' },
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Todos los recibos en un PDF.',
   }),
   recibo: endpoint({
@@ -564,8 +593,8 @@ export const liquidacionesApi = {
     path: '/Recibos/detalle/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
-    output: reciboCompleto,
+    input: emptyPayload,
+    output: fullRecibo,
     help: 'Un recibo con sus líneas.',
   }),
   porQue: endpoint({
@@ -573,7 +602,7 @@ export const liquidacionesApi = {
     path: '/Recibos/por_que/:id',
     access: { accion: 'recibos' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: porQue,
     help: 'Por qué cambió el neto: cuánto agrega cada causa.',
   }),
@@ -583,8 +612,8 @@ export const liquidacionesApi = {
     access: { accion: 'recibos' },
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Un recibo en PDF.',
   }),
   explicar: endpoint({
@@ -592,10 +621,13 @@ export const liquidacionesApi = {
     path: '/Recibos/explicar/:id',
     access: { accion: 'explicar' },
     mutation: false,
-    output: explicacion,
+    output: wireExplanation,
     help: 'De dónde sale una línea.',
     input: t.intersection(
-      [t.strict({ id_concepto: idDe('Conceptos') }), t.partial({ instancia: linea.type.props.instancia })],
+      [
+        t.strict({ id_concepto: rowId('Conceptos') }),
+        t.partial({ instancia: wireLine.type.props.instancia }),
+      ],
       'Explicar',
     ),
   }),

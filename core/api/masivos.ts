@@ -1,23 +1,23 @@
 // Calls of changes of many people that the server works out: raises, and updates of the agenda. First what each would have; then all of it as one change, which is taken back as an import is.
 import * as t from 'io-ts';
 import {
-  busca,
-  cifraEscrita,
-  cuenta,
-  deFila,
-  fechaDicha,
+  searchText,
+  writtenFigure,
+  boundedCount,
+  answeredRowId,
+  answeredDate,
   id,
-  idDe,
-  importeEscrito,
-  lista,
-  parrafo,
-  periodoDicho,
-} from './acotado.ts';
-import { busqueda, endpoint, vacio } from './endpoint.ts';
+  rowId,
+  writtenAmount,
+  listOf,
+  longText,
+  answeredPeriodo,
+} from './bounded.ts';
+import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = importeEscrito;
+const importe = writtenAmount;
 const unidad = t.keyof({ ninguno: null, centavo: null, peso: null, diez: null, cien: null });
 const sentido = t.keyof({ cercano: null, arriba: null });
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
@@ -25,14 +25,14 @@ const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 const pedidoAumento = t.strict(
   {
     /** Who, as a list of legajos is filtered: what is in force today is that of the date of the first step. */
-    Search: busqueda,
-    /** Ids of people left out. */ excepto: lista(id),
+    Search: wireSearch,
+    /** Ids of people left out. */ excepto: listOf(id),
     /** Steps of the agreement, each with its date. */
-    pasos: lista(
+    pasos: listOf(
       t.strict({
-        desde: cifraEscrita,
+        desde: writtenFigure,
         modo: t.keyof({ porcentaje: null, importe: null }),
-        valor: cifraEscrita,
+        valor: writtenFigure,
       }),
     ),
     base: t.keyof({ acumulado: null, inicial: null }),
@@ -45,11 +45,11 @@ const pedidoAumento = t.strict(
     /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
     escala: nulo(
       t.strict({
-        id_convenio: idDe('Convenios'),
-        valores: nulo(lista(t.strict({ id_rrhh_categoria: idDe('Categorias'), basico: importe }))),
+        id_convenio: rowId('Convenios'),
+        valores: nulo(listOf(t.strict({ id_rrhh_categoria: rowId('Categorias'), basico: importe }))),
         /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
         no_remunerativo: t.keyof({ mantener: null, incorporar: null }),
-        fuente: nulo(parrafo),
+        fuente: nulo(longText),
       }),
     ),
     /** Concept of the agenda that is paid on account of future raises; null: nothing is absorbed. */
@@ -57,7 +57,7 @@ const pedidoAumento = t.strict(
   },
   'Pedido de aumento',
 );
-export type PedidoAumento = t.TypeOf<typeof pedidoAumento>;
+export type AumentoRequest = t.TypeOf<typeof pedidoAumento>;
 
 const motivoAumento = t.keyof({
   sin_valor: null,
@@ -72,7 +72,7 @@ const motivoAumento = t.keyof({
 });
 const filaAumento = t.strict(
   {
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
     estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
@@ -86,13 +86,13 @@ const filaAumento = t.strict(
     /** Still paid on account. */ a_cuenta: importe,
     /** `despues` and what is still paid on account. */ total: nulo(importe),
     motivo: nulo(motivoAumento),
-    fecha: nulo(fechaDicha),
+    fecha: nulo(answeredDate),
     /** Once it was asked: what it adds to his receipt of the month. Null on rows that do not hold then, and for who has no receipt (`problema`). */
     efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
   },
   'Persona del aumento',
 );
-export type FilaAumento = t.TypeOf<typeof filaAumento>;
+export type WireAumentoRow = t.TypeOf<typeof filaAumento>;
 const totalDePaso = t.strict({
   desde: t.string,
   personas: t.number,
@@ -102,7 +102,7 @@ const totalDePaso = t.strict({
   absorbe: importe,
   total: importe,
 });
-export type TotalDePaso = t.TypeOf<typeof totalDePaso>;
+export type StepTotal = t.TypeOf<typeof totalDePaso>;
 const resumenAumento = t.strict(
   {
     id: t.string,
@@ -118,7 +118,7 @@ const resumenAumento = t.strict(
     pasos: t.array(totalDePaso),
     escalas: t.array(
       t.strict({
-        id_rrhh_categoria: deFila('Categorias'),
+        id_rrhh_categoria: answeredRowId('Categorias'),
         categoria: t.string,
         desde: t.string,
         antes: nulo(importe),
@@ -135,36 +135,36 @@ const resumenAumento = t.strict(
   },
   'Vista previa del aumento',
 );
-export type ResumenAumento = t.TypeOf<typeof resumenAumento>;
+export type AumentoSummary = t.TypeOf<typeof resumenAumento>;
 
 const valores = t.strict({
-  cantidad: nulo(cifraEscrita),
-  valor_unitario: nulo(cifraEscrita),
-  importe: nulo(importeEscrito),
-  porcentaje: nulo(cifraEscrita),
+  cantidad: nulo(writtenFigure),
+  valor_unitario: nulo(writtenFigure),
+  importe: nulo(writtenAmount),
+  porcentaje: nulo(writtenFigure),
 });
 const campo = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
 const pedidoAgenda = t.strict(
   {
-    Search: busqueda,
-    excepto: lista(id),
+    Search: wireSearch,
+    excepto: listOf(id),
     /** One of them, or one by one. */
-    id_conjunto: nulo(idDe('ConjuntosConcepto')),
-    conceptos: lista(t.strict({ id_rrhh_concepto: idDe('Conceptos'), valores })),
+    id_conjunto: nulo(rowId('ConjuntosConcepto')),
+    conceptos: listOf(t.strict({ id_rrhh_concepto: rowId('Conceptos'), valores })),
     accion: t.union([
       t.strict({
         que: t.literal('agregar'),
-        desde: cifraEscrita,
-        hasta: nulo(cifraEscrita),
+        desde: writtenFigure,
+        hasta: nulo(writtenFigure),
         /** What is in force then ends the day before. */ cerrar: bit,
       }),
-      t.strict({ que: t.literal('terminar'), hasta: cifraEscrita }),
+      t.strict({ que: t.literal('terminar'), hasta: writtenFigure }),
       t.strict({
         que: t.literal('cambiar'),
-        desde: cifraEscrita,
+        desde: writtenFigure,
         campo,
         modo: t.keyof({ poner: null, sumar: null, porcentaje: null }),
-        valor: cifraEscrita,
+        valor: writtenFigure,
         unidad,
         sentido,
       }),
@@ -172,15 +172,15 @@ const pedidoAgenda = t.strict(
   },
   'Pedido de agenda',
 );
-export type PedidoAgenda = t.TypeOf<typeof pedidoAgenda>;
+export type AgendaRequest = t.TypeOf<typeof pedidoAgenda>;
 
 const filaDeAgenda = t.intersection([t.strict({ desde: t.string, hasta: nulo(t.string) }), valores]);
 const filaAgenda = t.strict(
   {
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
-    id_rrhh_concepto: deFila('Conceptos'),
+    id_rrhh_concepto: answeredRowId('Conceptos'),
     codigo: t.number,
     concepto: t.string,
     estado: t.keyof({ cambia: null, igual: null, conflicto: null, excluida: null }),
@@ -201,11 +201,11 @@ const filaAgenda = t.strict(
         excluida: null,
       }),
     ),
-    fecha: nulo(fechaDicha),
+    fecha: nulo(answeredDate),
   },
   'Concepto de una persona',
 );
-export type FilaAgenda = t.TypeOf<typeof filaAgenda>;
+export type WireAgendaRow = t.TypeOf<typeof filaAgenda>;
 const resumenAgenda = t.strict(
   {
     id: t.string,
@@ -222,19 +222,19 @@ const resumenAgenda = t.strict(
   },
   'Vista previa de la agenda',
 );
-export type ResumenAgenda = t.TypeOf<typeof resumenAgenda>;
+export type AgendaSummary = t.TypeOf<typeof resumenAgenda>;
 
 /** `cuales` empty: all. */
 const pagina = t.strict(
-  { desde: cuenta, cantidad: cuenta, buscar: busca, cuales: busca },
+  { desde: boundedCount, cantidad: boundedCount, buscar: searchText, cuales: searchText },
   'Página de la vista previa',
 );
-export type PaginaMasiva = t.TypeOf<typeof pagina>;
+export type MasivoPage = t.TypeOf<typeof pagina>;
 
 /** What a raise adds in all to the receipts of a month: of whom, and of how many there is no receipt. */
 const efectoTotal = t.strict(
   {
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     personas: t.number,
     sin_recibo: t.number,
     bruto: importe,
@@ -243,7 +243,7 @@ const efectoTotal = t.strict(
   },
   'Efecto del aumento',
 );
-export type EfectoDelAumento = t.TypeOf<typeof efectoTotal>;
+export type WireAumentoEffect = t.TypeOf<typeof efectoTotal>;
 
 export const masivosApi = {
   aumento: endpoint({
@@ -272,7 +272,7 @@ export const masivosApi = {
     path: '/Masivos/aumento/:id/efecto',
     access: { accion: 'aumentar' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.strict({ trabajo: t.string }, 'Efecto en curso'),
     help: 'Calcula qué agrega el aumento al bruto, al neto y al costo de cada recibo; responde con un trabajo, y las filas lo traen después.',
   }),
@@ -282,8 +282,8 @@ export const masivosApi = {
     access: { accion: 'aumentar' },
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'La vista previa de un aumento en csv o xlsx.',
   }),
   aplicarAumento: endpoint({
@@ -291,7 +291,7 @@ export const masivosApi = {
     path: '/Masivos/aumento/:id/aplicar',
     access: { accion: 'aumentar' },
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Escribe el aumento como un solo cambio, que se deshace entero; responde con un trabajo.',
   }),
@@ -319,8 +319,8 @@ export const masivosApi = {
     access: { accion: 'agendar' },
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'La vista previa de la agenda en csv o xlsx.',
   }),
   aplicarAgenda: endpoint({
@@ -328,7 +328,7 @@ export const masivosApi = {
     path: '/Masivos/agenda/:id/aplicar',
     access: { accion: 'agendar' },
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Escribe los cambios de la agenda como uno solo, que se deshace entero; responde con un trabajo.',
   }),

@@ -1,16 +1,16 @@
 // Calls of messages between users of a company; their list is that of any table, of which each sees his own copies.
 import * as t from 'io-ts';
-import { id, lista, nombre, parrafo } from './acotado.ts';
-import { ROLES, type Rol } from '../domain/roles.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { fila } from './tabla.ts';
+import { id, listOf, shortText, longText } from './bounded.ts';
+import { ROLES, type Role } from '../domain/roles.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { wireRow } from './tabla.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const rol = t.keyof(Object.fromEntries(ROLES.map((r) => [r, null])) as Record<Rol, null>, 'Rol');
+const rol = t.keyof(Object.fromEntries(ROLES.map((r) => [r, null])) as Record<Role, null>, 'Rol');
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 
 const destinatario = t.strict({ id: t.number, nombre: t.string, roles: t.array(rol) }, 'Destinatario');
-export type Destinatario = t.TypeOf<typeof destinatario>;
+export type Recipient = t.TypeOf<typeof destinatario>;
 
 export const mensajesApi = {
   destinatarios: endpoint({
@@ -18,7 +18,7 @@ export const mensajesApi = {
     path: '/Mensajes/destinatarios',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(destinatario),
     help: 'A quiénes se puede escribir: los usuarios activos de la empresa.',
   }),
@@ -32,27 +32,27 @@ export const mensajesApi = {
     input: t.exact(
       t.intersection(
         [
-          t.type({ asunto: parrafo, texto: parrafo }),
+          t.type({ asunto: longText, texto: longText }),
           t.partial({
-            para: lista(id),
-            roles: lista(rol),
+            para: listOf(id),
+            roles: listOf(rol),
             responde: nulo(id),
-            tabla: nulo(nombre),
+            tabla: nulo(shortText),
             fila: nulo(id),
           }),
         ],
         'EnviarMensaje',
       ),
     ),
-    output: fila,
+    output: wireRow,
   }),
   hilo: endpoint({
     method: 'POST',
     path: '/Mensajes/hilo/:id',
     access: 'sesion',
     mutation: false,
-    input: vacio,
-    output: t.array(fila),
+    input: emptyPayload,
+    output: t.array(wireRow),
     help: 'La conversación de un mensaje propio, desde el primero.',
   }),
   marcar: endpoint({
@@ -62,7 +62,10 @@ export const mensajesApi = {
     mutation: true,
     help: 'Marca mensajes propios como leídos o no, o los archiva.',
     input: t.exact(
-      t.intersection([t.type({ ids: lista(id) }), t.partial({ leido: si, archivado: si })], 'MarcarMensajes'),
+      t.intersection(
+        [t.type({ ids: listOf(id) }), t.partial({ leido: si, archivado: si })],
+        'MarcarMensajes',
+      ),
     ),
     output: t.strict({ marcados: t.number }),
   }),
@@ -71,7 +74,7 @@ export const mensajesApi = {
     path: '/Mensajes/sinLeer',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.strict({ cantidad: t.number }),
     help: 'Cuántos mensajes propios no se leyeron.',
   }),

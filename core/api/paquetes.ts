@@ -1,7 +1,7 @@
 // Calls of packages: which there are, their files, what loading one would do, loading it, taking it back, and where each row comes from.
 import * as t from 'io-ts';
-import { cualquiera, cuenta, id, lista, nombre, periodo } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** One of the two: the code of a package of the program's, or the contents of a file. */
@@ -11,7 +11,7 @@ const desdeUnMes = t.exact(
   }),
 );
 const pedido = t.intersection(
-  [t.strict({ codigo: nulo(nombre), archivo: cualquiera }), desdeUnMes],
+  [t.strict({ codigo: nulo(shortText), archivo: anyValue }), desdeUnMes],
   'PedidoDePaquete',
 );
 
@@ -32,7 +32,7 @@ const enLista = t.strict(
   },
   'PaqueteEnLista',
 );
-export type PaqueteEnLista = t.TypeOf<typeof enLista>;
+export type ListedPaquete = t.TypeOf<typeof enLista>;
 
 /** Values in words. `lugar` names the change, to take it or not when it is a conflict. */
 const cambio = t.strict({
@@ -73,7 +73,7 @@ const plan = t.strict(
   },
   'PlanDePaquete',
 );
-export type PlanCable = t.TypeOf<typeof plan>;
+export type WirePlan = t.TypeOf<typeof plan>;
 
 const origen = t.strict(
   {
@@ -96,7 +96,7 @@ const origen = t.strict(
   },
   'OrigenDeFila',
 );
-export type OrigenDeFila = t.TypeOf<typeof origen>;
+export type RowOrigin = t.TypeOf<typeof origen>;
 
 /** Whoever may change concepts and tables. */
 const access = { accion: 'probar' } as const;
@@ -107,7 +107,7 @@ export const paquetesApi = {
     path: '/Paquetes/lista',
     access,
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(enLista),
     help: 'Los paquetes del programa y los que la empresa cargó, con sus versiones.',
   }),
@@ -116,7 +116,7 @@ export const paquetesApi = {
     path: '/Paquetes/ver',
     access,
     mutation: false,
-    input: t.strict({ codigo: nombre }, 'VerPaquete'),
+    input: t.strict({ codigo: shortText }, 'VerPaquete'),
     output: t.UnknownRecord,
     help: 'Un paquete del programa como archivo.',
   }),
@@ -138,10 +138,10 @@ export const paquetesApi = {
     input: t.intersection(
       [
         t.strict({
-          codigo: nulo(nombre),
-          archivo: cualquiera,
-          huella: nulo(nombre),
-          toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]),
+          codigo: nulo(shortText),
+          archivo: anyValue,
+          huella: nulo(shortText),
+          toma: t.union([t.literal('paquete'), t.literal('empresa'), listOf(shortText)]),
         }),
         desdeUnMes,
       ],
@@ -161,7 +161,7 @@ export const paquetesApi = {
     path: '/Paquetes/deshacer',
     access,
     mutation: true,
-    input: t.strict({ codigo: nombre }, 'DeshacerPaquete'),
+    input: t.strict({ codigo: shortText }, 'DeshacerPaquete'),
     output: t.strict({ filas: t.number }),
     help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.',
   }),
@@ -170,7 +170,7 @@ export const paquetesApi = {
     path: '/Paquetes/origen',
     access,
     mutation: false,
-    input: t.strict({ tabla: nombre, id: nulo(id) }, 'Origen'),
+    input: t.strict({ tabla: shortText, id: nulo(id) }, 'Origen'),
     output: t.array(origen),
     help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.',
   }),
@@ -179,7 +179,10 @@ export const paquetesApi = {
     path: '/Paquetes/volver',
     access,
     mutation: true,
-    input: t.strict({ tabla: nombre, id, version: cuenta, lugares: nulo(lista(nombre)) }, 'Volver'),
+    input: t.strict(
+      { tabla: shortText, id, version: boundedCount, lugares: nulo(listOf(shortText)) },
+      'Volver',
+    ),
     output: t.null,
     help: 'Devuelve a una fila los valores del paquete: todos los que la empresa cambió, o los de esos lugares.',
   }),

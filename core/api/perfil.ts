@@ -1,11 +1,11 @@
 // Calls of one's own profile: name, e-mail, notices, and tokens for the terminal made from the browser.
 import * as t from 'io-ts';
-import { busca, cuenta, nombre } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { searchText, boundedCount, shortText } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 /** `oficina`: an administrator wrote it; `verificado`: its user opened a link that went there; `sin_verificar`: he wrote it himself, and that is all that is known. */
-export const estadoDeCorreo = t.keyof(
+export const correoState = t.keyof(
   { oficina: null, verificado: null, sin_verificar: null },
   'Estado del correo',
 );
@@ -15,7 +15,7 @@ const perfil = t.strict(
     nombre: t.string,
     username: t.string,
     email: t.union([t.string, t.null]),
-    correo: estadoDeCorreo,
+    correo: correoState,
     avisa_mensajes: si,
     token_dias_maximo: t.number,
   },
@@ -29,7 +29,7 @@ export const perfilApi = {
     path: '/Perfil/ver',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: perfil,
     help: 'Los datos propios.',
   }),
@@ -38,7 +38,7 @@ export const perfilApi = {
     path: '/Perfil/guardar',
     access: 'sesion',
     mutation: true,
-    input: t.strict({ nombre, avisa_mensajes: si }, 'GuardarPerfil'),
+    input: t.strict({ nombre: shortText, avisa_mensajes: si }, 'GuardarPerfil'),
     output: perfil,
     help: 'Cambia el nombre propio y los avisos por correo.',
   }),
@@ -47,7 +47,7 @@ export const perfilApi = {
     path: '/Perfil/cambiarCorreo',
     access: 'sesion',
     mutation: true,
-    input: t.strict({ email: busca, actual: busca }, 'CambiarCorreo'),
+    input: t.strict({ email: searchText, actual: searchText }, 'CambiarCorreo'),
     output: perfil,
     help: 'Cambia el correo propio, con la contraseña; se avisa al anterior, y al nuevo le llega un enlace para verificarlo.',
   }),
@@ -56,7 +56,7 @@ export const perfilApi = {
     path: '/Perfil/verificarCorreo',
     access: 'sesion',
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: perfil,
     help: 'Manda otra vez al correo propio el enlace para verificarlo.',
   }),
@@ -67,7 +67,12 @@ export const perfilApi = {
     mutation: true,
     help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
     input: t.strict(
-      { nombre, dias: cuenta, alcance: t.keyof({ todo: null, lectura: null }), actual: busca },
+      {
+        nombre: shortText,
+        dias: boundedCount,
+        alcance: t.keyof({ todo: null, lectura: null }),
+        actual: searchText,
+      },
       'CrearToken',
     ),
     output: t.strict({ token: t.string, vence: t.string }),

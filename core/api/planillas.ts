@@ -1,6 +1,15 @@
 // Calls of the sheets of novedades: what a legajo, or a concept, has in a month, and what each row changes in money. They are written by an import (`importaciones`), so that it can be taken back.
 import * as t from 'io-ts';
-import { cifraEscrita, deFila, id, idDe, importeEscrito, lista, nombre, periodo } from './acotado.ts';
+import {
+  writtenFigure,
+  answeredRowId,
+  id,
+  rowId,
+  writtenAmount,
+  listOf,
+  shortText,
+  periodo,
+} from './bounded.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -8,16 +17,16 @@ const tabla = t.keyof({ Novedades: null, Agenda: null });
 
 /** What a row says, whichever of the two tables keeps it: quantities to four decimals, the amount to two. `desde` and `hasta`: of the agenda; null in a novedad, which is of the month. */
 const dicho = {
-  id_personal: idDe('Personal'),
-  id_rrhh_concepto: idDe('Conceptos'),
-  id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')),
-  cantidad: nulo(cifraEscrita),
-  valor_unitario: nulo(cifraEscrita),
-  importe: nulo(importeEscrito),
-  porcentaje: nulo(cifraEscrita),
-  desde: nulo(cifraEscrita),
-  hasta: nulo(cifraEscrita),
-  periodo_ajuste: nulo(cifraEscrita),
+  id_personal: rowId('Personal'),
+  id_rrhh_concepto: rowId('Conceptos'),
+  id_rrhh_tipo_liquidacion: nulo(rowId('TiposLiquidacion')),
+  cantidad: nulo(writtenFigure),
+  valor_unitario: nulo(writtenFigure),
+  importe: nulo(writtenAmount),
+  porcentaje: nulo(writtenFigure),
+  desde: nulo(writtenFigure),
+  hasta: nulo(writtenFigure),
+  periodo_ajuste: nulo(writtenFigure),
 };
 
 const fila = t.strict(
@@ -38,7 +47,7 @@ const fila = t.strict(
   },
   'Fila de planilla',
 );
-export type FilaDePlanilla = t.TypeOf<typeof fila>;
+export type PlanillaRow = t.TypeOf<typeof fila>;
 
 /** `cerrada`: why nobody can load novedades of his in this month any more. */
 const persona = t.strict(
@@ -46,12 +55,12 @@ const persona = t.strict(
     id: t.number,
     legajo: t.number,
     nombre: t.string,
-    id_area: nulo(deFila('Areas')),
+    id_area: nulo(answeredRowId('Areas')),
     cerrada: nulo(t.string),
   },
   'Persona de planilla',
 );
-export type PersonaDePlanilla = t.TypeOf<typeof persona>;
+export type PlanillaPersona = t.TypeOf<typeof persona>;
 /** `propuesto`: he has it, had it in the last year, or it only pays who has one and its filters admit him. `ajuste`: its novedades must say the month that they are imputed to. */
 const concepto = t.strict(
   {
@@ -64,7 +73,7 @@ const concepto = t.strict(
   },
   'Concepto de planilla',
 );
-export type ConceptoDePlanilla = t.TypeOf<typeof concepto>;
+export type PlanillaConcepto = t.TypeOf<typeof concepto>;
 
 const planilla = t.strict(
   {
@@ -77,12 +86,12 @@ const planilla = t.strict(
   },
   'Planilla',
 );
-export type PlanillaCable = t.TypeOf<typeof planilla>;
+export type WirePlanilla = t.TypeOf<typeof planilla>;
 
 /** Rows that one question about money may bring. */
-export const MAXIMO_EFECTO = 1000;
-const supuesta = t.strict({ clave: nombre, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
-export type FilaSupuesta = t.TypeOf<typeof supuesta>;
+export const MAX_EFFECT_ROWS = 1000;
+const supuesta = t.strict({ clave: shortText, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
+export type WireSupposedRow = t.TypeOf<typeof supuesta>;
 const efecto = t.strict(
   {
     /** The open runs that were worked out; none, and `supuesta`: the month has no run yet, and one of the month was supposed. */
@@ -93,7 +102,7 @@ const efecto = t.strict(
   },
   'Efecto de una planilla',
 );
-export type EfectoDePlanilla = t.TypeOf<typeof efecto>;
+export type PlanillaEffect = t.TypeOf<typeof efecto>;
 
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /** Of a month, before anybody is chosen: who has novedades and of what, the last written first, and who lacks one that he had in each of the months before. As many as one screen shows; `de…`: how many there are. */
@@ -110,7 +119,7 @@ const mes = t.strict(
   },
   'Novedades de un mes',
 );
-export type NovedadesDeUnMes = t.TypeOf<typeof mes>;
+export type MesNovedades = t.TypeOf<typeof mes>;
 
 export const planillasApi = {
   leer: endpoint({
@@ -120,7 +129,7 @@ export const planillasApi = {
     mutation: false,
     help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
     input: t.strict(
-      { periodo, id_personal: nulo(idDe('Personal')), id_rrhh_concepto: nulo(idDe('Conceptos')) },
+      { periodo, id_personal: nulo(rowId('Personal')), id_rrhh_concepto: nulo(rowId('Conceptos')) },
       'Leer planilla',
     ),
     output: planilla,
@@ -141,7 +150,7 @@ export const planillasApi = {
     mutation: false,
     help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',
     input: t.strict(
-      { periodo, filas: lista(supuesta), quitadas: lista(t.strict({ tabla, id })) },
+      { periodo, filas: listOf(supuesta), quitadas: listOf(t.strict({ tabla, id })) },
       'Efecto de filas',
     ),
     output: efecto,

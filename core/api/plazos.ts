@@ -18,7 +18,7 @@ export const PLAZOS: Plazos = {
   quieto: 60_000,
 };
 
-export const plazoDe = (
+export const plazoOf = (
   r: Pick<HttpRequest, 'headers' | 'mutation'>,
   archivo: boolean,
 ): Exclude<keyof Plazos, 'quieto'> =>
@@ -31,7 +31,7 @@ export const plazoDe = (
         : 'lectura';
 
 /** A limit that was reached: to the first byte or, of an answer that had begun, between one and the next. */
-export class Demora extends Error {
+export class AnswerTimeout extends Error {
   readonly segundos: number;
   readonly empezada: boolean;
   constructor(ms: number, empezada = false) {
@@ -41,8 +41,12 @@ export class Demora extends Error {
   }
 }
 /** What ofetch throws has its cause inside. */
-export const demoraDe = (e: unknown): Demora | undefined =>
-  e instanceof Demora ? e : e instanceof Error && e.cause !== undefined ? demoraDe(e.cause) : undefined;
+export const answerTimeoutOf = (e: unknown): AnswerTimeout | undefined =>
+  e instanceof AnswerTimeout
+    ? e
+    : e instanceof Error && e.cause !== undefined
+      ? answerTimeoutOf(e.cause)
+      : undefined;
 
 /** From here on whoever waits is told so. */
-export const SE_DICE_MS = 5000;
+export const SLOW_NOTICE_MS = 5000;

@@ -1,18 +1,27 @@
 // Calls of what was presented to ARCA: each file as it went (original and rectifications), its acknowledgement, and what changed since.
 import * as t from 'io-ts';
-import { cuenta, deFila, fecha, id, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import {
+  boundedCount,
+  answeredRowId,
+  dateCodec,
+  id,
+  shortText,
+  longText,
+  periodo,
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const clase = t.keyof({ f931: null, lsd: null });
 
-export const presentada = t.strict(
+export const presentedFile = t.strict(
   {
     id: t.number,
     clase,
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })),
-    id_liquidacion: nulo(deFila('Liquidaciones')),
+    id_liquidacion: nulo(answeredRowId('Liquidaciones')),
     liquidacion: nulo(t.string),
     /** 0 the original; 1, 2 … its rectifications. */
     secuencia: t.number,
@@ -32,41 +41,41 @@ export const presentada = t.strict(
   },
   'Presentada',
 );
-export type Presentada = t.TypeOf<typeof presentada>;
+export type PresentedFile = t.TypeOf<typeof presentedFile>;
 
 const campo = t.strict({ registro: t.string, campo: t.string, antes: t.string, ahora: t.string });
 const distinta = t.strict({
-  id_personal: deFila('Personal'),
+  id_personal: answeredRowId('Personal'),
   legajo: nulo(t.number),
   nombre: nulo(t.string),
   que: t.keyof({ alta: null, baja: null, cambio: null }),
   campos: t.array(campo),
 });
-export const diferenciasCable = t.strict(
+export const wireDifferences = t.strict(
   {
-    /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentada),
+    /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentedFile),
     personas: t.array(distinta),
     /** How many there are; `personas` has the first. */ total: t.number,
   },
   'Diferencias',
 );
-export type DiferenciasCable = t.TypeOf<typeof diferenciasCable>;
+export type WireDifferences = t.TypeOf<typeof wireDifferences>;
 
 /** Which file: F.931 of a month; the book of a run, or the bases of its month (RE). */
 const cual = t.strict(
   { clase, periodo: nulo(periodo), id: nulo(id), envio: nulo(t.keyof({ SJ: null, RE: null })) },
   'CualArchivo',
 );
-export type CualArchivo = t.TypeOf<typeof cual>;
+export type WhichFile = t.TypeOf<typeof cual>;
 const registrar = t.intersection(
   [
     cual,
-    t.strict({ /** Of the file that was seen. */ huella: nombre, motivo: nulo(parrafo) }),
-    t.exact(t.partial({ numero: cuenta, marca: t.union([t.literal(','), t.literal('.')]) })),
+    t.strict({ /** Of the file that was seen. */ huella: shortText, motivo: nulo(longText) }),
+    t.exact(t.partial({ numero: boundedCount, marca: t.union([t.literal(','), t.literal('.')]) })),
   ],
   'RegistrarPresentacion',
 );
-export type RegistrarCable = t.TypeOf<typeof registrar>;
+export type PresentacionRequest = t.TypeOf<typeof registrar>;
 
 const declara = { accion: 'declarar' } as const;
 export const presentacionesApi = {
@@ -76,7 +85,7 @@ export const presentacionesApi = {
     access: declara,
     mutation: false,
     input: t.strict({ periodo: nulo(periodo) }, 'QuePeriodo'),
-    output: t.array(presentada),
+    output: t.array(presentedFile),
     help: 'Lo presentado de un período (o de todos), de lo último a lo primero.',
   }),
   diferencias: endpoint({
@@ -85,7 +94,7 @@ export const presentacionesApi = {
     access: declara,
     mutation: false,
     input: cual,
-    output: diferenciasCable,
+    output: wireDifferences,
     help: 'Qué cambió, por persona y campo, desde lo último presentado.',
   }),
   entre: endpoint({
@@ -93,8 +102,8 @@ export const presentacionesApi = {
     path: '/Aplicativos/diferencias/:id',
     access: declara,
     mutation: false,
-    input: vacio,
-    output: diferenciasCable,
+    input: emptyPayload,
+    output: wireDifferences,
     help: 'Qué cambió una presentación respecto de la anterior.',
   }),
   registrar: endpoint({
@@ -103,7 +112,7 @@ export const presentacionesApi = {
     access: declara,
     mutation: true,
     input: registrar,
-    output: presentada,
+    output: presentedFile,
     help: 'Deja constancia del archivo tal como va a ARCA: el original o la rectificativa que sigue.',
   }),
   acusar: endpoint({
@@ -111,8 +120,8 @@ export const presentacionesApi = {
     path: '/Aplicativos/acuse/:id',
     access: declara,
     mutation: true,
-    input: t.strict({ acuse: parrafo, fecha }, 'Acuse'),
-    output: presentada,
+    input: t.strict({ acuse: longText, fecha: dateCodec }, 'Acuse'),
+    output: presentedFile,
     help: 'Marca una presentación como recibida por ARCA, con el número de su acuse.',
   }),
   descartar: endpoint({
@@ -120,8 +129,8 @@ export const presentacionesApi = {
     path: '/Aplicativos/descartarPresentacion/:id',
     access: declara,
     mutation: true,
-    input: t.strict({ motivo: parrafo }, 'Descarte'),
-    output: presentada,
+    input: t.strict({ motivo: longText }, 'Descarte'),
+    output: presentedFile,
     help: 'Descarta una presentación registrada que no llegó a ARCA.',
   }),
   archivo: endpoint({
@@ -130,8 +139,8 @@ export const presentacionesApi = {
     access: declara,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo de una presentación, tal como se registró.',
   }),
 } as const;

@@ -1,48 +1,48 @@
 // Calls of reviewed changes: a concept change proposed by one person, and decided by another.
 import * as t from 'io-ts';
 import {
-  cifraEscrita,
-  filaRecibida,
-  idDe,
-  importeDicho,
-  lista,
-  nombre,
-  parrafo,
-  periodoDicho,
-} from './acotado.ts';
-import { pruebaRota } from './conceptos.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { fila } from './tabla.ts';
+  writtenFigure,
+  receivedRow,
+  rowId,
+  answeredAmount,
+  listOf,
+  shortText,
+  longText,
+  answeredPeriodo,
+} from './bounded.ts';
+import { wireBrokenPrueba } from './conceptos.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { wireRow } from './tabla.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** `fila`: the fields that change (of a new concept, all). `desde`: the first month of its formula. `prueba`: a finished trial of that very change. */
 const contenido = t.strict(
   {
-    titulo: nombre,
-    id_concepto: nulo(idDe('Conceptos')),
-    fila: filaRecibida,
-    desde: nulo(cifraEscrita),
-    prueba: nulo(nombre),
+    titulo: shortText,
+    id_concepto: nulo(rowId('Conceptos')),
+    fila: receivedRow,
+    desde: nulo(writtenFigure),
+    prueba: nulo(shortText),
   },
   'Propuesta',
 );
-const motivo = t.strict({ motivo: parrafo }, 'Motivo');
+const motivo = t.strict({ motivo: longText }, 'Motivo');
 const quien = t.strict({ id: t.number, nombre: t.string });
 const resumen = t.strict({
-  periodo: periodoDicho,
+  periodo: answeredPeriodo,
   personas: t.number,
   comparadas: t.number,
   cambian: t.number,
   suben: t.number,
   bajan: t.number,
-  neto: importeDicho,
-  costo: importeDicho,
+  neto: answeredAmount,
+  costo: answeredAmount,
   minima: nulo(t.string),
   mediana: nulo(t.string),
   maxima: nulo(t.string),
   problemas_nuevos: t.number,
 });
-export const detallePropuesta = t.strict(
+export const wirePropuestaDetail = t.strict(
   {
     id: t.number,
     version: t.number,
@@ -59,7 +59,7 @@ export const detallePropuesta = t.strict(
     /** What is not as its author saw it: with this it cannot be approved. */
     conflicto: t.array(t.strict({ campo: t.string, antes: t.unknown, ahora: t.unknown })),
     resumen: nulo(resumen),
-    rompe: t.array(pruebaRota),
+    rompe: t.array(wireBrokenPrueba),
     rompia: t.array(t.string),
     /** What whoever asks may do with it. */
     acciones: t.array(t.string),
@@ -67,9 +67,9 @@ export const detallePropuesta = t.strict(
   },
   'DetallePropuesta',
 );
-export type DetallePropuesta = t.TypeOf<typeof detallePropuesta>;
+export type WirePropuestaDetail = t.TypeOf<typeof wirePropuestaDetail>;
 
-const mutacion = { method: 'POST', mutation: true, output: fila } as const;
+const mutacion = { method: 'POST', mutation: true, output: wireRow } as const;
 export const propuestasApi = {
   proponer: endpoint({
     ...mutacion,
@@ -98,7 +98,7 @@ export const propuestasApi = {
     access: { accion: 'aprobar' },
     help: 'Aprueba la propuesta de otra persona: el concepto cambia en el acto.',
     input: t.intersection(
-      [motivo, t.exact(t.partial({ confirma_pruebas: lista(nombre) }))],
+      [motivo, t.exact(t.partial({ confirma_pruebas: listOf(shortText) }))],
       'AprobarPropuesta',
     ),
   }),
@@ -114,8 +114,8 @@ export const propuestasApi = {
     path: '/Propuestas/detalle/:id',
     access: { accion: 'probar' },
     mutation: false,
-    input: vacio,
-    output: detallePropuesta,
+    input: emptyPayload,
+    output: wirePropuestaDetail,
     help: 'Una propuesta con la diferencia que hace, lo que dio su prueba y lo que se puede hacer con ella.',
   }),
 } as const;

@@ -1,68 +1,68 @@
 // Calls of trying changes before saving them: what unsaved rows would do to every receipt of a month, and to one person's, line by line.
 import * as t from 'io-ts';
 import {
-  cualquiera,
-  cuenta,
-  deFila,
-  fecha,
-  fechaDicha,
-  filaRecibida,
+  anyValue,
+  boundedCount,
+  answeredRowId,
+  dateCodec,
+  answeredDate,
+  receivedRow,
   id,
-  idDe,
-  importeEscrito,
-  lista,
-  nombre,
+  rowId,
+  writtenAmount,
+  listOf,
+  shortText,
   periodo,
-  periodoDicho,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { linea, problema, totales } from './liquidaciones.ts';
-import { TABLAS_PROBABLES, type TablaProbable } from './probables.ts';
+  answeredPeriodo,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { wireLine, wireProblem, wireTotals } from './liquidaciones.ts';
+import { PRUEBA_TABLES, type PruebaTable } from './pruebaTables.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeEscrito;
+const importe = writtenAmount;
 
 /** An unsaved row: a new one (`id` null), changed fields of one that exists, or (`valores` null) one that would be deleted. */
-export const cambioProbado = t.strict(
+export const triedChange = t.strict(
   {
-    tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>),
+    tabla: t.keyof(Object.fromEntries(PRUEBA_TABLES.map((n) => [n, null])) as Record<PruebaTable, null>),
     id: nulo(id),
-    valores: nulo(filaRecibida),
+    valores: nulo(receivedRow),
   },
   'CambioProbado',
 );
-export type CambioProbado = t.TypeOf<typeof cambioProbado>;
+export type TriedChange = t.TypeOf<typeof triedChange>;
 
 const paqueteProbado = t.intersection(
   [
     t.strict({
-      codigo: nulo(nombre),
-      archivo: cualquiera,
-      toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]),
+      codigo: nulo(shortText),
+      archivo: anyValue,
+      toma: t.union([t.literal('paquete'), t.literal('empresa'), listOf(shortText)]),
     }),
     t.exact(t.partial({ periodo: nulo(periodo) })),
   ],
   'PaqueteProbado',
 );
 /** Over a run that exists, as it would be calculated now, or over the month of whoever works in it. People: all, unless named. */
-export const pedidoDePrueba = t.intersection(
+export const pruebaRequest = t.intersection(
   [
-    t.strict({ cambios: lista(cambioProbado) }),
+    t.strict({ cambios: listOf(triedChange) }),
     t.exact(
       t.partial({
         /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete:
           paqueteProbado,
-        id_liquidacion: idDe('Liquidaciones'),
+        id_liquidacion: rowId('Liquidaciones'),
         periodo,
-        id_tipo: idDe('TiposLiquidacion'),
-        fecha_pago: fecha,
-        legajos: lista(id),
+        id_tipo: rowId('TiposLiquidacion'),
+        fecha_pago: dateCodec,
+        legajos: listOf(id),
       }),
     ),
   ],
   'PedidoDePrueba',
 );
-export type PedidoDePrueba = t.TypeOf<typeof pedidoDePrueba>;
+export type PruebaRequest = t.TypeOf<typeof pruebaRequest>;
 
 const persona = { id: t.number, legajo: t.number, nombre: t.string };
 const caso = t.strict({ ...persona, mensaje: t.string });
@@ -74,7 +74,7 @@ const cambia = t.strict({
   costo: importe,
 });
 /** A person whose receipt changes: net before, after, and what is added to it and to the employer's cost. */
-export type PersonaProbada = t.TypeOf<typeof cambia>;
+export type WireChangedPersona = t.TypeOf<typeof cambia>;
 const grupo = t.strict({
   nivel: t.keyof({ error: null, aviso: null }),
   codigo: t.string,
@@ -86,11 +86,11 @@ const suma = t.strict({ antes: importe, despues: importe, diferencia: importe })
 const barra = t.strict({ desde: nulo(importe), hasta: nulo(importe), personas: t.number });
 
 /** What the change does to everybody. Differences are «after» minus «before»; quartiles are of the nets that change. */
-export const resultadoDePrueba = t.strict(
+export const pruebaOutcome = t.strict(
   {
     id: t.string,
-    periodo: periodoDicho,
-    fecha_pago: fechaDicha,
+    periodo: answeredPeriodo,
+    fecha_pago: answeredDate,
     tipo: t.string,
     liquidacion: nulo(t.strict({ id: t.number, descripcion: t.string })),
     cambios: t.array(
@@ -118,10 +118,10 @@ export const resultadoDePrueba = t.strict(
     menores: t.array(cambia),
     conceptos: t.array(
       t.strict({
-        id_concepto: deFila('Conceptos'),
+        id_concepto: answeredRowId('Conceptos'),
         codigo: t.number,
         texto: t.string,
-        tipo: linea.type.props.tipo,
+        tipo: wireLine.type.props.tipo,
         personas: t.number,
         antes: importe,
         despues: importe,
@@ -144,15 +144,15 @@ export const resultadoDePrueba = t.strict(
   },
   'ResultadoDePrueba',
 );
-export type ResultadoDePrueba = t.TypeOf<typeof resultadoDePrueba>;
+export type PruebaOutcome = t.TypeOf<typeof pruebaOutcome>;
 
-const lado = t.strict({ lineas: t.array(linea), totales, problemas: t.array(problema) });
+const lado = t.strict({ lineas: t.array(wireLine), totales: wireTotals, problemas: t.array(wireProblem) });
 /** Both receipts of a person, worked out now. */
-export const personaDePrueba = t.strict(
+export const pruebaPersona = t.strict(
   { id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), antes: lado, despues: lado },
   'PersonaDePrueba',
 );
-export type PersonaDePrueba = t.TypeOf<typeof personaDePrueba>;
+export type PruebaPersona = t.TypeOf<typeof pruebaPersona>;
 
 /** Whom to list of those that change: all or those whose net goes up, down, or by an amount between two (both included). */
 const pagina = t.exact(
@@ -160,7 +160,7 @@ const pagina = t.exact(
     ver: t.keyof({ todas: null, suben: null, bajan: null }),
     desde: importe,
     hasta: importe,
-    pagina: cuenta,
+    pagina: boundedCount,
   }),
   'PersonasDePrueba',
 );
@@ -170,15 +170,15 @@ export const pruebasApi = {
   iniciar: endpoint({
     ...probar,
     path: '/Pruebas/iniciar',
-    input: pedidoDePrueba,
+    input: pruebaRequest,
     output: t.strict({ prueba: t.string, trabajo: t.string }, 'PruebaIniciada'),
     help: 'Prueba cambios sin guardar en todos los recibos de un mes; responde con un trabajo.',
   }),
   resultado: endpoint({
     ...probar,
     path: '/Pruebas/resultado/:id',
-    input: vacio,
-    output: resultadoDePrueba,
+    input: emptyPayload,
+    output: pruebaOutcome,
     help: 'A quién cambian y cuánto los cambios probados; lo ve quien los probó, por un rato.',
   }),
   personas: endpoint({
@@ -191,15 +191,15 @@ export const pruebasApi = {
   persona: endpoint({
     ...probar,
     path: '/Pruebas/persona/:id',
-    input: t.strict({ id_personal: idDe('Personal') }, 'PersonaAProbar'),
-    output: personaDePrueba,
+    input: t.strict({ id_personal: rowId('Personal') }, 'PersonaAProbar'),
+    output: pruebaPersona,
     help: 'Los dos recibos de una persona, sin los cambios y con ellos.',
   }),
   detener: endpoint({
     ...probar,
     path: '/Pruebas/detener/:id',
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Detiene una prueba en curso.',
   }),
 } as const;

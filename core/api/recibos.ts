@@ -1,22 +1,22 @@
 // Calls of receipts as they are printed and given: how they look, their images, and whether a code is valid.
 import * as t from 'io-ts';
 import {
-  busca,
-  cuenta,
-  deFila,
-  fechaDicha,
-  filaRecibida,
+  searchText,
+  boundedCount,
+  answeredRowId,
+  answeredDate,
+  receivedRow,
   id,
-  idDe,
-  importeDicho,
-  lista,
-  nombre,
-  parrafo,
-  periodoDicho,
-  textoDeArchivo,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { estadoDeCorreo } from './perfil.ts';
+  rowId,
+  answeredAmount,
+  listOf,
+  shortText,
+  longText,
+  answeredPeriodo,
+  boundedFileText,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { correoState } from './perfil.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const entrega = { accion: 'entregar' } as const,
@@ -34,7 +34,7 @@ const muestra = t.strict(
   },
   'Muestra',
 );
-export type MuestraDeRecibo = t.TypeOf<typeof muestra>;
+export type ReciboSample = t.TypeOf<typeof muestra>;
 
 const estadoEntrega = t.keyof(
   { sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null },
@@ -42,27 +42,27 @@ const estadoEntrega = t.keyof(
 );
 const filtroDeImpresion = t.strict(
   {
-    id_liquidacion: idDe('Liquidaciones'),
-    areas: lista(id),
-    lugares: lista(id),
-    /** Empty: everybody. */ personas: lista(id),
-    buscar: busca,
+    id_liquidacion: rowId('Liquidaciones'),
+    areas: listOf(id),
+    lugares: listOf(id),
+    /** Empty: everybody. */ personas: listOf(id),
+    buscar: searchText,
     entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])),
     orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
   },
   'Recibos elegidos',
 );
-export type FiltroDeImpresion = t.TypeOf<typeof filtroDeImpresion>;
+export type PrintFilter = t.TypeOf<typeof filtroDeImpresion>;
 
 const filaDeImpresion = t.strict({
   /** The row of `Recibos`. */
   id: t.number,
-  id_personal: deFila('Personal'),
+  id_personal: answeredRowId('Personal'),
   legajo: t.number,
   nombre: t.string,
   area: nulo(t.string),
   lugar: nulo(t.string),
-  neto: importeDicho,
+  neto: answeredAmount,
   entrega: estadoEntrega,
   enviado: nulo(t.string),
   visto: nulo(t.string),
@@ -74,7 +74,7 @@ const filaDeImpresion = t.strict({
   /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean,
   /** Its mail was begun and it is not known whether it left. */ sin_confirmar: t.boolean,
 });
-export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
+export type PrintRow = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict(
   {
     total: t.number,
@@ -96,15 +96,15 @@ const genteDeImpresion = t.strict(
   },
   'Gente de una liquidación',
 );
-export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
+export type PrintPersonas = t.TypeOf<typeof genteDeImpresion>;
 
 const propio = t.strict(
   {
     id: t.number,
     liquidacion: t.string,
-    periodo: periodoDicho,
-    fecha_pago: fechaDicha,
-    neto: importeDicho,
+    periodo: answeredPeriodo,
+    fecha_pago: answeredDate,
+    neto: answeredAmount,
     entrega: estadoEntrega,
     enviado: t.string,
     visto: nulo(t.string),
@@ -113,19 +113,19 @@ const propio = t.strict(
   },
   'Recibo propio',
 );
-export type ReciboPropio = t.TypeOf<typeof propio>;
-const personas = t.strict({ personas: lista(id) }, 'Personas');
+export type OwnRecibo = t.TypeOf<typeof propio>;
+const personas = t.strict({ personas: listOf(id) }, 'Personas');
 
 const accesoDeLegajo = t.strict(
   {
     /** The e-mail of the legajo. */ email: nulo(t.string),
     /** Who sees his receipts, if anybody: the notices go to that address. */ usuario: nulo(
-      t.strict({ email: nulo(t.string), correo: estadoDeCorreo, activo: t.boolean }),
+      t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean }),
     ),
   },
   'Acceso de un legajo',
 );
-export type AccesoDeLegajo = t.TypeOf<typeof accesoDeLegajo>;
+export type LegajoAccess = t.TypeOf<typeof accesoDeLegajo>;
 
 export const recibosApi = {
   lista: endpoint({
@@ -135,7 +135,10 @@ export const recibosApi = {
     mutation: false,
     output: genteDeImpresion,
     help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
-    input: t.strict({ filtro: filtroDeImpresion, desde: cuenta, cantidad: cuenta }, 'Lista de recibos'),
+    input: t.strict(
+      { filtro: filtroDeImpresion, desde: boundedCount, cantidad: boundedCount },
+      'Lista de recibos',
+    ),
   }),
   imprimir: endpoint({
     method: 'POST',
@@ -157,8 +160,8 @@ export const recibosApi = {
     path: '/Recibos/impresion/:id/detener',
     access: ve,
     mutation: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Deja de imprimir, o de entregar por correo (con el nombre de ese trabajo).',
   }),
   bajar: endpoint({
@@ -167,8 +170,8 @@ export const recibosApi = {
     access: ve,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo de recibos, una hora después de hecho y para quien lo pidió.',
   }),
   enviar: endpoint({
@@ -185,7 +188,7 @@ export const recibosApi = {
     path: '/Recibos/acceso/:id',
     access: ve,
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: accesoDeLegajo,
     help: 'Si la persona de un legajo ve sus recibos, con qué correo, y si está verificado.',
   }),
@@ -215,7 +218,7 @@ export const recibosApi = {
     path: '/Recibos/propios',
     access: 'sesion',
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: t.array(propio),
     help: 'Los recibos que le entregaron a quien pregunta, y de nadie más.',
   }),
@@ -224,7 +227,7 @@ export const recibosApi = {
     path: '/Recibos/propio/:id',
     access: 'sesion',
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: t.strict({ recibo: propio, hojas: t.array(t.string) }, 'Recibo abierto'),
     help: 'Un recibo propio, hoja por hoja; queda dicho que se vio.',
   }),
@@ -234,8 +237,8 @@ export const recibosApi = {
     access: 'sesion',
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Un recibo propio en PDF.',
   }),
   firmar: endpoint({
@@ -245,7 +248,7 @@ export const recibosApi = {
     mutation: true,
     output: propio,
     help: 'Firma un recibo propio: conforme, o no conforme y por qué. Se firma una vez.',
-    input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(parrafo) }, 'Firma'),
+    input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(longText) }, 'Firma'),
   }),
   muestra: endpoint({
     method: 'POST',
@@ -254,14 +257,14 @@ export const recibosApi = {
     mutation: false,
     output: muestra,
     help: 'Cómo se vería un recibo real con un modelo, guardado o todavía no; sin decir cuál, el último.',
-    input: t.strict({ id: nulo(id), modelo: filaRecibida }, 'Modelo de recibo'),
+    input: t.strict({ id: nulo(id), modelo: receivedRow }, 'Modelo de recibo'),
   }),
   subirImagen: endpoint({
     method: 'POST',
     path: '/Recibos/imagen',
     access: entrega,
     mutation: true,
-    input: t.strict({ /** In base64. */ contenido: textoDeArchivo }, 'Imagen'),
+    input: t.strict({ /** In base64. */ contenido: boundedFileText }, 'Imagen'),
     output: t.strict({ hash: t.string }, 'Imagen guardada'),
     help: 'Guarda un logo o una firma (PNG o JPEG) para los modelos de recibo.',
   }),
@@ -271,8 +274,8 @@ export const recibosApi = {
     access: ve,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Un logo o una firma guardados.',
   }),
   verificar: endpoint({
@@ -280,7 +283,7 @@ export const recibosApi = {
     path: '/Recibos/verificar',
     access: 'publico',
     mutation: false,
-    input: t.strict({ codigo: nombre }, 'Código de recibo'),
+    input: t.strict({ codigo: shortText }, 'Código de recibo'),
     output: t.strict({ valido: t.boolean }, 'Verificación'),
     help: 'Si el código impreso en un recibo es de uno que vale hoy; nada más.',
   }),

@@ -1,11 +1,21 @@
 // Calls of retroactive differences: closed receipts worked out again with today's data, what is left to pay, and the novedades that pay it.
 import * as t from 'io-ts';
-import { busca, cuenta, deFila, id, idDe, importeDicho, lista, periodo, periodoDicho } from './acotado.ts';
+import {
+  searchText,
+  boundedCount,
+  answeredRowId,
+  id,
+  rowId,
+  answeredAmount,
+  listOf,
+  periodo,
+  answeredPeriodo,
+} from './bounded.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = importeDicho;
+const importe = answeredAmount;
 const tipo = t.keyof({
   remunerativo: null,
   no_remunerativo: null,
@@ -21,19 +31,19 @@ const tramo = t.strict(
     /** What has no date (formulas, sets, parameters): as it was at each run, or as it is today. */
     definiciones: t.keyof({ entonces: null, hoy: null }),
     /** Ids of people; empty for all. */
-    legajos: lista(id),
+    legajos: listOf(id),
   },
   'Tramo',
 );
-export type TramoCable = t.TypeOf<typeof tramo>;
+export type WireTramo = t.TypeOf<typeof tramo>;
 
 const hecho = t.strict({ texto: t.string, usuario: t.string, at: t.string });
-export type HechoCable = t.TypeOf<typeof hecho>;
+export type WireFact = t.TypeOf<typeof hecho>;
 
-export const resumenRetroactivo = t.strict(
+export const retroactivoSummary = t.strict(
   {
-    desde: periodoDicho,
-    hasta: periodoDicho,
+    desde: answeredPeriodo,
+    hasta: answeredPeriodo,
     definiciones: t.string,
     /** Closed receipts that were looked at, and those that today's data alter. */
     recibos: t.number,
@@ -41,7 +51,7 @@ export const resumenRetroactivo = t.strict(
     personas: t.number,
     haberes: importe,
     descuentos: importe,
-    periodos: t.array(t.strict({ periodo: periodoDicho, personas: t.number, haberes: importe })),
+    periodos: t.array(t.strict({ periodo: answeredPeriodo, personas: t.number, haberes: importe })),
     /** Concepts that bring the differences. `tipos`: kinds of run that admit it; null: any. */
     portadores: t.array(
       t.strict({
@@ -58,10 +68,10 @@ export const resumenRetroactivo = t.strict(
   },
   'Resumen de diferencias',
 );
-export type ResumenRetroactivo = t.TypeOf<typeof resumenRetroactivo>;
+export type RetroactivoSummary = t.TypeOf<typeof retroactivoSummary>;
 
 const concepto = t.strict({
-  id_concepto: deFila('Conceptos'),
+  id_concepto: answeredRowId('Conceptos'),
   codigo: t.number,
   texto: t.string,
   tipo,
@@ -84,7 +94,7 @@ const renglon = t.strict({
 });
 export type RenglonRetroactivo = t.TypeOf<typeof renglon>;
 const mes = t.strict({
-  periodo: periodoDicho,
+  periodo: answeredPeriodo,
   recibos: t.array(t.number),
   conceptos: t.array(concepto),
   renglones: t.array(renglon),
@@ -93,7 +103,7 @@ const mes = t.strict({
 export type MesRetroactivo = t.TypeOf<typeof mes>;
 const persona = t.strict(
   {
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
     haberes: importe,
@@ -110,7 +120,7 @@ const persona = t.strict(
 export type PersonaRetroactiva = t.TypeOf<typeof persona>;
 
 const pagina = t.strict({ total: t.number, personas: t.array(persona) }, 'Personas con diferencias');
-export type PaginaRetroactiva = t.TypeOf<typeof pagina>;
+export type RetroactivoPage = t.TypeOf<typeof pagina>;
 
 const causas = t.strict(
   {
@@ -120,7 +130,7 @@ const causas = t.strict(
         texto: t.string,
         neto: importe,
         conceptos: t.array(
-          t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe }),
+          t.strict({ id_concepto: answeredRowId('Conceptos'), codigo: t.number, texto: t.string, importe }),
         ),
       }),
     ),
@@ -131,17 +141,17 @@ const causas = t.strict(
   },
   'Causas',
 );
-export type CausasRetroactivas = t.TypeOf<typeof causas>;
+export type RetroactivoCauses = t.TypeOf<typeof causas>;
 
 const seleccion = t.strict(
   {
     periodo,
-    id_rrhh_tipo_liquidacion: idDe('TiposLiquidacion'),
+    id_rrhh_tipo_liquidacion: rowId('TiposLiquidacion'),
     /** Null: all. */
-    personas: nulo(lista(id)),
-    /** People left out. */ excepto: lista(id),
-    periodos: nulo(lista(periodo)),
-    conceptos: nulo(lista(id)),
+    personas: nulo(listOf(id)),
+    /** People left out. */ excepto: listOf(id),
+    periodos: nulo(listOf(periodo)),
+    conceptos: nulo(listOf(id)),
     /** Also what is to be taken back. */
     negativas: bit,
     /** What is to be taken back goes month after month, within the fifth that each lets; 0: all in the month of payment. */
@@ -149,10 +159,10 @@ const seleccion = t.strict(
   },
   'Selección',
 );
-export type SeleccionRetroactiva = t.TypeOf<typeof seleccion>;
+export type RetroactivoSelection = t.TypeOf<typeof seleccion>;
 
 const alcance = t.strict({ recibos: t.number, desde: nulo(t.string) }, 'Alcance');
-export type AlcanceCable = t.TypeOf<typeof alcance>;
+export type WireReach = t.TypeOf<typeof alcance>;
 
 export const retroactivosApi = {
   calcular: endpoint({
@@ -170,7 +180,7 @@ export const retroactivosApi = {
     access: { accion: 'recibos' },
     mutation: false,
     input: t.unknown,
-    output: resumenRetroactivo,
+    output: retroactivoSummary,
     help: 'Cuánto falta pagar, por período y por concepto.',
   }),
   personas: endpoint({
@@ -180,14 +190,14 @@ export const retroactivosApi = {
     mutation: false,
     output: pagina,
     help: 'Las personas con diferencias, de a una página.',
-    input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'Página'),
+    input: t.strict({ desde: boundedCount, cantidad: boundedCount, buscar: searchText }, 'Página'),
   }),
   causas: endpoint({
     method: 'POST',
     path: '/Retroactivos/:id/causas',
     access: { accion: 'explicar' },
     mutation: false,
-    input: t.strict({ id_personal: idDe('Personal'), periodo }, 'Mes de una persona'),
+    input: t.strict({ id_personal: rowId('Personal'), periodo }, 'Mes de una persona'),
     output: causas,
     help: 'Por qué cambió un mes de una persona, y quién cargó qué.',
   }),

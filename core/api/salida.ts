@@ -1,6 +1,6 @@
 // Calls to leave with everything: the whole company in open formats, made in the background and fetched when it is there.
 import * as t from 'io-ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const administra = { accion: 'administrar' } as const;
 export const salidaApi = {
@@ -21,8 +21,8 @@ export const salidaApi = {
     path: '/Empresa/salida/:id/detener',
     access: administra,
     mutation: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Deja de hacer el archivo.',
   }),
   bajar: endpoint({
@@ -31,8 +31,8 @@ export const salidaApi = {
     access: administra,
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'El archivo, hasta que se cierre el servidor y para quien lo pidió.',
   }),
 } as const;

@@ -1,13 +1,22 @@
 // Calls that work out a receipt that is only supposed: of a person with changes, or of somebody new. Nothing is written.
 import * as t from 'io-ts';
-import { fecha, filaRecibida, id, idDe, importeDicho, importeEscrito, lista, periodo } from './acotado.ts';
+import {
+  dateCodec,
+  receivedRow,
+  id,
+  rowId,
+  answeredAmount,
+  writtenAmount,
+  listOf,
+  periodo,
+} from './bounded.ts';
 import { endpoint } from './endpoint.ts';
-import { causas, explicacion, linea, reciboCompleto, totales } from './liquidaciones.ts';
+import { wireCauses, wireExplanation, wireLine, fullRecibo, wireTotals } from './liquidaciones.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** Tables whose rows can be supposed otherwise. */
-export const SUPUESTAS = [
+export const SUPPOSED_TABLES = [
   'Personal',
   'Familiares',
   'Ausencias',
@@ -31,7 +40,7 @@ const cambio = t.strict(
       HorasTrabajadas: null,
     }),
     id,
-    fila: nulo(filaRecibida),
+    fila: nulo(receivedRow),
   },
   'Cambio',
 );
@@ -40,10 +49,10 @@ const cambio = t.strict(
 const deseo = t.strict(
   {
     medida: t.keyof({ neto: null, costo: null }),
-    importe: importeEscrito,
+    importe: writtenAmount,
     incognita: t.union([
       t.strict({ tipo: t.literal('basico') }),
-      t.strict({ tipo: t.literal('novedad'), id_concepto: idDe('Conceptos') }),
+      t.strict({ tipo: t.literal('novedad'), id_concepto: rowId('Conceptos') }),
     ]),
   },
   'Deseo',
@@ -52,29 +61,36 @@ const deseo = t.strict(
 export const simulacion = t.strict(
   {
     /** Null: somebody new. */
-    id_personal: nulo(idDe('Personal')),
+    id_personal: nulo(rowId('Personal')),
     periodo,
     /** Null: the first kind of run; the last day of the period. */
-    id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')),
-    fecha_pago: nulo(fecha),
-    cambios: lista(cambio),
+    id_rrhh_tipo_liquidacion: nulo(rowId('TiposLiquidacion')),
+    fecha_pago: nulo(dateCodec),
+    cambios: listOf(cambio),
     deseo: nulo(deseo),
   },
   'Simulación',
 );
 export type Simulacion = t.TypeOf<typeof simulacion>;
-export type CambioCable = t.TypeOf<typeof cambio>;
+export type WireChange = t.TypeOf<typeof cambio>;
 
 const simulado = t.strict(
   {
     /** As a stored one is read, with 0 for what it has not: id and run. */
-    recibo: reciboCompleto,
+    recibo: fullRecibo,
     /** What it costs the company: remunerative and non-remunerative items, and contributions. */
-    costo: importeDicho,
+    costo: answeredAmount,
     /** The receipt without the changes; null for somebody new, and when nothing changes. */
-    antes: nulo(t.strict({ lineas: t.array(linea), totales, costo: importeDicho, con_error: t.boolean })),
+    antes: nulo(
+      t.strict({
+        lineas: t.array(wireLine),
+        totales: wireTotals,
+        costo: answeredAmount,
+        con_error: t.boolean,
+      }),
+    ),
     /** Why the net is another; empty when one of the two has errors. */
-    causas,
+    causas: wireCauses,
     /** The run whose place it takes: that of the month and kind where the person already has a receipt. */
     en_lugar_de: nulo(t.strict({ id: t.number, descripcion: t.string })),
     /** What was found for what was wanted; `desde`: since when the salary found would be agreed. */
@@ -89,7 +105,7 @@ const simulado = t.strict(
   },
   'Recibo simulado',
 );
-export type Simulado = t.TypeOf<typeof simulado>;
+export type SimulacionResult = t.TypeOf<typeof simulado>;
 
 export const simulacionesApi = {
   simular: endpoint({
@@ -106,12 +122,12 @@ export const simulacionesApi = {
     path: '/Simulaciones/explicar',
     access: { accion: 'explicar' },
     mutation: false,
-    output: explicacion,
+    output: wireExplanation,
     help: 'De dónde sale una línea de un recibo simulado.',
     input: t.intersection(
       [
-        t.strict({ simulacion, id_concepto: idDe('Conceptos') }),
-        t.partial({ instancia: linea.type.props.instancia }),
+        t.strict({ simulacion, id_concepto: rowId('Conceptos') }),
+        t.partial({ instancia: wireLine.type.props.instancia }),
       ],
       'ExplicarSimulado',
     ),

@@ -1,10 +1,10 @@
 // Calls of SIRADIG: presentations of F.572 web, reviewed and loaded.
 import * as t from 'io-ts';
-import { fechaDicha, lista, nombre, periodoDicho, textoDeArchivo } from './acotado.ts';
+import { answeredDate, listOf, shortText, answeredPeriodo, boundedFileText } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const archivos = lista(t.strict({ nombre, xml: textoDeArchivo }));
+const archivos = listOf(t.strict({ nombre: shortText, xml: boundedFileText }));
 const leido = t.strict(
   {
     huella: t.string,
@@ -20,7 +20,7 @@ const leido = t.strict(
         nombre: nulo(t.string),
         anio: nulo(t.number),
         presentacion: nulo(t.number),
-        fecha: nulo(fechaDicha),
+        fecha: nulo(answeredDate),
       }),
     ),
     cambios: t.array(
@@ -29,7 +29,7 @@ const leido = t.strict(
         nombre: t.string,
         hace: t.keyof({ agrega: null, cambia: null, quita: null }),
         que: t.string,
-        periodo: periodoDicho,
+        periodo: answeredPeriodo,
         importe: nulo(t.string),
       }),
     ),
@@ -37,9 +37,9 @@ const leido = t.strict(
   },
   'Siradig',
 );
-export type SiradigLeido = t.TypeOf<typeof leido>;
-const cargar = t.strict({ archivos, huella: nombre }, 'CargarSiradig');
-export type CargarSiradig = t.TypeOf<typeof cargar>;
+export type SiradigRead = t.TypeOf<typeof leido>;
+const cargar = t.strict({ archivos, huella: shortText }, 'CargarSiradig');
+export type SiradigLoad = t.TypeOf<typeof cargar>;
 
 const declara = { accion: 'declarar' } as const;
 export const siradigApi = {

@@ -1,11 +1,11 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
-import { filaRecibida, lista, nombre, parrafo, periodo } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
-import { datosDeTablero } from './tablero.ts';
+import { receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
+import { wireTablero } from './tablero.ts';
 
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
-export const estadoTrabajo = t.strict(
+export const jobState = t.strict(
   {
     id: t.string,
     tipo: t.string,
@@ -17,7 +17,7 @@ export const estadoTrabajo = t.strict(
   },
   'EstadoTrabajo',
 );
-export type EstadoTrabajo = t.TypeOf<typeof estadoTrabajo>;
+export type JobState = t.TypeOf<typeof jobState>;
 
 const informeFila = t.strict({ fila: t.number, campo: t.string, mensaje: t.string });
 export const informeImportacion = t.strict(
@@ -38,8 +38,8 @@ export const sistemaApi = {
     path: '/Trabajos/estado/:id',
     access: 'sesion',
     mutation: false,
-    input: vacio,
-    output: estadoTrabajo,
+    input: emptyPayload,
+    output: jobState,
     help: 'Cómo va un trabajo.',
   }),
   trabajoDejado: endpoint({
@@ -48,10 +48,10 @@ export const sistemaApi = {
     access: 'sesion',
     mutation: false,
     input: t.strict(
-      { /** How its id begins: fichadas, siradig, historia, retroactivo, generar. */ de: nombre },
+      { /** How its id begins: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
       'Trabajo dejado',
     ),
-    output: t.union([t.null, estadoTrabajo]),
+    output: t.union([t.null, jobState]),
     help: 'El trabajo propio de una clase que está en curso, o que terminó sin que nadie lo supiera: para quien vuelve a la página que lo pidió.',
   }),
   detenerTrabajo: endpoint({
@@ -59,8 +59,8 @@ export const sistemaApi = {
     path: '/Trabajos/detener/:id',
     access: 'sesion',
     mutation: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Detiene un trabajo, o una llamada larga que lleva el encabezado X-Paso; lo que ya se está escribiendo termina. Lo detiene quien lo pidió, o un administrador.',
   }),
   eventos: endpoint({
@@ -69,8 +69,8 @@ export const sistemaApi = {
     access: 'sesion',
     mutation: false,
     raw: true,
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
     help: 'Progreso de los trabajos, por eventos del servidor.',
   }),
   importarNovedades: endpoint({
@@ -81,7 +81,7 @@ export const sistemaApi = {
     help: 'Importa novedades de un período, todas o ninguna; con simular, solo las revisa.',
     // Rows name people and concepts as the office does: by legajo and code.
     input: t.strict(
-      { periodo, simular: t.union([t.literal(0), t.literal(1)]), filas: lista(filaRecibida) },
+      { periodo, simular: t.union([t.literal(0), t.literal(1)]), filas: listOf(receivedRow) },
       'ImportarNovedades',
     ),
     output: informeImportacion,
@@ -91,7 +91,7 @@ export const sistemaApi = {
     path: '/Sistema/verificar',
     access: { accion: 'administrar' },
     mutation: false,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.',
   }),
@@ -100,7 +100,7 @@ export const sistemaApi = {
     path: '/Sistema/reconstruir',
     access: { accion: 'administrar' },
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Rehace las tablas de lectura desde los hechos.',
   }),
@@ -109,7 +109,7 @@ export const sistemaApi = {
     path: '/Sistema/respaldar',
     access: { accion: 'administrar' },
     mutation: true,
-    input: vacio,
+    input: emptyPayload,
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',
   }),
@@ -118,8 +118,8 @@ export const sistemaApi = {
     path: '/Personal/olvidar/:id',
     access: { accion: 'olvidar' },
     mutation: true,
-    input: t.strict({ motivo: parrafo }, 'Olvidar'),
-    output: vacio,
+    input: t.strict({ motivo: longText }, 'Olvidar'),
+    output: emptyPayload,
     help: 'Borra la clave de una persona: sus datos dejan de poder leerse.',
   }),
   // Each part asks for the role itself: whoever only loads novedades has a dashboard without pay.
@@ -129,7 +129,7 @@ export const sistemaApi = {
     access: 'sesion',
     mutation: false,
     input: t.exact(t.partial({ mes: periodo }), 'VerTablero'),
-    output: datosDeTablero,
+    output: wireTablero,
     help: 'Las cifras del tablero, de un mes o del que está en curso.',
   }),
 } as const;

@@ -23,7 +23,7 @@ export const statusName = (value: unknown, values: StatusValues = STATUS): Statu
   (Object.keys(values) as StatusName[]).find((k) => values[k] === value);
 
 /** The HTTP status of a refusal of the door. A refusal of the business is 200, as the original does. */
-export const HTTP_DE: Partial<Readonly<Record<FailureCode, number>>> = {
+export const HTTP_STATUS_OF: Partial<Readonly<Record<FailureCode, number>>> = {
   no_session: 401,
   forbidden_origin: 403,
   too_large: 413,

@@ -1,14 +1,14 @@
 // The calls every table has: list, one row, add, edit, delete, history, export.
 import * as t from 'io-ts';
-import { filaRecibida, nombre } from './acotado.ts';
-import { SEPARADORES, type Separador } from '../outputs/csv.ts';
-import { busqueda, endpoint, vacio } from './endpoint.ts';
+import { receivedRow, shortText } from './bounded.ts';
+import { SEPARATORS, type Separator } from '../outputs/csv.ts';
+import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 const filas = t.array(t.record(t.string, t.unknown), 'Filas');
-export const fila = t.record(t.string, t.unknown, 'Fila');
+export const wireRow = t.record(t.string, t.unknown, 'Fila');
 /** Of a CSV alone: what stands between cells. */
 const separador = t.keyof(
-  Object.fromEntries(SEPARADORES.map((s) => [s, null])) as Record<Separador, null>,
+  Object.fromEntries(SEPARATORS.map((s) => [s, null])) as Record<Separator, null>,
   'Separador',
 );
 /** `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields that are worked out from others. `codigos`: rows that are pointed at by their codes, without `id` nor `version`: what another company reads. */
@@ -25,7 +25,7 @@ const historia = t.array(
   }),
   'Historia',
 );
-export type Historia = t.TypeOf<typeof historia>;
+export type RowHistory = t.TypeOf<typeof historia>;
 
 export const tablaApi = {
   index: endpoint({
@@ -34,7 +34,7 @@ export const tablaApi = {
     access: { tabla: 'lee' },
     mutation: false,
     help: 'Una página de filas; /sort:{campo}/direction:{asc|desc} ordena.',
-    input: t.exact(t.partial({ Search: busqueda }), 'Listar'),
+    input: t.exact(t.partial({ Search: wireSearch }), 'Listar'),
     output: filas,
   }),
   ver: endpoint({
@@ -43,8 +43,8 @@ export const tablaApi = {
     access: { tabla: 'lee' },
     mutation: false,
     help: 'Una fila, entera.',
-    input: vacio,
-    output: fila,
+    input: emptyPayload,
+    output: wireRow,
   }),
   add: endpoint({
     method: 'POST',
@@ -52,8 +52,8 @@ export const tablaApi = {
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Agrega una fila.',
-    input: filaRecibida,
-    output: fila,
+    input: receivedRow,
+    output: wireRow,
   }),
   edit: endpoint({
     method: 'POST',
@@ -61,8 +61,8 @@ export const tablaApi = {
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Cambia una fila; lleva la versión que se vio.',
-    input: filaRecibida,
-    output: fila,
+    input: receivedRow,
+    output: wireRow,
   }),
   delete: endpoint({
     method: 'POST',
@@ -70,8 +70,8 @@ export const tablaApi = {
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Borra una fila que nadie usa.',
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
   }),
   historia: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const tablaApi = {
     access: { accion: 'historia' },
     mutation: false,
     help: 'Quién cambió qué, y cuándo.',
-    input: vacio,
+    input: emptyPayload,
     output: historia,
   }),
   exportar: endpoint({
@@ -91,8 +91,8 @@ export const tablaApi = {
     help: 'Todas las filas que coinciden, en csv, ndjson, json o xlsx, por un flujo.',
     input: t.exact(
       t.partial({
-        Search: busqueda,
-        sort: nombre,
+        Search: wireSearch,
+        sort: shortText,
         direction: t.keyof({ asc: null, desc: null }),
         separador,
         marca: si,
@@ -101,6 +101,6 @@ export const tablaApi = {
       }),
       'Exportar',
     ),
-    output: vacio,
+    output: emptyPayload,
   }),
 } as const;

@@ -1,23 +1,28 @@
 // The shape of the dashboard: each part is null for whom the role does not let see it.
 import * as t from 'io-ts';
-import { fechaDicha, importeDicho, periodoDicho } from './acotado.ts';
+import { answeredDate, answeredAmount, answeredPeriodo } from './bounded.ts';
 import { vencimiento } from './vencimiento.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-const movimiento = t.strict({ periodo: periodoDicho, altas: t.number, bajas: t.number, activos: t.number });
+const movimiento = t.strict({
+  periodo: answeredPeriodo,
+  altas: t.number,
+  bajas: t.number,
+  activos: t.number,
+});
 /** People paid in the month, and what they cost with contributions; `id` null: of none. */
 const parte = t.strict({
   id: nulo(t.number),
   nombre: nulo(t.string),
   personas: t.number,
-  costo: importeDicho,
+  costo: answeredAmount,
 });
 
-export const datosDeTablero = t.strict(
+export const wireTablero = t.strict(
   {
     /** The month they are of; a month that ended is told as of its last day. */
-    mes: periodoDicho,
+    mes: answeredPeriodo,
     al: t.string,
     meses: t.array(t.string),
     /** Only while there is nothing to show: what is loaded already. */
@@ -49,7 +54,7 @@ export const datosDeTablero = t.strict(
             id: t.number,
             descripcion: t.string,
             estado: t.string,
-            fecha_pago: fechaDicha,
+            fecha_pago: answeredDate,
             recibos: nulo(t.number),
             con_error: t.number,
             con_aviso: t.number,
@@ -62,8 +67,8 @@ export const datosDeTablero = t.strict(
       t.strict({
         por_mes: t.array(
           t.strict({
-            periodo: periodoDicho,
-            bruto: importeDicho,
+            periodo: answeredPeriodo,
+            bruto: answeredAmount,
             contribuciones: t.string,
             aguinaldo: t.boolean,
           }),
@@ -79,7 +84,7 @@ export const datosDeTablero = t.strict(
           codigo: t.number,
           descripcion: t.string,
           tipo: nulo(t.string),
-          fecha: nulo(fechaDicha),
+          fecha: nulo(answeredDate),
         }),
       ),
     ),
@@ -87,4 +92,4 @@ export const datosDeTablero = t.strict(
   },
   'Tablero',
 );
-export type DatosDeTablero = t.TypeOf<typeof datosDeTablero>;
+export type WireTablero = t.TypeOf<typeof wireTablero>;

@@ -1,17 +1,17 @@
 // Calls of people's time: the vacation account, month of absences, marks of the clock, calendar.
 import * as t from 'io-ts';
 import {
-  anio,
-  busca,
-  cuenta,
-  deFila,
-  fechaDicha,
-  nombre,
+  yearCodec,
+  searchText,
+  boundedCount,
+  answeredRowId,
+  answeredDate,
+  shortText,
   periodo,
-  periodoDicho,
-  textoDeArchivo,
-} from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+  answeredPeriodo,
+  boundedFileText,
+} from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** Exact days, with two decimals. */
@@ -28,14 +28,14 @@ const deAnio = {
   habiles: nulo(t.number),
   trabajados: nulo(t.number),
   proyectado: t.boolean,
-  hasta: fechaDicha,
+  hasta: answeredDate,
   vencido: t.boolean,
 };
 const anioDeCuenta = t.strict({
   ...deAnio,
-  goces: t.array(t.strict({ id: t.number, desde: fechaDicha, hasta: fechaDicha, dias: t.number })),
+  goces: t.array(t.strict({ id: t.number, desde: answeredDate, hasta: answeredDate, dias: t.number })),
 });
-export const cuentaDeVacaciones = t.strict(
+export const wireVacacionesCuenta = t.strict(
   {
     anios: t.array(anioDeCuenta),
     pendientes: dias,
@@ -45,11 +45,11 @@ export const cuentaDeVacaciones = t.strict(
   },
   'CuentaDeVacaciones',
 );
-export type CuentaCable = t.TypeOf<typeof cuentaDeVacaciones>;
+export type WireVacacionesCuenta = t.TypeOf<typeof wireVacacionesCuenta>;
 
 const persona = t.strict(
   {
-    id_personal: deFila('Personal'),
+    id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
     area: nulo(t.string),
@@ -66,19 +66,19 @@ const persona = t.strict(
   },
   'VacacionesDePersona',
 );
-export type VacacionesDePersona = t.TypeOf<typeof persona>;
+export type PersonaVacaciones = t.TypeOf<typeof persona>;
 const filtro = t.keyof({ todas: null, pendientes: null, vencidas: null });
 const pedido = t.strict(
   {
-    /** Null: the one under way. */ anio: nulo(anio),
-    buscar: busca,
+    /** Null: the one under way. */ anio: nulo(yearCodec),
+    buscar: searchText,
     filtro,
-    desde: cuenta,
-    cantidad: cuenta,
+    desde: boundedCount,
+    cantidad: boundedCount,
   },
   'Vacaciones',
 );
-export type PedidoDeVacaciones = t.TypeOf<typeof pedido>;
+export type VacacionesRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict(
   {
     anio: t.number,
@@ -89,15 +89,15 @@ const pagina = t.strict(
   },
   'PaginaDeVacaciones',
 );
-export type PaginaDeVacaciones = t.TypeOf<typeof pagina>;
+export type VacacionesPage = t.TypeOf<typeof pagina>;
 
 const formato = t.strict(
   {
     /** Columns by number, from 1. `hora` null: the date and the time are together; `sentido` null: in and out go by turns. */
-    legajo: cuenta,
-    fecha: cuenta,
-    hora: nulo(cuenta),
-    sentido: nulo(cuenta),
+    legajo: boundedCount,
+    fecha: boundedCount,
+    hora: nulo(boundedCount),
+    sentido: nulo(boundedCount),
     orden: t.keyof({ dma: null, mda: null }),
     /** Each kind of hours of a day, down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
     fraccion: t.union([
@@ -111,7 +111,7 @@ const formato = t.strict(
   },
   'FormatoDeFichadas',
 );
-export type FormatoDeFichadas = t.TypeOf<typeof formato>;
+export type FichadasFormat = t.TypeOf<typeof formato>;
 const horas = { normal: t.string, extra_50: t.string, extra_100: t.string, nocturna: t.string };
 const fichadas = t.strict(
   {
@@ -120,7 +120,7 @@ const fichadas = t.strict(
     huella: t.string,
     personas: t.array(
       t.strict({
-        id_personal: deFila('Personal'),
+        id_personal: answeredRowId('Personal'),
         legajo: t.number,
         nombre: t.string,
         dias: t.number,
@@ -129,10 +129,10 @@ const fichadas = t.strict(
     ),
     dias: t.array(
       t.strict({
-        id_personal: deFila('Personal'),
+        id_personal: answeredRowId('Personal'),
         legajo: t.number,
         nombre: t.string,
-        fecha: fechaDicha,
+        fecha: answeredDate,
         marcas: t.string,
         ...horas,
       }),
@@ -142,7 +142,7 @@ const fichadas = t.strict(
       t.strict({
         legajo: t.number,
         nombre: nulo(t.string),
-        fecha: nulo(fechaDicha),
+        fecha: nulo(answeredDate),
         linea: t.number,
         excluye: t.boolean,
         mensaje: t.string,
@@ -154,51 +154,55 @@ const fichadas = t.strict(
   },
   'Fichadas',
 );
-export type FichadasLeidas = t.TypeOf<typeof fichadas>;
-const archivo = { texto: textoDeArchivo, formato };
+export type FichadasRead = t.TypeOf<typeof fichadas>;
+const archivo = { texto: boundedFileText, formato };
 const cargar = t.strict(
-  { ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: nombre },
+  { ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: shortText },
   'CargarFichadas',
 );
-export type CargarFichadas = t.TypeOf<typeof cargar>;
+export type FichadasLoad = t.TypeOf<typeof cargar>;
 
 const delMes = t.strict(
   {
-    periodo: periodoDicho,
+    periodo: answeredPeriodo,
     dias: t.array(
-      t.strict({ fecha: fechaDicha, /** 1 Monday … 7 Sunday. */ semana: t.number, feriado: nulo(t.string) }),
+      t.strict({
+        fecha: answeredDate,
+        /** 1 Monday … 7 Sunday. */ semana: t.number,
+        feriado: nulo(t.string),
+      }),
     ),
     total: t.number,
     /** `causa` null: for whom may not see why. */
     personas: t.array(
       t.strict({
-        id_personal: deFila('Personal'),
+        id_personal: answeredRowId('Personal'),
         legajo: t.number,
         nombre: t.string,
         area: nulo(t.string),
         ausencias: t.array(
-          t.strict({ id: t.number, causa: nulo(t.string), desde: fechaDicha, hasta: fechaDicha }),
+          t.strict({ id: t.number, causa: nulo(t.string), desde: answeredDate, hasta: answeredDate }),
         ),
       }),
     ),
   },
   'AusenciasDelMes',
 );
-export type AusenciasDelMes = t.TypeOf<typeof delMes>;
+export type MesAusencias = t.TypeOf<typeof delMes>;
 
 const delCalendario = t.strict(
   {
-    periodo: periodoDicho,
-    hoy: fechaDicha,
+    periodo: answeredPeriodo,
+    hoy: answeredDate,
     /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number,
     lunes_a_sabado: t.number,
     dias: t.array(
-      t.strict({ fecha: fechaDicha, semana: t.number, habil: t.boolean, feriado: nulo(t.string) }),
+      t.strict({ fecha: answeredDate, semana: t.number, habil: t.boolean, feriado: nulo(t.string) }),
     ),
     /** `verificar`: its date is a table's, to be checked with the official one. */
     sucesos: t.array(
       t.strict({
-        fecha: fechaDicha,
+        fecha: answeredDate,
         clase: t.keyof({
           feriado: null,
           pago: null,
@@ -216,7 +220,7 @@ const delCalendario = t.strict(
   },
   'CalendarioDelMes',
 );
-export type CalendarioDelMes = t.TypeOf<typeof delCalendario>;
+export type MesCalendar = t.TypeOf<typeof delCalendario>;
 
 const ve = { accion: 'tiempo' } as const;
 export const tiempoApi = {
@@ -234,8 +238,8 @@ export const tiempoApi = {
     path: '/Vacaciones/cuenta/:id',
     access: ve,
     mutation: false,
-    input: vacio,
-    output: cuentaDeVacaciones,
+    input: emptyPayload,
+    output: wireVacacionesCuenta,
     help: 'La cuenta de vacaciones de un legajo, año por año.',
   }),
   archivoVacaciones: endpoint({
@@ -244,8 +248,8 @@ export const tiempoApi = {
     access: ve,
     mutation: false,
     raw: true,
-    input: t.strict({ anio: nulo(anio), buscar: busca, filtro }, 'ArchivoDeVacaciones'),
-    output: vacio,
+    input: t.strict({ anio: nulo(yearCodec), buscar: searchText, filtro }, 'ArchivoDeVacaciones'),
+    output: emptyPayload,
     help: 'Las vacaciones de un año en csv o xlsx.',
   }),
   ausencias: endpoint({
@@ -253,7 +257,10 @@ export const tiempoApi = {
     path: '/Ausencias/mes',
     access: ve,
     mutation: false,
-    input: t.strict({ periodo, buscar: busca, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'),
+    input: t.strict(
+      { periodo, buscar: searchText, /** Also who has none. */ todos: t.boolean },
+      'MesDeAusencias',
+    ),
     output: delMes,
     help: 'Las ausencias de un mes, por persona y por día.',
   }),

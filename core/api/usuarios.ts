@@ -1,9 +1,9 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
-import { busca, cuenta, fechaDicha, nombre } from './acotado.ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { searchText, boundedCount, answeredDate, shortText } from './bounded.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
-const credenciales = t.strict({ username: busca, password: busca }, 'Usuario');
+const credenciales = t.strict({ username: searchText, password: searchText }, 'Usuario');
 const usuarioServidor = t.strict(
   {
     Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
@@ -11,7 +11,7 @@ const usuarioServidor = t.strict(
       t.strict({
         empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]),
         empresas: t.array(t.strict({ id: t.string, razon_social: t.string, cuit: t.string })),
-        hoy: fechaDicha,
+        hoy: answeredDate,
         demostracion: t.boolean,
         version: t.string,
       }),
@@ -20,7 +20,7 @@ const usuarioServidor = t.strict(
   },
   'MisDatos',
 );
-export type MisDatos = t.TypeOf<typeof usuarioServidor>;
+export type SignedInUser = t.TypeOf<typeof usuarioServidor>;
 
 export const usuariosApi = {
   login: endpoint({
@@ -30,7 +30,7 @@ export const usuariosApi = {
     mutation: true,
     help: 'Ingresa con usuario o correo y contraseña.',
     input: t.intersection(
-      [t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: cuenta }) })],
+      [t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: boundedCount }) })],
       'Login',
     ),
     // The specification reads content.MisDatos.content.Usuario.id.
@@ -43,7 +43,7 @@ export const usuariosApi = {
     mutation: true,
     help: 'Con la contraseña, cierra las demás sesiones del usuario.',
     input: t.strict({ Usuario: credenciales }, 'LogoutAll'),
-    output: vacio,
+    output: emptyPayload,
   }),
   misDatos: endpoint({
     method: 'POST',
@@ -51,7 +51,7 @@ export const usuariosApi = {
     access: 'sesion',
     mutation: false,
     help: 'Usuario y servidor de la sesión.',
-    input: vacio,
+    input: emptyPayload,
     output: usuarioServidor,
   }),
   logout: endpoint({
@@ -60,8 +60,8 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Cierra la sesión.',
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
   }),
   remind: endpoint({
     method: 'POST',
@@ -69,8 +69,8 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
-    input: t.strict({ email: busca }, 'Remind'),
-    output: vacio,
+    input: t.strict({ email: searchText }, 'Remind'),
+    output: emptyPayload,
   }),
   reset: endpoint({
     method: 'POST',
@@ -78,8 +78,8 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Cambia la contraseña con el enlace recibido.',
-    input: t.strict({ token: busca, password: busca }, 'Reset'),
-    output: vacio,
+    input: t.strict({ token: searchText, password: searchText }, 'Reset'),
+    output: emptyPayload,
   }),
   verificarCorreo: endpoint({
     method: 'POST',
@@ -87,7 +87,7 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Verifica un correo con el enlace que llegó a él; sirve una vez.',
-    input: t.strict({ token: busca }, 'VerificarCorreo'),
+    input: t.strict({ token: searchText }, 'VerificarCorreo'),
     output: t.strict({ email: t.string }, 'Correo verificado'),
   }),
   /** Letter by letter at `/api/auth/register`, outside the base. */
@@ -97,7 +97,10 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',
-    input: t.strict({ email: busca, fullname: busca, username: busca, password: busca }, 'Register'),
+    input: t.strict(
+      { email: searchText, fullname: searchText, username: searchText, password: searchText },
+      'Register',
+    ),
     output: t.strict({ accessToken: t.string }),
   }),
   inicio: endpoint({
@@ -106,7 +109,7 @@ export const usuariosApi = {
     access: 'publico',
     mutation: false,
     help: 'Qué ofrece la instalación antes de ingresar.',
-    input: vacio,
+    input: emptyPayload,
     output: t.intersection([
       t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
       /** Whom to ask, where the installation says it. */ t.partial({ contacto: t.string }),
@@ -119,10 +122,10 @@ export const usuariosApi = {
     mutation: false,
     help: 'Si el código de la consola y el primer usuario sirven, antes de seguir; no crea nada.',
     input: t.strict(
-      { codigo: nombre, username: busca, email: busca, nombre, password: busca },
+      { codigo: shortText, username: searchText, email: searchText, nombre: shortText, password: searchText },
       'ComprobarPrimero',
     ),
-    output: vacio,
+    output: emptyPayload,
   }),
   primero: endpoint({
     method: 'POST',
@@ -132,22 +135,22 @@ export const usuariosApi = {
     help: 'Primer usuario y primera empresa, con el código que mostró la consola.',
     input: t.strict(
       {
-        codigo: nombre,
-        username: busca,
-        email: busca,
-        nombre,
-        password: busca,
+        codigo: shortText,
+        username: searchText,
+        email: searchText,
+        nombre: shortText,
+        password: searchText,
         empresa: t.strict({
-          razon_social: nombre,
-          cuit: nombre,
-          domicilio: nombre,
-          localidad: nombre,
-          paquete: t.union([nombre, t.null]),
+          razon_social: shortText,
+          cuit: shortText,
+          domicilio: shortText,
+          localidad: shortText,
+          paquete: t.union([shortText, t.null]),
         }),
       },
       'PrimerInicio',
     ),
-    output: vacio,
+    output: emptyPayload,
   }),
   token: endpoint({
     method: 'POST',
@@ -161,7 +164,7 @@ export const usuariosApi = {
         // Without `alcance`, the token may do what its user may.
         Token: t.exact(
           t.intersection([
-            t.type({ nombre, dias: cuenta }),
+            t.type({ nombre: shortText, dias: boundedCount }),
             t.partial({ alcance: t.keyof({ todo: null, lectura: null }) }),
           ]),
         ),
@@ -176,8 +179,8 @@ export const usuariosApi = {
     access: 'sesion',
     mutation: true,
     help: 'Anula el token con que se llama.',
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
   }),
   empresa: endpoint({
     method: 'POST',
@@ -185,7 +188,7 @@ export const usuariosApi = {
     access: 'sesion',
     mutation: true,
     help: 'Cambia la empresa de la sesión.',
-    input: t.strict({ empresa: nombre }, 'CambiarEmpresa'),
-    output: vacio,
+    input: t.strict({ empresa: shortText }, 'CambiarEmpresa'),
+    output: emptyPayload,
   }),
 } as const;

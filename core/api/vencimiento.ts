@@ -1,12 +1,12 @@
 // What is due, as the dashboard and the notices say it.
 import * as t from 'io-ts';
-import { fechaDicha } from './acotado.ts';
-import { filtro } from './endpoint.ts';
+import { answeredDate } from './bounded.ts';
+import { listFilter } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** What may be due. Those of a table carry the filters of the list behind them, and count exactly what that list shows. */
-export const CLASES_DE_VENCIMIENTO = {
+export const VENCIMIENTO_CLASES = {
   pagar: null,
   cerrar: null,
   errores: null,
@@ -21,14 +21,14 @@ export const CLASES_DE_VENCIMIENTO = {
 } as const;
 export const vencimiento = t.strict(
   {
-    clase: t.keyof(CLASES_DE_VENCIMIENTO),
+    clase: t.keyof(VENCIMIENTO_CLASES),
     cantidad: t.number,
     /** Of a run, its description; of the F.931, its period. */ nombre: nulo(t.string),
     /** The first of those it is about, when they are few. */ personas: t.array(t.string),
-    fecha: nulo(fechaDicha),
+    fecha: nulo(answeredDate),
     tabla: nulo(t.string),
     /** The row that it leads to, instead of a list. */ id: nulo(t.number),
-    filtros: t.array(filtro),
+    filtros: t.array(listFilter),
   },
   'Vencimiento',
 );

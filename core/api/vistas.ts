@@ -1,34 +1,34 @@
 // Views of lists, kept on the server: how a person last left a list, and the ones saved with a name, his own or shared with the company.
 import * as t from 'io-ts';
-import { busca, cuenta, id, lista, nombre, numero } from './acotado.ts';
-import { endpoint, filtro, orden, total, vacio } from './endpoint.ts';
+import { searchText, boundedCount, id, listOf, shortText, boundedNumber } from './bounded.ts';
+import { endpoint, listFilter, listOrder, total, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** A column as it is seen: pixels when somebody set them, frozen at the left, the figure at its foot (absent: the one of its kind; null: none). */
-export const columnaDeVista = t.exact(
+export const vistaColumn = t.exact(
   t.intersection([
-    t.type({ campo: nombre }),
-    t.partial({ ancho: numero, fija: t.literal(1), total: nulo(total.type.props.funcion) }),
+    t.type({ campo: shortText }),
+    t.partial({ ancho: boundedNumber, fija: t.literal(1), total: nulo(total.type.props.funcion) }),
   ]),
   'Columna',
 );
-export type ColumnaDeVista = t.TypeOf<typeof columnaDeVista>;
+export type VistaColumn = t.TypeOf<typeof vistaColumn>;
 
 /** Columns, order, rows per page and density; what is null is the list's own. */
-export const disposicion = t.strict(
+export const vistaLayout = t.strict(
   {
-    columnas: nulo(lista(columnaDeVista)),
-    orden: nulo(lista(orden)),
-    filas: nulo(cuenta),
+    columnas: nulo(listOf(vistaColumn)),
+    orden: nulo(listOf(listOrder)),
+    filas: nulo(boundedCount),
     densidad: nulo(t.keyof({ compacta: null, normal: null })),
   },
   'Disposicion',
 );
-export type Disposicion = t.TypeOf<typeof disposicion>;
+export type VistaLayout = t.TypeOf<typeof vistaLayout>;
 
 /** What is looked for: it may name people, so it travels in bodies and never in an address. */
-const buscado = { consulta: busca, filtros: lista(filtro, 100) };
+const buscado = { consulta: searchText, filtros: listOf(listFilter, 100) };
 export const vista = t.strict(
   {
     id: t.number,
@@ -40,7 +40,7 @@ export const vista = t.strict(
     cambia: t.boolean,
     autor: t.string,
     ...buscado,
-    disposicion,
+    disposicion: vistaLayout,
     /** Labels of the fields that this view names and whoever asks may not see: they were left out. */
     omitidos: t.array(t.string),
   },
@@ -51,22 +51,22 @@ export type Vista = t.TypeOf<typeof vista>;
 const vistas = t.strict(
   {
     vistas: t.array(vista),
-    /** How he last left the list without a view. */ disposicion: nulo(disposicion),
+    /** How he last left the list without a view. */ disposicion: nulo(vistaLayout),
     /** The one that the list begins with. */ predeterminada: nulo(t.number),
     /** May he share views? */ comparte: t.boolean,
   },
   'Vistas',
 );
-export type VistasDeTabla = t.TypeOf<typeof vistas>;
+export type TableVistas = t.TypeOf<typeof vistas>;
 
 /** More rows than these are said as «999+». */
-export const TOPE_DE_CUENTA = 999;
+export const ROW_COUNT_LIMIT = 999;
 /** How many rows each view has now, up to one more than the limit; null where it was not counted. `todas`: the list without a view. */
 const cuentas = t.strict(
   { todas: nulo(t.number), vistas: t.array(t.strict({ id: t.number, cuantas: nulo(t.number) })) },
   'CuentasDeVistas',
 );
-export type CuentasDeVistas = t.TypeOf<typeof cuentas>;
+export type VistaCounts = t.TypeOf<typeof cuentas>;
 
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 
@@ -77,7 +77,7 @@ export const vistasApi = {
     access: { tabla: 'lee' },
     mutation: false,
     help: 'Las vistas de una tabla: las propias y las compartidas.',
-    input: vacio,
+    input: emptyPayload,
     output: vistas,
   }),
   cuentas: endpoint({
@@ -86,7 +86,7 @@ export const vistasApi = {
     access: { tabla: 'lee' },
     mutation: false,
     help: 'Cuántas filas tiene ahora cada vista de una tabla, hasta mil; null, la que no se contó. Los filtros son los de la lista sin vista.',
-    input: t.strict({ filtros: lista(filtro) }, 'ContarVistas'),
+    input: t.strict({ filtros: listOf(listFilter) }, 'ContarVistas'),
     output: cuentas,
   }),
   guardar: endpoint({
@@ -96,7 +96,14 @@ export const vistasApi = {
     mutation: true,
     help: 'Guarda una vista con nombre; con id y versión, cambia una.',
     input: t.strict(
-      { id: nulo(id), version: nulo(cuenta), nombre, compartida: si, ...buscado, disposicion },
+      {
+        id: nulo(id),
+        version: nulo(boundedCount),
+        nombre: shortText,
+        compartida: si,
+        ...buscado,
+        disposicion: vistaLayout,
+      },
       'GuardarVista',
     ),
     output: vista,
@@ -107,8 +114,8 @@ export const vistasApi = {
     access: { tabla: 'lee' },
     mutation: true,
     help: 'Borra una vista propia, o una compartida si se administra.',
-    input: vacio,
-    output: vacio,
+    input: emptyPayload,
+    output: emptyPayload,
   }),
   predeterminar: endpoint({
     method: 'POST',
@@ -117,7 +124,7 @@ export const vistasApi = {
     mutation: true,
     help: 'Con qué vista empieza la lista de quien pregunta; null, con ninguna.',
     input: t.strict({ id: nulo(id) }, 'Predeterminar'),
-    output: vacio,
+    output: emptyPayload,
   }),
   disponer: endpoint({
     method: 'POST',
@@ -125,7 +132,7 @@ export const vistasApi = {
     access: { tabla: 'lee' },
     mutation: true,
     help: 'Cómo dejó la lista quien pregunta; null, como viene.',
-    input: t.strict({ disposicion: nulo(disposicion) }, 'Disponer'),
-    output: vacio,
+    input: t.strict({ disposicion: nulo(vistaLayout) }, 'Disponer'),
+    output: emptyPayload,
   }),
 } as const;

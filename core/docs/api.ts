@@ -2,12 +2,12 @@
 import type * as t from 'io-ts';
 import type { api } from '../api/index.ts';
 import { BASE } from '../api/index.ts';
-import { allEndpoints } from '../api/todas.ts';
-import type { Acceso, Endpoint } from '../api/endpoint.ts';
-import { camposDeForma, ejemploDeForma, tipoDeForma } from './forma.ts';
-import type { Bloque, PaginaDeAyuda } from './pagina.ts';
+import { allEndpoints } from '../api/allEndpoints.ts';
+import type { Access, Endpoint } from '../api/endpoint.ts';
+import { shapeFields, shapeExample, shapeType } from './shape.ts';
+import type { DocsBlock, DocsPage } from './docsPage.ts';
 
-export const GRUPO_API = 'Llamadas de la API';
+export const API_GROUP = 'Llamadas de la API';
 
 /** What each area is about; the compiler asks for a new one. */
 const AREAS: Readonly<Record<keyof typeof api, string>> = {
@@ -51,7 +51,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;
 
-export const acceso = (a: Acceso): string =>
+export const accessText = (a: Access): string =>
   a === 'publico'
     ? 'Cualquiera, sin ingresar'
     : a === 'sesion'
@@ -61,12 +61,12 @@ export const acceso = (a: Acceso): string =>
         : a.tabla === 'lee'
           ? 'Roles que leen la tabla'
           : 'Roles que escriben la tabla';
-export const rutaDeLlamada = (nombre: string): string => `/docs/api/${nombre.replace('.', '-')}`;
+export const callPath = (nombre: string): string => `/docs/api/${nombre.replace('.', '-')}`;
 const rutaEntera = (e: Endpoint): string => (e.path.startsWith('/api/') ? e.path : `${BASE}${e.path}`);
 
-const forma = (c: t.Mixed, nada: string, ejemploDe: (x: unknown) => string): readonly Bloque[] => {
-  const campos = camposDeForma(c),
-    ejemplo = ejemploDeForma(c);
+const forma = (c: t.Mixed, nada: string, ejemploDe: (x: unknown) => string): readonly DocsBlock[] => {
+  const campos = shapeFields(c),
+    ejemplo = shapeExample(c);
   if (ejemplo === undefined) return [nada];
   return [
     ...(campos.length
@@ -76,22 +76,22 @@ const forma = (c: t.Mixed, nada: string, ejemploDe: (x: unknown) => string): rea
             filas: campos.map((f) => [`\`${f.campo}\``, f.tipo, f.obligatorio ? 'sí' : 'no']),
           },
         ]
-      : [`Es ${tipoDeForma(c)}.`]),
+      : [`Es ${shapeType(c)}.`]),
     { codigo: ejemploDe(ejemplo) },
   ];
 };
 const json = (x: unknown): string => JSON.stringify(x, null, 2);
 
-const pagina = ([nombre, e]: readonly [string, Endpoint]): PaginaDeAyuda => {
+const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
   const parametros = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!),
-    entrada = ejemploDeForma(e.input as t.Mixed);
+    entrada = shapeExample(e.input as t.Mixed);
   const terminal = `jornal api ${nombre}${e.method === 'GET' || entrada === undefined ? '' : ` '${JSON.stringify(entrada)}'`}${parametros.map((p) => ` --param ${p}=${p === 'controller' ? 'Areas' : p === 'formato' ? 'csv' : '1'}`).join('')}`;
   return {
-    ruta: rutaDeLlamada(nombre),
+    ruta: callPath(nombre),
     titulo: nombre,
     nombre: `${e.method} ${rutaEntera(e)}`,
     resumen: e.help,
-    grupo: `${GRUPO_API}: ${areaDe(nombre.split('.')[0]!)}`,
+    grupo: `${API_GROUP}: ${areaDe(nombre.split('.')[0]!)}`,
     secciones: [
       {
         titulo: 'La llamada',
@@ -101,7 +101,7 @@ const pagina = ([nombre, e]: readonly [string, Endpoint]): PaginaDeAyuda => {
             filas: [
               ['Dirección', `\`${e.method} ${rutaEntera(e)}\``],
               ...(parametros.length ? [['Parámetros', parametros.map((p) => `\`${p}\``).join(', ')]] : []),
-              ['Quién', acceso(e.access)],
+              ['Quién', accessText(e.access)],
               [
                 'Escribe',
                 e.mutation
@@ -145,7 +145,7 @@ const pagina = ([nombre, e]: readonly [string, Endpoint]): PaginaDeAyuda => {
   };
 };
 
-export const paginasDeApi: readonly PaginaDeAyuda[] = [
+export const apiPages: readonly DocsPage[] = [
   {
     ruta: '/docs/api',
     titulo: 'Llamadas de la API',
@@ -168,7 +168,7 @@ export const paginasDeApi: readonly PaginaDeAyuda[] = [
             columnas: ['Llamada', 'Qué hace', 'Quién'],
             filas: allEndpoints
               .filter(([n]) => n.startsWith(`${area}.`))
-              .map(([n, e]) => [`[${n}](${rutaDeLlamada(n)})`, e.help, acceso(e.access)]),
+              .map(([n, e]) => [`[${n}](${callPath(n)})`, e.help, accessText(e.access)]),
           },
         ],
       })),

@@ -1,36 +1,36 @@
 // The help: guides written by hand and pages read from the declarations, by address.
-import { paginasDeApi } from './api.ts';
-import { paginaDeErrores } from './errores.ts';
-import { paginaDeFormatos } from './formatos.ts';
-import { crear } from './guias/crear.ts';
-import { demostracion } from './guias/demostracion.ts';
-import { grafos } from './guias/grafos.ts';
-import { idiomas } from './guias/idiomas.ts';
-import { inicio } from './guias/inicio.ts';
-import { instalacion } from './guias/instalacion.ts';
-import { panorama } from './guias/panorama.ts';
-import { servidor } from './guias/servidor.ts';
-import type { PaginaDeAyuda } from './pagina.ts';
-import { paginaDeRoles } from './roles.ts';
-import { paginasDeTablas } from './tablas.ts';
-import { paginaDeTeclado } from './teclado.ts';
+import { apiPages } from './api.ts';
+import { errorsPage } from './errors.ts';
+import { formatsPage } from './formats.ts';
+import { createPage } from './guides/createPage.ts';
+import { demoEmpresa } from './guides/demoEmpresa.ts';
+import { graphTests } from './guides/graphTests.ts';
+import { textLanguages } from './guides/textLanguages.ts';
+import { quickStart } from './guides/quickStart.ts';
+import { deployment } from './guides/deployment.ts';
+import { panorama } from './guides/panorama.ts';
+import { scratchServer } from './guides/scratchServer.ts';
+import type { DocsPage } from './docsPage.ts';
+import { rolesPage } from './roles.ts';
+import { tablePages } from './tables.ts';
+import { keyboardPage } from './keyboard.ts';
 
 /** All but the terminal's, which come with its tree of commands (cli/terminalDocs.ts), and those of formulas and machines, which have screens of their own. */
-export const paginas: readonly PaginaDeAyuda[] = [
-  inicio,
+export const docsPages: readonly DocsPage[] = [
+  quickStart,
   panorama,
-  demostracion,
-  instalacion,
-  idiomas,
-  servidor,
-  grafos,
-  crear,
-  paginaDeTeclado,
-  paginaDeRoles,
-  paginaDeErrores,
-  paginaDeFormatos,
-  ...paginasDeTablas,
-  ...paginasDeApi,
+  demoEmpresa,
+  deployment,
+  textLanguages,
+  scratchServer,
+  graphTests,
+  createPage,
+  keyboardPage,
+  rolesPage,
+  errorsPage,
+  formatsPage,
+  ...tablePages,
+  ...apiPages,
 ];
-const porRuta: ReadonlyMap<string, PaginaDeAyuda> = new Map(paginas.map((p) => [p.ruta, p]));
-export const paginaEn = (ruta: string): PaginaDeAyuda | undefined => porRuta.get(ruta);
+const porRuta: ReadonlyMap<string, DocsPage> = new Map(docsPages.map((p) => [p.ruta, p]));
+export const docsPageAt = (ruta: string): DocsPage | undefined => porRuta.get(ruta);

@@ -1,15 +1,15 @@
 // Who may do what, read from the same tables that every call asks.
-import { PERMISOS, ROLES, type Accion, type Rol } from '../domain/roles.ts';
-import type { Sensibilidad } from '../kit/field.ts';
-import type { Grupo } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
+import { PERMISSIONS, ROLES, type Action, type Role } from '../domain/roles.ts';
+import type { Sensitivity } from '../kit/field.ts';
+import type { TableGroup } from '../kit/table.ts';
+import { textFor } from '../kit/text.ts';
 import { allTables } from '../tables/index.ts';
-import type { PaginaDeAyuda } from './pagina.ts';
+import type { DocsPage } from './docsPage.ts';
 
-export const nombreDeRol = (r: Rol): string => texto(`web.rol.${r}`);
+export const roleName = (r: Role): string => textFor(`web.rol.${r}`);
 
 /** The compiler asks for the words of a new action, group or kind of field. */
-const ACCIONES: Readonly<Record<Accion, string>> = {
+const ACCIONES: Readonly<Record<Action, string>> = {
   aumentar: 'Aumentar a muchas personas',
   agendar: 'Cambiar la agenda de muchas personas',
   calcular: 'Calcular liquidaciones',
@@ -34,7 +34,7 @@ const ACCIONES: Readonly<Record<Accion, string>> = {
   entregar: 'Configurar, imprimir y entregar los recibos',
   tiempo: 'Ver vacaciones, ausencias del mes y calendario',
 };
-const GRUPOS: Readonly<Record<Grupo, string>> = {
+const GRUPOS: Readonly<Record<TableGroup, string>> = {
   personal: 'Legajos y su gente',
   conceptos: 'Conceptos',
   liquidaciones: 'Liquidaciones y recibos',
@@ -44,7 +44,7 @@ const GRUPOS: Readonly<Record<Grupo, string>> = {
   notas: 'Notas propias',
   administracion: 'Administración',
 };
-const DATOS: Readonly<Record<Sensibilidad, string>> = {
+const DATOS: Readonly<Record<Sensitivity, string>> = {
   publico: 'Lo común',
   personal: 'Datos personales',
   pago: 'Sueldos e importes',
@@ -55,9 +55,9 @@ const DATOS: Readonly<Record<Sensibilidad, string>> = {
 };
 
 const si = (b: boolean): string => (b ? 'sí' : '—');
-const columnas = ['', ...ROLES.map(nombreDeRol)];
+const columnas = ['', ...ROLES.map(roleName)];
 
-export const paginaDeRoles: PaginaDeAyuda = {
+export const rolesPage: DocsPage = {
   ruta: '/docs/roles',
   titulo: 'Roles y permisos',
   grupo: 'Referencia',
@@ -69,10 +69,10 @@ export const paginaDeRoles: PaginaDeAyuda = {
         'Cada tabla es de un grupo. «lee» es que la ve; «escribe», que además agrega, cambia y borra.',
         {
           columnas,
-          filas: (Object.keys(GRUPOS) as Grupo[]).map((g) => [
+          filas: (Object.keys(GRUPOS) as TableGroup[]).map((g) => [
             GRUPOS[g],
             ...ROLES.map((r) =>
-              PERMISOS[r].escribe.includes(g) ? 'escribe' : PERMISOS[r].lee.includes(g) ? 'lee' : '—',
+              PERMISSIONS[r].escribe.includes(g) ? 'escribe' : PERMISSIONS[r].lee.includes(g) ? 'lee' : '—',
             ),
           ]),
         },
@@ -84,9 +84,9 @@ export const paginaDeRoles: PaginaDeAyuda = {
         'Un campo que el rol no ve no llega a su pantalla, ni a sus exportaciones, ni a sus filtros.',
         {
           columnas,
-          filas: (Object.keys(DATOS) as Sensibilidad[]).map((s) => [
+          filas: (Object.keys(DATOS) as Sensitivity[]).map((s) => [
             DATOS[s],
-            ...ROLES.map((r) => si(PERMISOS[r].ve.includes(s))),
+            ...ROLES.map((r) => si(PERMISSIONS[r].ve.includes(s))),
           ]),
         },
       ],
@@ -96,9 +96,9 @@ export const paginaDeRoles: PaginaDeAyuda = {
       cuerpo: [
         {
           columnas,
-          filas: (Object.keys(ACCIONES) as Accion[]).map((a) => [
+          filas: (Object.keys(ACCIONES) as Action[]).map((a) => [
             `${ACCIONES[a]} (\`${a}\`)`,
-            ...ROLES.map((r) => si(PERMISOS[r].acciones.includes(a))),
+            ...ROLES.map((r) => si(PERMISSIONS[r].acciones.includes(a))),
           ]),
         },
       ],
@@ -108,7 +108,7 @@ export const paginaDeRoles: PaginaDeAyuda = {
       cuerpo: [
         {
           columnas: ['Grupo', 'Tablas'],
-          filas: (Object.keys(GRUPOS) as Grupo[]).flatMap((g) => {
+          filas: (Object.keys(GRUPOS) as TableGroup[]).flatMap((g) => {
             const ts = allTables.filter((t) => t.grupo === g);
             return ts.length
               ? [[GRUPOS[g], ts.map((t) => `[${t.plural}](/docs/tablas/${t.name})`).join(', ')]]

@@ -1,7 +1,7 @@
 // A page for each command of the terminal, from the same tree that its help and its manual are written from.
-import type { Bloque, PaginaDeAyuda, Seccion } from './pagina.ts';
+import type { DocsBlock, DocsPage, DocsSection } from './docsPage.ts';
 
-export interface OrdenDeTerminal {
+export interface TerminalCommand {
   readonly path: readonly string[];
   readonly summary: string;
   readonly options: readonly {
@@ -18,19 +18,19 @@ export interface OrdenDeTerminal {
     readonly description: string;
   }[];
   readonly examples: readonly string[];
-  readonly children: readonly OrdenDeTerminal[];
+  readonly children: readonly TerminalCommand[];
 }
 /** The program, what each exit code means, what it reads of the environment. */
 export interface Terminal {
-  readonly arbol: OrdenDeTerminal;
+  readonly arbol: TerminalCommand;
   readonly salidas: readonly (readonly [string, string])[];
   readonly entorno: readonly (readonly [string, string])[];
 }
 
-export const GRUPO_TERMINAL = 'Comandos de la terminal';
-export const rutaDeOrden = (path: readonly string[]): string =>
+export const TERMINAL_GROUP = 'Comandos de la terminal';
+export const commandPath = (path: readonly string[]): string =>
   ['/docs/terminal', ...(path.length ? [path.join('-')] : [])].join('/');
-const llamada = (o: OrdenDeTerminal): string =>
+const llamada = (o: TerminalCommand): string =>
   [
     'jornal',
     ...o.path,
@@ -39,26 +39,26 @@ const llamada = (o: OrdenDeTerminal): string =>
       return a.required ? `<${n}>` : `[${n}]`;
     }),
   ].join(' ');
-const todas = (o: OrdenDeTerminal): readonly OrdenDeTerminal[] => [o, ...o.children.flatMap(todas)];
+const todas = (o: TerminalCommand): readonly TerminalCommand[] => [o, ...o.children.flatMap(todas)];
 const valores = (choices: readonly string[]): string =>
   choices.length ? ` Valores: ${choices.map((c) => `\`${c}\``).join(', ')}.` : '';
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const frase = (s: string): string => `${capital(s)}${/[.…:]$/.test(s) ? '' : '.'}`;
 
-const opciones = (o: OrdenDeTerminal): Bloque => ({
+const opciones = (o: TerminalCommand): DocsBlock => ({
   columnas: ['Opción', 'Qué hace'],
   filas: o.options.map((x) => [
     `\`${x.names.join(', ')}${x.value === undefined ? '' : ` <${x.value}>`}\``,
     `${frase(x.description)}${valores(x.choices)}`,
   ]),
 });
-const subcomandos = (hijos: readonly OrdenDeTerminal[]): Bloque => ({
+const subcomandos = (hijos: readonly TerminalCommand[]): DocsBlock => ({
   columnas: ['Comando', 'Qué hace'],
-  filas: hijos.map((h) => [`[jornal ${h.path.join(' ')}](${rutaDeOrden(h.path)})`, frase(h.summary)]),
+  filas: hijos.map((h) => [`[jornal ${h.path.join(' ')}](${commandPath(h.path)})`, frase(h.summary)]),
 });
 
-const pagina = (o: OrdenDeTerminal): PaginaDeAyuda => {
-  const secciones: readonly (Seccion | null)[] = [
+const pagina = (o: TerminalCommand): DocsPage => {
+  const secciones: readonly (DocsSection | null)[] = [
     {
       titulo: 'Se escribe',
       cuerpo: [{ codigo: `${llamada(o)}${o.options.length ? ' [opciones]' : ''}`, de: 'terminal' }],
@@ -84,16 +84,16 @@ const pagina = (o: OrdenDeTerminal): PaginaDeAyuda => {
     o.options.length ? { titulo: 'Opciones', cuerpo: [opciones(o)] } : null,
   ];
   return {
-    ruta: rutaDeOrden(o.path),
+    ruta: commandPath(o.path),
     titulo: `jornal ${o.path.join(' ')}`,
     nombre: llamada(o),
     resumen: frase(o.summary),
-    grupo: GRUPO_TERMINAL,
+    grupo: TERMINAL_GROUP,
     secciones: secciones.filter((s) => s !== null),
   };
 };
 
-export const paginasDeTerminal = ({ arbol, salidas, entorno }: Terminal): readonly PaginaDeAyuda[] => [
+export const terminalPages = ({ arbol, salidas, entorno }: Terminal): readonly DocsPage[] => [
   {
     ruta: '/docs/terminal',
     titulo: 'La terminal',

@@ -1,7 +1,7 @@
 // Documents attached to a legajo: their kinds and who may see each, how big they may be, and what a file is by its first bytes, whatever it calls itself.
-import type { Sensibilidad } from '../kit/field.ts';
+import type { Sensitivity } from '../kit/field.ts';
 
-export const CLASES_DE_ADJUNTO = [
+export const ADJUNTO_CLASES = [
   'dni',
   'contrato',
   'alta_afip',
@@ -17,12 +17,12 @@ export const CLASES_DE_ADJUNTO = [
   'recibo_firmado',
   'otro',
 ] as const;
-export type ClaseDeAdjunto = (typeof CLASES_DE_ADJUNTO)[number];
-export const esClaseDeAdjunto = (s: string): s is ClaseDeAdjunto =>
-  (CLASES_DE_ADJUNTO as readonly string[]).includes(s);
+export type AdjuntoClase = (typeof ADJUNTO_CLASES)[number];
+export const isAdjuntoClase = (s: string): s is AdjuntoClase =>
+  (ADJUNTO_CLASES as readonly string[]).includes(s);
 
 /** Seen by whoever may see fields like it. */
-export const SENSIBILIDAD_DE_CLASE: Readonly<Record<ClaseDeAdjunto, Sensibilidad>> = {
+export const CLASE_SENSITIVITY: Readonly<Record<AdjuntoClase, Sensitivity>> = {
   dni: 'personal',
   contrato: 'personal',
   alta_afip: 'personal',
@@ -39,23 +39,23 @@ export const SENSIBILIDAD_DE_CLASE: Readonly<Record<ClaseDeAdjunto, Sensibilidad
   otro: 'personal',
 };
 
-export const MAXIMO_ADJUNTO = 10 * 1024 * 1024;
+export const MAX_ADJUNTO_BYTES = 10 * 1024 * 1024;
 /** Documents of one legajo. */
-export const MAXIMO_POR_LEGAJO = 300;
-export const TIPOS_DE_ARCHIVO = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
-export type TipoDeArchivo = keyof typeof TIPOS_DE_ARCHIVO;
+export const MAX_ADJUNTOS_BY_LEGAJO = 300;
+export const FILE_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
+export type FileType = keyof typeof FILE_TYPES;
 
-const FIRMAS: readonly (readonly [TipoDeArchivo, readonly number[]])[] = [
+const FIRMAS: readonly (readonly [FileType, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['jpg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 /** Undefined: none of those that are taken. */
-export const tipoDeArchivo = (bytes: Uint8Array): TipoDeArchivo | undefined =>
+export const fileTypeOf = (bytes: Uint8Array): FileType | undefined =>
   FIRMAS.find(([, firma]) => firma.every((b, i) => bytes[i] === b))?.[0];
 
 /** A name to save under: without folders, control characters or what a file system refuses, with the extension of what it is. */
-export const nombreDeArchivo = (nombre: string, tipo: TipoDeArchivo): string => {
+export const safeFileName = (nombre: string, tipo: FileType): string => {
   const limpio = nombre
     .replace(/^.*[\\/]/, '')
     .replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '')

@@ -2,8 +2,8 @@
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type Result, phrase } from '../kit/failure.ts';
-import { esFecha, mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
-import type { Importe } from '../kit/money.ts';
+import { isCivilDate, showDate, type CivilDate, type Periodo } from '../kit/period.ts';
+import type { AmountText } from '../kit/money.ts';
 
 export const asientoContableChart = createMachine({
   id: 'asientoContable',
@@ -14,7 +14,7 @@ export const asientoContableChart = createMachine({
     reversado: {},
   },
 });
-export type FaseAsiento = 'inexistente' | 'contabilizado' | 'reversado';
+export type AsientoPhase = 'inexistente' | 'contabilizado' | 'reversado';
 export const CLASES_ASIENTO = ['liquidaciones', 'provisiones', 'reversion'] as const;
 export type ClaseAsiento = (typeof CLASES_ASIENTO)[number];
 
@@ -23,8 +23,8 @@ export interface RenglonContable {
   readonly cuenta: string;
   readonly nombre: string;
   readonly centro_costo: string | null;
-  readonly debe: Importe;
-  readonly haber: Importe;
+  readonly debe: AmountText;
+  readonly haber: AmountText;
 }
 /** Which calculation of a run was posted: another one is another entry. */
 export interface CorridaContable {
@@ -33,50 +33,50 @@ export interface CorridaContable {
   readonly lote: string;
 }
 /** What was added to a provision of an area; below zero, what was taken from it. */
-export interface MovimientoDeProvision {
+export interface ProvisionMovement {
   readonly naturaleza: string;
   readonly id_area: number | null;
   readonly reparto: string;
-  readonly importe: Importe;
+  readonly importe: AmountText;
 }
 /** The entry that this one takes back. */
-export interface CausaDeReversion {
+export interface ReversionCause {
   readonly id: number;
   readonly numero: number;
   readonly motivo: string;
 }
 
-export interface ContenidoDeAsiento {
+export interface AsientoContent {
   readonly clase: ClaseAsiento;
   readonly periodo: Periodo;
-  readonly fecha: Fecha;
+  readonly fecha: CivilDate;
   readonly leyenda: string;
   readonly corridas: readonly CorridaContable[];
   readonly renglones: readonly RenglonContable[];
-  readonly debe: Importe;
-  readonly haber: Importe;
-  readonly provisiones: readonly MovimientoDeProvision[];
-  readonly causa: CausaDeReversion | null;
+  readonly debe: AmountText;
+  readonly haber: AmountText;
+  readonly provisiones: readonly ProvisionMovement[];
+  readonly causa: ReversionCause | null;
   /** Who posted it. */
   readonly quien: { readonly id: number; readonly nombre: string };
 }
 export interface AsientoContableState {
-  readonly phase: FaseAsiento;
+  readonly phase: AsientoPhase;
   readonly version: number;
   readonly numero: number;
-  readonly contenido: ContenidoDeAsiento | null;
+  readonly contenido: AsientoContent | null;
   readonly reversado: { readonly id: number; readonly numero: number; readonly motivo: string } | null;
 }
 
 export type AsientoContableCommand =
-  | { readonly type: 'contabilizar'; readonly numero: number; readonly contenido: ContenidoDeAsiento }
+  | { readonly type: 'contabilizar'; readonly numero: number; readonly contenido: AsientoContent }
   | {
       readonly type: 'reversar';
       readonly por: { readonly id: number; readonly numero: number };
       readonly motivo: string;
     };
 export type AsientoContableFact =
-  | Fact<'asientoContabilizado', { readonly numero: number; readonly contenido: ContenidoDeAsiento }>
+  | Fact<'asientoContabilizado', { readonly numero: number; readonly contenido: AsientoContent }>
   | Fact<
       'asientoReversado',
       { readonly por: { readonly id: number; readonly numero: number }; readonly motivo: string }
@@ -98,11 +98,11 @@ export interface AsientoContableContext {
 }
 
 /** The opposite of an entry: each line on the other side, in the same order. */
-export const reversionDe = (
-  c: ContenidoDeAsiento,
-  causa: CausaDeReversion,
-  o: { readonly fecha: Fecha; readonly leyenda: string; readonly quien: ContenidoDeAsiento['quien'] },
-): ContenidoDeAsiento => ({
+export const reversionOf = (
+  c: AsientoContent,
+  causa: ReversionCause,
+  o: { readonly fecha: CivilDate; readonly leyenda: string; readonly quien: AsientoContent['quien'] },
+): AsientoContent => ({
   clase: 'reversion',
   periodo: c.periodo,
   fecha: o.fecha,
@@ -119,8 +119,8 @@ export const reversionDe = (
   quien: o.quien,
 });
 
-const revisar = (c: ContenidoDeAsiento, ctx: AsientoContableContext): Result<never> | undefined => {
-  if (!esFecha(c.fecha)) return fail('invalid', 'contable.fecha', { valor: c.fecha.slice(0, 20) });
+const revisar = (c: AsientoContent, ctx: AsientoContableContext): Result<never> | undefined => {
+  if (!isCivilDate(c.fecha)) return fail('invalid', 'contable.fecha', { valor: c.fecha.slice(0, 20) });
   if (c.leyenda.trim().length < 2 || c.leyenda.length > 120) return fail('invalid', 'contable.leyenda');
   if (c.debe !== c.haber) throw new Error(`un asiento que no balancea: ${c.debe} contra ${c.haber}`);
   if (c.renglones.length === 0) return fail('invalid', 'contable.nada');
@@ -130,7 +130,7 @@ const revisar = (c: ContenidoDeAsiento, ctx: AsientoContableContext): Result<nev
   const provistas = c.clase === 'provisiones' ? ctx.provisionesDesde(c.periodo) : undefined;
   return provistas
     ? fail('duplicate', 'contable.yaProvisto', {
-        periodo: mostrarFecha(provistas.periodo),
+        periodo: showDate(provistas.periodo),
         numero: provistas.numero,
       })
     : undefined;
@@ -174,7 +174,7 @@ export const asientoContable: Decider<
       s.contenido!.clase === 'provisiones' ? ctx.provisionesDespues(s.contenido!.periodo) : undefined;
     return despues
       ? fail('phase', 'contable.provisionPosterior', {
-          periodo: mostrarFecha(despues.periodo),
+          periodo: showDate(despues.periodo),
           numero: despues.numero,
         })
       : ok([{ type: 'asientoReversado', schema: 1, data: { por: c.por, motivo: c.motivo.trim() } }]);

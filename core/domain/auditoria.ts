@@ -11,11 +11,11 @@ export const CLASES = [
 ] as const;
 export type Clase = (typeof CLASES)[number];
 
-export const CANALES = ['web', 'terminal'] as const;
-export type Canal = (typeof CANALES)[number];
+export const CHANNELS = ['web', 'terminal'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** Types of facts of a company's log. */
-export const HECHOS = {
+export const COMPANY_FACTS = {
   filaAgregada: 'cambios',
   filaModificada: 'cambios',
   filaBorrada: 'cambios',
@@ -71,7 +71,7 @@ export const HECHOS = {
 } as const satisfies Readonly<Record<string, Clase>>;
 
 /** Events of the directory: who came in, what was read and taken out, what was done to users and companies. */
-export const SUCESOS = {
+export const DIRECTORY_EVENTS = {
   lectura_de_pago: 'lecturas',
   exportacion: 'exportaciones',
   recibo_pdf: 'exportaciones',
@@ -116,16 +116,16 @@ export const SUCESOS = {
   empresa_archivada: 'empresa',
   empresa_devuelta: 'empresa',
 } as const satisfies Readonly<Record<string, Clase>>;
-export type Suceso = keyof typeof SUCESOS;
+export type DirectoryEventType = keyof typeof DIRECTORY_EVENTS;
 
-const DE_TODOS: Readonly<Record<string, Clase>> = { ...HECHOS, ...SUCESOS };
+const DE_TODOS: Readonly<Record<string, Clase>> = { ...COMPANY_FACTS, ...DIRECTORY_EVENTS };
 /** Of a type that this program does not know (written by a newer one), a change. */
-export const claseDe = (tipo: string): Clase => (Object.hasOwn(DE_TODOS, tipo) ? DE_TODOS[tipo]! : 'cambios');
-export const tiposDe = (clase: Clase): readonly string[] =>
+export const claseOf = (tipo: string): Clase => (Object.hasOwn(DE_TODOS, tipo) ? DE_TODOS[tipo]! : 'cambios');
+export const typesOf = (clase: Clase): readonly string[] =>
   Object.keys(DE_TODOS).filter((t) => DE_TODOS[t] === clase);
 
 /** Which way a command came in, by its key: the doors write it there. Of what the system does by itself, and of before it was written, null. */
-export const canalDe = (causa: string | null): Canal | null =>
+export const channelOf = (causa: string | null): Channel | null =>
   causa === null
     ? null
     : /(^|[:/])\d+\/w:/.test(causa)

@@ -1,12 +1,12 @@
 // A payroll run: from its draft to its closing, with every person's receipt correctable on its own until it is closed.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
-import { etiqueta } from '../kit/etiquetas.ts';
+import { labelText } from '../kit/labels.ts';
 import { fail, ok } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
-import { mostrarImporte, type Importe } from '../kit/money.ts';
-import { mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
-import type { NumeroDe } from '../kit/marca.ts';
+import { showAmount, type AmountText } from '../kit/money.ts';
+import { showDate, type CivilDate, type Periodo } from '../kit/period.ts';
+import type { BrandedNumber } from '../kit/brand.ts';
 
 export const liquidacionChart = createMachine({
   id: 'liquidacion',
@@ -45,7 +45,7 @@ export const liquidacionChart = createMachine({
   },
 });
 
-export type Fase =
+export type LiquidacionPhase =
   | 'inexistente'
   | 'borrador'
   | 'calculando'
@@ -56,17 +56,17 @@ export type Fase =
   | 'anulada';
 
 /** What people write of a run; the wire names of `Liquidaciones`. */
-export interface Cabecera {
+export interface LiquidacionFields {
   readonly descripcion: string;
   readonly periodo: Periodo;
   readonly id_rrhh_tipo_liquidacion: number;
   readonly id_rrhh_clase_liquidacion: number;
   readonly id_tipo_comprobante: number | null;
-  readonly fecha_pago: Fecha;
+  readonly fecha_pago: CivilDate;
   readonly periodo_deposito: Periodo | null;
-  readonly fecha_deposito: Fecha | null;
+  readonly fecha_deposito: CivilDate | null;
   readonly banco_deposito: string | null;
-  readonly legajos: readonly { readonly id_personal: NumeroDe<'Personal'> }[];
+  readonly legajos: readonly { readonly id_personal: BrandedNumber<'Personal'> }[];
   /** The bank that it is paid from. */
   readonly id_banco?: number | null;
   /** The run whose receipts of these people it reverses and makes again; absent in any other. Written when it is created, never by hand. */
@@ -76,25 +76,25 @@ export interface Cabecera {
 }
 
 /** Frozen: it was approved, and what is made of it (payment, mail, entry, declaration) may be. Whoever makes something of a run asks this first. */
-export const congelada = (fase: string): boolean =>
+export const isFrozen = (fase: string): boolean =>
   fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
 
 /** The line of a receipt: the only one of its concept (`''`), or of a novedad (`n12`), an agenda entry (`a7`) or a segment of the month (`t2026-09-11`). */
-export type ClaveDeLinea = string;
+export type LineKey = string;
 /** The amount that somebody set by hand on a line of a person's receipt, in wire form. Why is his own matter: it travels in the personal part. */
-export interface Correccion {
-  readonly id_concepto: NumeroDe<'Conceptos'>;
-  readonly linea: ClaveDeLinea;
-  readonly importe: Importe;
+export interface LineCorrection {
+  readonly id_concepto: BrandedNumber<'Conceptos'>;
+  readonly linea: LineKey;
+  readonly importe: AmountText;
   readonly motivo: string;
 }
 const mismaLinea = (
-  a: Pick<Correccion, 'id_concepto' | 'linea'>,
-  b: Pick<Correccion, 'id_concepto' | 'linea'>,
+  a: Pick<LineCorrection, 'id_concepto' | 'linea'>,
+  b: Pick<LineCorrection, 'id_concepto' | 'linea'>,
 ): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
 /** Result of a calculation, enough to repeat it: the log position it read and hashes of what went in and came out. Amounts in wire form. */
-export interface Resumen {
+export interface CalculationSummary {
   /** Position of the last fact that the calculation could see. */
   readonly posicion: number;
   readonly motor: string;
@@ -107,73 +107,73 @@ export interface Resumen {
   readonly recibos: number;
   readonly con_error: number;
   readonly con_aviso: number;
-  readonly remunerativo: Importe;
-  readonly no_remunerativo: Importe;
-  readonly descuentos: Importe;
-  readonly neto: Importe;
-  readonly contribuciones: Importe;
+  readonly remunerativo: AmountText;
+  readonly no_remunerativo: AmountText;
+  readonly descuentos: AmountText;
+  readonly neto: AmountText;
+  readonly contribuciones: AmountText;
 }
 
 /** A calculation whose inputs are not those of now: facts written since on what it reads, and how many receipts would read something else. */
-export interface Desactualizada {
+export interface StaleCalculation {
   readonly cambios: number;
   readonly legajos: number;
 }
 
 /** How a run was paid: the day that its bank files say (of most of the money), the bank, and which files; without files, none. */
-export interface PagoDeCorrida {
-  readonly fecha: Fecha;
+export interface CorridaPago {
+  readonly fecha: CivilDate;
   readonly id_banco: number | null;
   readonly archivos: readonly number[];
 }
 
 /** Somebody whose receipt may come out short, and what the review says of him. */
-export interface PorAceptar {
-  readonly id_personal: NumeroDe<'Personal'>;
+export interface ToAccept {
+  readonly id_personal: BrandedNumber<'Personal'>;
   readonly nombre: string;
   readonly codigos: readonly string[];
 }
 
 export type LiquidacionCommand =
   /** `motivo`: of one that rectifies, why. */
-  | { readonly type: 'crear'; readonly cabecera: Cabecera; readonly motivo?: string }
-  | { readonly type: 'modificar'; readonly cambios: Partial<Cabecera>; readonly version?: number }
+  | { readonly type: 'crear'; readonly cabecera: LiquidacionFields; readonly motivo?: string }
+  | { readonly type: 'modificar'; readonly cambios: Partial<LiquidacionFields>; readonly version?: number }
   | { readonly type: 'calcular'; readonly lote: string }
-  | { readonly type: 'registrarCalculo'; readonly resumen: Resumen }
+  | { readonly type: 'registrarCalculo'; readonly resumen: CalculationSummary }
   | { readonly type: 'abandonarCalculo'; readonly lote: string; readonly motivo: string }
   | {
       readonly type: 'registrarPersona';
-      readonly id_personal: NumeroDe<'Personal'>;
-      readonly resumen: Resumen;
+      readonly id_personal: BrandedNumber<'Personal'>;
+      readonly resumen: CalculationSummary;
     }
-  | { readonly type: 'excluir'; readonly id_personal: NumeroDe<'Personal'>; readonly motivo: string }
-  | { readonly type: 'incluir'; readonly id_personal: NumeroDe<'Personal'> }
-  | ({ readonly type: 'corregir'; readonly id_personal: NumeroDe<'Personal'> } & Correccion)
+  | { readonly type: 'excluir'; readonly id_personal: BrandedNumber<'Personal'>; readonly motivo: string }
+  | { readonly type: 'incluir'; readonly id_personal: BrandedNumber<'Personal'> }
+  | ({ readonly type: 'corregir'; readonly id_personal: BrandedNumber<'Personal'> } & LineCorrection)
   | {
       readonly type: 'retirar';
-      readonly id_personal: NumeroDe<'Personal'>;
-      readonly id_concepto: NumeroDe<'Conceptos'>;
-      readonly linea: ClaveDeLinea;
+      readonly id_personal: BrandedNumber<'Personal'>;
+      readonly id_concepto: BrandedNumber<'Conceptos'>;
+      readonly linea: LineKey;
     }
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
   | {
       readonly type: 'aprobar';
       readonly sin_los_que_tienen_error: 0 | 1;
-      readonly desactualizada: Desactualizada | null;
+      readonly desactualizada: StaleCalculation | null;
       readonly aprobada_sin_leerla: string | null;
       /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?:
         | string
         | null;
       readonly bloqueados?: number;
       /** Whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's): each is accepted, with a reason, by whoever approves. */
-      readonly por_aceptar?: readonly PorAceptar[];
+      readonly por_aceptar?: readonly ToAccept[];
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
   /** `pago`: what the bank files of the run say, found by whoever commands; absent, it is paid on its own date. */
   | {
       readonly type: 'pagar';
-      readonly pago?: PagoDeCorrida | null /** The company pays by file only, and this is not paid yet. */;
-      readonly falta?: { readonly pagos: number; readonly importe: Importe } | null;
+      readonly pago?: CorridaPago | null /** The company pays by file only, and this is not paid yet. */;
+      readonly falta?: { readonly pagos: number; readonly importe: AmountText } | null;
     }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
   | {
@@ -185,61 +185,67 @@ export type LiquidacionCommand =
   | { readonly type: 'anular'; readonly motivo: string };
 
 export type LiquidacionFact =
-  | Fact<'liquidacionCreada', Cabecera>
-  | Fact<'liquidacionModificada', Partial<Cabecera>>
+  | Fact<'liquidacionCreada', LiquidacionFields>
+  | Fact<'liquidacionModificada', Partial<LiquidacionFields>>
   | Fact<'calculoIniciado', { readonly lote: string }>
-  | Fact<'liquidacionCalculada', Resumen>
+  | Fact<'liquidacionCalculada', CalculationSummary>
   | Fact<'calculoAbandonado', { readonly lote: string; readonly motivo: string }>
-  | Fact<'personaRecalculada', { readonly id_personal: NumeroDe<'Personal'>; readonly resumen: Resumen }>
+  | Fact<
+      'personaRecalculada',
+      { readonly id_personal: BrandedNumber<'Personal'>; readonly resumen: CalculationSummary }
+    >
   /** Why is his own matter: it travels in the personal part, under his key. (Schema 1 had it in the open.) */
-  | Fact<'personaExcluida', { readonly id_personal: NumeroDe<'Personal'>; readonly motivo?: string }>
-  | Fact<'personaIncluida', { readonly id_personal: NumeroDe<'Personal'> }>
+  | Fact<'personaExcluida', { readonly id_personal: BrandedNumber<'Personal'>; readonly motivo?: string }>
+  | Fact<'personaIncluida', { readonly id_personal: BrandedNumber<'Personal'> }>
   /** Why, in the personal part. */
-  | Fact<'rectificacionFundada', { readonly id_personal: NumeroDe<'Personal'> }>
-  | Fact<'importeCorregido', { readonly id_personal: NumeroDe<'Personal'> } & Omit<Correccion, 'motivo'>>
+  | Fact<'rectificacionFundada', { readonly id_personal: BrandedNumber<'Personal'> }>
+  | Fact<
+      'importeCorregido',
+      { readonly id_personal: BrandedNumber<'Personal'> } & Omit<LineCorrection, 'motivo'>
+    >
   | Fact<
       'correccionRetirada',
       {
-        readonly id_personal: NumeroDe<'Personal'>;
-        readonly id_concepto: NumeroDe<'Conceptos'>;
-        readonly linea: ClaveDeLinea;
+        readonly id_personal: BrandedNumber<'Personal'>;
+        readonly id_concepto: BrandedNumber<'Conceptos'>;
+        readonly linea: LineKey;
       }
     >
   /** It was approved knowing that his receipt may come out short; why, in the personal part, or here when it is of everybody (`id_personal` 0). */
   | Fact<
       'reciboAceptado',
       {
-        readonly id_personal: NumeroDe<'Personal'>;
+        readonly id_personal: BrandedNumber<'Personal'>;
         readonly codigos: readonly string[];
         readonly motivo?: string;
       }
     >
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
-  | Fact<'liquidacionPagada', { readonly pago?: PagoDeCorrida }>
-  | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>
+  | Fact<'liquidacionPagada', { readonly pago?: CorridaPago }>
+  | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: CalculationSummary }>
   | Fact<'liquidacionReabierta', { readonly motivo: string }>
   | Fact<'liquidacionAnulada', { readonly motivo: string }>;
 
 export interface LiquidacionState {
-  readonly phase: Fase;
+  readonly phase: LiquidacionPhase;
   readonly version: number;
-  readonly cabecera: Cabecera | null;
+  readonly cabecera: LiquidacionFields | null;
   readonly lote: string | null;
-  readonly resumen: Resumen | null;
+  readonly resumen: CalculationSummary | null;
   readonly excluidos: Readonly<Record<number, string>>;
   /** Why each receipt is rectified; of a run that rectifies none, nothing. */
   readonly motivos: Readonly<Record<number, string>>;
   /** Amounts set by hand, by person; they hold until they are withdrawn. */
-  readonly correcciones: Readonly<Record<number, readonly Correccion[]>>;
+  readonly correcciones: Readonly<Record<number, readonly LineCorrection[]>>;
   /** Since it is paid. */
-  readonly pago: PagoDeCorrida | null;
+  readonly pago: CorridaPago | null;
 }
 
 export interface LiquidacionContext {
   /** Is there another run of the same period, type and class that is not annulled? Its description. */
-  readonly otraIgual: (c: Cabecera) => string | undefined;
+  readonly otraIgual: (c: LiquidacionFields) => string | undefined;
   /** The first later run already closed that would have read this one's receipts: reopening must not change its past. */
-  readonly cerradaPosterior: (c: Cabecera) => string | undefined;
+  readonly cerradaPosterior: (c: LiquidacionFields) => string | undefined;
   /** The run, not annulled, that rectifies receipts of this one: it rests on them. */
   readonly rectificativa: () => string | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
@@ -266,7 +272,7 @@ const FLECHAS: Readonly<Record<LiquidacionFact['type'], string>> = {
 };
 
 /** Names of phases and commands as people read them; screens translate by the same keys. */
-export const NOMBRE_FASE: Readonly<Record<Fase, string>> = {
+export const LIQUIDACION_PHASE_NAME: Readonly<Record<LiquidacionPhase, string>> = {
   inexistente: 'inexistente',
   borrador: 'en borrador',
   calculando: 'calculándose',
@@ -298,13 +304,13 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
     record: (draft, f) => {
       const d = draft as {
         version: number;
-        cabecera: Cabecera | null;
+        cabecera: LiquidacionFields | null;
         lote: string | null;
-        resumen: Resumen | null;
+        resumen: CalculationSummary | null;
         excluidos: Record<number, string>;
         motivos: Record<number, string>;
-        correcciones: Record<number, readonly Correccion[]>;
-        pago: PagoDeCorrida | null;
+        correcciones: Record<number, readonly LineCorrection[]>;
+        pago: CorridaPago | null;
       };
       const privado = (): string => (typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : '');
       d.version += 1;
@@ -526,19 +532,19 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
           if (c.falta)
             return fail('conflict', 'oficina.faltaPagar', {
               cantidad: c.falta.pagos,
-              importe: mostrarImporte(c.falta.importe),
+              importe: showAmount(c.falta.importe),
             });
           // Ganancias goes by the month of payment: another month is another calculation.
           if (c.pago && c.pago.fecha.slice(0, 7) !== s.cabecera!.fecha_pago.slice(0, 7))
             return fail('conflict', 'oficina.otroMes', {
               archivo: c.pago.archivos[0] ?? '',
-              fecha: mostrarFecha(c.pago.fecha),
-              pago: mostrarFecha(s.cabecera!.fecha_pago),
+              fecha: showDate(c.pago.fecha),
+              pago: showDate(s.cabecera!.fecha_pago),
             });
           return h('liquidacionPagada', c.pago ? { pago: c.pago } : {});
         case 'cerrar':
           if (c.falta_f931)
-            return fail('conflict', 'corrida.faltaF931', { periodo: mostrarFecha(s.cabecera!.periodo) });
+            return fail('conflict', 'corrida.faltaF931', { periodo: showDate(s.cabecera!.periodo) });
           return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
         case 'reabrir': {
           if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
@@ -563,30 +569,33 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
           ? fail('closed', 'liquidacion.cerrada', { descripcion: s.cabecera!.descripcion })
           : fail('phase', 'liquidacion.fase', {
               descripcion: s.cabecera?.descripcion ?? '',
-              fase: NOMBRE_FASE[s.phase],
+              fase: LIQUIDACION_PHASE_NAME[s.phase],
               comando: c.type,
             }),
   };
 
-const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeof fail> | undefined => {
+const revisarCabecera = (
+  c: LiquidacionFields,
+  ctx: LiquidacionContext,
+): ReturnType<typeof fail> | undefined => {
   const faltan = [
     ...(!ctx.existeFila('TiposLiquidacion', c.id_rrhh_tipo_liquidacion) ? ['Tipo'] : []),
     ...(!ctx.existeFila('ClasesLiquidacion', c.id_rrhh_clase_liquidacion) ? ['Clase'] : []),
   ];
-  if (faltan.length) return fail('invalid', 'liquidacion.referencia', { campo: etiqueta(faltan[0]!) });
+  if (faltan.length) return fail('invalid', 'liquidacion.referencia', { campo: labelText(faltan[0]!) });
   if (c.fecha_pago < `${c.periodo}-01`)
     return fail('invalid', 'liquidacion.pagoAntes', {
-      fecha: mostrarFecha(c.fecha_pago),
-      periodo: mostrarFecha(c.periodo),
+      fecha: showDate(c.fecha_pago),
+      periodo: showDate(c.periodo),
     });
   const otra = c.legajos.length === 0 ? ctx.otraIgual(c) : undefined;
   return otra === undefined
     ? undefined
-    : fail('duplicate', 'liquidacion.repetida', { otra, periodo: mostrarFecha(c.periodo) });
+    : fail('duplicate', 'liquidacion.repetida', { otra, periodo: showDate(c.periodo) });
 };
 
 /** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
-export const filaDeLiquidacion = (
+export const liquidacionRow = (
   s: LiquidacionState,
   instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null },
 ): Row | null =>

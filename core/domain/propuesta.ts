@@ -3,9 +3,9 @@ import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type Result, phrase } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
-import { esPeriodo, type Periodo } from '../kit/period.ts';
-import type { Importe } from '../kit/money.ts';
-import type { NumeroDe } from '../kit/marca.ts';
+import { isPeriodo, type Periodo } from '../kit/period.ts';
+import type { AmountText } from '../kit/money.ts';
+import type { BrandedNumber } from '../kit/brand.ts';
 
 export const propuestaChart = createMachine({
   id: 'propuesta',
@@ -20,22 +20,22 @@ export const propuestaChart = createMachine({
     retirada: {},
   },
 });
-export const FASES_PROPUESTA = ['propuesta', 'aprobada', 'rechazada', 'retirada'] as const;
-export type FasePropuesta = 'inexistente' | (typeof FASES_PROPUESTA)[number];
+export const PROPUESTA_PHASES = ['propuesta', 'aprobada', 'rechazada', 'retirada'] as const;
+export type PropuestaPhase = 'inexistente' | (typeof PROPUESTA_PHASES)[number];
 
-export interface QuienPropone {
+export interface Proposer {
   readonly id: number;
   readonly nombre: string;
 }
 /** The figures of a trial on the whole workforce: of nobody in particular. Amounts in wire form. */
-export interface ResumenDePrueba {
+export interface PruebaSummary {
   readonly periodo: string;
   readonly personas: number;
   readonly comparadas: number;
   readonly cambian: number;
   readonly suben: number;
   readonly bajan: number;
-  readonly neto: Importe;
+  readonly neto: AmountText;
   readonly costo: string;
   readonly minima: string | null;
   readonly mediana: string | null;
@@ -43,49 +43,49 @@ export interface ResumenDePrueba {
   readonly problemas_nuevos: number;
 }
 /** What is proposed. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their new values. */
-export interface Contenido {
+export interface PropuestaContent {
   readonly titulo: string;
-  readonly id_concepto: NumeroDe<'Conceptos'> | null;
+  readonly id_concepto: BrandedNumber<'Conceptos'> | null;
   readonly base: Row | null;
   readonly cambios: Row;
   /** The first month in which the new formula holds, as a variant; null: it takes the place of the old one. */
   readonly desde: Periodo | null;
-  readonly resumen: ResumenDePrueba | null;
+  readonly resumen: PruebaSummary | null;
   /** Tests of concepts that it breaks, by their keys. */
   readonly rompe: readonly string[];
 }
 
 export type PropuestaCommand =
-  | { readonly type: 'proponer' | 'enmendar'; readonly quien: QuienPropone; readonly contenido: Contenido }
+  | { readonly type: 'proponer' | 'enmendar'; readonly quien: Proposer; readonly contenido: PropuestaContent }
   | {
       readonly type: 'retirar' | 'aprobar' | 'rechazar';
-      readonly quien: QuienPropone;
+      readonly quien: Proposer;
       readonly motivo: string;
     };
 
 interface Decision {
-  readonly quien: QuienPropone;
+  readonly quien: Proposer;
   readonly motivo: string;
 }
 export type PropuestaFact =
-  | Fact<'cambioPropuesto', { readonly quien: QuienPropone; readonly contenido: Contenido }>
-  | Fact<'propuestaEnmendada', { readonly contenido: Contenido }>
+  | Fact<'cambioPropuesto', { readonly quien: Proposer; readonly contenido: PropuestaContent }>
+  | Fact<'propuestaEnmendada', { readonly contenido: PropuestaContent }>
   | Fact<'propuestaRetirada', Decision>
   /** The row that it changed and its version after: the fact of that row names this proposal. */
   | Fact<
       'propuestaAprobada',
-      Decision & { readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }
+      Decision & { readonly id_concepto: BrandedNumber<'Conceptos'>; readonly version_concepto: number }
     >
   | Fact<'propuestaRechazada', Decision>;
 
 export interface PropuestaState {
-  readonly phase: FasePropuesta;
+  readonly phase: PropuestaPhase;
   readonly version: number;
-  readonly autor: QuienPropone | null;
-  readonly contenido: Contenido | null;
+  readonly autor: Proposer | null;
+  readonly contenido: PropuestaContent | null;
   readonly decision: Decision | null;
   /** The row that its approval changed. */
-  readonly aplicada: { readonly id_concepto: NumeroDe<'Conceptos'>; readonly version: number } | null;
+  readonly aplicada: { readonly id_concepto: BrandedNumber<'Conceptos'>; readonly version: number } | null;
 }
 
 export interface PropuestaContext {
@@ -93,8 +93,8 @@ export interface PropuestaContext {
   readonly ahora: Row | undefined;
   /** Applies it in the same transaction: the row and its version after. */
   readonly aplicar: (
-    c: Contenido,
-  ) => Result<{ readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }>;
+    c: PropuestaContent,
+  ) => Result<{ readonly id_concepto: BrandedNumber<'Conceptos'>; readonly version_concepto: number }>;
 }
 
 const FLECHAS: Readonly<Record<PropuestaFact['type'], string>> = {
@@ -104,7 +104,7 @@ const FLECHAS: Readonly<Record<PropuestaFact['type'], string>> = {
   propuestaAprobada: 'aprobar',
   propuestaRechazada: 'rechazar',
 };
-export const NOMBRE_FASE_PROPUESTA: Readonly<Record<FasePropuesta, string>> = {
+export const PROPUESTA_PHASE_NAME: Readonly<Record<PropuestaPhase, string>> = {
   inexistente: 'inexistente',
   propuesta: 'propuesta',
   aprobada: 'aprobada',
@@ -122,11 +122,11 @@ const AJENOS: ReadonlySet<string> = new Set([
 ]);
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 /** Fields in which two states of a concept differ. */
-export const camposDistintos = (a: Row, b: Row): readonly string[] =>
+export const differingFields = (a: Row, b: Row): readonly string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((c) => !AJENOS.has(c) && !igual(a[c], b[c]));
 
 /** The fields to write: a formula that holds from a month on is a variant for everybody, and the one of before stays for the months before. */
-export const filaPropuesta = (c: Pick<Contenido, 'base' | 'cambios' | 'desde'>): Row => {
+export const propuestaRow = (c: Pick<PropuestaContent, 'base' | 'cambios' | 'desde'>): Row => {
   const { formula, ...otros } = c.cambios;
   if (c.desde === null || c.base === null || formula === undefined) return c.cambios;
   const desde = `${c.desde}-01`,
@@ -141,7 +141,7 @@ export const filaPropuesta = (c: Pick<Contenido, 'base' | 'cambios' | 'desde'>):
   };
 };
 
-const revisar = (c: Contenido): Result<never> | undefined => {
+const revisar = (c: PropuestaContent): Result<never> | undefined => {
   if (c.titulo.trim().length < 4)
     return fail(
       'invalid',
@@ -149,7 +149,7 @@ const revisar = (c: Contenido): Result<never> | undefined => {
       {},
       { errors: [{ field: 'titulo', code: 'required', ...phrase('propuestas.sinTitulo') }] },
     );
-  if (c.desde !== null && !esPeriodo(c.desde))
+  if (c.desde !== null && !isPeriodo(c.desde))
     return fail('invalid', 'propuestas.mes', { valor: c.desde.slice(0, 20) });
   return Object.keys(c.cambios).length === 0 ? fail('invalid', 'propuestas.sinCambios') : undefined;
 };
@@ -219,17 +219,17 @@ export const propuesta: Decider<PropuestaState, PropuestaCommand, PropuestaFact,
   phaseFailure: (c, s) =>
     s.phase === 'inexistente'
       ? fail('not_found', 'propuestas.noExiste')
-      : fail('phase', 'propuestas.fase', { fase: NOMBRE_FASE_PROPUESTA[s.phase], comando: c.type }),
+      : fail('phase', 'propuestas.fase', { fase: PROPUESTA_PHASE_NAME[s.phase], comando: c.type }),
 };
 
 /** What was reviewed is what is written: a concept that is another by now is not changed over. */
 const aprobar = (
-  c: { readonly quien: QuienPropone; readonly motivo: string },
-  p: Contenido,
+  c: { readonly quien: Proposer; readonly motivo: string },
+  p: PropuestaContent,
   ctx: PropuestaContext,
 ): Result<readonly PropuestaFact[]> => {
   if (p.id_concepto !== null && ctx.ahora === undefined) return fail('conflict', 'propuestas.seBorro');
-  const otros = p.base === null ? [] : camposDistintos(p.base, ctx.ahora!);
+  const otros = p.base === null ? [] : differingFields(p.base, ctx.ahora!);
   if (otros.length)
     return fail(
       'conflict',

@@ -1,12 +1,12 @@
 // Who may do what: the roles of a company as data, asked by every route, menu entry and button.
-import type { Field, Sensibilidad } from '../kit/field.ts';
-import type { AnyTable, Grupo } from '../kit/table.ts';
+import type { Field, Sensitivity } from '../kit/field.ts';
+import type { AnyTable, TableGroup } from '../kit/table.ts';
 
 export const ROLES = ['administrador', 'liquidador', 'carga', 'consulta', 'trabajador'] as const;
-export type Rol = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
 
 /** Actions that are not CRUD of a table. */
-export type Accion =
+export type Action =
   | 'calcular'
   | 'aprobar'
   | 'pagar'
@@ -32,13 +32,13 @@ export type Accion =
   | 'entregar';
 
 interface Permisos {
-  readonly lee: readonly Grupo[];
-  readonly escribe: readonly Grupo[];
-  readonly acciones: readonly Accion[];
-  readonly ve: readonly Sensibilidad[];
+  readonly lee: readonly TableGroup[];
+  readonly escribe: readonly TableGroup[];
+  readonly acciones: readonly Action[];
+  readonly ve: readonly Sensitivity[];
 }
 
-const TODOS: readonly Grupo[] = [
+const TODOS: readonly TableGroup[] = [
   'personal',
   'conceptos',
   'liquidaciones',
@@ -48,7 +48,7 @@ const TODOS: readonly Grupo[] = [
   'notas',
   'administracion',
 ];
-const OFICINA: readonly Grupo[] = [
+const OFICINA: readonly TableGroup[] = [
   'personal',
   'conceptos',
   'liquidaciones',
@@ -59,7 +59,7 @@ const OFICINA: readonly Grupo[] = [
 ];
 
 /** What whoever runs the payroll does besides reading and writing rows. */
-const LIQUIDA: readonly Accion[] = [
+const LIQUIDA: readonly Action[] = [
   'calcular',
   'aprobar',
   'pagar',
@@ -83,7 +83,7 @@ const LIQUIDA: readonly Accion[] = [
   'entregar',
 ];
 
-export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
+export const PERMISSIONS: Readonly<Record<Role, Permisos>> = {
   administrador: {
     lee: TODOS,
     escribe: TODOS,
@@ -112,21 +112,21 @@ export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   trabajador: { lee: ['notas'], escribe: ['notas'], ve: ['publico'], acciones: [] },
 };
 
-const alguno = (roles: readonly Rol[], p: (x: Permisos) => boolean): boolean =>
-  roles.some((r) => p(PERMISOS[r]));
+const alguno = (roles: readonly Role[], p: (x: Permisos) => boolean): boolean =>
+  roles.some((r) => p(PERMISSIONS[r]));
 
-export const puedeLeer = (roles: readonly Rol[], tabla: AnyTable): boolean =>
+export const canRead = (roles: readonly Role[], tabla: AnyTable): boolean =>
   alguno(roles, (p) => p.lee.includes(tabla.grupo));
-export const puedeEscribir = (roles: readonly Rol[], tabla: AnyTable): boolean =>
+export const canWrite = (roles: readonly Role[], tabla: AnyTable): boolean =>
   alguno(roles, (p) => p.escribe.includes(tabla.grupo));
-export const puede = (roles: readonly Rol[], accion: Accion): boolean =>
+export const canDo = (roles: readonly Role[], accion: Action): boolean =>
   alguno(roles, (p) => p.acciones.includes(accion));
-export const puedeVer = (roles: readonly Rol[], campo: Field): boolean =>
+export const canSee = (roles: readonly Role[], campo: Field): boolean =>
   alguno(roles, (p) => p.ve.includes(campo.sensibilidad ?? 'publico'));
 /** What may be seen by more than may write it: the action that its writing asks, besides that of the table. */
-const ESCRIBE: Partial<Record<Sensibilidad, Accion>> = { nota: 'anotar' };
+const ESCRIBE: Partial<Record<Sensitivity, Action>> = { nota: 'anotar' };
 /** Of a field of a table that he may write. */
-export const puedeCambiar = (roles: readonly Rol[], campo: Field): boolean => {
+export const canChange = (roles: readonly Role[], campo: Field): boolean => {
   const pide = ESCRIBE[campo.sensibilidad ?? 'publico'];
-  return puedeVer(roles, campo) && (pide === undefined || puede(roles, pide));
+  return canSee(roles, campo) && (pide === undefined || canDo(roles, pide));
 };

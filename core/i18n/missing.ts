@@ -1,6 +1,6 @@
 // What a language does not say yet: the texts and the labels of tables that are read in Spanish until somebody translates them.
-import { hojas } from './reconocer.ts';
-import type { Idioma, Textos } from './textos.ts';
+import { textLeaves } from './recogniser.ts';
+import type { LanguageTexts, TextTree } from './texts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 /** A text without its plural form: each language has its own. */
@@ -14,13 +14,13 @@ export const pluralsOf = (keys: Iterable<string>): ReadonlySet<string> =>
  * of which there is none is a text that is missing, once.
  */
 export const missingIn = (
-  spanish: Textos,
-  { textos, etiquetas }: Idioma,
+  spanish: TextTree,
+  { textos, etiquetas }: LanguageTexts,
   forms: readonly string[],
   labels: Iterable<string>,
 ): { readonly texts: readonly string[]; readonly labels: readonly string[] } => {
-  const own = new Set(hojas(textos).map(([k]) => k)),
-    asked = hojas(spanish).map(([k]) => k),
+  const own = new Set(textLeaves(textos).map(([k]) => k)),
+    asked = textLeaves(spanish).map(([k]) => k),
     plurals = pluralsOf(asked);
   const plain = asked.filter((k) => !plurals.has(withoutForm(k)));
   const counted = [...plurals].flatMap((k) => {

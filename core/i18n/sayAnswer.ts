@@ -1,6 +1,6 @@
 // An answer of the server in the language of this process: its message and its errors are said by the keys and values that came beside them.
-import { etiqueta } from '../kit/etiquetas.ts';
-import { esClaveTexto, texto } from '../kit/texto.ts';
+import { labelText } from '../kit/labels.ts';
+import { isTextKey, textFor } from '../kit/text.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 interface Spoken {
@@ -16,7 +16,7 @@ const isSpoken = (x: unknown): x is Spoken =>
 /** A value that names fields or tables, one or several, is said as they are called in this language. */
 const named = (value: string): string => {
   const names = value.split(', '),
-    own = names.map(etiqueta);
+    own = names.map(labelText);
   return own.every((n, i) => n !== names[i]) ? own.join(', ') : value;
 };
 
@@ -27,7 +27,7 @@ const say = ({ message, key, values }: Spoken, inside: (value: string) => string
   );
   // An older server may say it with other values, and one that is newer by a key that is not here: then its own words.
   try {
-    return esClaveTexto(key) ? texto(key, own) : message;
+    return isTextKey(key) ? textFor(key, own) : message;
   } catch {
     return message;
   }

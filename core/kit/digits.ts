@@ -7,28 +7,28 @@ const PREFIJOS = new Set(['20', '23', '24', '27', '30', '33', '34']);
  * The check digit that the first ten digits ask for; undefined when it is not eleven digits with a known prefix, or when
  * the weighted sum asks for 10, which no number in use has (the prefix is then 23 or 33).
  */
-export const cuilEsperado = (once: string): number | undefined => {
+export const cuilCheckDigit = (once: string): number | undefined => {
   if (!/^\d{11}$/.test(once) || !PREFIJOS.has(once.slice(0, 2))) return undefined;
   const suma = PESOS_CUIT.reduce((a, p, i) => a + p * Number(once[i]), 0);
   const d = 11 - (suma % 11);
   return d === 11 ? 0 : d === 10 ? undefined : d;
 };
 
-export const cuilValido = (cuil: string): boolean => {
+export const isValidCuil = (cuil: string): boolean => {
   const n = cuil.replace(/-/g, '');
-  return cuilEsperado(n) === Number(n[10]);
+  return cuilCheckDigit(n) === Number(n[10]);
 };
 
 const control = (digitos: string, pesos: readonly number[]): number =>
   (10 - (pesos.reduce((a, p, i) => a + p * Number(digitos[i]), 0) % 10)) % 10;
 
 /** The two check digits a CBU of 22 digits should have (8th and 22nd); undefined when it is not 22 digits. BCRA A 2559. */
-export const cbuEsperado = (cbu: string): readonly [number, number] | undefined =>
+export const cbuCheckDigits = (cbu: string): readonly [number, number] | undefined =>
   /^\d{22}$/.test(cbu)
     ? [control(cbu, [7, 1, 3, 9, 7, 1, 3]), control(cbu.slice(8), [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3])]
     : undefined;
 
-export const cbuValido = (cbu: string): boolean => {
-  const e = cbuEsperado(cbu);
+export const isValidCbu = (cbu: string): boolean => {
+  const e = cbuCheckDigits(cbu);
   return e !== undefined && e[0] === Number(cbu[7]) && e[1] === Number(cbu[21]);
 };

@@ -1,6 +1,6 @@
 // An expected failure as a value: what happened, with which value, what to do; in Spanish, with a code for machines.
 import * as E from 'fp-ts/lib/Either.js';
-import { texto, type ClaveTexto, type Valores } from './texto.ts';
+import { textFor, type TextKey, type TextValues } from './text.ts';
 
 /** The cases a caller can tell apart. They travel on the wire as `code`. */
 export const FAILURE_CODES = [
@@ -31,11 +31,11 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 /** A sentence in Spanish, and the key and values that it was made of: who shows it says it in their language. */
 export interface Phrase {
   readonly message: string;
-  readonly key?: ClaveTexto;
-  readonly values?: Valores;
+  readonly key?: TextKey;
+  readonly values?: TextValues;
 }
-export const phrase = (key: ClaveTexto, values: Valores = {}): Required<Phrase> => ({
-  message: texto(key, values),
+export const phrase = (key: TextKey, values: TextValues = {}): Required<Phrase> => ({
+  message: textFor(key, values),
   key,
   values,
 });
@@ -51,8 +51,8 @@ export const bareError = ({ field, code, message }: FieldError): FieldError => (
 export interface Failure {
   readonly code: FailureCode;
   /** Key of the text in the language files, so that a host can say it in another language. */
-  readonly key: ClaveTexto;
-  readonly params: Valores;
+  readonly key: TextKey;
+  readonly params: TextValues;
   /** The text in Spanish, complete. */
   readonly message: string;
   readonly errors?: readonly FieldError[];
@@ -62,10 +62,10 @@ export interface Failure {
 
 export const failure = (
   code: FailureCode,
-  key: ClaveTexto,
-  params: Valores = {},
+  key: TextKey,
+  params: TextValues = {},
   more: { readonly errors?: readonly FieldError[]; readonly data?: unknown } = {},
-): Failure => ({ code, key, params, message: texto(key, params), ...more });
+): Failure => ({ code, key, params, message: textFor(key, params), ...more });
 
 /** A failure as the left of an Either, for early returns. */
 export const fail = (...args: Parameters<typeof failure>): E.Either<Failure, never> =>

@@ -1,24 +1,24 @@
 // A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags are read from it.
-import { leerDecimal, escribir } from './money.ts';
-import { dudaDe } from './dudosa.ts';
-import { esFecha, esPeriodo, mostrarFecha } from './period.ts';
-import { cbuValido, cuilEsperado } from './digits.ts';
-import type { ClaveTexto } from './texto.ts';
+import { readDecimal, writeDecimal } from './money.ts';
+import { ambiguityOf } from './ambiguity.ts';
+import { isCivilDate, isPeriodo, showDate } from './period.ts';
+import { isValidCbu, cuilCheckDigit } from './digits.ts';
+import type { TextKey } from './text.ts';
 import { type FieldError, phrase } from './failure.ts';
 
 /** Who may see a field: `personal` ones are also encrypted in the log under the person's key. */
-export type Sensibilidad = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
+export type Sensitivity = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
 
 /** Texts that replace the general ones of a check (the specification gives some forms their own). */
-export type MensajesCampo = Partial<
-  Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', ClaveTexto>
+export type FieldMessages = Partial<
+  Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', TextKey>
 >;
 
 export interface FieldBase {
   readonly label: string;
   readonly help?: string;
   readonly required?: boolean;
-  readonly sensibilidad?: Sensibilidad;
+  readonly sensibilidad?: Sensitivity;
   /** Value of a new row; in wire form. `'hoy'` on a date means today. */
   readonly default?: string | number | null;
   /** Filled by the server; refused from outside when it differs. */
@@ -30,16 +30,16 @@ export interface FieldBase {
   readonly section?: string;
   /** Width of the input and column in px. */
   readonly width?: number;
-  readonly mensajes?: MensajesCampo;
+  readonly mensajes?: FieldMessages;
 }
 
 /** A code of so many digits, written with or without its zeros. `tabla`: those that are known; `entera`: there are no others. */
-export interface Codigos {
+export interface CodeList {
   readonly digitos: number;
-  readonly tabla?: readonly Opcion[];
+  readonly tabla?: readonly FieldOption[];
   readonly entera?: true;
 }
-export interface Opcion {
+export interface FieldOption {
   readonly id: string | number;
   readonly valor: string;
 }
@@ -51,7 +51,7 @@ export type Field =
       readonly max?: number;
       readonly multiline?: boolean;
       readonly check?: 'cuil' | 'cuit' | 'cbu' | 'email';
-      readonly codigos?: Codigos;
+      readonly codigos?: CodeList;
     })
   | (FieldBase & {
       readonly kind: 'entero';
@@ -74,7 +74,7 @@ export type Field =
   | (FieldBase & { readonly kind: 'periodo' })
   | (FieldBase & { readonly kind: 'instante' })
   | (FieldBase & { readonly kind: 'flag' })
-  | (FieldBase & { readonly kind: 'opcion'; readonly options: readonly Opcion[] })
+  | (FieldBase & { readonly kind: 'opcion'; readonly options: readonly FieldOption[] })
   | (FieldBase & { readonly kind: 'referencia'; readonly table: string })
   | (FieldBase & { readonly kind: 'formula' })
   | (FieldBase & {
@@ -100,35 +100,35 @@ const de =
   <const O extends Opts<K>>(label: string, opts: O = {} as O) =>
     ({ kind, label, ...opts }) as { readonly kind: K; readonly label: string } & O;
 
-export const textoC = de('texto');
-export const entero = de('entero');
-export const decimalC = de('decimal');
-export const importe = de('importe');
-export const fecha = de('fecha');
-export const periodo = de('periodo');
-export const instante = de('instante');
-export const flag = de('flag');
-export const opcion = de('opcion');
-export const referencia = de('referencia');
-export const formula = de('formula');
-export const lista = de('lista');
+export const textField = de('texto');
+export const integerField = de('entero');
+export const decimalField = de('decimal');
+export const amountField = de('importe');
+export const dateField = de('fecha');
+export const periodoField = de('periodo');
+export const instantField = de('instante');
+export const flagField = de('flag');
+export const optionField = de('opcion');
+export const referenceField = de('referencia');
+export const formulaField = de('formula');
+export const listField = de('lista');
 
 /** Of a dated list that takes a value alone: the field that the value is of. */
-export const valorSuelto = (f: Field): readonly [string, Field] | undefined =>
+export const bareValueField = (f: Field): readonly [string, Field] | undefined =>
   f.kind === 'lista' && f.sueltoDesde !== undefined
     ? Object.entries(f.fields).find(([n]) => n !== 'desde')
     : undefined;
-export const vigente = de('vigente');
+export const inForceField = de('vigente');
 
 /** Is it stored (and so part of a row written by people)? */
-export const esAlmacenado = (f: Field): boolean => f.kind !== 'vigente';
+export const isStored = (f: Field): boolean => f.kind !== 'vigente';
 
 /** Decimals of the wire form of a numeric field; undefined for other kinds. */
-export const decimalesDe = (f: Field): number | undefined =>
+export const decimalsOf = (f: Field): number | undefined =>
   f.kind === 'importe' ? 2 : f.kind === 'decimal' ? f.decimales : undefined;
 
 /** The value of a field in a new row. */
-export const valorInicial = (f: Field, hoy: string): Value => {
+export const initialValueOf = (f: Field, hoy: string): Value => {
   if (f.default === 'hoy' && f.kind === 'fecha') return hoy;
   if (f.default !== undefined) return f.default;
   return f.kind === 'flag' ? 0 : f.kind === 'lista' ? [] : null;
@@ -137,14 +137,14 @@ export const valorInicial = (f: Field, hoy: string): Value => {
 const error = (
   field: string,
   code: string,
-  clave: ClaveTexto,
+  clave: TextKey,
   valores: Record<string, string | number> = {},
 ): FieldError => ({ field, code, ...phrase(clave, valores) });
 
 /** A date that has not come yet where none may be written. */
-export const esFutura = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>
-  f.kind === 'fecha' && f.sinFuturo && typeof v === 'string' && esFecha(v) && v > hoy
-    ? [error(path, 'max', 'campo.futura', { campo: f.label, fecha: mostrarFecha(v) })]
+export const futureDateErrors = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>
+  f.kind === 'fecha' && f.sinFuturo && typeof v === 'string' && isCivilDate(v) && v > hoy
+    ? [error(path, 'max', 'campo.futura', { campo: f.label, fecha: showDate(v) })]
     : [];
 
 type Leido = { readonly value: Value } | { readonly errors: readonly FieldError[] };
@@ -154,9 +154,9 @@ const bien = (value: Value): Leido => ({ value });
  * Reads one value of the wire into its exact form. Empty text is no value. Never guesses: what does not hold gives errors
  * with the field's path (`RRHHConceptoArea.0.id_area`), and the message a person reads.
  */
-export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
-  const mal = (code: string, general: ClaveTexto, valores: Record<string, string | number> = {}): Leido => {
-    const propio = f.mensajes?.[code as keyof MensajesCampo];
+export const readField = (f: Field, path: string, crudo: unknown): Leido => {
+  const mal = (code: string, general: TextKey, valores: Record<string, string | number> = {}): Leido => {
+    const propio = f.mensajes?.[code as keyof FieldMessages];
     return { errors: [error(path, code, propio ?? general, propio ? {} : { campo: f.label, ...valores })] };
   };
   const vacio = crudo === undefined || crudo === null || crudo === '';
@@ -206,21 +206,21 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
     }
     case 'decimal':
     case 'importe': {
-      const decimales = decimalesDe(f)!;
+      const decimales = decimalsOf(f)!;
       const t =
         typeof crudo === 'number' && Number.isSafeInteger(crudo)
           ? String(crudo)
           : typeof crudo === 'string'
             ? crudo.trim()
             : '';
-      const d = leerDecimal(t),
+      const d = readDecimal(t),
         [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [],
         digitos = 15 - decimales;
       if (d === undefined && enteros.replace(/^0+/, '').length > digitos)
         return mal('max', 'campo.rango', { valor: t.slice(0, 40), digitos });
       if (d === undefined && fraccion.length > 8)
         return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
-      const duda = d === undefined ? dudaDe(t) : undefined;
+      const duda = d === undefined ? ambiguityOf(t) : undefined;
       if (duda) return { errors: [error(path, 'format', 'planilla.mal.miles', duda)] };
       // Marks that do not hold together: '1,234.56' where a comma is the decimal one, or the other way.
       if (d === undefined)
@@ -232,19 +232,19 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
       if (d % 10n ** BigInt(8 - decimales) !== 0n)
         return mal('format', 'campo.decimales', { valor: t, decimales });
       // 15 digits keep the scaled integer exact in every store and reader.
-      if (escribir(d, decimales).replace(/\D/g, '').length > 15)
+      if (writeDecimal(d, decimales).replace(/\D/g, '').length > 15)
         return mal('max', 'campo.rango', { valor: t, digitos });
-      const min = f.min === undefined ? undefined : leerDecimal(f.min);
+      const min = f.min === undefined ? undefined : readDecimal(f.min);
       if (min !== undefined && d < min) return mal('min', 'campo.minimo', { min: f.min! });
-      const max = f.kind === 'decimal' && f.max !== undefined ? leerDecimal(f.max) : undefined;
+      const max = f.kind === 'decimal' && f.max !== undefined ? readDecimal(f.max) : undefined;
       if (max !== undefined && d > max)
         return mal('max', 'campo.maximo', { max: (f as { max: string }).max });
-      return bien(escribir(d, decimales));
+      return bien(writeDecimal(d, decimales));
     }
     case 'fecha':
-      return typeof crudo === 'string' && esFecha(crudo) ? bien(crudo) : mal('format', 'campo.fecha');
+      return typeof crudo === 'string' && isCivilDate(crudo) ? bien(crudo) : mal('format', 'campo.fecha');
     case 'periodo':
-      return typeof crudo === 'string' && esPeriodo(crudo) ? bien(crudo) : mal('format', 'campo.periodo');
+      return typeof crudo === 'string' && isPeriodo(crudo) ? bien(crudo) : mal('format', 'campo.periodo');
     case 'instante':
       return typeof crudo === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(crudo)
         ? bien(crudo)
@@ -269,7 +269,7 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
   if (f.check === 'cuil' || f.check === 'cuit') {
     // As people write and paste it: with dashes, dots, spaces.
     const n = s.replace(/[\s.-]/g, '');
-    const esperado = cuilEsperado(n);
+    const esperado = cuilCheckDigit(n);
     const otro = esperado === undefined && /^\d{11}$/.test(n) ? PREFIJO_SIN_DIGITO[n.slice(0, 2)] : undefined;
     if (otro !== undefined)
       return {
@@ -307,7 +307,7 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
   }
   if (f.check === 'cbu') {
     const n = s.replace(/[\s.-]/g, '');
-    return cbuValido(n)
+    return isValidCbu(n)
       ? bien(n)
       : { errors: [error(path, 'check', 'campo.cbu', { campo: f.label, valor: s })] };
   }
@@ -317,10 +317,10 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
 };
 
 /** Rows that a list field holds at most. */
-export const MAXIMO_LISTA = 2000;
+export const MAX_LIST_ROWS = 2000;
 const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: unknown): Leido => {
   if (crudo === undefined || crudo === null || crudo === '') return bien([]);
-  if (!Array.isArray(crudo) || crudo.length > MAXIMO_LISTA)
+  if (!Array.isArray(crudo) || crudo.length > MAX_LIST_ROWS)
     return { errors: [error(path, 'format', 'campo.lista', { campo: f.label })] };
   const errors: FieldError[] = [];
   const filas: Record<string, Value>[] = [];
@@ -334,7 +334,7 @@ const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: un
       if (!Object.hasOwn(f.fields, clave) && clave !== 'id')
         errors.push(error(`${path}.${i}.${clave}`, 'unknown', 'campo.desconocido', { campo: clave }));
     for (const [nombre, campo] of Object.entries(f.fields)) {
-      const r = leerCampo(campo, `${path}.${i}.${nombre}`, (item as Record<string, unknown>)[nombre]);
+      const r = readField(campo, `${path}.${i}.${nombre}`, (item as Record<string, unknown>)[nombre]);
       if ('errors' in r) errors.push(...r.errors);
       else fila[nombre] = r.value;
     }

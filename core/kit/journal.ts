@@ -9,7 +9,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { FAILURE_CODES, fail, ok, type Failure, type Result } from './failure.ts';
-import type { ClaveTexto } from './texto.ts';
+import type { TextKey } from './text.ts';
 
 /** One accepted event: its number since the machine began, our name for it, its data, and milliseconds since the machine began where the host has a clock. */
 export interface Entry {
@@ -94,11 +94,11 @@ export const jsonRows = deJson<readonly Readonly<Record<string, unknown>>[]>(
   'Filas',
   (u) => Array.isArray(u) && u.every(esObjeto),
 );
-export const numero = finito;
+export const finiteNumber = finito;
 
 /** A text to show: its key and values, and the Spanish of it. A failure is one too. */
 export interface Notice {
-  readonly key: ClaveTexto;
+  readonly key: TextKey;
   readonly params: Readonly<Record<string, string | number>>;
   readonly message: string;
 }
@@ -160,13 +160,13 @@ export const shape = (
 
 const point = t.strict({ value: json, context: json, status: t.string, output: json }, 'Punto');
 const entry = t.intersection(
-  [t.strict({ n: numero, type: t.string, data: jsonRow }), t.exact(t.partial({ ms: numero }))],
+  [t.strict({ n: finiteNumber, type: t.string, data: jsonRow }), t.exact(t.partial({ ms: finiteNumber }))],
   'Paso',
 );
 export const journalCodec: t.Type<Journal, unknown, unknown> = t.intersection(
   [
-    t.strict({ machine: t.string, schema: numero, input: json, entries: t.readonlyArray(entry) }),
-    t.exact(t.partial({ from: t.strict({ n: numero, point }), end: point })),
+    t.strict({ machine: t.string, schema: finiteNumber, input: json, entries: t.readonlyArray(entry) }),
+    t.exact(t.partial({ from: t.strict({ n: finiteNumber, point }), end: point })),
   ],
   'Diario',
 ) as t.Type<Journal, unknown, unknown>;

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { fail, ok, type Result } from './failure.ts';
 import {
   journalCodec,
-  numero,
+  finiteNumber,
   replaySteps,
   shape,
   upcast,
@@ -27,7 +27,7 @@ export interface JournalFile {
 const codec = t.strict(
   {
     jornal: t.literal('diarios'),
-    format: numero,
+    format: finiteNumber,
     version: t.string,
     environment: t.record(t.string, t.string),
     journals: t.readonlyArray(journalCodec),

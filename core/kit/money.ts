@@ -1,35 +1,35 @@
 // Exact decimals for pay: a bigint scaled by 1e-8, and the named roundings of the field.
-import type { De } from './marca.ts';
+import type { Branded } from './brand.ts';
 import { region } from './region.ts';
 
 /** An exact decimal: the number × 10⁸. Sums and differences are exact; products and quotients are rounded half away from zero at the 8th decimal. */
 export type Decimal = bigint;
 
 /** Money as text, as on the wire: '1209365.00'. */
-export type Importe = De<'Importe'>;
+export type AmountText = Branded<'Importe'>;
 
-export const ESCALA: bigint = 100_000_000n;
-export const CERO: Decimal = 0n;
+export const DECIMAL_SCALE: bigint = 100_000_000n;
+export const ZERO: Decimal = 0n;
 
 const CENTAVO = 1_000_000n;
-const PESO = ESCALA;
+const PESO = DECIMAL_SCALE;
 
 /** From text with a decimal point: '1209365', '-0.5', '8.33'. At most 8 decimals; anything else is undefined. */
-export const leerDecimal = (texto: string): Decimal | undefined => {
+export const readDecimal = (texto: string): Decimal | undefined => {
   const m = /^(-?)(\d{1,24})(?:\.(\d{1,8}))?$/.exec(texto);
   if (!m) return undefined;
-  const valor = BigInt(m[2]!) * ESCALA + BigInt((m[3] ?? '').padEnd(8, '0') || '0');
+  const valor = BigInt(m[2]!) * DECIMAL_SCALE + BigInt((m[3] ?? '').padEnd(8, '0') || '0');
   return m[1] === '-' ? -valor : valor;
 };
 
 /** From text known to hold (literals, the store). Throws on anything else. */
 export const decimal = (texto: string): Decimal => {
-  const valor = leerDecimal(texto);
+  const valor = readDecimal(texto);
   if (valor === undefined) throw new Error(`no es un decimal: ${JSON.stringify(texto)}`);
   return valor;
 };
 
-export const desdeEntero = (n: number): Decimal => BigInt(n) * ESCALA;
+export const fromInteger = (n: number): Decimal => BigInt(n) * DECIMAL_SCALE;
 
 const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
   const d = divisor < 0n ? -divisor : divisor;
@@ -37,18 +37,18 @@ const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
   return n >= 0n ? (n + (d >> 1n)) / d : -((-n + (d >> 1n)) / d);
 };
 
-const MEDIA = ESCALA / 2n;
+const MEDIA = DECIMAL_SCALE / 2n;
 // Written out: a run multiplies some millions of times, and every value that is passed on is an allocation.
-export const por = (a: Decimal, b: Decimal): Decimal => {
+export const multiply = (a: Decimal, b: Decimal): Decimal => {
   const n = a * b;
-  return n >= 0n ? (n + MEDIA) / ESCALA : (n - MEDIA) / ESCALA;
+  return n >= 0n ? (n + MEDIA) / DECIMAL_SCALE : (n - MEDIA) / DECIMAL_SCALE;
 };
 
 /** a / b. The caller has checked that b is not zero: a division by zero is a failure of the formula, never a value. */
-export const dividir = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * ESCALA, b);
+export const divide = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * DECIMAL_SCALE, b);
 
 /** The named roundings a concept can choose. */
-export const REDONDEOS = [
+export const ROUNDINGS = [
   'centavo',
   'centavo_abajo',
   'centavo_arriba',
@@ -57,7 +57,7 @@ export const REDONDEOS = [
   'peso_arriba',
   'ninguno',
 ] as const;
-export type Redondeo = (typeof REDONDEOS)[number];
+export type Rounding = (typeof ROUNDINGS)[number];
 
 const techo = (a: bigint, u: bigint): bigint => {
   const r = a % u;
@@ -69,7 +69,7 @@ const piso = (a: bigint, u: bigint): bigint => {
 };
 
 /** To a whole number of units, half away from zero. `unidad` in 1e-8 (a cent is 1_000_000n). */
-export const redondearA = (a: Decimal, unidad: bigint): Decimal => {
+export const roundTo = (a: Decimal, unidad: bigint): Decimal => {
   const resto = a % unidad;
   if (resto === 0n) return a;
   const hacia0 = a - resto;
@@ -82,16 +82,16 @@ export const redondearA = (a: Decimal, unidad: bigint): Decimal => {
       : hacia0;
 };
 
-export const redondear = (a: Decimal, regla: Redondeo): Decimal => {
+export const roundBy = (a: Decimal, regla: Rounding): Decimal => {
   switch (regla) {
     case 'centavo':
-      return redondearA(a, CENTAVO);
+      return roundTo(a, CENTAVO);
     case 'centavo_abajo':
       return a - (a % CENTAVO); // towards zero
     case 'centavo_arriba':
       return techo(a, CENTAVO);
     case 'peso':
-      return redondearA(a, PESO);
+      return roundTo(a, PESO);
     case 'peso_abajo':
       return piso(a, PESO);
     case 'peso_arriba':
@@ -102,7 +102,7 @@ export const redondear = (a: Decimal, regla: Redondeo): Decimal => {
 };
 
 /** Text with a decimal point and exactly `decimales` decimals (rounded half away from zero): the form of the wire. */
-export const escribir = (a: Decimal, decimales = 2): string => {
+export const writeDecimal = (a: Decimal, decimales = 2): string => {
   const unidad = 10n ** BigInt(8 - decimales);
   const n = dividirRedondeando(a, unidad);
   const abs = (n < 0n ? -n : n).toString().padStart(decimales + 1, '0');
@@ -111,15 +111,15 @@ export const escribir = (a: Decimal, decimales = 2): string => {
 };
 
 /** Text with as many decimals as it needs, at least `minimo`. */
-export const escribirExacto = (a: Decimal, minimo = 2): string => {
-  const t = escribir(a, 8);
+export const writeExact = (a: Decimal, minimo = 2): string => {
+  const t = writeDecimal(a, 8);
   let fin = t.length;
   while (t[fin - 1] === '0' && fin > t.length - 8 + minimo) fin--;
   return minimo === 0 && t[fin - 1] === '.' ? t.slice(0, fin - 1) : t.slice(0, fin);
 };
 
 /** As written in the region, Argentina unless chosen: '1.209.365,00', minus as U+2212. Takes the wire form. */
-export const mostrarImporte = (cable: Importe): string => {
+export const showAmount = (cable: AmountText): string => {
   const [entero = '0', fraccion] = cable.replace('-', '').split('.'),
     r = region();
   const miles = entero.replace(/\B(?=(\d{3})+$)/g, r.miles);
@@ -129,15 +129,15 @@ export const mostrarImporte = (cable: Importe): string => {
 };
 
 /** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as it is. */
-export const mostrarCorto = (cable: string): string => {
-  const d = leerDecimal(cable);
-  return d === undefined ? cable : mostrarImporte(escribirExacto(d, 0));
+export const showShort = (cable: string): string => {
+  const d = readDecimal(cable);
+  return d === undefined ? cable : showAmount(writeExact(d, 0));
 };
 
 /** A whole number of cents, for the store. Throws when the value has a fraction of a cent: rounding is somebody's explicit decision. */
-export const aCentavos = (a: Decimal): number => {
-  if (a % CENTAVO !== 0n) throw new Error(`importe con fracción de centavo: ${escribir(a, 8)}`);
+export const toCents = (a: Decimal): number => {
+  if (a % CENTAVO !== 0n) throw new Error(`importe con fracción de centavo: ${writeDecimal(a, 8)}`);
   const n = Number(a / CENTAVO);
-  if (!Number.isSafeInteger(n)) throw new Error(`importe fuera de rango: ${escribir(a)}`);
+  if (!Number.isSafeInteger(n)) throw new Error(`importe fuera de rango: ${writeDecimal(a)}`);
   return n;
 };

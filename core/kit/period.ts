@@ -1,53 +1,53 @@
 // Civil dates ('2026-07-31') and periods ('2026-07') as strings, and the arithmetic payroll does with them.
-import type { De } from './marca.ts';
-import { fechaDeRegion } from './region.ts';
+import type { Branded } from './brand.ts';
+import { regionDate } from './region.ts';
 
 /** Of its kind and of no other: a period where a date is asked for does not compile. */
-export type Fecha = De<'Fecha'>;
-export type Periodo = De<'Periodo'>;
+export type CivilDate = Branded<'Fecha'>;
+export type Periodo = Branded<'Periodo'>;
 
 const FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
 const PERIODO = /^(\d{4})-(\d{2})$/;
 
-export const esBisiesto = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
+export const isLeapYear = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
 const DIAS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-export const diasDelMes = (anio: number, mes: number): number =>
-  mes === 2 && esBisiesto(anio) ? 29 : DIAS[mes - 1]!;
+export const daysInMes = (anio: number, mes: number): number =>
+  mes === 2 && isLeapYear(anio) ? 29 : DIAS[mes - 1]!;
 
-export const esFecha = (s: string): boolean => {
+export const isCivilDate = (s: string): boolean => {
   const m = FECHA.exec(s);
   if (!m) return false;
   const [a, me, d] = [Number(m[1]), Number(m[2]), Number(m[3])];
-  return a >= 1900 && a <= 2199 && me >= 1 && me <= 12 && d >= 1 && d <= diasDelMes(a, me);
+  return a >= 1900 && a <= 2199 && me >= 1 && me <= 12 && d >= 1 && d <= daysInMes(a, me);
 };
-export const esPeriodo = (s: string): boolean => {
+export const isPeriodo = (s: string): boolean => {
   const m = PERIODO.exec(s);
   return (
     m !== null && Number(m[1]) >= 1900 && Number(m[1]) <= 2199 && Number(m[2]) >= 1 && Number(m[2]) <= 12
   );
 };
 
-export const anioDe = (s: Fecha | Periodo): number => Number(s.slice(0, 4));
-export const mesDe = (s: Fecha | Periodo): number => Number(s.slice(5, 7));
-export const diaDe = (s: Fecha): number => Number(s.slice(8, 10));
-export const periodoDe = (s: Fecha): Periodo => s.slice(0, 7);
-export const fechaDe = (anio: number, mes: number, dia: number): Fecha =>
+export const yearOf = (s: CivilDate | Periodo): number => Number(s.slice(0, 4));
+export const mesOf = (s: CivilDate | Periodo): number => Number(s.slice(5, 7));
+export const dayOf = (s: CivilDate): number => Number(s.slice(8, 10));
+export const periodoOf = (s: CivilDate): Periodo => s.slice(0, 7);
+export const dateOf = (anio: number, mes: number, dia: number): CivilDate =>
   `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`;
-export const primerDia = (p: Periodo): Fecha => `${p}-01`;
-export const ultimoDia = (p: Periodo): Fecha => fechaDe(anioDe(p), mesDe(p), diasDelMes(anioDe(p), mesDe(p)));
+export const firstDay = (p: Periodo): CivilDate => `${p}-01`;
+export const lastDay = (p: Periodo): CivilDate => dateOf(yearOf(p), mesOf(p), daysInMes(yearOf(p), mesOf(p)));
 
 /** Days since 1970-01-01 in the proleptic Gregorian calendar (Howard Hinnant's days_from_civil). */
-export const diaJuliano = (f: Fecha): number => {
-  const m = mesDe(f),
-    d = diaDe(f),
-    a = anioDe(f) - (m <= 2 ? 1 : 0);
+export const epochDay = (f: CivilDate): number => {
+  const m = mesOf(f),
+    d = dayOf(f),
+    a = yearOf(f) - (m <= 2 ? 1 : 0);
   const era = Math.floor(a / 400),
     ye = a - era * 400;
   const doy = Math.floor((153 * (m + (m > 2 ? -3 : 9)) + 2) / 5) + d - 1;
   const doe = ye * 365 + Math.floor(ye / 4) - Math.floor(ye / 100) + doy;
   return era * 146097 + doe - 719468;
 };
-export const fechaDeDia = (dia: number): Fecha => {
+export const dateOfEpochDay = (dia: number): CivilDate => {
   const z = dia + 719468,
     era = Math.floor(z / 146097),
     doe = z - era * 146097;
@@ -58,28 +58,28 @@ export const fechaDeDia = (dia: number): Fecha => {
   const mp = Math.floor((5 * doy + 2) / 153),
     d = doy - Math.floor((153 * mp + 2) / 5) + 1,
     m = mp < 10 ? mp + 3 : mp - 9;
-  return fechaDe(yoe + era * 400 + (m <= 2 ? 1 : 0), m, d);
+  return dateOf(yoe + era * 400 + (m <= 2 ? 1 : 0), m, d);
 };
-export const sumarDias = (f: Fecha, dias: number): Fecha => fechaDeDia(diaJuliano(f) + dias);
+export const addDays = (f: CivilDate, dias: number): CivilDate => dateOfEpochDay(epochDay(f) + dias);
 /** Whole days from `desde` to `hasta`, both included. */
-export const diasInclusive = (desde: Fecha, hasta: Fecha): number =>
-  diaJuliano(hasta) - diaJuliano(desde) + 1;
-export const sumarMeses = (p: Periodo, meses: number): Periodo => {
-  const n = anioDe(p) * 12 + mesDe(p) - 1 + meses;
-  return fechaDe(Math.floor(n / 12), (n % 12) + 1, 1).slice(0, 7);
+export const daysInclusive = (desde: CivilDate, hasta: CivilDate): number =>
+  epochDay(hasta) - epochDay(desde) + 1;
+export const addMeses = (p: Periodo, meses: number): Periodo => {
+  const n = yearOf(p) * 12 + mesOf(p) - 1 + meses;
+  return dateOf(Math.floor(n / 12), (n % 12) + 1, 1).slice(0, 7);
 };
 /** Months since year 0. */
-export const mesAbsoluto = (p: Periodo): number => anioDe(p) * 12 + mesDe(p) - 1;
+export const absoluteMes = (p: Periodo): number => yearOf(p) * 12 + mesOf(p) - 1;
 /** The same day so many months later, or the last of that month when it has no such day. */
-export const mesesDespues = (f: Fecha, meses: number): Fecha => {
-  const p = sumarMeses(periodoDe(f), meses);
-  return fechaDe(anioDe(p), mesDe(p), Math.min(diaDe(f), diasDelMes(anioDe(p), mesDe(p))));
+export const mesesAfter = (f: CivilDate, meses: number): CivilDate => {
+  const p = addMeses(periodoOf(f), meses);
+  return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));
 };
 /** Completed years from `desde` to `hasta` (the anniversary completes the year). */
-export const aniosCumplidos = (desde: Fecha, hasta: Fecha): number =>
-  Math.max(0, anioDe(hasta) - anioDe(desde) - (hasta.slice(5) < desde.slice(5) ? 1 : 0));
+export const completedYears = (desde: CivilDate, hasta: CivilDate): number =>
+  Math.max(0, yearOf(hasta) - yearOf(desde) - (hasta.slice(5) < desde.slice(5) ? 1 : 0));
 /** 0 Sunday … 6 Saturday. */
-export const diaDeSemana = (f: Fecha): number => (((diaJuliano(f) + 4) % 7) + 7) % 7;
+export const weekdayOf = (f: CivilDate): number => (((epochDay(f) + 4) % 7) + 7) % 7;
 
 /** '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'; as the region writes them where another was chosen. */
-export const mostrarFecha = (f: Fecha | Periodo): string => fechaDeRegion(f);
+export const showDate = (f: CivilDate | Periodo): string => regionDate(f);

@@ -1,7 +1,7 @@
 // What a driver can bring about of a machine's walk: the paths it runs, and every transition it cannot with its reason, so that none is left out in silence.
 import type { AnyMachineSnapshot } from 'xstate';
 import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } from './paths.ts';
-import { texto } from './texto.ts';
+import { textFor } from './text.ts';
 
 /** Answers that nothing real gives in a state: a state's name (or the start of it, with `*`), cases by name, and why. `when` narrows it to some contexts. */
 export interface Limit {
@@ -91,7 +91,7 @@ export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walka
     // Either every real state with this key forbids it, or no real state has this key.
     const why =
       here === undefined
-        ? texto('caminos.soloPorOtra')
+        ? textFor('caminos.soloPorOtra')
         : here
             .map((s) => limitAt(limited.limits, s, e.case)?.why)
             .find((x, _, l) => l.every((y) => y !== undefined) && x !== undefined);

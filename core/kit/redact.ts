@@ -1,5 +1,5 @@
 // What a journal keeps of what people wrote and of what a server said: that there was something, never which words.
-import { texto, esClaveTexto } from './texto.ts';
+import { textFor, isTextKey } from './text.ts';
 import type { Failure, FieldError } from './failure.ts';
 import type { Notice } from './journal.ts';
 
@@ -56,7 +56,7 @@ export const redactFailure = (
   known: (field: string) => boolean = none,
 ): Failure => ({
   code,
-  key: esClaveTexto(key) ? key : 'api.respuesta',
+  key: isTextKey(key) ? key : 'api.respuesta',
   params: {},
   message: words(message),
   ...(errors ? { errors: redactErrors(errors, known) } : {}),
@@ -71,5 +71,5 @@ export const redactNotice = (n: Notice | null): Notice | null => {
   const params = Object.fromEntries(
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'number' || OWN.has(k) ? v : words(v)]),
   );
-  return { key: n.key, params, message: texto(n.key, params) };
+  return { key: n.key, params, message: textFor(n.key, params) };
 };

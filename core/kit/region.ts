@@ -11,7 +11,7 @@ export interface Region {
   readonly separador: '/' | '.' | '-';
 }
 
-export const REGIONES = [
+export const REGIONS = [
   { id: 'es-AR', nombre: 'Argentina', decimal: ',', miles: '.', orden: 'dma', separador: '/' },
   { id: 'de-DE', nombre: 'Deutschland', decimal: ',', miles: '.', orden: 'dma', separador: '.' },
   { id: 'fr-FR', nombre: 'France', decimal: ',', miles: '\u202f', orden: 'dma', separador: '/' },
@@ -21,15 +21,15 @@ export const REGIONES = [
   { id: 'zh-CN', nombre: '中国', decimal: '.', miles: ',', orden: 'amd', separador: '/' },
 ] as const satisfies readonly Region[];
 
-let actual: Region = REGIONES[0];
+let actual: Region = REGIONS[0];
 /** From here on amounts and dates are shown and read this way. */
-export const ponerRegion = (r: Region): void => {
+export const setRegion = (r: Region): void => {
   actual = r;
 };
 export const region = (): Region => actual;
 
 /** '2026-07-31' → '31/07/2026', '2026-07' → '07/2026', in the order and with the sign of the region. */
-export const fechaDeRegion = (f: string, r: Region = actual): string => {
+export const regionDate = (f: string, r: Region = actual): string => {
   const [a = '', m = '', d] = f.split('-');
   const partes = r.orden === 'amd' ? [a, m, d] : r.orden === 'mda' && d !== undefined ? [m, d, a] : [d, m, a];
   return partes.filter((x) => x !== undefined).join(r.separador);

@@ -3,7 +3,7 @@ import { after, begin } from './walk.ts';
 import { inLines, type Arrow, type Diagram, type DrawnCase, type DrawnState } from './diagram.ts';
 import { graphOf, stateName, type Case, type Cover, type Path, type Walkable } from './paths.ts';
 import type { Chosen } from './pathStrategies.ts';
-import { texto, type ClaveTexto } from './texto.ts';
+import { textFor, type TextKey } from './text.ts';
 
 /** What a path shows, step by step, beside its events: data for the file. */
 export interface Telling {
@@ -57,7 +57,7 @@ export const renderMermaid = (d: Diagram): string => {
   return (
     [
       'stateDiagram-v2',
-      `  %% ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
+      `  %% ${textFor('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
       '  classDef busy stroke-dasharray: 5 3',
       '  classDef final stroke-width: 3px',
       ...d.states.map((s) => `  state "${s.name}" as ${nodeId(s.name)}`),
@@ -87,7 +87,7 @@ const arrowOf = (a: Arrow, cases: readonly DrawnCase[], how: string): readonly s
 /** A digraph: what the paths take is solid (`class="covered"`), what they do not is dashed; states that wait are dashed boxes, final ones have two borders. */
 export const renderDot = (d: Diagram): string =>
   [
-    `// ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
+    `// ${textFor('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
     `digraph ${quoted(d.name)} {`,
     '  rankdir=LR;',
     '  node [shape=box, style="rounded", fontname="sans-serif"];',
@@ -114,7 +114,7 @@ export const renderDot = (d: Diagram): string =>
   ].join('\n') + '\n';
 
 const header = (c: Chosen, format: PathFormat): string =>
-  `// ${texto('caminos.generado', { maquina: c.machine, formato: format, estrategia: c.strategy, caminos: c.paths.length, cubiertas: c.covered, transiciones: c.transitions })}`;
+  `// ${textFor('caminos.generado', { maquina: c.machine, formato: format, estrategia: c.strategy, caminos: c.paths.length, cubiertas: c.covered, transiciones: c.transitions })}`;
 
 const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
   const end = p.steps.reduce((s, step) => after(w, s, step.event), begin(w));
@@ -134,7 +134,7 @@ ${["import { expect, it } from 'vitest';", "import { recorded, walkable } from '
 
 const w = walkable(${JSON.stringify(w.name)});
 
-// ${texto('caminos.formaVitest')}
+// ${textFor('caminos.formaVitest')}
 const paths = [
 ${c.paths
   .map(
@@ -165,12 +165,12 @@ export const renderDriver = (w: Walkable): string => {
   const { nodes } = graphOf(w),
     states = [...new Set([...nodes.values()].map((s) => stateName(s.value)))],
     first = [...nodes.values()][0]!;
-  const cases = (kind: Case['kind'], title: ClaveTexto): readonly string[] => {
+  const cases = (kind: Case['kind'], title: TextKey): readonly string[] => {
     const mine = w.cases.filter((c) => c.kind === kind);
     return mine.length === 0
       ? []
       : [
-          `    // ${texto(title)}`,
+          `    // ${textFor(title)}`,
           ...mine.map(
             (c) =>
               `    ${JSON.stringify(c.name)}: ${LACKS}(${JSON.stringify(c.name)}), // ${JSON.stringify(c.event(first))}`,
@@ -178,20 +178,20 @@ export const renderDriver = (w: Walkable): string => {
         ];
   };
   return [
-    `// ${texto('caminos.plantilla.cabecera', { maquina: w.name })}`,
-    `// ${texto('caminos.plantilla.variables')}`,
+    `// ${textFor('caminos.plantilla.cabecera', { maquina: w.name })}`,
+    `// ${textFor('caminos.plantilla.variables')}`,
     IMPORT_ENV,
     '',
     "export const persona = { usuario: env.JORNAL_USUARIO ?? '', clave: env.JORNAL_CLAVE ?? '' };",
     '',
-    `const ${LACKS} = (que) => async () => { throw new Error(${JSON.stringify(`${texto('caminos.plantilla.falta')} `)} + que); };`,
+    `const ${LACKS} = (que) => async () => { throw new Error(${JSON.stringify(`${textFor('caminos.plantilla.falta')} `)} + que); };`,
     '',
     'export const driver = {',
-    `  // ${texto('caminos.plantilla.limites')}`,
-    `  // { at: ${JSON.stringify(states[0])}, cases: [${JSON.stringify(w.cases[0]?.name ?? '')}], why: ${JSON.stringify(texto('caminos.plantilla.razon'))} },`,
+    `  // ${textFor('caminos.plantilla.limites')}`,
+    `  // { at: ${JSON.stringify(states[0])}, cases: [${JSON.stringify(w.cases[0]?.name ?? '')}], why: ${JSON.stringify(textFor('caminos.plantilla.razon'))} },`,
     '  limits: { limits: [] },',
     '',
-    `  // ${texto('caminos.plantilla.inicio')}`,
+    `  // ${textFor('caminos.plantilla.inicio')}`,
     '  start: async (page, baseURL) => { await page.goto(baseURL); },',
     '',
     '  steps: {',
@@ -199,7 +199,7 @@ export const renderDriver = (w: Walkable): string => {
     ...cases('answer', 'caminos.plantilla.respuesta'),
     '  },',
     '',
-    `  // ${texto('caminos.plantilla.estados')}`,
+    `  // ${textFor('caminos.plantilla.estados')}`,
     '  expects: {',
     ...states.map((s) => `    ${JSON.stringify(s)}: ${LACKS}(${JSON.stringify(s)}),`),
     '  },',
@@ -225,13 +225,13 @@ const rows = (paths: Cover['paths']): string =>
 export const renderPlaywright = (c: Chosen, driver: string): string => `${header(c, 'playwright')}
 ${["import { test } from '@playwright/test';", `import { driver } from ${JSON.stringify(driver)};`].join('\n')}
 
-// ${texto('caminos.formaPlaywright')}
+// ${textFor('caminos.formaPlaywright')}
 const paths = [
 ${rows(c.paths)}];
 
 const lacks = (names, has) => [...new Set(names)].filter((n) => !Object.hasOwn(has, n));
 const missing = [...lacks(paths.flatMap((p) => p.steps.map(([name]) => name)), driver.steps), ...lacks(paths.flatMap((p) => p.steps.map(([, state]) => state)), driver.expects)];
-if (missing.length) throw new Error(${JSON.stringify(texto('caminos.faltaEnConductor', { conductor: driver }))} + missing.join(', '));
+if (missing.length) throw new Error(${JSON.stringify(textFor('caminos.faltaEnConductor', { conductor: driver }))} + missing.join(', '));
 
 for (const { name, steps } of paths)
   test(name, async ({ page, baseURL }) => {

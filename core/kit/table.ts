@@ -1,10 +1,10 @@
 // A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
 import {
-  esAlmacenado,
-  esFutura,
-  leerCampo,
-  valorInicial,
+  isStored,
+  futureDateErrors,
+  readField,
+  initialValueOf,
   type Field,
   type Row,
   type Value,
@@ -15,7 +15,7 @@ import { failure, type Failure, type FieldError, phrase } from './failure.ts';
 export type Persona = 'propia' | { readonly campo: string };
 
 /** Groups of tables for roles: what a role may read and write is said by group. */
-export type Grupo =
+export type TableGroup =
   | 'personal'
   | 'conceptos'
   | 'liquidaciones'
@@ -34,7 +34,7 @@ export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Reco
   readonly singular: string;
   readonly plural: string;
   readonly genero: 'm' | 'f';
-  readonly grupo: Grupo;
+  readonly grupo: TableGroup;
   readonly fields: F;
   /** Fields that name a row to a person, joined by a space (`legajo` + `nombre`). */
   readonly display: readonly (keyof F & string)[];
@@ -85,23 +85,23 @@ export const table = <const F extends Readonly<Record<string, Field>>>(d: Table<
 export type AnyTable = Table<Readonly<Record<string, Field>>>;
 
 /** Which fields are kept encrypted in the log. */
-export const esPersonal = (f: Field): boolean => f.sensibilidad !== undefined && f.sensibilidad !== 'publico';
+export const isPersonal = (f: Field): boolean => f.sensibilidad !== undefined && f.sensibilidad !== 'publico';
 
-export const camposAlmacenados = (tabla: AnyTable): readonly (readonly [string, Field])[] =>
-  Object.entries(tabla.fields).filter(([, f]) => esAlmacenado(f));
+export const storedFields = (tabla: AnyTable): readonly (readonly [string, Field])[] =>
+  Object.entries(tabla.fields).filter(([, f]) => isStored(f));
 
-export const filaNueva = (tabla: AnyTable, hoy: string): Row =>
-  Object.fromEntries(camposAlmacenados(tabla).map(([n, f]) => [n, valorInicial(f, hoy)]));
+export const newRow = (tabla: AnyTable, hoy: string): Row =>
+  Object.fromEntries(storedFields(tabla).map(([n, f]) => [n, initialValueOf(f, hoy)]));
 /** The same with the dates that a form offers, for whoever looks at them to leave or change. */
-export const filaPropuesta = (tabla: AnyTable, hoy: string): Row => ({
-  ...filaNueva(tabla, hoy),
+export const offeredRow = (tabla: AnyTable, hoy: string): Row => ({
+  ...newRow(tabla, hoy),
   ...Object.fromEntries(
     Object.entries(tabla.fields).flatMap(([n, f]) => (f.kind === 'fecha' && f.proponeHoy ? [[n, hoy]] : [])),
   ),
 });
 
 /** What a column holds: of a `vigente`, the field of its list; undefined for `id`, `version` and names that are none. */
-export const campoDeValor = (tabla: AnyTable, nombre: string): Field | undefined => {
+export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined => {
   const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
   if (f?.kind !== 'vigente') return f;
   const lista = tabla.fields[f.lista];
@@ -115,7 +115,7 @@ const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
  * A row as it comes from outside → the exact values of all its stored fields (read-only ones left out).
  * Fields that do not exist are refused, never ignored. `hoy`: the day it is written, for dates that may not be later. `id`, `version` and what is confirmed travel beside the values.
  */
-export const leerFila = (
+export const readTableRow = (
   tabla: AnyTable,
   crudo: unknown,
   opts: { readonly parcial?: boolean; readonly hoy?: string } = {},
@@ -128,14 +128,14 @@ export const leerFila = (
   for (const clave of Object.keys(entrada))
     if (!RESERVADOS.has(clave) && !Object.hasOwn(tabla.fields, clave))
       errors.push({ field: clave, code: 'unknown', ...phrase('campo.desconocido', { campo: clave }) });
-  for (const [nombre, campo] of camposAlmacenados(tabla)) {
+  for (const [nombre, campo] of storedFields(tabla)) {
     if (campo.readOnly || nombre === tabla.owner) continue;
     if (opts.parcial && !Object.hasOwn(entrada, nombre)) continue;
-    const r = leerCampo(campo, nombre, entrada[nombre]);
+    const r = readField(campo, nombre, entrada[nombre]);
     if ('errors' in r) errors.push(...r.errors);
     else {
       fila[nombre] = r.value;
-      if (opts.hoy !== undefined) errors.push(...esFutura(campo, nombre, r.value, opts.hoy));
+      if (opts.hoy !== undefined) errors.push(...futureDateErrors(campo, nombre, r.value, opts.hoy));
     }
   }
   if (!errors.length && !opts.parcial) errors.push(...(tabla.check?.(fila) ?? []));
@@ -152,7 +152,7 @@ export const leerFila = (
 };
 
 /** How a row is named to a person. */
-export const nombreDeFila = (tabla: AnyTable, fila: Row): string =>
+export const rowName = (tabla: AnyTable, fila: Row): string =>
   tabla.display
     .map((c) => {
       const f = tabla.fields[c],

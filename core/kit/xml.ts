@@ -1,16 +1,16 @@
 // A small XML document as a tree: elements, attributes, text. Document types, entities of one's own and processing are refused, and so is what is too large or too deep.
 import { fail, ok, type Result } from './failure.ts';
 
-export interface NodoXml {
+export interface XmlNode {
   readonly nombre: string;
   readonly atributos: Readonly<Record<string, string>>;
-  readonly hijos: readonly NodoXml[];
+  readonly hijos: readonly XmlNode[];
   readonly texto: string;
 }
 interface Abierto {
   readonly nombre: string;
   readonly atributos: Readonly<Record<string, string>>;
-  readonly hijos: NodoXml[];
+  readonly hijos: XmlNode[];
   texto: string;
 }
 
@@ -41,12 +41,12 @@ const sinEntidades = (s: string): string | undefined => {
 /** Names go without their prefix. */
 const local = (n: string): string => n.slice(n.indexOf(':') + 1);
 
-export const leerXml = (escrito: string): Result<NodoXml> => {
+export const readXml = (escrito: string): Result<XmlNode> => {
   const mal = (): Result<never> => fail('invalid', 'tiempo.xml.forma'),
     s = escrito.replace(/^\ufeff/, '');
   if (s.length > MAXIMO) return fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 });
   const pila: Abierto[] = [];
-  let raiz: NodoXml | undefined,
+  let raiz: XmlNode | undefined,
     nodos = 0;
   for (let i = 0; i < s.length; ) {
     const a = s.indexOf('<', i),
@@ -79,7 +79,7 @@ export const leerXml = (escrito: string): Result<NodoXml> => {
     if (m[1] === '/') {
       const n = pila.pop();
       if (!n || n.nombre !== local(m[2]!)) return mal();
-      const hecho: NodoXml = { ...n, texto: n.texto.trim() },
+      const hecho: XmlNode = { ...n, texto: n.texto.trim() },
         en = pila.at(-1);
       if (en) en.hijos.push(hecho);
       else raiz = hecho;
@@ -105,9 +105,9 @@ export const leerXml = (escrito: string): Result<NodoXml> => {
   return raiz && pila.length === 0 ? ok(raiz) : mal();
 };
 
-export const hijosDe = (n: NodoXml | undefined, nombre: string): readonly NodoXml[] =>
+export const childrenOf = (n: XmlNode | undefined, nombre: string): readonly XmlNode[] =>
   n?.hijos.filter((h) => h.nombre === nombre) ?? [];
-export const hijoDe = (n: NodoXml | undefined, nombre: string): NodoXml | undefined =>
+export const childOf = (n: XmlNode | undefined, nombre: string): XmlNode | undefined =>
   n?.hijos.find((h) => h.nombre === nombre);
 /** Text of a child; empty when it is not there. */
-export const textoXml = (n: NodoXml | undefined, nombre: string): string => hijoDe(n, nombre)?.texto ?? '';
+export const childText = (n: XmlNode | undefined, nombre: string): string => childOf(n, nombre)?.texto ?? '';

@@ -3,18 +3,18 @@ import { refusal, type Answer } from '../api/client.ts';
 import { isMine } from '../kit/effect.ts';
 import type { Failure, FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
-import { texto, type ClaveTexto } from '../kit/texto.ts';
+import { textFor, type TextKey } from '../kit/text.ts';
 
-export const PRODUCTO = 'Jornal';
+export const PRODUCT_NAME = 'Jornal';
 
-export const notice = (key: ClaveTexto, params: Notice['params'] = {}): Notice => ({
+export const notice = (key: TextKey, params: Notice['params'] = {}): Notice => ({
   key,
   params,
-  message: texto(key, params),
+  message: textFor(key, params),
 });
 /** The server's words, as given. */
 export const said = (mensaje: string): Notice => notice('machines.servidor', { mensaje });
-export const outOfService = (): Notice => notice('machines.fueraDeServicio', { producto: PRODUCTO });
+export const outOfService = (): Notice => notice('machines.fueraDeServicio', { producto: PRODUCT_NAME });
 
 /** How machines read a status: by name, and everything that is none of ours as `other`. */
 export type Status = 'success' | 'error' | 'no_permission' | 'session_open' | 'session_close' | 'other';

@@ -21,7 +21,7 @@ export const givesList = (rows: readonly unknown[], total: number): Reply => [
   enveloped(STATUS.success, rows, { page: 1, total_count: total, pre_index: 1, extra_data: { labels: {} } }),
 ];
 /** Whoever is signed in, in every walk. */
-export const misDatos = {
+export const signedInUser = {
   Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] },
   Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0' },
 };

@@ -1,5 +1,5 @@
 // What a journal keeps of a change of many rows: its steps, table, which fields, counts and phases; no row, no value, no name of anybody.
-import type { EstadoImportacion } from '../api/importaciones.ts';
+import type { ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { bulkChangeEvent, type BulkChangeContext, type BulkChangeEvent } from './bulkChange.ts';
@@ -59,7 +59,7 @@ const redactContext = (c: BulkChangeContext): unknown => ({
   resumen: c.resumen && bareEffect(c.resumen as unknown as TableRow),
   trabajo: c.trabajo === null ? null : WORDS,
   key: c.key === null ? null : WORDS,
-  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as EstadoImportacion),
+  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as ImportacionState),
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),
 });

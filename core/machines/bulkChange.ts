@@ -5,12 +5,12 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import type { Client } from '../api/client.ts';
 import { api } from '../api/index.ts';
-import type { Elegidas, ElegirFilas, EstadoImportacion, ResumenDeCambio } from '../api/importaciones.ts';
-import { politica, verbo } from '../api/importaciones.ts';
-import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
+import type { ChosenRows, BulkChangeRequest, ImportacionState, ChangeSummary } from '../api/importaciones.ts';
+import { errorPolicy, rowVerb } from '../api/importaciones.ts';
+import { jobState, type JobState } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, jsonRow, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, HUSHED, isOwn, notice } from './answer.ts';
 import {
   beginJob,
@@ -31,28 +31,33 @@ export const bulkChangeEvent = t.union(
     t.strict({
       type: t.literal('choose'),
       tabla: t.string,
-      verbo,
+      verbo: rowVerb,
       eleccion: jsonRow,
       cambios: jsonRow,
-      alError: politica,
+      alError: errorPolicy,
     }),
-    t.strict({ type: t.literal('apply'), alError: t.union([politica, t.null]) }),
-    t.strict({ type: t.literal('undo'), alError: politica }),
+    t.strict({ type: t.literal('apply'), alError: t.union([errorPolicy, t.null]) }),
+    t.strict({ type: t.literal('undo'), alError: errorPolicy }),
     /** One that was written before, known by its number. */
-    t.strict({ type: t.literal('takeBack'), tabla: t.string, id: t.string, alError: politica }),
+    t.strict({ type: t.literal('takeBack'), tabla: t.string, id: t.string, alError: errorPolicy }),
     t.strict({ type: t.literal('stop') }),
     t.strict({ type: t.literal('retry') }),
     /** Other fields, or other rows: what was reviewed is not what is written now. */
     t.strict({ type: t.literal('clear') }),
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('chosen'), request: numero, elegidas: jsonRow }),
-    t.strict({ type: t.literal('begun'), request: numero, trabajo: t.string }),
-    t.strict({ type: t.literal('advanced'), request: numero, hechos: numero, total: numero }),
-    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
-    t.strict({ type: t.literal('stopped'), request: numero }),
-    t.strict({ type: t.literal('looked'), request: numero, estado: jsonRow }),
-    t.strict({ type: t.literal('summed'), request: numero, resumen: jsonRow }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('chosen'), request: finiteNumber, elegidas: jsonRow }),
+    t.strict({ type: t.literal('begun'), request: finiteNumber, trabajo: t.string }),
+    t.strict({
+      type: t.literal('advanced'),
+      request: finiteNumber,
+      hechos: finiteNumber,
+      total: finiteNumber,
+    }),
+    t.strict({ type: t.literal('finished'), request: finiteNumber, estado: jobState }),
+    t.strict({ type: t.literal('stopped'), request: finiteNumber }),
+    t.strict({ type: t.literal('looked'), request: finiteNumber, estado: jsonRow }),
+    t.strict({ type: t.literal('summed'), request: finiteNumber, resumen: jsonRow }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'BulkChangeEvent',
 );
@@ -62,11 +67,11 @@ export type BulkChangeEvent = t.TypeOf<typeof bulkChangeEvent>;
 type Step = 'choosing' | 'asking' | 'looking' | 'undoing';
 export interface BulkChangeContext {
   readonly tabla: string;
-  readonly pedido: ElegirFilas | null;
+  readonly pedido: BulkChangeRequest | null;
   readonly id: string | null;
-  readonly elegidas: Elegidas | null;
-  readonly resumen: ResumenDeCambio | null;
-  readonly estado: EstadoImportacion | null;
+  readonly elegidas: ChosenRows | null;
+  readonly resumen: ChangeSummary | null;
+  readonly estado: ImportacionState | null;
   /** The job that is asked for. */
   readonly verb: ImportVerb;
   readonly alError: OnError | null;
@@ -91,7 +96,15 @@ export type BulkChangePorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & 
 
 const choose =
   (client: Client) =>
-  ({ tabla, pedido, key }: { readonly tabla: string; readonly pedido: ElegirFilas; readonly key: string }) =>
+  ({
+    tabla,
+    pedido,
+    key,
+  }: {
+    readonly tabla: string;
+    readonly pedido: BulkChangeRequest;
+    readonly key: string;
+  }) =>
     pipe(
       client.ask(api.importaciones.elegir, pedido, { params: { controller: tabla }, key }),
       TE.map((a) => a.content),
@@ -104,7 +117,7 @@ const sum = (client: Client) => (w: Which) =>
   );
 
 const failed = (failure: Failure, request: number): BulkChangeEvent => ({ type: 'failed', request, failure });
-const looked = (estado: EstadoImportacion, request: number): BulkChangeEvent => ({
+const looked = (estado: ImportacionState, request: number): BulkChangeEvent => ({
   type: 'looked',
   request,
   estado: { ...estado },
@@ -149,10 +162,10 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
         failed,
       ),
       watch: effect(
-        (id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
+        (id: string, progress: (e: JobState) => void) => observeJob(id, progress),
         (estado, request): BulkChangeEvent => ({ type: 'finished', request, estado }),
         failed,
-        ({ hechos, total }: EstadoTrabajo, request): BulkChangeEvent => ({
+        ({ hechos, total }: JobState, request): BulkChangeEvent => ({
           type: 'advanced',
           request,
           hechos,
@@ -189,7 +202,7 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
                 eleccion: event.eleccion,
                 cambios: event.cambios,
                 alError: event.alError,
-              } as unknown as ElegirFilas,
+              } as unknown as BulkChangeRequest,
             }
           : {},
       ),
@@ -219,7 +232,7 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
       know: assign(({ event }) =>
         event.type === 'looked'
           ? {
-              estado: event.estado as unknown as EstadoImportacion,
+              estado: event.estado as unknown as ImportacionState,
               progress: null,
               trabajo: null,
               lost: false,
@@ -228,7 +241,7 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
           : {},
       ),
       tell: assign(({ event }) =>
-        event.type === 'summed' ? { resumen: event.resumen as unknown as ResumenDeCambio } : {},
+        event.type === 'summed' ? { resumen: event.resumen as unknown as ChangeSummary } : {},
       ),
     },
     guards: {
@@ -290,7 +303,7 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
             guard: 'mine',
             target: 'asking',
             actions: assign(({ event }) => ({
-              elegidas: event.elegidas as unknown as Elegidas,
+              elegidas: event.elegidas as unknown as ChosenRows,
               id: String(event.elegidas['id']),
             })),
           },

@@ -1,7 +1,7 @@
 // The cases that walk the rest of the machines: each with one right and one wrong input, and one answer of each kind.
 import { failure } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
-import { a, failures, gives, misDatos, refusals, refused, u, w, waited } from './answers.cases.ts';
+import { a, failures, gives, signedInUser, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { dumpMachine, type DumpContext } from './dump.ts';
 import { forgotPasswordMachine } from './forgotPassword.ts';
 import { inertFile, inertJob, inertPorts, inertSearch } from './inert.ts';
@@ -38,7 +38,7 @@ export const sessionWalk: Walkable = {
     u('refresh', { type: 'refresh' }),
     u('logout', { type: 'logout' }),
     u('unauthorized', { type: 'unauthorized' }),
-    a('loaded', { type: 'loaded', data: misDatos }, gives(misDatos)),
+    a('loaded', { type: 'loaded', data: signedInUser }, gives(signedInUser)),
     network,
     noSession,
     a('left', { type: 'left' }, gives(null)),
@@ -50,7 +50,7 @@ export const sessionWalk: Walkable = {
   variants: [
     {
       name: 'conMarca',
-      input: { marker: { authToken: '7', user: misDatos.Usuario, server: misDatos.Server } },
+      input: { marker: { authToken: '7', user: signedInUser.Usuario, server: signedInUser.Server } },
     },
   ],
 };

@@ -1,7 +1,7 @@
 // Which column of a clock's file is which: by what its cells look like, and by its titles where two look the same.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { FormatoDeFichadas } from '../api/tiempo.ts';
-import { leerSentido } from '../payroll/fichadas.ts';
+import type { FichadasFormat } from '../api/tiempo.ts';
+import { readDirection } from '../payroll/fichadas.ts';
 import { simpleName } from './columnAliases.ts';
 import { csvReader } from './readCsv.ts';
 
@@ -18,7 +18,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number][0] | 'sentido' | 'otra';
 const kindOf = (cell: string): Kind =>
   KINDS.find(([, re]) => re.test(cell))?.[0] ??
-  (cell !== '' && leerSentido(cell) !== undefined ? 'sentido' : 'otra');
+  (cell !== '' && readDirection(cell) !== undefined ? 'sentido' : 'otra');
 const WHO =
     /^(legajo|leg|n?_?leg.*|nro.*leg.*|empleado|id.*|user.*|usuario|codigo|cod|pin|ac_?no|en_?no|badge|tarjeta)$/,
   WAY = /^(evento|sentido|tipo|estado|e_s|entra.*|movimiento|marca|status|state|in_?out)$/;
@@ -26,7 +26,7 @@ const WHO =
 export interface ClockColumns {
   /** As the file calls each, and what it says first: `Fecha: 02/11/2026`. */
   readonly names: readonly string[];
-  readonly format: Pick<FormatoDeFichadas, 'legajo' | 'fecha' | 'hora' | 'sentido'>;
+  readonly format: Pick<FichadasFormat, 'legajo' | 'fecha' | 'hora' | 'sentido'>;
 }
 
 /** Undefined when nothing in the text looks like a mark of somebody. */
@@ -64,7 +64,7 @@ export const clockColumns = (text: string): ClockColumns | undefined => {
       x === 'numero' &&
       i + 1 !== legajo &&
       WAY.test(simpleName(titles[i] ?? '')) &&
-      data.every((r) => (r[i] ?? '') === '' || leerSentido(r[i]!) !== undefined),
+      data.every((r) => (r[i] ?? '') === '' || readDirection(r[i]!) !== undefined),
   );
   return {
     names: Array.from({ length: width }, (_, k) =>

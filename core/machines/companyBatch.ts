@@ -1,20 +1,20 @@
 // A step asked of many companies, followed as the long work that it is: the server tells it whole, with each company, and its host hears that.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Client } from '../api/client.ts';
-import type { LoteCable } from '../api/empresas.ts';
+import type { WireBatch } from '../api/empresas.ts';
 import { api } from '../api/index.ts';
-import type { EstadoTrabajo } from '../api/sistema.ts';
+import type { JobState } from '../api/sistema.ts';
 import { fail } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
 /** Stopped, the company that was being done still ends. */
-export const moves = (l: LoteCable | undefined): boolean =>
+export const moves = (l: WireBatch | undefined): boolean =>
   l !== undefined &&
   (l.trabajo !== null || l.estado === 'en_curso' || l.empresas.some((e) => e.estado === 'haciendo'));
-export const doneIn = (l: LoteCable): number =>
+export const doneIn = (l: WireBatch): number =>
   l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
-const asJob = (l: LoteCable): EstadoTrabajo => ({
+const asJob = (l: WireBatch): JobState => ({
   id: l.id,
   tipo: 'lote',
   estado: moves(l) ? 'en_curso' : l.estado === 'detenido' ? 'detenido' : 'terminado',
@@ -35,7 +35,7 @@ export const followBatch =
     readonly client: Client;
     readonly wait: MachinePorts['wait'];
     readonly eachMs: number;
-    readonly hear: (l: LoteCable) => void;
+    readonly hear: (l: WireBatch) => void;
   }): ObserveJob =>
   (id, progress) =>
   async () => {

@@ -4,11 +4,11 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { effect, isMine, type Unwanted } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, HUSHED, isOwn, notice } from './answer.ts';
 
 const bit = t.union([t.literal(0), t.literal(1)]),
-  lines = t.union([numero, t.null]);
+  lines = t.union([finiteNumber, t.null]);
 const HASH = /^[0-9a-f]{64}$/;
 /** SHA-256, in the form of the seal. Of what it is it tells nothing. */
 const hash = new t.Type<string, string, unknown>(
@@ -18,7 +18,7 @@ const hash = new t.Type<string, string, unknown>(
   t.identity,
 );
 /** What the server says of a file that is finished before its first byte: its length and hash. */
-const seal = t.strict({ bytes: numero, sha256: hash });
+const seal = t.strict({ bytes: finiteNumber, sha256: hash });
 export const dumpEvent = t.union(
   [
     t.strict({ type: t.literal('start') }),
@@ -28,22 +28,22 @@ export const dumpEvent = t.union(
     /** `desde`: the byte at which it goes on. `guardado` 1: the server keeps this file, and can go on with it again. */
     t.strict({
       type: t.literal('opened'),
-      request: numero,
-      desde: numero,
+      request: finiteNumber,
+      desde: finiteNumber,
       entero: t.union([seal, t.null]),
       guardado: bit,
     }),
     /** `filas` null: what comes is not one line for each row. */
-    t.strict({ type: t.literal('advanced'), request: numero, bytes: numero, filas: lines }),
+    t.strict({ type: t.literal('advanced'), request: finiteNumber, bytes: finiteNumber, filas: lines }),
     /** `sha256` null: its host cannot sum (a page reached by plain HTTP), or nothing was said to hold it against. */
     t.strict({
       type: t.literal('finished'),
-      request: numero,
-      bytes: numero,
+      request: finiteNumber,
+      bytes: finiteNumber,
       filas: lines,
       sha256: t.union([hash, t.null]),
     }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'DumpEvent',
 );

@@ -1,5 +1,5 @@
 // What a journal keeps of the generic table: which tables, rows, fields and refusals; no value, search, filter, label nor word of the server.
-import type { Orden, Total } from '../api/endpoint.ts';
+import type { ListOrder, Total } from '../api/endpoint.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { Journal, JournalRules, Point } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words } from '../kit/redact.ts';
@@ -18,7 +18,7 @@ const bareSort = (sort: TableSettings['sort']): TableSettings['sort'] =>
     field: isField(sort.field) ? sort.field : words(sort.field),
     direction: sort.direction === 'desc' ? 'desc' : 'asc',
   };
-const bareThen = (then: readonly Orden[]): readonly Orden[] =>
+const bareThen = (then: readonly ListOrder[]): readonly ListOrder[] =>
   then.map((o) => ({
     campo: isField(o.campo) ? o.campo : words(o.campo),
     direccion: o.direccion === 'desc' ? 'desc' : 'asc',

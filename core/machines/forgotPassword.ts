@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type JournalRules, type Notice } from '../kit/journal.ts';
 import { filled, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { isRefused, notice, outOfService, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -12,10 +12,15 @@ import type { MachinePorts } from './machinePorts.ts';
 export const forgotPasswordEvent = t.union(
   [
     t.strict({ type: t.literal('submit'), email: t.string }),
-    t.strict({ type: t.literal('waited'), request: numero }),
-    t.strict({ type: t.literal('loaded'), request: numero, message: t.string }),
-    t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), message: t.string }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber }),
+    t.strict({ type: t.literal('loaded'), request: finiteNumber, message: t.string }),
+    t.strict({
+      type: t.literal('refused'),
+      request: finiteNumber,
+      status: t.keyof(STATUSES),
+      message: t.string,
+    }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'ForgotPasswordEvent',
 );

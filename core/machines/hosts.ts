@@ -1,14 +1,14 @@
 // Which host runs each machine, and for what: what `jornal paths --hosts` tells, and tests/hosts.test.ts holds against the sources of both.
-import type { ClaveTexto } from '../kit/texto.ts';
+import type { TextKey } from '../kit/text.ts';
 
 export interface MachineHosts {
   readonly machine: string;
   /** Where a person meets it in the web; null: the web does not run it. */
-  readonly web: ClaveTexto | null;
+  readonly web: TextKey | null;
   /** The commands that run it, in their first words. */
   readonly terminal: readonly string[];
   /** Why it is of one host alone, or of none. */
-  readonly why: ClaveTexto | null;
+  readonly why: TextKey | null;
 }
 
 export const hosts: readonly MachineHosts[] = [

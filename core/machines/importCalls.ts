@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Client } from '../api/client.ts';
 import { api } from '../api/index.ts';
-import type { AjustesCable, EstadoImportacion } from '../api/importaciones.ts';
+import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
@@ -23,7 +23,7 @@ export interface Which {
   readonly id: string;
 }
 export type ImportVerb = 'revisar' | 'aplicar';
-export type OnError = AjustesCable['alError'];
+export type OnError = WireAjustes['alError'];
 export interface Counted {
   readonly hechos: number;
   readonly total: number;
@@ -42,7 +42,7 @@ export const createImport =
     key,
   }: {
     readonly tabla: string;
-    readonly ajustes: AjustesCable;
+    readonly ajustes: WireAjustes;
     readonly key: string;
   }) =>
     pipe(
@@ -105,7 +105,7 @@ export const lookAtImport = (client: Client) => (which: Which) =>
 export type TakeBack = (
   work: Which & { readonly alError: OnError },
   progress: (c: Counted) => void,
-) => TE.TaskEither<Failure, EstadoImportacion>;
+) => TE.TaskEither<Failure, ImportacionState>;
 const EACH_MS = 400;
 /** Taken back, with how far it is told meanwhile: the answer comes when it ended, was stopped, or could not be. */
 export const undoWork =
@@ -113,7 +113,7 @@ export const undoWork =
   (
     { alError, ...which }: Which & { readonly alError: OnError },
     progress?: (c: Counted) => void,
-  ): TE.TaskEither<Failure, EstadoImportacion> =>
+  ): TE.TaskEither<Failure, ImportacionState> =>
   async () => {
     let ended = false;
     const watch = async (): Promise<void> => {

@@ -1,15 +1,15 @@
 // The errors of an import, each problem once with the lines that have it; those of most rows first, as one mending takes them all away.
-import type { ErrorImportacion } from '../api/importaciones.ts';
+import type { ImportacionError } from '../api/importaciones.ts';
 
-export interface Grupo {
+export interface ErrorGroup {
   readonly campo: string;
   readonly codigo: string;
   readonly mensaje: string;
   readonly lineas: readonly number[];
 }
 
-export const agrupados = (errores: readonly ErrorImportacion[]): readonly Grupo[] => {
-  const grupos = new Map<string, Grupo & { readonly lineas: number[] }>();
+export const groupErrors = (errores: readonly ImportacionError[]): readonly ErrorGroup[] => {
+  const grupos = new Map<string, ErrorGroup & { readonly lineas: number[] }>();
   for (const e of errores) {
     const llave = `${e.campo}\n${e.mensaje}`,
       ya = grupos.get(llave);
@@ -24,7 +24,7 @@ export const agrupados = (errores: readonly ErrorImportacion[]): readonly Grupo[
 /** Stretches that are shown of a problem that many lines have. */
 const TRAMOS = 4;
 /** `2–6, 9, 12 …`: lines in order. */
-export const tramosDe = (lineas: readonly number[]): string => {
+export const lineRanges = (lineas: readonly number[]): string => {
   const tramos: (readonly [number, number])[] = [];
   for (const n of lineas) {
     const u = tramos.at(-1);

@@ -1,7 +1,7 @@
 // What a journal keeps of an import: its steps, table, month, counts and phases; no row, no name of a file or of a person, no word of the server.
-import type { AjustesCable, EstadoImportacion } from '../api/importaciones.ts';
+import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
-import { esPeriodo } from '../kit/period.ts';
+import { isPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { importJobEvent, type ImportJobContext, type ImportJobEvent } from './importJob.ts';
 import { isField, tableName } from './redactRow.ts';
@@ -18,10 +18,10 @@ const PHASES: ReadonlySet<string> = new Set([
   'descartada',
 ]);
 const phase = (s: unknown): string => (typeof s === 'string' && PHASES.has(s) ? s : WORDS);
-const bareSettings = (a: Partial<AjustesCable> | null): TableRow | null =>
+const bareSettings = (a: Partial<WireAjustes> | null): TableRow | null =>
   a && {
     alError: a.alError === 'skip' ? 'skip' : 'abort',
-    periodo: typeof a.periodo === 'string' ? (esPeriodo(a.periodo) ? a.periodo : WORDS) : null,
+    periodo: typeof a.periodo === 'string' ? (isPeriodo(a.periodo) ? a.periodo : WORDS) : null,
     clave: typeof a.clave === 'string' && isField(a.clave) ? a.clave : null,
     nuevas: a.nuevas === 1 ? 1 : 0,
     simular: a.simular === 1 ? 1 : 0,
@@ -33,7 +33,7 @@ export const bareState = (e: TableRow): TableRow => ({
   tabla: tableName(String(e['tabla'])),
   at: WORDS,
   fase: phase(e['fase']),
-  ajustes: bareSettings((e['ajustes'] ?? null) as Partial<AjustesCable> | null),
+  ajustes: bareSettings((e['ajustes'] ?? null) as Partial<WireAjustes> | null),
   recibidas: count(e['recibidas']),
   revisadas: count(e['revisadas']),
   aplicadas: count(e['aplicadas']),
@@ -46,7 +46,7 @@ const redact = (e: ImportJobEvent): ImportJobEvent => {
       return {
         ...e,
         tabla: tableName(e.tabla),
-        ajustes: bareSettings(e.ajustes as Partial<AjustesCable>) ?? {},
+        ajustes: bareSettings(e.ajustes as Partial<WireAjustes>) ?? {},
       };
     case 'resume':
     case 'takeBack':
@@ -84,7 +84,7 @@ const redactContext = (c: ImportJobContext): unknown => ({
   id: c.id === null ? null : WORDS,
   trabajo: c.trabajo === null ? null : WORDS,
   key: c.key === null ? null : WORDS,
-  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as EstadoImportacion),
+  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as ImportacionState),
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),
 });

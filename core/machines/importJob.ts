@@ -1,11 +1,11 @@
 // An import, from the screen or the terminal: its rows go by batches, it is reviewed and written by jobs of the server, and may be taken back. Whatever is cut goes on where it was.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
-import type { AjustesCable, EstadoImportacion } from '../api/importaciones.ts';
-import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
+import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
+import { jobState, type JobState } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, jsonRow, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, isOwn, notice } from './answer.ts';
 import {
   beginJob,
@@ -27,7 +27,13 @@ const bit = t.union([t.literal(0), t.literal(1)]),
 export const importJobEvent = t.union(
   [
     /** `total` 0: not known before the file ends. `revisar` 0: its rows are written without a review of all of them first. */
-    t.strict({ type: t.literal('start'), tabla: t.string, ajustes: jsonRow, total: numero, revisar: bit }),
+    t.strict({
+      type: t.literal('start'),
+      tabla: t.string,
+      ajustes: jsonRow,
+      total: finiteNumber,
+      revisar: bit,
+    }),
     /** One that was begun. `filas` 1: what it lacks can be sent. */
     t.strict({ type: t.literal('resume'), tabla: t.string, id: t.string, filas: bit, revisar: bit }),
     t.strict({ type: t.literal('apply'), alError: t.union([onError, t.null]) }),
@@ -38,15 +44,20 @@ export const importJobEvent = t.union(
     t.strict({ type: t.literal('retry') }),
     /** Another file, or other settings: what was reviewed is not what is written now. */
     t.strict({ type: t.literal('clear') }),
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('created'), request: numero, id: t.string }),
-    t.strict({ type: t.literal('sent'), request: numero, desde: numero, mas: t.boolean }),
-    t.strict({ type: t.literal('begun'), request: numero, trabajo: t.string }),
-    t.strict({ type: t.literal('advanced'), request: numero, hechos: numero, total: numero }),
-    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
-    t.strict({ type: t.literal('stopped'), request: numero }),
-    t.strict({ type: t.literal('looked'), request: numero, estado: jsonRow }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('created'), request: finiteNumber, id: t.string }),
+    t.strict({ type: t.literal('sent'), request: finiteNumber, desde: finiteNumber, mas: t.boolean }),
+    t.strict({ type: t.literal('begun'), request: finiteNumber, trabajo: t.string }),
+    t.strict({
+      type: t.literal('advanced'),
+      request: finiteNumber,
+      hechos: finiteNumber,
+      total: finiteNumber,
+    }),
+    t.strict({ type: t.literal('finished'), request: finiteNumber, estado: jobState }),
+    t.strict({ type: t.literal('stopped'), request: finiteNumber }),
+    t.strict({ type: t.literal('looked'), request: finiteNumber, estado: jsonRow }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'ImportJobEvent',
 );
@@ -56,7 +67,7 @@ export type ImportJobEvent = t.TypeOf<typeof importJobEvent>;
 type Step = 'creating' | 'sending' | 'asking' | 'looking' | 'undoing';
 export interface ImportJobContext {
   readonly tabla: string;
-  readonly ajustes: AjustesCable | null;
+  readonly ajustes: WireAjustes | null;
   readonly id: string | null;
   readonly total: number;
   /** Rows that the server has. */
@@ -69,7 +80,7 @@ export interface ImportJobContext {
   readonly alError: OnError | null;
   readonly trabajo: string | null;
   readonly progress: Counted | null;
-  readonly estado: EstadoImportacion | null;
+  readonly estado: ImportacionState | null;
   readonly step: Step;
   /** The server did not know its job: one that was started anew goes on where it was, when it is asked again. */
   readonly lost: boolean;
@@ -104,7 +115,7 @@ const NONE = {
   errors: [],
 } as const;
 const failed = (failure: Failure, request: number): ImportJobEvent => ({ type: 'failed', request, failure });
-const looked = (estado: EstadoImportacion, request: number): ImportJobEvent => ({
+const looked = (estado: ImportacionState, request: number): ImportJobEvent => ({
   type: 'looked',
   request,
   estado: { ...estado },
@@ -149,10 +160,10 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
         failed,
       ),
       watch: effect(
-        (id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
+        (id: string, progress: (e: JobState) => void) => observeJob(id, progress),
         (estado, request): ImportJobEvent => ({ type: 'finished', request, estado }),
         failed,
-        ({ hechos, total }: EstadoTrabajo, request): ImportJobEvent => ({
+        ({ hechos, total }: JobState, request): ImportJobEvent => ({
           type: 'advanced',
           request,
           hechos,
@@ -179,7 +190,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
           ? {
               ...NONE,
               tabla: event.tabla,
-              ajustes: event.ajustes as AjustesCable,
+              ajustes: event.ajustes as WireAjustes,
               total: event.total,
               revisar: event.revisar === 1,
               filas: false,
@@ -236,7 +247,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
       ),
       know: assign(({ event }) => {
         if (event.type !== 'looked') return {};
-        const estado = event.estado as unknown as EstadoImportacion;
+        const estado = event.estado as unknown as ImportacionState;
         return {
           estado,
           sent: estado.recibidas,

@@ -5,9 +5,9 @@ import { api } from '../api/index.ts';
 import { informeImportacion, type InformeImportacion } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode } from '../kit/failure.ts';
-import { failureCodec, jsonRows, numero, type JournalRules, type Notice } from '../kit/journal.ts';
-import { deTexto } from '../kit/marca.ts';
-import { esPeriodo } from '../kit/period.ts';
+import { failureCodec, jsonRows, finiteNumber, type JournalRules, type Notice } from '../kit/journal.ts';
+import { brandText } from '../kit/brand.ts';
+import { isPeriodo } from '../kit/period.ts';
 import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -15,12 +15,12 @@ import { COLUMNS } from './novedadesFile.ts';
 
 export const importEvent = t.union(
   [
-    t.strict({ type: t.literal('choose'), periodo: deTexto('Periodo', t.string), rows: jsonRows }),
+    t.strict({ type: t.literal('choose'), periodo: brandText('Periodo', t.string), rows: jsonRows }),
     t.strict({ type: t.literal('apply') }),
     t.strict({ type: t.literal('retry') }),
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('reviewed'), request: numero, informe: informeImportacion }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('reviewed'), request: finiteNumber, informe: informeImportacion }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'ImportEvent',
 );
@@ -206,7 +206,7 @@ export const importRowsMachine = ({
 };
 
 const someRows = (rows: ImportContext['rows']): ImportContext['rows'] => (rows.length === 0 ? [] : [{}]);
-const someMonth = (p: string): string => (esPeriodo(p) ? p : words(p));
+const someMonth = (p: string): string => (isPeriodo(p) ? p : words(p));
 const counted = (i: InformeImportacion): InformeImportacion => ({
   ...i,
   errores: i.errores.map(({ fila, campo, mensaje }) => ({

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
-import { numero, type JournalRules } from '../kit/journal.ts';
+import { finiteNumber, type JournalRules } from '../kit/journal.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
@@ -11,7 +11,7 @@ const languageCodec = t.keyof({ en: null, zh: null, es: null, ja: null, de: null
 export const languageEvent = t.union(
   [
     t.strict({ type: t.literal('choose'), language: languageCodec }),
-    t.strict({ type: t.literal('waited'), request: numero }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber }),
   ],
   'LanguageEvent',
 );

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { EXPIRY_SECONDS } from '../constants.ts';
 import { tell } from '../kit/effect.ts';
-import { numero, type JournalRules } from '../kit/journal.ts';
+import { finiteNumber, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 /** How many are kept; only the last one is gone back to. */
@@ -16,7 +16,7 @@ export interface Place {
 
 export const lastLocationEvent = t.union(
   [
-    t.strict({ type: t.literal('visit'), path: t.string, at: numero }),
+    t.strict({ type: t.literal('visit'), path: t.string, at: finiteNumber }),
     t.strict({ type: t.literal('clear') }),
   ],
   'LastLocationEvent',

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
-import { numero, type JournalRules } from '../kit/journal.ts';
+import { finiteNumber, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 export const LAYOUT_TABS = ['header', 'subheader', 'content', 'aside', 'footer'] as const;
@@ -60,11 +60,11 @@ export const layoutEvent = t.union(
     t.strict({
       type: t.literal('change'),
       option: t.keyof(Object.fromEntries(OPTIONS.map((o) => [o, null])) as Record<LayoutOption, null>),
-      value: t.union([t.string, numero]),
+      value: t.union([t.string, finiteNumber]),
     }),
     t.strict({ type: t.literal('preview') }),
     t.strict({ type: t.literal('reset') }),
-    t.strict({ type: t.literal('waited'), request: numero }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber }),
   ],
   'LayoutEvent',
 );

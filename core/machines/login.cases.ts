@@ -1,6 +1,6 @@
 // The cases that walk the sign-in: one complete form and each lack, one answer of each kind.
 import { keyBy, type Walkable } from '../kit/paths.ts';
-import { a, failures, gives, misDatos, refusals, refused, u, w, waited } from './answers.cases.ts';
+import { a, failures, gives, signedInUser, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { failure } from '../kit/failure.ts';
 import { inertPorts } from './inert.ts';
 import { loginMachine, type LoginContext } from './login.ts';
@@ -15,7 +15,7 @@ export const loginWalk: Walkable = {
     w('submitSinUsuario', 'username', { type: 'submit', username: '  ', password: 'secreto:1' }),
     w('submitSinClave', 'password', { type: 'submit', username: 'ana', password: '' }),
     waited,
-    a('success', { type: 'loaded', id: 7 }, gives({ MisDatos: { content: misDatos } })),
+    a('success', { type: 'loaded', id: 7 }, gives({ MisDatos: { content: signedInUser } })),
     ...Object.values(refusals),
     network,
     tooMany,

@@ -1,11 +1,11 @@
 // What a journal keeps of long work: its steps and how far it was; no number of a job, no result, no word of the server.
 import type { JournalRules } from '../kit/journal.ts';
-import type { EstadoTrabajo } from '../api/sistema.ts';
+import type { JobState } from '../api/sistema.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { longJobEvent, type LongJobContext, type LongJobEvent } from './longJob.ts';
 import { isField } from './redactRow.ts';
 
-const bareEnd = (e: EstadoTrabajo): EstadoTrabajo => ({
+const bareEnd = (e: JobState): JobState => ({
   ...e,
   id: WORDS,
   tipo: words(e.tipo),

@@ -3,10 +3,10 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
-import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
+import { jobState, type JobState } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, HUSHED, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
@@ -18,12 +18,17 @@ export const longJobEvent = t.union(
     t.strict({ type: t.literal('follow'), trabajo: t.string }),
     t.strict({ type: t.literal('stop') }),
     t.strict({ type: t.literal('retry') }),
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('begun'), request: numero, trabajo: t.string }),
-    t.strict({ type: t.literal('advanced'), request: numero, hechos: numero, total: numero }),
-    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
-    t.strict({ type: t.literal('stopped'), request: numero }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('begun'), request: finiteNumber, trabajo: t.string }),
+    t.strict({
+      type: t.literal('advanced'),
+      request: finiteNumber,
+      hechos: finiteNumber,
+      total: finiteNumber,
+    }),
+    t.strict({ type: t.literal('finished'), request: finiteNumber, estado: jobState }),
+    t.strict({ type: t.literal('stopped'), request: finiteNumber }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'LongJobEvent',
 );
@@ -35,7 +40,7 @@ export interface LongJobContext {
   readonly key: string | null;
   readonly progress: { readonly hechos: number; readonly total: number } | null;
   /** How it ended, with its result. */
-  readonly end: EstadoTrabajo | null;
+  readonly end: JobState | null;
   readonly notice: Notice | null;
   /** The case that `notice` tells of, for programs. */
   readonly code: FailureCode | null;
@@ -81,10 +86,10 @@ export const longJobMachine = ({
       prepare: pause(wait, (request): LongJobEvent => ({ type: 'waited', request, key: newId() })),
       begin: effect(begin, (trabajo, request): LongJobEvent => ({ type: 'begun', request, trabajo }), failed),
       watch: effect(
-        (id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
+        (id: string, progress: (e: JobState) => void) => observeJob(id, progress),
         (estado, request): LongJobEvent => ({ type: 'finished', request, estado }),
         failed,
-        ({ hechos, total }: EstadoTrabajo, request): LongJobEvent => ({
+        ({ hechos, total }: JobState, request): LongJobEvent => ({
           type: 'advanced',
           request,
           hechos,

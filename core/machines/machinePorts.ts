@@ -1,8 +1,8 @@
 // What the machines ask of their host: the client, pauses, ids, a vault for passwords, a place for preferences and one for drafts.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import type { RowDraft } from '../api/borradores.ts';
+import type { RowDraft } from '../api/drafts.ts';
 import type { Client } from '../api/client.ts';
-import type { MisDatos } from '../api/usuarios.ts';
+import type { SignedInUser } from '../api/usuarios.ts';
 import type { Delays } from '../ports.ts';
 import type { Draft } from './rowDraft.ts';
 import type { Vault } from './vault.ts';
@@ -10,8 +10,8 @@ import type { Vault } from './vault.ts';
 /** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */
 export interface SessionMarker {
   readonly authToken: number | string;
-  readonly user: MisDatos['Usuario'] | null;
-  readonly server: MisDatos['Server'] | null;
+  readonly user: SignedInUser['Usuario'] | null;
+  readonly server: SignedInUser['Server'] | null;
 }
 
 /**

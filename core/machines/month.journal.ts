@@ -1,19 +1,19 @@
 // What a journal keeps of the month: its steps and how far each run was; no company, no name of a run, no word of the server.
 import type { JournalRules } from '../kit/journal.ts';
-import type { MesDeEmpresa, PasoDeEmpresa } from '../api/empresas.ts';
-import { esFecha, esPeriodo } from '../kit/period.ts';
+import type { EmpresaMes, EmpresaStep } from '../api/empresas.ts';
+import { isCivilDate, isPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { monthEvent, PHASES, type MonthContext, type MonthEvent } from './month.ts';
 import { isField } from './redactRow.ts';
 
 /** A month or a day is no secret; what is neither is something that somebody wrote. */
-const bareDate = (s: string): string => (esPeriodo(s) || esFecha(s) ? s : words(s));
+const bareDate = (s: string): string => (isPeriodo(s) || isCivilDate(s) ? s : words(s));
 const bareRun = <C extends { readonly descripcion: string; readonly estado: string }>(c: C): C => ({
   ...c,
   descripcion: words(c.descripcion),
   estado: PHASES.includes(c.estado) ? c.estado : words(c.estado),
 });
-const bareMonth = (m: MesDeEmpresa): MesDeEmpresa => ({
+const bareMonth = (m: EmpresaMes): EmpresaMes => ({
   ...m,
   vence_f931: bareDate(m.vence_f931),
   corridas: m.corridas.map((c) => ({
@@ -21,7 +21,7 @@ const bareMonth = (m: MesDeEmpresa): MesDeEmpresa => ({
     fecha_pago: c.fecha_pago === null ? null : bareDate(c.fecha_pago),
   })),
 });
-const bareDone = (h: PasoDeEmpresa): PasoDeEmpresa => ({
+const bareDone = (h: EmpresaStep): EmpresaStep => ({
   hechas: h.hechas.map(bareRun),
   problemas: h.problemas.map(words),
   mensaje: words(h.mensaje),

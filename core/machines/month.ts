@@ -4,15 +4,15 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
-import { mesDeEmpresa, pasoHecho, PASOS_DE_EMPRESA, type MesDeEmpresa } from '../api/empresas.ts';
+import { empresaMes, empresaStep, EMPRESA_STEPS, type EmpresaMes } from '../api/empresas.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import { failure, type Failure, type FailureCode, type FieldError } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 /** The company by its id, and its month; null: who asks may not see its runs. */
-const seen = t.strict({ empresa: t.string, mes: t.union([mesDeEmpresa, t.null]) });
+const seen = t.strict({ empresa: t.string, mes: t.union([empresaMes, t.null]) });
 
 export const monthEvent = t.union(
   [
@@ -21,20 +21,20 @@ export const monthEvent = t.union(
     /** The step that the month is at; `fecha_pago` is of runs that are created (null: the last day of the month). */
     t.strict({ type: t.literal('next'), fecha_pago: t.union([t.string, t.null]) }),
     t.strict({ type: t.literal('retry') }),
-    t.strict({ type: t.literal('loaded'), request: numero, visto: seen }),
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('stepped'), request: numero, hecho: pasoHecho }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('loaded'), request: finiteNumber, visto: seen }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('stepped'), request: finiteNumber, hecho: empresaStep }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'MonthEvent',
 );
 export type MonthEvent = t.TypeOf<typeof monthEvent>;
 
-export type MonthStep = (typeof PASOS_DE_EMPRESA)[number];
+export type MonthStep = (typeof EMPRESA_STEPS)[number];
 export interface MonthContext {
   readonly periodo: string;
   readonly empresa: string;
-  readonly mes: MesDeEmpresa | null;
+  readonly mes: EmpresaMes | null;
   /** What was asked last, until it is known what became of it. */
   readonly asked: { readonly paso: MonthStep; readonly fecha_pago: string | null } | null;
   /** Of that order: the same while it is not known whether it was done. */
@@ -69,7 +69,7 @@ const isAt = (estado: string, phase: string): boolean => PHASES.indexOf(estado) 
  * The step that a month is at: the first that some run of it lacks. Runs of people named one by one do not do the month: with all of them
  * closed, the one of everybody is still to be created. Undefined: the month is closed.
  */
-export const stepOf = ({ corridas, pasos }: MesDeEmpresa): MonthStep | undefined => {
+export const stepOf = ({ corridas, pasos }: EmpresaMes): MonthStep | undefined => {
   if (corridas.length === 0) return 'crear';
   const undone = UNDONE.find(([, phase]) => corridas.some((c) => !isAt(c.estado, phase)))?.[0];
   return undone ?? (pasos.cerrada === 'hecho' ? undefined : 'crear');
@@ -116,7 +116,7 @@ export const monthMachine = (ports: MonthPorts) =>
       prepare: pause(ports.wait, (request): MonthEvent => ({ type: 'waited', request, key: ports.newId() })),
       step: effect(
         ({ empresa, periodo, paso, fecha_pago, key }: StepAsk) =>
-          TE.map((a: { readonly content: t.TypeOf<typeof pasoHecho> }) => a.content)(
+          TE.map((a: { readonly content: t.TypeOf<typeof empresaStep> }) => a.content)(
             ports.client.ask(
               api.empresas.paso,
               { periodo, paso, fecha_pago },
@@ -184,7 +184,7 @@ export const monthMachine = (ports: MonthPorts) =>
           loaded: [
             { guard: 'unseen', target: 'unseen', actions: 'see' },
             { guard: 'closed', target: 'cerrado', actions: 'see' },
-            ...PASOS_DE_EMPRESA.map(
+            ...EMPRESA_STEPS.map(
               (step) => ({ guard: { type: 'isAt', params: step }, target: step, actions: 'see' }) as const,
             ),
           ],

@@ -1,6 +1,6 @@
 // A file of novedades as the import call takes them: columns by the names that offices use, numbers as they are written in Argentina.
 import { ok, fail, type Result } from '../kit/failure.ts';
-import { restaurar } from '../outputs/csv.ts';
+import { restoreText } from '../outputs/csv.ts';
 import { delimiterOf, readCsv, type CsvLine } from './readCsv.ts';
 import { ERROR_COLUMNS } from './tableColumns.ts';
 
@@ -116,7 +116,7 @@ export const readNovedades = (raw: string): Result<readonly NumberedRow[]> => {
       : ok(
           lines.map(({ line, row }) => ({
             line,
-            row: rowOf(Object.fromEntries(Object.entries(row).map(([n, v]) => [n, restaurar(v)])), read),
+            row: rowOf(Object.fromEntries(Object.entries(row).map(([n, v]) => [n, restoreText(v)])), read),
           })),
         );
   }

@@ -5,7 +5,7 @@ import { assign, setup } from 'xstate';
 import { SEARCH } from '../constants.ts';
 import { effect, isMine, pause, type Unwanted } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type JournalRules, type Notice } from '../kit/journal.ts';
 import { redactFailure, redactNotice, WORDS } from '../kit/redact.ts';
 import { notice, said } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -22,9 +22,9 @@ export const quickSearchEvent = t.union(
   [
     t.strict({ type: t.literal('type'), query: t.string }),
     t.strict({ type: t.literal('clear') }),
-    t.strict({ type: t.literal('waited'), request: numero }),
-    t.strict({ type: t.literal('loaded'), request: numero, hits: t.readonlyArray(hit) }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber }),
+    t.strict({ type: t.literal('loaded'), request: finiteNumber, hits: t.readonlyArray(hit) }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'QuickSearchEvent',
 );

@@ -1,6 +1,6 @@
 // A CSV as records, piece by piece: any mark that Jornal writes between cells, quotes as RFC 4180 has them, with or without a byte-order mark; endless ones are refused.
 import { fail, ok, type Result } from '../kit/failure.ts';
-import { MARCA, SEPARADORES, type Separador } from '../outputs/csv.ts';
+import { BYTE_ORDER_MARK, SEPARATORS, type Separator } from '../outputs/csv.ts';
 import { LIMITS } from './importLimits.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
@@ -10,14 +10,14 @@ export interface CsvLine {
 }
 
 /** The mark used more often outside quotes in the header; a tab wins, because it is what a spreadsheet pastes. */
-export const delimiterOf = (raw: string): Separador => {
+export const delimiterOf = (raw: string): Separator => {
   const bare = unmarked(raw)
       .split(/[\r\n]/, 1)[0]!
       .replace(/"[^"]*"/g, ''),
-    times = (m: Separador): number => bare.split(m).length;
-  return bare.includes('\t') ? '\t' : SEPARADORES.reduce((best, m) => (times(m) > times(best) ? m : best));
+    times = (m: Separator): number => bare.split(m).length;
+  return bare.includes('\t') ? '\t' : SEPARATORS.reduce((best, m) => (times(m) > times(best) ? m : best));
 };
-const unmarked = (s: string): string => (s.startsWith(MARCA) ? s.slice(MARCA.length) : s);
+const unmarked = (s: string): string => (s.startsWith(BYTE_ORDER_MARK) ? s.slice(BYTE_ORDER_MARK.length) : s);
 
 /** `line`: where in the file it begins. */
 export interface CsvRecord {
@@ -30,7 +30,7 @@ export interface CsvReader {
   readonly push: (piece: string) => Result<readonly CsvRecord[]>;
   /** What was left without a line break. */
   readonly end: () => Result<readonly CsvRecord[]>;
-  readonly delimiter: () => Separador;
+  readonly delimiter: () => Separator;
 }
 
 const END = Symbol('incomplete');
@@ -43,7 +43,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
   let rest = '',
     line = 1,
     first = true,
-    delimiter: Separador | undefined;
+    delimiter: Separator | undefined;
 
   /** One record from `at`: its cells and where the next begins; END when the text is over before it is. */
   const record = (

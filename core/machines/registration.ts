@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { effect, isMine } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type JournalRules, type Notice } from '../kit/journal.ts';
 import {
   filled,
   redactErrors,
@@ -14,7 +14,7 @@ import {
   words,
   WORDS,
 } from '../kit/redact.ts';
-import { texto } from '../kit/texto.ts';
+import { textFor } from '../kit/text.ts';
 import { isRefused, notice, outOfService, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import { looksLikeEmail } from './forgotPassword.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -35,15 +35,15 @@ export const registrationEvent = t.union(
     /** The terms box: without it the form cannot be sent. */
     t.strict({ type: t.literal('accept'), terms: t.boolean }),
     t.strict({ type: t.literal('submit'), ...form }),
-    t.strict({ type: t.literal('loaded'), request: numero, authToken: t.string }),
+    t.strict({ type: t.literal('loaded'), request: finiteNumber, authToken: t.string }),
     t.strict({
       type: t.literal('refused'),
-      request: numero,
+      request: finiteNumber,
       status: t.keyof(STATUSES),
       message: t.string,
       errors: fieldErrors,
     }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'RegistrationEvent',
 );
@@ -89,7 +89,7 @@ export const registrationProblems = (f: RegistrationForm): RegistrationContext['
   const errors: Partial<Record<RegistrationField, Notice>> = {};
   for (const field of Object.keys(NAMES) as (keyof typeof NAMES)[])
     if (f[field].trim() === '')
-      errors[field] = notice('machines.registro.requerido', { campo: texto(NAMES[field]) });
+      errors[field] = notice('machines.registro.requerido', { campo: textFor(NAMES[field]) });
   if (!errors.email && !looksLikeEmail(f.email.trim())) errors.email = notice('machines.registro.invalido');
   // Equal secrets have equal handles.
   if (!errors.confirmation && f.password !== f.confirmation)

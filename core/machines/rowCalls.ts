@@ -3,11 +3,11 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Answer } from '../api/client.ts';
-import type { PendingRow } from '../api/borradores.ts';
+import type { PendingRow } from '../api/drafts.ts';
 import { api } from '../api/index.ts';
-import { esAlmacenado } from '../kit/field.ts';
+import { isStored } from '../kit/field.ts';
 import type { Failure } from '../kit/failure.ts';
-import { leerFila, type AnyTable } from '../kit/table.ts';
+import { readTableRow, type AnyTable } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { withRowOf } from './rowAnswer.ts';
@@ -30,7 +30,7 @@ const writable = (d: AnyTable, row: TableRow): TableRow =>
   Object.fromEntries(
     Object.entries(row).filter(([n]) => {
       const f = Object.hasOwn(d.fields, n) ? d.fields[n] : undefined;
-      return f === undefined ? false : esAlmacenado(f) && !f.readOnly;
+      return f === undefined ? false : isStored(f) && !f.readOnly;
     }),
   );
 
@@ -48,7 +48,7 @@ export const checkedRow = ({
     whole = { ...base, ...changes };
   if (!d) return E.right(changes);
   return pipe(
-    leerFila(d, writable(d, whole)),
+    readTableRow(d, writable(d, whole)),
     E.orElse((f): E.Either<Failure, TableRow> => {
       const own = (f.errors ?? []).filter((e) => id === null || Object.hasOwn(whole, e.field.split('.')[0]!));
       return f.errors?.length && own.length === 0

@@ -1,5 +1,5 @@
 // What a journal keeps of a row being written: which table, which row, the names of its fields and how it went; no value, key nor word.
-import type { PendingRow, RowDraft } from '../api/borradores.ts';
+import type { PendingRow, RowDraft } from '../api/drafts.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactNotice, words } from '../kit/redact.ts';
 import { bareFailure } from './editTable.journal.ts';

@@ -1,11 +1,11 @@
 // One row being written: what was touched over what is there, a write that happens once whatever the network does, and both versions at hand when somebody else wrote meanwhile.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
-import { rowDraft, type PendingRow, type RowDraft } from '../api/borradores.ts';
+import { rowDraft, type PendingRow, type RowDraft } from '../api/drafts.ts';
 import type { Answer } from '../api/client.ts';
 import { effect, isMine, pause, tell } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, jsonRow, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { rowCalls } from './rowCalls.ts';
@@ -30,15 +30,15 @@ export const rowEvent = t.union(
     t.strict({ type: t.literal('reject'), failure: failureCodec }),
     t.strict({ type: t.literal('settle') }),
     // Answers.
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('saved'), request: numero, message: t.string, row: jsonRow }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('saved'), request: finiteNumber, message: t.string, row: jsonRow }),
     t.strict({
       type: t.literal('refused'),
-      request: numero,
+      request: finiteNumber,
       status: t.keyof(STATUSES),
       failure: failureCodec,
     }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'RowEvent',
 );

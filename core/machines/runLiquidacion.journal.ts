@@ -1,6 +1,6 @@
 // What a journal keeps of a payroll run on a screen: orders, phases, ids and counts; no sum, reason, header nor word of the server.
-import type { EstadoTrabajo } from '../api/sistema.ts';
-import { NOMBRE_FASE } from '../domain/liquidacion.ts';
+import type { JobState } from '../api/sistema.ts';
+import { LIQUIDACION_PHASE_NAME } from '../domain/liquidacion.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { bareRow, isField, namesOf } from './redactRow.ts';
@@ -8,13 +8,13 @@ import { runEvent, type RunContext, type RunEvent } from './runLiquidacion.ts';
 import type { TableRow } from './rowDraft.ts';
 
 /** A phase of the chart; any other text is none, and allows as little. */
-const phase = (s: string): string => (Object.hasOwn(NOMBRE_FASE, s) ? s : words(s));
+const phase = (s: string): string => (Object.hasOwn(LIQUIDACION_PHASE_NAME, s) ? s : words(s));
 /** Its phase is what says what may be ordered next. */
 const bareRun = (row: TableRow): TableRow => ({
   ...bareRow(row),
   ...(typeof row['estado'] === 'string' ? { estado: phase(row['estado']) } : {}),
 });
-const bareJob = (e: EstadoTrabajo): EstadoTrabajo => ({
+const bareJob = (e: JobState): JobState => ({
   ...e,
   id: WORDS,
   tipo: words(e.tipo),

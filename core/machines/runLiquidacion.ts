@@ -6,14 +6,14 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { refusal, type Answer, type Client } from '../api/client.ts';
 import { api } from '../api/index.ts';
-import type { ResumenDeLiquidacion } from '../api/liquidaciones.ts';
-import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
+import type { LiquidacionSummary } from '../api/liquidaciones.ts';
+import { jobState, type JobState } from '../api/sistema.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
 import { arrowTo } from '../kit/chart.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';
-import { deNumero } from '../kit/marca.ts';
+import { failureCodec, json, jsonRow, finiteNumber, type Notice } from '../kit/journal.ts';
+import { brandNumber } from '../kit/brand.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { TableRow } from './rowDraft.ts';
@@ -23,15 +23,19 @@ export const runCommand = t.union(
   [
     t.strict({ type: t.literal('create'), cabecera: jsonRow }),
     t.strict({ type: t.literal('calcular') }),
-    t.strict({ type: t.literal('recalcular'), id_personal: deNumero('Personal', numero) }),
-    t.strict({ type: t.literal('excluir'), id_personal: deNumero('Personal', numero), motivo: t.string }),
-    t.strict({ type: t.literal('incluir'), id_personal: deNumero('Personal', numero) }),
+    t.strict({ type: t.literal('recalcular'), id_personal: brandNumber('Personal', finiteNumber) }),
+    t.strict({
+      type: t.literal('excluir'),
+      id_personal: brandNumber('Personal', finiteNumber),
+      motivo: t.string,
+    }),
+    t.strict({ type: t.literal('incluir'), id_personal: brandNumber('Personal', finiteNumber) }),
     t.strict({
       type: t.literal('aprobar'),
       sin_los_que_tienen_error: t.union([t.literal(0), t.literal(1)]),
       /** Receipts that may come out short, accepted one by one, and why. */ aceptadas: t.union([
         t.undefined,
-        t.strict({ legajos: t.array(numero), motivo: t.string }),
+        t.strict({ legajos: t.array(finiteNumber), motivo: t.string }),
       ]),
     }),
     t.strict({ type: t.literal('pagar') }),
@@ -62,23 +66,23 @@ export const CHART_COMMAND = {
 export const runEvent = t.union(
   [
     ...runCommand.types,
-    t.strict({ type: t.literal('open'), id: numero }),
+    t.strict({ type: t.literal('open'), id: finiteNumber }),
     t.strict({ type: t.literal('refresh') }),
     t.strict({ type: t.literal('follow'), trabajo: t.string }),
     t.strict({ type: t.literal('detener') }),
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-    t.strict({ type: t.literal('opened'), request: numero, row: jsonRow, resumen: json }),
-    t.strict({ type: t.literal('done'), request: numero, row: jsonRow }),
-    t.strict({ type: t.literal('started'), request: numero, trabajo: t.string }),
-    t.strict({ type: t.literal('advanced'), request: numero, estado: estadoTrabajo }),
-    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
+    t.strict({ type: t.literal('opened'), request: finiteNumber, row: jsonRow, resumen: json }),
+    t.strict({ type: t.literal('done'), request: finiteNumber, row: jsonRow }),
+    t.strict({ type: t.literal('started'), request: finiteNumber, trabajo: t.string }),
+    t.strict({ type: t.literal('advanced'), request: finiteNumber, estado: jobState }),
+    t.strict({ type: t.literal('finished'), request: finiteNumber, estado: jobState }),
     t.strict({
       type: t.literal('refused'),
-      request: numero,
+      request: finiteNumber,
       status: t.keyof(STATUSES),
       failure: failureCodec,
     }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'RunEvent',
 );
@@ -89,9 +93,9 @@ export interface RunContext {
   /** The run's row as the server gave it. */
   readonly row: TableRow | null;
   readonly fase: string;
-  readonly resumen: ResumenDeLiquidacion | null;
+  readonly resumen: LiquidacionSummary | null;
   readonly trabajo: string | null;
-  readonly progress: EstadoTrabajo | null;
+  readonly progress: JobState | null;
   readonly pending: RunCommand | null;
   /** Idempotency key of `pending`; the same while the same order is tried again. */
   readonly key: string | null;
@@ -103,16 +107,13 @@ export interface RunContext {
 }
 
 /** How a host follows a job: server-sent events in the browser, questions at intervals in the terminal. */
-export type ObserveJob = (
-  id: string,
-  progress: (e: EstadoTrabajo) => void,
-) => TE.TaskEither<Failure, EstadoTrabajo>;
+export type ObserveJob = (id: string, progress: (e: JobState) => void) => TE.TaskEither<Failure, JobState>;
 
 /** Follows a job by asking for its state every `ms`. */
 export const pollJob =
   (client: Client, wait: MachinePorts['wait'], ms: number): ObserveJob =>
   (id, progress) => {
-    const again: TE.TaskEither<Failure, EstadoTrabajo> = pipe(
+    const again: TE.TaskEither<Failure, JobState> = pipe(
       client.ask(api.sistema.trabajo, undefined, { params: { id } }),
       TE.chain(({ content }) => {
         if (content.estado !== 'en_curso') return TE.right(content);
@@ -250,10 +251,10 @@ export const runLiquidacionMachine = (ports: RunPorts) =>
         failed,
       ),
       watch: effect(
-        (id: string, progress: (e: EstadoTrabajo) => void) => ports.observeJob(id, progress),
+        (id: string, progress: (e: JobState) => void) => ports.observeJob(id, progress),
         (estado, request): RunEvent => ({ type: 'finished', request, estado }),
         failed,
-        (estado: EstadoTrabajo, request): RunEvent => ({ type: 'advanced', request, estado }),
+        (estado: JobState, request): RunEvent => ({ type: 'advanced', request, estado }),
       ),
     },
     actions: {
@@ -280,7 +281,7 @@ export const runLiquidacionMachine = (ports: RunPorts) =>
           row,
           id: typeof row?.['id'] === 'number' ? row['id'] : context.id,
           fase: typeof row?.['estado'] === 'string' ? row['estado'] : context.fase,
-          ...(event.type === 'opened' ? { resumen: event.resumen as ResumenDeLiquidacion | null } : {}),
+          ...(event.type === 'opened' ? { resumen: event.resumen as LiquidacionSummary | null } : {}),
         };
       }),
       explain: assign(({ event }) => {

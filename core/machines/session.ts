@@ -2,11 +2,11 @@
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
-import type { MisDatos } from '../api/usuarios.ts';
+import type { SignedInUser } from '../api/usuarios.ts';
 import { ROLES } from '../domain/roles.ts';
 import { effect, isMine, tell } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { failureCodec, finiteNumber, type JournalRules, type Notice } from '../kit/journal.ts';
 import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { isRefused, notice, refusalOf, statusOf } from './answer.ts';
 import type { MachinePorts, SessionMarker } from './machinePorts.ts';
@@ -14,13 +14,13 @@ import type { MachinePorts, SessionMarker } from './machinePorts.ts';
 export const sessionEvent = t.union(
   [
     /** Sign-in or registration gave a token: the user's id. */
-    t.strict({ type: t.literal('signedIn'), authToken: t.union([numero, t.string]) }),
+    t.strict({ type: t.literal('signedIn'), authToken: t.union([finiteNumber, t.string]) }),
     /** Ask for the user's data again: another company, other roles, a network that came back. */
     t.strict({ type: t.literal('refresh') }),
-    t.strict({ type: t.literal('loaded'), request: numero, data: api.usuarios.misDatos.output }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('loaded'), request: finiteNumber, data: api.usuarios.misDatos.output }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
     t.strict({ type: t.literal('logout') }),
-    t.strict({ type: t.literal('left'), request: numero }),
+    t.strict({ type: t.literal('left'), request: finiteNumber }),
     /** Some call was answered with 401. */
     t.strict({ type: t.literal('unauthorized') }),
   ],
@@ -30,8 +30,8 @@ export type SessionEvent = t.TypeOf<typeof sessionEvent>;
 
 export interface SessionContext {
   readonly authToken: number | string | null;
-  readonly user: MisDatos['Usuario'] | null;
-  readonly server: MisDatos['Server'] | null;
+  readonly user: SignedInUser['Usuario'] | null;
+  readonly server: SignedInUser['Server'] | null;
   readonly notice: Notice | null;
   readonly request: number;
 }
@@ -170,13 +170,13 @@ const PLAIN_DATE = /^\d{4}-\d\d-\d\d$/,
   DATE_FORM = /^[dMy]+([./ -][dMy]+){0,2}$/;
 const only = (s: string, form: RegExp): string => (form.test(s) ? s : words(s));
 const company = (_: unknown) => ({ id: '', razon_social: '', cuit: '' });
-const bareUser = (u: MisDatos['Usuario']): MisDatos['Usuario'] => ({
+const bareUser = (u: SignedInUser['Usuario']): SignedInUser['Usuario'] => ({
   id: u.id,
   nombre: '',
   username: '',
   roles: u.roles.filter((r) => (ROLES as readonly string[]).includes(r)),
 });
-const bareServer = (s: MisDatos['Server']): MisDatos['Server'] => ({
+const bareServer = (s: SignedInUser['Server']): SignedInUser['Server'] => ({
   empresa: s.empresa && company(s.empresa),
   empresas: s.empresas.map(company),
   hoy: only(s.hoy, PLAIN_DATE),

@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Answer } from '../api/client.ts';
-import type { Endpoint, Filtro, Orden, Total } from '../api/endpoint.ts';
+import type { Endpoint, ListFilter, ListOrder, Total } from '../api/endpoint.ts';
 import { api } from '../api/index.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import type { Unwanted } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { leerFila } from '../kit/table.ts';
+import { readTableRow } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
 import { withRowOf, withRowsOf } from './rowAnswer.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -19,7 +19,7 @@ export interface TableSettings {
   readonly limit: number;
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' } | null;
   /** What decides between rows equal by `sort`. */
-  readonly then?: readonly Orden[];
+  readonly then?: readonly ListOrder[];
   readonly page: number;
   /** Columns to bring; empty: all. */
   readonly fields: readonly string[];
@@ -31,7 +31,7 @@ export interface TableSettings {
   /** Another method of the controller for a mode: `{controller}/{method}/{id}`. */
   readonly methods: { readonly add?: string; readonly edit?: string; readonly delete?: string };
   readonly query: string;
-  readonly filters: readonly Filtro[];
+  readonly filters: readonly ListFilter[];
   /** What was being written before an interruption. */
   readonly draft: Draft | null;
   /** Tries after the first without an answer, where the host makes none of its own; without it, two. */
@@ -86,7 +86,7 @@ export const checkedValues = (
 ): E.Either<Failure, TableRow> => {
   const descriptor = tableNamed(controller);
   return descriptor
-    ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' })
+    ? readTableRow(descriptor, draft.values, { parcial: draft.mode === 'edit' })
     : E.right(draft.values);
 };
 

@@ -1,15 +1,15 @@
 // The columns of a file against the fields of a table: wire names, Spanish labels and the names that offices use, without case or accents.
 import { distance } from '../kit/distance.ts';
-import { enEspaniol } from '../kit/etiquetas.ts';
+import { inSpanish } from '../kit/labels.ts';
 import { fail, ok, type Result } from '../kit/failure.ts';
-import { esAlmacenado, type Field } from '../kit/field.ts';
+import { isStored, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
+import { textFor } from '../kit/text.ts';
 import { tableNamed } from '../tables/index.ts';
 import { aliasesOf, partOfName, simpleName } from './columnAliases.ts';
 
 /** What a table's rows are called by: its code, or the first field that repeats in no other row. */
-export const claveNatural = (t: AnyTable): string | undefined =>
+export const naturalKey = (t: AnyTable): string | undefined =>
   Object.hasOwn(t.fields, 'codigo')
     ? 'codigo'
     : Object.entries(t.fields).find(([, f]) => f.unique && (f.kind === 'entero' || f.kind === 'texto'))?.[0];
@@ -42,12 +42,12 @@ export const columnNamed = (
   const found = fields.find(([f]) => simpleName(f) === n)?.[0];
   if (found !== undefined) return column(t, found, false);
   const labelled = fields.filter(
-    ([, f]) => f.kind !== 'vigente' && (simpleName(f.label) === n || simpleName(enEspaniol(f)) === n),
+    ([, f]) => f.kind !== 'vigente' && (simpleName(f.label) === n || simpleName(inSpanish(f)) === n),
   );
   if (labelled.length === 1) return column(t, labelled[0]![0], true);
   const singular = fields.filter(([, f]) => {
     const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
-    return de !== undefined && (simpleName(de.singular) === n || simpleName(enEspaniol(de)) === n);
+    return de !== undefined && (simpleName(de.singular) === n || simpleName(inSpanish(de)) === n);
   });
   if (singular.length === 1) return column(t, singular[0]![0], true);
   if (n === 'descripcion') {
@@ -58,7 +58,7 @@ export const columnNamed = (
     aliasesOf(written).find((f) => f === 'id' || Object.hasOwn(t.fields, f)) ??
     fields.find(
       ([f, d]) =>
-        esAlmacenado(d) &&
+        isStored(d) &&
         (f.replaceAll('_', '') === n.replaceAll('_', '') ||
           simpleName(d.label).replaceAll('_', '') === n.replaceAll('_', '')),
     )?.[0];
@@ -67,14 +67,14 @@ export const columnNamed = (
 };
 const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => {
   const field = t.fields[name]!;
-  return esAlmacenado(field) ? { name, field, byCode } : null;
+  return isStored(field) ? { name, field, byCode } : null;
 };
 
 /** The heading under which a file's values of this reference are codes, whatever they look like. */
 export const codeHeading = (t: AnyTable, name: string): string | undefined => {
   const f = t.fields[name]!,
     de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
-  return [enEspaniol(f), ...(de === undefined ? [] : [enEspaniol(de)]), f.label].find((h) => {
+  return [inSpanish(f), ...(de === undefined ? [] : [inSpanish(de)]), f.label].find((h) => {
     const c = columnNamed(t, h);
     return c?.name === name && c.byCode;
   });
@@ -102,21 +102,21 @@ export const joinParts = (
 /** What people may call a column of this table, for suggestions and for saying which there are. */
 export const columnNames = (t: AnyTable): readonly string[] =>
   Object.entries(t.fields)
-    .filter(([, f]) => esAlmacenado(f) && !f.readOnly && !f.hidden)
+    .filter(([, f]) => isStored(f) && !f.readOnly && !f.hidden)
     .map(([n]) => n);
 
 const suggestion = (word: string, t: AnyTable): string => {
   const w = simpleName(word).slice(0, 60);
   const best = Object.entries(t.fields)
     .flatMap(([n, f]) =>
-      esAlmacenado(f)
+      isStored(f)
         ? [[distance(w, simpleName(n)), n] as const, [distance(w, simpleName(f.label)), f.label] as const]
         : [],
     )
     .sort((x, y) => x[0] - y[0])[0];
   return best && best[0] <= Math.max(2, Math.floor(w.length / 3))
-    ? texto('machines.importar.quisoDecir', { campo: best[1] })
-    : texto('machines.importar.conocidas', { conocidas: columnNames(t).slice(0, 30).join(', ') });
+    ? textFor('machines.importar.quisoDecir', { campo: best[1] })
+    : textFor('machines.importar.conocidas', { conocidas: columnNames(t).slice(0, 30).join(', ') });
 };
 
 export interface HeaderOptions {
@@ -167,12 +167,7 @@ export const headerOf = (
   if (written.has('id') || o.key !== undefined) return ok(columns);
   const missing = Object.entries(t.fields).find(
     ([n, f]) =>
-      f.required &&
-      f.default === undefined &&
-      !f.readOnly &&
-      n !== t.owner &&
-      esAlmacenado(f) &&
-      !written.has(n),
+      f.required && f.default === undefined && !f.readOnly && n !== t.owner && isStored(f) && !written.has(n),
   );
   return missing
     ? fail('invalid', 'machines.importar.faltaColumnaDe', { campo: missing[0], etiqueta: missing[1].label })

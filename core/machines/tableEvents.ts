@@ -1,7 +1,7 @@
 // What can happen to a generic table: the events of its machine with their codec.
 import * as t from 'io-ts';
-import { filtro, orden, total } from '../api/endpoint.ts';
-import { failureCodec, json, jsonRow, jsonRows, numero } from '../kit/journal.ts';
+import { listFilter, listOrder, total } from '../api/endpoint.ts';
+import { failureCodec, json, jsonRow, jsonRows, finiteNumber } from '../kit/journal.ts';
 import { STATUSES } from './answer.ts';
 
 const nullable = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -11,58 +11,58 @@ export const tableEvent = t.union(
   [
     // The list.
     t.strict({ type: t.literal('refresh') }),
-    t.strict({ type: t.literal('page'), page: numero }),
-    t.strict({ type: t.literal('limit'), limit: numero }),
+    t.strict({ type: t.literal('page'), page: finiteNumber }),
+    t.strict({ type: t.literal('limit'), limit: finiteNumber }),
     t.strict({ type: t.literal('sort'), field: nullable(t.string), direction }),
     t.strict({ type: t.literal('search'), query: t.string }),
-    t.strict({ type: t.literal('filter'), filters: t.readonlyArray(filtro) }),
+    t.strict({ type: t.literal('filter'), filters: t.readonlyArray(listFilter) }),
     // All that a list is asked with, as a view says it: one listing for all.
     t.strict({
       type: t.literal('arrange'),
       fields: t.readonlyArray(t.string),
       totals: nullable(t.readonlyArray(total)),
       sort: nullable(t.strict({ field: t.string, direction })),
-      then: t.readonlyArray(orden),
-      limit: numero,
-      page: numero,
+      then: t.readonlyArray(listOrder),
+      limit: finiteNumber,
+      page: finiteNumber,
       query: t.string,
-      filters: t.readonlyArray(filtro),
+      filters: t.readonlyArray(listFilter),
     }),
     // A row. `edit` opens it whole and fresh; `values` of `add` go over the defaults that the screen knows.
     t.strict({ type: t.literal('add'), values: jsonRow }),
-    t.strict({ type: t.literal('edit'), id: numero }),
+    t.strict({ type: t.literal('edit'), id: finiteNumber }),
     t.strict({ type: t.literal('change'), values: jsonRow }),
     t.strict({ type: t.literal('save') }),
     t.strict({ type: t.literal('cancel') }),
-    t.strict({ type: t.literal('remove'), id: numero, name: t.string }),
+    t.strict({ type: t.literal('remove'), id: finiteNumber, name: t.string }),
     t.strict({ type: t.literal('confirm') }),
     t.strict({ type: t.literal('dismiss') }),
     // A conflict: go on with mine over theirs, or take theirs.
     t.strict({ type: t.literal('keepMine') }),
     t.strict({ type: t.literal('takeTheirs') }),
     // Answers.
-    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
+    t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
     t.strict({
       type: t.literal('loaded'),
-      request: numero,
+      request: finiteNumber,
       rows: jsonRows,
-      page: numero,
-      total: numero,
-      preIndex: numero,
+      page: finiteNumber,
+      total: finiteNumber,
+      preIndex: finiteNumber,
       extra: json,
     }),
-    t.strict({ type: t.literal('opened'), request: numero, row: jsonRow }),
-    t.strict({ type: t.literal('saved'), request: numero, message: t.string, row: jsonRow }),
-    t.strict({ type: t.literal('removed'), request: numero, message: t.string }),
+    t.strict({ type: t.literal('opened'), request: finiteNumber, row: jsonRow }),
+    t.strict({ type: t.literal('saved'), request: finiteNumber, message: t.string, row: jsonRow }),
+    t.strict({ type: t.literal('removed'), request: finiteNumber, message: t.string }),
     t.strict({
       type: t.literal('refused'),
-      request: numero,
+      request: finiteNumber,
       status: t.keyof(STATUSES),
       failure: failureCodec,
     }),
     // `final`: of a journal of schema 1, whose machine did not ask again for a deletion without an answer.
     t.intersection([
-      t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+      t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
       t.exact(t.partial({ final: t.literal(true) })),
     ]),
   ],

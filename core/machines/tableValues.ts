@@ -1,8 +1,8 @@
 // The cells of a file as the values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
-import { DUDOSA } from '../kit/dudosa.ts';
-import { enEspaniol } from '../kit/etiquetas.ts';
-import { valorSuelto, type Field } from '../kit/field.ts';
-import { restaurar } from '../outputs/csv.ts';
+import { AMBIGUOUS } from '../kit/ambiguity.ts';
+import { inSpanish } from '../kit/labels.ts';
+import { bareValueField, type Field } from '../kit/field.ts';
+import { restoreText } from '../outputs/csv.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { simpleName } from './columnAliases.ts';
 
@@ -55,7 +55,7 @@ const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 /** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
   const f = c.field,
-    s = written === 'typed' ? cell : restaurar(cell),
+    s = written === 'typed' ? cell : restoreText(cell),
     t = s.trim();
   if (f === undefined) return /^\d{1,15}$/.test(t) ? Number(t) : t === '' ? null : t;
   if (f.kind === 'formula' || (f.kind === 'texto' && f.multiline)) return s === '' ? null : s;
@@ -66,7 +66,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
     case 'importe': {
       const n = t.replace(/^[−–]/, '-').replace(/^\$\s*/, '');
       return written === 'grouped' && QUANTITIES.has(c.name) && TWO_READINGS.test(n)
-        ? DUDOSA + n
+        ? AMBIGUOUS + n
         : numbers[written](n);
     }
     case 'fecha':
@@ -82,7 +82,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
         (
           f.options.find((o) => String(o.id) === t) ??
           f.options.find(
-            (o) => simpleName(o.valor) === simpleName(t) || simpleName(enEspaniol(o)) === simpleName(t),
+            (o) => simpleName(o.valor) === simpleName(t) || simpleName(inSpanish(o)) === simpleName(t),
           )
         )?.id ?? t
       );
@@ -90,7 +90,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
       // With zeros before it, a number is a code as lists show it, never the number of a row.
       return !c.byCode && /^(0|[1-9]\d{0,14})$/.test(t) ? Number(t) : t;
     case 'lista': {
-      const alone = /^[[{]/.test(t) ? undefined : valorSuelto(f);
+      const alone = /^[[{]/.test(t) ? undefined : bareValueField(f);
       // «Vendedor B» under «Categoría»: a code or a name, as a spreadsheet has it.
       if (alone) return textValue({ name: alone[0], field: alone[1], byCode: true }, cell, written);
       if (isDeep(t)) return t;
@@ -146,7 +146,7 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
 
 /** A number cell as a person writes it in a text file: a day is no number there, and decimals follow a comma. What it goes to says which it is. */
 export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean): string => {
-  const alone = f?.kind === 'lista' ? valorSuelto(f) : undefined;
+  const alone = f?.kind === 'lista' ? bareValueField(f) : undefined;
   if (alone) return writtenNumber(alone[1], n, from1904);
   if ((f?.kind === 'fecha' || f?.kind === 'periodo') && n >= 1 && n < 2_958_466) {
     const [y, m, d] = serialDate(n, from1904).split('-') as [string, string, string];

@@ -1,16 +1,16 @@
 // What a journal keeps of a trial: that it was asked, how it went on, and nothing of the rows tried, the people or their pay.
-import type { PedidoDePrueba } from '../api/pruebas.ts';
-import type { EstadoTrabajo } from '../api/sistema.ts';
+import type { PruebaRequest } from '../api/pruebas.ts';
+import type { JobState } from '../api/sistema.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { isField } from './redactRow.ts';
 import { tryEvent, type TryContext, type TryEvent } from './tryChanges.ts';
 
 /** Which tables, and which of their rows: never what they would say. */
-const bareAsk = (p: PedidoDePrueba): PedidoDePrueba => ({
+const bareAsk = (p: PruebaRequest): PruebaRequest => ({
   cambios: p.cambios.map(({ tabla, id, valores }) => ({ tabla, id, valores: valores && {} })),
 });
-const bareJob = (e: EstadoTrabajo): EstadoTrabajo => ({
+const bareJob = (e: JobState): JobState => ({
   ...e,
   id: WORDS,
   tipo: words(e.tipo),

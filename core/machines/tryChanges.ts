@@ -5,42 +5,37 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import type { Answer } from '../api/client.ts';
 import { api } from '../api/index.ts';
-import {
-  pedidoDePrueba,
-  type PedidoDePrueba,
-  type PersonaDePrueba,
-  type ResultadoDePrueba,
-} from '../api/pruebas.ts';
-import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
+import { pruebaRequest, type PruebaRequest, type PruebaPersona, type PruebaOutcome } from '../api/pruebas.ts';
+import { jobState, type JobState } from '../api/sistema.ts';
 import { effect, isMine } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
-import { failureCodec, json, numero, type Notice } from '../kit/journal.ts';
-import { deNumero } from '../kit/marca.ts';
+import { failureCodec, json, finiteNumber, type Notice } from '../kit/journal.ts';
+import { brandNumber } from '../kit/brand.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
 export const tryEvent = t.union(
   [
-    t.strict({ type: t.literal('run'), pedido: pedidoDePrueba }),
+    t.strict({ type: t.literal('run'), pedido: pruebaRequest }),
     /** The draft is another one now: what was found is of the one before. */
     t.strict({ type: t.literal('change') }),
     t.strict({ type: t.literal('cancel') }),
-    t.strict({ type: t.literal('open'), id_personal: deNumero('Personal', numero) }),
+    t.strict({ type: t.literal('open'), id_personal: brandNumber('Personal', finiteNumber) }),
     t.strict({ type: t.literal('close') }),
-    t.strict({ type: t.literal('started'), request: numero, prueba: t.string, trabajo: t.string }),
-    t.strict({ type: t.literal('advanced'), request: numero, estado: estadoTrabajo }),
-    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
-    t.strict({ type: t.literal('stopped'), request: numero }),
-    t.strict({ type: t.literal('loaded'), request: numero, resultado: json }),
-    t.strict({ type: t.literal('opened'), request: numero, persona: json }),
+    t.strict({ type: t.literal('started'), request: finiteNumber, prueba: t.string, trabajo: t.string }),
+    t.strict({ type: t.literal('advanced'), request: finiteNumber, estado: jobState }),
+    t.strict({ type: t.literal('finished'), request: finiteNumber, estado: jobState }),
+    t.strict({ type: t.literal('stopped'), request: finiteNumber }),
+    t.strict({ type: t.literal('loaded'), request: finiteNumber, resultado: json }),
+    t.strict({ type: t.literal('opened'), request: finiteNumber, persona: json }),
     t.strict({
       type: t.literal('refused'),
-      request: numero,
+      request: finiteNumber,
       status: t.keyof(STATUSES),
       failure: failureCodec,
     }),
-    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+    t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
   ],
   'TryEvent',
 );
@@ -48,13 +43,13 @@ export type TryEvent = t.TypeOf<typeof tryEvent>;
 
 export interface TryContext {
   /** What was asked last. */
-  readonly pedido: PedidoDePrueba | null;
+  readonly pedido: PruebaRequest | null;
   readonly prueba: string | null;
   readonly trabajo: string | null;
-  readonly progress: EstadoTrabajo | null;
-  readonly resultado: ResultadoDePrueba | null;
+  readonly progress: JobState | null;
+  readonly resultado: PruebaOutcome | null;
   readonly id_personal: number | null;
-  readonly persona: PersonaDePrueba | null;
+  readonly persona: PruebaPersona | null;
   /** The draft changed after it was asked. */
   readonly stale: boolean;
   readonly notice: Notice | null;
@@ -84,15 +79,15 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
     types: {} as { context: TryContext; events: TryEvent; tags: 'busy' | 'cancellable' },
     actors: {
       start: effect(
-        (p: PedidoDePrueba | null) => client.call(api.pruebas.iniciar, p ?? { cambios: [] }),
+        (p: PruebaRequest | null) => client.call(api.pruebas.iniciar, p ?? { cambios: [] }),
         answered(({ prueba, trabajo }, request): TryEvent => ({ type: 'started', request, prueba, trabajo })),
         failed,
       ),
       watch: effect(
-        (id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
+        (id: string, progress: (e: JobState) => void) => observeJob(id, progress),
         (estado, request): TryEvent => ({ type: 'finished', request, estado }),
         failed,
-        (estado: EstadoTrabajo, request): TryEvent => ({ type: 'advanced', request, estado }),
+        (estado: JobState, request): TryEvent => ({ type: 'advanced', request, estado }),
       ),
       stop: effect(
         (id: string) => client.call(api.pruebas.detener, undefined, params(id)),
@@ -271,7 +266,7 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
             guard: 'mine',
             target: 'done',
             actions: assign(({ event }) => ({
-              resultado: event.resultado as ResultadoDePrueba,
+              resultado: event.resultado as PruebaOutcome,
               notice: null,
               code: null,
               errors: [],
@@ -319,7 +314,7 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
           opened: {
             guard: 'mine',
             target: 'done',
-            actions: assign(({ event }) => ({ persona: event.persona as PersonaDePrueba })),
+            actions: assign(({ event }) => ({ persona: event.persona as PruebaPersona })),
           },
           refused: { guard: 'mine', target: 'done', actions: ['explain', 'nobody'] },
           failed: [

@@ -1,6 +1,6 @@
 // Every machine and chart that can be walked, by name, and how a path is walked on one: what generated tests of any project import.
 import type { AnyMachineSnapshot } from 'xstate';
-import { filaChart } from '../domain/fila.ts';
+import { tableRowChart } from '../domain/tableRow.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
 import { propuestaChart } from '../domain/propuesta.ts';
 import { shape } from '../kit/journal.ts';
@@ -12,7 +12,7 @@ export const walkables: readonly Walkable[] = [
   ...registry,
   walkableChart('liquidacion', liquidacionChart),
   walkableChart('propuesta', propuestaChart),
-  walkableChart('fila', filaChart),
+  walkableChart('fila', tableRowChart),
 ];
 
 /** Those, and each machine's variants (other roles, other settings), named `machine·variant`. */

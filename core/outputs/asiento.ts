@@ -1,8 +1,8 @@
 // The accounting entry of a run: what was earned and what the employer adds, against what is owed to people and to others. It balances by construction.
 import { fail, ok, type Result } from '../kit/failure.ts';
-import { CERO, desdeEntero, dividir, por, redondear, type Decimal } from '../kit/money.ts';
-import { texto } from '../kit/texto.ts';
-import type { Linea } from '../payroll/run.ts';
+import { ZERO, fromInteger, divide, multiply, roundBy, type Decimal } from '../kit/money.ts';
+import { textFor } from '../kit/text.ts';
+import type { ReciboLine } from '../payroll/run.ts';
 
 /** What lines post by when no rule names their concept. `neto`: what is owed to people (one account for all, or one by area). */
 export const NATURALEZAS_ASIENTO = [
@@ -18,7 +18,7 @@ export const NATURALEZAS_ASIENTO = [
 ] as const;
 export type NaturalezaAsiento = (typeof NATURALEZAS_ASIENTO)[number];
 /** Part of a cost that goes to a cost centre, of a hundred; those of one person add up to it. */
-export interface ParteDeCosto {
+export interface CostoPart {
   readonly centro_costo: string;
   readonly porcentaje: Decimal;
 }
@@ -35,12 +35,12 @@ export interface Imputacion {
   readonly cuenta_haber: string | null;
 }
 /** Lines of receipts that post alike: those of one area and cost centre. Auxiliary lines post nothing. */
-export interface LineasDeArea {
+export interface AreaLines {
   readonly id_area: number | null;
   readonly area: string | null;
   readonly centro_costo: string | null /** In place of the centre of the area. */;
-  readonly reparto?: readonly ParteDeCosto[];
-  readonly lineas: readonly Pick<Linea, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[];
+  readonly reparto?: readonly CostoPart[];
+  readonly lineas: readonly Pick<ReciboLine, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[];
 }
 
 /** One of `debe` and `haber` is above zero, the other is zero. Costs keep their cost centre, what is owed does not. */
@@ -58,7 +58,7 @@ export interface Asiento {
 
 type Lado = 'debe' | 'haber';
 
-export const cuentaDe = (
+export const cuentaOf = (
   reglas: readonly Imputacion[],
   lado: Lado,
   id_concepto: number | null,
@@ -82,9 +82,9 @@ export const cuentaDe = (
 };
 
 /** A cost by centres: each its part rounded to the cent, the last one what is left, so that nothing is lost nor made. */
-export const repartir = (
+export const spreadCosto = (
   importe: Decimal,
-  a: Pick<LineasDeArea, 'centro_costo' | 'reparto'>,
+  a: Pick<AreaLines, 'centro_costo' | 'reparto'>,
 ): readonly (readonly [centro: string | null, importe: Decimal])[] => {
   if (!a.reparto?.length) return [[a.centro_costo, importe]];
   let queda = importe;
@@ -92,14 +92,14 @@ export const repartir = (
     const parte =
       i === a.reparto!.length - 1
         ? queda
-        : redondear(dividir(por(importe, porcentaje), desdeEntero(100)), 'centavo');
+        : roundBy(divide(multiply(importe, porcentaje), fromInteger(100)), 'centavo');
     queda -= parte;
     return [centro_costo, parte] as const;
   });
 };
 
 /** What each account ends with, by centre: costs first, each on the side where it ended. Accounts that end at zero are not written. */
-export const mayor = () => {
+export const ledger = () => {
   const saldos = new Map<
     string,
     { readonly cuenta: string; readonly centro_costo: string | null; saldo: Decimal }
@@ -114,33 +114,33 @@ export const mayor = () => {
     },
     asiento: (): Asiento => {
       const renglones = [...saldos.values()]
-        .filter((s) => s.saldo !== CERO)
+        .filter((s) => s.saldo !== ZERO)
         .map(
           ({ cuenta, centro_costo, saldo }): Renglon => ({
             cuenta,
             centro_costo,
-            debe: saldo > CERO ? saldo : CERO,
-            haber: saldo < CERO ? -saldo : CERO,
+            debe: saldo > ZERO ? saldo : ZERO,
+            haber: saldo < ZERO ? -saldo : ZERO,
           }),
         )
         .sort(
           (x, y) =>
-            Number(y.debe > CERO) - Number(x.debe > CERO) ||
+            Number(y.debe > ZERO) - Number(x.debe > ZERO) ||
             (x.cuenta < y.cuenta ? -1 : x.cuenta > y.cuenta ? 1 : 0) ||
             ((x.centro_costo ?? '') < (y.centro_costo ?? '') ? -1 : 1),
         );
-      const suma = (lado: Lado): Decimal => renglones.reduce((t, r) => t + r[lado], CERO);
+      const suma = (lado: Lado): Decimal => renglones.reduce((t, r) => t + r[lado], ZERO);
       return { renglones, debe: suma('debe'), haber: suma('haber') };
     },
   };
 };
 
 /** The name of what has no account: what, which side, which area. */
-export const sinCuenta = (que: string, lado: Lado, area: string | null): string =>
-  texto('asiento.falta', {
+export const missingCuenta = (que: string, lado: Lado, area: string | null): string =>
+  textFor('asiento.falta', {
     que,
-    lado: texto(lado === 'debe' ? 'asiento.debe' : 'asiento.haber'),
-    area: area ?? texto('asiento.sinArea'),
+    lado: textFor(lado === 'debe' ? 'asiento.debe' : 'asiento.haber'),
+    area: area ?? textFor('asiento.sinArea'),
   });
 
 /**
@@ -148,16 +148,16 @@ export const sinCuenta = (que: string, lado: Lado, area: string | null): string 
  * people to whom it was withheld for; a contribution, to its cost and to whom it is owed. An account that ends on the other side (a refund, a
  * negative concept) is shown there. Left: what has no account, all of it, with its amount; nothing is posted to a guess.
  */
-export const asiento = (areas: readonly LineasDeArea[], reglas: readonly Imputacion[]): Result<Asiento> => {
-  const libro = mayor(),
+export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion[]): Result<Asiento> => {
+  const libro = ledger(),
     faltan = new Map<string, Decimal>();
   for (const a of areas) {
     const buscar = (
       lado: Lado,
       naturaleza: NaturalezaAsiento,
-      l: LineasDeArea['lineas'][number],
+      l: AreaLines['lineas'][number],
     ): string | undefined => {
-      const cuenta = cuentaDe(
+      const cuenta = cuentaOf(
         reglas,
         lado,
         naturaleza === 'neto' ? null : l.id_concepto,
@@ -165,26 +165,26 @@ export const asiento = (areas: readonly LineasDeArea[], reglas: readonly Imputac
         a.id_area,
       );
       if (cuenta === undefined) {
-        const clave = sinCuenta(
+        const clave = missingCuenta(
           naturaleza === 'neto'
-            ? texto('asiento.neto')
-            : texto('asiento.concepto', { codigo: String(l.codigo).padStart(4, '0'), texto: l.texto }),
+            ? textFor('asiento.neto')
+            : textFor('asiento.concepto', { codigo: String(l.codigo).padStart(4, '0'), texto: l.texto }),
           lado,
           a.area,
         );
-        faltan.set(clave, (faltan.get(clave) ?? CERO) + l.importe);
+        faltan.set(clave, (faltan.get(clave) ?? ZERO) + l.importe);
       }
       return cuenta;
     };
     const costo = (cuenta: string | undefined, importe: Decimal): void => {
       if (cuenta !== undefined)
-        for (const [centro, parte] of repartir(importe, a)) libro.poner(cuenta, centro, parte);
+        for (const [centro, parte] of spreadCosto(importe, a)) libro.poner(cuenta, centro, parte);
     };
     const deuda = (cuenta: string | undefined, importe: Decimal): void => {
       if (cuenta !== undefined) libro.poner(cuenta, null, importe);
     };
     for (const l of a.lineas) {
-      if (l.tipo === 'auxiliar' || l.importe === CERO) continue;
+      if (l.tipo === 'auxiliar' || l.importe === ZERO) continue;
       if (l.tipo === 'descuento') {
         deuda(buscar('haber', 'neto', l), l.importe);
         deuda(buscar('haber', 'descuento', l), -l.importe);

@@ -7,26 +7,26 @@
 import type { Field, Value } from '../kit/field.ts';
 
 /** Marks between cells; none is part of a bare value. */
-export const SEPARADORES = [',', ';', '\t', '|'] as const;
-export type Separador = (typeof SEPARADORES)[number];
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
 
 /** Before the first line, for spreadsheets that would not take the file for UTF-8. */
-export const MARCA = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** First characters that make a spreadsheet run a text; the apostrophe is there so that taking one off is never a guess. */
-export const EJECUTABLES = ['=', '+', '-', '@', '\t', '\r', '\u0000', "'"] as const;
-const ejecutable: ReadonlySet<string> = new Set(EJECUTABLES);
+export const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\u0000', "'"] as const;
+const ejecutable: ReadonlySet<string> = new Set(FORMULA_STARTS);
 
-export const neutralizar = (s: string): string => (ejecutable.has(s.charAt(0)) ? `'${s}` : s);
+export const neutralise = (s: string): string => (ejecutable.has(s.charAt(0)) ? `'${s}` : s);
 /** The text that `neutralizar` was given. One written by hand with a plain apostrophe in front is left as it is. */
-export const restaurar = (s: string): string =>
+export const restoreText = (s: string): string =>
   s.startsWith("'") && ejecutable.has(s.charAt(1)) ? s.slice(1) : s;
 
 const comillas = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 
 /** A value as a cell. `campo` is that of the value: of a `vigente`, the field of its list. */
-export const celdaCsv = (campo: Field | undefined, v: Value | undefined): string => {
+export const csvCell = (campo: Field | undefined, v: Value | undefined): string => {
   if (v === null || v === undefined) return '';
-  if (campo?.kind === 'texto' || campo?.kind === 'formula') return comillas(neutralizar(String(v)));
+  if (campo?.kind === 'texto' || campo?.kind === 'formula') return comillas(neutralise(String(v)));
   return typeof v === 'object' ? comillas(JSON.stringify(v)) : String(v);
 };

@@ -1,23 +1,23 @@
 // The Libro Ley (art. 52 LCT, earlier text): what is written of each person in a month, and how it is shared out over numbered sheets.
-import type { FilaRecibo } from './recibo.ts';
+import type { ReciboRow } from './recibo.ts';
 
-export interface ReciboEnLibro {
+export interface LibroRecibo {
   readonly liquidacion: string;
   readonly fecha_pago: string;
-  readonly lineas: readonly Pick<FilaRecibo, 'codigo' | 'texto' | 'cantidad' | 'importe' | 'columna'>[];
+  readonly lineas: readonly Pick<ReciboRow, 'codigo' | 'texto' | 'cantidad' | 'importe' | 'columna'>[];
   readonly remunerativo: string;
   readonly no_remunerativo: string;
   readonly descuentos: string;
   readonly neto: string;
 }
-export interface FamiliarEnLibro {
+export interface LibroFamiliar {
   readonly nombre: string;
   readonly parentesco: string;
   readonly nacimiento: string | null;
   readonly cuil: string | null;
 }
 /** A person as the book says him. Dates and amounts in wire form. */
-export interface PersonaEnLibro {
+export interface LibroPersona {
   readonly legajo: number;
   readonly nombre: string;
   readonly cuil: string | null;
@@ -29,21 +29,21 @@ export interface PersonaEnLibro {
   readonly categoria: string | null;
   readonly tarea: string | null;
   readonly establecimiento: string | null;
-  readonly familiares: readonly FamiliarEnLibro[];
-  readonly recibos: readonly ReciboEnLibro[];
+  readonly familiares: readonly LibroFamiliar[];
+  readonly recibos: readonly LibroRecibo[];
 }
 
 /** Rows of a sheet lying down. */
-export const FILAS_POR_HOJA = 46;
+export const ROWS_PER_SHEET = 46;
 /** Head, family (three to a row), and of each receipt its title, its lines in two columns and its totals; a blank row after. */
-export const filasDe = (p: PersonaEnLibro): number =>
+export const personaRowCount = (p: LibroPersona): number =>
   2 +
   Math.ceil(p.familiares.length / 3) +
   p.recibos.reduce((n, r) => n + 2 + Math.ceil(r.lineas.length / 2), 0) +
   1;
 
 /** Where each person goes: nobody is cut in two unless he needs more than a sheet, who then begins one of his own. */
-export const repartir = (
+export const spreadOverSheets = (
   altos: readonly number[],
 ): { readonly hojas: number /** The sheet where each begins, from 0. */; readonly en: readonly number[] } => {
   const en: number[] = [];
@@ -52,13 +52,13 @@ export const repartir = (
   for (const alto of altos) {
     if (alto > libre) {
       hoja += 1;
-      libre = FILAS_POR_HOJA;
+      libre = ROWS_PER_SHEET;
     }
     en.push(hoja);
     libre -= alto;
     // The one that goes over takes as many whole sheets as it needs.
     if (libre < 0) {
-      hoja += Math.ceil(-libre / FILAS_POR_HOJA);
+      hoja += Math.ceil(-libre / ROWS_PER_SHEET);
       libre = 0;
     }
   }

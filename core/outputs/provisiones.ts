@@ -1,25 +1,25 @@
 // Provisions of SAC and vacations: what is owed to each person at the end of a month and was not paid, with the contributions that it will bear; each month's entry is the difference with what was provided already.
 import { fail, ok, type Result } from '../kit/failure.ts';
-import { CERO, desdeEntero, dividir, por, redondear, type Decimal } from '../kit/money.ts';
+import { ZERO, fromInteger, divide, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
-  aniosCumplidos,
-  anioDe,
-  diasInclusive,
-  fechaDe,
-  mesDe,
-  ultimoDia,
-  type Fecha,
+  completedYears,
+  yearOf,
+  daysInclusive,
+  dateOf,
+  mesOf,
+  lastDay,
+  type CivilDate,
   type Periodo,
 } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
+import { textFor } from '../kit/text.ts';
 import {
-  cuentaDe,
-  mayor,
-  repartir,
-  sinCuenta,
+  cuentaOf,
+  ledger,
+  spreadCosto,
+  missingCuenta,
   type Asiento,
   type Imputacion,
-  type LineasDeArea,
+  type AreaLines,
 } from './asiento.ts';
 
 export const PROVISIONES = [
@@ -31,18 +31,18 @@ export const PROVISIONES = [
 export type Provision = (typeof PROVISIONES)[number];
 
 /** What the approved receipts of a month gave a person. `remunerativo` has `sac` in it; `contribuciones` are those of all of it. */
-export interface MesProvisionado {
+export interface ProvisionedMes {
   readonly periodo: Periodo;
   readonly remunerativo: Decimal;
   readonly sac: Decimal;
   readonly contribuciones: Decimal;
 }
-export interface PersonaProvisionada {
-  readonly fecha_ingreso: Fecha /** Where seniority is counted from. */;
-  readonly fecha_antiguedad: Fecha;
-  readonly fecha_egreso: Fecha | null;
+export interface ProvisionedPersona {
+  readonly fecha_ingreso: CivilDate /** Where seniority is counted from. */;
+  readonly fecha_antiguedad: CivilDate;
+  readonly fecha_egreso: CivilDate | null;
   /** Of the year, in order. */
-  readonly meses: readonly MesProvisionado[];
+  readonly meses: readonly ProvisionedMes[];
   /** Vacation days due by the account and not taken at the end of the month; null: there is no account, and they are worked out. */
   readonly diasPendientes: Decimal | null;
   /** Days of vacations taken in the year, where there is no account. */
@@ -50,67 +50,67 @@ export interface PersonaProvisionada {
 }
 
 /** LCT art. 150: days by the years that he will have on 31 December. */
-export const diasDeVacaciones = (anios: number): number =>
+export const vacacionesDays = (anios: number): number =>
   anios <= 5 ? 14 : anios <= 10 ? 21 : anios <= 20 ? 28 : 35;
 /** LCT art. 155: a monthly worker's vacation day. */
-const DIVISOR_VACACIONES = desdeEntero(25);
-const centavo = (x: Decimal): Decimal => redondear(x, 'centavo');
-const positivo = (x: Decimal): Decimal => (x > CERO ? x : CERO);
+const DIVISOR_VACACIONES = fromInteger(25);
+const centavo = (x: Decimal): Decimal => roundBy(x, 'centavo');
+const positivo = (x: Decimal): Decimal => (x > ZERO ? x : ZERO);
 
 /** SAC earned in the semester and not paid: 1/12 of what was earned (Ley 23.041), less the SAC of its receipts. Paid in its last month, nothing is left. */
-const sacDevengado = (p: PersonaProvisionada, periodo: Periodo): Decimal => {
-  const inicio = fechaDe(anioDe(periodo), mesDe(periodo) <= 6 ? 1 : 7, 1).slice(0, 7),
+const sacDevengado = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
+  const inicio = dateOf(yearOf(periodo), mesOf(periodo) <= 6 ? 1 : 7, 1).slice(0, 7),
     meses = p.meses.filter((m) => m.periodo >= inicio && m.periodo <= periodo);
-  const pagado = meses.reduce((a, m) => a + m.sac, CERO),
-    ganado = meses.reduce((a, m) => a + m.remunerativo - m.sac, CERO);
-  return pagado > CERO && mesDe(periodo) % 6 === 0
-    ? CERO
-    : positivo(centavo(dividir(ganado, desdeEntero(12))) - pagado);
+  const pagado = meses.reduce((a, m) => a + m.sac, ZERO),
+    ganado = meses.reduce((a, m) => a + m.remunerativo - m.sac, ZERO);
+  return pagado > ZERO && mesOf(periodo) % 6 === 0
+    ? ZERO
+    : positivo(centavo(divide(ganado, fromInteger(12))) - pagado);
 };
 
 /** Days earned of the year by the part of it that he worked, less those taken. */
-const diasDebidos = (p: PersonaProvisionada, periodo: Periodo): Decimal => {
+const diasDebidos = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
   if (p.diasPendientes !== null) return p.diasPendientes;
-  const anio = anioDe(periodo),
-    primero = fechaDe(anio, 1, 1),
-    ultimo = fechaDe(anio, 12, 31),
+  const anio = yearOf(periodo),
+    primero = dateOf(anio, 1, 1),
+    ultimo = dateOf(anio, 12, 31),
     desde = p.fecha_ingreso > primero ? p.fecha_ingreso : primero;
-  const trabajados = diasInclusive(desde, ultimoDia(periodo));
-  if (trabajados <= 0) return CERO;
+  const trabajados = daysInclusive(desde, lastDay(periodo));
+  if (trabajados <= 0) return ZERO;
   return positivo(
-    dividir(
-      desdeEntero(diasDeVacaciones(aniosCumplidos(p.fecha_antiguedad, ultimo)) * trabajados),
-      desdeEntero(diasInclusive(primero, ultimo)),
-    ) - desdeEntero(p.diasGozados),
+    divide(
+      fromInteger(vacacionesDays(completedYears(p.fecha_antiguedad, ultimo)) * trabajados),
+      fromInteger(daysInclusive(primero, ultimo)),
+    ) - fromInteger(p.diasGozados),
   );
 };
 
 /** What is owed to one person at the end of a month. Whoever left is owed nothing: his final settlement paid it. Rounding: to the cent, each of the four. */
-export const provisionDe = (
-  p: PersonaProvisionada,
+export const provisionOf = (
+  p: ProvisionedPersona,
   periodo: Periodo,
 ): Readonly<Record<Provision, Decimal>> => {
-  if (p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(periodo))
+  if (p.fecha_egreso !== null && p.fecha_egreso <= lastDay(periodo))
     return {
-      provision_sac: CERO,
-      provision_sac_cargas: CERO,
-      provision_vacaciones: CERO,
-      provision_vacaciones_cargas: CERO,
+      provision_sac: ZERO,
+      provision_sac_cargas: ZERO,
+      provision_vacaciones: ZERO,
+      provision_vacaciones_cargas: ZERO,
     };
   const meses = p.meses.filter((m) => m.periodo <= periodo),
-    bruto = meses.reduce((a, m) => a + m.remunerativo, CERO),
-    contribuciones = meses.reduce((a, m) => a + m.contribuciones, CERO);
+    bruto = meses.reduce((a, m) => a + m.remunerativo, ZERO),
+    contribuciones = meses.reduce((a, m) => a + m.contribuciones, ZERO);
   // Contributions by his own proportion of the year: what each pays depends on caps and on the detraction.
   const cargas = (x: Decimal): Decimal =>
-    bruto <= CERO ? CERO : centavo(dividir(por(x, contribuciones), bruto));
+    bruto <= ZERO ? ZERO : centavo(divide(multiply(x, contribuciones), bruto));
   const sac = sacDevengado(p, periodo),
     ultimo = meses.at(-1),
     vacaciones =
       ultimo === undefined
-        ? CERO
+        ? ZERO
         : centavo(
-            por(
-              dividir(positivo(ultimo.remunerativo - ultimo.sac), DIVISOR_VACACIONES),
+            multiply(
+              divide(positivo(ultimo.remunerativo - ultimo.sac), DIVISOR_VACACIONES),
               diasDebidos(p, periodo),
             ),
           );
@@ -123,7 +123,7 @@ export const provisionDe = (
 };
 
 /** What is owed by the people of an area (and of one way of splitting its costs), beside what was provided for them before. */
-export interface ProvisionDeArea extends Pick<LineasDeArea, 'id_area' | 'area' | 'centro_costo' | 'reparto'> {
+export interface AreaProvision extends Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> {
   readonly debido: Readonly<Record<Provision, Decimal>>;
   readonly provisto: Readonly<Record<Provision, Decimal>>;
 }
@@ -132,23 +132,23 @@ export interface ProvisionDeArea extends Pick<LineasDeArea, 'id_area' | 'area' |
  * The entry that takes what was provided to what is owed: more, cost against provision; less (paid, lost, or earned by fewer), the provision back
  * against its cost. Debit and credit are the same amounts, so it balances. Left: which provisions have no account.
  */
-export const asientoDeProvisiones = (
-  areas: readonly ProvisionDeArea[],
+export const provisionesAsiento = (
+  areas: readonly AreaProvision[],
   reglas: readonly Imputacion[],
 ): Result<Asiento> => {
-  const libro = mayor(),
+  const libro = ledger(),
     faltan = new Set<string>();
   for (const a of areas)
     for (const que of PROVISIONES) {
       const importe = a.debido[que] - a.provisto[que];
-      if (importe === CERO) continue;
-      const costo = cuentaDe(reglas, 'debe', null, que, a.id_area),
-        provision = cuentaDe(reglas, 'haber', null, que, a.id_area),
-        nombre = texto(`contable.provision.${que}`);
-      if (costo === undefined) faltan.add(sinCuenta(nombre, 'debe', a.area));
-      if (provision === undefined) faltan.add(sinCuenta(nombre, 'haber', a.area));
+      if (importe === ZERO) continue;
+      const costo = cuentaOf(reglas, 'debe', null, que, a.id_area),
+        provision = cuentaOf(reglas, 'haber', null, que, a.id_area),
+        nombre = textFor(`contable.provision.${que}`);
+      if (costo === undefined) faltan.add(missingCuenta(nombre, 'debe', a.area));
+      if (provision === undefined) faltan.add(missingCuenta(nombre, 'haber', a.area));
       if (costo === undefined || provision === undefined) continue;
-      for (const [centro, parte] of repartir(importe, a)) libro.poner(costo, centro, parte);
+      for (const [centro, parte] of spreadCosto(importe, a)) libro.poner(costo, centro, parte);
       libro.poner(provision, null, -importe);
     }
   const cuentas = [...faltan].sort();

@@ -1,22 +1,22 @@
 // The receipt as a document: sections A to D of the legal form in force (LCT art. 140, Dto 407/2026 Anexo I art. 5), as data to draw anywhere.
-import { CERO, decimal, escribir, escribirExacto, mostrarImporte, type Decimal } from '../kit/money.ts';
+import { ZERO, decimal, writeDecimal, writeExact, showAmount, type Decimal } from '../kit/money.ts';
 import {
-  anioDe,
-  diaDe,
-  mesDe,
-  mostrarFecha,
-  periodoDe,
-  ultimoDia,
-  type Fecha,
+  yearOf,
+  dayOf,
+  mesOf,
+  showDate,
+  periodoOf,
+  lastDay,
+  type CivilDate,
   type Periodo,
 } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
-import type { Linea, Recibo } from '../payroll/run.ts';
-import { claveDeInstancia } from '../payroll/clave.ts';
-import { enLetras } from '../payroll/letras.ts';
-import { modeloDe, type ModeloRecibo } from './modeloRecibo.ts';
+import { textFor } from '../kit/text.ts';
+import type { ReciboLine, Recibo } from '../payroll/run.ts';
+import { instanceKey } from '../payroll/nameKey.ts';
+import { amountInWords } from '../payroll/amountInWords.ts';
+import { reciboTemplateOf, type ReciboTemplate } from './reciboTemplate.ts';
 
-export const GRUPOS_COSTO = [
+export const COSTO_GROUPS = [
   'seguridad_social',
   'inssjp',
   'obra_social',
@@ -25,10 +25,10 @@ export const GRUPOS_COSTO = [
   'camaras',
   'otros',
 ] as const;
-export type GrupoCosto = (typeof GRUPOS_COSTO)[number];
+export type CostoGroup = (typeof COSTO_GROUPS)[number];
 
 /** What the receipt says beside its lines. Texts as they are to be read; null where there is none. */
-export interface DatosRecibo {
+export interface ReciboSource {
   readonly empresa: {
     readonly razon_social: string;
     readonly cuit: string;
@@ -41,8 +41,8 @@ export interface DatosRecibo {
     readonly legajo: number;
     readonly nombre: string;
     readonly cuil: string | null;
-    readonly fecha_ingreso: Fecha;
-    readonly fecha_antiguedad: Fecha | null;
+    readonly fecha_ingreso: CivilDate;
+    readonly fecha_antiguedad: CivilDate | null;
     readonly categoria: string | null;
     readonly convenio: string | null;
     readonly tarea: string | null;
@@ -58,10 +58,10 @@ export interface DatosRecibo {
   readonly liquidacion: {
     readonly descripcion: string;
     readonly periodo: Periodo;
-    readonly fecha_pago: Fecha;
+    readonly fecha_pago: CivilDate;
     readonly lugar_pago: string | null;
     readonly periodo_deposito: Periodo | null;
-    readonly fecha_deposito: Fecha | null;
+    readonly fecha_deposito: CivilDate | null;
     readonly banco_deposito: string | null;
     /** Not yet closed: the document says so. */
     readonly borrador: boolean;
@@ -69,22 +69,22 @@ export interface DatosRecibo {
   readonly recibo: Recibo;
   readonly conceptos: ReadonlyMap<
     number,
-    { readonly orden_impresion: number; readonly grupo_costo: GrupoCosto | null }
+    { readonly orden_impresion: number; readonly grupo_costo: CostoGroup | null }
   >;
   /** Lines whose amount was set by hand. */
   readonly fijados?: readonly { readonly id_concepto: number; readonly linea: string }[] | undefined;
   /** How it is laid out; without it, the legal model of its period. */
-  readonly modelo?: ModeloRecibo | undefined;
+  readonly modelo?: ReciboTemplate | undefined;
   /** By which anybody can ask whether it is valid; absent of what has not been approved. */
   readonly codigo?: string | undefined;
 }
 
-export interface Dato {
+export interface ReciboDatum {
   readonly etiqueta: string;
   readonly valor: string;
 }
 /** Amounts in wire form ('1209365.00'); `base` and `cantidad` as they are to be read, empty where there is none. */
-export interface FilaRecibo {
+export interface ReciboRow {
   readonly codigo: string;
   readonly texto: string;
   readonly base: string;
@@ -92,7 +92,7 @@ export interface FilaRecibo {
   readonly importe: string;
   readonly columna: 'remunerativo' | 'no_remunerativo' | 'descuento' | 'contribucion';
 }
-export interface FilaCosto {
+export interface CostoRow {
   readonly grupo: string;
   readonly trabajador: string | null;
   readonly empleador: string | null;
@@ -104,12 +104,12 @@ export interface DocumentoRecibo {
   readonly periodo: Periodo;
   readonly legajo: number;
   readonly borrador: boolean;
-  readonly empleador: readonly Dato[];
-  readonly trabajador: readonly Dato[];
-  readonly deposito: Dato;
-  readonly contribuciones: readonly FilaRecibo[];
+  readonly empleador: readonly ReciboDatum[];
+  readonly trabajador: readonly ReciboDatum[];
+  readonly deposito: ReciboDatum;
+  readonly contribuciones: readonly ReciboRow[];
   readonly totalContribuciones: string;
-  readonly lineas: readonly FilaRecibo[];
+  readonly lineas: readonly ReciboRow[];
   readonly totales: {
     readonly remunerativo: string;
     readonly no_remunerativo: string;
@@ -118,25 +118,25 @@ export interface DocumentoRecibo {
   };
   readonly neto: string;
   readonly netoEnLetras: string;
-  readonly costo: { readonly filas: readonly FilaCosto[]; readonly total: string };
+  readonly costo: { readonly filas: readonly CostoRow[]; readonly total: string };
   readonly lugarYFecha: string;
   readonly firmante: string | null;
-  readonly modelo: ModeloRecibo;
+  readonly modelo: ReciboTemplate;
   readonly codigo: string | null;
 }
 
-export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
-  const orden = (l: Linea): number => d.conceptos.get(l.id_concepto)?.orden_impresion ?? 0;
+export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
+  const orden = (l: ReciboLine): number => d.conceptos.get(l.id_concepto)?.orden_impresion ?? 0;
   const impresas = d.recibo.lineas
-    .filter((l) => l.tipo !== 'auxiliar' && l.importe !== CERO)
+    .filter((l) => l.tipo !== 'auxiliar' && l.importe !== ZERO)
     .toSorted((a, b) => orden(a) - orden(b) || a.codigo - b.codigo);
   const fijados = new Set(d.fijados?.map((f) => `${f.id_concepto}|${f.linea}`)),
-    fila = (l: Linea): FilaRecibo =>
-      filaDe(fijados.has(`${l.id_concepto}|${claveDeInstancia(l.instancia)}`) ? sinCuenta(l) : l);
+    fila = (l: ReciboLine): ReciboRow =>
+      filaDe(fijados.has(`${l.id_concepto}|${instanceKey(l.instancia)}`) ? sinCuenta(l) : l);
   const { totales: t } = d.recibo,
-    modelo = d.modelo ?? modeloDe(undefined, d.liquidacion.periodo);
+    modelo = d.modelo ?? reciboTemplateOf(undefined, d.liquidacion.periodo);
   return {
-    titulo: texto('recibo.titulo'),
+    titulo: textFor('recibo.titulo'),
     descripcion: d.liquidacion.descripcion,
     periodo: d.liquidacion.periodo,
     legajo: d.persona.legajo,
@@ -145,27 +145,27 @@ export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
     trabajador: trabajador(d, modelo),
     deposito: deposito(d),
     contribuciones: impresas.filter((l) => l.tipo === 'contribucion').map(fila),
-    totalContribuciones: escribir(t.contribuciones),
+    totalContribuciones: writeDecimal(t.contribuciones),
     lineas: [
       ...['remunerativo', 'no_remunerativo', 'descuento'].flatMap((tipo) =>
         impresas.filter((l) => l.tipo === tipo),
       ),
     ].map(fila),
     totales: {
-      remunerativo: escribir(t.remunerativo),
-      no_remunerativo: escribir(t.no_remunerativo),
-      descuentos: escribir(t.descuentos),
-      bruto: escribir(t.remunerativo + t.no_remunerativo),
+      remunerativo: writeDecimal(t.remunerativo),
+      no_remunerativo: writeDecimal(t.no_remunerativo),
+      descuentos: writeDecimal(t.descuentos),
+      bruto: writeDecimal(t.remunerativo + t.no_remunerativo),
     },
-    neto: escribir(t.neto),
+    neto: writeDecimal(t.neto),
     netoEnLetras:
-      t.neto < CERO
-        ? texto('recibo.sonPesosNegativo', { letras: enLetras(-t.neto) })
-        : texto('recibo.sonPesos', { letras: enLetras(t.neto) }),
+      t.neto < ZERO
+        ? textFor('recibo.sonPesosNegativo', { letras: amountInWords(-t.neto) })
+        : textFor('recibo.sonPesos', { letras: amountInWords(t.neto) }),
     costo: costo(d, impresas),
-    lugarYFecha: texto('recibo.lugarFecha', {
+    lugarYFecha: textFor('recibo.lugarFecha', {
       lugar: d.liquidacion.lugar_pago ?? modelo.lugar_pago ?? d.empresa.localidad,
-      fecha: fechaLarga(d.liquidacion.fecha_pago),
+      fecha: dateInWords(d.liquidacion.fecha_pago),
     }),
     firmante: d.empresa.firmante,
     modelo,
@@ -174,7 +174,7 @@ export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
 };
 
 /** Of an amount set by hand the base and the rate are of the sum that it replaced: printed beside it they would say a false one. Days and hours stay: they were worked (LCT art. 140). */
-const sinCuenta = (l: Linea): Linea => ({
+const sinCuenta = (l: ReciboLine): ReciboLine => ({
   ...l,
   base: null,
   valor: null,
@@ -182,15 +182,16 @@ const sinCuenta = (l: Linea): Linea => ({
 });
 
 /** A line taken back is kept with base, quantity and amount below zero, for what adds them up; printed, only the quantity carries the sign: base by quantity must give the amount. */
-const signoDeBase = (l: Linea): bigint => (l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n);
+const signoDeBase = (l: ReciboLine): bigint =>
+  l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n;
 
-const filaDe = (l: Linea): FilaRecibo => ({
+const filaDe = (l: ReciboLine): ReciboRow => ({
   codigo: String(l.codigo).padStart(4, '0'),
-  texto: l.periodo_ajuste ? `${l.texto} (${mostrarFecha(l.periodo_ajuste)})` : l.texto,
-  base: l.base === null ? '' : mostrarImporte(escribir(signoDeBase(l) * l.base)),
+  texto: l.periodo_ajuste ? `${l.texto} (${showDate(l.periodo_ajuste)})` : l.texto,
+  base: l.base === null ? '' : showAmount(writeDecimal(signoDeBase(l) * l.base)),
   cantidad: cantidad(l),
-  importe: escribir(l.importe),
-  columna: l.tipo as FilaRecibo['columna'],
+  importe: writeDecimal(l.importe),
+  columna: l.tipo as ReciboRow['columna'],
 });
 
 const UNIDADES = {
@@ -201,81 +202,81 @@ const UNIDADES = {
 } as const;
 
 /** «11 %», «30 días», «6 × 5.000,00»: the unit that art. 140 asks for. */
-const cantidad = (l: Linea): string => {
+const cantidad = (l: ReciboLine): string => {
   if (l.cantidad === null) return '';
-  const numero = mostrarImporte(escribirExacto(l.cantidad, 0));
+  const numero = showAmount(writeExact(l.cantidad, 0));
   if (l.unidad === '%') return `${numero} %`;
   const clave = l.unidad === null ? undefined : UNIDADES[l.unidad as keyof typeof UNIDADES];
-  const conUnidad = clave ? `${numero} ${texto(clave)}` : numero;
+  const conUnidad = clave ? `${numero} ${textFor(clave)}` : numero;
   return l.valor !== null && l.base === null
-    ? `${conUnidad} × ${mostrarImporte(escribir(l.valor))}`
+    ? `${conUnidad} × ${showAmount(writeDecimal(l.valor))}`
     : conUnidad;
 };
 
-const dato = (etiqueta: Parameters<typeof texto>[0], valor: string | null): Dato[] =>
-  valor ? [{ etiqueta: texto(etiqueta), valor }] : [];
+const dato = (etiqueta: Parameters<typeof textFor>[0], valor: string | null): ReciboDatum[] =>
+  valor ? [{ etiqueta: textFor(etiqueta), valor }] : [];
 
-const empleador = ({ empresa: e }: DatosRecibo): Dato[] => [
+const empleador = ({ empresa: e }: ReciboSource): ReciboDatum[] => [
   ...dato('recibo.razonSocial', e.razon_social),
   ...dato('recibo.cuit', e.cuit),
   ...dato('recibo.domicilio', `${e.domicilio}, ${e.localidad}`),
   ...dato('recibo.actividad', e.actividad),
 ];
 
-const trabajador = ({ persona: p, liquidacion: l }: DatosRecibo, m: ModeloRecibo): Dato[] => [
+const trabajador = ({ persona: p, liquidacion: l }: ReciboSource, m: ReciboTemplate): ReciboDatum[] => [
   ...dato('recibo.trabajador', p.nombre),
   ...dato('recibo.cuil', p.cuil),
   ...dato('recibo.legajo', String(p.legajo).padStart(4, '0')),
-  ...dato('recibo.ingreso', mostrarFecha(p.fecha_ingreso)),
+  ...dato('recibo.ingreso', showDate(p.fecha_ingreso)),
   ...(p.fecha_antiguedad && p.fecha_antiguedad !== p.fecha_ingreso
-    ? dato('recibo.antiguedadDesde', mostrarFecha(p.fecha_antiguedad))
+    ? dato('recibo.antiguedadDesde', showDate(p.fecha_antiguedad))
     : []),
-  ...dato('recibo.antiguedad', antiguedad(p.fecha_antiguedad ?? p.fecha_ingreso, ultimoDia(l.periodo))),
+  ...dato('recibo.antiguedad', antiguedad(p.fecha_antiguedad ?? p.fecha_ingreso, lastDay(l.periodo))),
   ...dato('recibo.categoria', p.categoria),
   ...dato('recibo.convenio', p.convenio),
   ...(m.area ? [...dato('recibo.tarea', p.tarea), ...dato('recibo.area', p.area)] : []),
   ...dato(
     'recibo.jornada',
     p.jornada_horas &&
-      texto('recibo.jornadaHoras', { horas: mostrarImporte(escribirExacto(decimal(p.jornada_horas), 0)) }),
+      textFor('recibo.jornadaHoras', { horas: showAmount(writeExact(decimal(p.jornada_horas), 0)) }),
   ),
   ...dato('recibo.obraSocial', p.obra_social),
   ...(p.forma_pago === '3' && !m.cuenta
-    ? dato('recibo.pago', texto('recibo.pagoCuenta'))
+    ? dato('recibo.pago', textFor('recibo.pagoCuenta'))
     : p.forma_pago === '3'
       ? dato(
           'recibo.pagoCuenta',
           [p.banco, p.cbu ? `CBU …${p.cbu.slice(-6)}` : null].filter(Boolean).join(', ') || null,
         )
-      : dato('recibo.pago', texto(p.forma_pago === '1' ? 'recibo.pagoEfectivo' : 'recibo.pagoCheque'))),
+      : dato('recibo.pago', textFor(p.forma_pago === '1' ? 'recibo.pagoEfectivo' : 'recibo.pagoCheque'))),
 ];
 
 /** Date, period and bank of the last deposit of social charges: art. 12 DL 17.250/67. */
-const deposito = ({ liquidacion: l }: DatosRecibo): Dato => ({
-  etiqueta: texto('recibo.deposito'),
+const deposito = ({ liquidacion: l }: ReciboSource): ReciboDatum => ({
+  etiqueta: textFor('recibo.deposito'),
   valor:
     l.periodo_deposito === null && l.fecha_deposito === null
-      ? texto('recibo.sinDato')
-      : texto('recibo.depositoValor', {
-          periodo: l.periodo_deposito ? mostrarFecha(l.periodo_deposito) : '—',
-          fecha: l.fecha_deposito ? mostrarFecha(l.fecha_deposito) : '—',
+      ? textFor('recibo.sinDato')
+      : textFor('recibo.depositoValor', {
+          periodo: l.periodo_deposito ? showDate(l.periodo_deposito) : '—',
+          fecha: l.fecha_deposito ? showDate(l.fecha_deposito) : '—',
           banco: l.banco_deposito ?? '—',
         }),
 });
 
 /** «9 años y 2 meses», counted to the last day of the month. */
-export const antiguedad = (desde: Fecha, hasta: Fecha): string => {
+export const antiguedad = (desde: CivilDate, hasta: CivilDate): string => {
   // The last day of a month completes it, whatever day the count began on.
-  const incompleto = diaDe(hasta) < diaDe(desde) && hasta !== ultimoDia(periodoDe(hasta));
+  const incompleto = dayOf(hasta) < dayOf(desde) && hasta !== lastDay(periodoOf(hasta));
   const total = Math.max(
     0,
-    (anioDe(hasta) - anioDe(desde)) * 12 + mesDe(hasta) - mesDe(desde) - (incompleto ? 1 : 0),
+    (yearOf(hasta) - yearOf(desde)) * 12 + mesOf(hasta) - mesOf(desde) - (incompleto ? 1 : 0),
   );
   const anios = Math.floor(total / 12),
     meses = total % 12;
-  const a = anios === 0 ? '' : anios === 1 ? texto('recibo.unAnio') : texto('recibo.anios', { n: anios });
-  const m = meses === 0 ? '' : meses === 1 ? texto('recibo.unMes') : texto('recibo.meses', { n: meses });
-  return a && m ? texto('recibo.yMeses', { anios: a, meses: m }) : a || m || texto('recibo.menosDeUnMes');
+  const a = anios === 0 ? '' : anios === 1 ? textFor('recibo.unAnio') : textFor('recibo.anios', { n: anios });
+  const m = meses === 0 ? '' : meses === 1 ? textFor('recibo.unMes') : textFor('recibo.meses', { n: meses });
+  return a && m ? textFor('recibo.yMeses', { anios: a, meses: m }) : a || m || textFor('recibo.menosDeUnMes');
 };
 
 const MESES = [
@@ -292,57 +293,57 @@ const MESES = [
   'noviembre',
   'diciembre',
 ] as const;
-export const fechaLarga = (f: Fecha): string => `${diaDe(f)} de ${MESES[mesDe(f) - 1]!} de ${anioDe(f)}`;
-export const periodoLargo = (p: Periodo): string => `${MESES[mesDe(p) - 1]!} de ${anioDe(p)}`;
+export const dateInWords = (f: CivilDate): string => `${dayOf(f)} de ${MESES[mesOf(f) - 1]!} de ${yearOf(f)}`;
+export const periodoInWords = (p: Periodo): string => `${MESES[mesOf(p) - 1]!} de ${yearOf(p)}`;
 
-const oNada = (a: Decimal): string | null => (a === CERO ? null : escribir(a));
+const oNada = (a: Decimal): string | null => (a === ZERO ? null : writeDecimal(a));
 
 /** Net, what both sides pay by group, and other discounts: together the gross plus the contributions, exactly. */
-const costo = (d: DatosRecibo, lineas: readonly Linea[]): DocumentoRecibo['costo'] => {
-  const suma = (tipo: Linea['tipo'], grupo: GrupoCosto | null): Decimal =>
+const costo = (d: ReciboSource, lineas: readonly ReciboLine[]): DocumentoRecibo['costo'] => {
+  const suma = (tipo: ReciboLine['tipo'], grupo: CostoGroup | null): Decimal =>
     lineas.reduce(
       (a, l) =>
         l.tipo === tipo && (d.conceptos.get(l.id_concepto)?.grupo_costo ?? null) === grupo
           ? a + l.importe
           : a,
-      CERO,
+      ZERO,
     );
   const t = d.recibo.totales;
-  const grupos = GRUPOS_COSTO.map((g) => ({
-    grupo: texto(`recibo.grupos.${g}`),
+  const grupos = COSTO_GROUPS.map((g) => ({
+    grupo: textFor(`recibo.grupos.${g}`),
     trabajador: suma('descuento', g),
-    empleador: suma('contribucion', g) + (g === 'otros' ? suma('contribucion', null) : CERO),
+    empleador: suma('contribucion', g) + (g === 'otros' ? suma('contribucion', null) : ZERO),
   }))
-    .filter((g) => g.trabajador !== CERO || g.empleador !== CERO)
+    .filter((g) => g.trabajador !== ZERO || g.empleador !== ZERO)
     .map(
-      (g): FilaCosto => ({
+      (g): CostoRow => ({
         grupo: g.grupo,
         trabajador: oNada(g.trabajador),
         empleador: oNada(g.empleador),
-        total: escribir(g.trabajador + g.empleador),
+        total: writeDecimal(g.trabajador + g.empleador),
       }),
     );
   const otros = suma('descuento', null);
   return {
     filas: [
       {
-        grupo: texto('recibo.netoTrabajador'),
-        trabajador: escribir(t.neto),
+        grupo: textFor('recibo.netoTrabajador'),
+        trabajador: writeDecimal(t.neto),
         empleador: null,
-        total: escribir(t.neto),
+        total: writeDecimal(t.neto),
       },
       ...grupos,
-      ...(otros === CERO
+      ...(otros === ZERO
         ? []
         : [
             {
-              grupo: texto('recibo.otrosDescuentos'),
-              trabajador: escribir(otros),
+              grupo: textFor('recibo.otrosDescuentos'),
+              trabajador: writeDecimal(otros),
               empleador: null,
-              total: escribir(otros),
+              total: writeDecimal(otros),
             },
           ]),
     ],
-    total: escribir(t.remunerativo + t.no_remunerativo + t.contribuciones),
+    total: writeDecimal(t.remunerativo + t.no_remunerativo + t.contribuciones),
   };
 };

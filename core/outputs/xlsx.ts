@@ -1,14 +1,14 @@
 // A table as the parts of an XLSX workbook: typed cells, a frozen header, texts that are never formulas. Text in, text out: zipping is the host's.
 import type { Field, Value } from '../kit/field.ts';
 
-export interface ColumnaXlsx {
+export interface XlsxColumn {
   readonly nombre: string;
   readonly campo: Field | undefined;
 }
 
 /** What the format gives: rows of a sheet (header included) and characters of a cell. */
-export const MAXIMO_FILAS_HOJA = 1_048_576;
-export const MAXIMO_CELDA = 32_767;
+export const MAX_SHEET_ROWS = 1_048_576;
+export const MAX_CELL_LENGTH = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
@@ -30,13 +30,14 @@ const escapar = (s: string): string => s.replace(RARO, (c) => ESCAPE[c] ?? hexa(
 const numero = (ref: string, estilo: number, v: string): string =>
   `<c r="${ref}"${estilo ? ` s="${estilo}"` : ''}><v>${v}</v></c>`;
 const escrito = (ref: string, estilo: number, s: string): string => {
-  if (s.length > MAXIMO_CELDA) throw new Error(`una celda de ${s.length} caracteres no cabe en una planilla`);
+  if (s.length > MAX_CELL_LENGTH)
+    throw new Error(`una celda de ${s.length} caracteres no cabe en una planilla`);
   return `<c r="${ref}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapar(s)}</t></is></c>`;
 };
 
 const MES = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 /** Day number of a date as spreadsheets count; undefined before March of 1900, where they count a day that never was. */
-export const serialDe = (fecha: string): number | undefined => {
+export const dateSerial = (fecha: string): number | undefined => {
   const a = Number(fecha.slice(0, 4)),
     m = Number(fecha.slice(5, 7)),
     d = Number(fecha.slice(8, 10)),
@@ -68,7 +69,7 @@ const celda = (campo: Field | undefined, ref: string, v: Value | undefined): str
     case 'decimal':
       return cabe(v) ? numero(ref, 0, v) : escrito(ref, ESTILO.texto, v);
     case 'fecha': {
-      const n = serialDe(v);
+      const n = dateSerial(v);
       return n === undefined ? escrito(ref, ESTILO.texto, v) : numero(ref, ESTILO.fecha, String(n));
     }
     default:
@@ -77,7 +78,7 @@ const celda = (campo: Field | undefined, ref: string, v: Value | undefined): str
 };
 
 /** Width of a column in characters, by what it holds. */
-const ancho = (c: ColumnaXlsx): number => {
+const ancho = (c: XlsxColumn): number => {
   switch (c.campo?.kind) {
     case 'texto':
       return Math.min(60, Math.max(c.nombre.length + 2, Math.min(c.campo.max ?? 30, 40)));
@@ -96,7 +97,7 @@ interface HojaXlsx {
   readonly final: string;
 }
 
-const hojaXlsx = (columnas: readonly ColumnaXlsx[]): HojaXlsx => {
+const hojaXlsx = (columnas: readonly XlsxColumn[]): HojaXlsx => {
   const refs = columnas.map((_, i) => letras(i));
   const titulo = columnas.map((c, i) => escrito(`${refs[i]!}1`, ESTILO.titulo, c.nombre)).join('');
   return {
@@ -127,25 +128,25 @@ const ESTILOS =
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 /** Rows (header aside) and characters of a sheet before another is begun: sizes must stay under 4 GB, and a character is at most three bytes. */
-const LIMITES = { filas: MAXIMO_FILAS_HOJA - 1, caracteres: 2 ** 30 };
+const LIMITES = { filas: MAX_SHEET_ROWS - 1, caracteres: 2 ** 30 };
 const TROZO = 256 * 1024;
 
 /** The sheets of a workbook as they are written: each row gives the parts that it filled, none most times; the end gives the rest. */
 const enHojas = (
   nombre: string,
-  columnas: readonly ColumnaXlsx[],
+  columnas: readonly XlsxColumn[],
   limites: typeof LIMITES,
 ): {
-  readonly fila: (valores: readonly (Value | undefined)[]) => readonly ParteXlsx[];
-  readonly fin: () => readonly ParteXlsx[];
+  readonly fila: (valores: readonly (Value | undefined)[]) => readonly XlsxPart[];
+  readonly fin: () => readonly XlsxPart[];
 } => {
   const hoja = hojaXlsx(columnas),
-    ninguna: readonly ParteXlsx[] = [];
+    ninguna: readonly XlsxPart[] = [];
   let n = 1,
     enHoja = 0,
     escritos = 0,
     texto = hoja.inicio;
-  const parte = (): ParteXlsx => {
+  const parte = (): XlsxPart => {
     const p = { archivo: archivoDeHoja(n), texto };
     escritos += texto.length;
     texto = '';
@@ -176,33 +177,33 @@ const enHojas = (
 /** The parts of a workbook, in order; those of one name are one file. Rows are taken one by one, each with its values in the order of the columns. */
 export function* planilla(
   nombre: string,
-  columnas: readonly ColumnaXlsx[],
+  columnas: readonly XlsxColumn[],
   filas: Iterable<readonly (Value | undefined)[]>,
   limites: typeof LIMITES = LIMITES,
-): Generator<ParteXlsx> {
+): Generator<XlsxPart> {
   const hojas = enHojas(nombre, columnas, limites);
   for (const valores of filas) yield* hojas.fila(valores);
   yield* hojas.fin();
 }
 
 /** The same of rows that come a stretch at a time. */
-export async function* planillaDeTandas(
+export async function* planillaOfBatches(
   nombre: string,
-  columnas: readonly ColumnaXlsx[],
+  columnas: readonly XlsxColumn[],
   tandas: AsyncIterable<readonly (readonly (Value | undefined)[])[]>,
-): AsyncGenerator<ParteXlsx> {
+): AsyncGenerator<XlsxPart> {
   const hojas = enHojas(nombre, columnas, LIMITES);
   for await (const tanda of tandas) for (const valores of tanda) yield* hojas.fila(valores);
   yield* hojas.fin();
 }
 
-export interface ParteXlsx {
+export interface XlsxPart {
   readonly archivo: string;
   readonly texto: string;
 }
 
 /** What makes a workbook of the sheets already written. A name is cut to 31 characters, as the format has it. */
-const cierreXlsx = (nombre: string, hojas: number): readonly ParteXlsx[] => {
+const cierreXlsx = (nombre: string, hojas: number): readonly XlsxPart[] => {
   const n = Array.from({ length: hojas }, (_, i) => i + 1);
   const tipo = (parte: string, t: string): string =>
     `<Override PartName="/${parte}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${t}+xml"/>`;

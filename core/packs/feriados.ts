@@ -1,5 +1,5 @@
 // Holidays of Argentina, 2025 and 2026 (Ley 27.399; movable ones where the law moves them, bridge days left out).
-import { filasDe, type FilaPaquete } from './paquete.ts';
+import { paqueteRows, type PaqueteRow } from './paquete.ts';
 
 const FECHAS: readonly (readonly [string, string])[] = [
   ['2025-01-01', 'Año Nuevo'],
@@ -36,7 +36,7 @@ const FECHAS: readonly (readonly [string, string])[] = [
   ['2026-12-25', 'Navidad'],
 ];
 
-export const feriados: readonly FilaPaquete[] = filasDe(
+export const feriados: readonly PaqueteRow[] = paqueteRows(
   'Feriados',
   'fecha',
   FECHAS.map(([fecha, d_feriado]) => ({ fecha, d_feriado })),

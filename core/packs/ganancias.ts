@@ -1,13 +1,13 @@
 // Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, accumulated as the law publishes them, and the rules that formulas read.
-import type { FilaPaquete, Valores } from './paquete.ts';
+import type { PaqueteRow, SymbolicValues } from './paquete.ts';
 
 const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
 const pesos = (centavos: number): string => (centavos / 100).toFixed(2);
 /** The accumulated figure of a month of the first half: annual × month / 12, to the cent. */
-export const acumuladoPrimerSemestre = (anual: string, mes: number): string =>
+export const firstSemestreAcumulado = (anual: string, mes: number): string =>
   pesos(Math.round((cuenta(anual) * mes) / 12));
 /** From July on: what June had accumulated, and (month − 6) twelfths of the new annual figure. */
-export const acumuladoSegundoSemestre = (junio: string, anual: string, mes: number): string =>
+export const secondSemestreAcumulado = (junio: string, anual: string, mes: number): string =>
   pesos(cuenta(junio) + Math.round((cuenta(anual) * (mes - 6)) / 12));
 
 /** Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that of people in employment. */
@@ -38,14 +38,14 @@ const FUENTE = (mes: number): string => `ARCA, primer semestre de 2026: anual ×
 /** The mean of both halves; the other figures of December were not found. */
 const DICIEMBRE = 'A verificar: una sola fuente (acumulado de junio y 6/12 de 6.019.671,36)';
 
-export const filasDeDeducciones: readonly Valores[] = [
+export const deduccionRows: readonly SymbolicValues[] = [
   ...PRIMER_SEMESTRE.flatMap((mes) =>
     DEDUCCIONES_2026.map(
-      ([clave1, anual]): Valores => ({
+      ([clave1, anual]): SymbolicValues => ({
         desde: primero(mes),
         clave1,
         clave2: null,
-        valor: acumuladoPrimerSemestre(anual, mes),
+        valor: firstSemestreAcumulado(anual, mes),
         fijo: null,
         fuente: FUENTE(mes),
       }),
@@ -53,14 +53,14 @@ export const filasDeDeducciones: readonly Valores[] = [
   ),
   { desde: primero(12), clave1: 'gni', clave2: null, valor: '5585736.93', fijo: null, fuente: DICIEMBRE },
 ];
-export const filasDeEscala: readonly Valores[] = PRIMER_SEMESTRE.flatMap((mes) =>
+export const escalaRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((mes) =>
   ESCALA_2026.map(
-    ([mas_de, fijo, valor]): Valores => ({
+    ([mas_de, fijo, valor]): SymbolicValues => ({
       desde: primero(mes),
-      clave1: mas_de === '0' ? '0' : acumuladoPrimerSemestre(mas_de, mes),
+      clave1: mas_de === '0' ? '0' : firstSemestreAcumulado(mas_de, mes),
       clave2: null,
       valor,
-      fijo: acumuladoPrimerSemestre(fijo, mes),
+      fijo: firstSemestreAcumulado(fijo, mes),
       fuente: FUENTE(mes),
     }),
   ),
@@ -158,7 +158,7 @@ const F1359: readonly (readonly [campo: number, conceptos: readonly string[], qu
   [612, ['0964'], 'Deducción especial'],
 ];
 
-export const tablasDeGanancias: readonly FilaPaquete[] = [
+export const gananciasTables: readonly PaqueteRow[] = [
   {
     tabla: 'TablasAuxiliar',
     clave: 'ganancias_deducciones',
@@ -169,7 +169,7 @@ export const tablasDeGanancias: readonly FilaPaquete[] = [
       vigencia: 'mensual_pago',
       clave1: 'deduccion',
       clave2: null,
-      filas: filasDeDeducciones,
+      filas: deduccionRows,
     },
   },
   {
@@ -182,7 +182,7 @@ export const tablasDeGanancias: readonly FilaPaquete[] = [
       vigencia: 'mensual_pago',
       clave1: 'mas_de',
       clave2: null,
-      filas: filasDeEscala,
+      filas: escalaRows,
     },
   },
   {
@@ -196,7 +196,7 @@ export const tablasDeGanancias: readonly FilaPaquete[] = [
       clave1: 'regla',
       clave2: null,
       filas: REGLAS.map(
-        ([desde, clave1, valor, fuente]): Valores => ({
+        ([desde, clave1, valor, fuente]): SymbolicValues => ({
           desde,
           clave1,
           clave2: null,
@@ -218,7 +218,7 @@ export const tablasDeGanancias: readonly FilaPaquete[] = [
       clave1: 'dato',
       clave2: null,
       filas: SIRADIG.map(
-        ([clave1, valor, fijo, que]): Valores => ({
+        ([clave1, valor, fijo, que]): SymbolicValues => ({
           desde: SIEMPRE,
           clave1,
           clave2: null,
@@ -241,7 +241,7 @@ export const tablasDeGanancias: readonly FilaPaquete[] = [
       clave2: null,
       filas: F1359.flatMap(([campo, conceptos, que]) =>
         conceptos.map(
-          (clave1): Valores => ({
+          (clave1): SymbolicValues => ({
             desde: SIEMPRE,
             clave1,
             clave2: null,

@@ -1,12 +1,12 @@
 // Layouts of payment files that are known for certain: Santander's by its guide, and plain lists. Whatever a bank says otherwise is changed in the company.
-import { filasDe, ref, type FilaPaquete, type Valores } from './paquete.ts';
+import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
 
 type Registro = 'cabecera' | 'detalle' | 'pie';
 /** Fields of a record one after the other, by their width. */
 const campos = (
   registro: Registro,
-  ...partes: readonly (readonly [nombre: string, longitud: number, expresion: string, mas?: Valores])[]
-): readonly Valores[] => {
+  ...partes: readonly (readonly [nombre: string, longitud: number, expresion: string, mas?: SymbolicValues])[]
+): readonly SymbolicValues[] => {
   let desde = 1;
   return partes.map(([nombre, longitud, expresion, mas = {}]) => {
     const c = { registro, nombre, desde, longitud, tipo: 'texto', expresion, ...mas };
@@ -21,7 +21,7 @@ const CEROS = { relleno: 'ceros' } as const,
   DERECHA = { ...CEROS, ...ENTERO, alineacion: 'derecha' } as const;
 
 /** «Pago de Haberes»: guide of Santander Argentina for text files, 650 characters; product 011 is haberes, channel 007 Online Banking Cash Management. */
-const santander: readonly Valores[] = [
+const santander: readonly SymbolicValues[] = [
   ...campos(
     'cabecera',
     ['tipo de registro', 1, '"H"'],
@@ -83,8 +83,8 @@ const santander: readonly Valores[] = [
 ];
 
 const separados = (
-  ...partes: readonly (readonly [nombre: string, expresion: string, mas?: Valores])[]
-): readonly Valores[] =>
+  ...partes: readonly (readonly [nombre: string, expresion: string, mas?: SymbolicValues])[]
+): readonly SymbolicValues[] =>
   partes.map(([nombre, expresion, mas = {}]) => ({
     registro: 'detalle',
     nombre,
@@ -93,7 +93,7 @@ const separados = (
     ...mas,
   }));
 
-export const layoutsBanco: readonly FilaPaquete[] = filasDe('LayoutsBanco', 'codigo', [
+export const layoutsBanco: readonly PaqueteRow[] = paqueteRows('LayoutsBanco', 'codigo', [
   {
     codigo: 'SANTANDER',
     d_layout: 'Santander, Pago de Haberes',

@@ -1,5 +1,5 @@
 // What the product ships as data: rows of the tables that point at one another by their codes, and the order to load them in.
-import type { NotaDeVersion } from './notas.ts';
+import type { VersionNote } from './versionNotes.ts';
 import type { TableName } from '../tables/index.ts';
 
 /** A pointer to a row by its natural key, changed for its id by whoever installs: `ref('Convenios', '130/75')`. */
@@ -8,29 +8,34 @@ export interface Ref {
 }
 export const ref = (tabla: TableName, clave: string): Ref => ({ ref: [tabla, clave] });
 
-export type Simbolico = string | number | null | Ref | readonly Valores[];
+export type SymbolicValue = string | number | null | Ref | readonly SymbolicValues[];
 /** Values of a row in wire form, where a reference may be symbolic. Fields left out take the default of the descriptor. */
-export interface Valores {
-  readonly [campo: string]: Simbolico;
+export interface SymbolicValues {
+  readonly [campo: string]: SymbolicValue;
 }
 
 /** A row with the key by which others point at it (unique in its table; null where nobody does). */
-export interface FilaPaquete {
+export interface PaqueteRow {
   readonly tabla: TableName;
   readonly clave: string | null;
-  readonly valores: Valores;
+  readonly valores: SymbolicValues;
 }
 
 /**
  * One step of loading, in order. `agregar` adds a row; `editar` changes the fields given, and no others, of the row that an
  * earlier step added under the same key.
  */
-export type Paso =
-  | ({ readonly op: 'agregar' } & FilaPaquete)
-  | { readonly op: 'editar'; readonly tabla: TableName; readonly clave: string; readonly valores: Valores };
+export type InstallStep =
+  | ({ readonly op: 'agregar' } & PaqueteRow)
+  | {
+      readonly op: 'editar';
+      readonly tabla: TableName;
+      readonly clave: string;
+      readonly valores: SymbolicValues;
+    };
 
 /** What a concept of the package gives with some values: worked out by hand from the law or the agreement, never from the formula. */
-export interface PruebaDePaquete {
+export interface PaquetePrueba {
   /** The key of its concept in the package. */
   readonly concepto: string;
   readonly nombre: string;
@@ -48,7 +53,7 @@ export const prueba = (
   nombre: string,
   datos: readonly string[],
   importe: string,
-): PruebaDePaquete => ({
+): PaquetePrueba => ({
   concepto: String(concepto).padStart(4, '0'),
   nombre,
   periodo: null,
@@ -68,23 +73,23 @@ export interface Paquete {
   readonly vigencia: { readonly desde: string; readonly hasta: string | null };
   /** Where its values come from, in general; dated rows say their own. */
   readonly fuente?: string;
-  readonly filas: readonly FilaPaquete[];
-  readonly pruebas?: readonly PruebaDePaquete[];
+  readonly filas: readonly PaqueteRow[];
+  readonly pruebas?: readonly PaquetePrueba[];
   /** Of the program's own: what each version mended. No part of a file. */
-  readonly notas?: readonly NotaDeVersion[];
+  readonly notas?: readonly VersionNote[];
 }
 
-export const filasDe = (
+export const paqueteRows = (
   tabla: TableName,
   campoClave: string,
-  valores: readonly Valores[],
-): readonly FilaPaquete[] => valores.map((v) => ({ tabla, clave: String(v[campoClave]), valores: v }));
+  valores: readonly SymbolicValues[],
+): readonly PaqueteRow[] => valores.map((v) => ({ tabla, clave: String(v[campoClave]), valores: v }));
 
 /**
  * The steps that install a package. Sets of concepts are added empty before the concepts, because formulas name them, and
  * filled after, because they list concepts; so every formula can be checked when it is saved.
  */
-export const pasosDeInstalacion = (paquete: Paquete): readonly Paso[] => {
+export const installSteps = (paquete: Paquete): readonly InstallStep[] => {
   const conjuntos = paquete.filas.filter((f) => f.tabla === 'ConjuntosConcepto');
   const otras = paquete.filas.filter((f) => f.tabla !== 'ConjuntosConcepto');
   const primeraDeConceptos = otras.findIndex((f) => f.tabla === 'Conceptos');
@@ -107,11 +112,11 @@ export const pasosDeInstalacion = (paquete: Paquete): readonly Paso[] => {
   ];
 };
 
-const esRef = (v: Simbolico): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
+const esRef = (v: SymbolicValue): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 
 /** The values with every symbolic reference changed for the id that `idDe` gives: what `add/` and `edit/` take. */
 export const resolver = (
-  valores: Valores,
+  valores: SymbolicValues,
   idDe: (tabla: TableName, clave: string) => number,
 ): Record<string, unknown> =>
   Object.fromEntries(
@@ -120,7 +125,7 @@ export const resolver = (
       esRef(v)
         ? idDe(...v.ref)
         : Array.isArray(v)
-          ? (v as readonly Valores[]).map((x) => resolver(x, idDe))
+          ? (v as readonly SymbolicValues[]).map((x) => resolver(x, idDe))
           : v,
     ]),
   );

@@ -8,7 +8,7 @@ export const VIGENCIAS = {
  * The last month that can be liquidated with what ships, paid in that month: the tables of the law that everybody needs (the tax by the month of payment, the caps) may end
  * before the scales of the convenio. tests/runs/faltaDelMes.test.ts holds it against the tables themselves.
  */
-export const SE_LIQUIDA_HASTA: Readonly<Record<keyof typeof VIGENCIAS, string>> = {
+export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, string>> = {
   comercio: '2026-06',
   construccion: '2026-06',
 };

@@ -1,13 +1,13 @@
 // The attributes that formulas can name, in the order of their places: of the person, the contract in force, time worked, the run, the company and the novedad.
 import type { AtributoDef } from './atributo.ts';
 import { contrato } from './attributes/contrato.ts';
-import { deConcepto } from './attributes/concepto.ts';
-import { deNovedad } from './attributes/novedad.ts';
+import { ofConcepto } from './attributes/concepto.ts';
+import { ofNovedad } from './attributes/novedad.ts';
 import { empresa } from './attributes/empresa.ts';
 import { liquidacion } from './attributes/liquidacion.ts';
 import { persona } from './attributes/persona.ts';
 import { tiempo } from './attributes/tiempo.ts';
-import { clave } from './clave.ts';
+import { nameKey } from './nameKey.ts';
 
 export const atributos: readonly AtributoDef[] = [
   ...persona,
@@ -15,13 +15,13 @@ export const atributos: readonly AtributoDef[] = [
   ...tiempo,
   ...liquidacion,
   ...empresa,
-  ...deNovedad,
-  ...deConcepto,
+  ...ofNovedad,
+  ...ofConcepto,
 ];
 
-const porNombre = new Map(atributos.map((a) => [clave(a.nombre), a]));
+const porNombre = new Map(atributos.map((a) => [nameKey(a.nombre), a]));
 /** By its name as `clave` writes it. */
-export const atributoPorNombre = (n: string): AtributoDef | undefined => porNombre.get(n);
+export const atributoByName = (n: string): AtributoDef | undefined => porNombre.get(n);
 const ranuras = new Map(atributos.map((a, i) => [a, i]));
 /** Its place in the memory of a Marco. */
-export const ranuraDe = (a: AtributoDef): number => ranuras.get(a) ?? -1;
+export const slotOf = (a: AtributoDef): number => ranuras.get(a) ?? -1;

@@ -1,9 +1,9 @@
 // What was overpaid, taken back in instalments: each month what its limit leaves, oldest first, until nothing is left (LCT arts. 131 to 133).
-import { dividir, desdeEntero, por, redondear, type Decimal } from '../kit/money.ts';
-import { LIMITE_133 } from './retroactivo.ts';
+import { divide, fromInteger, multiply, roundBy, type Decimal } from '../kit/money.ts';
+import { ARTICLE_133_LIMIT } from './retroactivo.ts';
 
 /** Something to take back: `importe` above zero. */
-export interface Parte<A> {
+export interface OverpaidPart<A> {
   readonly de: A;
   readonly importe: Decimal;
 }
@@ -17,15 +17,18 @@ export interface Cuota<A> {
 }
 
 /** What the law lets a month take of a pay: a fifth, down to the cent. */
-export const cupoDelMes = (remuneracion: Decimal): Decimal =>
-  redondear(dividir(por(remuneracion, desdeEntero(Number(LIMITE_133))), desdeEntero(100)), 'centavo_abajo');
+export const mesQuota = (remuneracion: Decimal): Decimal =>
+  roundBy(
+    divide(multiply(remuneracion, fromInteger(Number(ARTICLE_133_LIMIT))), fromInteger(100)),
+    'centavo_abajo',
+  );
 
 /**
  * The parts in their order, each month up to what `cupo` leaves of it (zero or less: nothing that month), whole centavos in, whole centavos out.
  * Undefined: they do not fit in `maximo` months.
  */
-export const enCuotas = <A>(
-  partes: readonly Parte<A>[],
+export const inCuotas = <A>(
+  partes: readonly OverpaidPart<A>[],
   cupo: (mes: number) => Decimal,
   maximo: number,
 ): readonly Cuota<A>[] | undefined => {

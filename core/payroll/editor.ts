@@ -1,19 +1,19 @@
 // What a formula editor needs, in web and terminal alike: the parser, completions, diagnostics, coloured tokens and help.
-import type { Ambito, ConceptoNombrado } from './ambito.ts';
+import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
 import { atributos } from './attributes.ts';
-import { clave, codigoTexto } from './clave.ts';
-import type { Diagnostico } from './diagnostico.ts';
-import { firma } from './funcion.ts';
-import { funcionPorNombre, funciones } from './functions/index.ts';
+import { nameKey, codeText } from './nameKey.ts';
+import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
+import { functionSignature } from './functionDef.ts';
+import { functionByName, formulaFunctions } from './functions/index.ts';
 import { formulaParser } from './formulaParser.ts';
-import { opcionesDe } from './opciones.ts';
-import { revisar } from './revisar.ts';
-import { MAXIMO_LARGO } from './sintaxis.ts';
+import { literalOptions } from './literalOptions.ts';
+import { reviewFormula } from './reviewFormula.ts';
+import { MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
 
 /** The LR parser of the language, to be wrapped by an editor; its node names are those of formula.grammar. */
 export { formulaParser };
 
-export interface Opcion {
+export interface CompletionOption {
   /** What is shown first: '0011', 'basico', 'SUMA'. */
   readonly etiqueta: string;
   /** What is written in place of [desde, pos): '[0011]', 'SUMA("'. */
@@ -22,15 +22,15 @@ export interface Opcion {
   readonly nombre: string;
   readonly detalle: string;
 }
-export interface Completado {
+export interface Completion {
   readonly desde: number;
-  readonly opciones: readonly Opcion[];
+  readonly opciones: readonly CompletionOption[];
 }
 
 const MAXIMO_OPCIONES = 200;
 
 /** What can be written at a position; undefined when nothing fits. */
-export const completar = (fuente: string, pos: number, ambito: Ambito): Completado | undefined => {
+export const completionAt = (fuente: string, pos: number, ambito: FormulaScope): Completion | undefined => {
   const antes = fuente.slice(Math.max(0, pos - 200), pos);
   const corchete = /\[\s*([\p{L}\d ]*)$/u.exec(antes);
   if (corchete) return { desde: pos - corchete[0].length, opciones: deConceptos(ambito, corchete[1]!) };
@@ -38,7 +38,7 @@ export const completar = (fuente: string, pos: number, ambito: Ambito): Completa
   if (campo)
     return {
       desde: pos - campo[1]!.length,
-      opciones: CAMPOS_OPCION.filter((o) => o.etiqueta.startsWith(clave(campo[1]!))),
+      opciones: CAMPOS_OPCION.filter((o) => o.etiqueta.startsWith(nameKey(campo[1]!))),
     };
   const literal = /([\p{L}\d_]+)\s*\(\s*"([^"\n]*)$/u.exec(antes);
   if (literal)
@@ -55,14 +55,14 @@ export const completar = (fuente: string, pos: number, ambito: Ambito): Completa
   const palabra = /[\p{L}_][\p{L}\d_.]*$/u.exec(antes)?.[0] ?? '';
   const numero = /(?:^|[^\d.,\p{L}_])(\d{2,})$/u.exec(antes)?.[1];
   if (numero !== undefined) return { desde: pos - numero.length, opciones: deConceptos(ambito, numero) };
-  const k = clave(palabra);
+  const k = nameKey(palabra);
   const cabe = (nombre: string, etiqueta = ''): boolean =>
-    clave(nombre).includes(k) || (k.length > 2 && clave(etiqueta).includes(k));
-  const opciones: Opcion[] = [
+    nameKey(nombre).includes(k) || (k.length > 2 && nameKey(etiqueta).includes(k));
+  const opciones: CompletionOption[] = [
     ...atributos
       .filter((a) => cabe(a.nombre, a.etiqueta))
       .map(
-        (a): Opcion => ({
+        (a): CompletionOption => ({
           etiqueta: a.nombre,
           insertar: a.nombre,
           clase: 'atributo',
@@ -70,14 +70,14 @@ export const completar = (fuente: string, pos: number, ambito: Ambito): Completa
           detalle: a.ayuda,
         }),
       ),
-    ...funciones
+    ...formulaFunctions
       .filter((f) => cabe(f.nombre))
       .map(
-        (f): Opcion => ({
+        (f): CompletionOption => ({
           etiqueta: f.nombre,
           insertar: `${f.nombre}(${f.params[0]?.literal && f.params[0].literal !== 'acumulado' ? '"' : ''}`,
           clase: 'funcion',
-          nombre: firma(f),
+          nombre: functionSignature(f),
           detalle: f.ayuda,
         }),
       ),
@@ -88,22 +88,22 @@ export const completar = (fuente: string, pos: number, ambito: Ambito): Completa
     : { desde: pos - palabra.length, opciones: opciones.slice(0, MAXIMO_OPCIONES) };
 };
 
-const deConceptos = (ambito: Ambito, buscado: string): readonly Opcion[] => {
-  const k = clave(buscado);
+const deConceptos = (ambito: FormulaScope, buscado: string): readonly CompletionOption[] => {
+  const k = nameKey(buscado);
   return ambito.conceptos
     .filter(
-      (c) => c.activo === 1 && (codigoTexto(c.codigo).includes(k) || clave(c.d_rrhh_concepto).includes(k)),
+      (c) => c.activo === 1 && (codeText(c.codigo).includes(k) || nameKey(c.d_rrhh_concepto).includes(k)),
     )
     .slice(0, MAXIMO_OPCIONES)
     .map((c) => ({
-      etiqueta: codigoTexto(c.codigo),
-      insertar: `[${codigoTexto(c.codigo)}]`,
+      etiqueta: codeText(c.codigo),
+      insertar: `[${codeText(c.codigo)}]`,
       clase: 'concepto',
       nombre: c.d_rrhh_concepto,
       detalle: c.tipo.replace('_', ' '),
     }));
 };
-const CAMPOS_OPCION: readonly Opcion[] = [
+const CAMPOS_OPCION: readonly CompletionOption[] = [
   {
     etiqueta: 'importe',
     insertar: 'importe',
@@ -135,13 +135,13 @@ const CAMPOS_OPCION: readonly Opcion[] = [
 ];
 
 /** What goes between the quotes of a function's first argument. */
-const deLiteral = (ambito: Ambito, funcion: string, buscado: string): readonly Opcion[] => {
-  const param = funcionPorNombre(clave(funcion))?.params[0],
+const deLiteral = (ambito: FormulaScope, funcion: string, buscado: string): readonly CompletionOption[] => {
+  const param = functionByName(nameKey(funcion))?.params[0],
     literal = param?.literal,
-    k = clave(buscado);
+    k = nameKey(buscado);
   const opcion =
-    (clase: Opcion['clase'], detalle: string) =>
-    (e: { readonly codigo: string; readonly descripcion: string }): Opcion => ({
+    (clase: CompletionOption['clase'], detalle: string) =>
+    (e: { readonly codigo: string; readonly descripcion: string }): CompletionOption => ({
       etiqueta: e.codigo,
       insertar: `"${e.codigo}"`,
       clase,
@@ -155,21 +155,21 @@ const deLiteral = (ambito: Ambito, funcion: string, buscado: string): readonly O
         ? ambito.tablas
             .filter((t) => (t.tipo === 'tramos') === (literal === 'tramos'))
             .map(opcion('tabla', literal === 'tramos' ? 'Por tramos' : 'Por clave'))
-        : ((param && opcionesDe(param)) ?? []).map((codigo) =>
+        : ((param && literalOptions(param)) ?? []).map((codigo) =>
             opcion('opcion', '')({ codigo, descripcion: codigo.replace('_', ' ') }),
           );
   return todas
-    .filter((o) => clave(o.etiqueta).includes(k) || clave(o.nombre).includes(k))
+    .filter((o) => nameKey(o.etiqueta).includes(k) || nameKey(o.nombre).includes(k))
     .slice(0, MAXIMO_OPCIONES);
 };
 
-export const diagnosticar = (
+export const diagnoseFormula = (
   fuente: string,
-  ambito: Ambito,
-  concepto?: ConceptoNombrado,
-): readonly Diagnostico[] => revisar(fuente, ambito, concepto).diagnosticos;
+  ambito: FormulaScope,
+  concepto?: NamedConcepto,
+): readonly FormulaDiagnostic[] => reviewFormula(fuente, ambito, concepto).diagnosticos;
 
-export interface Ficha {
+export interface SyntaxToken {
   readonly from: number;
   readonly to: number;
   readonly clase:
@@ -182,7 +182,7 @@ export interface Ficha {
     | 'comentario'
     | 'signo';
 }
-const CLASES: Readonly<Record<string, Ficha['clase']>> = {
+const CLASES: Readonly<Record<string, SyntaxToken['clase']>> = {
   Numero: 'numero',
   Texto: 'texto',
   Nombre: 'nombre',
@@ -197,9 +197,9 @@ const CLASES: Readonly<Record<string, Ficha['clase']>> = {
 };
 
 /** Coloured pieces in order; a reference is one. A text over the limit has none. */
-export const fichas = (fuente: string): readonly Ficha[] => {
-  const salida: Ficha[] = [];
-  if (fuente.length > MAXIMO_LARGO) return salida;
+export const syntaxTokens = (fuente: string): readonly SyntaxToken[] => {
+  const salida: SyntaxToken[] = [];
+  if (fuente.length > MAX_FORMULA_LENGTH) return salida;
   const cursor = formulaParser.parse(fuente).cursor();
   let sigue = true;
   while (sigue) {

@@ -1,29 +1,29 @@
 // Marks of a clock as hours by day and kind (LCT arts. 200, 201): pairs of in and out, what goes over the day's work, nights, Saturdays after 13, Sundays and holidays; and what does not hold together.
-import { desdeEntero, dividir, escribir, redondear } from '../kit/money.ts';
-import { diaDeSemana, diaJuliano, esFecha, fechaDeDia, type Fecha } from '../kit/period.ts';
+import { fromInteger, divide, writeDecimal, roundBy } from '../kit/money.ts';
+import { weekdayOf, epochDay, isCivilDate, dateOfEpochDay, type CivilDate } from '../kit/period.ts';
 
-/** `minuto`: since the day zero of `diaJuliano`. `sentido` null: the clock does not say, they go by turns. */
-export interface Marca {
+/** `minuto`: since the day zero of `epochDay`. `sentido` null: the clock does not say, they go by turns. */
+export interface ClockMark {
   readonly linea: number;
   readonly minuto: number;
   readonly sentido: 'entrada' | 'salida' | null;
 }
-export interface ReglasDeFichadas {
+export interface FichadaRules {
   /** Minutes of the ordinary day of the person on a date; undefined: nobody said. */
-  readonly jornada: (f: Fecha) => number | undefined;
-  readonly feriados: ReadonlySet<Fecha>;
+  readonly jornada: (f: CivilDate) => number | undefined;
+  readonly feriados: ReadonlySet<CivilDate>;
 }
-export const CLASES_DE_HORA = ['normal', 'extra_50', 'extra_100', 'nocturna'] as const;
-export type ClaseDeHora = (typeof CLASES_DE_HORA)[number];
+export const HORA_CLASES = ['normal', 'extra_50', 'extra_100', 'nocturna'] as const;
+export type HoraClase = (typeof HORA_CLASES)[number];
 /** Minutes by kind; the night ones are of the normal ones. A shift that goes past midnight is of the day it began. */
-export interface DiaFichado {
-  readonly fecha: Fecha;
+export interface FichadoDay {
+  readonly fecha: CivilDate;
   readonly tramos: readonly (readonly [desde: number, hasta: number])[];
-  readonly minutos: Readonly<Record<ClaseDeHora, number>>;
+  readonly minutos: Readonly<Record<HoraClase, number>>;
 }
-export interface AnomaliaDeMarca {
+export interface MarkAnomaly {
   readonly clase: 'repetida' | 'sin_salida' | 'sin_entrada' | 'sin_jornada' | 'larga';
-  readonly fecha: Fecha;
+  readonly fecha: CivilDate;
   readonly linea: number;
   readonly minuto: number;
 }
@@ -40,10 +40,10 @@ const REPETIDA = 3,
   PAUSA = 4 * HORA,
   LARGA = 12 * HORA;
 
-export const minutoDe = (fecha: Fecha, hora: number, minutos: number): number =>
-  diaJuliano(fecha) * DIA + hora * HORA + minutos;
-const fechaDeMinuto = (m: number): Fecha => fechaDeDia(Math.floor(m / DIA));
-export const horaDeMinuto = (m: number): string => {
+export const minuteOf = (fecha: CivilDate, hora: number, minutos: number): number =>
+  epochDay(fecha) * DIA + hora * HORA + minutos;
+const fechaDeMinuto = (m: number): CivilDate => dateOfEpochDay(Math.floor(m / DIA));
+export const timeOfMinute = (m: number): string => {
   const x = ((m % DIA) + DIA) % DIA;
   return `${String(Math.floor(x / HORA)).padStart(2, '0')}:${String(x % HORA).padStart(2, '0')}`;
 };
@@ -52,7 +52,7 @@ export const horaDeMinuto = (m: number): string => {
  * A date and a time as clocks write them: `31/10/2026 08:05`, `2026-10-31T08:05:12`, `31102026 0805`; `orden` says which of the numbers of a
  * date with the year last is the day. Undefined: it is none.
  */
-export const leerFechaHora = (escrita: string, orden: 'dma' | 'mda'): number | undefined => {
+export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | undefined => {
   const s = escrita.trim(),
     m = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(s),
     d =
@@ -73,10 +73,10 @@ export const leerFechaHora = (escrita: string, orden: 'dma' | 'mda'): number | u
   const fecha = `${anio}-${mes!.padStart(2, '0')}-${dia!.padStart(2, '0')}`,
     h = Number(hora),
     n = Number(min);
-  return esFecha(fecha) && h < 24 && n < 60 ? minutoDe(fecha, h, n) : undefined;
+  return isCivilDate(fecha) && h < 24 && n < 60 ? minuteOf(fecha, h, n) : undefined;
 };
 /** Undefined: the word is none that clocks use. */
-export const leerSentido = (escrito: string): Marca['sentido'] | undefined => {
+export const readDirection = (escrito: string): ClockMark['sentido'] | undefined => {
   const s = escrito.trim().toLowerCase();
   return s === ''
     ? null
@@ -89,11 +89,11 @@ export const leerSentido = (escrito: string): Marca['sentido'] | undefined => {
 
 /** Stretches of work out of marks, and the marks left alone. */
 const parear = (
-  marcas: readonly Marca[],
-  decir: (clase: AnomaliaDeMarca['clase'], m: Marca) => void,
-): readonly (readonly [Marca, Marca])[] => {
-  const pares: (readonly [Marca, Marca])[] = [];
-  let abierta: Marca | undefined, ultima: Marca | undefined;
+  marcas: readonly ClockMark[],
+  decir: (clase: MarkAnomaly['clase'], m: ClockMark) => void,
+): readonly (readonly [ClockMark, ClockMark])[] => {
+  const pares: (readonly [ClockMark, ClockMark])[] = [];
+  let abierta: ClockMark | undefined, ultima: ClockMark | undefined;
   for (const m of marcas.toSorted((a, b) => a.minuto - b.minuto || a.linea - b.linea)) {
     if (ultima && m.minuto - ultima.minuto <= REPETIDA && m.sentido === ultima.sentido) {
       decir('repetida', m);
@@ -130,16 +130,16 @@ function* cortar(desde: number, hasta: number): Generator<readonly [number, numb
 }
 
 const clasificar = (
-  tramos: DiaFichado['tramos'],
+  tramos: FichadoDay['tramos'],
   jornada: number,
-  feriados: ReadonlySet<Fecha>,
-): DiaFichado['minutos'] => {
+  feriados: ReadonlySet<CivilDate>,
+): FichadoDay['minutos'] => {
   const r = { normal: 0, extra_50: 0, extra_100: 0, nocturna: 0 };
   let queda = jornada;
   for (const [desde, hasta] of tramos)
     for (const [a, b] of cortar(desde, hasta)) {
       const fecha = fechaDeMinuto(a),
-        dia = diaDeSemana(fecha),
+        dia = weekdayOf(fecha),
         hora = a - Math.floor(a / DIA) * DIA,
         largo = b - a;
       if (dia === 0 || (dia === 6 && hora >= SABADO_DESDE)) {
@@ -157,13 +157,14 @@ const clasificar = (
 };
 
 /** The marks of one person. Days whose ordinary work nobody said are told and left out. */
-export const interpretarMarcas = (
-  marcas: readonly Marca[],
-  r: ReglasDeFichadas,
-): { readonly dias: readonly DiaFichado[]; readonly anomalias: readonly AnomaliaDeMarca[] } => {
-  const anomalias: AnomaliaDeMarca[] = [],
-    jornadas: { readonly fecha: Fecha; readonly linea: number; readonly tramos: [number, number][] }[] = [];
-  const decir = (clase: AnomaliaDeMarca['clase'], m: Pick<Marca, 'linea' | 'minuto'>): void => {
+export const interpretMarks = (
+  marcas: readonly ClockMark[],
+  r: FichadaRules,
+): { readonly dias: readonly FichadoDay[]; readonly anomalias: readonly MarkAnomaly[] } => {
+  const anomalias: MarkAnomaly[] = [],
+    jornadas: { readonly fecha: CivilDate; readonly linea: number; readonly tramos: [number, number][] }[] =
+      [];
+  const decir = (clase: MarkAnomaly['clase'], m: Pick<ClockMark, 'linea' | 'minuto'>): void => {
     anomalias.push({ clase, fecha: fechaDeMinuto(m.minuto), linea: m.linea, minuto: m.minuto });
   };
   for (const [entra, sale] of parear(marcas, decir)) {
@@ -174,7 +175,7 @@ export const interpretarMarcas = (
       ultima.tramos.push([entra.minuto, sale.minuto]);
     else jornadas.push({ fecha, linea: entra.linea, tramos: [[entra.minuto, sale.minuto]] });
   }
-  const dias = jornadas.flatMap(({ fecha, linea, tramos }): DiaFichado[] => {
+  const dias = jornadas.flatMap(({ fecha, linea, tramos }): FichadoDay[] => {
     const jornada = r.jornada(fecha),
       minuto = tramos[0]![0];
     if (jornada === undefined) {
@@ -188,7 +189,7 @@ export const interpretarMarcas = (
 };
 
 /** Hours with two decimals, down to so many whole minutes first (15: quarters of an hour). */
-export const aHoras = (minutos: number, fraccion: number): string =>
-  escribir(
-    redondear(dividir(desdeEntero(Math.floor(minutos / fraccion) * fraccion), desdeEntero(HORA)), 'centavo'),
+export const toHoras = (minutos: number, fraccion: number): string =>
+  writeDecimal(
+    roundBy(divide(fromInteger(Math.floor(minutos / fraccion) * fraccion), fromInteger(HORA)), 'centavo'),
   );

@@ -1,5 +1,5 @@
 // What a formula may ask of a concept and how it compares: `[0100].cantidad`, `<=`.
-export const CAMPOS = ['importe', 'cantidad', 'valor', 'base'] as const;
-export type Campo = (typeof CAMPOS)[number];
-export const COMPARADORES = ['=', '<>', '<', '<=', '>', '>='] as const;
-export type Comparador = (typeof COMPARADORES)[number];
+export const LINE_FIELDS = ['importe', 'cantidad', 'valor', 'base'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+export const COMPARISON_OPERATORS = ['=', '<>', '<', '<=', '>', '>='] as const;
+export type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];

@@ -1,19 +1,19 @@
 // The order of calculation: each concept after those it uses. `orden_calculo` breaks ties only; a cycle is refused and shown as a path.
 import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
-import { indice, type Ambito, type ConceptoNombrado } from './ambito.ts';
+import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
 import type { AtributoDef } from './atributo.ts';
-import { clave, codigoTexto } from './clave.ts';
-import type { Llamada, Nodo } from './funcion.ts';
+import { nameKey, codeText } from './nameKey.ts';
+import type { CallNode, FormulaNode } from './functionDef.ts';
 
 /** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. `mirando`: also those that it reads as the last month of a history. */
-export const dependencias = (
-  n: Nodo,
-  ambito: Ambito,
-  concepto: ConceptoNombrado | undefined,
+export const formulaDependencies = (
+  n: FormulaNode,
+  ambito: FormulaScope,
+  concepto: NamedConcepto | undefined,
   en: Set<number> = new Set(),
   mirando = true,
 ): Set<number> => {
-  const de = (x: Nodo): unknown => dependencias(x, ambito, concepto, en, mirando);
+  const de = (x: FormulaNode): unknown => formulaDependencies(x, ambito, concepto, en, mirando);
   switch (n.clase) {
     case 'referencia':
       en.add(n.id);
@@ -47,22 +47,22 @@ export const dependencias = (
 };
 
 /** Every call of a formula. */
-export function* llamadas(n: Nodo): Generator<Llamada> {
+export function* callsIn(n: FormulaNode): Generator<CallNode> {
   switch (n.clase) {
     case 'cadena':
-      yield* llamadas(n.primero);
-      for (const r of n.resto) yield* llamadas(r.nodo);
+      yield* callsIn(n.primero);
+      for (const r of n.resto) yield* callsIn(r.nodo);
       break;
     case 'comparacion':
-      yield* llamadas(n.a);
-      yield* llamadas(n.b);
+      yield* callsIn(n.a);
+      yield* callsIn(n.b);
       break;
     case 'negativo':
-      yield* llamadas(n.a);
+      yield* callsIn(n.a);
       break;
     case 'llamada':
       yield n;
-      for (const a of n.args) yield* llamadas(a);
+      for (const a of n.args) yield* callsIn(a);
       break;
     case 'numero':
     case 'texto':
@@ -73,24 +73,24 @@ export function* llamadas(n: Nodo): Generator<Llamada> {
 }
 
 /** Every attribute that a formula names, as often as it does. */
-export function* atributosDe(n: Nodo): Generator<AtributoDef> {
+export function* atributosIn(n: FormulaNode): Generator<AtributoDef> {
   switch (n.clase) {
     case 'atributo':
       yield n.def;
       break;
     case 'cadena':
-      yield* atributosDe(n.primero);
-      for (const r of n.resto) yield* atributosDe(r.nodo);
+      yield* atributosIn(n.primero);
+      for (const r of n.resto) yield* atributosIn(r.nodo);
       break;
     case 'comparacion':
-      yield* atributosDe(n.a);
-      yield* atributosDe(n.b);
+      yield* atributosIn(n.a);
+      yield* atributosIn(n.b);
       break;
     case 'negativo':
-      yield* atributosDe(n.a);
+      yield* atributosIn(n.a);
       break;
     case 'llamada':
-      for (const a of n.args) yield* atributosDe(a);
+      for (const a of n.args) yield* atributosIn(a);
       break;
     case 'numero':
     case 'texto':
@@ -100,27 +100,31 @@ export function* atributosDe(n: Nodo): Generator<AtributoDef> {
 }
 
 /** The concepts whose amounts in other receipts a formula reads. */
-export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] =>
-  [...llamadas(n)].flatMap((l) => (miraAtras(l) ? nombrados(l.args, l.def, ambito) : []));
+export const historyConceptos = (n: FormulaNode, ambito: FormulaScope): readonly number[] =>
+  [...callsIn(n)].flatMap((l) => (miraAtras(l) ? nombrados(l.args, l.def, ambito) : []));
 /** One argument asks for no range: it is this receipt that it reads. */
-const miraAtras = (l: Llamada): boolean => l.def.historia !== undefined && l.args.length > 1;
-const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] =>
+const miraAtras = (l: CallNode): boolean => l.def.historia !== undefined && l.args.length > 1;
+const nombrados = (
+  args: readonly FormulaNode[],
+  def: CallNode['def'],
+  ambito: FormulaScope,
+): readonly number[] =>
   args.flatMap((a, i) =>
     def.params[i]?.literal !== 'acumulado' && def.params[i]?.literal !== 'conjunto'
       ? []
       : a.clase === 'referencia'
         ? [a.id]
         : a.clase === 'texto'
-          ? (indice(ambito)
-              .conjuntos.get(clave(a.valor))
+          ? (scopeIndex(ambito)
+              .conjuntos.get(nameKey(a.valor))
               ?.conceptos.map((c) => c.id) ?? [])
           : [],
   );
 
 /** More than any catalogue has, and few enough to be kept: thousands of concepts that each ask for a total would be millions. */
-export const MAXIMO_DEPENDENCIAS = 300_000;
+export const MAX_DEPENDENCIES = 300_000;
 /** What each concept uses; a failure when there are too many dependencies to keep. */
-export const dependenciasDe = <C extends Pick<ConceptoNombrado, 'id'>>(
+export const dependenciesOf = <C extends Pick<NamedConcepto, 'id'>>(
   conceptos: readonly C[],
   de: (c: C) => ReadonlySet<number>,
 ): Result<ReadonlyMap<number, ReadonlySet<number>>> => {
@@ -129,19 +133,19 @@ export const dependenciasDe = <C extends Pick<ConceptoNombrado, 'id'>>(
   for (const c of conceptos) {
     const usa = de(c);
     cuantas += usa.size;
-    if (cuantas > MAXIMO_DEPENDENCIAS) return fail('formula', 'payroll.dependencias', { maximo: '300.000' });
+    if (cuantas > MAX_DEPENDENCIES) return fail('formula', 'payroll.dependencias', { maximo: '300.000' });
     mapa.set(c.id, usa);
   }
   return ok(mapa);
 };
 
-type Ordenable = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo'>;
+type Ordenable = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo'>;
 
 /** A circle is told whole, unless nobody would read it. */
 const MAXIMO_CAMINO = 40;
 
 /** Ids in order of calculation. `usa`: what each concept depends on; ids that are not among the concepts are ignored. */
-export const ordenar = (
+export const calculationOrder = (
   conceptos: readonly Ordenable[],
   usa: ReadonlyMap<number, ReadonlySet<number>>,
 ): Result<readonly number[]> => {
@@ -176,7 +180,7 @@ export const ordenar = (
     conceptos.filter((c) => faltan.get(c.id)! > 0),
     usa,
     antes,
-  ).map((id) => codigoTexto(porId.get(id)!.codigo));
+  ).map((id) => codeText(porId.get(id)!.codigo));
   return fail(
     'formula',
     'payroll.ciclo',
@@ -191,7 +195,7 @@ export const ordenar = (
 };
 
 /** The codes of the cycle that a failure of `ordenar` tells; none for any other failure. */
-export const cicloDe = (f: Failure): readonly string[] => {
+export const cycleOf = (f: Failure): readonly string[] => {
   const { data } = f;
   return typeof data === 'object' && data !== null && 'ciclo' in data && Array.isArray(data.ciclo)
     ? data.ciclo.filter((x): x is string => typeof x === 'string')

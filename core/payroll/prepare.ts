@@ -1,36 +1,36 @@
 // Prepares a run once: checks and compiles every formula in force, orders the concepts, readies tables, scales and filters.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../kit/failure.ts';
-import { desdeEntero, leerDecimal, type Decimal } from '../kit/money.ts';
-import { primerDia, ultimoDia, type Fecha } from '../kit/period.ts';
+import { fromInteger, readDecimal, type Decimal } from '../kit/money.ts';
+import { firstDay, lastDay, type CivilDate } from '../kit/period.ts';
 import { atributos } from './attributes.ts';
-import { basesDe } from './ambito.ts';
-import { clave, codigoTexto } from './clave.ts';
-import { compilar } from './compilar.ts';
-import type { Diagnostico } from './diagnostico.ts';
-import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
-import { lecturasDe, pideTomado, type Lecturas } from './lecturas.ts';
-import type { Nodo } from './funcion.ts';
-import { atributosDe, dependencias, dependenciasDe, llamadas, ordenar } from './order.ts';
-import { revisar } from './revisar.ts';
+import { basesOf } from './formulaScope.ts';
+import { nameKey, codeText } from './nameKey.ts';
+import { compileFormula } from './compileFormula.ts';
+import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
+import type { Corrida, PayEntry, PreparedEscala, FormulaFrame, Tramo } from './formulaFrame.ts';
+import { entryReadsOf, asksTaken, type EntryReads } from './entryReads.ts';
+import type { FormulaNode } from './functionDef.ts';
+import { atributosIn, formulaDependencies, dependenciesOf, callsIn, calculationOrder } from './order.ts';
+import { reviewFormula } from './reviewFormula.ts';
 import {
-  OTROS_CAMPOS,
+  EXTRA_FIELDS,
   type ConceptoDef,
-  type Entorno,
-  type HistoriaPedida,
-  type OtroCampo,
+  type CorridaEnvironment,
+  type RequestedHistory,
+  type ExtraField,
   type Persona,
 } from './run.ts';
-import { prepararTabla, type DatoMalo } from './tabla.ts';
-import { num } from './valor.ts';
+import { prepareTable, type UnreadableNumber } from './auxiliarTable.ts';
+import { numberOfProgram } from './formulaValue.ts';
 
-export interface FormulaPreparada {
+export interface PreparedFormula {
   /** In stable form. */
   readonly fuente: string;
-  readonly nodo: Nodo;
-  readonly f: (m: Marco) => Decimal;
+  readonly nodo: FormulaNode;
+  readonly f: (m: FormulaFrame) => Decimal;
 }
-export const CAMPOS_FILTRO = [
+export const FILTER_FIELDS = [
   'sexo',
   'clase_legajo',
   'categoria',
@@ -40,15 +40,15 @@ export const CAMPOS_FILTRO = [
   'area',
   'obra_social',
 ] as const;
-export interface ConceptoPreparado {
+export interface PreparedConcepto {
   readonly def: ConceptoDef;
   readonly ranura: number;
   readonly usa: readonly number[];
   /** The formula for whom no convenio has one of its own; undefined: the amount is that of its novedades. */
-  readonly formula: FormulaPreparada | undefined;
-  readonly porConvenio: ReadonlyMap<number, FormulaPreparada> | undefined;
-  readonly cantidad: FormulaPreparada | undefined;
-  readonly base: FormulaPreparada | undefined;
+  readonly formula: PreparedFormula | undefined;
+  readonly porConvenio: ReadonlyMap<number, PreparedFormula> | undefined;
+  readonly cantidad: PreparedFormula | undefined;
+  readonly base: PreparedFormula | undefined;
   readonly valorGenerico: Decimal;
   /** The line's text, when it has no placeholders. */
   readonly texto: string | undefined;
@@ -58,56 +58,56 @@ export interface ConceptoPreparado {
   /** The filter by kind of run leaves it out of this one. */
   readonly excluido: boolean;
   /** What it takes from an entry; undefined: it has no formula, the entry is the amount. */
-  readonly lee: Lecturas | undefined;
+  readonly lee: EntryReads | undefined;
 }
-export interface Preparado {
+export interface PreparedCorrida {
   readonly corrida: Corrida;
   /** In order of calculation. */
-  readonly conceptos: readonly ConceptoPreparado[];
+  readonly conceptos: readonly PreparedConcepto[];
   /** What people have to bring of their history; undefined: nothing. */
-  readonly historia: HistoriaPedida | undefined;
+  readonly historia: RequestedHistory | undefined;
   /** Fields of the file beyond the usual that formulas name. */
-  readonly campos: readonly OtroCampo[];
+  readonly campos: readonly ExtraField[];
   /** Concepts whose formulas ask what was taken for an entry of the agenda. */
   readonly tomados: ReadonlySet<number>;
   /** Slots in printing order. */
   readonly impresion: readonly number[];
   /** Reused from person to person: a Preparado belongs to one thread. */
-  readonly marco: Marco;
+  readonly marco: FormulaFrame;
   /** Working space by slot: the person's entries, where the concept's lines begin and end, and the concepts that erred or lean on one that did. */
   readonly taller: {
-    readonly entradas: (Entrada[] | undefined)[];
+    readonly entradas: (PayEntry[] | undefined)[];
     readonly inicio: number[];
     readonly fin: number[];
     readonly fallados: Set<number>;
   };
 }
 
-/** `conEntradas`: has anybody of the run a novedad or an agenda entry of this concept? */
+/** `withInputs`: has anybody of the run a novedad or an agenda entry of this concept? */
 export const prepare = (
-  entorno: Entorno,
+  entorno: CorridaEnvironment,
   conEntradas: (id: number) => boolean = () => true,
-): Result<Preparado> => {
+): Result<PreparedCorrida> => {
   const activos = entorno.conceptos.filter((c) => c.activo === 1);
-  const hasta = ultimoDia(entorno.periodo);
+  const hasta = lastDay(entorno.periodo);
   const leidos = leerFormulas(entorno, activos, hasta);
   if (E.isLeft(leidos)) return leidos;
   const formulas = leidos.right;
-  const deCada = dependenciasDe(activos, (c) => usos(formulas.get(c.id), entorno, c));
+  const deCada = dependenciesOf(activos, (c) => usos(formulas.get(c.id), entorno, c));
   if (E.isLeft(deCada)) return deCada;
   const usa = deCada.right,
-    orden = ordenar(activos, usa);
+    orden = calculationOrder(activos, usa);
   if (E.isLeft(orden)) return orden;
   const porId = new Map(activos.map((c) => [c.id, c]));
   const conceptos = orden.right.map((id) => porId.get(id)!);
-  const corrida = armarCorrida(entorno, conceptos);
+  const corrida = buildCorrida(entorno, conceptos);
   if (E.isLeft(corrida)) return corrida;
   const c = corrida.right,
     tomados = tomadosDe(formulas);
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) =>
-      prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!),
+      prepareConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!),
     ),
     historia: historiaDe(c, formulas, conEntradas, tomados),
     campos: camposDe(formulas),
@@ -129,22 +129,22 @@ export const prepare = (
   });
 };
 
-export interface Leida {
+export interface ParsedFormula {
   readonly fuente: string;
-  readonly nodo: Nodo;
+  readonly nodo: FormulaNode;
 }
 export interface Formulas {
-  readonly formula: Leida | undefined;
-  readonly porConvenio: ReadonlyMap<number, Leida>;
-  readonly cantidad: Leida | undefined;
-  readonly base: Leida | undefined;
+  readonly formula: ParsedFormula | undefined;
+  readonly porConvenio: ReadonlyMap<number, ParsedFormula>;
+  readonly cantidad: ParsedFormula | undefined;
+  readonly base: ParsedFormula | undefined;
 }
 
 /** The variant in force on a date for a convenio (null: for all): the last one that has begun. */
-export const varianteEn = (
+export const varianteAt = (
   c: ConceptoDef,
   convenio: number | null,
-  fecha: Fecha,
+  fecha: CivilDate,
 ): ConceptoDef['variantes'][number] | undefined =>
   c.variantes.reduce<ConceptoDef['variantes'][number] | undefined>(
     (a, v) => (v.id_convenio === convenio && v.desde <= fecha && (!a || v.desde > a.desde) ? v : a),
@@ -152,14 +152,14 @@ export const varianteEn = (
   );
 
 const leerFormulas = (
-  entorno: Entorno,
+  entorno: CorridaEnvironment,
   activos: readonly ConceptoDef[],
-  hasta: Fecha,
+  hasta: CivilDate,
 ): Result<ReadonlyMap<number, Formulas>> => {
-  const malos: { readonly concepto: ConceptoDef; readonly d: Diagnostico }[] = [];
-  const leer = (c: ConceptoDef, fuente: string | null | undefined): Leida | undefined => {
+  const malos: { readonly concepto: ConceptoDef; readonly d: FormulaDiagnostic }[] = [];
+  const leer = (c: ConceptoDef, fuente: string | null | undefined): ParsedFormula | undefined => {
     if (fuente === null || fuente === undefined || fuente.trim() === '') return undefined;
-    const r = revisar(fuente, entorno, c);
+    const r = reviewFormula(fuente, entorno, c);
     for (const d of r.diagnosticos) if (d.severity === 'error') malos.push({ concepto: c, d });
     return r.nodo && { fuente, nodo: r.nodo };
   };
@@ -167,15 +167,15 @@ const leerFormulas = (
     activos.map((c): [number, Formulas] => {
       const convenios = new Set(c.variantes.flatMap((v) => v.id_convenio ?? []));
       const porConvenio = new Map(
-        [...convenios].flatMap((id): [number, Leida][] => {
-          const l = leer(c, varianteEn(c, id, hasta)?.formula);
+        [...convenios].flatMap((id): [number, ParsedFormula][] => {
+          const l = leer(c, varianteAt(c, id, hasta)?.formula);
           return l ? [[id, l]] : [];
         }),
       );
       return [
         c.id,
         {
-          formula: leer(c, varianteEn(c, null, hasta)?.formula ?? c.formula),
+          formula: leer(c, varianteAt(c, null, hasta)?.formula ?? c.formula),
           porConvenio,
           cantidad: leer(c, c.formula_cantidad),
           base: leer(c, c.formula_base),
@@ -187,10 +187,10 @@ const leerFormulas = (
 };
 
 const fallaDeConceptos = (
-  malos: readonly { readonly concepto: ConceptoDef; readonly d: Diagnostico }[],
+  malos: readonly { readonly concepto: ConceptoDef; readonly d: FormulaDiagnostic }[],
 ): Failure => {
   const mensajes = malos.map(({ concepto, d }) => {
-    const cod = codigoTexto(concepto.codigo);
+    const cod = codeText(concepto.codigo);
     return d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`;
   });
   return failure(
@@ -199,7 +199,7 @@ const fallaDeConceptos = (
     malos.length > 1 ? { cantidad: malos.length, mensaje: mensajes[0]! } : { mensaje: mensajes[0]! },
     {
       errors: malos.map(({ concepto, d }, i) => ({
-        field: codigoTexto(concepto.codigo),
+        field: codeText(concepto.codigo),
         code: d.code,
         message: mensajes[i]!,
       })),
@@ -215,7 +215,7 @@ const fallaDeConceptos = (
   );
 };
 
-const nodosDe = (f: Formulas): readonly Nodo[] =>
+const nodosDe = (f: Formulas): readonly FormulaNode[] =>
   [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
 /** What does not run asks for nothing: looking back costs, and what was looked at cannot be reopened. */
@@ -224,12 +224,12 @@ const historiaDe = (
   formulas: ReadonlyMap<number, Formulas>,
   conEntradas: (id: number) => boolean,
   tomados: ReadonlySet<number>,
-): HistoriaPedida | undefined => {
+): RequestedHistory | undefined => {
   const pedidas = c.conceptos.flatMap((x) => {
     if (x.filtros.tipo_liquidacion?.includes(c.entorno.tipo.id) === false) return [];
     const suyas = [
       ...nodosDe(formulas.get(x.id)!).flatMap((n) =>
-        [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []),
+        [...callsIn(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []),
       ),
       ...(tomados.has(x.id) ? [{ conceptos: [x.id], desde: 0 }] : []),
     ];
@@ -245,32 +245,32 @@ const historiaDe = (
 };
 
 const tomadosDe = (formulas: ReadonlyMap<number, Formulas>): ReadonlySet<number> =>
-  new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(pideTomado) ? [id] : [])));
+  new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(asksTaken) ? [id] : [])));
 
 /** In one order, whoever names them. */
-const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly OtroCampo[] => {
+const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly ExtraField[] => {
   const en = new Set<string>();
   for (const f of formulas.values())
-    for (const n of nodosDe(f)) for (const a of atributosDe(n)) if (a.campo) en.add(a.campo);
-  return OTROS_CAMPOS.filter((c) => en.has(c));
+    for (const n of nodosDe(f)) for (const a of atributosIn(n)) if (a.campo) en.add(a.campo);
+  return EXTRA_FIELDS.filter((c) => en.has(c));
 };
 
-const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): ReadonlySet<number> => {
+const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoDef): ReadonlySet<number> => {
   const en = new Set<number>();
-  if (f) for (const n of nodosDe(f)) dependencias(n, entorno, c, en);
+  if (f) for (const n of nodosDe(f)) formulaDependencies(n, entorno, c, en);
   return en;
 };
 
 /** One concept made ready with the formulas that hold. */
-export const prepararConcepto = (
+export const prepareConcepto = (
   corrida: Corrida,
   def: ConceptoDef,
   ranura: number,
   f: Formulas,
   usa: ReadonlySet<number>,
-): ConceptoPreparado => {
-  const preparar = (l: Leida | undefined): FormulaPreparada | undefined =>
-    l && { ...l, f: num(compilar(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
+): PreparedConcepto => {
+  const preparar = (l: ParsedFormula | undefined): PreparedFormula | undefined =>
+    l && { ...l, f: numberOfProgram(compileFormula(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
   const { tipo_liquidacion } = def.filtros;
   const da =
     def.chk_es_importe === 1
@@ -292,7 +292,7 @@ export const prepararConcepto = (
       f.porConvenio.size === 0 ? undefined : new Map([...f.porConvenio].map(([id, l]) => [id, preparar(l)!])),
     cantidad: preparar(f.cantidad),
     base: preparar(f.base),
-    valorGenerico: leerDecimal(def.valor_generico) ?? 0n,
+    valorGenerico: readDecimal(def.valor_generico) ?? 0n,
     texto: /\{(cantidad|valor|porcentaje|periodo)\}/.test(def.texto_mostrar ?? '')
       ? undefined
       : (def.texto_mostrar ?? def.d_rrhh_concepto),
@@ -300,8 +300,8 @@ export const prepararConcepto = (
     lee:
       f.formula === undefined && f.porConvenio.size === 0
         ? undefined
-        : lecturasDe({ nodos, da, conCantidad: f.cantidad !== undefined, texto: def.texto_mostrar }),
-    filtros: CAMPOS_FILTRO.flatMap((nombre, campo) => {
+        : entryReadsOf({ nodos, da, conCantidad: f.cantidad !== undefined, texto: def.texto_mostrar }),
+    filtros: FILTER_FIELDS.flatMap((nombre, campo) => {
       const lista = def.filtros[nombre];
       return lista === null ? [] : [{ campo, admite: new Set(lista) }];
     }),
@@ -310,21 +310,21 @@ export const prepararConcepto = (
 };
 
 /** Tables, scales and sets by name, in a run of these concepts. */
-export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
-  const malos: DatoMalo[] = [];
+export const buildCorrida = (e: CorridaEnvironment, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
+  const malos: UnreadableNumber[] = [];
   const leer = (que: string, valor: string, donde: string): Decimal => {
-    const d = leerDecimal(valor);
+    const d = readDecimal(valor);
     if (d === undefined) malos.push({ que, valor, donde });
     return d ?? 0n;
   };
-  const hasta = ultimoDia(e.periodo),
+  const hasta = lastDay(e.periodo),
     { quincena } = e.tipo;
   const pagado = {
-    desde: quincena === 2 ? `${e.periodo}-16` : primerDia(e.periodo),
+    desde: quincena === 2 ? `${e.periodo}-16` : firstDay(e.periodo),
     hasta: quincena === 1 ? `${e.periodo}-15` : hasta,
   };
   const ranura = new Map(conceptos.map((c, i) => [c.id, i]));
-  const escalas = new Map<number, EscalaPreparada[]>();
+  const escalas = new Map<number, PreparedEscala[]>();
   for (const def of [...e.escalas].sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0))) {
     const donde = `la escala del ${def.desde}`;
     const fila = {
@@ -337,19 +337,19 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
     if (lista) lista.push(fila);
     else escalas.set(def.id_categoria, [fila]);
   }
-  for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codigoTexto(c.codigo)}`);
+  for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codeText(c.codigo)}`);
   const corrida: Corrida = {
     entorno: e,
     periodo: e.periodo,
-    desde: primerDia(e.periodo),
+    desde: firstDay(e.periodo),
     hasta,
     pagado,
     conceptos,
     ranura,
     escalas,
     conjuntos: new Map(
-      [...basesDe(conceptos), ...e.conjuntos].map((def) => [
-        clave(def.codigo),
+      [...basesOf(conceptos), ...e.conjuntos].map((def) => [
+        nameKey(def.codigo),
         {
           def,
           miembros: def.conceptos.flatMap(({ id, signo }) => {
@@ -360,10 +360,10 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
       ]),
     ),
     tablas: new Map(
-      e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, pagado.hasta, e.fecha_pago, malos)]),
+      e.tablas.map((t) => [nameKey(t.codigo), prepareTable(t, pagado.hasta, e.fecha_pago, malos)]),
     ),
     categorias: new Map(e.categorias.map((c) => [c.id, c])),
-    categoriaPorCodigo: new Map(e.categorias.map((c) => [clave(c.codigo), c])),
+    categoriaPorCodigo: new Map(e.categorias.map((c) => [nameKey(c.codigo), c])),
     convenios: new Map(
       e.convenios.map((def) => [
         def.id,
@@ -375,7 +375,7 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
       ]),
     ),
     empresa: {
-      trabajadores: desdeEntero(e.empresa.cantidad_trabajadores),
+      trabajadores: fromInteger(e.empresa.cantidad_trabajadores),
       alicuota_art: leer('alícuota de ART', e.empresa.alicuota_art, 'la empresa'),
       fijo_art: leer('fijo de ART', e.empresa.fijo_art, 'la empresa'),
     },
@@ -385,7 +385,7 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
 };
 
 /** A person with nothing. */
-export const nadie: Persona = {
+export const nobody: Persona = {
   id: 0,
   legajo: 0,
   nombre: '',
@@ -417,7 +417,7 @@ export const nadie: Persona = {
   yaLiquidado: [],
   historia: [],
 };
-const nuevoMarco = (corrida: Corrida): Marco => {
+const nuevoMarco = (corrida: Corrida): FormulaFrame => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
   const tramo: Tramo = {
     desde: corrida.desde,
@@ -441,7 +441,7 @@ const nuevoMarco = (corrida: Corrida): Marco => {
     yaCantidad: ceros(),
     imputadas: [],
     alDia: undefined,
-    persona: nadie,
+    persona: nobody,
     concepto: undefined,
     entrada: undefined,
     tramo,

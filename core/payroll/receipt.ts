@@ -1,45 +1,45 @@
 // Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals, problems.
 import {
-  dividir,
-  desdeEntero,
-  ESCALA,
-  escribirExacto,
-  leerDecimal,
-  mostrarImporte,
-  por,
-  redondear,
+  divide,
+  fromInteger,
+  DECIMAL_SCALE,
+  writeExact,
+  readDecimal,
+  showAmount,
+  multiply,
+  roundBy,
   type Decimal,
 } from '../kit/money.ts';
-import { anioDe, mesDe as numeroDeMes, mostrarFecha, periodoDe, type Periodo } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
-import { deEntrada, entradaDe } from './cola.ts';
-import { codigoTexto } from './clave.ts';
-import { fallar, type Entrada, type Marco, type Tramo } from './marco.ts';
-import { sinUso } from './lecturas.ts';
-import type { ConceptoPreparado, FormulaPreparada, Preparado } from './prepare.ts';
-import { quien } from './quien.ts';
+import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../kit/period.ts';
+import { textFor } from '../kit/text.ts';
+import { payEntryAmount, payEntryOf } from './entryQueue.ts';
+import { codeText } from './nameKey.ts';
+import { recordError, type PayEntry, type FormulaFrame, type Tramo } from './formulaFrame.ts';
+import { unusedFields } from './entryReads.ts';
+import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from './prepare.ts';
+import { messageSubject } from './messageSubject.ts';
 import type {
   AgendaDef,
-  ImporteFijado,
-  Linea,
+  FixedAmount,
+  ReciboLine,
   NovedadDef,
   Persona,
-  Problema,
+  ReciboProblem,
   Recibo,
-  Totales,
+  ReciboTotals,
 } from './run.ts';
-import { mesDe, type Mes } from './tramos.ts';
+import { personaMes, type Mes } from './tramos.ts';
 
-const CIEN = desdeEntero(100);
+const CIEN = fromInteger(100);
 /** The greatest amount that whole cents in a safe integer hold. */
-const GRANDE = 90_000_000_000_000n * ESCALA,
+const GRANDE = 90_000_000_000_000n * DECIMAL_SCALE,
   CHICO = -GRANDE;
 
-export const calcular = (p: Preparado, persona: Persona): Recibo => {
+export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo => {
   const m = p.marco,
-    mes = empezar(p, persona),
-    problemas: Problema[] = [],
-    lineas: Linea[] = [];
+    mes = beginPersona(p, persona),
+    problemas: ReciboProblem[] = [],
+    lineas: ReciboLine[] = [];
   const { entradas, inicio, fin, fallados } = p.taller;
   const valores = valoresFiltro(persona, m.mes);
   avisar(p, persona, mes, valores, problemas);
@@ -55,23 +55,23 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
       (suyas !== undefined || (c.def.general === 1 && tieneFormula(c) && delMes(m, c)))
     ) {
       m.concepto = c.def;
-      let error: Marco['error'];
+      let error: FormulaFrame['error'];
       if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
         for (const t of mes.tramos) {
-          ver(m, t);
+          viewTramo(m, t);
           if (admite(c, valoresFiltro(persona, t))) error ??= linea(m, c, undefined, t, lineas, fijo);
         }
-        ver(m, m.mes);
+        viewTramo(m, m.mes);
       } else if (admite(c, valores)) {
         if (suyas !== undefined)
           for (const e of suyas) {
-            const sobran = error === undefined && c.lee && e.tipo === 'novedad' ? sinUso(c.lee, e) : [];
+            const sobran = error === undefined && c.lee && e.tipo === 'novedad' ? unusedFields(c.lee, e) : [];
             error ??= linea(m, c, e, undefined, lineas, fijo);
             if (sobran.length > 0 && !error)
               problemas.push({
                 nivel: 'aviso',
                 codigo: 'novedad_sin_uso',
-                mensaje: texto('payroll.novedadSinUso', { ...nombrado(c), campos: sobran.join(', ') }),
+                mensaje: textFor('payroll.novedadSinUso', { ...nombrado(c), campos: sobran.join(', ') }),
                 concepto: c.def.id,
               });
           }
@@ -82,7 +82,7 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
         problemas.push({
           nivel: 'aviso',
           codigo: deNovedad ? 'novedad_filtrada' : 'agenda_filtrada',
-          mensaje: texto(deNovedad ? 'payroll.novedadFiltrada' : 'payroll.agendaFiltrada', nombrado(c)),
+          mensaje: textFor(deNovedad ? 'payroll.novedadFiltrada' : 'payroll.agendaFiltrada', nombrado(c)),
           concepto: c.def.id,
         });
       }
@@ -104,30 +104,30 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
     problemas.push({
       nivel: 'aviso',
       codigo: 'neto_negativo',
-      mensaje: texto('payroll.netoNegativo', { neto: mostrarImporte(escribirExacto(totales.neto, 2)) }),
+      mensaje: textFor('payroll.netoNegativo', { neto: showAmount(writeExact(totales.neto, 2)) }),
     });
   // A receipt of nothing is never handed over without a word.
   if (problemas.length === 0 && lineas.every((x) => x.importe === 0n || x.tipo === 'auxiliar'))
-    problemas.push({ nivel: 'aviso', codigo: 'sin_importes', mensaje: texto('payroll.sinImportes') });
+    problemas.push({ nivel: 'aviso', codigo: 'sin_importes', mensaje: textFor('payroll.sinImportes') });
   return { id_personal: persona.id, lineas: impresas(p, lineas), totales, problemas };
 };
 
 /** Amounts set by hand, by concept and line. Each is taken out when it is given. */
 type Fijo = Map<string, Decimal>;
-const porConcepto = (p: Preparado, fijados: readonly ImporteFijado[]): ReadonlyMap<number, Fijo> => {
+const porConcepto = (p: PreparedCorrida, fijados: readonly FixedAmount[]): ReadonlyMap<number, Fijo> => {
   const m = new Map<number, Fijo>();
   for (const f of fijados) {
     const r = p.corrida.ranura.get(f.id_concepto),
       suyos = r === undefined ? undefined : (m.get(r) ?? new Map<string, Decimal>());
-    if (r !== undefined && suyos) m.set(r, suyos.set(f.linea, leerDecimal(f.importe) ?? 0n));
+    if (r !== undefined && suyos) m.set(r, suyos.set(f.linea, readDecimal(f.importe) ?? 0n));
   }
   return m;
 };
 /** The line that an entry, a segment or neither gives, as corrections name it. */
-export const claveDeLinea = (e: Entrada | undefined, t: Tramo | undefined): string =>
+export const lineKey = (e: PayEntry | undefined, t: Tramo | undefined): string =>
   e ? `${e.tipo === 'novedad' ? 'n' : 'a'}${e.id}` : t ? `t${t.desde}` : '';
 /** An amount by hand in place of what was worked out: quantity and base stay, the unit value would not give it. */
-export const conFijo = (i: Instancia | undefined, importe: Decimal): Instancia => ({
+export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decimal): ConceptoInstance => ({
   base: i?.base ?? null,
   cantidad: i?.cantidad ?? null,
   valor: null,
@@ -137,18 +137,18 @@ export const conFijo = (i: Instancia | undefined, importe: Decimal): Instancia =
 
 /** What was set by hand and met no line: of a concept that gives none, it is a line of its own; of a line that is gone, a warning, never a silence. */
 const sinLinea = (
-  m: Marco,
-  c: ConceptoPreparado,
+  m: FormulaFrame,
+  c: PreparedConcepto,
   fijo: Fijo,
-  lineas: Linea[],
-  problemas: Problema[],
+  lineas: ReciboLine[],
+  problemas: ReciboProblem[],
 ): void => {
   for (const [clave, importe] of fijo) {
     if (clave !== '') {
       problemas.push({
         nivel: 'aviso',
         codigo: 'correccion_sin_linea',
-        mensaje: texto('payroll.correccionSinLinea', nombrado(c)),
+        mensaje: textFor('payroll.correccionSinLinea', nombrado(c)),
         concepto: c.def.id,
       });
       continue;
@@ -158,7 +158,8 @@ const sinLinea = (
       lineas.push({
         id_concepto: c.def.id,
         codigo: c.def.codigo,
-        texto: c.texto === undefined ? textoDe(m, c, conFijo(undefined, importe), undefined) : c.texto,
+        texto:
+          c.texto === undefined ? textoDe(m, c, withFixedAmount(undefined, importe), undefined) : c.texto,
         tipo: c.def.tipo,
         base: null,
         cantidad: null,
@@ -171,7 +172,7 @@ const sinLinea = (
   }
 };
 
-const SIN_TOTALES: Totales = {
+const SIN_TOTALES: ReciboTotals = {
   remunerativo: 0n,
   no_remunerativo: 0n,
   descuentos: 0n,
@@ -179,13 +180,12 @@ const SIN_TOTALES: Totales = {
   contribuciones: 0n,
 };
 /** May a concept of once a month still be given? An entry asks for it expressly. */
-const delMes = (m: Marco, c: ConceptoPreparado): boolean =>
+const delMes = (m: FormulaFrame, c: PreparedConcepto): boolean =>
   c.def.una_vez_por_mes === 0 || (m.mes.dias > 0 && m.ya[c.ranura] === 0n);
-const tieneFormula = (c: ConceptoPreparado): boolean =>
-  c.formula !== undefined || c.porConvenio !== undefined;
+const tieneFormula = (c: PreparedConcepto): boolean => c.formula !== undefined || c.porConvenio !== undefined;
 
 /** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
-export const empezar = (p: Preparado, persona: Persona): Mes => {
+export const beginPersona = (p: PreparedCorrida, persona: Persona): Mes => {
   const m = p.marco,
     { ranura } = p.corrida,
     { entradas } = p.taller;
@@ -203,14 +203,14 @@ export const empezar = (p: Preparado, persona: Persona): Mes => {
   m.concepto = undefined;
   m.entrada = undefined;
   m.error = undefined;
-  const mes = mesDe(p.corrida, persona);
+  const mes = personaMes(p.corrida, persona);
   m.mes = mes.mes;
-  ver(m, mes.mes);
+  viewTramo(m, mes.mes);
   for (const y of persona.yaLiquidado) {
     const r = ranura.get(y.id_concepto);
     if (r !== undefined) {
-      m.ya[r] = m.ya[r]! + (leerDecimal(y.importe) ?? 0n);
-      m.yaCantidad[r] = m.yaCantidad[r]! + (leerDecimal(y.cantidad) ?? 0n);
+      m.ya[r] = m.ya[r]! + (readDecimal(y.importe) ?? 0n);
+      m.yaCantidad[r] = m.yaCantidad[r]! + (readDecimal(y.cantidad) ?? 0n);
     }
   }
   for (const n of persona.novedades) anotar(p, ranura.get(n.id_concepto), n, 'novedad');
@@ -218,54 +218,54 @@ export const empezar = (p: Preparado, persona: Persona): Mes => {
   return mes;
 };
 /** Puts a segment in view: what was worked out for another is forgotten. */
-export const ver = (m: Marco, t: Tramo): void => {
+export const viewTramo = (m: FormulaFrame, t: Tramo): void => {
   m.tramo = t;
   m.turno++;
 };
 
-const rige = (p: Preparado, a: AgendaDef): boolean =>
+const rige = (p: PreparedCorrida, a: AgendaDef): boolean =>
   a.desde <= p.corrida.hasta &&
   (a.hasta === null || a.hasta >= p.corrida.desde) &&
   (a.desde >= p.corrida.desde || !esUnaVez(p, a));
 /** What lasts once holds in the month it begins. */
-const esUnaVez = (p: Preparado, a: AgendaDef): boolean =>
+const esUnaVez = (p: PreparedCorrida, a: AgendaDef): boolean =>
   p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
 /** A general concept that takes nothing from its entries gives its one line all the same: two novedades are not two salaries. */
-const laIgnora = (c: ConceptoPreparado): boolean => c.def.general === 1 && c.lee?.ninguna === true;
+const laIgnora = (c: PreparedConcepto): boolean => c.def.general === 1 && c.lee?.ninguna === true;
 const anotar = (
-  p: Preparado,
+  p: PreparedCorrida,
   r: number | undefined,
   d: NovedadDef | AgendaDef,
-  tipo: Entrada['tipo'],
+  tipo: PayEntry['tipo'],
 ): void => {
   if (r === undefined || laIgnora(p.conceptos[r]!)) return;
   const { entradas } = p.taller,
-    e = entradaDe(d, tipo);
+    e = payEntryOf(d, tipo);
   const lista = entradas[r];
   if (lista) lista.push(e);
   else entradas[r] = [e];
 };
 
-const nombrado = (c: ConceptoPreparado): { readonly codigo: string; readonly nombre: string } => ({
-  codigo: codigoTexto(c.def.codigo),
+const nombrado = (c: PreparedConcepto): { readonly codigo: string; readonly nombre: string } => ({
+  codigo: codeText(c.def.codigo),
   nombre: c.def.d_rrhh_concepto,
 });
 const avisar = (
-  p: Preparado,
+  p: PreparedCorrida,
   persona: Persona,
   mes: Mes,
   valores: readonly number[],
-  problemas: Problema[],
+  problemas: ReciboProblem[],
 ): void => {
   if (mes.tramos.length === 0) {
     const egreso =
-      persona.fecha_egreso === null ? texto('payroll.sinEgresoTexto') : mostrarFecha(persona.fecha_egreso);
+      persona.fecha_egreso === null ? textFor('payroll.sinEgresoTexto') : showDate(persona.fecha_egreso);
     problemas.push({
       nivel: 'aviso',
       codigo: 'sin_dias',
-      mensaje: texto('payroll.sinDias', {
-        periodo: mostrarFecha(p.corrida.periodo),
-        ingreso: mostrarFecha(persona.fecha_ingreso),
+      mensaje: textFor('payroll.sinDias', {
+        periodo: showDate(p.corrida.periodo),
+        ingreso: showDate(persona.fecha_ingreso),
         egreso,
       }),
     });
@@ -276,7 +276,7 @@ const avisar = (
       problemas.push({
         nivel: 'aviso',
         codigo: 'novedad_sin_concepto',
-        mensaje: texto('payroll.novedadSinConcepto'),
+        mensaje: textFor('payroll.novedadSinConcepto'),
         concepto: n.id_concepto,
       });
       continue;
@@ -287,21 +287,21 @@ const avisar = (
       problemas.push({
         nivel: 'error',
         codigo: 'novedad_sin_periodo',
-        mensaje: texto('payroll.novedadSinPeriodo', que),
+        mensaje: textFor('payroll.novedadSinPeriodo', que),
         concepto: c.def.id,
       });
     if (c.excluido || (laIgnora(c) && !admite(c, valores)))
       problemas.push({
         nivel: 'aviso',
         codigo: 'novedad_filtrada',
-        mensaje: texto('payroll.novedadFiltrada', que),
+        mensaje: textFor('payroll.novedadFiltrada', que),
         concepto: c.def.id,
       });
     else if (laIgnora(c))
       problemas.push({
         nivel: 'aviso',
         codigo: 'novedad_sin_efecto',
-        mensaje: texto('payroll.novedadSinEfecto', que),
+        mensaje: textFor('payroll.novedadSinEfecto', que),
         concepto: c.def.id,
       });
   }
@@ -310,7 +310,7 @@ const avisar = (
       problemas.push({
         nivel: 'aviso',
         codigo: 'agenda_sin_concepto',
-        mensaje: texto('payroll.agendaSinConcepto'),
+        mensaje: textFor('payroll.agendaSinConcepto'),
         concepto: a.id_concepto,
       });
 };
@@ -326,35 +326,40 @@ const valoresFiltro = (x: Persona, t: Tramo): readonly number[] => [
   x.id_area ?? -1,
   x.id_obra_social ?? -1,
 ];
-const admite = (c: ConceptoPreparado, valores: readonly number[]): boolean => {
+const admite = (c: PreparedConcepto, valores: readonly number[]): boolean => {
   for (const f of c.filtros) if (!f.admite.has(valores[f.campo]!)) return false;
   return true;
 };
 
 /** Why a concept does not apply to a person whose month has begun, in a sentence; null when it does. */
-export const seAplica = (p: Preparado, c: ConceptoPreparado, persona: Persona, t?: Tramo): string | null => {
-  if (c.excluido) return texto('payroll.noAplicaTipo', { tipo: p.corrida.entorno.tipo.descripcion });
+export const whyNotApplicable = (
+  p: PreparedCorrida,
+  c: PreparedConcepto,
+  persona: Persona,
+  t?: Tramo,
+): string | null => {
+  if (c.excluido) return textFor('payroll.noAplicaTipo', { tipo: p.corrida.entorno.tipo.descripcion });
   const suyas = p.taller.entradas[c.ranura];
-  if (suyas === undefined && c.def.general === 0) return texto('payroll.noAplicaSinEntrada');
-  if (suyas === undefined && !tieneFormula(c)) return texto('payroll.noAplicaSinFormula');
+  if (suyas === undefined && c.def.general === 0) return textFor('payroll.noAplicaSinEntrada');
+  if (suyas === undefined && !tieneFormula(c)) return textFor('payroll.noAplicaSinFormula');
   if (suyas === undefined && !delMes(p.marco, c))
     return p.marco.mes.dias === 0
-      ? texto('payroll.noAplicaSinDias')
-      : texto('payroll.noAplicaYaLiquidado', {
-          importe: mostrarImporte(escribirExacto(p.marco.ya[c.ranura] ?? 0n, 2)),
+      ? textFor('payroll.noAplicaSinDias')
+      : textFor('payroll.noAplicaYaLiquidado', {
+          importe: showAmount(writeExact(p.marco.ya[c.ranura] ?? 0n, 2)),
         });
   const porTramos = suyas === undefined && c.def.por_tramo === 1 && t === undefined;
   return porTramos || admite(c, valoresFiltro(persona, t ?? p.marco.mes))
     ? null
-    : texto('payroll.noAplicaFiltros');
+    : textFor('payroll.noAplicaFiltros');
 };
 
 /** The formula that holds for whom is in view. */
-export const formulaDe = (m: Marco, c: ConceptoPreparado): FormulaPreparada | undefined =>
+export const formulaInForce = (m: FormulaFrame, c: PreparedConcepto): PreparedFormula | undefined =>
   (c.porConvenio && m.tramo.convenio ? c.porConvenio.get(m.tramo.convenio.def.id) : undefined) ?? c.formula;
 
 /** One instance worked out, before and after its rounding. */
-export interface Instancia {
+export interface ConceptoInstance {
   readonly base: Decimal | null;
   readonly cantidad: Decimal | null;
   readonly valor: Decimal | null;
@@ -363,10 +368,14 @@ export interface Instancia {
 }
 
 /** What an instance of a concept gives with the frame as it is; undefined when it erred or there is nothing to pay. */
-export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined): Instancia | undefined => {
+export const evaluateConcepto = (
+  m: FormulaFrame,
+  c: PreparedConcepto,
+  e: PayEntry | undefined,
+): ConceptoInstance | undefined => {
   m.entrada = e;
   m.error = undefined;
-  const f = formulaDe(m, c);
+  const f = formulaInForce(m, c);
   const base = c.base ? c.base.f(m) : null;
   let cantidad = c.cantidad ? c.cantidad.f(m) : e ? e.cantidad : null,
     valor = e ? e.valor_unitario : null,
@@ -374,15 +383,15 @@ export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined):
   if (f === undefined) {
     if (e === undefined) return undefined;
     valor ??= c.valorGenerico === 0n ? null : c.valorGenerico;
-    const dado = deEntrada(e, 'importe');
+    const dado = payEntryAmount(e, 'importe');
     if (dado !== null) exacto = dado;
     else if (e.porcentaje !== null && base !== null) {
-      exacto = dividir(por(base, e.porcentaje), CIEN);
+      exacto = divide(multiply(base, e.porcentaje), CIEN);
       valor = e.porcentaje;
-    } else if (valor !== null) exacto = por(cantidad ?? ESCALA, valor);
+    } else if (valor !== null) exacto = multiply(cantidad ?? DECIMAL_SCALE, valor);
     else {
-      fallar(m, 'novedad_vacia', 'payroll.novedadVacia', {
-        codigo: codigoTexto(c.def.codigo),
+      recordError(m, 'novedad_vacia', 'payroll.novedadVacia', {
+        codigo: codeText(c.def.codigo),
         nombre: c.def.d_rrhh_concepto,
       });
       return undefined;
@@ -396,27 +405,27 @@ export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined):
       case 'cantidad':
         cantidad = x;
         if (valor === null && c.valorGenerico === 0n && x !== 0n)
-          fallar(m, 'sin_valor', 'payroll.sinValor', { quien: quien(c.def) });
+          recordError(m, 'sin_valor', 'payroll.sinValor', { quien: messageSubject(c.def) });
         valor ??= c.valorGenerico;
-        exacto = por(x, valor);
+        exacto = multiply(x, valor);
         break;
       case 'valor':
         valor = x;
-        cantidad ??= ESCALA;
-        exacto = por(cantidad, x);
+        cantidad ??= DECIMAL_SCALE;
+        exacto = multiply(cantidad, x);
         break;
       case 'tasa':
         valor = x;
-        if (base === null) fallar(m, 'sin_base', 'payroll.sinBase', { quien: quien(c.def) });
-        exacto = dividir(por(base ?? 0n, x), CIEN);
+        if (base === null) recordError(m, 'sin_base', 'payroll.sinBase', { quien: messageSubject(c.def) });
+        exacto = divide(multiply(base ?? 0n, x), CIEN);
         break;
     }
   }
   if (m.error !== undefined) return undefined;
   const neto = exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? 0n : exacto;
-  const importe = redondear(neto, c.def.redondeo);
+  const importe = roundBy(neto, c.def.redondeo);
   if (grande(importe) || grande(cantidad) || grande(valor) || grande(base)) {
-    fallar(m, 'fuera_de_rango', 'payroll.grande', { quien: quien(c.def) });
+    recordError(m, 'fuera_de_rango', 'payroll.grande', { quien: messageSubject(c.def) });
     return undefined;
   }
   return { base, cantidad, valor, exacto, importe };
@@ -425,17 +434,17 @@ const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < 
 
 /** Works out an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
 const linea = (
-  m: Marco,
-  c: ConceptoPreparado,
-  e: Entrada | undefined,
+  m: FormulaFrame,
+  c: PreparedConcepto,
+  e: PayEntry | undefined,
   t: Tramo | undefined,
-  lineas: Linea[],
+  lineas: ReciboLine[],
   fijo?: Fijo,
-): Marco['error'] => {
-  const clave = fijo && claveDeLinea(e, t),
+): FormulaFrame['error'] => {
+  const clave = fijo && lineKey(e, t),
     dado = clave === undefined ? undefined : fijo!.get(clave),
-    suya = evaluar(m, c, e),
-    i = dado === undefined ? suya : conFijo(suya, dado),
+    suya = evaluateConcepto(m, c, e),
+    i = dado === undefined ? suya : withFixedAmount(suya, dado),
     r = c.ranura;
   if (dado !== undefined) {
     fijo!.delete(clave!);
@@ -449,7 +458,7 @@ const linea = (
   if (e && (e.periodo_ajuste !== null || e.devengado !== undefined || e.pago !== undefined))
     imputar(m, r, e, i);
   if (i.importe === 0n && c.def.tipo !== 'auxiliar' && e?.tipo !== 'novedad') return undefined;
-  const l: { -readonly [C in keyof Linea]: Linea[C] } = {
+  const l: { -readonly [C in keyof ReciboLine]: ReciboLine[C] } = {
     id_concepto: c.def.id,
     codigo: c.def.codigo,
     texto: c.texto === undefined ? textoDe(m, c, i, e) : c.texto,
@@ -468,26 +477,31 @@ const linea = (
   return undefined;
 };
 /** A line of another month is no amount of this one when formulas look back. */
-const imputar = (m: Marco, ranura: number, e: Entrada, i: Instancia): void => {
+const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {
   const { periodo, entorno } = m.corrida;
   m.imputadas.push({
     ranura,
     devengado: enteroDe(e.devengado ?? e.periodo_ajuste ?? periodo),
-    pago: enteroDe(e.pago ?? periodoDe(entorno.fecha_pago)),
+    pago: enteroDe(e.pago ?? periodoOf(entorno.fecha_pago)),
     importe: i.importe,
     cantidad: i.cantidad ?? 0n,
   });
 };
-const enteroDe = (p: Periodo): number => anioDe(p) * 100 + numeroDeMes(p);
+const enteroDe = (p: Periodo): number => yearOf(p) * 100 + numeroDeMes(p);
 const UNICA = { tipo: 'unica' } as const;
 
-const mostrar = (d: Decimal | null): string => (d === null ? '' : mostrarImporte(escribirExacto(d, 0)));
+const mostrar = (d: Decimal | null): string => (d === null ? '' : showAmount(writeExact(d, 0)));
 /** The text of the line with its placeholders filled in. */
-const textoDe = (m: Marco, c: ConceptoPreparado, i: Instancia, e: Entrada | undefined): string =>
+const textoDe = (
+  m: FormulaFrame,
+  c: PreparedConcepto,
+  i: ConceptoInstance,
+  e: PayEntry | undefined,
+): string =>
   (c.def.texto_mostrar ?? c.def.d_rrhh_concepto)
     .replace(/\{(cantidad|valor|porcentaje|periodo)\}/g, (_, que: string) => {
       if (que === 'cantidad') return mostrar(i.cantidad);
-      if (que === 'periodo') return mostrarFecha(e?.periodo_ajuste ?? m.corrida.periodo);
+      if (que === 'periodo') return showDate(e?.periodo_ajuste ?? m.corrida.periodo);
       if (que === 'porcentaje')
         return mostrar(e?.porcentaje ?? (c.da === 'tasa' ? i.valor : c.valorGenerico));
       return mostrar(i.valor ?? c.valorGenerico);
@@ -496,14 +510,14 @@ const textoDe = (m: Marco, c: ConceptoPreparado, i: Instancia, e: Entrada | unde
     .trim();
 
 /** The lines in printing order; those of one concept are contiguous. */
-const impresas = (p: Preparado, lineas: readonly Linea[]): readonly Linea[] => {
+const impresas = (p: PreparedCorrida, lineas: readonly ReciboLine[]): readonly ReciboLine[] => {
   const { inicio, fin } = p.taller,
-    salida: Linea[] = [];
+    salida: ReciboLine[] = [];
   for (const r of p.impresion) for (let i = inicio[r]!; i < fin[r]!; i++) salida.push(lineas[i]!);
   return salida;
 };
 
-const sumar = (p: Preparado): Totales => {
+const sumar = (p: PreparedCorrida): ReciboTotals => {
   const { importe } = p.marco;
   let remunerativo = 0n,
     no_remunerativo = 0n,

@@ -1,32 +1,32 @@
 // Retroactive differences of one person and one closed month: what his receipts said, what they say with today's data, what was already adjusted, and what is left to pay.
-import { dividir, ESCALA, por, redondear, type Decimal } from '../kit/money.ts';
-import type { Camino, Motivo } from './portadores.ts';
-import type { Linea } from './run.ts';
+import { divide, DECIMAL_SCALE, multiply, roundBy, type Decimal } from '../kit/money.ts';
+import type { DifferencePath, PathReason } from './differencePaths.ts';
+import type { ReciboLine } from './run.ts';
 
 /** What other receipts, or novedades that wait for one, already bring for the month: by the concept that brings it. */
 export interface Ajuste {
   readonly id_concepto: number;
   readonly importe: Decimal;
 }
-export interface MesRederivado {
+export interface RecalculatedMes {
   /** Lines of the closed receipts of the month; those that adjust another month left out. */
-  readonly pagado: readonly Linea[];
-  readonly rederivado: readonly Linea[];
+  readonly pagado: readonly ReciboLine[];
+  readonly rederivado: readonly ReciboLine[];
   /** Lines of closed receipts that adjust this month. */
   readonly ajustado: readonly Ajuste[];
   /** Novedades that adjust this month and are in no closed receipt yet. */
   readonly cargado: readonly Ajuste[];
 }
 
-export interface DiferenciaDeConcepto {
+export interface ConceptoDifference {
   readonly id_concepto: number;
   readonly codigo: number;
   readonly texto: string;
-  readonly tipo: Linea['tipo'];
+  readonly tipo: ReciboLine['tipo'];
   readonly pagado: Decimal;
   readonly corresponde: Decimal;
   readonly diferencia: Decimal;
-  readonly motivo: Motivo;
+  readonly motivo: PathReason;
   readonly portador: number | null;
   /** The part of the difference that is to be paid by a novedad: all of it, none, or what a changed rate owes. */
   readonly propio: Decimal;
@@ -39,19 +39,19 @@ export interface Renglon {
   readonly cargado: Decimal;
   readonly importe: Decimal;
 }
-export interface DiferenciasDelMes {
-  readonly conceptos: readonly DiferenciaDeConcepto[];
+export interface MesDifferences {
+  readonly conceptos: readonly ConceptoDifference[];
   readonly renglones: readonly Renglon[];
 }
 
 interface Suma {
   readonly codigo: number;
   readonly texto: string;
-  readonly tipo: Linea['tipo'];
+  readonly tipo: ReciboLine['tipo'];
   importe: Decimal;
   base: Decimal;
 }
-const sumas = (lineas: readonly Linea[]): ReadonlyMap<number, Suma> => {
+const sumas = (lineas: readonly ReciboLine[]): ReadonlyMap<number, Suma> => {
   const m = new Map<number, Suma>();
   for (const l of lineas) {
     const s = m.get(l.id_concepto);
@@ -74,7 +74,7 @@ const total = (ajustes: readonly Ajuste[]): ReadonlyMap<number, Decimal> => {
   for (const a of ajustes) m.set(a.id_concepto, (m.get(a.id_concepto) ?? 0n) + a.importe);
   return m;
 };
-const CENTAVO = ESCALA / 100n;
+const CENTAVO = DECIMAL_SCALE / 100n;
 
 /**
  * What a discount worked out on earnings owes besides what the month of payment will bring: with the base that was paid on, today's rate less what was
@@ -85,23 +85,23 @@ const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado:
     ahora = a?.importe ?? 0n;
   if (!cambioLoGanado) return ahora - antes;
   if (!de || !a || de.base === 0n || a.base === 0n) return 0n;
-  const d = redondear(dividir(por(ahora, de.base), a.base), 'centavo') - antes;
+  const d = roundBy(divide(multiply(ahora, de.base), a.base), 'centavo') - antes;
   return d <= CENTAVO && d >= -CENTAVO ? 0n : d;
 };
 
-const SIN: Camino = { motivo: 'sin_portador', portador: null };
+const SIN: DifferencePath = { motivo: 'sin_portador', portador: null };
 
 /** Concepts that differ, by code, and what is to be paid; a month that was adjusted already has its row though nothing is left. */
-export const diferenciasDelMes = (
-  m: MesRederivado,
-  caminos: ReadonlyMap<number, Camino>,
-): DiferenciasDelMes => {
+export const mesDifferences = (
+  m: RecalculatedMes,
+  caminos: ReadonlyMap<number, DifferencePath>,
+): MesDifferences => {
   const de = sumas(m.pagado),
     a = sumas(m.rederivado),
     ids = [...new Set([...de.keys(), ...a.keys()])];
   const de_ = (id: number): Decimal => (a.get(id)?.importe ?? 0n) - (de.get(id)?.importe ?? 0n);
-  const tipo = (id: number): Linea['tipo'] => (a.get(id) ?? de.get(id))!.tipo;
-  const camino = (id: number): Camino => caminos.get(id) ?? SIN;
+  const tipo = (id: number): ReciboLine['tipo'] => (a.get(id) ?? de.get(id))!.tipo;
+  const camino = (id: number): DifferencePath => caminos.get(id) ?? SIN;
   const ganado = ids.some(
     (id) =>
       (tipo(id) === 'remunerativo' || tipo(id) === 'no_remunerativo') &&
@@ -109,7 +109,7 @@ export const diferenciasDelMes = (
       de_(id) !== 0n,
   );
   const conceptos = ids
-    .flatMap((id): readonly DiferenciaDeConcepto[] => {
+    .flatMap((id): readonly ConceptoDifference[] => {
       const diferencia = de_(id),
         { codigo, texto } = (a.get(id) ?? de.get(id))!,
         { motivo, portador } = camino(id);
@@ -154,4 +154,4 @@ export const diferenciasDelMes = (
 };
 
 /** LCT art. 133: of what a month pays, how much of a hundred may be taken of it. */
-export const LIMITE_133 = 20n;
+export const ARTICLE_133_LIMIT = 20n;

@@ -1,18 +1,18 @@
 // What a calculation reads and what it gives: plain values, no host, no facts. The server builds the inputs from its read tables.
-import type { Fecha, Periodo } from '../kit/period.ts';
-import type { Decimal, Redondeo } from '../kit/money.ts';
+import type { CivilDate, Periodo } from '../kit/period.ts';
+import type { Decimal, Rounding } from '../kit/money.ts';
 
 /** Where an input came from: a row of a table (and the date its value holds from), so that the host can say who loaded it and when. */
-export interface Origen {
+export interface InputOrigin {
   readonly tabla: string;
   readonly id: number;
-  readonly desde?: Fecha;
+  readonly desde?: CivilDate;
   readonly campo?: string;
 }
 
 /** A value that holds from a date on, until the next one of its list. */
-export interface Vigente<V> {
-  readonly desde: Fecha;
+export interface DatedValue<V> {
+  readonly desde: CivilDate;
   readonly valor: V;
 }
 
@@ -32,7 +32,7 @@ export interface ConceptoDef {
   readonly orden_liquidacion: number;
   readonly orden_impresion: number;
   readonly valor_generico: string;
-  readonly redondeo: Redondeo;
+  readonly redondeo: Rounding;
   /** Unit printed with the quantity: 'dias', 'horas', '%', … or empty. */
   readonly unidad: string | null;
   /** What the formula yields: importe (default), cantidad or valor unitario; importe = cantidad × valor unitario when it is absent. */
@@ -55,7 +55,7 @@ export interface ConceptoDef {
   readonly formula: string | null;
   readonly variantes: readonly {
     readonly id_convenio: number | null;
-    readonly desde: Fecha;
+    readonly desde: CivilDate;
     readonly formula: string;
   }[];
   /** Formulas for the quantity and the base printed beside the amount (what art. 140 asks for: base, unit, amount); null: none. */
@@ -84,7 +84,7 @@ export interface ConjuntoDef {
 }
 
 /** An auxiliary table with one or two keys and dated rows. `tipo`: exact key, or bracket (the row with the greatest `clave1` not above the value). */
-export interface TablaDef {
+export interface AuxiliarTableDef {
   readonly id: number;
   readonly codigo: string;
   readonly descripcion: string;
@@ -95,7 +95,7 @@ export interface TablaDef {
    */
   readonly vigencia?: 'continua' | 'mensual' | 'continua_pago' | 'mensual_pago';
   readonly filas: readonly {
-    readonly desde: Fecha;
+    readonly desde: CivilDate;
     readonly clave1: string;
     readonly clave2: string | null;
     readonly valor: string /** Fixed part of a progressive scale. */;
@@ -107,7 +107,7 @@ export interface TablaDef {
 export interface EscalaDef {
   readonly id: number;
   readonly id_categoria: number;
-  readonly desde: Fecha;
+  readonly desde: CivilDate;
   readonly basico: string;
   readonly no_remunerativo: string;
   readonly extraordinaria: string;
@@ -128,9 +128,9 @@ export interface ConvenioDef {
 }
 
 /** What is common to all receipts of a run. */
-export interface Entorno {
+export interface CorridaEnvironment {
   readonly periodo: Periodo;
-  readonly fecha_pago: Fecha;
+  readonly fecha_pago: CivilDate;
   /** `quincena`: the half of the month that it pays; absent when it is the whole of it. `tope`: the bucket whose cap it uses; `ultima_del_mes`: it carries what goes once a month. */
   readonly tipo: {
     readonly id: number;
@@ -151,16 +151,16 @@ export interface Entorno {
     readonly localidad: string;
     readonly actividad: string /** Of the values that have a date, theirs. */;
     readonly desde?: Readonly<
-      Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', Fecha>>
+      Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', CivilDate>>
     >;
   };
   readonly conceptos: readonly ConceptoDef[];
   readonly conjuntos: readonly ConjuntoDef[];
-  readonly tablas: readonly TablaDef[];
+  readonly tablas: readonly AuxiliarTableDef[];
   readonly escalas: readonly EscalaDef[];
   readonly categorias: readonly CategoriaDef[];
   readonly convenios: readonly ConvenioDef[];
-  readonly feriados: readonly Fecha[];
+  readonly feriados: readonly CivilDate[];
   /** Labels of coded attributes (sexo, estado civil, área …) by id, for formulas that compare by text. */
   readonly nombres: Readonly<
     Record<
@@ -181,7 +181,7 @@ export interface Entorno {
 /** Hours of one day of one kind, in wire form. */
 export interface HorasDef {
   readonly id: number;
-  readonly fecha: Fecha;
+  readonly fecha: CivilDate;
   readonly clase: string;
   readonly horas: string;
 }
@@ -198,13 +198,13 @@ export interface NovedadDef {
   readonly periodo_ajuste: Periodo | null;
   readonly observacion: string | null;
   /** Dates of its own for history and for Ganancias, where the concept lets its lines carry them. */
-  readonly fecha_historico?: Fecha;
-  readonly fecha_ganancia?: Fecha;
+  readonly fecha_historico?: CivilDate;
+  readonly fecha_ganancia?: CivilDate;
 }
 /** A standing concept of one person. */
 export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> {
-  readonly desde: Fecha;
-  readonly hasta: Fecha | null;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate | null;
   /** What receipts of other runs took for this very entry; absent where no formula of its concept asks. */
   readonly tomado?: string;
 }
@@ -215,10 +215,10 @@ export interface Persona {
   readonly legajo: number;
   readonly nombre: string;
   readonly cuil: string | null;
-  readonly fecha_ingreso: Fecha;
+  readonly fecha_ingreso: CivilDate;
   /** Seniority counted from here when it is recognised apart from the hire date. */
-  readonly fecha_antiguedad: Fecha | null;
-  readonly fecha_egreso: Fecha | null;
+  readonly fecha_antiguedad: CivilDate | null;
+  readonly fecha_egreso: CivilDate | null;
   /** Code of the cause (`despido`, `renuncia`…). */
   readonly motivo_egreso: string | null;
   readonly preaviso_dado: 0 | 1;
@@ -226,7 +226,7 @@ export interface Persona {
   readonly id_estado_civil: number | null;
   readonly id_clase_legajo: number | null;
   /** Fields of the file that formulas of the run ask for, as texts; others are not read. */
-  readonly otros?: Readonly<Partial<Record<OtroCampo, string | null>>>;
+  readonly otros?: Readonly<Partial<Record<ExtraField, string | null>>>;
   readonly id_area: number | null;
   readonly id_sindicato: number | null;
   readonly id_obra_social: number | null;
@@ -236,23 +236,23 @@ export interface Persona {
   readonly seguro_colectivo: 0 | 1;
   /** People of his family on his obra social beyond the primary group. */
   readonly adherentes: number;
-  readonly categoria: readonly Vigente<number>[];
+  readonly categoria: readonly DatedValue<number>[];
   /** Salary agreed with the person, for the whole of his hours; where there is none, the scale of his category. */
-  readonly basico: readonly Vigente<string>[];
-  readonly jornada: readonly Vigente<string>[];
-  readonly establecimiento: readonly Vigente<number>[];
+  readonly basico: readonly DatedValue<string>[];
+  readonly jornada: readonly DatedValue<string>[];
+  readonly establecimiento: readonly DatedValue<number>[];
   readonly familiares: readonly {
     readonly parentesco: string;
-    readonly fecha_nacimiento: Fecha | null;
+    readonly fecha_nacimiento: CivilDate | null;
     readonly discapacidad: 0 | 1;
-    readonly desde: Fecha;
-    readonly hasta: Fecha | null;
+    readonly desde: CivilDate;
+    readonly hasta: CivilDate | null;
   }[];
   readonly ausencias: readonly {
     readonly id: number;
     readonly causa: string;
-    readonly desde: Fecha;
-    readonly hasta: Fecha;
+    readonly desde: CivilDate;
+    readonly hasta: CivilDate;
   }[];
   /** Hours by day and kind; absent when he has none. */
   readonly horas?: readonly HorasDef[];
@@ -265,27 +265,27 @@ export interface Persona {
     readonly cantidad: string;
   }[];
   /**
-   * What receipts of other runs and opening balances gave, as far as the formulas of the run look back: `ANCHO_HISTORIA` numbers each, which are
+   * What receipts of other runs and opening balances gave, as far as the formulas of the run look back: `HISTORY_WIDTH` numbers each, which are
    * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out
    * kinds of run, the payment month carries the kind of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
    */
   readonly historia: readonly number[];
   /** The receipt that this one takes back; absent when it takes back none. */
-  readonly anula?: Anulado;
+  readonly anula?: VoidedRecibo;
   /** Amounts set by hand; absent when there are none. */
-  readonly fijados?: readonly ImporteFijado[];
+  readonly fijados?: readonly FixedAmount[];
 }
-export const ANCHO_HISTORIA = 5;
+export const HISTORY_WIDTH = 5;
 /** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
-export interface HistoriaPedida {
+export interface RequestedHistory {
   readonly conceptos: readonly number[];
   readonly desde: number;
   readonly conTipos?: true;
 }
 /** Absences and family of so many months before the period are read: what formulas can ask of the past. */
-export const MESES_LEIDOS = 12;
+export const MESES_READ = 12;
 /** Fields of a person's file that are read only when some formula names them. */
-export const OTROS_CAMPOS = [
+export const EXTRA_FIELDS = [
   'fecha_nacimiento',
   'localidad',
   'id_lugar_pago',
@@ -297,15 +297,15 @@ export const OTROS_CAMPOS = [
   'codigo_siniestrado',
   'puesto',
 ] as const;
-export type OtroCampo = (typeof OTROS_CAMPOS)[number];
+export type ExtraField = (typeof EXTRA_FIELDS)[number];
 
 /** A line that takes back one of the receipt that is rectified: its place there, from 1. */
-export interface Anulada {
+export interface VoidedLine {
   readonly tipo: 'anulada';
   readonly id: number;
 }
 /** A receipt that another takes back: its lines as they were given, values in wire form, and whether the person is paid again in its place. */
-export interface Anulado {
+export interface VoidedRecibo {
   readonly id_liquidacion: number;
   readonly rehacer: 0 | 1;
   readonly lineas: readonly {
@@ -324,14 +324,14 @@ export interface Anulado {
   }[];
 }
 /** An amount that somebody set by hand on a line (`linea`: '' the only one of its concept, n… a novedad, a… an agenda entry, t… a segment). */
-export interface ImporteFijado {
+export interface FixedAmount {
   readonly id_concepto: number;
   readonly linea: string;
   readonly importe: string;
 }
 
 /** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
-export interface Linea {
+export interface ReciboLine {
   readonly id_concepto: number;
   readonly codigo: number;
   readonly texto: string;
@@ -345,15 +345,15 @@ export interface Linea {
   readonly instancia:
     | { readonly tipo: 'unica' }
     | { readonly tipo: 'novedad' | 'agenda'; readonly id: number }
-    | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha }
-    | Anulada;
+    | { readonly tipo: 'tramo'; readonly desde: CivilDate; readonly hasta: CivilDate }
+    | VoidedLine;
   readonly periodo_ajuste: Periodo | null;
   /** Months of its own in history and in Ganancias; absent: those of its accrual and its payment. */
   readonly devengado?: Periodo;
   readonly pago?: Periodo;
 }
 
-export interface Totales {
+export interface ReciboTotals {
   readonly remunerativo: Decimal;
   readonly no_remunerativo: Decimal;
   readonly descuentos: Decimal;
@@ -362,7 +362,7 @@ export interface Totales {
 }
 
 /** A problem of one person: a blocking one leaves him without receipt, a warning does not. `concepto` where it arose. */
-export interface Problema {
+export interface ReciboProblem {
   readonly nivel: 'error' | 'aviso';
   readonly codigo: string;
   readonly mensaje: string;
@@ -371,7 +371,7 @@ export interface Problema {
 
 export interface Recibo {
   readonly id_personal: number;
-  readonly lineas: readonly Linea[];
-  readonly totales: Totales;
-  readonly problemas: readonly Problema[];
+  readonly lineas: readonly ReciboLine[];
+  readonly totales: ReciboTotals;
+  readonly problemas: readonly ReciboProblem[];
 }

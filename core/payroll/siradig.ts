@@ -5,16 +5,16 @@
 // paid or as what may be deducted (the table `siradig` has the percentage that is taken).
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../kit/failure.ts';
-import { cuilEsperado } from '../kit/digits.ts';
-import { leerDecimal, type Decimal } from '../kit/money.ts';
-import { esFecha, type Fecha } from '../kit/period.ts';
-import { hijoDe, hijosDe, leerXml, textoXml, type NodoXml } from '../kit/xml.ts';
+import { cuilCheckDigit } from '../kit/digits.ts';
+import { readDecimal, type Decimal } from '../kit/money.ts';
+import { isCivilDate, type CivilDate } from '../kit/period.ts';
+import { childOf, childrenOf, readXml, childText, type XmlNode } from '../kit/xml.ts';
 
-export interface CargaDeFamilia {
+export interface DependentFamiliar {
   readonly documento: string;
   readonly cuil: string | null;
   readonly nombre: string;
-  readonly nacimiento: Fecha | null;
+  readonly nacimiento: CivilDate | null;
   readonly parentesco: 'conyuge' | 'conviviente' | 'hijo' | null;
   readonly tipo: number;
   readonly discapacidad: boolean;
@@ -24,7 +24,7 @@ export interface CargaDeFamilia {
   readonly porcentaje: number;
 }
 /** `dato`: the key of the table `siradig` («deduccion 8», «otro_bruto»). */
-export interface ImporteDeMes {
+export interface MesAmount {
   readonly dato: string;
   readonly mes: number;
   readonly importe: Decimal;
@@ -33,10 +33,10 @@ export interface F572 {
   readonly cuil: string;
   readonly anio: number;
   readonly presentacion: number;
-  readonly fecha: Fecha;
+  readonly fecha: CivilDate;
   readonly empleador: string | null;
-  readonly familia: readonly CargaDeFamilia[];
-  readonly importes: readonly ImporteDeMes[];
+  readonly familia: readonly DependentFamiliar[];
+  readonly importes: readonly MesAmount[];
 }
 
 const PARENTESCOS: Readonly<Record<number, readonly ['conyuge' | 'conviviente' | 'hijo', boolean]>> = {
@@ -54,43 +54,43 @@ const mesDe = (s: string | undefined): number | undefined => {
   return n !== undefined && n >= 1 && n <= 12 ? n : undefined;
 };
 const importeDe = (s: string | undefined): Decimal | undefined =>
-  s === undefined || s.trim() === '' ? 0n : leerDecimal(s.trim());
+  s === undefined || s.trim() === '' ? 0n : readDecimal(s.trim());
 const conGuiones = (n: string): string => `${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`;
-const esCuil = (n: string): boolean => /^\d{11}$/.test(n) && cuilEsperado(n) === Number(n[10]);
+const esCuil = (n: string): boolean => /^\d{11}$/.test(n) && cuilCheckDigit(n) === Number(n[10]);
 
-const cargaDe = (n: NodoXml): CargaDeFamilia | undefined => {
-  const tipo = entero(textoXml(n, 'parentesco')) ?? 0,
+const cargaDe = (n: XmlNode): DependentFamiliar | undefined => {
+  const tipo = entero(childText(n, 'parentesco')) ?? 0,
     p = PARENTESCOS[tipo],
-    doc = textoXml(n, 'nroDoc').replace(/\D/g, ''),
-    nacimiento = textoXml(n, 'fechaNac').slice(0, 10),
-    desde = mesDe(textoXml(n, 'mesDesde')),
-    hasta = mesDe(textoXml(n, 'mesHasta'));
+    doc = childText(n, 'nroDoc').replace(/\D/g, ''),
+    nacimiento = childText(n, 'fechaNac').slice(0, 10),
+    desde = mesDe(childText(n, 'mesDesde')),
+    hasta = mesDe(childText(n, 'mesHasta'));
   if (desde === undefined || hasta === undefined || hasta < desde) return undefined;
   return {
     documento: doc,
     cuil: esCuil(doc) ? conGuiones(doc) : null,
-    nombre: [textoXml(n, 'apellido'), textoXml(n, 'nombre')].filter((x) => x !== '').join(', '),
-    nacimiento: esFecha(nacimiento) ? nacimiento : null,
+    nombre: [childText(n, 'apellido'), childText(n, 'nombre')].filter((x) => x !== '').join(', '),
+    nacimiento: isCivilDate(nacimiento) ? nacimiento : null,
     parentesco: p?.[0] ?? null,
     tipo,
     discapacidad: p?.[1] ?? false,
     mesDesde: desde,
     mesHasta: hasta,
-    sigue: hasta === 12 && textoXml(n, 'vigenteProximosPeriodos') !== 'N',
-    porcentaje: entero(textoXml(n, 'porcentajeDeduccion')) ?? 100,
+    sigue: hasta === 12 && childText(n, 'vigenteProximosPeriodos') !== 'N',
+    porcentaje: entero(childText(n, 'porcentajeDeduccion')) ?? 100,
   };
 };
 
 /** What each says by month; without months, in the month that its details name, or in that of the presentation. */
-const importesDe = (n: NodoXml, dato: string, mes: number): readonly ImporteDeMes[] | undefined => {
-  const periodos = hijosDe(hijoDe(n, 'periodos'), 'periodo'),
-    detalle = hijosDe(hijoDe(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'),
-    total = importeDe(textoXml(n, 'montoTotal'));
+const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[] | undefined => {
+  const periodos = childrenOf(childOf(n, 'periodos'), 'periodo'),
+    detalle = childrenOf(childOf(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'),
+    total = importeDe(childText(n, 'montoTotal'));
   if (periodos.length === 0)
     return total === undefined
       ? undefined
       : [{ dato, mes: mesDe(detalle?.atributos['valor']) ?? mes, importe: total }];
-  const todos: ImporteDeMes[] = [];
+  const todos: MesAmount[] = [];
   for (const p of periodos) {
     const desde = mesDe(p.atributos['mesDesde']),
       hasta = mesDe(p.atributos['mesHasta']),
@@ -101,12 +101,12 @@ const importesDe = (n: NodoXml, dato: string, mes: number): readonly ImporteDeMe
   return todos;
 };
 /** Of another employment: gross, what was contributed, what was withheld. */
-const otrosDe = (raiz: NodoXml): readonly ImporteDeMes[] | undefined => {
-  const todos: ImporteDeMes[] = [];
-  for (const e of hijosDe(hijoDe(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt'))
-    for (const x of hijosDe(hijoDe(e, 'ingresosAportes'), 'ingAp')) {
+const otrosDe = (raiz: XmlNode): readonly MesAmount[] | undefined => {
+  const todos: MesAmount[] = [];
+  for (const e of childrenOf(childOf(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt'))
+    for (const x of childrenOf(childOf(e, 'ingresosAportes'), 'ingAp')) {
       const mes = mesDe(x.atributos['mes']),
-        de = (c: string): Decimal | undefined => importeDe(textoXml(x, c)),
+        de = (c: string): Decimal | undefined => importeDe(childText(x, c)),
         [bruto, noHabitual, sac, extras, ajuste] = [
           'ganBrut',
           'retribNoHab',
@@ -131,14 +131,14 @@ const otrosDe = (raiz: NodoXml): readonly ImporteDeMes[] | undefined => {
   return todos;
 };
 
-export const leerF572 = (xml: string): Result<F572> => {
-  const leido = leerXml(xml);
+export const parseF572 = (xml: string): Result<F572> => {
+  const leido = readXml(xml);
   if (isLeft(leido)) return leido;
   const raiz = leido.right,
-    cuil = textoXml(hijoDe(raiz, 'empleado'), 'cuit').replace(/\D/g, ''),
-    anio = entero(textoXml(raiz, 'periodo')),
-    presentacion = entero(textoXml(raiz, 'nroPresentacion')),
-    fecha = textoXml(raiz, 'fechaPresentacion').slice(0, 10);
+    cuil = childText(childOf(raiz, 'empleado'), 'cuit').replace(/\D/g, ''),
+    anio = entero(childText(raiz, 'periodo')),
+    presentacion = entero(childText(raiz, 'nroPresentacion')),
+    fecha = childText(raiz, 'fechaPresentacion').slice(0, 10);
   if (raiz.nombre !== 'presentacion')
     return fail('invalid', 'tiempo.sir.noEs', { raiz: raiz.nombre.slice(0, 40) });
   const falta = !esCuil(cuil)
@@ -147,18 +147,18 @@ export const leerF572 = (xml: string): Result<F572> => {
       ? 'periodo'
       : presentacion === undefined
         ? 'nroPresentacion'
-        : !esFecha(fecha)
+        : !isCivilDate(fecha)
           ? 'fechaPresentacion'
           : undefined;
   if (falta !== undefined) return fail('invalid', 'tiempo.sir.falta', { dato: falta });
   const mes = Number(fecha.slice(0, 4)) === anio ? Number(fecha.slice(5, 7)) : 12,
-    familia = hijosDe(hijoDe(raiz, 'cargasFamilia'), 'cargaFamilia').map(cargaDe),
+    familia = childrenOf(childOf(raiz, 'cargasFamilia'), 'cargaFamilia').map(cargaDe),
     otros = otrosDe(raiz);
   const importes = [
-    ...hijosDe(hijoDe(raiz, 'deducciones'), 'deduccion').map((d) =>
+    ...childrenOf(childOf(raiz, 'deducciones'), 'deduccion').map((d) =>
       importesDe(d, `deduccion ${d.atributos['tipo'] ?? ''}`, mes),
     ),
-    ...hijosDe(hijoDe(raiz, 'retPerPagos'), 'retPerPago').map((d) =>
+    ...childrenOf(childOf(raiz, 'retPerPagos'), 'retPerPago').map((d) =>
       importesDe(d, `pago ${d.atributos['tipo'] ?? ''}`, mes),
     ),
     otros,
@@ -172,8 +172,8 @@ export const leerF572 = (xml: string): Result<F572> => {
     anio: anio!,
     presentacion: presentacion!,
     fecha,
-    empleador: textoXml(hijoDe(raiz, 'agenteRetencion'), 'cuit').replace(/\D/g, '') || null,
-    familia: familia as CargaDeFamilia[],
+    empleador: childText(childOf(raiz, 'agenteRetencion'), 'cuit').replace(/\D/g, '') || null,
+    familia: familia as DependentFamiliar[],
     importes: importes.flatMap((x) => x ?? []).filter((x) => x.importe !== 0n),
   });
 };

@@ -1,26 +1,26 @@
 // The segments of a person's month: stretches in which category, agreed salary, hours, establishment and scale row were the same.
-import { diaDe, periodoDe, sumarDias, ultimoDia, type Fecha } from '../kit/period.ts';
-import { desdeEntero, dividir, leerDecimal, type Decimal } from '../kit/money.ts';
-import type { Corrida, Tramo } from './marco.ts';
-import type { Persona, Vigente } from './run.ts';
+import { dayOf, periodoOf, addDays, lastDay, type CivilDate } from '../kit/period.ts';
+import { fromInteger, divide, readDecimal, type Decimal } from '../kit/money.ts';
+import type { Corrida, Tramo } from './formulaFrame.ts';
+import type { Persona, DatedValue } from './run.ts';
 
 /** Days of a stretch of one month by the 30-day convention: the last day of the month is day 30, so that its segments always add up to what the whole gives. */
-export const dias30 = (desde: Fecha, hasta: Fecha): number =>
-  Math.max(0, (hasta === ultimoDia(periodoDe(hasta)) ? 30 : Math.min(diaDe(hasta), 30)) - diaDe(desde) + 1);
+export const commercialDays = (desde: CivilDate, hasta: CivilDate): number =>
+  Math.max(0, (hasta === lastDay(periodoOf(hasta)) ? 30 : Math.min(dayOf(hasta), 30)) - dayOf(desde) + 1);
 
 /** The value in force on a date. Lists are short and need not be sorted. */
-const vigente = <V>(lista: readonly Vigente<V>[], fecha: Fecha): Vigente<V> | undefined => {
-  let mejor: Vigente<V> | undefined;
+const vigente = <V>(lista: readonly DatedValue<V>[], fecha: CivilDate): DatedValue<V> | undefined => {
+  let mejor: DatedValue<V> | undefined;
   for (const v of lista) if (v.desde <= fecha && (mejor === undefined || v.desde > mejor.desde)) mejor = v;
   return mejor;
 };
 const leido = (
-  v: Vigente<string> | undefined,
-): { readonly desde: Fecha; readonly valor: bigint } | undefined =>
-  v && { desde: v.desde, valor: leerDecimal(v.valor) ?? 0n };
+  v: DatedValue<string> | undefined,
+): { readonly desde: CivilDate; readonly valor: bigint } | undefined =>
+  v && { desde: v.desde, valor: readDecimal(v.valor) ?? 0n };
 
 /** What held on the last day of a stretch. */
-const en = (c: Corrida, p: Persona, desde: Fecha, hasta: Fecha, dias: number): Tramo => {
+const en = (c: Corrida, p: Persona, desde: CivilDate, hasta: CivilDate, dias: number): Tramo => {
   const cat = vigente(p.categoria, hasta),
     categoria = cat && c.categorias.get(cat.valor);
   const convenio = categoria && c.convenios.get(categoria.id_convenio),
@@ -40,13 +40,13 @@ const en = (c: Corrida, p: Persona, desde: Fecha, hasta: Fecha, dias: number): T
 };
 
 /** What held on a date, outside the month's own reckoning. */
-export const estadoEn = (c: Corrida, p: Persona, fecha: Fecha): Tramo => en(c, p, fecha, fecha, 0);
+export const tramoOnDate = (c: Corrida, p: Persona, fecha: CivilDate): Tramo => en(c, p, fecha, fecha, 0);
 
 const cortes = (
-  lista: readonly { readonly desde: Fecha }[],
-  desde: Fecha,
-  hasta: Fecha,
-  en: Set<Fecha>,
+  lista: readonly { readonly desde: CivilDate }[],
+  desde: CivilDate,
+  hasta: CivilDate,
+  en: Set<CivilDate>,
 ): void => {
   for (const v of lista) if (v.desde > desde && v.desde <= hasta) en.add(v.desde);
 };
@@ -66,7 +66,7 @@ export interface Mes {
   readonly tramos: readonly Tramo[];
 }
 
-export const mesDe = (c: Corrida, p: Persona): Mes => {
+export const personaMes = (c: Corrida, p: Persona): Mes => {
   const desde = p.fecha_ingreso > c.desde ? p.fecha_ingreso : c.desde;
   const hasta = p.fecha_egreso !== null && p.fecha_egreso < c.hasta ? p.fecha_egreso : c.hasta;
   if (desde > hasta)
@@ -81,8 +81,8 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
       tramos: [],
     };
   // Whoever starts on the 31st worked one day, though the convention would say none.
-  const dias = Math.max(1, dias30(desde, hasta));
-  const fechas = new Set<Fecha>();
+  const dias = Math.max(1, commercialDays(desde, hasta));
+  const fechas = new Set<CivilDate>();
   cortes(p.categoria, desde, hasta, fechas);
   cortes(p.basico, desde, hasta, fechas);
   cortes(p.jornada, desde, hasta, fechas);
@@ -99,7 +99,7 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
   if (fechas.size === 0) return { mes, tramos: [mes] };
   const inicios = [desde, ...[...fechas].sort()];
   const partes = inicios.map((i, k) => {
-    const fin = inicios[k + 1] === undefined ? hasta : sumarDias(inicios[k + 1]!, -1);
+    const fin = inicios[k + 1] === undefined ? hasta : addDays(inicios[k + 1]!, -1);
     return en(c, p, i, fin, 0);
   });
   const unidos: Tramo[] = [];
@@ -110,7 +110,7 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
   }
   let resto = dias;
   const tramos = unidos.map((t, k) => {
-    const d = k === unidos.length - 1 ? resto : Math.min(resto, dias30(t.desde, t.hasta));
+    const d = k === unidos.length - 1 ? resto : Math.min(resto, commercialDays(t.desde, t.hasta));
     resto -= d;
     return { ...t, dias: d };
   });
@@ -128,5 +128,5 @@ const horasDelMes = (tramos: readonly Tramo[]): Decimal | undefined => {
     suma += t.horas * BigInt(t.dias);
     dias += t.dias;
   }
-  return dias === 0 ? primera : dividir(suma, desdeEntero(dias));
+  return dias === 0 ? primera : divide(suma, fromInteger(dias));
 };

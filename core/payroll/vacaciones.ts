@@ -1,55 +1,55 @@
 // The vacation account of a person: what each year gave, what was taken of it and what is pending (LCT arts. 150 to 156).
-import { decimal, desdeEntero, dividir, escribir, por, redondear, type Decimal } from '../kit/money.ts';
+import { decimal, fromInteger, divide, writeDecimal, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
-  aniosCumplidos,
-  anioDe,
-  diaDeSemana,
-  diaJuliano,
-  diasInclusive,
-  fechaDe,
-  fechaDeDia,
-  sumarDias,
-  type Fecha,
+  completedYears,
+  yearOf,
+  weekdayOf,
+  epochDay,
+  daysInclusive,
+  dateOf,
+  dateOfEpochDay,
+  addDays,
+  type CivilDate,
 } from '../kit/period.ts';
 
 /** `anio`: the year that a vacation is imputed to; null: the oldest with days. */
-export interface AusenciaDeCuenta {
+export interface VacacionesAusencia {
   readonly id: number;
   readonly causa: string;
-  readonly desde: Fecha;
-  readonly hasta: Fecha;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate;
   readonly anio: number | null;
 }
 /** `saldo`: pending days of a year on a date, the account begins there; `ajuste`: days more or less of a year. */
-export interface SaldoDeCuenta {
+export interface VacacionesSaldo {
   readonly anio: number;
   readonly clase: 'saldo' | 'ajuste';
-  readonly fecha: Fecha;
+  readonly fecha: CivilDate;
   readonly dias: string;
 }
-export interface ReglasDeVacaciones {
+export interface VacacionesRules {
   /** Whole days of a year by years of service on a date: the table `vacaciones_dias`, the one that formulas read. Undefined: it has no value. */
-  readonly diasPorAnios: (anios: number, al: Fecha) => Decimal | undefined;
+  readonly diasPorAnios: (anios: number, al: CivilDate) => Decimal | undefined;
   /** Days of the week that are of work, from Monday: 5, 6 or 7. */
   readonly diasSemana: number;
   /** For how many days worked there is one of vacation, when half of the year was not (art. 153: 20). */
   readonly unoCada: number;
 }
-export interface PersonaDeCuenta {
-  readonly ingreso: Fecha;
-  readonly antiguedad: Fecha | null;
-  readonly egreso: Fecha | null;
-  readonly ausencias: readonly AusenciaDeCuenta[];
-  readonly saldos: readonly SaldoDeCuenta[];
+export interface VacacionesPersona {
+  readonly ingreso: CivilDate;
+  readonly antiguedad: CivilDate | null;
+  readonly egreso: CivilDate | null;
+  readonly ausencias: readonly VacacionesAusencia[];
+  readonly saldos: readonly VacacionesSaldo[];
 }
-export interface Goce {
+export interface TakenVacaciones {
   readonly id: number;
-  readonly desde: Fecha;
-  readonly hasta: Fecha;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate;
   readonly dias: number;
 }
 /** `motivo`: why so many days: years of service, a day each 20 worked (153), the part of the year until he left (156), or what was loaded. */
-export interface AnioDeCuenta {
+export interface VacacionesYear {
   readonly anio: number;
   readonly antiguedad: number;
   readonly motivo: 'antiguedad' | 'fraccion' | 'egreso' | 'saldo';
@@ -63,16 +63,16 @@ export interface AnioDeCuenta {
   /** The year is not over: what it will give if he goes on. */
   readonly proyectado: boolean;
   /** Last day to give them (art. 154), and whether it went by with days pending. */
-  readonly hasta: Fecha;
+  readonly hasta: CivilDate;
   readonly vencido: boolean;
-  readonly goces: readonly Goce[];
+  readonly goces: readonly TakenVacaciones[];
 }
 /** `anteriores`: days taken before the account begins. `falta`: the date whose table of days has no value. */
-export interface CuentaDeVacaciones {
-  readonly anios: readonly AnioDeCuenta[];
+export interface VacacionesCuenta {
+  readonly anios: readonly VacacionesYear[];
   readonly pendientes: string;
   readonly anteriores: number;
-  readonly falta: Fecha | null;
+  readonly falta: CivilDate | null;
   /** For the final settlement: pending of former years, less what was taken of the year of leaving. Null while he works. */
   readonly paraFinal: string | null;
 }
@@ -81,17 +81,17 @@ export interface CuentaDeVacaciones {
 const NO_COMPUTAN: ReadonlySet<string> = new Set(['injustificada', 'sin_goce', 'suspension']);
 
 /** Working days between two dates, both included: holidays that would be worked count (art. 151). */
-export const diasDeTrabajo = (desde: Fecha, hasta: Fecha, semana: number): number => {
-  const dias = diasInclusive(desde, hasta);
+export const workDaysBetween = (desde: CivilDate, hasta: CivilDate, semana: number): number => {
+  const dias = daysInclusive(desde, hasta);
   if (dias <= 0) return 0;
   let n = Math.floor(dias / 7) * semana;
-  for (let x = diaJuliano(desde) + Math.floor(dias / 7) * 7, fin = diaJuliano(hasta); x <= fin; x++)
-    if ((diaDeSemana(fechaDeDia(x)) || 7) <= semana) n++;
+  for (let x = epochDay(desde) + Math.floor(dias / 7) * 7, fin = epochDay(hasta); x <= fin; x++)
+    if ((weekdayOf(dateOfEpochDay(x)) || 7) <= semana) n++;
   return n;
 };
 
 /** Stretches without what another one before already has: each day once. */
-const sinRepetir = <A extends { readonly id: number; readonly desde: Fecha; readonly hasta: Fecha }>(
+const sinRepetir = <A extends { readonly id: number; readonly desde: CivilDate; readonly hasta: CivilDate }>(
   xs: readonly A[],
 ): readonly A[] => {
   let libre = '';
@@ -100,33 +100,33 @@ const sinRepetir = <A extends { readonly id: number; readonly desde: Fecha; read
     .flatMap((x) => {
       const desde = x.desde > libre ? x.desde : libre;
       if (desde > x.hasta) return [];
-      libre = sumarDias(x.hasta, 1);
+      libre = addDays(x.hasta, 1);
       return [{ ...x, desde }];
     });
 };
 
 const entre = (
-  x: { readonly desde: Fecha; readonly hasta: Fecha },
-  desde: Fecha,
-  hasta: Fecha,
-): readonly [Fecha, Fecha] => [x.desde > desde ? x.desde : desde, x.hasta < hasta ? x.hasta : hasta];
+  x: { readonly desde: CivilDate; readonly hasta: CivilDate },
+  desde: CivilDate,
+  hasta: CivilDate,
+): readonly [CivilDate, CivilDate] => [x.desde > desde ? x.desde : desde, x.hasta < hasta ? x.hasta : hasta];
 
 interface Derecho {
   readonly dias: Decimal;
   readonly antiguedad: number;
-  readonly motivo: AnioDeCuenta['motivo'];
+  readonly motivo: VacacionesYear['motivo'];
   readonly habiles: number | null;
   readonly trabajados: number | null;
 }
 
 /** What a year gives: by seniority at its end (150, 151), a day for so many worked when half of it was not (153), in proportion when he left in it (156). */
-const derecho = (p: PersonaDeCuenta, anio: number, r: ReglasDeVacaciones): Derecho | Fecha => {
-  const primero = fechaDe(anio, 1, 1),
-    ultimo = fechaDe(anio, 12, 31),
+const derecho = (p: VacacionesPersona, anio: number, r: VacacionesRules): Derecho | CivilDate => {
+  const primero = dateOf(anio, 1, 1),
+    ultimo = dateOf(anio, 12, 31),
     desde = p.ingreso > primero ? p.ingreso : primero;
   const seFue = p.egreso !== null && p.egreso < ultimo,
     al = seFue ? p.egreso! : ultimo;
-  const antiguedad = aniosCumplidos(p.antiguedad ?? p.ingreso, al),
+  const antiguedad = completedYears(p.antiguedad ?? p.ingreso, al),
     enteros = r.diasPorAnios(antiguedad, al);
   if (enteros === undefined) return al;
   const nada = { antiguedad, habiles: null, trabajados: null };
@@ -134,10 +134,10 @@ const derecho = (p: PersonaDeCuenta, anio: number, r: ReglasDeVacaciones): Derec
     return {
       ...nada,
       motivo: 'egreso',
-      dias: redondear(
-        dividir(
-          por(enteros, desdeEntero(diasInclusive(desde, al))),
-          desdeEntero(diasInclusive(primero, ultimo)),
+      dias: roundBy(
+        divide(
+          multiply(enteros, fromInteger(daysInclusive(desde, al))),
+          fromInteger(daysInclusive(primero, ultimo)),
         ),
         'centavo',
       ),
@@ -146,10 +146,10 @@ const derecho = (p: PersonaDeCuenta, anio: number, r: ReglasDeVacaciones): Derec
     p.ausencias.filter((a) => NO_COMPUTAN.has(a.causa) && a.desde <= ultimo && a.hasta >= desde),
   );
   if (desde === primero && faltas.length === 0) return { ...nada, motivo: 'antiguedad', dias: enteros };
-  const habiles = diasDeTrabajo(primero, ultimo, r.diasSemana);
+  const habiles = workDaysBetween(primero, ultimo, r.diasSemana);
   const trabajados = faltas.reduce(
-    (n, a) => n - diasDeTrabajo(...entre(a, desde, ultimo), r.diasSemana),
-    diasDeTrabajo(desde, ultimo, r.diasSemana),
+    (n, a) => n - workDaysBetween(...entre(a, desde, ultimo), r.diasSemana),
+    workDaysBetween(desde, ultimo, r.diasSemana),
   );
   return trabajados * 2 >= habiles
     ? { antiguedad, habiles, trabajados, motivo: 'antiguedad', dias: enteros }
@@ -158,14 +158,14 @@ const derecho = (p: PersonaDeCuenta, anio: number, r: ReglasDeVacaciones): Derec
         habiles,
         trabajados,
         motivo: 'fraccion',
-        dias: desdeEntero(Math.floor(Math.max(0, trabajados) / r.unoCada)),
+        dias: fromInteger(Math.floor(Math.max(0, trabajados) / r.unoCada)),
       };
 };
 
 interface Abierto {
   readonly d: Derecho;
   readonly ajuste: Decimal;
-  readonly goces: Goce[];
+  readonly goces: TakenVacaciones[];
   gozados: Decimal;
 }
 
@@ -173,22 +173,22 @@ interface Abierto {
  * `comienzo`: the first month that the company has here. Without opening balances the account begins in its year (or in that of hire, if
  * later), and vacations that began before October of it are of years that are not here (art. 154).
  */
-export const cuentaDeVacaciones = (
-  p: PersonaDeCuenta,
-  o: { readonly comienzo: Fecha; readonly al: Fecha; readonly reglas: ReglasDeVacaciones },
-): CuentaDeVacaciones => {
+export const vacacionesCuenta = (
+  p: VacacionesPersona,
+  o: { readonly comienzo: CivilDate; readonly al: CivilDate; readonly reglas: VacacionesRules },
+): VacacionesCuenta => {
   const saldos = p.saldos.filter((s) => s.clase === 'saldo'),
-    inicio = saldos.reduce<Fecha>((a, s) => (s.fecha > a ? s.fecha : a), '');
+    inicio = saldos.reduce<CivilDate>((a, s) => (s.fecha > a ? s.fecha : a), '');
   const primero =
     saldos.length > 0
       ? Math.min(...saldos.map((s) => s.anio))
-      : Math.max(anioDe(p.ingreso), anioDe(o.comienzo));
-  const ultimo = anioDe(p.egreso !== null && p.egreso < o.al ? p.egreso : o.al),
-    corte = saldos.length > 0 ? inicio : anioDe(p.ingreso) >= primero ? '' : fechaDe(primero, 10, 1);
+      : Math.max(yearOf(p.ingreso), yearOf(o.comienzo));
+  const ultimo = yearOf(p.egreso !== null && p.egreso < o.al ? p.egreso : o.al),
+    corte = saldos.length > 0 ? inicio : yearOf(p.ingreso) >= primero ? '' : dateOf(primero, 10, 1);
   const abiertos = new Map<number, Abierto>();
-  const suma = (clase: SaldoDeCuenta['clase'], anio: number): Decimal =>
+  const suma = (clase: VacacionesSaldo['clase'], anio: number): Decimal =>
     p.saldos.reduce((n, s) => (s.clase === clase && s.anio === anio ? n + decimal(s.dias) : n), 0n);
-  const nada: CuentaDeVacaciones = {
+  const nada: VacacionesCuenta = {
     anios: [],
     pendientes: '0.00',
     anteriores: 0,
@@ -198,7 +198,7 @@ export const cuentaDeVacaciones = (
   for (let anio = primero; anio <= ultimo; anio++) {
     const conSaldo = saldos.some((s) => s.anio === anio);
     // Years before the opening balance that it does not name have nothing pending.
-    if (!conSaldo && inicio !== '' && anio < anioDe(inicio)) continue;
+    if (!conSaldo && inicio !== '' && anio < yearOf(inicio)) continue;
     const d = derecho(p, anio, o.reglas);
     if (typeof d === 'string') return { ...nada, falta: d };
     abiertos.set(anio, {
@@ -209,68 +209,68 @@ export const cuentaDeVacaciones = (
     });
   }
   const queda = (x: Abierto): Decimal => x.d.dias + x.ajuste - x.gozados;
-  const tomar = (x: Abierto, g: Goce): void => {
+  const tomar = (x: Abierto, g: TakenVacaciones): void => {
     x.goces.push(g);
-    x.gozados += desdeEntero(g.dias);
+    x.gozados += fromInteger(g.dias);
   };
   const vacaciones = sinRepetir(p.ausencias.filter((a) => a.causa === 'vacaciones')),
     suyas = vacaciones.filter((a) => a.desde >= corte);
-  const propia = (a: AusenciaDeCuenta): Abierto | undefined =>
+  const propia = (a: VacacionesAusencia): Abierto | undefined =>
     a.anio === null ? undefined : abiertos.get(a.anio);
   for (const a of suyas) {
     const x = propia(a);
-    if (x) tomar(x, { id: a.id, desde: a.desde, hasta: a.hasta, dias: diasInclusive(a.desde, a.hasta) });
+    if (x) tomar(x, { id: a.id, desde: a.desde, hasta: a.hasta, dias: daysInclusive(a.desde, a.hasta) });
   }
   let anteriores = vacaciones
     .filter((a) => a.desde < corte)
-    .reduce((n, a) => n + diasInclusive(a.desde, a.hasta), 0);
+    .reduce((n, a) => n + daysInclusive(a.desde, a.hasta), 0);
   for (const a of suyas) {
     if (propia(a)) continue;
-    const anios = [...abiertos.keys()].filter((y) => y <= anioDe(a.desde));
+    const anios = [...abiertos.keys()].filter((y) => y <= yearOf(a.desde));
     if (anios.length === 0 || a.anio !== null) {
-      anteriores += diasInclusive(a.desde, a.hasta);
+      anteriores += daysInclusive(a.desde, a.hasta);
       continue;
     }
     let desde = a.desde;
     for (const y of anios) {
       // What no year has left is of the last one: it goes below zero, and it shows.
       const x = abiertos.get(y)!,
-        hay = Number(queda(x) / desdeEntero(1)),
+        hay = Number(queda(x) / fromInteger(1)),
         dias =
-          y === anios.at(-1) ? diasInclusive(desde, a.hasta) : Math.min(hay, diasInclusive(desde, a.hasta));
+          y === anios.at(-1) ? daysInclusive(desde, a.hasta) : Math.min(hay, daysInclusive(desde, a.hasta));
       if (dias <= 0) continue;
-      const hasta = sumarDias(desde, dias - 1);
+      const hasta = addDays(desde, dias - 1);
       tomar(x, { id: a.id, desde, hasta, dias });
-      desde = sumarDias(hasta, 1);
+      desde = addDays(hasta, 1);
       if (desde > a.hasta) break;
     }
   }
-  const anios = [...abiertos].map(([anio, x]): AnioDeCuenta => {
-    const hasta = fechaDe(anio + 1, 4, 30),
+  const anios = [...abiertos].map(([anio, x]): VacacionesYear => {
+    const hasta = dateOf(anio + 1, 4, 30),
       pendientes = queda(x);
     return {
       anio,
       antiguedad: x.d.antiguedad,
       motivo: x.d.motivo,
-      corresponden: escribir(x.d.dias),
-      ajuste: escribir(x.ajuste),
-      gozados: escribir(x.gozados),
-      pendientes: escribir(pendientes),
+      corresponden: writeDecimal(x.d.dias),
+      ajuste: writeDecimal(x.ajuste),
+      gozados: writeDecimal(x.gozados),
+      pendientes: writeDecimal(pendientes),
       habiles: x.d.habiles,
       trabajados: x.d.trabajados,
-      proyectado: x.d.motivo !== 'egreso' && x.d.motivo !== 'saldo' && o.al < fechaDe(anio, 12, 31),
+      proyectado: x.d.motivo !== 'egreso' && x.d.motivo !== 'saldo' && o.al < dateOf(anio, 12, 31),
       hasta,
       vencido: pendientes > 0n && o.al > hasta && p.egreso === null,
       goces: x.goces.toSorted((a, b) => (a.desde < b.desde ? -1 : 1)),
     };
   });
   const todo = [...abiertos.values()].reduce((n, x) => n + queda(x), 0n),
-    final = p.egreso === null ? undefined : abiertos.get(anioDe(p.egreso));
+    final = p.egreso === null ? undefined : abiertos.get(yearOf(p.egreso));
   return {
     anios,
-    pendientes: escribir(todo),
+    pendientes: writeDecimal(todo),
     anteriores,
     falta: null,
-    paraFinal: p.egreso === null ? null : escribir(todo - (final?.d.dias ?? 0n)),
+    paraFinal: p.egreso === null ? null : writeDecimal(todo - (final?.d.dias ?? 0n)),
   };
 };

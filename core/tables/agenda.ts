@@ -1,6 +1,6 @@
 // Agenda: the standing concepts of a legajo, with validity and values.
 import { phrase } from '../kit/failure.ts';
-import { decimalC, fecha, importe, referencia, textoC } from '../kit/field.ts';
+import { decimalField, dateField, amountField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const agenda = table({
@@ -12,23 +12,23 @@ export const agenda = table({
   grupo: 'novedades',
   persona: { campo: 'id_personal' },
   fields: {
-    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos', required: true }),
-    desde: fecha('Desde', { required: true }),
-    hasta: fecha('Hasta'),
-    cantidad: decimalC('Cantidad', { decimales: 4 }),
-    valor_unitario: decimalC('Valor unitario', { decimales: 4, sensibilidad: 'personal' }),
-    importe: importe('Importe', { sensibilidad: 'personal' }),
-    porcentaje: decimalC('Porcentaje', { decimales: 4 }),
-    observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
-    expediente: textoC('Expediente', {
+    id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
+    id_rrhh_concepto: referenceField('Concepto', { table: 'Conceptos', required: true }),
+    desde: dateField('Desde', { required: true }),
+    hasta: dateField('Hasta'),
+    cantidad: decimalField('Cantidad', { decimales: 4 }),
+    valor_unitario: decimalField('Valor unitario', { decimales: 4, sensibilidad: 'personal' }),
+    importe: amountField('Importe', { sensibilidad: 'personal' }),
+    porcentaje: decimalField('Porcentaje', { decimales: 4 }),
+    observacion: textField('Observación', { max: 200, sensibilidad: 'personal' }),
+    expediente: textField('Expediente', {
       max: 60,
       sensibilidad: 'embargo',
       help: 'De una orden judicial: carátula o número.',
     }),
-    juzgado: textoC('Juzgado', { max: 120, sensibilidad: 'embargo' }),
-    beneficiario: textoC('Beneficiario', { max: 120, sensibilidad: 'embargo' }),
-    cbu_deposito: textoC('CBU donde se deposita', { check: 'cbu', sensibilidad: 'embargo', width: 232 }),
+    juzgado: textField('Juzgado', { max: 120, sensibilidad: 'embargo' }),
+    beneficiario: textField('Beneficiario', { max: 120, sensibilidad: 'embargo' }),
+    cbu_deposito: textField('CBU donde se deposita', { check: 'cbu', sensibilidad: 'embargo', width: 232 }),
   },
   check: (f) =>
     f['hasta'] !== null && String(f['hasta']) < String(f['desde'])

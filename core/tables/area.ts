@@ -1,5 +1,5 @@
 // Areas: the parts of the company people work in.
-import { referencia, textoC } from '../kit/field.ts';
+import { referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const areas = table({
@@ -10,9 +10,9 @@ export const areas = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 10, width: 80 }),
-    d_area: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    id_centro_costo: referencia('Centro de costo', { table: 'CentrosCosto' }),
+    codigo: textField('Código', { required: true, unique: true, max: 10, width: 80 }),
+    d_area: textField('Descripción', { required: true, min: 2, max: 80 }),
+    id_centro_costo: referenceField('Centro de costo', { table: 'CentrosCosto' }),
   },
   display: ['d_area'],
   list: ['codigo', 'd_area', 'id_centro_costo'],

@@ -1,14 +1,14 @@
 // Asientos: the entries posted to the books, each with its lines as they were, written by their decider's facts alone.
 import {
-  entero,
-  fecha,
-  importe,
-  instante,
-  lista,
-  opcion,
-  periodo,
-  referencia,
-  textoC,
+  integerField,
+  dateField,
+  amountField,
+  instantField,
+  listField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
 } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
@@ -21,10 +21,10 @@ export const asientos = table({
   grupo: 'liquidaciones',
   writer: 'asiento',
   fields: {
-    numero: entero('Número', { readOnly: true, width: 80 }),
-    periodo: periodo('Período', { readOnly: true, width: 92 }),
-    fecha: fecha('Fecha', { readOnly: true }),
-    clase: opcion('Clase', {
+    numero: integerField('Número', { readOnly: true, width: 80 }),
+    periodo: periodoField('Período', { readOnly: true, width: 92 }),
+    fecha: dateField('Fecha', { readOnly: true }),
+    clase: optionField('Clase', {
       readOnly: true,
       options: [
         { id: 'liquidaciones', valor: 'Liquidaciones' },
@@ -32,35 +32,35 @@ export const asientos = table({
         { id: 'reversion', valor: 'Reversión' },
       ],
     }),
-    leyenda: textoC('Leyenda', { readOnly: true, max: 120 }),
-    estado: opcion('Estado', {
+    leyenda: textField('Leyenda', { readOnly: true, max: 120 }),
+    estado: optionField('Estado', {
       readOnly: true,
       options: [
         { id: 'contabilizado', valor: 'Contabilizado' },
         { id: 'reversado', valor: 'Reversado' },
       ],
     }),
-    debe: importe('Debe', { readOnly: true, sensibilidad: 'pago' }),
-    haber: importe('Haber', { readOnly: true, sensibilidad: 'pago' }),
-    corridas: lista('Liquidaciones', {
+    debe: amountField('Debe', { readOnly: true, sensibilidad: 'pago' }),
+    haber: amountField('Haber', { readOnly: true, sensibilidad: 'pago' }),
+    corridas: listField('Liquidaciones', {
       readOnly: true,
-      fields: { id_liquidacion: referencia('Liquidación', { table: 'Liquidaciones' }) },
+      fields: { id_liquidacion: referenceField('Liquidación', { table: 'Liquidaciones' }) },
     }),
-    renglones: lista('Renglones', {
+    renglones: listField('Renglones', {
       readOnly: true,
       sensibilidad: 'pago',
       fields: {
-        cuenta: textoC('Cuenta', { max: 12 }),
-        nombre: textoC('Descripción', { max: 80 }),
-        centro_costo: textoC('Centro de costo', { max: 100 }),
-        debe: importe('Debe', { sensibilidad: 'pago' }),
-        haber: importe('Haber', { sensibilidad: 'pago' }),
+        cuenta: textField('Cuenta', { max: 12 }),
+        nombre: textField('Descripción', { max: 80 }),
+        centro_costo: textField('Centro de costo', { max: 100 }),
+        debe: amountField('Debe', { sensibilidad: 'pago' }),
+        haber: amountField('Haber', { sensibilidad: 'pago' }),
       },
     }),
-    id_asiento: referencia('Reversa a', { table: 'Asientos', readOnly: true }),
-    motivo: textoC('Motivo', { readOnly: true, max: 300 }),
-    autor: textoC('Lo contabilizó', { readOnly: true, max: 120 }),
-    contabilizado_el: instante('Contabilizado el', { readOnly: true }),
+    id_asiento: referenceField('Reversa a', { table: 'Asientos', readOnly: true }),
+    motivo: textField('Motivo', { readOnly: true, max: 300 }),
+    autor: textField('Lo contabilizó', { readOnly: true, max: 120 }),
+    contabilizado_el: instantField('Contabilizado el', { readOnly: true }),
   },
   display: ['numero', 'leyenda'],
   list: ['numero', 'periodo', 'fecha', 'clase', 'leyenda', 'estado', 'debe', 'haber'],

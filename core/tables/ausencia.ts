@@ -1,6 +1,6 @@
 // Ausencias: leaves and absences as dated rows; presentismo, revista codes and worked days follow from them.
 import { phrase } from '../kit/failure.ts';
-import { entero, fecha, opcion, referencia, textoC } from '../kit/field.ts';
+import { integerField, dateField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const ausencias = table({
@@ -12,8 +12,8 @@ export const ausencias = table({
   grupo: 'personal',
   persona: { campo: 'id_personal' },
   fields: {
-    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    causa: opcion('Causa', {
+    id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
+    causa: optionField('Causa', {
       required: true,
       sensibilidad: 'salud',
       options: [
@@ -28,16 +28,16 @@ export const ausencias = table({
         { id: 'suspension', valor: 'Suspensión' },
       ],
     }),
-    desde: fecha('Desde', { required: true, proponeHoy: true }),
-    hasta: fecha('Hasta', { required: true }),
-    anio_vacaciones: entero('Año de las vacaciones', {
+    desde: dateField('Desde', { required: true, proponeHoy: true }),
+    hasta: dateField('Hasta', { required: true }),
+    anio_vacaciones: integerField('Año de las vacaciones', {
       min: 1990,
       max: 2100,
       width: 92,
       help: 'Sólo en las vacaciones: a qué año se imputan. Vacío: al más viejo que tenga días.',
     }),
-    certificado: textoC('Certificado', { max: 60, sensibilidad: 'salud' }),
-    observacion: textoC('Observación', { max: 200, sensibilidad: 'salud' }),
+    certificado: textField('Certificado', { max: 60, sensibilidad: 'salud' }),
+    observacion: textField('Observación', { max: 200, sensibilidad: 'salud' }),
   },
   check: (f) =>
     String(f['hasta']) < String(f['desde'])

@@ -1,5 +1,5 @@
 // Banks that hold pay accounts; the code is the entity's in a CBU.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const bancos = table({
@@ -10,8 +10,8 @@ export const bancos = table({
   genero: 'm',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_banco: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_banco: textField('Descripción', { required: true, min: 2, max: 80 }),
   },
   display: ['d_banco'],
   list: ['codigo', 'd_banco'],

@@ -1,5 +1,5 @@
 // Categorías: the positions of an agreement's scale.
-import { referencia, textoC } from '../kit/field.ts';
+import { referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const categorias = table({
@@ -10,10 +10,10 @@ export const categorias = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_rrhh_categoria: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    id_convenio: referencia('Convenio', { table: 'Convenios', required: true }),
-    categoria_profesional: textoC('Categoría profesional (Simplificación Registral)', { max: 6 }),
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_rrhh_categoria: textField('Descripción', { required: true, min: 2, max: 80 }),
+    id_convenio: referenceField('Convenio', { table: 'Convenios', required: true }),
+    categoria_profesional: textField('Categoría profesional (Simplificación Registral)', { max: 6 }),
   },
   display: ['d_rrhh_categoria'],
   list: ['codigo', 'd_rrhh_categoria', 'id_convenio'],

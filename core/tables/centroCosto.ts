@@ -1,5 +1,5 @@
 // Cost centres: where the accounting entry charges each person's pay.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const centrosCosto = table({
@@ -10,8 +10,8 @@ export const centrosCosto = table({
   genero: 'm',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_centro_costo: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_centro_costo: textField('Descripción', { required: true, min: 2, max: 80 }),
   },
   display: ['d_centro_costo'],
   list: ['codigo', 'd_centro_costo'],

@@ -1,5 +1,5 @@
 // Clase de legajo: paid by the month or by the day/hour; it defines the form of the receipt and which concepts apply.
-import { opcion, textoC } from '../kit/field.ts';
+import { optionField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const clasesLegajo = table({
@@ -10,9 +10,9 @@ export const clasesLegajo = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_rrhh_clase_legajo: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    modalidad: opcion('Modalidad de pago', {
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_rrhh_clase_legajo: textField('Descripción', { required: true, min: 2, max: 80 }),
+    modalidad: optionField('Modalidad de pago', {
       required: true,
       default: 'M',
       options: [

@@ -1,5 +1,5 @@
 // Clases de liquidación: normal, complementaria, rectificativa.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const clasesLiquidacion = table({
@@ -10,8 +10,8 @@ export const clasesLiquidacion = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_rrhh_clase_liquidacion: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_rrhh_clase_liquidacion: textField('Descripción', { required: true, min: 2, max: 80 }),
   },
   display: ['d_rrhh_clase_liquidacion'],
   list: ['codigo', 'd_rrhh_clase_liquidacion'],

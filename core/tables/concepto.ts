@@ -2,18 +2,18 @@
 import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
 import {
-  decimalC,
-  entero,
-  fecha,
-  flag,
-  formula,
-  importe,
-  instante,
-  lista,
-  opcion,
-  periodo,
-  referencia,
-  textoC,
+  decimalField,
+  integerField,
+  dateField,
+  flagField,
+  formulaField,
+  amountField,
+  instantField,
+  listField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
   type Row,
 } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
@@ -40,7 +40,7 @@ export const conceptos = table({
   genero: 'm',
   grupo: 'conceptos',
   fields: {
-    codigo: entero('Código', {
+    codigo: integerField('Código', {
       required: true,
       unique: true,
       min: CONCEPT.minimum,
@@ -50,21 +50,21 @@ export const conceptos = table({
       mensajes: numero,
       section: 'Identificación',
     }),
-    d_rrhh_concepto: textoC('Descripción', {
+    d_rrhh_concepto: textField('Descripción', {
       required: true,
       min: CONCEPT.shortestDescription,
       max: 9999,
       mensajes: { required: 'concepto.requerido', short: 'concepto.corto', long: 'concepto.largo' },
       section: 'Identificación',
     }),
-    id_rrhh_tipo_concepto: referencia('Tipo de concepto', {
+    id_rrhh_tipo_concepto: referenceField('Tipo de concepto', {
       table: 'TiposConcepto',
       required: true,
       mensajes: { required: 'concepto.requerido' },
       section: 'Identificación',
     }),
-    activo: flag('Activo', { default: 1, section: 'Identificación' }),
-    orden_calculo: entero('Orden de cálculo', {
+    activo: flagField('Activo', { default: 1, section: 'Identificación' }),
+    orden_calculo: integerField('Orden de cálculo', {
       required: true,
       min: CONCEPT.minimum,
       max: CONCEPT.maximum,
@@ -73,74 +73,74 @@ export const conceptos = table({
       section: 'Identificación',
       help: 'Solo desempata: el orden sale de las referencias de las fórmulas.',
     }),
-    orden_liquidacion: entero('Orden de liquidación', {
+    orden_liquidacion: integerField('Orden de liquidación', {
       min: 0,
       max: 9999,
       width: 96,
       section: 'Identificación',
     }),
-    orden_impresion: entero('Orden de impresión', {
+    orden_impresion: integerField('Orden de impresión', {
       min: 0,
       max: 9999,
       default: 1,
       width: 96,
       section: 'Identificación',
     }),
-    texto_mostrar: textoC('Texto en el recibo', {
+    texto_mostrar: textField('Texto en el recibo', {
       max: 120,
       section: 'Identificación',
       help: 'Si falta, se imprime la descripción. Admite {cantidad}, {valor}, {porcentaje} y {periodo}.',
     }),
-    id_rrhh_variable: referencia('Variable', { table: 'Variables', section: 'Identificación' }),
-    id_cuenta_contable: referencia('Cuenta contable', {
+    id_rrhh_variable: referenceField('Variable', { table: 'Variables', section: 'Identificación' }),
+    id_cuenta_contable: referenceField('Cuenta contable', {
       table: 'CuentasContables',
       section: 'Identificación',
     }),
-    formula: formula('Fórmula', {
+    formula: formulaField('Fórmula', {
       required: true,
       mensajes: { required: 'concepto.requerido' },
       section: 'Fórmula',
     }),
-    formula_codigo: textoC('Fórmula con referencias estables', {
+    formula_codigo: textField('Fórmula con referencias estables', {
       readOnly: true,
       hidden: true,
       max: 20000,
       multiline: true,
     }),
-    variantes: lista('Variantes por convenio y fecha', {
+    variantes: listField('Variantes por convenio y fecha', {
       section: 'Fórmula',
       fields: {
-        id_convenio: referencia('Convenio', { table: 'Convenios', help: 'Vacío: todos.' }),
-        desde: fecha('Desde', { required: true }),
-        formula: formula('Fórmula', { required: true }),
-        formula_codigo: textoC('Con referencias estables', { hidden: true, max: 20000, multiline: true }),
+        id_convenio: referenceField('Convenio', { table: 'Convenios', help: 'Vacío: todos.' }),
+        desde: dateField('Desde', { required: true }),
+        formula: formulaField('Fórmula', { required: true }),
+        formula_codigo: textField('Con referencias estables', { hidden: true, max: 20000, multiline: true }),
       },
     }),
-    formula_cantidad: formula('Fórmula de la cantidad impresa', { section: 'Fórmula' }),
-    formula_base: formula('Fórmula de la base impresa', { section: 'Fórmula' }),
-    formula_cantidad_codigo: textoC('Cantidad impresa con referencias estables', {
+    formula_cantidad: formulaField('Fórmula de la cantidad impresa', { section: 'Fórmula' }),
+    formula_base: formulaField('Fórmula de la base impresa', { section: 'Fórmula' }),
+    formula_cantidad_codigo: textField('Cantidad impresa con referencias estables', {
       readOnly: true,
       hidden: true,
       max: 20000,
       multiline: true,
     }),
-    formula_base_codigo: textoC('Base impresa con referencias estables', {
+    formula_base_codigo: textField('Base impresa con referencias estables', {
       readOnly: true,
       hidden: true,
       max: 20000,
       multiline: true,
     }),
-    valor_generico: decimalC('Valor genérico', {
+    valor_generico: decimalField('Valor genérico', {
       required: true,
       decimales: 6,
       default: '0.00',
       section: 'Fórmula',
       help: 'Constante del concepto: en la fórmula, valor_generico.',
     }),
-    chk_es_cantidad: flag('Cantidad', { section: 'Qué da y cómo se redondea' }),
-    chk_es_valor_unitario: flag('Valor unitario', { section: 'Qué da y cómo se redondea' }),
-    chk_es_importe: flag('Importe', { default: 1, section: 'Qué da y cómo se redondea' }),
-    redondeo: opcion('Redondeo', {
+    chk_es_cantidad: flagField('Cantidad', { section: 'Qué da y cómo se redondea' }),
+    chk_es_valor_unitario: flagField('Valor unitario', { section: 'Qué da y cómo se redondea' }),
+    chk_es_importe: flagField('Importe', { default: 1, section: 'Qué da y cómo se redondea' }),
+    redondeo: optionField('Redondeo', {
       required: true,
       default: 'centavo',
       section: 'Qué da y cómo se redondea',
@@ -153,7 +153,7 @@ export const conceptos = table({
         { id: 'peso_arriba', valor: 'Al peso, hacia arriba' },
       ],
     }),
-    unidad: opcion('Unidad', {
+    unidad: optionField('Unidad', {
       section: 'Qué da y cómo se redondea',
       options: [
         { id: '%', valor: '%' },
@@ -163,33 +163,33 @@ export const conceptos = table({
         { id: 'unidades', valor: 'unidades' },
       ],
     }),
-    chk_asumir_cero_si_resultado_negativo: flag('Asumir cero si el resultado es negativo', {
+    chk_asumir_cero_si_resultado_negativo: flagField('Asumir cero si el resultado es negativo', {
       section: 'Qué da y cómo se redondea',
     }),
-    chk_tasa_liquidacion: flag('Es una tasa sobre su base', { section: 'Qué da y cómo se redondea' }),
-    chk_periodo: flag('Sus novedades piden el período al que se imputan', {
+    chk_tasa_liquidacion: flagField('Es una tasa sobre su base', { section: 'Qué da y cómo se redondea' }),
+    chk_periodo: flagField('Sus novedades piden el período al que se imputan', {
       section: 'Qué da y cómo se redondea',
     }),
-    chk_fecha_historico: flag('Sus líneas llevan fecha de historia propia', {
+    chk_fecha_historico: flagField('Sus líneas llevan fecha de historia propia', {
       section: 'Qué da y cómo se redondea',
     }),
-    chk_fecha_ganancia: flag('Sus líneas llevan fecha de Ganancias propia', {
+    chk_fecha_ganancia: flagField('Sus líneas llevan fecha de Ganancias propia', {
       section: 'Qué da y cómo se redondea',
     }),
-    chk_general: flag('Se aplica a todos los que admiten los filtros', {
+    chk_general: flagField('Se aplica a todos los que admiten los filtros', {
       default: 1,
       section: 'A quién se aplica',
       help: 'Si no, solo a quien lo tiene en la agenda o en una novedad.',
     }),
-    chk_por_tramo: flag('Una línea por cada tramo del mes', {
+    chk_por_tramo: flagField('Una línea por cada tramo del mes', {
       section: 'Qué da y cómo se redondea',
       help: 'Cuando la categoría, el sueldo o la jornada cambian dentro del mes.',
     }),
-    chk_una_vez_por_mes: flag('Una vez por mes', {
+    chk_una_vez_por_mes: flagField('Una vez por mes', {
       section: 'Qué da y cómo se redondea',
       help: 'Solo a quien estuvo en el mes, y no otra vez si un recibo anterior del mes ya lo trae: una complementaria no lo repite.',
     }),
-    tipo_vigencia: opcion('Cómo dura en la agenda', {
+    tipo_vigencia: optionField('Cómo dura en la agenda', {
       section: 'A quién se aplica',
       options: [
         { id: 'permanente', valor: 'Permanente' },
@@ -197,74 +197,76 @@ export const conceptos = table({
         { id: 'una_vez', valor: 'Por única vez' },
       ],
     }),
-    chk_filtro_sexo: flag('Filtrar por sexo', { section: 'A quién se aplica' }),
-    chk_filtro_clase_legajo: flag('Filtrar por clase de legajo', { section: 'A quién se aplica' }),
-    chk_filtro_categoria: flag('Filtrar por categoría', { section: 'A quién se aplica' }),
-    chk_filtro_convenio: flag('Filtrar por convenio', { section: 'A quién se aplica' }),
-    chk_filtro_sindicato: flag('Filtrar por sindicato', { section: 'A quién se aplica' }),
-    chk_filtro_estado_civil: flag('Filtrar por estado civil', { section: 'A quién se aplica' }),
-    chk_filtro_area: flag('Filtrar por área', { section: 'A quién se aplica' }),
-    chk_filtro_obra_social: flag('Filtrar por obra social', { section: 'A quién se aplica' }),
-    chk_rrhh_tipo_liquidacion: flag('Filtrar por tipo de liquidación', { section: 'A quién se aplica' }),
-    RRHHConceptoArea: lista('Áreas', {
+    chk_filtro_sexo: flagField('Filtrar por sexo', { section: 'A quién se aplica' }),
+    chk_filtro_clase_legajo: flagField('Filtrar por clase de legajo', { section: 'A quién se aplica' }),
+    chk_filtro_categoria: flagField('Filtrar por categoría', { section: 'A quién se aplica' }),
+    chk_filtro_convenio: flagField('Filtrar por convenio', { section: 'A quién se aplica' }),
+    chk_filtro_sindicato: flagField('Filtrar por sindicato', { section: 'A quién se aplica' }),
+    chk_filtro_estado_civil: flagField('Filtrar por estado civil', { section: 'A quién se aplica' }),
+    chk_filtro_area: flagField('Filtrar por área', { section: 'A quién se aplica' }),
+    chk_filtro_obra_social: flagField('Filtrar por obra social', { section: 'A quién se aplica' }),
+    chk_rrhh_tipo_liquidacion: flagField('Filtrar por tipo de liquidación', { section: 'A quién se aplica' }),
+    RRHHConceptoArea: listField('Áreas', {
       section: 'A quién se aplica',
-      fields: { id_area: referencia('Área', { table: 'Areas', required: true }) },
+      fields: { id_area: referenceField('Área', { table: 'Areas', required: true }) },
     }),
-    RRHHConceptoObraSocial: lista('Obras sociales', {
-      section: 'A quién se aplica',
-      fields: { id_rrhh_obra_social: referencia('Obra social', { table: 'ObrasSociales', required: true }) },
-    }),
-    RRHHConceptoCategoria: lista('Categorías', {
-      section: 'A quién se aplica',
-      fields: { id_rrhh_categoria: referencia('Categoría', { table: 'Categorias', required: true }) },
-    }),
-    RRHHConceptoConvenio: lista('Convenios', {
-      section: 'A quién se aplica',
-      fields: { id_convenio: referencia('Convenio', { table: 'Convenios', required: true }) },
-    }),
-    RRHHConceptoPersonaEstadoCivil: lista('Estados civiles', {
+    RRHHConceptoObraSocial: listField('Obras sociales', {
       section: 'A quién se aplica',
       fields: {
-        id_persona_estado_civil: referencia('Estado civil', { table: 'EstadosCiviles', required: true }),
+        id_rrhh_obra_social: referenceField('Obra social', { table: 'ObrasSociales', required: true }),
       },
     }),
-    RRHHConceptoPersonaSexo: lista('Sexos', {
+    RRHHConceptoCategoria: listField('Categorías', {
       section: 'A quién se aplica',
-      fields: { id_persona_sexo: referencia('Sexo', { table: 'Sexos', required: true }) },
+      fields: { id_rrhh_categoria: referenceField('Categoría', { table: 'Categorias', required: true }) },
     }),
-    RRHHConceptoSindicato: lista('Sindicatos', {
+    RRHHConceptoConvenio: listField('Convenios', {
       section: 'A quién se aplica',
-      fields: { id_rrhh_sindicato: referencia('Sindicato', { table: 'Sindicatos', required: true }) },
+      fields: { id_convenio: referenceField('Convenio', { table: 'Convenios', required: true }) },
     }),
-    RRHHConceptoClaseLegajo: lista('Clases de legajo', {
+    RRHHConceptoPersonaEstadoCivil: listField('Estados civiles', {
       section: 'A quién se aplica',
       fields: {
-        id_rrhh_clase_legajo: referencia('Clase de legajo', { table: 'ClasesLegajo', required: true }),
+        id_persona_estado_civil: referenceField('Estado civil', { table: 'EstadosCiviles', required: true }),
       },
     }),
-    RRHHConceptoTipoLiquidacion: lista('Tipos de liquidación', {
+    RRHHConceptoPersonaSexo: listField('Sexos', {
+      section: 'A quién se aplica',
+      fields: { id_persona_sexo: referenceField('Sexo', { table: 'Sexos', required: true }) },
+    }),
+    RRHHConceptoSindicato: listField('Sindicatos', {
+      section: 'A quién se aplica',
+      fields: { id_rrhh_sindicato: referenceField('Sindicato', { table: 'Sindicatos', required: true }) },
+    }),
+    RRHHConceptoClaseLegajo: listField('Clases de legajo', {
       section: 'A quién se aplica',
       fields: {
-        id_rrhh_tipo_liquidacion: referencia('Tipo de liquidación', {
+        id_rrhh_clase_legajo: referenceField('Clase de legajo', { table: 'ClasesLegajo', required: true }),
+      },
+    }),
+    RRHHConceptoTipoLiquidacion: listField('Tipos de liquidación', {
+      section: 'A quién se aplica',
+      fields: {
+        id_rrhh_tipo_liquidacion: referenceField('Tipo de liquidación', {
           table: 'TiposLiquidacion',
           required: true,
         }),
       },
     }),
-    base_imponible: entero('Base imponible', {
+    base_imponible: integerField('Base imponible', {
       min: 1,
       max: 10,
       width: 96,
       section: 'Informes',
       help: 'El número de la base que este concepto calcula: en las fórmulas, BASE(1) y el conjunto "base_1".',
     }),
-    id_sindicato_deposito: referencia('Se deposita a', {
+    id_sindicato_deposito: referenceField('Se deposita a', {
       table: 'Sindicatos',
       section: 'Informes',
       help: 'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.',
     }),
-    codigo_afip: textoC('Código ARCA', { max: 6, width: 96, section: 'Informes' }),
-    grupo_sicoss: opcion('Grupo en F.931', {
+    codigo_afip: textField('Código ARCA', { max: 6, width: 96, section: 'Informes' }),
+    grupo_sicoss: optionField('Grupo en F.931', {
       section: 'Informes',
       options: [
         { id: 'sueldo', valor: 'Sueldo' },
@@ -276,7 +278,7 @@ export const conceptos = table({
         { id: 'zona', valor: 'Zona desfavorable' },
       ],
     }),
-    grupo_costo: opcion('Grupo en el resumen de costo', {
+    grupo_costo: optionField('Grupo en el resumen de costo', {
       section: 'Informes',
       options: [
         { id: 'sindical', valor: 'Sindical' },
@@ -288,29 +290,33 @@ export const conceptos = table({
         { id: 'otros', valor: 'Otros' },
       ],
     }),
-    pruebas: lista('Pruebas', {
+    pruebas: listField('Pruebas', {
       section: 'Pruebas',
       help: 'Lo que el concepto tiene que dar con estos datos. Se corren cada vez que cambia algo de lo que usa.',
       fields: {
-        nombre: textoC('Nombre', { required: true, max: 120 }),
-        periodo: periodo('Período', {
+        nombre: textField('Nombre', { required: true, max: 120 }),
+        periodo: periodoField('Período', {
           help: 'Con período, las tablas y variables que no se dan se leen al fin de ese mes.',
         }),
-        datos: textoC('Datos', {
+        datos: textField('Datos', {
           max: 8000,
           multiline: true,
           help: 'Un nombre por renglón: antiguedad_anios = 5.',
         }),
-        datos_codigo: textoC('Datos con referencias estables', { hidden: true, max: 8000, multiline: true }),
-        importe: importe('Importe esperado'),
-        cantidad: decimalC('Cantidad esperada', { decimales: 6 }),
-        valor: decimalC('Valor unitario esperado', { decimales: 6 }),
-        error: textoC('Error esperado', { max: 40 }),
+        datos_codigo: textField('Datos con referencias estables', {
+          hidden: true,
+          max: 8000,
+          multiline: true,
+        }),
+        importe: amountField('Importe esperado'),
+        cantidad: decimalField('Cantidad esperada', { decimales: 6 }),
+        valor: decimalField('Valor unitario esperado', { decimales: 6 }),
+        error: textField('Error esperado', { max: 40 }),
       },
     }),
-    pruebas_rotas: entero('Pruebas rotas', { readOnly: true, default: 0, width: 96 }),
-    fecha_modificacion: instante('Modificado', { readOnly: true }),
-    observacion: textoC('Observación', { max: 2000, multiline: true, section: 'Informes' }),
+    pruebas_rotas: integerField('Pruebas rotas', { readOnly: true, default: 0, width: 96 }),
+    fecha_modificacion: instantField('Modificado', { readOnly: true }),
+    observacion: textField('Observación', { max: 2000, multiline: true, section: 'Informes' }),
   },
   // A filter that admits nobody would silence the concept.
   check: (f) =>

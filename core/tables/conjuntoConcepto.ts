@@ -1,5 +1,5 @@
 // Conjuntos de conceptos: named sets; a total in formulas (`SUMA("imponible")`) and a template for the agenda.
-import { lista, opcion, referencia, textoC } from '../kit/field.ts';
+import { listField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const conjuntosConcepto = table({
@@ -10,17 +10,17 @@ export const conjuntosConcepto = table({
   genero: 'm',
   grupo: 'conceptos',
   fields: {
-    codigo: textoC('Código', {
+    codigo: textField('Código', {
       required: true,
       unique: true,
       max: 40,
       help: 'El nombre con que lo conocen las fórmulas.',
     }),
-    d_conjunto_concepto: textoC('Descripción', { required: true, min: 2, max: 120 }),
-    RRHHConjuntoConcepto: lista('Conceptos', {
+    d_conjunto_concepto: textField('Descripción', { required: true, min: 2, max: 120 }),
+    RRHHConjuntoConcepto: listField('Conceptos', {
       fields: {
-        id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos', required: true }),
-        signo: opcion('Signo', {
+        id_rrhh_concepto: referenceField('Concepto', { table: 'Conceptos', required: true }),
+        signo: optionField('Signo', {
           required: true,
           default: 1,
           options: [

@@ -1,5 +1,5 @@
 // Convenio colectivo: the agreement whose scales and rules a category follows.
-import { decimalC, textoC } from '../kit/field.ts';
+import { decimalField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const convenios = table({
@@ -10,22 +10,22 @@ export const convenios = table({
   genero: 'm',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', {
+    codigo: textField('Código', {
       required: true,
       unique: true,
       max: 12,
       width: 96,
       help: 'El número del CCT, por ejemplo 130/75.',
     }),
-    d_convenio: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    horas_jornada: decimalC('Jornada completa (horas por día)', {
+    d_convenio: textField('Descripción', { required: true, min: 2, max: 80 }),
+    horas_jornada: decimalField('Jornada completa (horas por día)', {
       required: true,
       decimales: 2,
       min: '1',
       max: '24',
       default: '8.00',
     }),
-    divisor_horas: decimalC('Divisor de horas del mes', {
+    divisor_horas: decimalField('Divisor de horas del mes', {
       required: true,
       decimales: 2,
       min: '1',

@@ -1,5 +1,5 @@
 // Accounts of the chart that concepts post to.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const cuentasContables = table({
@@ -10,8 +10,8 @@ export const cuentasContables = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_cuenta_contable: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_cuenta_contable: textField('Descripción', { required: true, min: 2, max: 80 }),
   },
   display: ['d_cuenta_contable'],
   list: ['codigo', 'd_cuenta_contable'],

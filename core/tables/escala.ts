@@ -1,5 +1,5 @@
 // Escalas: what a category earns for the whole working day, from a date on.
-import { fecha, importe, referencia, textoC } from '../kit/field.ts';
+import { dateField, amountField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const escalas = table({
@@ -10,16 +10,16 @@ export const escalas = table({
   genero: 'f',
   grupo: 'parametros',
   fields: {
-    id_rrhh_categoria: referencia('Categoría', { table: 'Categorias', required: true }),
-    desde: fecha('Desde', { required: true }),
-    basico: importe('Básico', { required: true, min: '0' }),
-    no_remunerativo: importe('Suma no remunerativa', { required: true, default: '0.00' }),
-    extraordinaria: importe('Asignación extraordinaria', {
+    id_rrhh_categoria: referenceField('Categoría', { table: 'Categorias', required: true }),
+    desde: dateField('Desde', { required: true }),
+    basico: amountField('Básico', { required: true, min: '0' }),
+    no_remunerativo: amountField('Suma no remunerativa', { required: true, default: '0.00' }),
+    extraordinaria: amountField('Asignación extraordinaria', {
       required: true,
       default: '0.00',
       help: 'Suma no remunerativa por única vez, sin derivados.',
     }),
-    fuente: textoC('Fuente', { max: 120, help: 'Acuerdo o acta de donde sale.' }),
+    fuente: textField('Fuente', { max: 120, help: 'Acuerdo o acta de donde sale.' }),
   },
   display: ['id_rrhh_categoria', 'desde'],
   list: ['id_rrhh_categoria', 'desde', 'basico', 'no_remunerativo', 'extraordinaria', 'fuente'],

@@ -1,5 +1,5 @@
 // Establecimientos: the workplaces; F.931 and LSD ask for the locality and activity of each.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const establecimientos = table({
@@ -10,17 +10,17 @@ export const establecimientos = table({
   genero: 'm',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_establecimiento: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    domicilio: textoC('Domicilio', { max: 120 }),
-    localidad: textoC('Localidad', { max: 80 }),
-    zona: textoC('Zona', {
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_establecimiento: textField('Descripción', { required: true, min: 2, max: 80 }),
+    domicilio: textField('Domicilio', { max: 120 }),
+    localidad: textField('Localidad', { max: 80 }),
+    zona: textField('Zona', {
       max: 12,
       width: 96,
       help: 'La de los jornales o adicionales del convenio: las fórmulas la conocen como zona.',
     }),
-    codigo_localidad: textoC('Localidad (código F.931)', { max: 2, width: 80 }),
-    codigo_actividad: textoC('Actividad (código F.931)', { max: 3, codigos: { digitos: 3 }, width: 80 }),
+    codigo_localidad: textField('Localidad (código F.931)', { max: 2, width: 80 }),
+    codigo_actividad: textField('Actividad (código F.931)', { max: 3, codigos: { digitos: 3 }, width: 80 }),
   },
   display: ['d_establecimiento'],
   list: ['codigo', 'd_establecimiento', 'localidad'],

@@ -1,5 +1,5 @@
 // Familiares: the family of a legajo, for allowances, obra social and Ganancias.
-import { fecha, flag, opcion, referencia, textoC } from '../kit/field.ts';
+import { dateField, flagField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const familiares = table({
@@ -11,9 +11,9 @@ export const familiares = table({
   grupo: 'personal',
   persona: { campo: 'id_personal' },
   fields: {
-    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    nombre: textoC('Apellido y nombre', { required: true, min: 2, max: 80, sensibilidad: 'personal' }),
-    parentesco: opcion('Parentesco', {
+    id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
+    nombre: textField('Apellido y nombre', { required: true, min: 2, max: 80, sensibilidad: 'personal' }),
+    parentesco: optionField('Parentesco', {
       required: true,
       sensibilidad: 'personal',
       options: [
@@ -23,12 +23,12 @@ export const familiares = table({
         { id: 'otro', valor: 'Otro a cargo' },
       ],
     }),
-    cuil: textoC('CUIL', { check: 'cuil', sensibilidad: 'personal', width: 136 }),
-    fecha_nacimiento: fecha('Nacimiento', { sinFuturo: true, sensibilidad: 'personal' }),
-    chk_discapacidad: flag('Con discapacidad', { sensibilidad: 'salud' }),
-    chk_obra_social: flag('Adherente a la obra social', { sensibilidad: 'salud' }),
-    desde: fecha('A cargo desde', { required: true }),
-    hasta: fecha('Hasta'),
+    cuil: textField('CUIL', { check: 'cuil', sensibilidad: 'personal', width: 136 }),
+    fecha_nacimiento: dateField('Nacimiento', { sinFuturo: true, sensibilidad: 'personal' }),
+    chk_discapacidad: flagField('Con discapacidad', { sensibilidad: 'salud' }),
+    chk_obra_social: flagField('Adherente a la obra social', { sensibilidad: 'salud' }),
+    desde: dateField('A cargo desde', { required: true }),
+    hasta: dateField('Hasta'),
   },
   display: ['nombre'],
   list: ['id_personal', 'nombre', 'parentesco', 'fecha_nacimiento', 'desde', 'hasta'],

@@ -1,5 +1,5 @@
 // Feriados: holidays by date.
-import { fecha, textoC } from '../kit/field.ts';
+import { dateField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const feriados = table({
@@ -10,8 +10,8 @@ export const feriados = table({
   genero: 'm',
   grupo: 'parametros',
   fields: {
-    fecha: fecha('Fecha', { required: true, unique: true }),
-    d_feriado: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    fecha: dateField('Fecha', { required: true, unique: true }),
+    d_feriado: textField('Descripción', { required: true, min: 2, max: 80 }),
   },
   display: ['fecha', 'd_feriado'],
   list: ['fecha', 'd_feriado'],

@@ -1,6 +1,6 @@
 // Imputaciones: which account each concept, or all of a nature, posts to; for everybody or for one area.
 import { phrase } from '../kit/failure.ts';
-import { opcion, referencia, textoC } from '../kit/field.ts';
+import { optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const imputaciones = table({
@@ -11,8 +11,8 @@ export const imputaciones = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 120 }),
-    naturaleza: opcion('Todo lo que es', {
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 120 }),
+    naturaleza: optionField('Todo lo que es', {
       help: 'O un concepto. La regla de un concepto vale antes que la de todo lo que es de su clase, y la de un área antes que la de todas.',
       options: [
         { id: 'remunerativo', valor: 'Remunerativo' },
@@ -26,13 +26,13 @@ export const imputaciones = table({
         { id: 'provision_vacaciones_cargas', valor: 'Provisión de cargas sobre vacaciones' },
       ],
     }),
-    id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos' }),
-    id_area: referencia('Área', { table: 'Areas', help: 'Vacía: todas.' }),
-    id_cuenta_debe: referencia('Cuenta del debe', {
+    id_rrhh_concepto: referenceField('Concepto', { table: 'Conceptos' }),
+    id_area: referenceField('Área', { table: 'Areas', help: 'Vacía: todas.' }),
+    id_cuenta_debe: referenceField('Cuenta del debe', {
       table: 'CuentasContables',
       help: 'El costo: lo que se gana o se contribuye.',
     }),
-    id_cuenta_haber: referencia('Cuenta del haber', {
+    id_cuenta_haber: referenceField('Cuenta del haber', {
       table: 'CuentasContables',
       help: 'A quién se le debe.',
     }),

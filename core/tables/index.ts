@@ -15,34 +15,34 @@ import { convenios } from './convenio.ts';
 import { cuentasContables } from './cuentaContable.ts';
 import { escalas } from './escala.ts';
 import { establecimientos } from './establecimiento.ts';
-import { estadosCiviles } from './estadoCivil.ts';
+import { civilStatuses } from './civilStatus.ts';
 import { familiares } from './familiar.ts';
 import { feriados } from './feriado.ts';
 import { layoutsBanco } from './layoutBanco.ts';
-import { formatosAsiento } from './formatoAsiento.ts';
+import { asientoFormats } from './asientoFormat.ts';
 import { libroLey } from './libroLey.ts';
-import { horasTrabajadas } from './horasTrabajadas.ts';
+import { workedHoras } from './workedHoras.ts';
 import { imputaciones } from './imputacion.ts';
 import { liquidaciones } from './liquidacion.ts';
 import { lugaresPago } from './lugarPago.ts';
 import { mensajes } from './mensaje.ts';
-import { modelosRecibo } from './modeloRecibo.ts';
-import { notasUsuario } from './notaUsuario.ts';
+import { reciboTemplates } from './reciboTemplate.ts';
+import { userNotes } from './userNote.ts';
 import { novedades } from './novedad.ts';
 import { obrasSociales } from './obraSocial.ts';
 import { parametros } from './parametro.ts';
 import { personal } from './personal.ts';
 import { propuestas } from './propuesta.ts';
 import { recibos } from './recibo.ts';
-import { saldosIniciales } from './saldoInicial.ts';
+import { openingSaldos } from './openingSaldo.ts';
 import { saldosVacaciones } from './saldoVacaciones.ts';
 import { sexos } from './sexo.ts';
 import { sindicatos } from './sindicato.ts';
-import { tablasAuxiliar } from './tablaAuxiliar.ts';
-import { tiposComprobante } from './tipoComprobante.ts';
-import { tiposConcepto } from './tipoConcepto.ts';
-import { tiposLiquidacion } from './tipoLiquidacion.ts';
-import { usuarios } from './usuario.ts';
+import { auxiliarTables } from './auxiliarTable.ts';
+import { comprobanteTypes } from './comprobanteType.ts';
+import { conceptoTypes } from './conceptoType.ts';
+import { liquidacionTypes } from './liquidacionType.ts';
+import { users } from './user.ts';
 import { variables } from './variable.ts';
 
 export const tables = {
@@ -51,7 +51,7 @@ export const tables = {
   Bancos: bancos,
   LayoutsBanco: layoutsBanco,
   Sexos: sexos,
-  EstadosCiviles: estadosCiviles,
+  EstadosCiviles: civilStatuses,
   ClasesLegajo: clasesLegajo,
   Convenios: convenios,
   Categorias: categorias,
@@ -61,33 +61,33 @@ export const tables = {
   Establecimientos: establecimientos,
   Sindicatos: sindicatos,
   ObrasSociales: obrasSociales,
-  TablasAuxiliar: tablasAuxiliar,
+  TablasAuxiliar: auxiliarTables,
   Variables: variables,
   Feriados: feriados,
-  TiposComprobante: tiposComprobante,
-  TiposLiquidacion: tiposLiquidacion,
+  TiposComprobante: comprobanteTypes,
+  TiposLiquidacion: liquidacionTypes,
   ClasesLiquidacion: clasesLiquidacion,
-  TiposConcepto: tiposConcepto,
+  TiposConcepto: conceptoTypes,
   Conceptos: conceptos,
   ConjuntosConcepto: conjuntosConcepto,
   Imputaciones: imputaciones,
-  FormatosAsiento: formatosAsiento,
+  FormatosAsiento: asientoFormats,
   Parametros: parametros,
-  ModelosRecibo: modelosRecibo,
+  ModelosRecibo: reciboTemplates,
   Personal: personal,
   Familiares: familiares,
   Ausencias: ausencias,
   SaldosVacaciones: saldosVacaciones,
-  HorasTrabajadas: horasTrabajadas,
+  HorasTrabajadas: workedHoras,
   Agenda: agenda,
   Novedades: novedades,
-  SaldosIniciales: saldosIniciales,
+  SaldosIniciales: openingSaldos,
   Liquidaciones: liquidaciones,
   Recibos: recibos,
   Asientos: asientos,
   LibroLey: libroLey,
   Propuestas: propuestas,
-  NotasUsuario: notasUsuario,
+  NotasUsuario: userNotes,
   Mensajes: mensajes,
 } as const;
 
@@ -98,7 +98,7 @@ export const tableNamed = (name: string): AnyTable | undefined =>
   Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
 
 /** References that a search looks through: rows of a person are found by him, and rows without a name of their own by what names them. */
-export const referenciasBuscadas = (t: AnyTable): readonly string[] =>
+export const searchedReferences = (t: AnyTable): readonly string[] =>
   t.list.filter((n) => {
     const f = t.fields[n],
       otra = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
@@ -110,7 +110,7 @@ export const referenciasBuscadas = (t: AnyTable): readonly string[] =>
 export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];
 
 /** Tables of the installation's directory: of no company's log, with calls of their own, drawn like any other. */
-export const directoryTables = { Usuarios: usuarios } as const;
+export const directoryTables = { Usuarios: users } as const;
 
 /** A descriptor to draw or name rows with, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>

@@ -1,5 +1,5 @@
 // Layouts of payment files: what each bank takes, as data that a company may change; its records, and the fields of each by an expression.
-import { entero, flag, lista, opcion, referencia, textoC } from '../kit/field.ts';
+import { integerField, flagField, listField, optionField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const layoutsBanco = table({
@@ -10,10 +10,10 @@ export const layoutsBanco = table({
   genero: 'm',
   grupo: 'parametros',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 20, width: 136 }),
-    d_layout: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    id_banco: referencia('Banco', { table: 'Bancos', help: 'De qué banco es. Vacío: de cualquiera.' }),
-    tipo: opcion('Forma', {
+    codigo: textField('Código', { required: true, unique: true, max: 20, width: 136 }),
+    d_layout: textField('Descripción', { required: true, min: 2, max: 80 }),
+    id_banco: referenceField('Banco', { table: 'Bancos', help: 'De qué banco es. Vacío: de cualquiera.' }),
+    tipo: optionField('Forma', {
       required: true,
       default: 'ancho',
       options: [
@@ -21,13 +21,13 @@ export const layoutsBanco = table({
         { id: 'separado', valor: 'Separado por un signo' },
       ],
     }),
-    largo: entero('Largo del registro', {
+    largo: integerField('Largo del registro', {
       min: 1,
       max: 4000,
       width: 104,
       help: 'En ancho fijo: lo que falta va en blanco.',
     }),
-    separador: opcion('Separador', {
+    separador: optionField('Separador', {
       default: 'punto_y_coma',
       options: [
         { id: 'punto_y_coma', valor: 'Punto y coma' },
@@ -36,8 +36,8 @@ export const layoutsBanco = table({
         { id: 'barra', valor: 'Barra vertical' },
       ],
     }),
-    chk_titulos: flag('Primera línea con los nombres de los campos'),
-    marca_decimal: opcion('Decimales de los importes', {
+    chk_titulos: flagField('Primera línea con los nombres de los campos'),
+    marca_decimal: optionField('Decimales de los importes', {
       required: true,
       default: 'ninguna',
       options: [
@@ -46,7 +46,7 @@ export const layoutsBanco = table({
         { id: 'punto', valor: 'Con punto' },
       ],
     }),
-    codificacion: opcion('Codificación', {
+    codificacion: optionField('Codificación', {
       required: true,
       default: 'ascii',
       options: [
@@ -55,7 +55,7 @@ export const layoutsBanco = table({
         { id: 'utf8', valor: 'UTF-8' },
       ],
     }),
-    caracteres: opcion('Letras que no entran', {
+    caracteres: optionField('Letras que no entran', {
       required: true,
       default: 'transliterar',
       options: [
@@ -63,7 +63,7 @@ export const layoutsBanco = table({
         { id: 'rechazar', valor: 'Impiden el pago' },
       ],
     }),
-    fin_linea: opcion('Fin de línea', {
+    fin_linea: optionField('Fin de línea', {
       required: true,
       default: 'crlf',
       options: [
@@ -71,21 +71,21 @@ export const layoutsBanco = table({
         { id: 'lf', valor: 'LF' },
       ],
     }),
-    archivo: textoC('Nombre del archivo', {
+    archivo: textField('Nombre del archivo', {
       required: true,
       max: 200,
       default: '"haberes-" & FECHA(fecha_pago, "AAAAMMDD") & ".txt"',
       help: 'Una expresión.',
     }),
-    convenio: textoC('Convenio o acuerdo', {
+    convenio: textField('Convenio o acuerdo', {
       max: 30,
       width: 136,
       help: 'El que da el banco; en las expresiones, convenio.',
     }),
-    CamposLayoutBanco: lista('Campos', {
+    CamposLayoutBanco: listField('Campos', {
       required: true,
       fields: {
-        registro: opcion('Registro', {
+        registro: optionField('Registro', {
           required: true,
           default: 'detalle',
           options: [
@@ -94,10 +94,10 @@ export const layoutsBanco = table({
             { id: 'pie', valor: 'Pie' },
           ],
         }),
-        nombre: textoC('Nombre', { required: true, max: 40 }),
-        desde: entero('Desde', { min: 1, max: 4000, width: 80 }),
-        longitud: entero('Longitud', { min: 1, max: 4000, width: 80 }),
-        tipo: opcion('Tipo', {
+        nombre: textField('Nombre', { required: true, max: 40 }),
+        desde: integerField('Desde', { min: 1, max: 4000, width: 80 }),
+        longitud: integerField('Longitud', { min: 1, max: 4000, width: 80 }),
+        tipo: optionField('Tipo', {
           required: true,
           default: 'texto',
           options: [
@@ -107,22 +107,22 @@ export const layoutsBanco = table({
             { id: 'fecha', valor: 'Fecha' },
           ],
         }),
-        expresion: textoC('Expresión', { required: true, max: 400 }),
-        alineacion: opcion('Alineación', {
+        expresion: textField('Expresión', { required: true, max: 400 }),
+        alineacion: optionField('Alineación', {
           options: [
             { id: 'izquierda', valor: 'Izquierda' },
             { id: 'derecha', valor: 'Derecha' },
           ],
         }),
-        relleno: opcion('Relleno', {
+        relleno: optionField('Relleno', {
           options: [
             { id: 'blancos', valor: 'Blancos' },
             { id: 'ceros', valor: 'Ceros' },
           ],
         }),
-        decimales: entero('Decimales', { min: 0, max: 6, width: 80 }),
-        formato: textoC('Formato de la fecha', { max: 12, width: 104 }),
-        chk_sin_cortar: flag('No cortar lo que no entra'),
+        decimales: integerField('Decimales', { min: 0, max: 6, width: 80 }),
+        formato: textField('Formato de la fecha', { max: 12, width: 104 }),
+        chk_sin_cortar: flagField('No cortar lo que no entra'),
       },
     }),
   },

@@ -1,5 +1,12 @@
 // Libro Ley (art. 52): the sheets already emitted, by period; optional since Ley 27.802 and Dto 407/2026, kept for history and inspections.
-import { entero, fecha, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import {
+  integerField,
+  dateField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const libroLey = table({
@@ -10,9 +17,9 @@ export const libroLey = table({
   genero: 'f',
   grupo: 'liquidaciones',
   fields: {
-    periodo: periodo('Período', { required: true, width: 92 }),
-    rubrica: textoC('Rúbrica', { max: 60 }),
-    soporte: opcion('Soporte', {
+    periodo: periodoField('Período', { required: true, width: 92 }),
+    rubrica: textField('Rúbrica', { max: 60 }),
+    soporte: optionField('Soporte', {
       required: true,
       default: 'digital',
       options: [
@@ -20,12 +27,15 @@ export const libroLey = table({
         { id: 'papel', valor: 'Papel' },
       ],
     }),
-    folio_desde: entero('Folio desde', { required: true, min: 1, max: 999999 }),
-    folio_hasta: entero('Folio hasta', { required: true, min: 1, max: 999999 }),
-    fecha_emision: fecha('Emisión', { required: true, default: 'hoy' }),
-    id_establecimiento: referencia('Establecimiento', { table: 'Establecimientos', help: 'Vacío: todos.' }),
-    personas: entero('Personas', { min: 0, max: 999999, readOnly: true }),
-    observacion: textoC('Observación', { max: 200 }),
+    folio_desde: integerField('Folio desde', { required: true, min: 1, max: 999999 }),
+    folio_hasta: integerField('Folio hasta', { required: true, min: 1, max: 999999 }),
+    fecha_emision: dateField('Emisión', { required: true, default: 'hoy' }),
+    id_establecimiento: referenceField('Establecimiento', {
+      table: 'Establecimientos',
+      help: 'Vacío: todos.',
+    }),
+    personas: integerField('Personas', { min: 0, max: 999999, readOnly: true }),
+    observacion: textField('Observación', { max: 200 }),
   },
   display: ['periodo', 'rubrica'],
   list: [

@@ -1,19 +1,19 @@
 // Liquidaciones: the list of payroll runs, written by their decider's facts alone.
 import {
-  entero,
-  fecha,
-  flag,
-  importe,
-  instante,
-  lista,
-  opcion,
-  periodo,
-  referencia,
-  textoC,
+  integerField,
+  dateField,
+  flagField,
+  amountField,
+  instantField,
+  listField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
 } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
-export const FASES = [
+export const LIQUIDACION_PHASES = [
   'borrador',
   'calculando',
   'calculada',
@@ -32,29 +32,29 @@ export const liquidaciones = table({
   grupo: 'liquidaciones',
   writer: 'liquidacion',
   fields: {
-    descripcion: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    periodo: periodo('Período', { required: true, width: 92 }),
-    id_rrhh_tipo_liquidacion: referencia('Tipo', { table: 'TiposLiquidacion', required: true }),
-    id_rrhh_clase_liquidacion: referencia('Clase', { table: 'ClasesLiquidacion', required: true }),
-    id_tipo_comprobante: referencia('Comprobante', { table: 'TiposComprobante' }),
-    fecha_pago: fecha('Fecha de pago', { required: true }),
-    id_banco: referencia('Banco desde el que se paga', { table: 'Bancos' }),
-    periodo_deposito: periodo('Período del último depósito', {
+    descripcion: textField('Descripción', { required: true, min: 2, max: 80 }),
+    periodo: periodoField('Período', { required: true, width: 92 }),
+    id_rrhh_tipo_liquidacion: referenceField('Tipo', { table: 'TiposLiquidacion', required: true }),
+    id_rrhh_clase_liquidacion: referenceField('Clase', { table: 'ClasesLiquidacion', required: true }),
+    id_tipo_comprobante: referenceField('Comprobante', { table: 'TiposComprobante' }),
+    fecha_pago: dateField('Fecha de pago', { required: true }),
+    id_banco: referenceField('Banco desde el que se paga', { table: 'Bancos' }),
+    periodo_deposito: periodoField('Período del último depósito', {
       help: 'Para el recibo: art. 12 DL 17.250/67.',
     }),
-    fecha_deposito: fecha('Fecha del último depósito'),
-    banco_deposito: textoC('Banco del último depósito', { max: 60 }),
-    legajos: lista('Legajos', {
+    fecha_deposito: dateField('Fecha del último depósito'),
+    banco_deposito: textField('Banco del último depósito', { max: 60 }),
+    legajos: listField('Legajos', {
       help: 'Vacío: todos los que trabajaron en el período.',
-      fields: { id_personal: referencia('Legajo', { table: 'Personal', required: true }) },
+      fields: { id_personal: referenceField('Legajo', { table: 'Personal', required: true }) },
     }),
-    rectifica: referencia('Rectifica a', {
+    rectifica: referenceField('Rectifica a', {
       table: 'Liquidaciones',
       readOnly: true,
       help: 'La liquidación cuyos recibos revierte y rehace.',
     }),
-    chk_solo_revierte: flag('Solo revierte', { readOnly: true }),
-    estado: opcion('Estado', {
+    chk_solo_revierte: flagField('Solo revierte', { readOnly: true }),
+    estado: optionField('Estado', {
       readOnly: true,
       default: 'borrador',
       options: [
@@ -67,20 +67,20 @@ export const liquidaciones = table({
         { id: 'anulada', valor: 'Anulada' },
       ],
     }),
-    recibos: entero('Recibos', { readOnly: true }),
-    con_error: entero('Con error', { readOnly: true }),
-    con_aviso: entero('Con aviso', { readOnly: true }),
-    remunerativo: importe('Remunerativo', { readOnly: true, sensibilidad: 'pago' }),
-    no_remunerativo: importe('No remunerativo', { readOnly: true, sensibilidad: 'pago' }),
-    descuentos: importe('Descuentos', { readOnly: true, sensibilidad: 'pago' }),
-    neto: importe('Neto', { readOnly: true, sensibilidad: 'pago' }),
-    contribuciones: importe('Contribuciones', { readOnly: true, sensibilidad: 'pago' }),
-    pagada_el: fecha('Pagada el', {
+    recibos: integerField('Recibos', { readOnly: true }),
+    con_error: integerField('Con error', { readOnly: true }),
+    con_aviso: integerField('Con aviso', { readOnly: true }),
+    remunerativo: amountField('Remunerativo', { readOnly: true, sensibilidad: 'pago' }),
+    no_remunerativo: amountField('No remunerativo', { readOnly: true, sensibilidad: 'pago' }),
+    descuentos: amountField('Descuentos', { readOnly: true, sensibilidad: 'pago' }),
+    neto: amountField('Neto', { readOnly: true, sensibilidad: 'pago' }),
+    contribuciones: amountField('Contribuciones', { readOnly: true, sensibilidad: 'pago' }),
+    pagada_el: dateField('Pagada el', {
       readOnly: true,
       help: 'La fecha del archivo de banco; sin archivo, la fecha de pago.',
     }),
-    calculada_el: instante('Calculada el', { readOnly: true }),
-    cerrada_el: instante('Cerrada el', { readOnly: true }),
+    calculada_el: instantField('Calculada el', { readOnly: true }),
+    cerrada_el: instantField('Cerrada el', { readOnly: true }),
   },
   display: ['descripcion'],
   list: [

@@ -1,5 +1,13 @@
 // Mensajes: between users of the company; each person who is in a message has his own copy of it, which nobody else reads.
-import { entero, flag, instante, lista, opcion, referencia, textoC } from '../kit/field.ts';
+import {
+  integerField,
+  flagField,
+  instantField,
+  listField,
+  optionField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const mensajes = table({
@@ -11,8 +19,8 @@ export const mensajes = table({
   grupo: 'notas',
   writer: 'mensaje',
   fields: {
-    fecha: instante('Fecha', { readOnly: true, width: 136 }),
-    carpeta: opcion('Carpeta', {
+    fecha: instantField('Fecha', { readOnly: true, width: 136 }),
+    carpeta: optionField('Carpeta', {
       readOnly: true,
       required: true,
       options: [
@@ -20,25 +28,25 @@ export const mensajes = table({
         { id: 'enviados', valor: 'Enviados' },
       ],
     }),
-    de: textoC('De', { readOnly: true, max: 120 }),
-    id_de: entero('De (n.º)', { readOnly: true, hidden: true }),
-    para: textoC('Para', { readOnly: true, max: 2000 }),
-    asunto: textoC('Asunto', { required: true, max: 120 }),
-    texto: textoC('Mensaje', { required: true, max: 5000, multiline: true }),
-    tabla: textoC('Sobre', { readOnly: true, hidden: true, max: 60 }),
-    fila: entero('Sobre (n.º)', { readOnly: true, hidden: true }),
-    leido: flag('Leído', { readOnly: true }),
-    archivado: flag('Archivado', { readOnly: true }),
-    hilo: entero('Conversación', { readOnly: true, hidden: true }),
-    participantes: lista('Quiénes', {
+    de: textField('De', { readOnly: true, max: 120 }),
+    id_de: integerField('De (n.º)', { readOnly: true, hidden: true }),
+    para: textField('Para', { readOnly: true, max: 2000 }),
+    asunto: textField('Asunto', { required: true, max: 120 }),
+    texto: textField('Mensaje', { required: true, max: 5000, multiline: true }),
+    tabla: textField('Sobre', { readOnly: true, hidden: true, max: 60 }),
+    fila: integerField('Sobre (n.º)', { readOnly: true, hidden: true }),
+    leido: flagField('Leído', { readOnly: true }),
+    archivado: flagField('Archivado', { readOnly: true }),
+    hilo: integerField('Conversación', { readOnly: true, hidden: true }),
+    participantes: listField('Quiénes', {
       readOnly: true,
       hidden: true,
       fields: {
-        id_usuario: entero('Usuario', { required: true }),
-        nombre: textoC('Nombre', { required: true, max: 120 }),
+        id_usuario: integerField('Usuario', { required: true }),
+        nombre: textField('Nombre', { required: true, max: 120 }),
       },
     }),
-    id_usuario: referencia('De quién es', { table: 'Usuarios', hidden: true, readOnly: true }),
+    id_usuario: referenceField('De quién es', { table: 'Usuarios', hidden: true, readOnly: true }),
   },
   owner: 'id_usuario',
   lookup: [

@@ -1,6 +1,14 @@
 // Novedades: what happened to a person in a period, for one concept: quantity, unit value, amount or percentage.
 import { phrase } from '../kit/failure.ts';
-import { decimalC, fecha, importe, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import {
+  decimalField,
+  dateField,
+  amountField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const novedades = table({
@@ -12,25 +20,25 @@ export const novedades = table({
   grupo: 'novedades',
   persona: { campo: 'id_personal' },
   fields: {
-    periodo: periodo('Período', { required: true, width: 92 }),
-    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos', required: true }),
-    id_rrhh_tipo_liquidacion: referencia('Tipo de liquidación', {
+    periodo: periodoField('Período', { required: true, width: 92 }),
+    id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
+    id_rrhh_concepto: referenceField('Concepto', { table: 'Conceptos', required: true }),
+    id_rrhh_tipo_liquidacion: referenceField('Tipo de liquidación', {
       table: 'TiposLiquidacion',
       help: 'Vacío: cualquiera del período.',
     }),
-    cantidad: decimalC('Cantidad', { decimales: 4 }),
-    valor_unitario: decimalC('Valor unitario', { decimales: 4, sensibilidad: 'personal' }),
-    importe: importe('Importe', { sensibilidad: 'personal' }),
-    porcentaje: decimalC('Porcentaje', { decimales: 4 }),
-    periodo_ajuste: periodo('Período al que se imputa', { width: 92 }),
-    fecha_historico: fecha('Fecha para la historia', {
+    cantidad: decimalField('Cantidad', { decimales: 4 }),
+    valor_unitario: decimalField('Valor unitario', { decimales: 4, sensibilidad: 'personal' }),
+    importe: amountField('Importe', { sensibilidad: 'personal' }),
+    porcentaje: decimalField('Porcentaje', { decimales: 4 }),
+    periodo_ajuste: periodoField('Período al que se imputa', { width: 92 }),
+    fecha_historico: dateField('Fecha para la historia', {
       help: 'Solo en los conceptos que la piden: en qué mes cuenta cuando las fórmulas miran atrás.',
     }),
-    fecha_ganancia: fecha('Fecha para Ganancias', {
+    fecha_ganancia: dateField('Fecha para Ganancias', {
       help: 'Solo en los conceptos que la piden: en qué mes de pago cuenta para Ganancias.',
     }),
-    origen: opcion('Origen', {
+    origen: optionField('Origen', {
       readOnly: true,
       default: 'manual',
       options: [
@@ -39,7 +47,7 @@ export const novedades = table({
         { id: 'retroactiva', valor: 'Diferencia retroactiva' },
       ],
     }),
-    observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
+    observacion: textField('Observación', { max: 200, sensibilidad: 'personal' }),
   },
   check: (f) =>
     f['cantidad'] === null &&

@@ -1,5 +1,5 @@
 // Obras sociales, with the RNOS code that F.931 and LSD ask for.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const obrasSociales = table({
@@ -10,9 +10,9 @@ export const obrasSociales = table({
   genero: 'f',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código RNOS', { required: true, unique: true, min: 6, max: 6, width: 96 }),
-    d_rrhh_obra_social: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    sigla: textoC('Sigla', { max: 20 }),
+    codigo: textField('Código RNOS', { required: true, unique: true, min: 6, max: 6, width: 96 }),
+    d_rrhh_obra_social: textField('Descripción', { required: true, min: 2, max: 80 }),
+    sigla: textField('Sigla', { max: 20 }),
   },
   display: ['d_rrhh_obra_social'],
   list: ['codigo', 'sigla', 'd_rrhh_obra_social'],

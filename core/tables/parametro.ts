@@ -1,5 +1,14 @@
 // Parámetros: the company's own data for receipts, F.931 and LSD; one row.
-import { entero, decimalC, fecha, flag, importe, lista, opcion, textoC } from '../kit/field.ts';
+import {
+  integerField,
+  decimalField,
+  dateField,
+  flagField,
+  amountField,
+  listField,
+  optionField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 /** Titles of the page of the company, in its order. */
@@ -13,7 +22,7 @@ const ENCUADRES = [
   { id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' },
   { id: 'b', valor: 'Art. 19 inc. b) Ley 27.541 (18 %)' },
 ] as const;
-const desde = fecha('Desde', { required: true });
+const desde = dateField('Desde', { required: true });
 
 export const parametros = table({
   name: 'Parametros',
@@ -23,45 +32,45 @@ export const parametros = table({
   genero: 'f',
   grupo: 'parametros',
   fields: {
-    razon_social: textoC('Razón social', {
+    razon_social: textField('Razón social', {
       required: true,
       min: 2,
       max: 80,
       section: IDENTIFICACION,
       help: 'Como figura ante ARCA: sale en los recibos, los certificados y el libro.',
     }),
-    cuit: textoC('CUIT', {
+    cuit: textField('CUIT', {
       required: true,
       check: 'cuit',
       width: 136,
       section: IDENTIFICACION,
       help: 'Su último número fija el vencimiento del F.931.',
     }),
-    actividad: textoC('Actividad principal', {
+    actividad: textField('Actividad principal', {
       max: 120,
       section: IDENTIFICACION,
       help: 'Las fórmulas la conocen como empresa.actividad.',
     }),
-    domicilio: textoC('Domicilio', {
+    domicilio: textField('Domicilio', {
       required: true,
       max: 120,
       section: DOMICILIO,
       help: 'El legal: sale en los recibos y en el libro.',
     }),
-    localidad: textoC('Localidad', {
+    localidad: textField('Localidad', {
       required: true,
       max: 80,
       section: DOMICILIO,
       help: 'Lugar de pago de los recibos cuando no hay otro.',
     }),
-    tipo_empleador: opcion('Encuadre de contribuciones', {
+    tipo_empleador: optionField('Encuadre de contribuciones', {
       required: true,
       default: 'b',
       section: CONTRIBUCIONES,
       help: 'Inciso a): servicios y comercio que pasan el tope de ventas; b): los demás.',
       options: ENCUADRES,
     }),
-    cantidad_trabajadores: entero('Cantidad de trabajadores', {
+    cantidad_trabajadores: integerField('Cantidad de trabajadores', {
       required: true,
       min: 0,
       max: 1000000,
@@ -69,76 +78,80 @@ export const parametros = table({
       section: CONTRIBUCIONES,
       help: 'Las fórmulas la conocen como empresa.cantidad_trabajadores.',
     }),
-    alicuota_art: decimalC('Alícuota ART (%)', {
+    alicuota_art: decimalField('Alícuota ART (%)', {
       required: true,
       decimales: 4,
       default: '0',
       section: CONTRIBUCIONES,
       help: 'El porcentaje variable de la póliza.',
     }),
-    fijo_art: importe('Suma fija ART por trabajador', {
+    fijo_art: amountField('Suma fija ART por trabajador', {
       required: true,
       default: '0.00',
       section: CONTRIBUCIONES,
       help: 'Por mes y por persona: Fondo Fiduciario de Enfermedades Profesionales.',
     }),
-    // Each replaces its value above from its first date on (`core/domain/empresaAl.ts`): a month is worked out with what held at its end.
-    ParametrosAlicuota: lista('Alícuota ART', {
+    // Each replaces its value above from its first date on (`core/domain/empresaAsOf.ts`): a month is worked out with what held at its end.
+    ParametrosAlicuota: listField('Alícuota ART', {
       dated: true,
       section: VALORES,
       help: 'La de la póliza desde cada fecha.',
-      fields: { desde, alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4 }) },
+      fields: { desde, alicuota_art: decimalField('Alícuota ART (%)', { required: true, decimales: 4 }) },
     }),
-    ParametrosFijo: lista('Suma fija ART', {
+    ParametrosFijo: listField('Suma fija ART', {
       dated: true,
       section: VALORES,
       help: 'La del Fondo Fiduciario desde cada fecha.',
-      fields: { desde, fijo_art: importe('Suma fija ART por trabajador', { required: true }) },
+      fields: { desde, fijo_art: amountField('Suma fija ART por trabajador', { required: true }) },
     }),
-    ParametrosEncuadre: lista('Encuadre', {
+    ParametrosEncuadre: listField('Encuadre', {
       dated: true,
       section: VALORES,
       help: 'El inciso del artículo 19 desde cada fecha.',
       fields: {
         desde,
-        tipo_empleador: opcion('Encuadre de contribuciones', { required: true, options: ENCUADRES }),
+        tipo_empleador: optionField('Encuadre de contribuciones', { required: true, options: ENCUADRES }),
       },
     }),
-    ParametrosTrabajadores: lista('Trabajadores', {
+    ParametrosTrabajadores: listField('Trabajadores', {
       dated: true,
       section: VALORES,
       help: 'La cantidad desde cada fecha.',
       fields: {
         desde,
-        cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000 }),
+        cantidad_trabajadores: integerField('Cantidad de trabajadores', {
+          required: true,
+          min: 0,
+          max: 1000000,
+        }),
       },
     }),
-    firmante: textoC('Firma los recibos', {
+    firmante: textField('Firma los recibos', {
       max: 80,
       section: RECIBOS,
       help: 'Nombre y cargo: van bajo la firma del empleador.',
     }),
-    chk_entrega_sin_verificar: flag('Se entregan recibos a correos sin verificar', {
+    chk_entrega_sin_verificar: flagField('Se entregan recibos a correos sin verificar', {
       section: RECIBOS,
       help: 'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.',
     }),
-    chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', {
+    chk_cambios_revisados: flagField('Los cambios de conceptos los aprueba otra persona', {
       section: APROBACION,
       help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.',
     }),
-    chk_aprueba_otro: flag('Las liquidaciones las aprueba otra persona', {
+    chk_aprueba_otro: flagField('Las liquidaciones las aprueba otra persona', {
       section: APROBACION,
       help: 'Quien la calculó o corrigió por última vez no puede aprobarla.',
     }),
-    chk_revision_bloquea: flag('No se aprueba con datos que faltan', {
+    chk_revision_bloquea: flagField('No se aprueba con datos que faltan', {
       section: APROBACION,
       help: 'Sin CUIL, CBU, obra social, modalidad o categoría de alguien, la liquidación no se aprueba.',
     }),
-    chk_paga_con_banco: flag('Se marca pagada con el archivo de banco', {
+    chk_paga_con_banco: flagField('Se marca pagada con el archivo de banco', {
       section: APROBACION,
       help: 'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.',
     }),
-    chk_cierra_con_f931: flag('Se cierra después de presentar el F.931', {
+    chk_cierra_con_f931: flagField('Se cierra después de presentar el F.931', {
       section: APROBACION,
       help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.',
     }),

@@ -1,21 +1,21 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
-import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../codigosF931.ts';
+import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../f931Codes.ts';
 import {
-  decimalC,
-  entero,
-  fecha,
-  flag,
-  importe,
-  lista,
-  opcion,
-  referencia,
-  textoC,
-  vigente,
+  decimalField,
+  integerField,
+  dateField,
+  flagField,
+  amountField,
+  listField,
+  optionField,
+  referenceField,
+  textField,
+  inForceField,
   type Row,
 } from '../kit/field.ts';
 import { type FieldError, phrase } from '../kit/failure.ts';
-import { CERO, decimal, desdeEntero, escribir, leerDecimal, type Decimal } from '../kit/money.ts';
-import { mostrarFecha } from '../kit/period.ts';
+import { ZERO, decimal, fromInteger, writeDecimal, readDecimal, type Decimal } from '../kit/money.ts';
+import { showDate } from '../kit/period.ts';
 import { table } from '../kit/table.ts';
 
 const enVigor = (c: Row, dia: string): boolean =>
@@ -39,14 +39,14 @@ const repartosQueNoSuman = (lista: unknown): readonly FieldError[] => {
   for (const f of Array.isArray(lista) ? (lista as readonly Row[]) : [])
     sumas.set(
       String(f['desde']),
-      (sumas.get(String(f['desde'])) ?? CERO) + (leerDecimal(String(f['porcentaje'])) ?? CERO),
+      (sumas.get(String(f['desde'])) ?? ZERO) + (readDecimal(String(f['porcentaje'])) ?? ZERO),
     );
   return [...sumas]
-    .filter(([, s]) => s !== desdeEntero(100))
+    .filter(([, s]) => s !== fromInteger(100))
     .map(([desde, s]) => ({
       field: 'PersonalCentroCosto',
       code: 'range',
-      ...phrase('contable.reparto', { desde: mostrarFecha(desde), suma: escribir(s) }),
+      ...phrase('contable.reparto', { desde: showDate(desde), suma: writeDecimal(s) }),
     }));
 };
 
@@ -59,7 +59,7 @@ export const personal = table({
   grupo: 'personal',
   persona: 'propia',
   fields: {
-    legajo: entero('Legajo', {
+    legajo: integerField('Legajo', {
       required: true,
       unique: true,
       min: 1,
@@ -68,7 +68,7 @@ export const personal = table({
       width: 80,
       section: 'Datos personales',
     }),
-    nombre: textoC('Apellido y nombre', {
+    nombre: textField('Apellido y nombre', {
       required: true,
       min: 2,
       max: 80,
@@ -76,7 +76,7 @@ export const personal = table({
       section: 'Datos personales',
       help: 'Apellido, coma y nombres.',
     }),
-    cuil: textoC('CUIL', {
+    cuil: textField('CUIL', {
       required: true,
       unique: true,
       check: 'cuil',
@@ -84,37 +84,37 @@ export const personal = table({
       width: 136,
       section: 'Datos personales',
     }),
-    fecha_nacimiento: fecha('Nacimiento', {
+    fecha_nacimiento: dateField('Nacimiento', {
       sinFuturo: true,
       sensibilidad: 'personal',
       section: 'Datos personales',
     }),
-    id_persona_sexo: referencia('Sexo', {
+    id_persona_sexo: referenceField('Sexo', {
       table: 'Sexos',
       sensibilidad: 'personal',
       section: 'Datos personales',
     }),
-    id_persona_estado_civil: referencia('Estado civil', {
+    id_persona_estado_civil: referenceField('Estado civil', {
       table: 'EstadosCiviles',
       sensibilidad: 'personal',
       section: 'Datos personales',
     }),
-    domicilio: textoC('Domicilio', { max: 120, sensibilidad: 'personal', section: 'Datos personales' }),
-    localidad: textoC('Localidad', { max: 80, sensibilidad: 'personal', section: 'Datos personales' }),
-    email: textoC('Correo', {
+    domicilio: textField('Domicilio', { max: 120, sensibilidad: 'personal', section: 'Datos personales' }),
+    localidad: textField('Localidad', { max: 80, sensibilidad: 'personal', section: 'Datos personales' }),
+    email: textField('Correo', {
       check: 'email',
       max: 120,
       sensibilidad: 'personal',
       section: 'Datos personales',
     }),
-    telefono: textoC('Teléfono', { max: 40, sensibilidad: 'personal', section: 'Datos personales' }),
-    fecha_ingreso: fecha('Ingreso', { required: true, proponeHoy: true, section: 'Contrato' }),
-    fecha_antiguedad: fecha('Antigüedad reconocida desde', {
+    telefono: textField('Teléfono', { max: 40, sensibilidad: 'personal', section: 'Datos personales' }),
+    fecha_ingreso: dateField('Ingreso', { required: true, proponeHoy: true, section: 'Contrato' }),
+    fecha_antiguedad: dateField('Antigüedad reconocida desde', {
       section: 'Contrato',
       help: 'Si es anterior al ingreso.',
     }),
-    fecha_egreso: fecha('Egreso', { section: 'Contrato' }),
-    motivo_egreso: opcion('Motivo del egreso', {
+    fecha_egreso: dateField('Egreso', { section: 'Contrato' }),
+    motivo_egreso: optionField('Motivo del egreso', {
       section: 'Contrato',
       options: [
         { id: 'renuncia', valor: 'Renuncia' },
@@ -128,87 +128,87 @@ export const personal = table({
         { id: 'incapacidad', valor: 'Incapacidad absoluta' },
       ],
     }),
-    chk_preaviso: flag('Se dio preaviso', {
+    chk_preaviso: flagField('Se dio preaviso', {
       section: 'Contrato',
       help: 'Con preaviso dado, la liquidación final no trae el sustitutivo ni la integración del mes.',
     }),
-    id_rrhh_clase_legajo: referencia('Clase de legajo', {
+    id_rrhh_clase_legajo: referenceField('Clase de legajo', {
       table: 'ClasesLegajo',
       required: true,
       section: 'Contrato',
     }),
-    id_area: referencia('Área', { table: 'Areas', section: 'Contrato' }),
-    id_lugar_pago: referencia('Lugar de pago', { table: 'LugaresPago', section: 'Contrato' }),
-    tarea: textoC('Tarea', { max: 80, section: 'Contrato' }),
-    PersonalCategoria: lista('Categoría', {
+    id_area: referenceField('Área', { table: 'Areas', section: 'Contrato' }),
+    id_lugar_pago: referenceField('Lugar de pago', { table: 'LugaresPago', section: 'Contrato' }),
+    tarea: textField('Tarea', { max: 80, section: 'Contrato' }),
+    PersonalCategoria: listField('Categoría', {
       section: 'Valores por fecha',
       dated: true,
       sueltoDesde: 'fecha_ingreso',
       required: true,
       fields: {
-        desde: fecha('Desde', { required: true }),
-        id_rrhh_categoria: referencia('Categoría', { table: 'Categorias', required: true }),
+        desde: dateField('Desde', { required: true }),
+        id_rrhh_categoria: referenceField('Categoría', { table: 'Categorias', required: true }),
       },
     }),
-    PersonalBasico: lista('Básico pactado', {
+    PersonalBasico: listField('Básico pactado', {
       section: 'Valores por fecha',
       dated: true,
       sueltoDesde: 'fecha_ingreso',
       sensibilidad: 'pago',
       help: 'Si falta, rige la escala de la categoría.',
       fields: {
-        desde: fecha('Desde', { required: true }),
-        basico: importe('Básico', { required: true, min: '0' }),
+        desde: dateField('Desde', { required: true }),
+        basico: amountField('Básico', { required: true, min: '0' }),
       },
     }),
-    PersonalJornada: lista('Jornada (horas por día)', {
+    PersonalJornada: listField('Jornada (horas por día)', {
       section: 'Valores por fecha',
       dated: true,
       sueltoDesde: 'fecha_ingreso',
       fields: {
-        desde: fecha('Desde', { required: true }),
-        horas: decimalC('Horas', { required: true, decimales: 2, min: '0.5', max: '24' }),
+        desde: dateField('Desde', { required: true }),
+        horas: decimalField('Horas', { required: true, decimales: 2, min: '0.5', max: '24' }),
       },
     }),
-    PersonalEstablecimiento: lista('Establecimiento', {
+    PersonalEstablecimiento: listField('Establecimiento', {
       section: 'Valores por fecha',
       dated: true,
       sueltoDesde: 'fecha_ingreso',
       fields: {
-        desde: fecha('Desde', { required: true }),
-        id_establecimiento: referencia('Establecimiento', { table: 'Establecimientos', required: true }),
+        desde: dateField('Desde', { required: true }),
+        id_establecimiento: referenceField('Establecimiento', { table: 'Establecimientos', required: true }),
       },
     }),
-    PersonalCentroCosto: lista('Reparto entre centros de costo', {
+    PersonalCentroCosto: listField('Reparto entre centros de costo', {
       section: 'Valores por fecha',
       help: 'Vacío: el del área. Las partes de una fecha suman cien y rigen hasta la siguiente.',
       fields: {
-        desde: fecha('Desde', { required: true }),
-        id_centro_costo: referencia('Centro de costo', { table: 'CentrosCosto', required: true }),
-        porcentaje: decimalC('Porcentaje', { required: true, decimales: 2, min: '0.01', max: '100' }),
+        desde: dateField('Desde', { required: true }),
+        id_centro_costo: referenceField('Centro de costo', { table: 'CentrosCosto', required: true }),
+        porcentaje: decimalField('Porcentaje', { required: true, decimales: 2, min: '0.01', max: '100' }),
       },
     }),
-    id_rrhh_sindicato: referencia('Sindicato', {
+    id_rrhh_sindicato: referenceField('Sindicato', {
       table: 'Sindicatos',
       sensibilidad: 'personal',
       section: 'Sindicato y obra social',
     }),
-    chk_afiliado: flag('Afiliado al sindicato', {
+    chk_afiliado: flagField('Afiliado al sindicato', {
       sensibilidad: 'personal',
       section: 'Sindicato y obra social',
     }),
-    id_rrhh_obra_social: referencia('Obra social', {
+    id_rrhh_obra_social: referenceField('Obra social', {
       table: 'ObrasSociales',
       section: 'Sindicato y obra social',
     }),
-    adherentes: entero('Adherentes a la obra social', {
+    adherentes: integerField('Adherentes a la obra social', {
       min: 0,
       max: 99,
       default: 0,
       section: 'Sindicato y obra social',
     }),
-    chk_jubilado: flag('Jubilado', { sensibilidad: 'personal', section: 'Sindicato y obra social' }),
-    forma_pago: opcion('Forma de pago', {
+    chk_jubilado: flagField('Jubilado', { sensibilidad: 'personal', section: 'Sindicato y obra social' }),
+    forma_pago: optionField('Forma de pago', {
       required: true,
       default: '3',
       section: 'Bancos',
@@ -218,26 +218,26 @@ export const personal = table({
         { id: '3', valor: 'Acreditación en cuenta' },
       ],
     }),
-    id_banco: referencia('Banco', { table: 'Bancos', sensibilidad: 'banco', section: 'Bancos' }),
-    cbu: textoC('CBU', { check: 'cbu', sensibilidad: 'banco', width: 232, section: 'Bancos' }),
-    numero_cuenta: textoC('Número de cuenta', {
+    id_banco: referenceField('Banco', { table: 'Bancos', sensibilidad: 'banco', section: 'Bancos' }),
+    cbu: textField('CBU', { check: 'cbu', sensibilidad: 'banco', width: 232, section: 'Bancos' }),
+    numero_cuenta: textField('Número de cuenta', {
       max: 30,
       sensibilidad: 'banco',
       width: 168,
       section: 'Bancos',
       help: 'Solo para los archivos de banco que lo piden además del CBU.',
     }),
-    PersonalCuentas: lista('Otras cuentas donde cobra', {
+    PersonalCuentas: listField('Otras cuentas donde cobra', {
       section: 'Bancos',
       sensibilidad: 'banco',
       help: 'Primero las sumas fijas, después los porcentajes del neto; el resto va a la cuenta de arriba.',
       fields: {
-        desde: fecha('Desde', { required: true }),
-        hasta: fecha('Hasta'),
-        id_banco: referencia('Banco', { table: 'Bancos' }),
-        cbu: textoC('CBU', { required: true, check: 'cbu', width: 232 }),
-        numero_cuenta: textoC('Número de cuenta', { max: 30 }),
-        modo: opcion('Cobra aquí', {
+        desde: dateField('Desde', { required: true }),
+        hasta: dateField('Hasta'),
+        id_banco: referenceField('Banco', { table: 'Bancos' }),
+        cbu: textField('CBU', { required: true, check: 'cbu', width: 232 }),
+        numero_cuenta: textField('Número de cuenta', { max: 30 }),
+        modo: optionField('Cobra aquí', {
           required: true,
           default: 'porcentaje',
           options: [
@@ -245,59 +245,59 @@ export const personal = table({
             { id: 'importe', valor: 'Una suma fija' },
           ],
         }),
-        valor: decimalC('Porcentaje o suma', { required: true, decimales: 2, min: '0.01' }),
+        valor: decimalField('Porcentaje o suma', { required: true, decimales: 2, min: '0.01' }),
       },
     }),
-    codigo_situacion: textoC('Situación de revista', {
+    codigo_situacion: textField('Situación de revista', {
       max: 2,
       codigos: { digitos: 2, tabla: SITUACIONES, entera: true },
       default: '01',
       width: 80,
       section: 'F.931 y LSD',
     }),
-    codigo_condicion: textoC('Condición', {
+    codigo_condicion: textField('Condición', {
       max: 2,
       codigos: { digitos: 2, tabla: CONDICIONES, entera: true },
       default: '01',
       width: 80,
       section: 'F.931 y LSD',
     }),
-    codigo_modalidad: textoC('Modalidad de contratación', {
+    codigo_modalidad: textField('Modalidad de contratación', {
       max: 3,
       codigos: { digitos: 3, tabla: MODALIDADES },
       default: '008',
       width: 80,
       section: 'F.931 y LSD',
     }),
-    codigo_siniestrado: textoC('Siniestrado', {
+    codigo_siniestrado: textField('Siniestrado', {
       max: 2,
       codigos: { digitos: 2, tabla: SINIESTRADOS, entera: true },
       default: '00',
       width: 80,
       section: 'F.931 y LSD',
     }),
-    puesto: textoC('Puesto (Simplificación Registral)', { max: 4, width: 80, section: 'F.931 y LSD' }),
-    cuit_agencia: textoC('CUIT de la agencia (eventual)', {
+    puesto: textField('Puesto (Simplificación Registral)', { max: 4, width: 80, section: 'F.931 y LSD' }),
+    cuit_agencia: textField('CUIT de la agencia (eventual)', {
       check: 'cuit',
       width: 136,
       section: 'F.931 y LSD',
       help: 'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.',
     }),
-    chk_convencionado: flag('Convencionado', { default: 1, section: 'F.931 y LSD' }),
-    chk_scvo: flag('Seguro colectivo de vida obligatorio', { default: 1, section: 'F.931 y LSD' }),
-    observacion: textoC('Observación', {
+    chk_convencionado: flagField('Convencionado', { default: 1, section: 'F.931 y LSD' }),
+    chk_scvo: flagField('Seguro colectivo de vida obligatorio', { default: 1, section: 'F.931 y LSD' }),
+    observacion: textField('Observación', {
       max: 2000,
       multiline: true,
       sensibilidad: 'nota',
       section: 'Notas',
     }),
-    categoria_actual: vigente('Categoría', { lista: 'PersonalCategoria', campo: 'id_rrhh_categoria' }),
-    basico_actual: vigente('Básico pactado', {
+    categoria_actual: inForceField('Categoría', { lista: 'PersonalCategoria', campo: 'id_rrhh_categoria' }),
+    basico_actual: inForceField('Básico pactado', {
       lista: 'PersonalBasico',
       campo: 'basico',
       sensibilidad: 'pago',
     }),
-    establecimiento_actual: vigente('Establecimiento', {
+    establecimiento_actual: inForceField('Establecimiento', {
       lista: 'PersonalEstablecimiento',
       campo: 'id_establecimiento',
     }),

@@ -1,5 +1,12 @@
 // Propuestas: changes of concepts that wait for another person, written by their decider's facts alone.
-import { entero, instante, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import {
+  integerField,
+  instantField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const propuestas = table({
@@ -11,10 +18,10 @@ export const propuestas = table({
   grupo: 'conceptos',
   writer: 'propuesta',
   fields: {
-    d_propuesta: textoC('Qué cambia', { required: true, max: 200 }),
-    id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos' }),
-    desde: periodo('Rige desde', { width: 92 }),
-    estado: opcion('Estado', {
+    d_propuesta: textField('Qué cambia', { required: true, max: 200 }),
+    id_rrhh_concepto: referenceField('Concepto', { table: 'Conceptos' }),
+    desde: periodoField('Rige desde', { width: 92 }),
+    estado: optionField('Estado', {
       readOnly: true,
       default: 'propuesta',
       options: [
@@ -24,12 +31,12 @@ export const propuestas = table({
         { id: 'retirada', valor: 'Retirada' },
       ],
     }),
-    autor: textoC('La propone', { readOnly: true, max: 120 }),
-    propuesta_el: instante('Propuesta el', { readOnly: true }),
-    cambian: entero('Personas que cambian', { readOnly: true }),
-    decide: textoC('La decide', { readOnly: true, max: 120 }),
-    decidida_el: instante('Decidida el', { readOnly: true }),
-    motivo: textoC('Motivo', { readOnly: true, max: 2000 }),
+    autor: textField('La propone', { readOnly: true, max: 120 }),
+    propuesta_el: instantField('Propuesta el', { readOnly: true }),
+    cambian: integerField('Personas que cambian', { readOnly: true }),
+    decide: textField('La decide', { readOnly: true, max: 120 }),
+    decidida_el: instantField('Decidida el', { readOnly: true }),
+    motivo: textField('Motivo', { readOnly: true, max: 2000 }),
   },
   display: ['d_propuesta'],
   list: [

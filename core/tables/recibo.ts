@@ -1,5 +1,13 @@
 // Recibos: the list of receipts of every run, derived from its calculation; a row of the company's pay history.
-import { entero, fecha, importe, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import {
+  integerField,
+  dateField,
+  amountField,
+  optionField,
+  periodoField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const recibos = table({
@@ -12,13 +20,13 @@ export const recibos = table({
   writer: 'ninguno',
   persona: { campo: 'id_personal' },
   fields: {
-    id_liquidacion: referencia('Liquidación', { table: 'Liquidaciones', required: true }),
-    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    legajo: entero('Legajo', { digitos: 4, width: 80 }),
-    nombre: textoC('Apellido y nombre', { sensibilidad: 'personal' }),
-    periodo: periodo('Período'),
-    fecha_pago: fecha('Fecha de pago'),
-    estado: opcion('Estado', {
+    id_liquidacion: referenceField('Liquidación', { table: 'Liquidaciones', required: true }),
+    id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
+    legajo: integerField('Legajo', { digitos: 4, width: 80 }),
+    nombre: textField('Apellido y nombre', { sensibilidad: 'personal' }),
+    periodo: periodoField('Período'),
+    fecha_pago: dateField('Fecha de pago'),
+    estado: optionField('Estado', {
       options: [
         { id: 'calculado', valor: 'Calculado' },
         { id: 'aviso', valor: 'Con aviso' },
@@ -31,11 +39,11 @@ export const recibos = table({
         { id: 'revertido', valor: 'Revertido' },
       ],
     }),
-    remunerativo: importe('Remunerativo', { sensibilidad: 'pago' }),
-    no_remunerativo: importe('No remunerativo', { sensibilidad: 'pago' }),
-    descuentos: importe('Descuentos', { sensibilidad: 'pago' }),
-    neto: importe('Neto', { sensibilidad: 'pago' }),
-    contribuciones: importe('Contribuciones', { sensibilidad: 'pago' }),
+    remunerativo: amountField('Remunerativo', { sensibilidad: 'pago' }),
+    no_remunerativo: amountField('No remunerativo', { sensibilidad: 'pago' }),
+    descuentos: amountField('Descuentos', { sensibilidad: 'pago' }),
+    neto: amountField('Neto', { sensibilidad: 'pago' }),
+    contribuciones: amountField('Contribuciones', { sensibilidad: 'pago' }),
   },
   display: ['periodo', 'nombre'],
   list: [

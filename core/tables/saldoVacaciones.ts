@@ -1,5 +1,12 @@
 // Saldos de vacaciones: what a person had pending when the company began with Jornal, and days given or taken away beside the law's.
-import { decimalC, entero, fecha, opcion, referencia, textoC } from '../kit/field.ts';
+import {
+  decimalField,
+  integerField,
+  dateField,
+  optionField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const saldosVacaciones = table({
@@ -11,15 +18,15 @@ export const saldosVacaciones = table({
   grupo: 'personal',
   persona: { campo: 'id_personal' },
   fields: {
-    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    anio: entero('Año', {
+    id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
+    anio: integerField('Año', {
       required: true,
       min: 1990,
       max: 2100,
       width: 92,
       help: 'El año que dio los días.',
     }),
-    clase: opcion('Clase', {
+    clase: optionField('Clase', {
       required: true,
       default: 'saldo',
       options: [
@@ -27,13 +34,13 @@ export const saldosVacaciones = table({
         { id: 'ajuste', valor: 'Días de más o de menos' },
       ],
     }),
-    fecha: fecha('Al', {
+    fecha: dateField('Al', {
       required: true,
       default: 'hoy',
       help: 'Las vacaciones que empezaron antes ya están en el saldo.',
     }),
-    dias: decimalC('Días', { required: true, decimales: 2, min: '-365', max: '365' }),
-    observacion: textoC('Observación', { max: 200 }),
+    dias: decimalField('Días', { required: true, decimales: 2, min: '-365', max: '365' }),
+    observacion: textField('Observación', { max: 200 }),
   },
   display: ['anio', 'clase'],
   list: ['id_personal', 'anio', 'clase', 'fecha', 'dias', 'observacion'],

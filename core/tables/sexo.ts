@@ -1,5 +1,5 @@
 // Sex as registered, a filter of concepts.
-import { textoC } from '../kit/field.ts';
+import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const sexos = table({
@@ -10,8 +10,8 @@ export const sexos = table({
   genero: 'm',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_persona_sexo: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_persona_sexo: textField('Descripción', { required: true, min: 2, max: 80 }),
   },
   display: ['d_persona_sexo'],
   list: ['codigo', 'd_persona_sexo'],

@@ -1,5 +1,5 @@
 // Sindicatos: unions, a filter of concepts and the beneficiary of dues; and the other bodies (federations, chambers) to which something withheld is deposited.
-import { entero, textoC } from '../kit/field.ts';
+import { integerField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const sindicatos = table({
@@ -10,14 +10,14 @@ export const sindicatos = table({
   genero: 'm',
   grupo: 'tablas',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
-    d_rrhh_sindicato: textoC('Descripción', { required: true, min: 2, max: 80 }),
-    cuit: textoC('CUIT', { check: 'cuit', width: 136 }),
-    cuenta_deposito: textoC('Cuenta de depósito', {
+    codigo: textField('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_rrhh_sindicato: textField('Descripción', { required: true, min: 2, max: 80 }),
+    cuit: textField('CUIT', { check: 'cuit', width: 136 }),
+    cuenta_deposito: textField('Cuenta de depósito', {
       max: 60,
       help: 'Banco y cuenta que salen en la boleta.',
     }),
-    dia_vencimiento: entero('Día de vencimiento', {
+    dia_vencimiento: integerField('Día de vencimiento', {
       min: 1,
       max: 31,
       width: 96,

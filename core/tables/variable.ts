@@ -1,5 +1,5 @@
 // Variables: the symbols by which formulas know a value that is neither a concept nor an attribute: constants of the company.
-import { decimalC, fecha, lista, textoC } from '../kit/field.ts';
+import { decimalField, dateField, listField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const variables = table({
@@ -10,13 +10,13 @@ export const variables = table({
   genero: 'f',
   grupo: 'conceptos',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 40 }),
-    d_rrhh_variable: textoC('Descripción', { required: true, min: 2, max: 120 }),
-    valores: lista('Valores', {
+    codigo: textField('Código', { required: true, unique: true, max: 40 }),
+    d_rrhh_variable: textField('Descripción', { required: true, min: 2, max: 120 }),
+    valores: listField('Valores', {
       dated: true,
       fields: {
-        desde: fecha('Desde', { required: true }),
-        valor: decimalC('Valor', { required: true, decimales: 6 }),
+        desde: dateField('Desde', { required: true }),
+        valor: decimalField('Valor', { required: true, decimales: 6 }),
       },
     }),
   },

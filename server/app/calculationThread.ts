@@ -3,17 +3,24 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Part } from '../payroll/longWork.ts';
 import { answer } from './longWork.ts';
-import { acordar, CEDE, DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from '../payroll/control.ts';
+import {
+  agreePosition,
+  LOW_PRIORITY,
+  STOP,
+  MAX_IN_FLIGHT,
+  KEPT_CHUNKS,
+  type ThreadData,
+} from '../payroll/control.ts';
 
 const puerto = parentPort!;
 
 // Who works for long gives way: lists, edits and sign-ins of the rest go first. In Linux a priority is of one thread; elsewhere it would be of all.
-if (process.platform === 'linux' && getPriority() < CEDE) setPriority(CEDE);
+if (process.platform === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 
-const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
+const atender = async ({ que, pedido: p, control, comun }: ThreadData): Promise<void> => {
   const pedido = p as Partial<Part>,
     marcas = new Int32Array(control),
-    detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
+    detenido = (): boolean => Atomics.load(marcas, STOP) !== 0;
   let enviados = 0;
   const r = await answer(
     { que, pedido: p },
@@ -22,7 +29,7 @@ const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise
       acordar: (posicion) =>
         pedido.parte === undefined ||
         pedido.partes === 1 ||
-        acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
+        agreePosition(new Int32Array(comun), pedido.parte, posicion, detenido),
       avance: (hechos, total) => {
         puerto.postMessage({ avance: [hechos, total] });
       },
@@ -31,11 +38,11 @@ const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise
         puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer, t.sumas.buffer as ArrayBuffer]);
         // Blocks here, inside the snapshot, while the writer is behind.
         for (
-          let listos = Atomics.load(marcas, LISTOS);
-          enviados - listos >= EN_VUELO && !detenido();
-          listos = Atomics.load(marcas, LISTOS)
+          let listos = Atomics.load(marcas, KEPT_CHUNKS);
+          enviados - listos >= MAX_IN_FLIGHT && !detenido();
+          listos = Atomics.load(marcas, KEPT_CHUNKS)
         )
-          Atomics.wait(marcas, LISTOS, listos, 1000);
+          Atomics.wait(marcas, KEPT_CHUNKS, listos, 1000);
       },
     },
   );
@@ -43,7 +50,7 @@ const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise
 };
 
 // A bug ends the thread: whoever asked is told by its error, and the next request gets a new one.
-puerto.on('message', (d: DatosDeHilo) => {
+puerto.on('message', (d: ThreadData) => {
   atender(d).catch((e: unknown) => {
     setImmediate(() => {
       throw e;

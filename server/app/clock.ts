@@ -1,6 +1,6 @@
 // A clock that went back: what is written from then on bears a time before that of what was already there, so that whoever runs the server is told.
-import type { Directorio } from '../directory/directory.ts';
-import { texto } from '../../core/kit/texto.ts';
+import type { Directory } from '../directory/directory.ts';
+import { textFor } from '../../core/kit/text.ts';
 
 /** Less is the usual setting right of a clock. */
 const FROM_MS = 60_000;
@@ -18,7 +18,7 @@ const MOMENT = new Intl.DateTimeFormat('es-AR', {
 });
 
 export interface Watched {
-  readonly directorio: Pick<Directorio, 'ahora' | 'anotar' | 'todasLasEmpresas' | 'ultimoMomento'>;
+  readonly directorio: Pick<Directory, 'ahora' | 'anotar' | 'todasLasEmpresas' | 'ultimoMomento'>;
   readonly decir: (linea: string) => void;
   /** Milliseconds of a clock that nobody sets. */
   readonly steady?: () => number;
@@ -34,7 +34,7 @@ export const watchClock = ({
   steady = () => performance.now(),
 }: Watched): { readonly look: () => void; readonly cerrar: () => void } => {
   const tell = (now: number, before: number): void => {
-    decir(texto('servidor.relojAtras', { ahora: MOMENT.format(now), antes: MOMENT.format(before) }));
+    decir(textFor('servidor.relojAtras', { ahora: MOMENT.format(now), antes: MOMENT.format(before) }));
     for (const { id } of directorio.todasLasEmpresas())
       directorio
         .anotar({

@@ -1,69 +1,69 @@
 // Puts a company together: its store, its works, and the service of each feature; what the list of features offers and is not here does not compile.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok } from '../../core/kit/failure.ts';
-import { arranqueDe } from '../features/arranque/service.ts';
-import { auditoriaDe } from '../features/auditoria/service.ts';
-import { avisosDe } from '../features/avisos/service.ts';
-import { bancosDe } from '../features/bancos/service.ts';
-import { conceptosDe } from '../features/conceptos/service.ts';
-import { asientoDe, contableDe } from '../features/contable/service.ts';
-import { declaracionesDe, presentacionesDe } from '../features/declaraciones/service.ts';
-import { descuentosDe } from '../features/descuentos/service.ts';
-import { borradoresDe, documentosDe } from '../features/documentos/service.ts';
-import { empresasDe } from '../features/empresas/service.ts';
-import { exportacionesDe } from '../features/exportaciones/service.ts';
-import { importacionesDe, importarNovedadesDe } from '../features/importaciones/service.ts';
-import { informesDe } from '../features/informes/service.ts';
-import { judicialesDe } from '../features/judiciales/service.ts';
-import { libroDe } from '../features/libro/service.ts';
-import { limpiar, recuperar } from '../features/liquidaciones/comandos.ts';
-import { liquidacionesDe } from '../features/liquidaciones/service.ts';
-import { masivosDe } from '../features/masivos/service.ts';
-import { mensajesDe } from '../features/mensajes/service.ts';
-import { paquetesDe } from '../features/paquetes/service.ts';
-import { planillasDe } from '../features/planillas/service.ts';
-import { propuestasDe } from '../features/propuestas/service.ts';
-import { pruebasDe } from '../features/pruebas/service.ts';
-import { pdfDe, pdfsDe } from '../features/recibos/pdf.ts';
-import { recibosDe } from '../features/recibos/service.ts';
-import { retroactivosDe } from '../features/retroactivos/service.ts';
-import { salidaDe } from '../features/salida/service.ts';
-import { simulacionesDe } from '../features/simulaciones/service.ts';
-import { siradigDe } from '../features/siradig/service.ts';
-import { tableroDe } from '../features/tablero/service.ts';
-import { tiempoDe } from '../features/tiempo/service.ts';
-import { vistasDe } from '../features/vistas/service.ts';
+import { arranqueOf } from '../features/arranque/service.ts';
+import { auditoriaOf } from '../features/auditoria/service.ts';
+import { avisosOf } from '../features/avisos/service.ts';
+import { bancosOf } from '../features/bancos/service.ts';
+import { conceptosOf } from '../features/conceptos/service.ts';
+import { asientoOf, contableOf } from '../features/contable/service.ts';
+import { declaracionesOf, presentacionesOf } from '../features/declaraciones/service.ts';
+import { descuentosOf } from '../features/descuentos/service.ts';
+import { draftsOf, documentosOf } from '../features/documentos/service.ts';
+import { empresasOf } from '../features/empresas/service.ts';
+import { exportacionesOf } from '../features/exportaciones/service.ts';
+import { importacionesOf, importNovedadesOf } from '../features/importaciones/service.ts';
+import { informesOf } from '../features/informes/service.ts';
+import { judicialesOf } from '../features/judiciales/service.ts';
+import { libroOf } from '../features/libro/service.ts';
+import { clearLeftovers, recoverCalculations } from '../features/liquidaciones/longCommands.ts';
+import { liquidacionesOf } from '../features/liquidaciones/service.ts';
+import { masivosOf } from '../features/masivos/service.ts';
+import { mensajesOf } from '../features/mensajes/service.ts';
+import { paquetesOf } from '../features/paquetes/service.ts';
+import { planillasOf } from '../features/planillas/service.ts';
+import { propuestasOf } from '../features/propuestas/service.ts';
+import { pruebasOf } from '../features/pruebas/service.ts';
+import { liquidacionPdf, pdfOfferOf } from '../features/recibos/pdf.ts';
+import { recibosOf } from '../features/recibos/service.ts';
+import { retroactivosOf } from '../features/retroactivos/service.ts';
+import { salidaOf } from '../features/salida/service.ts';
+import { simulacionesOf } from '../features/simulaciones/service.ts';
+import { siradigOf } from '../features/siradig/service.ts';
+import { tableroOf } from '../features/tablero/service.ts';
+import { tiempoOf } from '../features/tiempo/service.ts';
+import { vistasOf } from '../features/vistas/service.ts';
 import type { Company, Orders, Rows } from '../kernel/company.ts';
-import { archivoDeHilo } from '../kernel/servicio.ts';
-import { abrirTrabajos, worksOf } from '../kernel/trabajos.ts';
-import { launches } from '../payroll/enHilo.ts';
+import { threadFile } from '../kernel/threadService.ts';
+import { openJobs, worksOf } from '../kernel/jobs.ts';
+import { launches } from '../payroll/inThread.ts';
 import type { Launches } from '../payroll/longWork.ts';
-import type { Taller } from '../payroll/taller.ts';
-import { noAbre } from '../rows/sqliteEmpresa.ts';
+import type { Workshop } from '../payroll/workshop.ts';
+import { openFailure } from '../rows/sqliteEmpresa.ts';
 import type { AppStore } from './features.ts';
 import { answer, works, type Works } from './longWork.ts';
-import type { AbrirEmpresa, Empresa } from './service.ts';
-import { abrirAlmacen } from './store.ts';
+import type { OpenEmpresa, Empresa } from './service.ts';
+import { openAppStore } from './store.ts';
 
 /** What the services are given: all the reads, tasks and long works there are. */
-export type AppTaller = Taller<AppStore, Launches<Works>>;
-const THREAD = archivoDeHilo(import.meta.url, './calculationThread.js'),
+export type AppWorkshop = Workshop<AppStore, Launches<Works>>;
+const THREAD = threadFile(import.meta.url, './calculationThread.js'),
   NAMES = Object.keys(works) as (keyof Works)[];
-const talleres = new WeakMap<Company, AppTaller>();
+const talleres = new WeakMap<Company, AppWorkshop>();
 /** The inside of a company, for whoever installs packages and demonstrations in it. */
-export const tallerDe = (e: Company): AppTaller => {
+export const workshopOf = (e: Company): AppWorkshop => {
   const t = talleres.get(e);
   if (!t) throw new Error('la empresa no se abrió aquí');
   return t;
 };
 
-export const abrirEmpresa: AbrirEmpresa = async (o) => {
-  const abierto = await abrirAlmacen(o);
+export const openEmpresa: OpenEmpresa = async (o) => {
+  const abierto = await openAppStore(o);
   if (isLeft(abierto)) return abierto;
   const almacen = abierto.right;
-  const taller: AppTaller = {
+  const taller: AppWorkshop = {
     almacen,
-    trabajos: abrirTrabajos(),
+    trabajos: openJobs(),
     largos: launches<Works>(NAMES, o.hilos ? THREAD : null, answer),
     donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
     pendientes: new Set(),
@@ -73,12 +73,12 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
   };
   // What a process that was killed left half way is given back before anybody asks.
   try {
-    await recuperar(taller);
+    await recoverCalculations(taller);
   } catch (e) {
     await almacen.cerrar();
-    return left(noAbre(o.id, almacen.carpeta, e));
+    return left(openFailure(o.id, almacen.carpeta, e));
   }
-  limpiar(taller);
+  clearLeftovers(taller);
   const empresa = empresaDe(taller);
   talleres.set(empresa, taller);
   return ok(empresa);
@@ -86,36 +86,36 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 
 /** The services that need the store and nothing of one another. */
 const ofTheStore = (a: AppStore) => ({
-  ...conceptosDe(a),
-  ...simulacionesDe(a),
-  ...tableroDe(a),
-  ...avisosDe(a),
-  ...empresasDe(a),
-  ...mensajesDe(a),
-  ...auditoriaDe(a),
-  documentos: documentosDe(a),
-  borradores: borradoresDe(a),
-  paquetes: paquetesDe(a),
-  planillas: planillasDe(a),
-  vistas: vistasDe(a),
-  bancos: bancosDe(a),
-  judiciales: judicialesDe(a),
-  descuentos: descuentosDe(a),
-  contable: contableDe(a),
-  declaraciones: declaracionesDe(a),
-  presentaciones: presentacionesDe(a),
-  informes: informesDe(a),
-  importarNovedades: importarNovedadesDe(a),
+  ...conceptosOf(a),
+  ...simulacionesOf(a),
+  ...tableroOf(a),
+  ...avisosOf(a),
+  ...empresasOf(a),
+  ...mensajesOf(a),
+  ...auditoriaOf(a),
+  documentos: documentosOf(a),
+  borradores: draftsOf(a),
+  paquetes: paquetesOf(a),
+  planillas: planillasOf(a),
+  vistas: vistasOf(a),
+  bancos: bancosOf(a),
+  judiciales: judicialesOf(a),
+  descuentos: descuentosOf(a),
+  contable: contableOf(a),
+  declaraciones: declaracionesOf(a),
+  presentaciones: presentacionesOf(a),
+  informes: informesOf(a),
+  importarNovedades: importNovedadesOf(a),
 });
 
-const empresaDe = (t: AppTaller): Empresa => {
+const empresaDe = (t: AppWorkshop): Empresa => {
   const a = t.almacen,
-    pruebas = pruebasDe(t),
-    importaciones = importacionesDe(t),
-    exportaciones = exportacionesDe(t),
-    recibos = recibosDe(t);
-  const liquidaciones = liquidacionesDe(t, importaciones),
-    salida = salidaDe(t, (id) => pdfDe(t, id));
+    pruebas = pruebasOf(t),
+    importaciones = importacionesOf(t),
+    exportaciones = exportacionesOf(t),
+    recibos = recibosOf(t);
+  const liquidaciones = liquidacionesOf(t, importaciones),
+    salida = salidaOf(t, (id) => liquidacionPdf(t, id));
   const orders: Orders = {
     ...liquidaciones.orders,
     // Nobody who is being erased stays in what was tried.
@@ -140,20 +140,20 @@ const empresaDe = (t: AppTaller): Empresa => {
     ...worksOf(t.trabajos),
     ...liquidaciones.offer,
     ...ofTheStore(a),
-    asiento: (p) => asientoDe(a, p),
-    ...propuestasDe(a, pruebas),
-    ...pdfsDe(t),
+    asiento: (p) => asientoOf(a, p),
+    ...propuestasOf(a, pruebas),
+    ...pdfOfferOf(t),
     recibos,
-    libro: libroDe(t, recibos),
+    libro: libroOf(t, recibos),
     importaciones,
     exportaciones,
     pruebas,
-    retroactivos: retroactivosDe(t, importaciones),
-    masivos: masivosDe(t, importaciones),
-    tiempo: tiempoDe(t, importaciones),
-    siradig: siradigDe(t, importaciones),
+    retroactivos: retroactivosOf(t, importaciones),
+    masivos: masivosOf(t, importaciones),
+    tiempo: tiempoOf(t, importaciones),
+    siradig: siradigOf(t, importaciones),
     salida,
-    arranque: arranqueDe(t, importaciones),
+    arranque: arranqueOf(t, importaciones),
     cerrar: async () => {
       t.cerrado = true;
       pruebas.cerrar();

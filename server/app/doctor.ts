@@ -3,30 +3,30 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { copiaDicha } from '../directory/backup.ts';
-import { hallazgosDeClaves, hallazgosDeTablas } from '../features/liquidaciones/integridad.ts';
-import type { Cabeza } from '../kernel/company.ts';
-import { escribirDeNuevo, terminarCambio, type EscritoDeNuevo } from '../rows/deNuevo.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { sayLastBackup } from '../directory/backup.ts';
+import { keyFindings, tableFindings } from '../features/liquidaciones/integrity.ts';
+import type { LogHead } from '../kernel/company.ts';
+import { rewriteFile, finishReplacement, type RewrittenFile } from '../rows/rewrite.ts';
 import { diskFailure } from '../kernel/faults.ts';
-import { paginasMal } from '../kernel/paginas.ts';
-import { abrirSoloLectura, sqlDe, tomarCerrojo } from '../kernel/sqlite.ts';
+import { badPages } from '../kernel/badPages.ts';
+import { openReadOnly, sqlOf, acquireLock } from '../kernel/sqlite.ts';
 import {
-  abrirLectura,
-  abrirReplica,
-  carpetaDe,
-  CERROJO,
-  CLAVES,
+  openReads,
+  openReplica,
+  empresaFolder,
+  EMPRESA_LOCK_FILE,
+  KEYS_FILE,
   JORNAL,
-  noAbre,
-  tieneAlgo,
+  openFailure,
+  hasContent,
 } from '../rows/sqliteEmpresa.ts';
-import { contraSello, leerCabeza, verificarCadena } from '../kernel/sqliteHechos.ts';
-import type { Avance, LecturaPropia } from '../kernel/store.ts';
+import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFacts.ts';
+import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
 
 /** `hechos`: how many the log has, when it could be read to its end. `nuevo`: a file written again would mend all that was found. */
-export interface Examen {
+export interface Examination {
   readonly hechos: number | undefined;
   readonly hallazgos: readonly string[];
   readonly nuevo: boolean;
@@ -34,55 +34,55 @@ export interface Examen {
 
 /** What names the copy to restore, and says that there is none when there is none. */
 const conCopia = async (datos: string, id: string, mensaje: string): Promise<string> =>
-  texto('doctor.conCopia', { mensaje, copia: await copiaDicha(datos, id) });
+  textFor('doctor.conCopia', { mensaje, copia: await sayLastBackup(datos, id) });
 
 const SANO = { hallazgos: [], nuevo: false } as const;
 
 /** Looks and changes nothing. The caller holds the data folder. */
-export const examinar = async (o: {
+export const examineEmpresa = async (o: {
   readonly datos: string;
   readonly id: string;
-  readonly sello: Cabeza | undefined;
-  readonly avance?: Avance;
-}): Promise<Examen> => {
-  const carpeta = carpetaDe(o.datos, o.id);
-  terminarCambio(carpeta);
-  for (const archivo of [JORNAL, CLAVES])
-    if (!tieneAlgo(join(carpeta, archivo)))
+  readonly sello: LogHead | undefined;
+  readonly avance?: ProgressReport;
+}): Promise<Examination> => {
+  const carpeta = empresaFolder(o.datos, o.id);
+  finishReplacement(carpeta);
+  for (const archivo of [JORNAL, KEYS_FILE])
+    if (!hasContent(join(carpeta, archivo)))
       return {
         ...SANO,
         hechos: undefined,
-        hallazgos: [await conCopia(o.datos, o.id, texto('doctor.falta', { archivo }))],
+        hallazgos: [await conCopia(o.datos, o.id, textFor('doctor.falta', { archivo }))],
       };
-  let l: LecturaPropia;
+  let l: OwnReads;
   try {
-    l = abrirLectura(o.datos, o.id);
+    l = openReads(o.datos, o.id);
   } catch (e) {
     return {
       ...SANO,
       hechos: undefined,
-      hallazgos: [await conCopia(o.datos, o.id, noAbre(o.id, carpeta, e).message)],
+      hallazgos: [await conCopia(o.datos, o.id, openFailure(o.id, carpeta, e).message)],
     };
   }
   try {
-    const claves = paginasDe(join(carpeta, CLAVES));
+    const claves = paginasDe(join(carpeta, KEYS_FILE));
     // Keys are in no other place: without them what they closed is not read again.
     if (claves.length > 0)
       return {
         ...SANO,
         hechos: undefined,
-        hallazgos: [await conCopia(o.datos, o.id, texto('doctor.clavesMal', { detalle: claves[0]! }))],
+        hallazgos: [await conCopia(o.datos, o.id, textFor('doctor.clavesMal', { detalle: claves[0]! }))],
       };
-    const paginas = paginasMal(l.sql);
-    let cadena: ReturnType<typeof verificarCadena> | undefined;
+    const paginas = badPages(l.sql);
+    let cadena: ReturnType<typeof verifyChain> | undefined;
     try {
-      cadena = verificarCadena(l.sql, o.avance);
+      cadena = verifyChain(l.sql, o.avance);
     } catch (e) {
       if (!diskFailure(e)) throw e;
       return {
         ...SANO,
         hechos: undefined,
-        hallazgos: [await conCopia(o.datos, o.id, texto('doctor.registroIlegible'))],
+        hallazgos: [await conCopia(o.datos, o.id, textFor('doctor.registroIlegible'))],
       };
     }
     if (cadena.problema)
@@ -94,11 +94,11 @@ export const examinar = async (o: {
     if (paginas.length > 0)
       return {
         hechos: cadena.hechos,
-        hallazgos: paginas.map((detalle) => texto('doctor.pagina', { detalle })),
+        hallazgos: paginas.map((detalle) => textFor('doctor.pagina', { detalle })),
         nuevo: true,
       };
-    const no = o.sello && contraSello(o.id, l.sql, o.sello);
-    const llaves = hallazgosDeClaves(l, carpeta);
+    const no = o.sello && checkAgainstSeal(o.id, l.sql, o.sello);
+    const llaves = keyFindings(l, carpeta);
     return {
       hechos: cadena.hechos,
       hallazgos: [
@@ -113,38 +113,38 @@ export const examinar = async (o: {
   }
 };
 
-const deTablas = (l: LecturaPropia, carpeta: string): readonly string[] => {
-  const replica = abrirReplica(l, features);
+const deTablas = (l: OwnReads, carpeta: string): readonly string[] => {
+  const replica = openReplica(l, features);
   try {
-    return hallazgosDeTablas(l, replica, carpeta);
+    return tableFindings(l, replica, carpeta);
   } finally {
     replica.cerrar();
   }
 };
 
 const paginasDe = (archivo: string): readonly string[] => {
-  const db = abrirSoloLectura(archivo);
+  const db = openReadOnly(archivo);
   try {
-    return paginasMal(sqlDe(db));
+    return badPages(sqlOf(db));
   } finally {
     db.close();
   }
 };
 
 /** Writes the company's file again. The caller holds the data folder. */
-export const reescribir = async (o: {
+export const rewriteEmpresa = async (o: {
   readonly datos: string;
   readonly id: string;
   readonly ahora: string;
-  readonly avance?: Avance;
-}): Promise<Result<EscritoDeNuevo>> => {
-  const carpeta = carpetaDe(o.datos, o.id);
+  readonly avance?: ProgressReport;
+}): Promise<Result<RewrittenFile>> => {
+  const carpeta = empresaFolder(o.datos, o.id);
   if (!existsSync(join(carpeta, JORNAL)))
     return fail('unavailable', 'store.falta', { empresa: o.id, archivo: JORNAL });
-  const cerrojo = tomarCerrojo(join(carpeta, CERROJO));
+  const cerrojo = acquireLock(join(carpeta, EMPRESA_LOCK_FILE));
   if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: '' });
   try {
-    const r = escribirDeNuevo({
+    const r = rewriteFile({
       carpeta,
       id: o.id,
       extensiones: features,
@@ -160,13 +160,13 @@ export const reescribir = async (o: {
 };
 
 /** The head of a log that holds by itself: what a cut is accepted by. */
-export const cabezaQueVale = (datos: string, id: string): Result<Cabeza> => {
-  const l = abrirLectura(datos, id);
+export const verifiedHead = (datos: string, id: string): Result<LogHead> => {
+  const l = openReads(datos, id);
   try {
-    const { problema } = verificarCadena(l.sql);
+    const { problema } = verifyChain(l.sql);
     return problema
       ? fail('invalid', 'store.copiaCadena', { empresa: id, mensaje: problema.mensaje })
-      : ok(leerCabeza(l.sql));
+      : ok(readLogHead(l.sql));
   } finally {
     l.cerrar();
   }

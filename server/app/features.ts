@@ -17,8 +17,8 @@ import { libroExtension } from '../features/libro/feature.ts';
 import { recibosExtension } from '../features/recibos/feature.ts';
 import { liquidacionesExtension } from '../features/liquidaciones/feature.ts';
 import { propuestasExtension } from '../features/propuestas/feature.ts';
-import { pruebasDeConceptoExtension } from '../features/conceptos/pruebasDeConcepto.ts';
-import { reglasDeFormulas } from '../features/conceptos/reglas.ts';
+import { conceptoPruebasExtension } from '../features/conceptos/conceptoPruebas.ts';
+import { formulaRules } from '../features/conceptos/rules.ts';
 import type { Extension, OfferOf, StoreOf } from '../kernel/store.ts';
 import { planillasExtension } from '../features/planillas/feature.ts';
 import { salidaExtension } from '../features/salida/feature.ts';
@@ -35,8 +35,8 @@ import { demoExtension } from '../demo/feature.ts';
 import { vistasExtension } from '../features/vistas/feature.ts';
 
 export const features = [
-  reglasDeFormulas,
-  pruebasDeConceptoExtension,
+  formulaRules,
+  conceptoPruebasExtension,
   conceptosExtension,
   liquidacionesExtension,
   retroactivosExtension,

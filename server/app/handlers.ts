@@ -1,7 +1,7 @@
 // Every handler by the name of its call: the compiler asks for the missing ones.
 import type { Result } from '../../core/kit/failure.ts';
-import type { Lotes } from '../features/empresas/lotes.ts';
-import type { Contexto, Handlers, Pedido, Salida } from '../http/door/handler.ts';
+import type { StepBatches } from '../features/empresas/stepBatches.ts';
+import type { HandlerContext, Handlers, CallRequest, HandlerOutput } from '../http/door/handler.ts';
 import type { Empresa } from './service.ts';
 import { administracionHandlers } from '../features/administracion/http.ts';
 import { auditoriaHandlers } from '../features/auditoria/http.ts';
@@ -14,7 +14,7 @@ import { contableHandlers } from '../features/contable/http.ts';
 import { salidaHandlers } from '../features/salida/http.ts';
 import { arranqueHandlers } from '../features/arranque/http.ts';
 import { declaracionesHandlers } from '../features/declaraciones/http.ts';
-import { borradoresHandlers, documentosHandlers } from '../features/documentos/http.ts';
+import { draftsHandlers, documentosHandlers } from '../features/documentos/http.ts';
 import { exportacionesHandlers } from '../features/exportaciones/http.ts';
 import { empresasHandlers } from '../features/empresas/http.ts';
 import { informesHandlers } from '../features/informes/http.ts';
@@ -41,10 +41,10 @@ import { usuariosHandlers } from '../features/usuarios/http.ts';
 import { vistasHandlers } from '../features/vistas/http.ts';
 
 interface More {
-  readonly lotes: Lotes;
+  readonly lotes: StepBatches;
 }
 /** What every handler is given. */
-export type AppContext = Contexto<Empresa> & More;
+export type AppContext = HandlerContext<Empresa> & More;
 
 const handlers: Handlers<Empresa, More> = {
   usuarios: usuariosHandlers,
@@ -74,7 +74,7 @@ const handlers: Handlers<Empresa, More> = {
   administracion: administracionHandlers,
   auditoria: auditoriaHandlers,
   documentos: documentosHandlers,
-  borradores: borradoresHandlers,
+  borradores: draftsHandlers,
   planillas: planillasHandlers,
   vistas: vistasHandlers,
   perfil: perfilHandlers,
@@ -86,11 +86,11 @@ const handlers: Handlers<Empresa, More> = {
   tiempo: tiempoHandlers,
 };
 
-type AnyHandler = (c: AppContext, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
+type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
 /** Answers a call by its name: what the doors are handed. */
 export const answering =
   (c: AppContext) =>
-  (call: string, p: Pedido<unknown>): Promise<Result<Salida<unknown>>> => {
+  (call: string, p: CallRequest<unknown>): Promise<Result<HandlerOutput<unknown>>> => {
     const [area, name] = call.split('.') as [keyof typeof handlers, string];
     return (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
   };

@@ -1,30 +1,34 @@
 // Installs packages of concepts and the demonstration company through the same writes as everything else.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
-import { tallerDe } from './company.ts';
-import type { Company, Quien } from '../kernel/company.ts';
-import type { Avance } from '../kernel/store.ts';
+import { workshopOf } from './company.ts';
+import type { Company, Requester } from '../kernel/company.ts';
+import type { ProgressReport } from '../kernel/store.ts';
 import { EMPRESA } from '../demo/empresa.ts';
-import { DEMO_INICIAL, type PedidoDemo } from '../demo/generar.ts';
+import { INITIAL_DEMO, type DemoRequest } from '../demo/generateDemo.ts';
 
 /** The rows of a package, in a company that does not have them yet. Again, it writes nothing. */
-export const instalar = async (e: Company, paquete: string, quien: Quien): Promise<Result<unknown>> => {
-  const { almacen } = tallerDe(e);
+export const installPaquete = async (
+  e: Company,
+  paquete: string,
+  quien: Requester,
+): Promise<Result<unknown>> => {
+  const { almacen } = workshopOf(e);
   return almacen.tareas['runs.instalar']({ paquete, quien, ahora: almacen.ahora() });
 };
 
 /** The demonstration company of a size, with its months closed. Cut short, it goes on where it was; again, it writes nothing. */
-export const sembrarDe = async (
+export const seedDemoOf = async (
   e: Company,
-  quien: Quien,
-  pedido: PedidoDemo,
-  avance?: Avance,
+  quien: Requester,
+  pedido: DemoRequest,
+  avance?: ProgressReport,
 ): Promise<Result<{ readonly razon_social: string; readonly cuit: string }>> => {
-  const r = await tallerDe(e).almacen.tareas['runs.sembrar']({ pedido, quien }, avance);
+  const r = await workshopOf(e).almacen.tareas['runs.sembrar']({ pedido, quien }, avance);
   return isLeft(r) ? r : ok({ razon_social: EMPRESA.razon_social, cuit: EMPRESA.cuit });
 };
-export const sembrar = (
+export const seedDemo = (
   e: Company,
-  quien: Quien,
+  quien: Requester,
 ): Promise<Result<{ readonly razon_social: string; readonly cuit: string }>> =>
-  sembrarDe(e, quien, DEMO_INICIAL);
+  seedDemoOf(e, quien, INITIAL_DEMO);

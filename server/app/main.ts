@@ -6,41 +6,47 @@ import { fileURLToPath } from 'node:url';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { STATUS, type StatusValues } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { apagarDemo, prepararDemo } from '../directory/accounts.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { shutDownDemo, prepareDemoUser } from '../directory/accounts.ts';
 import { watchClock } from './clock.ts';
-import { borrarCortadas, respaldar } from '../directory/backup.ts';
-import { abrirLotes, type Lotes } from '../features/empresas/lotes.ts';
-import { EMPRESA_DEMO, abrirDirectorio, type Directorio } from '../directory/directory.ts';
-import { tomarCarpeta } from '../directory/lock.ts';
-import { abrirClaves, COSTO, type Costo } from '../directory/passwords.ts';
-import { secretoTecleable } from '../directory/secret.ts';
+import { eraseCutBackups, writeBackup } from '../directory/backup.ts';
+import { openStepBatches, type StepBatches } from '../features/empresas/stepBatches.ts';
+import { EMPRESA_DEMO, openDirectory, type Directory } from '../directory/directory.ts';
+import { acquireFolder } from '../directory/lock.ts';
+import { openPasswords, HASH_COST, type HashCost } from '../directory/passwords.ts';
+import { typeableSecret } from '../directory/secret.ts';
 import { AJUSTES, type Ajustes } from '../directory/settings.ts';
-import { comprobarSqlite } from '../directory/sqlite.ts';
-import { carpetasDeNadie } from '../directory/strays.ts';
-import { abrirFreno } from '../directory/throttle.ts';
-import { abrirAccessLog } from '../http/accessLog.ts';
-import { abrirCompanies, type Companies } from '../http/door/companies.ts';
-import { abrirDev } from '../http/dev.ts';
-import type { Puerto } from '../http/dispatch.ts';
-import { abrirHub } from '../http/door/events.ts';
-import { quienDe, type Contexto } from '../http/door/handler.ts';
-import { abrirInstallationJobs } from '../http/door/installationJobs.ts';
+import { checkSqlite } from '../directory/sqlite.ts';
+import { strayFolders } from '../directory/strays.ts';
+import { openThrottle } from '../directory/throttle.ts';
+import { openAccessLog } from '../http/accessLog.ts';
+import { openCompanies, type Companies } from '../http/door/companies.ts';
+import { openDev } from '../http/dev.ts';
+import type { ApiPort } from '../http/dispatch.ts';
+import { openHub } from '../http/door/events.ts';
+import { requesterOf, type HandlerContext } from '../http/door/handler.ts';
+import { openInstallationJobs } from '../http/door/installationJobs.ts';
 import { sealingIn } from '../http/door/sealing.ts';
-import { abrirSteps } from '../http/door/steps.ts';
-import { SOLO_HTTPS } from '../http/headers.ts';
-import { abrirUnaVez } from '../http/once.ts';
-import { esLocal, proxiesDe } from '../http/origin.ts';
-import { crearServidor, escuchar, paginasDe, type Conexiones, type Paginas } from '../http/server.ts';
-import { abrirEstatico } from '../http/static.ts';
+import { openSteps } from '../http/door/steps.ts';
+import { HTTPS_ONLY } from '../http/headers.ts';
+import { openRunOnce } from '../http/once.ts';
+import { isLocalHost, readProxies } from '../http/origin.ts';
+import {
+  createHttpServer,
+  listenOn,
+  staticPages,
+  type ConnectionLimits,
+  type PageHandler,
+} from '../http/server.ts';
+import { openStaticFiles } from '../http/static.ts';
 import { diskFailure } from '../kernel/faults.ts';
-import { abrirColaDeCorreo } from '../mail/mailQueue.ts';
-import { correoEnArchivos, correoSmtp } from '../mail/mail.ts';
+import { openCorreoQueue } from '../mail/mailQueue.ts';
+import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import type { Parts } from './parts.ts';
 import { answering, type AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
 
-export interface OpcionesServidor {
+export interface ServerSettings {
   readonly puerto: number;
   readonly host: string;
   /** Folder of the data, absolute. */
@@ -55,33 +61,33 @@ export interface OpcionesServidor {
   /** Of the copies in `respaldos/`, how many of the last are kept; without it, all. */
   readonly guardarCopias?: number;
   readonly proxies?: readonly string[];
-  readonly conexiones?: Conexiones;
+  readonly conexiones?: ConnectionLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<Ajustes>;
   readonly valores?: StatusValues;
   /** In threads of their own; false in tests. */
   readonly hilos?: boolean;
-  readonly costo?: Costo;
+  readonly costo?: HashCost;
   readonly ahora?: () => number;
   /** Says a line to whoever started it. */
   readonly decir: (linea: string) => void;
 }
 
-export interface ServidorIniciado {
+export interface StartedServer {
   readonly url: string;
   readonly puerto: number;
   readonly demo: { readonly usuario: string; readonly clave: string } | null;
   readonly codigoInicial: string | null;
-  readonly directorio: Directorio;
+  readonly directorio: Directory;
   readonly companies: Companies<Empresa>;
-  readonly lotes: Lotes;
-  readonly claves: Contexto['claves'];
+  readonly lotes: StepBatches;
+  readonly claves: HandlerContext['claves'];
   readonly cerrar: () => Promise<void>;
 }
 
 /** Where the package is, from the sources or from the build. */
-export const raizDelPaquete = (desde = dirname(fileURLToPath(import.meta.url))): string =>
-  existsSync(join(desde, 'package.json')) ? desde : raizDelPaquete(dirname(desde));
+export const packageRoot = (desde = dirname(fileURLToPath(import.meta.url))): string =>
+  existsSync(join(desde, 'package.json')) ? desde : packageRoot(dirname(desde));
 
 const enUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
@@ -89,7 +95,7 @@ const revisarPublica = (publica: string | null): Result<null> => {
   if (publica === null) return ok(null);
   try {
     const u = new URL(publica);
-    if (u.origin === publica && (u.protocol === 'https:' || esLocal(u.host))) return ok(null);
+    if (u.origin === publica && (u.protocol === 'https:' || isLocalHost(u.host))) return ok(null);
   } catch {
     /* said below */
   }
@@ -97,7 +103,7 @@ const revisarPublica = (publica: string | null): Result<null> => {
 };
 
 /** What is wrong with the mail's settings, before anything is opened. The address carries a password: it is not said again. */
-const revisarCorreo = (smtp: OpcionesServidor['smtp']): Result<null> => {
+const revisarCorreo = (smtp: ServerSettings['smtp']): Result<null> => {
   if (!smtp) return ok(null);
   const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
   if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '')
@@ -127,10 +133,7 @@ const pilaDeCierre = () => {
   };
 };
 
-export const iniciarServidor = async (
-  o: OpcionesServidor,
-  partes?: Parts,
-): Promise<Result<ServidorIniciado>> => {
+export const startServer = async (o: ServerSettings, partes?: Parts): Promise<Result<StartedServer>> => {
   const cierre = pilaDeCierre();
   const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => {
     await cierre.cerrar();
@@ -141,23 +144,23 @@ export const iniciarServidor = async (
 };
 
 const iniciar = async (
-  o: OpcionesServidor,
+  o: ServerSettings,
   dadas: Parts | undefined,
   cierre: ReturnType<typeof pilaDeCierre>,
-): Promise<Result<ServidorIniciado>> => {
+): Promise<Result<StartedServer>> => {
   const ahora = o.ahora ?? Date.now,
     hilos = o.hilos ?? true,
     publica = o.publica ?? null;
-  const proxies = proxiesDe(o.proxies ?? []),
-    previas = [comprobarSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
+  const proxies = readProxies(o.proxies ?? []),
+    previas = [checkSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
   if (previas) return previas;
   if (isLeft(proxies)) return proxies;
-  const candado = tomarCarpeta(o.datos);
+  const candado = acquireFolder(o.datos);
   if (isLeft(candado)) return candado;
   cierre.al(candado.right);
-  const partes = dadas ?? (await (await import('./parts.ts')).cargarPartes());
+  const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
 
-  const abierto = abrirDirectorio({
+  const abierto = openDirectory({
     carpeta: o.datos,
     atiende: true,
     ajustes: { ...AJUSTES, ...o.ajustes },
@@ -175,14 +178,14 @@ const iniciar = async (
   cierre.al(() => clearInterval(limpieza));
 
   // Known before anything is written: a demonstration never leaves this machine.
-  if ((o.demo || directorio.hayDemo()) && (!esLocal(enUrl(o.host)) || publica !== null))
+  if ((o.demo || directorio.hayDemo()) && (!isLocalHost(enUrl(o.host)) || publica !== null))
     return fail('invalid', 'servidor.demoAfuera');
 
-  const claves = await abrirClaves(o.costo ?? COSTO),
-    hub = abrirHub(directorio);
+  const claves = await openPasswords(o.costo ?? HASH_COST),
+    hub = openHub(directorio);
   // The demonstration's has its CUIT when all of it was written; the others are in the directory once they were founded.
   const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
-  const companies = abrirCompanies({
+  const companies = openCompanies({
     carpeta: o.datos,
     tenia: (id) => fundadas.has(id),
     sellos: sealingIn(directorio),
@@ -192,24 +195,24 @@ const iniciar = async (
     ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);
-  const jobs = abrirInstallationJobs(hub.publicar),
-    steps = abrirSteps();
+  const jobs = openInstallationJobs(hub.publicar),
+    steps = openSteps();
   cierre.al(jobs.cerrar);
-  const lotes = abrirLotes({ directorio, companies, jobs });
+  const lotes = openStepBatches({ directorio, companies, jobs });
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
 
-  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
-  if (!o.demo) await apagarDemo(directorio, o.datos);
+  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
+  if (!o.demo) await shutDownDemo(directorio, o.datos);
   const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
   if (isLeft(demo)) return demo;
-  const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
+  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null;
 
   const pendientes = new Set<Promise<unknown>>();
   cierre.al(() => Promise.allSettled(pendientes));
   const errores = (referencia: string, ruta: string, e: unknown): void =>
     o.decir(
-      texto('servidor.errorInterno', {
+      textFor('servidor.errorInterno', {
         cuando: new Date(ahora()).toISOString(),
         referencia,
         ruta,
@@ -217,16 +220,16 @@ const iniciar = async (
       }),
     );
   await ponerAlDia({ directorio, companies, decir: o.decir, errores });
-  for (const copia of await borrarCortadas(join(o.datos, 'respaldos')))
-    o.decir(texto('servidor.copiaCortada', { copia }));
-  for (const carpeta of carpetasDeNadie(o.datos, directorio))
-    o.decir(texto('servidor.carpetaDeNadie', { carpeta }));
+  for (const copia of await eraseCutBackups(join(o.datos, 'respaldos')))
+    o.decir(textFor('servidor.copiaCortada', { copia }));
+  for (const carpeta of strayFolders(o.datos, directorio))
+    o.decir(textFor('servidor.carpetaDeNadie', { carpeta }));
   const reloj = watchClock({ directorio, decir: o.decir });
   cierre.al(reloj.cerrar);
   const carpetaCorreo = join(o.datos, 'correo-salida');
-  const correo = abrirColaDeCorreo({
+  const correo = openCorreoQueue({
     carpeta: join(o.datos, 'correo-cola'),
-    correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
+    correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
     ahora,
   });
   cierre.al(correo.cerrar);
@@ -236,7 +239,7 @@ const iniciar = async (
   const contexto: AppContext = {
     directorio,
     claves,
-    freno: abrirFreno(),
+    freno: openThrottle(),
     companies,
     hub,
     jobs,
@@ -257,7 +260,7 @@ const iniciar = async (
         copiando = true;
         return ok(
           jobs.empezar('respaldo', empresa, (avance) =>
-            respaldar({
+            writeBackup({
               datos: o.datos,
               destino,
               ahora: hecho,
@@ -272,8 +275,7 @@ const iniciar = async (
       },
     },
     version: String(
-      (JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown })
-        .version,
+      (JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: unknown }).version,
     ),
     direccionPublica: () => publica ?? url,
     codigoInicial: () => codigo,
@@ -285,28 +287,28 @@ const iniciar = async (
       pendientes.add(q);
     },
   };
-  const puerto: Puerto = {
+  const puerto: ApiPort = {
     contexto,
     answer: answering(contexto),
-    unaVez: abrirUnaVez(ahora),
+    unaVez: openRunOnce(ahora),
     sitio: { publica, proxies: proxies.right },
-    mas: publica?.startsWith('https:') ? SOLO_HTTPS : {},
+    mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,
   };
-  const accesos = abrirAccessLog(o.datos);
+  const accesos = openAccessLog(o.datos);
   cierre.al(accesos.cerrar);
-  const servidor = await crearServidor(
+  const servidor = await createHttpServer(
     puerto,
-    async (s): Promise<Paginas> => {
-      if (!o.dev) return paginasDe(abrirEstatico(join(raizDelPaquete(), '.build/web')), puerto);
-      const dev = await abrirDev(raizDelPaquete(), s);
+    async (s): Promise<PageHandler> => {
+      if (!o.dev) return staticPages(openStaticFiles(join(packageRoot(), '.build/web')), puerto);
+      const dev = await openDev(packageRoot(), s);
       cierre.al(dev.cerrar);
       return dev.paginas;
     },
     accesos.anotar,
     o.conexiones,
   );
-  const atendido = await escuchar(servidor, { anfitrion: o.host, puerto: o.puerto });
+  const atendido = await listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(atendido)) return atendido;
   // Streams that stay open are ended first, or closing would wait for them.
   cierre.al(async () => {
@@ -336,16 +338,16 @@ const iniciar = async (
 
 /** Every company is opened once: an older store is upgraded now, after its copy. One that does not open stays closed, and the others are served. */
 const ponerAlDia = async (x: {
-  readonly directorio: Directorio;
+  readonly directorio: Directory;
   readonly companies: Companies;
   readonly decir: (linea: string) => void;
-  readonly errores: Puerto['errorInterno'];
+  readonly errores: ApiPort['errorInterno'];
 }): Promise<void> => {
   for (const { id } of x.directorio.todasLasEmpresas()) {
     try {
       const abierta = await x.companies.con(id, () => Promise.resolve(ok(null)));
       if (isLeft(abierta))
-        x.decir(texto('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
+        x.decir(textFor('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
     } catch (e) {
       x.errores(randomUUID().slice(0, 8), id, e);
     }
@@ -354,20 +356,20 @@ const ponerAlDia = async (x: {
 
 /** The demonstration company, written the first time, and its user. */
 const abrirDemo = async (
-  p: Pick<Contexto, 'directorio' | 'claves'>,
+  p: Pick<HandlerContext, 'directorio' | 'claves'>,
   datos: string,
   companies: Companies<Empresa>,
   partes: Parts,
 ): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
   const { directorio } = p;
-  const r = await prepararDemo(p, datos, {
+  const r = await prepareDemoUser(p, datos, {
     id: EMPRESA_DEMO,
     razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO,
     cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '',
   });
   if (isLeft(r)) return r;
   const { usuario, clave } = r.right;
-  const quien = quienDe({
+  const quien = requesterOf({
     medio: 'sesion',
     huella: '',
     usuario,
@@ -389,7 +391,7 @@ const abrirDemo = async (
 };
 
 const presentar = (
-  o: OpcionesServidor,
+  o: ServerSettings,
   x: {
     readonly url: string;
     readonly codigo: string | null;
@@ -397,10 +399,10 @@ const presentar = (
     readonly demo: { readonly usuario: string; readonly clave: string } | null;
   },
 ): void => {
-  o.decir(texto('servidor.datosEn', { carpeta: o.datos }));
-  if (!o.smtp) o.decir(texto('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
-  if (!esLocal(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(texto('servidor.soloLocal'));
-  if (x.demo) o.decir(texto('servidor.usuarioEs', x.demo));
-  if (x.codigo !== null) o.decir(texto('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
-  o.decir(texto('servidor.direccionEs', { url: x.url }));
+  o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
+  if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
+  if (!isLocalHost(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
+  if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));
+  if (x.codigo !== null) o.decir(textFor('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
+  o.decir(textFor('servidor.direccionEs', { url: x.url }));
 };

@@ -1,30 +1,30 @@
 // The parts of the product that the server puts together, loaded only once SQLite is known to be there.
 import type { Result } from '../../core/kit/failure.ts';
-import type { AbrirEmpresa } from './service.ts';
-import type { Company, Quien } from '../kernel/company.ts';
+import type { OpenEmpresa } from './service.ts';
+import type { Company, Requester } from '../kernel/company.ts';
 
 export interface Parts {
-  readonly abrirEmpresa: AbrirEmpresa;
+  readonly abrirEmpresa: OpenEmpresa;
   /** Packages of concepts that a new company may start with. */
   readonly paquetes: readonly string[];
-  readonly instalarPaquete: (e: Company, paquete: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly instalarPaquete: (e: Company, paquete: string, quien: Requester) => Promise<Result<unknown>>;
   /** Writes the demonstration company when it is empty; gives how it is called. */
   readonly sembrarDemo: (
     e: Company,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
 }
 
-export const cargarPartes = async (): Promise<Parts> => {
-  const [{ abrirEmpresa }, { instalar, sembrar }, { paquetes }] = await Promise.all([
+export const loadParts = async (): Promise<Parts> => {
+  const [{ openEmpresa }, { installPaquete, seedDemo }, { paquetes }] = await Promise.all([
     import('./company.ts'),
     import('./install.ts'),
     import('../../core/packs/index.ts'),
   ]);
   return {
-    abrirEmpresa,
+    abrirEmpresa: openEmpresa,
     paquetes: paquetes.map((p) => p.codigo),
-    instalarPaquete: instalar,
-    sembrarDemo: sembrar,
+    instalarPaquete: installPaquete,
+    sembrarDemo: seedDemo,
   };
 };

@@ -3,4 +3,4 @@ import type { Company, OpenCompany } from '../kernel/company.ts';
 import type { Offered } from './features.ts';
 
 export type Empresa = Company & Offered;
-export type AbrirEmpresa = OpenCompany<Empresa>;
+export type OpenEmpresa = OpenCompany<Empresa>;

@@ -1,11 +1,11 @@
 // The store of this program: opened with its features, and its threads load the same list.
-import { archivoDeHilo } from '../kernel/servicio.ts';
+import { threadFile } from '../kernel/threadService.ts';
 import type { OpenStore } from '../kernel/store.ts';
 import { openStore } from '../rows/open.ts';
 import { features, type AppStore } from './features.ts';
 
-export type AbrirAlmacen = OpenStore<AppStore>;
-export const abrirAlmacen: AbrirAlmacen = openStore(features, {
-  writer: archivoDeHilo(import.meta.url, './writerThread.js'),
-  reader: archivoDeHilo(import.meta.url, './readerThread.js'),
+export type OpenAppStore = OpenStore<AppStore>;
+export const openAppStore: OpenAppStore = openStore(features, {
+  writer: threadFile(import.meta.url, './writerThread.js'),
+  reader: threadFile(import.meta.url, './readerThread.js'),
 });

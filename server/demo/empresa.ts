@@ -1,7 +1,7 @@
 // The demonstration company itself: its file, places, areas, and the caps it needs beyond those the package knows.
 import { comercio } from '../../core/packs/index.ts';
-import { filasDe, ref, type Paso, type Valores } from '../../core/packs/paquete.ts';
-import { sumarMeses, type Periodo } from '../../core/kit/period.ts';
+import { paqueteRows, ref, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { addMeses, type Periodo } from '../../core/kit/period.ts';
 
 export const EMPRESA = {
   razon_social: 'Distribuidora Litoral SRL',
@@ -19,23 +19,23 @@ export const AREAS = [
   { codigo: 'MAN', d: 'Mantenimiento', centro: '400' },
   { codigo: 'DIR', d: 'Dirección', centro: '100' },
 ] as const;
-export type CodigoArea = (typeof AREAS)[number]['codigo'];
+export type AreaCode = (typeof AREAS)[number]['codigo'];
 
 /** The company's rows, in the order that references need. `trabajadores` is what its file says of its size. */
-export const filasDeEmpresa = (trabajadores: number): readonly Paso[] =>
+export const empresaSteps = (trabajadores: number): readonly InstallStep[] =>
   [
-    ...filasDe('CentrosCosto', 'codigo', [
+    ...paqueteRows('CentrosCosto', 'codigo', [
       { codigo: '100', d_centro_costo: 'Administración y dirección' },
       { codigo: '200', d_centro_costo: 'Comercialización' },
       { codigo: '300', d_centro_costo: 'Depósito y distribución' },
       { codigo: '400', d_centro_costo: 'Servicios generales' },
     ]),
-    ...filasDe(
+    ...paqueteRows(
       'Areas',
       'codigo',
       AREAS.map((a) => ({ codigo: a.codigo, d_area: a.d, id_centro_costo: ref('CentrosCosto', a.centro) })),
     ),
-    ...filasDe('LugaresPago', 'codigo', [
+    ...paqueteRows('LugaresPago', 'codigo', [
       {
         codigo: 'ROS',
         d_lugar_pago: 'Casa central',
@@ -49,7 +49,7 @@ export const filasDeEmpresa = (trabajadores: number): readonly Paso[] =>
         localidad: 'Funes',
       },
     ]),
-    ...filasDe('Establecimientos', 'codigo', [
+    ...paqueteRows('Establecimientos', 'codigo', [
       {
         codigo: 'ROS',
         d_establecimiento: 'Casa central',
@@ -93,14 +93,14 @@ const TOPE_PRIMERO = 3051200,
  * The package's caps and, where it knows none, made-up ones from the first month to three after the last, so that the company's
  * months can be run; from there on the product says that the cap is missing, as it must.
  */
-export const topesDeDemo = (desde: Periodo, hasta: Periodo): Paso => {
+export const demoTopes = (desde: Periodo, hasta: Periodo): InstallStep => {
   const propia = comercio.filas.find((f) => f.tabla === 'TablasAuxiliar' && f.clave === 'topes');
   if (!propia) throw new Error('el paquete no trae la tabla de topes');
-  const filas = propia.valores['filas'] as readonly Valores[];
+  const filas = propia.valores['filas'] as readonly SymbolicValues[];
   const conocidos = new Set(filas.filter((f) => f['clave1'] === 'maximo').map((f) => String(f['desde'])));
-  const nuevas: Valores[] = [];
+  const nuevas: SymbolicValues[] = [];
   let maximo = TOPE_PRIMERO;
-  for (let p = desde; p <= sumarMeses(hasta, 3); p = sumarMeses(p, 1)) {
+  for (let p = desde; p <= addMeses(hasta, 3); p = addMeses(p, 1)) {
     const conocido = filas.find((f) => f['clave1'] === 'maximo' && f['desde'] === `${p}-01`);
     if (conocido) {
       maximo = Math.round(Number(conocido['valor']));

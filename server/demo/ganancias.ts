@@ -1,14 +1,14 @@
 // The demonstration company's Ganancias tables: the package's and, where it knows none, made-up ones, so that its months can be run.
 import {
-  filasDeDeducciones,
-  filasDeEscala,
-  acumuladoPrimerSemestre,
-  acumuladoSegundoSemestre,
+  deduccionRows,
+  escalaRows,
+  firstSemestreAcumulado,
+  secondSemestreAcumulado,
   DEDUCCIONES_2026,
   ESCALA_2026,
 } from '../../core/packs/ganancias.ts';
-import { anioDe, mesDe, sumarMeses, type Periodo } from '../../core/kit/period.ts';
-import type { Paso, Valores } from '../../core/packs/paquete.ts';
+import { yearOf, mesOf, addMeses, type Periodo } from '../../core/kit/period.ts';
+import type { InstallStep, SymbolicValues } from '../../core/packs/paquete.ts';
 
 const FUENTE = 'Valor ficticio de la empresa de demostración';
 /** 12 % each half year, as prices went. */
@@ -17,22 +17,18 @@ const PRIMERO: Periodo = '2026-07';
 
 /** An annual figure of 2026's first half, as it would be in the half year of a month. */
 const anualDe = (base: string, p: Periodo, semestre: 1 | 2): string =>
-  (Number(base) * POR_SEMESTRE ** ((anioDe(p) - 2026) * 2 + semestre - 1)).toFixed(2);
+  (Number(base) * POR_SEMESTRE ** ((yearOf(p) - 2026) * 2 + semestre - 1)).toFixed(2);
 const acumulado = (base: string, p: Periodo): string =>
-  mesDe(p) <= 6
-    ? acumuladoPrimerSemestre(anualDe(base, p, 1), mesDe(p))
-    : acumuladoSegundoSemestre(
-        acumuladoPrimerSemestre(anualDe(base, p, 1), 6),
-        anualDe(base, p, 2),
-        mesDe(p),
-      );
+  mesOf(p) <= 6
+    ? firstSemestreAcumulado(anualDe(base, p, 1), mesOf(p))
+    : secondSemestreAcumulado(firstSemestreAcumulado(anualDe(base, p, 1), 6), anualDe(base, p, 2), mesOf(p));
 
 /** Rows for the payments of up to three months after those of the last period. */
-export const gananciasDeDemo = (hasta: Periodo): readonly Paso[] => {
-  const conocidas = new Set(filasDeDeducciones.map((f) => `${String(f['desde'])} ${String(f['clave1'])}`));
-  const deducciones: Valores[] = [],
-    escala: Valores[] = [];
-  for (let p = PRIMERO; p <= sumarMeses(hasta, 4); p = sumarMeses(p, 1)) {
+export const demoGanancias = (hasta: Periodo): readonly InstallStep[] => {
+  const conocidas = new Set(deduccionRows.map((f) => `${String(f['desde'])} ${String(f['clave1'])}`));
+  const deducciones: SymbolicValues[] = [],
+    escala: SymbolicValues[] = [];
+  for (let p = PRIMERO; p <= addMeses(hasta, 4); p = addMeses(p, 1)) {
     const desde = `${p}-01`;
     for (const [clave1, base] of DEDUCCIONES_2026)
       if (!conocidas.has(`${desde} ${clave1}`))
@@ -59,13 +55,13 @@ export const gananciasDeDemo = (hasta: Periodo): readonly Paso[] => {
       op: 'editar',
       tabla: 'TablasAuxiliar',
       clave: 'ganancias_deducciones',
-      valores: { filas: [...filasDeDeducciones, ...deducciones] },
+      valores: { filas: [...deduccionRows, ...deducciones] },
     },
     {
       op: 'editar',
       tabla: 'TablasAuxiliar',
       clave: 'ganancias_escala',
-      valores: { filas: [...filasDeEscala, ...escala] },
+      valores: { filas: [...escalaRows, ...escala] },
     },
   ];
 };

@@ -1,43 +1,43 @@
 // The people of the demonstration company: who each is, and the rows of their file. The n-th person is always the same one.
-import { cbuEsperado, cuilEsperado } from '../../core/kit/digits.ts';
+import { cbuCheckDigits, cuilCheckDigit } from '../../core/kit/digits.ts';
 import {
-  anioDe,
-  diasDelMes,
-  fechaDe,
-  mesDe,
-  primerDia,
-  sumarMeses,
-  type Fecha,
+  yearOf,
+  daysInMes,
+  dateOf,
+  mesOf,
+  firstDay,
+  addMeses,
+  type CivilDate,
   type Periodo,
 } from '../../core/kit/period.ts';
-import { ref, type FilaPaquete, type Valores } from '../../core/packs/paquete.ts';
-import { azarDe, type Azar } from './azar.ts';
-import type { CodigoArea } from './empresa.ts';
-import { APELLIDOS, CALLES, LOCALIDADES, MUJERES, VARONES } from './nombres.ts';
+import { ref, type PaqueteRow, type SymbolicValues } from '../../core/packs/paquete.ts';
+import { seededRandom, type SeededRandom } from './seededRandom.ts';
+import type { AreaCode } from './empresa.ts';
+import { SURNAMES, STREETS, LOCALITIES, FEMALE_NAMES, MALE_NAMES } from './names.ts';
 
-export const SEMILLA = 7_154_823;
+export const DEMO_SEED = 7_154_823;
 /** The person whose receipt of 2026-09 is a worked example: nothing else ever happens to her. */
-export const LEGAJO_EJEMPLO = 151;
+export const EXAMPLE_LEGAJO = 151;
 
-export interface Ventana {
+export interface DemoWindow {
   readonly desde: Periodo;
   readonly hasta: Periodo;
   readonly meses: number;
 }
 
-export interface Ficha {
+export interface DemoPersona {
   readonly legajo: number;
   readonly sexo: 'F' | 'M';
   readonly nombre: string;
   readonly cuil: string;
-  readonly nacimiento: Fecha;
+  readonly nacimiento: CivilDate;
   readonly estadoCivil: string;
-  readonly ingreso: Fecha;
-  readonly egreso: { readonly fecha: Fecha; readonly motivo: string } | null;
-  readonly area: CodigoArea;
+  readonly ingreso: CivilDate;
+  readonly egreso: { readonly fecha: CivilDate; readonly motivo: string } | null;
+  readonly area: AreaCode;
   readonly tarea: string;
   readonly categoria: string;
-  readonly ascenso: { readonly desde: Fecha; readonly categoria: string } | null;
+  readonly ascenso: { readonly desde: CivilDate; readonly categoria: string } | null;
   readonly horas: string;
   /** Agreed salary at hiring (or at the first month), for people outside the agreement. */
   readonly pactado: number | null;
@@ -50,7 +50,7 @@ export interface Ficha {
 }
 
 interface Puesto {
-  readonly area: CodigoArea;
+  readonly area: AreaCode;
   readonly tarea: string;
   readonly categorias: readonly string[];
   readonly parcial: number;
@@ -71,18 +71,18 @@ const PUESTOS: readonly (readonly [Puesto, number])[] = [
   [{ area: 'DIR', tarea: 'Gerente de área', categorias: ['FC'], parcial: 0 }, 4],
 ];
 
-export const fichaDe = (legajo: number, v: Ventana): Ficha => {
-  if (legajo === LEGAJO_EJEMPLO) return EJEMPLO;
-  const a = azarDe(SEMILLA, legajo);
+export const demoPersona = (legajo: number, v: DemoWindow): DemoPersona => {
+  if (legajo === EXAMPLE_LEGAJO) return EJEMPLO;
+  const a = seededRandom(DEMO_SEED, legajo);
   const sexo = a.quiza(480) ? ('F' as const) : ('M' as const);
   const puesto = a.segunPeso(PUESTOS);
   const categoria = puesto.categorias[a.quiza(600) ? 0 : a.entero(0, puesto.categorias.length - 1)]!;
-  const ingreso = a.quiza(110) ? enVentana(a, v) : fechaEntre(a, 2001, anioDe(sumarMeses(v.desde, -1)) - 1);
-  const anioNacimiento = Math.min(2005, anioDe(ingreso) - a.entero(18, 34));
-  const nacimiento = fechaDe(Math.max(1956, anioNacimiento), a.entero(1, 12), a.entero(1, 28));
+  const ingreso = a.quiza(110) ? enVentana(a, v) : fechaEntre(a, 2001, yearOf(addMeses(v.desde, -1)) - 1);
+  const anioNacimiento = Math.min(2005, yearOf(ingreso) - a.entero(18, 34));
+  const nacimiento = dateOf(Math.max(1956, anioNacimiento), a.entero(1, 12), a.entero(1, 28));
   const siguiente = puesto.categorias[puesto.categorias.indexOf(categoria) + 1];
-  const sube = a.quiza(60) && siguiente !== undefined && ingreso < primerDia(v.desde);
-  const seVa = a.quiza(50) && ingreso < primerDia(v.desde);
+  const sube = a.quiza(60) && siguiente !== undefined && ingreso < firstDay(v.desde);
+  const seVa = a.quiza(50) && ingreso < firstDay(v.desde);
   const banco = a.segunPeso(BANCOS);
   const obraSocial = a.segunPeso(OBRAS_SOCIALES);
   return {
@@ -91,10 +91,10 @@ export const fichaDe = (legajo: number, v: Ventana): Ficha => {
     nacimiento,
     ingreso,
     categoria,
-    nombre: `${a.uno(APELLIDOS)}${a.quiza(70) ? ` ${a.uno(APELLIDOS)}` : ''}, ${nombres(a, sexo)}`,
-    cuil: cuilDe(legajo, sexo, anioDe(nacimiento)),
+    nombre: `${a.uno(SURNAMES)}${a.quiza(70) ? ` ${a.uno(SURNAMES)}` : ''}, ${nombres(a, sexo)}`,
+    cuil: cuilDe(legajo, sexo, yearOf(nacimiento)),
     estadoCivil:
-      anioDe(nacimiento) > 2000
+      yearOf(nacimiento) > 2000
         ? a.segunPeso([
             ['SOL', 8],
             ['CON', 2],
@@ -119,12 +119,12 @@ export const fichaDe = (legajo: number, v: Ventana): Ficha => {
     area: puesto.area,
     tarea: puesto.tarea,
     ascenso: sube
-      ? { desde: primerDia(sumarMeses(v.desde, a.entero(1, Math.max(1, v.meses - 1)))), categoria: siguiente }
+      ? { desde: firstDay(addMeses(v.desde, a.entero(1, Math.max(1, v.meses - 1)))), categoria: siguiente }
       : null,
     horas: a.quiza(puesto.parcial) ? a.uno(['4.00', '4.00', '6.00']) : '8.00',
     pactado: categoria === 'FC' ? a.entero(19, 44) * 100_000 : null,
     afiliado: categoria !== 'FC' && a.quiza(580),
-    jubilado: anioDe(nacimiento) <= 1960 && a.quiza(400),
+    jubilado: yearOf(nacimiento) <= 1960 && a.quiza(400),
     obraSocial,
     adherentes: a.quiza(55) ? a.entero(1, 2) : 0,
     banco,
@@ -132,8 +132,8 @@ export const fichaDe = (legajo: number, v: Ventana): Ficha => {
   };
 };
 
-const EJEMPLO: Ficha = {
-  legajo: LEGAJO_EJEMPLO,
+const EJEMPLO: DemoPersona = {
+  legajo: EXAMPLE_LEGAJO,
   sexo: 'F',
   nombre: 'Benítez, Carla Soledad',
   cuil: cuilConDni('F', 33_481_906),
@@ -152,7 +152,7 @@ const EJEMPLO: Ficha = {
   obraSocial: '126205',
   adherentes: 0,
   banco: '011',
-  cbu: cbuDe(azarDe(SEMILLA, LEGAJO_EJEMPLO), '011'),
+  cbu: cbuDe(seededRandom(DEMO_SEED, EXAMPLE_LEGAJO), '011'),
 };
 
 const BANCOS = [
@@ -172,19 +172,19 @@ const OBRAS_SOCIALES = [
   ['106500', 2],
 ] as const;
 
-const nombres = (a: Azar, sexo: 'F' | 'M'): string => {
-  const de = sexo === 'F' ? MUJERES : VARONES,
+const nombres = (a: SeededRandom, sexo: 'F' | 'M'): string => {
+  const de = sexo === 'F' ? FEMALE_NAMES : MALE_NAMES,
     uno = a.uno(de),
     otro = a.uno(de);
   return a.quiza(620) && otro !== uno ? `${uno} ${otro}` : uno;
 };
 
-const fechaEntre = (a: Azar, desde: number, hasta: number): Fecha =>
-  fechaDe(a.entero(desde, hasta), a.entero(1, 12), a.entero(1, 28));
+const fechaEntre = (a: SeededRandom, desde: number, hasta: number): CivilDate =>
+  dateOf(a.entero(desde, hasta), a.entero(1, 12), a.entero(1, 28));
 /** A day of one of the months that are run, the first one left out. */
-const enVentana = (a: Azar, v: Ventana): Fecha => {
-  const p = sumarMeses(v.desde, a.entero(Math.min(1, v.meses - 1), v.meses - 1));
-  return fechaDe(anioDe(p), mesDe(p), a.quiza(450) ? 1 : a.entero(2, diasDelMes(anioDe(p), mesDe(p))));
+const enVentana = (a: SeededRandom, v: DemoWindow): CivilDate => {
+  const p = addMeses(v.desde, a.entero(Math.min(1, v.meses - 1), v.meses - 1));
+  return dateOf(yearOf(p), mesOf(p), a.quiza(450) ? 1 : a.entero(2, daysInMes(yearOf(p), mesOf(p))));
 };
 
 /** Numbers of document spread over a range wide enough for a hundred thousand people, by year of birth. */
@@ -195,16 +195,16 @@ function cuilDe(legajo: number, sexo: 'F' | 'M', nacido: number): string {
 /** Where the usual prefix asks for a digit that does not exist, 23 is used, as the registry does. */
 function cuilConDni(sexo: 'F' | 'M', dni: number): string {
   for (const prefijo of [sexo === 'F' ? '27' : '20', '23']) {
-    const d = cuilEsperado(`${prefijo}${dni}0`);
+    const d = cuilCheckDigit(`${prefijo}${dni}0`);
     if (d !== undefined) return `${prefijo}-${dni}-${d}`;
   }
   throw new Error(`ningún prefijo sirve para ${dni}`);
 }
 
-function cbuDe(a: Azar, banco: string): string {
+function cbuDe(a: SeededRandom, banco: string): string {
   const bloque1 = `${banco}${a.digitos(4)}`,
     bloque2 = `${a.digitos(13)}`;
-  const [d1, d2] = cbuEsperado(`${bloque1}0${bloque2}0`)!;
+  const [d1, d2] = cbuCheckDigits(`${bloque1}0${bloque2}0`)!;
   return `${bloque1}${d1}${bloque2}${d2}`;
 }
 
@@ -215,8 +215,8 @@ const sinAcentos = (t: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '');
 
-export const filaPersonal = (f: Ficha): FilaPaquete => {
-  const a = azarDe(SEMILLA, f.legajo, 1);
+export const personalRow = (f: DemoPersona): PaqueteRow => {
+  const a = seededRandom(DEMO_SEED, f.legajo, 1);
   const [apellido = '', nombre = ''] = f.nombre.split(', ');
   const sede = f.area === 'DEP' || f.area === 'LOG' ? 'FUN' : 'ROS';
   return {
@@ -229,8 +229,8 @@ export const filaPersonal = (f: Ficha): FilaPaquete => {
       fecha_nacimiento: f.nacimiento,
       id_persona_sexo: ref('Sexos', f.sexo),
       id_persona_estado_civil: ref('EstadosCiviles', f.estadoCivil),
-      domicilio: `${a.uno(CALLES)} ${a.entero(100, 6900)}`,
-      localidad: a.segunPeso(LOCALIDADES),
+      domicilio: `${a.uno(STREETS)} ${a.entero(100, 6900)}`,
+      localidad: a.segunPeso(LOCALITIES),
       email: `${sinAcentos(nombre.split(' ')[0]!)}.${sinAcentos(apellido)}.${f.legajo}@litoral.example`,
       fecha_ingreso: f.ingreso,
       fecha_antiguedad: null,
@@ -257,17 +257,17 @@ export const filaPersonal = (f: Ficha): FilaPaquete => {
   };
 };
 
-export const filasFamiliares = (f: Ficha): readonly FilaPaquete[] => {
-  const a = azarDe(SEMILLA, f.legajo, 2);
+export const familiarRows = (f: DemoPersona): readonly PaqueteRow[] => {
+  const a = seededRandom(DEMO_SEED, f.legajo, 2);
   const apellido = f.nombre.split(', ')[0]!;
-  const fila = (valores: Valores): FilaPaquete => ({
+  const fila = (valores: SymbolicValues): PaqueteRow => ({
     tabla: 'Familiares',
     clave: null,
     valores: { id_personal: ref('Personal', String(f.legajo)), ...valores },
   });
   const pareja = f.estadoCivil === 'CAS' ? 'conyuge' : f.estadoCivil === 'CON' ? 'conviviente' : null;
   const hijos =
-    anioDe(f.nacimiento) > 2001
+    yearOf(f.nacimiento) > 2001
       ? 0
       : a.segunPeso(
           pareja
@@ -287,15 +287,15 @@ export const filasFamiliares = (f: Ficha): readonly FilaPaquete[] => {
     ...(pareja
       ? [
           fila({
-            nombre: `${a.uno(APELLIDOS)}, ${nombres(a, f.sexo === 'F' ? 'M' : 'F')}`,
+            nombre: `${a.uno(SURNAMES)}, ${nombres(a, f.sexo === 'F' ? 'M' : 'F')}`,
             parentesco: pareja,
-            fecha_nacimiento: fechaEntre(a, anioDe(f.nacimiento) - 4, anioDe(f.nacimiento) + 4),
+            fecha_nacimiento: fechaEntre(a, yearOf(f.nacimiento) - 4, yearOf(f.nacimiento) + 4),
             desde: f.ingreso,
           }),
         ]
       : []),
     ...Array.from({ length: hijos }, () => {
-      const nacido = fechaEntre(a, anioDe(f.nacimiento) + 20, Math.min(2024, anioDe(f.nacimiento) + 38));
+      const nacido = fechaEntre(a, yearOf(f.nacimiento) + 20, Math.min(2024, yearOf(f.nacimiento) + 38));
       return fila({
         nombre: `${apellido}, ${nombres(a, a.quiza(500) ? 'F' : 'M')}`,
         parentesco: 'hijo',
@@ -309,11 +309,16 @@ export const filasFamiliares = (f: Ficha): readonly FilaPaquete[] => {
 };
 
 /** The standing concepts: loans, adherents, advance raises, voluntary insurance. */
-export const filasAgenda = (f: Ficha, v: Ventana): readonly FilaPaquete[] => {
-  if (f.legajo === LEGAJO_EJEMPLO) return [];
-  const a = azarDe(SEMILLA, f.legajo, 3);
-  const inicio = f.ingreso > primerDia(v.desde) ? f.ingreso : primerDia(v.desde);
-  const fila = (concepto: string, desde: Fecha, hasta: Fecha | null, importe: number): FilaPaquete => ({
+export const agendaRows = (f: DemoPersona, v: DemoWindow): readonly PaqueteRow[] => {
+  if (f.legajo === EXAMPLE_LEGAJO) return [];
+  const a = seededRandom(DEMO_SEED, f.legajo, 3);
+  const inicio = f.ingreso > firstDay(v.desde) ? f.ingreso : firstDay(v.desde);
+  const fila = (
+    concepto: string,
+    desde: CivilDate,
+    hasta: CivilDate | null,
+    importe: number,
+  ): PaqueteRow => ({
     tabla: 'Agenda',
     clave: null,
     valores: {
@@ -324,7 +329,7 @@ export const filasAgenda = (f: Ficha, v: Ventana): readonly FilaPaquete[] => {
       importe: `${importe}.00`,
     },
   });
-  const prestamo = sumarMeses(inicio.slice(0, 7), a.entero(1, v.meses)),
+  const prestamo = addMeses(inicio.slice(0, 7), a.entero(1, v.meses)),
     cuotas = a.uno([6, 12]);
   return [
     ...(a.quiza(50) && f.pactado === null ? [fila('0016', inicio, null, a.entero(6, 24) * 5_000)] : []),
@@ -334,8 +339,8 @@ export const filasAgenda = (f: Ficha, v: Ventana): readonly FilaPaquete[] => {
       ? [
           fila(
             '0321',
-            primerDia(prestamo),
-            primerDia(sumarMeses(prestamo, cuotas - 1)).replace(/01$/, '28'),
+            firstDay(prestamo),
+            firstDay(addMeses(prestamo, cuotas - 1)).replace(/01$/, '28'),
             a.entero(10, 36) * 2_500,
           ),
         ]

@@ -11,17 +11,17 @@ import {
   type Result,
   phrase,
 } from '../../core/kit/failure.ts';
-import { leerCampo, textoC } from '../../core/kit/field.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { readField, textField } from '../../core/kit/field.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Correo } from '../mail/mail.ts';
-import type { Enlace } from './adminWrites.ts';
-import type { Directorio, Usuario } from './directory.ts';
-import { revisarClave } from './passwords.ts';
-import { huellaDe, mismoSecreto, secretoNuevo, secretoTecleable } from './secret.ts';
-import { frenar, type Puerta } from './signIn.ts';
-import { claveDeNombre, type EmpresaNueva } from './rows.ts';
+import type { ExpiringLink } from './adminWrites.ts';
+import type { Directory, User } from './directory.ts';
+import { checkPassword } from './passwords.ts';
+import { secretHash, sameSecret, newSecret, typeableSecret } from './secret.ts';
+import { throttleSignIn, type SignInDoor } from './signIn.ts';
+import { loginKey, type NewEmpresa } from './rows.ts';
 
-export interface DatosUsuario {
+export interface UserInput {
   readonly username: string;
   readonly email: string | null;
   readonly nombre: string;
@@ -31,7 +31,7 @@ export interface DatosUsuario {
 const campoMal = (
   field: string,
   code: string,
-  clave: ClaveTexto,
+  clave: TextKey,
   valores: Readonly<Record<string, string | number>> = {},
 ): FieldError => ({ field, code, ...phrase(clave, valores) });
 const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Failure =>
@@ -43,12 +43,12 @@ const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 
   );
 
 /** What is wrong with a new user, all at once; undefined when nothing is. `campoNombre` is the field's name on the wire. */
-export const revisarUsuario = (u: DatosUsuario, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
+export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
   const correo =
     u.email === null
       ? { value: null }
-      : leerCampo(textoC('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
-  const clave = revisarClave(u.password, u);
+      : readField(textField('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
+  const clave = checkPassword(u.password, u);
   const errors = [
     ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim())
       ? []
@@ -62,7 +62,7 @@ export const revisarUsuario = (u: DatosUsuario, campoNombre: 'nombre' | 'fullnam
   return errors.length ? errores(errors) : undefined;
 };
 
-const tomado = (que: 'username' | 'email', u: DatosUsuario): Failure =>
+const tomado = (que: 'username' | 'email', u: UserInput): Failure =>
   errores(
     [
       que === 'username'
@@ -73,17 +73,17 @@ const tomado = (que: 'username' | 'email', u: DatosUsuario): Failure =>
   );
 
 /** A user with roles in no company, when the installation allows it; `prueba`: the link that will show whether the address is his. */
-export const registrar = async (
-  p: Puerta,
-  u: DatosUsuario,
+export const registerUser = async (
+  p: SignInDoor,
+  u: UserInput,
   direccion: string,
-  prueba: Enlace,
+  prueba: ExpiringLink,
 ): Promise<Result<null>> => {
   const d = p.directorio;
   if (!d.ajustes.registro || !d.hayUsuarios()) return fail('no_permission', 'servidor.registroCerrado');
-  const mal = revisarUsuario(u, 'fullname');
+  const mal = checkUser(u, 'fullname');
   if (mal) return left(mal);
-  const freno = frenar(p, `r:${claveDeNombre(u.username).slice(0, 200)}`, direccion);
+  const freno = throttleSignIn(p, `r:${loginKey(u.username).slice(0, 200)}`, direccion);
   if (isLeft(freno)) return freno;
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
@@ -100,8 +100,8 @@ export const registrar = async (
   return ok(null);
 };
 
-export interface PrimerInicio {
-  readonly usuario: DatosUsuario;
+export interface FirstStart {
+  readonly usuario: UserInput;
   readonly codigo: string;
   readonly direccion: string;
 }
@@ -109,27 +109,27 @@ export interface PrimerInicio {
 const sinSeparar = (s: string): string => s.toLowerCase().replace(/[\s-]/g, '');
 
 /** Does the code open the first start, and does the user hold? Before anything is made. */
-export const revisarPrimero = (
-  p: Puerta,
+export const checkFirstStart = (
+  p: SignInDoor,
   codigoDeLaConsola: string | null,
-  o: PrimerInicio,
+  o: FirstStart,
 ): Failure | undefined => {
   if (codigoDeLaConsola === null || p.directorio.hayUsuarios())
     return failure('phase', 'servidor.yaIniciada');
-  const freno = frenar(p, 'primer inicio', o.direccion);
+  const freno = throttleSignIn(p, 'primer inicio', o.direccion);
   if (isLeft(freno)) return freno.left;
   // Its groups count, not how they are parted.
-  if (!mismoSecreto(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
+  if (!sameSecret(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
     return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
-  return revisarUsuario(o.usuario, 'nombre');
+  return checkUser(o.usuario, 'nombre');
 };
 
 /** The first user, administrator of the first company. */
-export const crearPrimero = async (
-  p: Puerta,
-  u: DatosUsuario & { readonly id: number },
-  empresa: Omit<EmpresaNueva, 'ahora'>,
+export const createFirstUser = async (
+  p: SignInDoor,
+  u: UserInput & { readonly id: number },
+  empresa: Omit<NewEmpresa, 'ahora'>,
 ): Promise<Result<number>> => {
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
@@ -148,8 +148,8 @@ export const crearPrimero = async (
  * Answers the same at once, exists the user or not; the link is made and the mail goes out afterwards. `enlace` builds the
  * address from the configured one, never from what a request says.
  */
-export const recordar = (
-  p: Puerta,
+export const sendPasswordReset = (
+  p: SignInDoor,
   correo: Correo,
   o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string },
 ): Result<Promise<unknown>> => {
@@ -181,9 +181,9 @@ export const recordar = (
   )
     return ok(Promise.resolve());
   const enviar = async (): Promise<void> => {
-    const secreto = secretoNuevo();
+    const secreto = newSecret();
     await d.escribir('crearEnlace', {
-      huella: huellaDe(secreto),
+      huella: secretHash(secreto),
       idUsuario: usuario.id,
       vence: d.ahora() + d.ajustes.enlaceMs,
     });
@@ -191,31 +191,31 @@ export const recordar = (
     await correo.enviar({
       para: usuario.email!,
       vence: d.ahora() + d.ajustes.enlaceMs,
-      asunto: texto('servidor.correoAsunto'),
-      texto: texto('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }),
+      asunto: textFor('servidor.correoAsunto'),
+      texto: textFor('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }),
     });
   };
   return ok(enviar());
 };
 
 /** Uses a link up; ends the user's sessions and tokens and tells him by mail. Nobody is signed in by it. */
-export const cambiarConEnlace = async (
-  p: Puerta,
+export const changePasswordByLink = async (
+  p: SignInDoor,
   correo: Correo,
   o: { readonly secreto: string; readonly password: string; readonly direccion: string },
 ): Promise<Result<Promise<unknown>>> => {
   const d = p.directorio;
-  const freno = frenar(p, `enlace:${o.direccion}`, o.direccion);
+  const freno = throttleSignIn(p, `enlace:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
   const usuario = d.usuarioDeEnlace(o.secreto);
   if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
-  const mal = revisarClave(o.password, usuario);
+  const mal = checkPassword(o.password, usuario);
   freno.right.soltar();
   if (mal) return left(mal);
   const clave = await p.claves.cifrar(o.password);
   if (isLeft(clave)) return clave;
   const r = await d.escribir('usarEnlace', {
-    huella: huellaDe(o.secreto),
+    huella: secretHash(o.secreto),
     clave: clave.right,
     ahora: d.ahora(),
   });
@@ -227,20 +227,20 @@ export const cambiarConEnlace = async (
       ? Promise.resolve()
       : correo.enviar({
           para: usuario.email,
-          asunto: texto('servidor.correoCambioAsunto'),
-          texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }),
+          asunto: textFor('servidor.correoCambioAsunto'),
+          texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
         }),
   );
 };
 
 /** Recovery from the server's console: a fresh password for a user, whose sessions end; one who was disabled enters again. */
-export const restablecerPassword = async (
-  p: Pick<Puerta, 'directorio' | 'claves'>,
+export const resetPassword = async (
+  p: Pick<SignInDoor, 'directorio' | 'claves'>,
   nombre: string,
-): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
+): Promise<Result<{ readonly usuario: User; readonly clave: string }>> => {
   const usuario = p.directorio.usuario(nombre);
   if (usuario === undefined) return fail('not_found', 'servidor.usuarioInexistente', { usuario: nombre });
-  const clave = secretoTecleable();
+  const clave = typeableSecret();
   const cifrada = await p.claves.cifrar(clave);
   if (isLeft(cifrada)) return cifrada;
   p.directorio.terminaron(
@@ -254,7 +254,7 @@ export const restablecerPassword = async (
   return ok({ usuario, clave });
 };
 
-export const USUARIO_DEMO = 'demo';
+export const DEMO_USER = 'demo';
 const NOMBRE_DEMO = 'Usuario de demostración';
 
 /** In the data folder: the password of the demonstration's user, for its owner alone. */
@@ -271,25 +271,25 @@ const claveGuardada = (datos: string): string | undefined => {
  * The demonstration's user, with the password of the last start as long as it is his: what was signed in goes on, and so do his tokens. It is of data
  * that are nobody's and of a server that only this machine reaches.
  */
-export const prepararDemo = async (
-  p: Pick<Puerta, 'directorio' | 'claves'>,
+export const prepareDemoUser = async (
+  p: Pick<SignInDoor, 'directorio' | 'claves'>,
   datos: string,
-  empresa: Omit<EmpresaNueva, 'ahora' | 'demo'>,
-): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
-  const d: Directorio = p.directorio,
+  empresa: Omit<NewEmpresa, 'ahora' | 'demo'>,
+): Promise<Result<{ readonly usuario: User; readonly clave: string }>> => {
+  const d: Directory = p.directorio,
     ahora = d.ahora();
-  if (d.usuario(USUARIO_DEMO) === undefined)
+  if (d.usuario(DEMO_USER) === undefined)
     await d.escribir('crearUsuario', {
-      username: USUARIO_DEMO,
+      username: DEMO_USER,
       email: null,
       nombre: NOMBRE_DEMO,
       clave: null,
       ahora,
       demo: true,
     });
-  const usuario = d.usuario(USUARIO_DEMO)!;
+  const usuario = d.usuario(DEMO_USER)!;
   if (usuario.demo !== 1)
-    return left(tomado('username', { username: USUARIO_DEMO, email: null, nombre: '', password: '' }));
+    return left(tomado('username', { username: DEMO_USER, email: null, nombre: '', password: '' }));
   await d.escribir('crearEmpresa', { ...empresa, ahora, demo: true });
   await d.escribir('darRoles', { idUsuario: usuario.id, idEmpresa: empresa.id, roles: ['administrador'] });
   const anterior = claveGuardada(datos);
@@ -298,7 +298,7 @@ export const prepararDemo = async (
     if (isLeft(sigue)) return sigue;
     if (sigue.right) return ok({ usuario, clave: anterior });
   }
-  const r = await restablecerPassword(p, USUARIO_DEMO);
+  const r = await resetPassword(p, DEMO_USER);
   if (isLeft(r)) return r;
   const archivo = join(datos, ARCHIVO_DEMO);
   // Made anew: an older one might be readable by others.
@@ -312,8 +312,8 @@ export const prepararDemo = async (
 };
 
 /** Without the demonstration, its user cannot enter. */
-export const apagarDemo = async (d: Directorio, datos: string): Promise<void> => {
-  const demo = d.usuario(USUARIO_DEMO);
+export const shutDownDemo = async (d: Directory, datos: string): Promise<void> => {
+  const demo = d.usuario(DEMO_USER);
   if (demo?.demo === 1 && demo.clave !== null)
     d.terminaron(await d.escribir('cambiarClave', { idUsuario: demo.id, clave: null }));
   rmSync(join(datos, ARCHIVO_DEMO), { force: true });

@@ -1,30 +1,30 @@
 // Changes that an administrator makes to users and companies: each whole, with its rule, its audit entry and the key that makes it happen once.
-import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
 import {
-  anotar,
-  cambiarClave,
-  claveDeNombre,
-  echar,
-  insertarEmpresa,
-  insertarUsuario,
-  ponerRoles,
-  type EmpresaNueva,
+  noteEvent,
+  changePassword,
+  loginKey,
+  closeAllAccess,
+  insertEmpresa,
+  insertUser,
+  setRoles,
+  type NewEmpresa,
 } from './rows.ts';
-import { otroCorreo, type Enlace } from './emailState.ts';
+import { replaceCorreo, type ExpiringLink } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 
 /** Who asks, from which company and address, with which key. `actor` null: whoever has the data folder in his hands. */
-export interface Mando {
+export interface AdminCommand {
   readonly clave: string;
   readonly at: number;
   readonly actor: number | null;
   readonly idEmpresa: string;
   readonly direccion: string;
-  readonly canal?: Canal;
+  readonly canal?: Channel;
 }
 
-export type Motivo =
+export type RefusalReason =
   | 'noEsta'
   | 'yaEsta'
   | 'correoTomado'
@@ -36,14 +36,14 @@ export type Motivo =
   | 'sinCorreo'
   | 'desactivado';
 /** Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not be written. */
-export interface No {
-  readonly no: Motivo;
+export interface AdminRefusal {
+  readonly no: RefusalReason;
   readonly id: number;
   readonly empresa?: string;
   readonly campos?: readonly string[];
 }
 /** `repetido`: it had been done before with the same key, and nothing was done now. */
-export interface Hecho {
+export interface AdminOutcome {
   readonly id: number;
   readonly nuevo: boolean;
   readonly repetido: boolean;
@@ -61,9 +61,11 @@ interface Fila {
 
 const unaVez = (
   db: Base,
-  m: Mando,
-  f: () => No | { readonly id: number; readonly nuevo?: boolean; readonly cerradas?: readonly string[] },
-): No | Hecho => {
+  m: AdminCommand,
+  f: () =>
+    | AdminRefusal
+    | { readonly id: number; readonly nuevo?: boolean; readonly cerradas?: readonly string[] },
+): AdminRefusal | AdminOutcome => {
   const ya = db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck().get(m.clave) as
     | string
     | undefined;
@@ -72,14 +74,18 @@ const unaVez = (
   const r = f();
   if ('no' in r) return r;
   const { id, nuevo = false, cerradas = [] } = r;
-  recordar(db, m, { id, nuevo });
+  rememberCommand(db, m, { id, nuevo });
   return { id, nuevo, repetido: false, cerradas };
 };
 /** What one does to one's own user. */
-export type Propio = Pick<Mando, 'clave' | 'at' | 'direccion' | 'canal'>;
-export const yaHecho = (db: Base, m: Propio): boolean =>
+export type OwnCommand = Pick<AdminCommand, 'clave' | 'at' | 'direccion' | 'canal'>;
+export const alreadyDone = (db: Base, m: OwnCommand): boolean =>
   db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
-export const recordar = (db: Base, m: Pick<Mando, 'clave' | 'at'>, respuesta: unknown): void => {
+export const rememberCommand = (
+  db: Base,
+  m: Pick<AdminCommand, 'clave' | 'at'>,
+  respuesta: unknown,
+): void => {
   db.prepare('INSERT INTO comandos (clave, respuesta, at) VALUES (?, ?, ?)').run(
     m.clave,
     JSON.stringify(respuesta),
@@ -104,7 +110,7 @@ const enEmpresa = (
 };
 
 /** What touches a person everywhere is done by who administers everywhere the person works. */
-const administraTodo = (db: Base, m: Mando, id: number): boolean =>
+const administraTodo = (db: Base, m: AdminCommand, id: number): boolean =>
   m.actor === null ||
   db
     .prepare(`SELECT 1 FROM roles r WHERE r.id_usuario = ? AND NOT EXISTS
@@ -122,12 +128,12 @@ const sinOtro = (db: Base, id: number, idEmpresa: string | null): string | undef
 
 const suceso = (
   db: Base,
-  m: Mando,
+  m: AdminCommand,
   sobre: number,
   nombre: NombreDeSuceso,
   cambios: readonly (readonly [string, unknown, unknown])[] = [],
 ): void =>
-  anotar(db, {
+  noteEvent(db, {
     at: m.at,
     suceso: nombre,
     idUsuario: m.actor,
@@ -144,12 +150,12 @@ const cambiosDeRoles = (antes: readonly string[], despues: readonly string[]) =>
     (r) => [r, antes.includes(r) ? 1 : 0, despues.includes(r) ? 1 : 0] as const,
   );
 
-const enlazar = (db: Base, idUsuario: number, e: Enlace): void => {
+const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
   db.prepare(
     'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
   ).run(e.huella, idUsuario, e.vence);
 };
-export type { Enlace };
+export type { ExpiringLink };
 
 /** The demonstration's user, whenever it is installed. */
 const RESERVADO = 'demo';
@@ -157,7 +163,7 @@ const RESERVADO = 'demo';
 /** A name to sign in with, out of the e-mail's; with a number when it is taken. */
 const nombreLibre = (db: Base, email: string): string => {
   const base = (
-    claveDeNombre(email)
+    loginKey(email)
       .split('@')[0]!
       .replace(/[^\p{L}\d._-]/gu, '')
       .slice(0, 50) || 'usuario'
@@ -170,34 +176,34 @@ const nombreLibre = (db: Base, email: string): string => {
 };
 
 /** The rules of what is done to a person as a whole; undefined when it may be done. */
-const impide = (db: Base, m: Mando, id: number): No | undefined => {
+const impide = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined => {
   if (!enEmpresa(db, id, m.idEmpresa)) return { no: 'noEsta', id };
   if (id === m.actor) return { no: 'propio', id };
   return administraTodo(db, m, id) ? undefined : { no: 'ajeno', id };
 };
 
-export const escriturasDeAdministracion = {
+export const administracionWrites = {
   /** A new user with a link to set his password; one whom the installation knows already is given the roles and nothing else. */
   invitar: (
     db: Base,
     a: {
-      readonly m: Mando;
+      readonly m: AdminCommand;
       readonly nombre: string;
       readonly email: string;
-      readonly roles: readonly Rol[];
-      readonly enlace: Enlace;
+      readonly roles: readonly Role[];
+      readonly enlace: ExpiringLink;
     },
-  ): No | Hecho =>
+  ): AdminRefusal | AdminOutcome =>
     unaVez(db, a.m, () => {
       const conocido = db
         .prepare('SELECT id FROM usuarios WHERE email_clave = ?')
         .pluck()
-        .get(claveDeNombre(a.email)) as number | undefined;
+        .get(loginKey(a.email)) as number | undefined;
       if (conocido !== undefined && enEmpresa(db, conocido, a.m.idEmpresa))
         return { no: 'yaEsta', id: conocido };
       const alta =
         conocido === undefined
-          ? insertarUsuario(db, {
+          ? insertUser(db, {
               username: nombreLibre(db, a.email),
               email: a.email,
               nombre: a.nombre,
@@ -206,7 +212,7 @@ export const escriturasDeAdministracion = {
             })
           : { id: conocido };
       if ('tomado' in alta) return { no: 'correoTomado', id: 0 };
-      ponerRoles(db, alta.id, a.m.idEmpresa, a.roles);
+      setRoles(db, alta.id, a.m.idEmpresa, a.roles);
       if (conocido === undefined) enlazar(db, alta.id, a.enlace);
       suceso(
         db,
@@ -220,20 +226,20 @@ export const escriturasDeAdministracion = {
   modificar: (
     db: Base,
     a: {
-      readonly m: Mando;
+      readonly m: AdminCommand;
       readonly id: number;
       readonly version: number;
-      readonly roles: readonly Rol[];
+      readonly roles: readonly Role[];
       readonly nombre: string;
       readonly email: string | null;
     },
-  ): No | Hecho =>
+  ): AdminRefusal | AdminOutcome =>
     unaVez(db, a.m, () => {
       const visto = enEmpresa(db, a.id, a.m.idEmpresa);
       if (!visto) return { no: 'noEsta', id: a.id };
       const { u, roles } = visto;
       if (u.version !== a.version) return { no: 'version', id: a.id };
-      const email = a.email === null ? null : claveDeNombre(a.email),
+      const email = a.email === null ? null : loginKey(a.email),
         campos = [
           ...(u.nombre === a.nombre ? [] : ['nombre']),
           ...(u.email_clave === email ? [] : ['email']),
@@ -257,8 +263,8 @@ export const escriturasDeAdministracion = {
         'UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?',
       ).run(a.nombre, a.email?.trim() ?? null, email, a.id);
       // The office answers for the address it writes; nobody for his own.
-      if (u.email_clave !== email) otroCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
-      ponerRoles(db, a.id, a.m.idEmpresa, a.roles);
+      if (u.email_clave !== email) replaceCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
+      setRoles(db, a.id, a.m.idEmpresa, a.roles);
       suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
         ...(u.nombre === a.nombre ? [] : [['nombre', u.nombre, a.nombre] as const]),
         ...(u.email_clave === email ? [] : [['email', u.email, a.email] as const]),
@@ -268,8 +274,8 @@ export const escriturasDeAdministracion = {
     }),
   activarUsuario: (
     db: Base,
-    a: { readonly m: Mando; readonly id: number; readonly activo: boolean },
-  ): No | Hecho =>
+    a: { readonly m: AdminCommand; readonly id: number; readonly activo: boolean },
+  ): AdminRefusal | AdminOutcome =>
     unaVez(db, a.m, () => {
       const no = impide(db, a.m, a.id),
         empresa = no || a.activo ? undefined : sinOtro(db, a.id, null);
@@ -281,22 +287,25 @@ export const escriturasDeAdministracion = {
         )
         .run({ id: a.id, activo: a.activo ? 1 : 0 });
       if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
-      return { id: a.id, cerradas: a.activo ? [] : echar(db, a.id) };
+      return { id: a.id, cerradas: a.activo ? [] : closeAllAccess(db, a.id) };
     }),
   /** What he has open ends, everywhere; he may come in again with his password. */
-  cerrarSesionesDe: (db: Base, a: { readonly m: Mando; readonly id: number }): No | Hecho =>
+  cerrarSesionesDe: (
+    db: Base,
+    a: { readonly m: AdminCommand; readonly id: number },
+  ): AdminRefusal | AdminOutcome =>
     unaVez(db, a.m, () => {
       const no = impide(db, a.m, a.id);
       if (no) return no;
-      const cerradas = echar(db, a.id);
+      const cerradas = closeAllAccess(db, a.id);
       if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
     }),
   /** The password no longer serves; the link is the only way in. */
   restablecer: (
     db: Base,
-    a: { readonly m: Mando; readonly id: number; readonly enlace: Enlace },
-  ): No | Hecho =>
+    a: { readonly m: AdminCommand; readonly id: number; readonly enlace: ExpiringLink },
+  ): AdminRefusal | AdminOutcome =>
     unaVez(db, a.m, () => {
       const no = impide(db, a.m, a.id);
       if (no) return no;
@@ -305,7 +314,7 @@ export const escriturasDeAdministracion = {
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       if (u.activo !== 1) return { no: 'desactivado', id: a.id };
       if (u.email === null) return { no: 'sinCorreo', id: a.id };
-      const cerradas = cambiarClave(db, { idUsuario: a.id, clave: null });
+      const cerradas = changePassword(db, { idUsuario: a.id, clave: null });
       enlazar(db, a.id, a.enlace);
       suceso(db, a.m, a.id, 'clave_restablecida');
       return { id: a.id, cerradas };
@@ -322,11 +331,11 @@ export const escriturasDeAdministracion = {
   /** His own password, known already to be his: what he has open elsewhere ends. */
   cambiarPropia: (
     db: Base,
-    a: { readonly m: Propio; readonly idUsuario: number; readonly clave: string; readonly salvo: string },
+    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly clave: string; readonly salvo: string },
   ): readonly string[] => {
-    const cerradas = cambiarClave(db, a);
-    recordar(db, a.m, {});
-    anotar(db, {
+    const cerradas = changePassword(db, a);
+    rememberCommand(db, a.m, {});
+    noteEvent(db, {
       at: a.m.at,
       suceso: 'clave_cambiada',
       idUsuario: a.idUsuario,
@@ -338,18 +347,18 @@ export const escriturasDeAdministracion = {
   /** His own name, and whether he wants a mail when he is written to. */
   guardarPropio: (
     db: Base,
-    a: { readonly m: Propio; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
+    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
   ): void => {
-    if (yaHecho(db, a.m)) return;
+    if (alreadyDone(db, a.m)) return;
     const antes = db.prepare('SELECT nombre FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string;
     db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(
       a.nombre,
       a.avisa,
       a.idUsuario,
     );
-    recordar(db, a.m, {});
+    rememberCommand(db, a.m, {});
     if (antes !== a.nombre)
-      anotar(db, {
+      noteEvent(db, {
         at: a.m.at,
         suceso: 'perfil_modificado',
         idUsuario: a.idUsuario,
@@ -363,13 +372,13 @@ export const escriturasDeAdministracion = {
   marcarEmpresa: (
     db: Base,
     a: {
-      readonly m: Mando;
+      readonly m: AdminCommand;
       readonly id: string;
       readonly alias?: string | null;
       readonly archivada?: boolean;
     },
   ): boolean => {
-    if (yaHecho(db, a.m)) return false;
+    if (alreadyDone(db, a.m)) return false;
     const antes = db.prepare('SELECT alias, archivada FROM empresas WHERE id = ?').get(a.id) as {
         readonly alias: string | null;
         readonly archivada: number | null;
@@ -378,9 +387,9 @@ export const escriturasDeAdministracion = {
     const archivada =
       a.archivada === undefined ? antes.archivada : a.archivada ? (antes.archivada ?? a.m.at) : null;
     db.prepare('UPDATE empresas SET alias = ?, archivada = ? WHERE id = ?').run(alias, archivada, a.id);
-    recordar(db, a.m, {});
+    rememberCommand(db, a.m, {});
     const suceder = (nombre: NombreDeSuceso, detalle: string | null): void =>
-      anotar(db, {
+      noteEvent(db, {
         at: a.m.at,
         suceso: nombre,
         idUsuario: a.m.actor,
@@ -398,13 +407,13 @@ export const escriturasDeAdministracion = {
   /** A company whose store is founded already, and its first administrator. */
   fundar: (
     db: Base,
-    a: { readonly m: Omit<Mando, 'actor'> & { readonly actor: number }; readonly empresa: EmpresaNueva },
+    a: { readonly m: Omit<AdminCommand, 'actor'> & { readonly actor: number }; readonly empresa: NewEmpresa },
   ): void => {
     const { id, razon_social, cuit } = a.empresa;
-    insertarEmpresa(db, a.empresa);
-    ponerRoles(db, a.m.actor, id, ['administrador']);
-    recordar(db, a.m, { id, razon_social, cuit });
-    anotar(db, {
+    insertEmpresa(db, a.empresa);
+    setRoles(db, a.m.actor, id, ['administrador']);
+    rememberCommand(db, a.m, { id, razon_social, cuit });
+    noteEvent(db, {
       at: a.m.at,
       suceso: 'empresa_creada',
       idUsuario: a.m.actor,

@@ -1,7 +1,7 @@
 // What an administrator does with the users of his company: invite, give roles, disable, reset; and the mails that go out of it.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type { Historia } from '../../core/api/tabla.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import type { RowHistory } from '../../core/api/tabla.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
 import {
   fail,
   failure,
@@ -11,37 +11,37 @@ import {
   type Result,
   phrase,
 } from '../../core/kit/failure.ts';
-import { esAlmacenado, type Row } from '../../core/kit/field.ts';
-import { campoDeValor, leerFila, type AnyTable } from '../../core/kit/table.ts';
-import type { ColumnaXlsx } from '../../core/outputs/xlsx.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { isStored, type Row } from '../../core/kit/field.ts';
+import { valueFieldOf, readTableRow, type AnyTable } from '../../core/kit/table.ts';
+import type { XlsxColumn } from '../../core/outputs/xlsx.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { directoryTables } from '../../core/tables/index.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { Hecho, Mando, Motivo, No } from './adminWrites.ts';
-import type { Directorio, Miembro } from './directory.ts';
-import { huellaDe, secretoNuevo } from './secret.ts';
+import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './adminWrites.ts';
+import type { Directory, EmpresaMember } from './directory.ts';
+import { secretHash, newSecret } from './secret.ts';
 
-export const usuarios = directoryTables.Usuarios as unknown as AnyTable;
+export const usersTable = directoryTables.Usuarios as unknown as AnyTable;
 
 /** Where an order comes from, and how its links begin. */
-export interface Desde {
-  readonly m: Mando;
+export interface CommandOrigin {
+  readonly m: AdminCommand;
   readonly quien: string;
   readonly direccionPublica: string;
 }
 /** The user as he is now, and the mail to send about it, if any. */
-export interface Hecha {
+export interface UserChange {
   readonly fila: Row;
   readonly correo: Mensaje | null;
   readonly cerradas: readonly string[];
 }
 
-const etiqueta = (r: Rol): string => usuarios.fields[r]?.label ?? r;
+const etiqueta = (r: Role): string => usersTable.fields[r]?.label ?? r;
 const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 const filaDe =
-  (d: Directorio) =>
-  (m: Miembro): Row => ({
+  (d: Directory) =>
+  (m: EmpresaMember): Row => ({
     id: m.id,
     version: m.version,
     nombre: m.nombre,
@@ -53,11 +53,11 @@ const filaDe =
     roles: m.roles.map(etiqueta).join(', '),
     ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
   });
-export const filasDe = (d: Directorio, idEmpresa: string): readonly Row[] =>
+export const userRows = (d: Directory, idEmpresa: string): readonly Row[] =>
   d.miembros(idEmpresa).map(filaDe(d));
 
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
-export const filaDeUsuario = (d: Directorio, idEmpresa: string, id: number): Result<Row> => {
+export const userRow = (d: Directory, idEmpresa: string, id: number): Result<Row> => {
   const m = d.miembros(idEmpresa, id)[0];
   return m === undefined ? left(noEsta(id)) : ok(filaDe(d)(m));
 };
@@ -65,16 +65,16 @@ export const filaDeUsuario = (d: Directorio, idEmpresa: string, id: number): Res
 const enCampo = (
   field: string,
   code: FieldError['code'],
-  clave: ClaveTexto,
+  clave: TextKey,
   valores: Readonly<Record<string, string>>,
 ): Failure => failure('duplicate', clave, valores, { errors: [{ field, code, ...phrase(clave, valores) }] });
 
 /** Why it was not done, in words. A user of other companies alone has no name here. */
-const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure => {
+const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): Failure => {
   const u = d.usuarioPorId(no.id),
     nombre = u?.nombre ?? '',
     usuario = u?.username ?? '';
-  const casos: Readonly<Record<Motivo, () => Failure>> = {
+  const casos: Readonly<Record<RefusalReason, () => Failure>> = {
     noEsta: () => noEsta(no.id),
     yaEsta: () => enCampo('email', 'duplicate', 'servidor.administracion.yaEsta', { email }),
     correoTomado: () => enCampo('email', 'duplicate', 'servidor.administracion.correoTomado', { email }),
@@ -108,12 +108,12 @@ const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure =
 };
 
 const terminar = (
-  d: Directorio,
-  o: Desde,
-  r: No | Hecho,
-  correo: (fila: Row, h: Hecho) => Mensaje | null,
+  d: Directory,
+  o: CommandOrigin,
+  r: AdminRefusal | AdminOutcome,
+  correo: (fila: Row, h: AdminOutcome) => Mensaje | null,
   email?: string,
-): Result<Hecha> => {
+): Result<UserChange> => {
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
   // Who is left without roles is nobody here any more.
@@ -122,25 +122,29 @@ const terminar = (
 };
 
 const enlaceNuevo = (
-  d: Directorio,
-  o: Desde,
+  d: Directory,
+  o: CommandOrigin,
 ): {
   readonly enlace: { readonly huella: string; readonly vence: number };
   readonly url: string;
   readonly dias: number;
 } => {
-  const secreto = secretoNuevo();
+  const secreto = newSecret();
   return {
-    enlace: { huella: huellaDe(secreto), vence: d.ahora() + d.ajustes.invitacionMs },
+    enlace: { huella: secretHash(secreto), vence: d.ahora() + d.ajustes.invitacionMs },
     url: `${o.direccionPublica}/auth/reset#token=${secreto}`,
     dias: Math.floor(d.ajustes.invitacionMs / 86_400_000),
   };
 };
 
-const rolesDe = (f: Row): readonly Rol[] => ROLES.filter((r) => f[r] === 1);
+const rolesDe = (f: Row): readonly Role[] => ROLES.filter((r) => f[r] === 1);
 
-export const invitar = async (d: Directorio, o: Desde, cuerpo: unknown): Promise<Result<Hecha>> => {
-  const leida = leerFila(usuarios, cuerpo);
+export const inviteUser = async (
+  d: Directory,
+  o: CommandOrigin,
+  cuerpo: unknown,
+): Promise<Result<UserChange>> => {
+  const leida = readTableRow(usersTable, cuerpo);
   if (isLeft(leida)) return leida;
   const nombre = String(leida.right['nombre']),
     email = String(leida.right['email']),
@@ -161,13 +165,17 @@ export const invitar = async (d: Directorio, o: Desde, cuerpo: unknown): Promise
       return h.nuevo
         ? {
             para: email,
-            asunto: texto('servidor.administracion.correoInvitacionAsunto', { empresa }),
-            texto: texto('servidor.administracion.correoInvitacionTexto', { ...valores, enlace: url, dias }),
+            asunto: textFor('servidor.administracion.correoInvitacionAsunto', { empresa }),
+            texto: textFor('servidor.administracion.correoInvitacionTexto', {
+              ...valores,
+              enlace: url,
+              dias,
+            }),
           }
         : {
             para: email,
-            asunto: texto('servidor.administracion.correoAccesoAsunto', { empresa }),
-            texto: texto('servidor.administracion.correoAccesoTexto', {
+            asunto: textFor('servidor.administracion.correoAccesoAsunto', { empresa }),
+            texto: textFor('servidor.administracion.correoAccesoTexto', {
               ...valores,
               direccion: o.direccionPublica,
             }),
@@ -178,20 +186,20 @@ export const invitar = async (d: Directorio, o: Desde, cuerpo: unknown): Promise
 };
 
 /** What is not said stays; the version seen must be said. */
-export const modificar = async (
-  d: Directorio,
-  o: Desde,
+export const modifyUser = async (
+  d: Directory,
+  o: CommandOrigin,
   id: number,
   cuerpo: Readonly<Record<string, unknown>>,
-): Promise<Result<Hecha>> => {
-  const actual = filaDeUsuario(d, o.m.idEmpresa, id);
+): Promise<Result<UserChange>> => {
+  const actual = userRow(d, o.m.idEmpresa, id);
   if (isLeft(actual)) return actual;
   const version = cuerpo['version'];
   if (typeof version !== 'number') return fail('invalid', 'store.sinVersion');
   // Who never had an e-mail (the demonstration's user) goes on without one.
   const sinCorreo = actual.right['email'] === null && (cuerpo['email'] ?? '') === '';
   const { email: _, ...resto } = cuerpo;
-  const leida = leerFila(usuarios, sinCorreo ? resto : cuerpo, { parcial: true });
+  const leida = readTableRow(usersTable, sinCorreo ? resto : cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
   const f: Row = { ...actual.right, ...leida.right },
     email = f['email'] === null ? null : String(f['email']);
@@ -211,18 +219,31 @@ export const modificar = async (
   );
 };
 
-export const activar = async (d: Directorio, o: Desde, id: number, activo: boolean): Promise<Result<Hecha>> =>
+export const activateUser = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+  activo: boolean,
+): Promise<Result<UserChange>> =>
   terminar(d, o, await d.escribir('activarUsuario', { m: o.m, id, activo }), () => null);
 
-export const cerrarSesionesDe = async (d: Directorio, o: Desde, id: number): Promise<Result<Hecha>> =>
+export const closeUserSessions = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<UserChange>> =>
   terminar(d, o, await d.escribir('cerrarSesionesDe', { m: o.m, id }), () => null);
 
-export const restablecer = async (d: Directorio, o: Desde, id: number): Promise<Result<Hecha>> => {
+export const resetUserPassword = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<UserChange>> => {
   const { enlace, url, dias } = enlaceNuevo(d, o);
   return terminar(d, o, await d.escribir('restablecer', { m: o.m, id, enlace }), (fila) => ({
     para: String(fila['email']),
-    asunto: texto('servidor.administracion.correoRestablecerAsunto'),
-    texto: texto('servidor.administracion.correoRestablecerTexto', {
+    asunto: textFor('servidor.administracion.correoRestablecerAsunto'),
+    texto: textFor('servidor.administracion.correoRestablecerTexto', {
       nombre: String(fila['nombre']),
       usuario: String(fila['username']),
       quien: o.quien,
@@ -233,21 +254,21 @@ export const restablecer = async (d: Directorio, o: Desde, id: number): Promise<
 };
 
 /** The audit about a user, in the shape of any row's history. */
-export const historiaDe = (d: Directorio, idEmpresa: string, id: number): Historia =>
+export const userHistory = (d: Directory, idEmpresa: string, id: number): RowHistory =>
   d.sobre(id, idEmpresa).map((r, i) => ({
     version: i + 1,
     posicion: r.id,
     at: new Date(r.at).toISOString(),
-    usuario: r.autor ?? texto('servidor.administracion.suceso.consola'),
-    tipo: texto(`servidor.administracion.suceso.${r.suceso}` as ClaveTexto),
-    cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as Historia[number]['cambios']),
+    usuario: r.autor ?? textFor('servidor.administracion.suceso.consola'),
+    tipo: textFor(`servidor.administracion.suceso.${r.suceso}` as TextKey),
+    cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as RowHistory[number]['cambios']),
   }));
 
 /** What a file of users has. */
-export const columnasDeUsuarios: readonly ColumnaXlsx[] = [
+export const userColumns: readonly XlsxColumn[] = [
   'id',
   'version',
-  ...Object.entries(usuarios.fields)
-    .filter(([, f]) => esAlmacenado(f))
+  ...Object.entries(usersTable.fields)
+    .filter(([, f]) => isStored(f))
     .map(([n]) => n),
-].map((nombre) => ({ nombre, campo: campoDeValor(usuarios as unknown as AnyTable, nombre) }));
+].map((nombre) => ({ nombre, campo: valueFieldOf(usersTable as unknown as AnyTable, nombre) }));

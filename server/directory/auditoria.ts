@@ -1,12 +1,12 @@
 // The events of the directory that a company may read, backwards in time: its own, and the sign-ins of who works in it.
-import type { Canal } from '../../core/domain/auditoria.ts';
+import type { Channel } from '../../core/domain/auditoria.ts';
 import type { Base } from './sqlite.ts';
 
-export interface LugarDeSuceso {
+export interface EventPosition {
   readonly at: number;
   readonly id: number;
 }
-export interface SucesoLeido extends LugarDeSuceso {
+export interface AuditoriaEvent extends EventPosition {
   readonly suceso: string;
   readonly id_usuario: number | null;
   readonly autor: string | null;
@@ -14,17 +14,17 @@ export interface SucesoLeido extends LugarDeSuceso {
   readonly detalle: string | null;
   readonly sobre: number | null;
   readonly deQuien: string | null;
-  readonly canal: Canal | null;
+  readonly canal: Channel | null;
   readonly tabla: string | null;
   readonly fila: number | null;
 }
-export interface FiltroDeSucesos {
+export interface EventFilter {
   readonly idEmpresa: string;
   readonly usuario?: number /** Of that user, done by him or to him. */;
   readonly sobre?: number;
   readonly tabla?: string;
   readonly fila?: number;
-  readonly canal?: Canal;
+  readonly canal?: Channel;
   readonly tipos?: readonly string[];
   readonly desde?: number /** Not included. */;
   readonly hasta?: number;
@@ -44,14 +44,12 @@ const CONSULTA = `SELECT a.id, a.at, a.suceso, a.id_usuario, u.nombre AS autor, 
 const FIN = `SELECT at, id FROM (SELECT at, id FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde ORDER BY at DESC, id DESC LIMIT ${TRAMO}) ORDER BY at, id LIMIT 1`;
 const CUANTOS = `SELECT count(*) FROM (SELECT 1 FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde LIMIT ${TRAMO})`;
 
-export interface TramoDeSucesos {
-  readonly sucesos: readonly SucesoLeido[] /** Everything newer was looked at; null when there is nothing older. */;
-  readonly hasta: LugarDeSuceso | null;
+export interface EventStretch {
+  readonly sucesos: readonly AuditoriaEvent[] /** Everything newer was looked at; null when there is nothing older. */;
+  readonly hasta: EventPosition | null;
 }
 
-export const lectorDeSucesos = (
-  db: Base,
-): ((f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos) => {
+export const eventReader = (db: Base): ((f: EventFilter, antes: EventPosition | null) => EventStretch) => {
   const consulta = db.prepare(CONSULTA),
     fin = db.prepare(FIN),
     cuantos = db.prepare(CUANTOS).pluck();
@@ -73,7 +71,7 @@ export const lectorDeSucesos = (
       fila: f.fila ?? null,
       canal: f.canal ?? null,
       tipos: f.tipos === undefined ? null : JSON.stringify(f.tipos),
-    }) as SucesoLeido[];
-    return { sucesos, hasta: Number(cuantos.get(borde)) < TRAMO ? null : (fin.get(borde) as LugarDeSuceso) };
+    }) as AuditoriaEvent[];
+    return { sucesos, hasta: Number(cuantos.get(borde)) < TRAMO ? null : (fin.get(borde) as EventPosition) };
   };
 };

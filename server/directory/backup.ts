@@ -6,12 +6,12 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { comprobarEmpresas } from '../rows/backup.ts';
-import { abrirDirectorio } from './directory.ts';
-import { A_MEDIAS, CANDADO, tomarCarpeta } from './lock.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { checkEmpresas } from '../rows/backup.ts';
+import { openDirectory } from './directory.ts';
+import { HALF_RESTORED, LOCK_FILE, acquireFolder } from './lock.ts';
 import { AJUSTES } from './settings.ts';
-import { abrirBase } from './sqlite.ts';
+import { openDatabase } from './sqlite.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 
 const LISTA = 'respaldo.json';
@@ -21,7 +21,7 @@ interface Archivo {
   readonly sha256: string;
 }
 /** A company that is not in the copy, for its files could not be read, and what they said. */
-export interface SinCopiar {
+export interface NotCopied {
   readonly empresa: string;
   readonly motivo: string;
 }
@@ -29,18 +29,18 @@ interface Lista {
   readonly formato: 1;
   readonly hecho: string;
   readonly archivos: readonly Archivo[];
-  readonly sin?: readonly SinCopiar[];
+  readonly sin?: readonly NotCopied[];
 }
 
 /** Copies a database as it is now, without stopping who writes it, and checks the copy. Throws what SQLite says. */
-export const copiarBase = (origen: string, destino: string): void => {
-  const db = abrirBase(origen, { fileMustExist: true });
+export const copyDatabase = (origen: string, destino: string): void => {
+  const db = openDatabase(origen, { fileMustExist: true });
   try {
     db.prepare('VACUUM INTO ?').run(destino);
   } finally {
     db.close();
   }
-  const copia = abrirBase(destino, { readonly: true });
+  const copia = openDatabase(destino, { readonly: true });
   try {
     const dicho = copia.pragma('quick_check', { simple: true });
     if (dicho !== 'ok') throw new Error(`la copia de ${origen} no está sana: ${String(dicho)}`);
@@ -102,7 +102,7 @@ const SIN_TERMINAR = '.parcial';
 const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
 
 /** Removes what copies that were cut left in a folder, and gives their names. One that another process is writing has its lock, and stays. */
-export const borrarCortadas = async (carpeta: string): Promise<readonly string[]> => {
+export const eraseCutBackups = async (carpeta: string): Promise<readonly string[]> => {
   const nombres = (await readdir(carpeta).catch(() => [] as string[])).filter((n) =>
       n.endsWith(SIN_TERMINAR),
     ),
@@ -110,8 +110,8 @@ export const borrarCortadas = async (carpeta: string): Promise<readonly string[]
   for (const n of nombres) {
     const ruta = join(carpeta, n);
     // Without a lock, and by another name, it may be anybody's.
-    if (!POR_SU_HORA.test(n) && !(await stat(join(ruta, CANDADO)).catch(() => null))) continue;
-    const libre = tomarCarpeta(ruta);
+    if (!POR_SU_HORA.test(n) && !(await stat(join(ruta, LOCK_FILE)).catch(() => null))) continue;
+    const libre = acquireFolder(ruta);
     if (isLeft(libre)) continue;
     libre.right();
     await rm(ruta, { recursive: true, force: true });
@@ -120,38 +120,38 @@ export const borrarCortadas = async (carpeta: string): Promise<readonly string[]
   return borradas;
 };
 
-export interface Copia {
+export interface BackupCopy {
   readonly carpeta: string;
   readonly archivos: number;
   readonly bytes: number;
-  readonly sin: readonly SinCopiar[];
+  readonly sin: readonly NotCopied[];
 }
 /**
  * Writes a copy into `destino`, which must not exist. It appears whole or not at all; a company whose files are damaged is left out by its name, for one
  * must not cost the others their copy. Of a full disk, or a directory that cannot be read, there is no copy.
  */
-export const respaldar = async (o: {
+export const writeBackup = async (o: {
   readonly datos: string;
   readonly destino: string;
   readonly ahora: string;
   readonly hilo: boolean /** How many of the copies beside this one are kept, it included. */;
   readonly guardar?: number;
   readonly avance?: (hechos: number, total: number) => void;
-}): Promise<Result<Copia>> => {
+}): Promise<Result<BackupCopy>> => {
   const destino = resolve(o.destino),
     provisoria = `${destino}${SIN_TERMINAR}`;
   if (await stat(destino).catch(() => null))
     return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
   let mia: Result<() => void> | undefined;
   try {
-    await borrarCortadas(dirname(destino));
-    mia = tomarCarpeta(provisoria);
+    await eraseCutBackups(dirname(destino));
+    mia = acquireFolder(provisoria);
     if (isLeft(mia))
       return mia.left.key === 'servidor.carpetaEnUso' ? fail('phase', 'servidor.respaldoEnCurso') : mia;
     for (const n of await readdir(provisoria))
-      if (n !== CANDADO) await rm(join(provisoria, n), { recursive: true, force: true });
+      if (n !== LOCK_FILE) await rm(join(provisoria, n), { recursive: true, force: true });
     const rutas = await bases(o.datos),
-      sin: SinCopiar[] = [];
+      sin: NotCopied[] = [];
     let archivos: readonly Archivo[] = [];
     for (const [i, ruta] of rutas.entries()) {
       const a = join(provisoria, ruta),
@@ -161,7 +161,7 @@ export const respaldar = async (o: {
         try {
           await mkdir(dirname(a), { recursive: true, mode: 0o700 });
           if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a);
-          else copiarBase(join(o.datos, ruta), a);
+          else copyDatabase(join(o.datos, ruta), a);
           await sincronizar(a);
           archivos = [...archivos, { ...(await huella(a)), ruta: ruta.split(sep).join('/') }];
         } catch (e) {
@@ -176,7 +176,7 @@ export const respaldar = async (o: {
     const lista: Lista = { formato: 1, hecho: o.ahora, archivos, ...(sin.length > 0 ? { sin } : {}) };
     await writeFile(join(provisoria, LISTA), JSON.stringify(lista, null, 1), { mode: 0o600, flush: true });
     mia.right();
-    await rm(join(provisoria, CANDADO));
+    await rm(join(provisoria, LOCK_FILE));
     await rename(provisoria, destino);
     // One that lacks a company makes none before it needless: the last whole copy of that company may be among them.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
@@ -241,9 +241,9 @@ const ultimaCopia = async (
 };
 
 /** As a sentence: which it is, or that there is none. */
-export const copiaDicha = async (datos: string, empresa: string): Promise<string> => {
+export const sayLastBackup = async (datos: string, empresa: string): Promise<string> => {
   const copia = await ultimaCopia(datos, empresa);
-  return copia ? texto('doctor.laCopia', copia) : texto('doctor.sinCopia');
+  return copia ? textFor('doctor.laCopia', copia) : textFor('doctor.sinCopia');
 };
 
 const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
@@ -262,7 +262,7 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
 /** The audit of each company says that it came back from a copy, and of when the copy is. */
 const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
   if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
-  const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
+  const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
   if (isLeft(d)) throw new Error(d.left.message);
   try {
     for (const { id } of d.right.todasLasEmpresas())
@@ -273,7 +273,7 @@ const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
 };
 
 /** Brings a copy back into an empty folder, after checking every byte of it. `avance`: bytes read, of the copy and of what was brought; then facts. */
-export const restaurar = async (o: {
+export const restoreBackup = async (o: {
   readonly respaldo: string;
   readonly datos: string;
   readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void;
@@ -282,14 +282,14 @@ export const restaurar = async (o: {
     readonly hecho: string;
     readonly archivos: number;
     readonly empresas: number;
-    readonly sin: readonly SinCopiar[];
+    readonly sin: readonly NotCopied[];
   }>
 > => {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   const hay = await readdir(o.datos).catch(() => [] as string[]);
   // What a process that died left half restored is nobody's: it is begun again.
-  if (hay.length > 0 && !hay.includes(A_MEDIAS))
+  if (hay.length > 0 && !hay.includes(HALF_RESTORED))
     return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
   const bytes = 2 * lista.archivos.reduce((s, a) => s + a.bytes, 0);
   let leidos = 0;
@@ -303,8 +303,9 @@ export const restaurar = async (o: {
       if (real?.sha256 !== a.sha256) return fail('invalid', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
     await mkdir(o.datos, { recursive: true, mode: 0o700 });
-    await writeFile(join(o.datos, A_MEDIAS), lista.hecho, { mode: 0o600, flush: true });
-    for (const n of hay) if (n !== A_MEDIAS) await rm(join(o.datos, n), { recursive: true, force: true });
+    await writeFile(join(o.datos, HALF_RESTORED), lista.hecho, { mode: 0o600, flush: true });
+    for (const n of hay)
+      if (n !== HALF_RESTORED) await rm(join(o.datos, n), { recursive: true, force: true });
     for (const a of lista.archivos) {
       const destino = join(o.datos, a.ruta);
       await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
@@ -314,7 +315,7 @@ export const restaurar = async (o: {
         return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
     // Equal bytes may be equally wrong: the log must hold by itself.
-    const sana = comprobarEmpresas(o.datos, (van, total) => {
+    const sana = checkEmpresas(o.datos, (van, total) => {
       o.avance?.('hechos', van, total);
     });
     if (isLeft(sana)) {
@@ -322,7 +323,7 @@ export const restaurar = async (o: {
       return sana;
     }
     await anotarVuelta(o.datos, lista.hecho);
-    await rm(join(o.datos, A_MEDIAS));
+    await rm(join(o.datos, HALF_RESTORED));
     return ok({
       hecho: lista.hecho,
       archivos: lista.archivos.length,

@@ -1,6 +1,6 @@
 // A thread that copies one database and ends.
 import { workerData } from 'node:worker_threads';
-import { copiarBase } from './backup.ts';
+import { copyDatabase } from './backup.ts';
 
 const { origen, destino } = workerData as { readonly origen: string; readonly destino: string };
-copiarBase(origen, destino);
+copyDatabase(origen, destino);

@@ -48,4 +48,4 @@ matrix123 killer123 assassin blackjack mustang1 corvette mercedes mercedes1 ferr
 
 const COMUNES: ReadonlySet<string> = new Set(LISTA.split(/\s+/).filter((p) => p !== ''));
 
-export const esComun = (clave: string): boolean => COMUNES.has(clave.toLowerCase());
+export const isCommonPassword = (clave: string): boolean => COMUNES.has(clave.toLowerCase());

@@ -2,26 +2,21 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { Nombrable } from '../../core/domain/empresaDicha.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import {
-  lectorDeSucesos,
-  type FiltroDeSucesos,
-  type LugarDeSuceso,
-  type TramoDeSucesos,
-} from './auditoria.ts';
-import { lectorDeLotes, type LectorDeLotes } from './lotes.ts';
-import type { EstadoDeCorreo } from './emailState.ts';
-import { prepararEsquema } from './schema.ts';
-import { lectorDeSellos, type SealReader } from './seals.ts';
-import { huellaDe } from './secret.ts';
+import { eventReader, type EventFilter, type EventPosition, type EventStretch } from './auditoria.ts';
+import { batchReader, type BatchReader } from './batches.ts';
+import type { CorreoState } from './emailState.ts';
+import { prepareSchema } from './schema.ts';
+import { sealReader, type SealReader } from './seals.ts';
+import { secretHash } from './secret.ts';
 import type { Ajustes } from './settings.ts';
-import { abrirBase, type Base } from './sqlite.ts';
-import { abrirEscritor, type Escritor } from './writer.ts';
-import { claveDeNombre, type Suceso } from './rows.ts';
+import { openDatabase, type Base } from './sqlite.ts';
+import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
+import { loginKey, type DirectoryEvent } from './rows.ts';
 
-export interface Usuario {
+export interface User {
   readonly id: number;
   readonly username: string;
   readonly email: string | null;
@@ -29,12 +24,12 @@ export interface Usuario {
   readonly clave: string | null;
   readonly activo: number;
   readonly demo: number;
-  readonly correo: EstadoDeCorreo;
+  readonly correo: CorreoState;
 }
-export interface FichaEmpresa extends Nombrable {
+export interface EmpresaCard extends NameableEmpresa {
   /** ms since 1970; null: at work. */ readonly desde_archivada: number | null;
 }
-export interface Registro {
+export interface EventRecord {
   readonly at: number;
   readonly suceso: string;
   readonly id_usuario: number | null;
@@ -44,7 +39,7 @@ export interface Registro {
   readonly id_empresa: string | null;
 }
 /** A user as one company sees him. Instants in milliseconds. */
-export interface Miembro {
+export interface EmpresaMember {
   readonly id: number;
   readonly version: number;
   readonly nombre: string;
@@ -53,11 +48,11 @@ export interface Miembro {
   readonly activo: number;
   readonly conClave: number;
   readonly ingreso: number | null;
-  readonly correo: EstadoDeCorreo;
-  readonly roles: readonly Rol[];
+  readonly correo: CorreoState;
+  readonly roles: readonly Role[];
 }
 /** Something that is open for a user: a session, or a token when it has a name. */
-export interface Abierto {
+export interface OpenAccess {
   readonly huella: string;
   readonly nombre: string | null;
   readonly alcance: 'todo' | 'lectura';
@@ -68,57 +63,57 @@ export interface Abierto {
 }
 
 /** Who a request comes from. */
-export interface Identidad {
+export interface Identity {
   readonly medio: 'sesion' | 'token';
   readonly huella: string;
-  readonly usuario: Usuario;
+  readonly usuario: User;
   readonly empresa: string | null;
-  readonly roles: readonly Rol[];
+  readonly roles: readonly Role[];
   readonly alcance: 'todo' | 'lectura';
   readonly nombreToken: string | null;
 }
 
-export interface Directorio extends LectorDeLotes, SealReader {
+export interface Directory extends BatchReader, SealReader {
   readonly ajustes: Ajustes;
-  readonly escribir: Escritor['hacer'];
+  readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;
   /** The live session of a cookie; undefined when it is none or expired. Counts as use, unless told not to. */
-  readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identidad | undefined;
-  readonly token: (secreto: string) => Identidad | undefined;
+  readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identity | undefined;
+  readonly token: (secreto: string) => Identity | undefined;
   /** By username or e-mail, without case. */
-  readonly usuario: (nombre: string) => Usuario | undefined;
-  readonly usuarioPorId: (id: number) => Usuario | undefined;
+  readonly usuario: (nombre: string) => User | undefined;
+  readonly usuarioPorId: (id: number) => User | undefined;
   /** Does he want a mail when he is written to? */
   readonly avisaMensajes: (id: number) => boolean;
   /** All where he has a role, those put away too. */
-  readonly empresas: (idUsuario: number) => readonly FichaEmpresa[];
+  readonly empresas: (idUsuario: number) => readonly EmpresaCard[];
   /** The company that a new session opens: the one chosen last, while he has a role there, or the first. */
   readonly empresaInicial: (idUsuario: number) => string | null;
-  readonly empresa: (id: string) => FichaEmpresa | undefined;
-  readonly todasLasEmpresas: () => readonly FichaEmpresa[];
-  readonly roles: (idUsuario: number, idEmpresa: string) => readonly Rol[];
+  readonly empresa: (id: string) => EmpresaCard | undefined;
+  readonly todasLasEmpresas: () => readonly EmpresaCard[];
+  readonly roles: (idUsuario: number, idEmpresa: string) => readonly Role[];
   /** The users with a role in a company; with an id, that one alone. */
-  readonly miembros: (idEmpresa: string, id?: number) => readonly Miembro[];
+  readonly miembros: (idEmpresa: string, id?: number) => readonly EmpresaMember[];
   /** The users with a role in a company whose e-mail they wrote themselves and have not proved. */
   readonly sinVerificar: (idEmpresa: string) => readonly number[];
-  readonly abiertos: (idUsuario: number) => readonly Abierto[];
+  readonly abiertos: (idUsuario: number) => readonly OpenAccess[];
   /** What a change that was made with this key answered; undefined when none was. */
   readonly respondido: (clave: string) => unknown;
   /** What was done about a user from a company, oldest first. */
   readonly sobre: (
     idUsuario: number,
     idEmpresa: string,
-  ) => readonly (Registro & { readonly id: number; readonly autor: string | null })[];
+  ) => readonly (EventRecord & { readonly id: number; readonly autor: string | null })[];
   /** A stretch of the events that a company may read, backwards. */
-  readonly sucesos: (f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos;
-  readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
+  readonly sucesos: (f: EventFilter, antes: EventPosition | null) => EventStretch;
+  readonly usuarioDeEnlace: (secreto: string) => User | undefined;
   /** What SQLite finds wrong with its pages; nothing when they are sound. */
   readonly paginasMal: () => readonly string[];
   /** The number the next user will have. */
   readonly proximoUsuario: () => number;
   readonly hayUsuarios: () => boolean;
   readonly hayDemo: () => boolean;
-  readonly registros: (ultimos: number) => readonly Registro[];
+  readonly registros: (ultimos: number) => readonly EventRecord[];
   /** Brings the stored last use up to date before it decides whether a session is alive. */
   readonly asentarUsos: () => Promise<void>;
   /** Throws away what expired: at start and every hour. */
@@ -129,14 +124,14 @@ export interface Directorio extends LectorDeLotes, SealReader {
   readonly terminaron: (huellas: readonly string[]) => void;
   /** Calls back once when the session ends; returns the way to stop waiting. */
   readonly alTerminar: (huella: string, f: () => void) => () => void;
-  readonly anotar: (s: Omit<Suceso, 'at'>) => Promise<void>;
+  readonly anotar: (s: Omit<DirectoryEvent, 'at'>) => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
 
 /** The company of the demonstration. */
 export const EMPRESA_DEMO = 'demo';
 
-export interface OpcionesDirectorio {
+export interface DirectoryOptions {
   readonly carpeta: string;
   readonly ajustes: Ajustes;
   readonly hilo: boolean;
@@ -149,10 +144,10 @@ const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo,
 
 const EMPRESA = 'SELECT id, razon_social, cuit, alias, archivada FROM empresas';
 /** As it is read; `archivada` is the instant. */
-type FilaEmpresa = Omit<FichaEmpresa, 'archivada' | 'desde_archivada'> & {
+type FilaEmpresa = Omit<EmpresaCard, 'archivada' | 'desde_archivada'> & {
   readonly archivada: number | null;
 };
-const ficha = ({ archivada, ...e }: FilaEmpresa): FichaEmpresa => ({
+const ficha = ({ archivada, ...e }: FilaEmpresa): EmpresaCard => ({
   ...e,
   archivada: archivada !== null,
   desde_archivada: archivada,
@@ -210,18 +205,18 @@ const lecturas = (db: Base) => ({
   ),
 });
 
-type FilaSesion = Usuario & {
+type FilaSesion = User & {
   readonly id_empresa: string | null;
   readonly creada: number;
   readonly usada: number;
 };
-type FilaToken = Usuario & {
+type FilaToken = User & {
   readonly id_empresa: string | null;
   readonly alcance: 'todo' | 'lectura';
   readonly nombre_token: string;
   readonly vence: number;
 };
-const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }: Usuario): Usuario => ({
+const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }: User): User => ({
   id,
   username,
   email,
@@ -233,9 +228,9 @@ const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }:
 });
 
 /** Opens the directory of a data folder, creating it when there is none; left when a newer version wrote it. */
-export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
+export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
   const ruta = join(o.carpeta, 'directory.sqlite');
-  let db: Base, escritor: Escritor;
+  let db: Base, escritor: DirectoryWriter;
   try {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
     // A new one beside companies would have none of their users: whoever came first would be their administrator. Companies of which no server ever kept the users are opened from the terminal.
@@ -254,14 +249,14 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
           empresas: hay.slice(0, 5).join(', ') + (hay.length > 5 ? ', …' : ''),
         });
     }
-    const primera = abrirBase(ruta);
-    const listo = prepararEsquema(primera, o.carpeta);
+    const primera = openDatabase(ruta);
+    const listo = prepareSchema(primera, o.carpeta);
     primera.close();
     if (isLeft(listo)) return listo;
     chmodSync(ruta, 0o600);
-    escritor = abrirEscritor({ ruta, hilo: o.hilo });
+    escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
     // Not `readonly`: a connection that only reads could not bring the shared memory of the log to life by itself.
-    db = abrirBase(ruta);
+    db = openDatabase(ruta);
     db.pragma('query_only = ON');
   } catch (e) {
     return fail('unavailable', 'servidor.carpetaMal', {
@@ -272,18 +267,18 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
   return ok(armar(o, db, escritor));
 };
 
-const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio => {
+const armar = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
   const q = lecturas(db),
-    sucesos = lectorDeSucesos(db);
+    sucesos = eventReader(db);
   /** Last uses newer than what is stored: a request never waits for the disk to say that it happened. */
   const usos = new Map<string, number>();
   const oyentes = new Map<string, Set<() => void>>();
   const cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4);
 
-  const roles = (idUsuario: number, idEmpresa: string | null): readonly Rol[] =>
+  const roles = (idUsuario: number, idEmpresa: string | null): readonly Role[] =>
     idEmpresa === null
       ? []
-      : (q.roles.all(idUsuario, idEmpresa) as string[]).filter((r): r is Rol => ROL.has(r));
+      : (q.roles.all(idUsuario, idEmpresa) as string[]).filter((r): r is Role => ROL.has(r));
   const terminaron = (huellas: readonly string[]): void => {
     for (const h of huellas) {
       usos.delete(h);
@@ -292,7 +287,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
       for (const f of fs ?? []) f();
     }
   };
-  const escribir: Escritor['hacer'] = (nombre, argumento) => escritor.hacer(nombre, argumento);
+  const escribir: DirectoryWriter['hacer'] = (nombre, argumento) => escritor.hacer(nombre, argumento);
   const asentarUsos = (): Promise<void> =>
     escribir(
       'usarSesiones',
@@ -310,7 +305,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     roles,
     terminaron,
     sesion: (secreto, { sinUsar = false } = {}) => {
-      const huella = huellaDe(secreto),
+      const huella = secretHash(secreto),
         ahora = o.ahora();
       const s = q.sesion.get(huella) as FilaSesion | undefined;
       if (s === undefined) return undefined;
@@ -335,7 +330,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
       };
     },
     token: (secreto) => {
-      const huella = huellaDe(secreto);
+      const huella = secretHash(secreto);
       const t = q.token.get(huella) as FilaToken | undefined;
       return t === undefined || o.ahora() >= t.vence
         ? undefined
@@ -349,8 +344,8 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
             nombreToken: t.nombre_token,
           };
     },
-    usuario: (nombre) => q.usuario.get({ n: claveDeNombre(nombre) }) as Usuario | undefined,
-    usuarioPorId: (id) => q.usuarioPorId.get(id) as Usuario | undefined,
+    usuario: (nombre) => q.usuario.get({ n: loginKey(nombre) }) as User | undefined,
+    usuarioPorId: (id) => q.usuarioPorId.get(id) as User | undefined,
     avisaMensajes: (id) => q.avisa.get(id) === 1,
     empresas: (id) => (q.empresas.all(id) as FilaEmpresa[]).map(ficha),
     empresaInicial: (id) => (q.inicial.get(id) as string | undefined) ?? null,
@@ -361,7 +356,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     todasLasEmpresas: () => (q.todas.all() as FilaEmpresa[]).map(ficha),
     miembros: (idEmpresa, id) =>
       (
-        q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & {
+        q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<EmpresaMember, 'roles'> & {
           readonly roles: string;
         })[]
       ).map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
@@ -369,7 +364,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     abiertos: (idUsuario) => {
       const ahora = o.ahora();
       return [
-        ...(q.sesiones.all(idUsuario) as Abierto[]).map((s) => {
+        ...(q.sesiones.all(idUsuario) as OpenAccess[]).map((s) => {
           const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
           return {
             ...s,
@@ -377,7 +372,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
             vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs),
           };
         }),
-        ...(q.tokens.all(idUsuario) as Abierto[]),
+        ...(q.tokens.all(idUsuario) as OpenAccess[]),
       ]
         .filter((a) => a.vence > ahora)
         .sort((a, b) => b.creada - a.creada);
@@ -388,10 +383,10 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     },
     sobre: (idUsuario, idEmpresa) => q.sobre.all(idUsuario, idEmpresa) as never,
     sucesos,
-    ...lectorDeLotes(db),
-    ...lectorDeSellos(db),
+    ...batchReader(db),
+    ...sealReader(db),
     usuarioDeEnlace: (secreto) => {
-      const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
+      const e = q.enlace.get(secretHash(secreto)) as (User & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);
     },
     paginasMal: () =>
@@ -402,7 +397,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     hayUsuarios: () => q.hay.get() === 1,
     hayDemo: () => q.demo.get() === 1,
     ultimoMomento: () => q.ultimo.get() as number | null,
-    registros: (n) => q.registros.all(n) as Registro[],
+    registros: (n) => q.registros.all(n) as EventRecord[],
     asentarUsos,
     limpiar: async () => {
       await asentarUsos();

@@ -1,35 +1,35 @@
 // Proving that a user reads at the e-mail he wrote: a link that goes there, serves once and says nothing of him.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { Enlace } from './adminWrites.ts';
-import type { Directorio } from './directory.ts';
-import { huellaDe, secretoNuevo } from './secret.ts';
-import { frenar, type Puerta } from './signIn.ts';
+import type { ExpiringLink } from './adminWrites.ts';
+import type { Directory } from './directory.ts';
+import { secretHash, newSecret } from './secret.ts';
+import { throttleSignIn, type SignInDoor } from './signIn.ts';
 
 const UN_DIA_MS = 86_400_000;
 
 /** A link to prove an address, of which only the fingerprint is kept; and the mail that takes it there. */
-export const pruebaNueva = (
-  d: Directorio,
+export const newCorreoProof = (
+  d: Directory,
   direccionPublica: string,
 ): {
-  readonly enlace: Enlace;
+  readonly enlace: ExpiringLink;
   readonly correo: (u: {
     readonly nombre: string;
     readonly username: string;
     readonly email: string;
   }) => Mensaje;
 } => {
-  const secreto = secretoNuevo(),
+  const secreto = newSecret(),
     ms = d.ajustes.invitacionMs;
   return {
-    enlace: { huella: huellaDe(secreto), vence: d.ahora() + ms },
+    enlace: { huella: secretHash(secreto), vence: d.ahora() + ms },
     correo: ({ nombre, username, email }) => ({
       para: email,
-      asunto: texto('correo.verificarAsunto'),
-      texto: texto('correo.verificarTexto', {
+      asunto: textFor('correo.verificarAsunto'),
+      texto: textFor('correo.verificarTexto', {
         nombre,
         usuario: username,
         enlace: `${direccionPublica}/auth/correo#token=${secreto}`,
@@ -40,14 +40,14 @@ export const pruebaNueva = (
 };
 
 /** Uses a link up; gives the address that it proves. Nobody is signed in by it. */
-export const probarCorreo = async (
-  p: Puerta,
+export const proveCorreo = async (
+  p: SignInDoor,
   o: { readonly secreto: string; readonly direccion: string },
 ): Promise<Result<{ readonly email: string }>> => {
-  const freno = frenar(p, `correo:${o.direccion}`, o.direccion);
+  const freno = throttleSignIn(p, `correo:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
   const r = await p.directorio.escribir('usarPruebaDeCorreo', {
-    huella: huellaDe(o.secreto.slice(0, 200)),
+    huella: secretHash(o.secreto.slice(0, 200)),
     ahora: p.directorio.ahora(),
     direccion: o.direccion,
   });

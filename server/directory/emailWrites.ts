@@ -1,20 +1,25 @@
 // One's own e-mail: changed with the password, and proved with a link that serves once.
-import { recordar, yaHecho, type Propio } from './adminWrites.ts';
-import { otroCorreo, pedirPrueba, verificado, type Enlace } from './emailState.ts';
-import { anotar, claveDeNombre } from './rows.ts';
+import { rememberCommand, alreadyDone, type OwnCommand } from './adminWrites.ts';
+import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
+import { noteEvent, loginKey } from './rows.ts';
 import type { Base } from './sqlite.ts';
 
-export const escriturasDeCorreo = {
+export const correoWrites = {
   /** His own address, known already to be asked by him; it waits for its link. Gives the one before; `nuevo` false: the same address, written otherwise. */
   cambiarCorreoPropio: (
     db: Base,
-    a: { readonly m: Propio; readonly idUsuario: number; readonly email: string; readonly enlace: Enlace },
+    a: {
+      readonly m: OwnCommand;
+      readonly idUsuario: number;
+      readonly email: string;
+      readonly enlace: ExpiringLink;
+    },
   ):
     | { readonly antes: string | null; readonly nuevo: boolean }
     | { readonly tomado: true }
     | { readonly ya: true } => {
-    if (yaHecho(db, a.m)) return { ya: true };
-    const email = claveDeNombre(a.email);
+    if (alreadyDone(db, a.m)) return { ya: true };
+    const email = loginKey(a.email);
     if (
       db
         .prepare(
@@ -32,11 +37,11 @@ export const escriturasDeCorreo = {
       a.idUsuario,
     );
     if (clave !== email) {
-      otroCorreo(db, a.idUsuario, 'sin_verificar');
-      pedirPrueba(db, a.idUsuario, a.enlace);
+      replaceCorreo(db, a.idUsuario, 'sin_verificar');
+      requestCorreoProof(db, a.idUsuario, a.enlace);
     }
-    recordar(db, a.m, {});
-    anotar(db, {
+    rememberCommand(db, a.m, {});
+    noteEvent(db, {
       at: a.m.at,
       suceso: 'correo_cambiado',
       idUsuario: a.idUsuario,
@@ -50,11 +55,11 @@ export const escriturasDeCorreo = {
   /** Another link for the address he has; the one before serves no more. False: it had been made with the same key. */
   pedirPruebaDeCorreo: (
     db: Base,
-    a: { readonly m: Propio; readonly idUsuario: number; readonly enlace: Enlace },
+    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly enlace: ExpiringLink },
   ): boolean => {
-    if (yaHecho(db, a.m)) return false;
-    pedirPrueba(db, a.idUsuario, a.enlace);
-    recordar(db, a.m, {});
+    if (alreadyDone(db, a.m)) return false;
+    requestCorreoProof(db, a.idUsuario, a.enlace);
+    rememberCommand(db, a.m, {});
     return true;
   },
   /** Uses a link up; null: there is none, it expired, or it went to an address that is not his any more. */
@@ -71,8 +76,8 @@ export const escriturasDeCorreo = {
       .pluck()
       .get(fila.id_usuario, fila.email_clave) as string | undefined;
     if (email === undefined) return null;
-    verificado(db, fila.id_usuario);
-    anotar(db, {
+    markCorreoVerified(db, fila.id_usuario);
+    noteEvent(db, {
       at: a.ahora,
       suceso: 'correo_verificado',
       idUsuario: fila.id_usuario,

@@ -2,21 +2,21 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { abrirBase } from './sqlite.ts';
+import { openDatabase } from './sqlite.ts';
 
 /** In a folder into which a copy is being restored, until all of it is there and holds: nobody works in it before. */
-export const A_MEDIAS = 'restaurando.txt';
+export const HALF_RESTORED = 'restaurando.txt';
 
 /** The file that is locked. */
-export const CANDADO = 'candado.sqlite';
+export const LOCK_FILE = 'candado.sqlite';
 
 /** Takes the folder for this process, creating it (0700) when missing. Gives the way to let it go. */
-export const tomarCarpeta = (carpeta: string): Result<() => void> => {
-  if (existsSync(join(carpeta, A_MEDIAS)))
+export const acquireFolder = (carpeta: string): Result<() => void> => {
+  if (existsSync(join(carpeta, HALF_RESTORED)))
     return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
-    const db = abrirBase(join(carpeta, CANDADO), { timeout: 0 });
+    const db = openDatabase(join(carpeta, LOCK_FILE), { timeout: 0 });
     try {
       db.exec('BEGIN EXCLUSIVE');
     } catch (e) {

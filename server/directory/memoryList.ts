@@ -1,13 +1,13 @@
 // A list over rows in memory, asked for as any table's: search, filters, order, pages. For tables as small as the users of a company.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { Busqueda, Filtro } from '../../core/api/endpoint.ts';
+import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { leerCampo, type Field, type Row, type Value } from '../../core/kit/field.ts';
+import { readField, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Lista, PedidoLista } from '../kernel/company.ts';
-import { ahoraDelSistema, hoyDe } from '../kernel/reloj.ts';
-import { claveBusqueda, claveOrden } from '../kernel/normal.ts';
-import { diasValidos, rangoDe } from '../rows/tiempo.ts';
+import type { ListPage, ListRequest } from '../kernel/company.ts';
+import { systemNow, civilDateOf } from '../kernel/clock.ts';
+import { searchKey, sortKey } from '../kernel/normal.ts';
+import { validDays, dateRangeOf } from '../rows/time.ts';
 
 const LIMITE = 20,
   MAXIMO_LIMITE = 1000,
@@ -20,10 +20,10 @@ const comparable = (f: Field | undefined, v: Value | undefined): string | number
   v === null || v === undefined || typeof v === 'object'
     ? null
     : f !== undefined && esTexto(f)
-      ? claveOrden(String(v))
+      ? sortKey(String(v))
       : v;
 
-const SIN_VALOR: ReadonlySet<Filtro['op']> = new Set([
+const SIN_VALOR: ReadonlySet<ListFilter['op']> = new Set([
     'vacio',
     'no_vacio',
     'hoy',
@@ -33,7 +33,7 @@ const SIN_VALOR: ReadonlySet<Filtro['op']> = new Set([
     'ultimos',
     'proximos',
   ]),
-  VARIOS: ReadonlySet<Filtro['op']> = new Set([
+  VARIOS: ReadonlySet<ListFilter['op']> = new Set([
     'una_de',
     'ninguna_de',
     'contiene',
@@ -42,14 +42,14 @@ const SIN_VALOR: ReadonlySet<Filtro['op']> = new Set([
     'entre',
   ]);
 
-const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
+const filtrar = (tabla: AnyTable, f: ListFilter): Result<Prueba> => {
   const campo = Object.hasOwn(tabla.fields, f.campo) ? tabla.fields[f.campo] : undefined;
   if (campo === undefined)
     return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural });
   // An instant is compared by its day.
   const de = (fila: Row): string | number | null => {
     const v = comparable(campo, fila[f.campo]);
-    return campo.kind === 'instante' && typeof v === 'string' ? hoyDe(v) : v;
+    return campo.kind === 'instante' && typeof v === 'string' ? civilDateOf(v) : v;
   };
   if (f.op === 'vacio') return ok((x) => de(x) === null);
   if (f.op === 'no_vacio') return ok((x) => de(x) !== null);
@@ -62,7 +62,7 @@ const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
       return v !== null && v >= desde && v <= hasta;
     };
   if (SIN_VALOR.has(f.op)) {
-    const r = rangoDe(f.op, campo.kind, diasValidos(f.valor), hoyDe(ahoraDelSistema()));
+    const r = dateRangeOf(f.op, campo.kind, validDays(f.valor), civilDateOf(systemNow()));
     return r
       ? ok(entre(r.desde, r.hasta))
       : fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
@@ -75,7 +75,7 @@ const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
       continue;
     }
     const { required: _, ...libre } = campo;
-    const r = leerCampo(
+    const r = readField(
       (campo.kind === 'instante' ? { ...libre, kind: 'fecha' } : libre) as Field,
       f.campo,
       crudo,
@@ -91,7 +91,7 @@ const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
         return a !== null && v !== null && p(a, v);
       });
   const contiene: Prueba = (x) =>
-    crudos.some((c) => claveBusqueda(String(x[f.campo] ?? '')).includes(claveBusqueda(String(c ?? ''))));
+    crudos.some((c) => searchKey(String(x[f.campo] ?? '')).includes(searchKey(String(c ?? ''))));
   switch (f.op) {
     case 'es':
       return ok((x) => de(x) === v);
@@ -127,11 +127,11 @@ const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
 };
 
 /** The rows that match, in order. */
-export const elegir = (
+export const matchingRows = (
   tabla: AnyTable,
   filas: readonly Row[],
-  b: Busqueda,
-  orden: PedidoLista['orden'],
+  b: WireSearch,
+  orden: ListRequest['orden'],
 ): Result<readonly Row[]> => {
   const filtros = b.filters ?? [],
     pruebas: Prueba[] = [];
@@ -142,10 +142,10 @@ export const elegir = (
     if (isLeft(p)) return p;
     pruebas.push(p.right);
   }
-  const palabras = claveBusqueda((b.query ?? '').slice(0, 200))
+  const palabras = searchKey((b.query ?? '').slice(0, 200))
     .split(/\s+/)
     .filter(Boolean);
-  const dice = (f: Row): string => claveBusqueda(tabla.search.map((c) => String(f[c] ?? '')).join(' '));
+  const dice = (f: Row): string => searchKey(tabla.search.map((c) => String(f[c] ?? '')).join(' '));
   const pedidos = [...(orden ? [orden] : []), ...(b.orden ?? [])],
     ordenes = pedidos.length ? pedidos : [{ campo: tabla.sort.field, direccion: tabla.sort.direction }];
   const ajeno = ordenes.find((o) => o.campo !== 'id' && !Object.hasOwn(tabla.fields, o.campo));
@@ -169,7 +169,7 @@ export const elegir = (
 };
 
 /** Only the columns asked for; `id` and `version` always. */
-export const columnas = (
+export const pickColumns = (
   tabla: AnyTable,
   filas: readonly Row[],
   pedidas: readonly string[] | undefined,
@@ -181,20 +181,20 @@ export const columnas = (
     : ok(filas.map((f) => Object.fromEntries(['id', 'version', ...nombres].map((n) => [n, f[n] ?? null]))));
 };
 
-export const paginar = (
+export const paginateRows = (
   tabla: AnyTable,
   todas: readonly Row[],
-  p: Pick<PedidoLista, 'pagina' | 'orden' | 'busqueda'>,
-): Result<Lista> => {
+  p: Pick<ListRequest, 'pagina' | 'orden' | 'busqueda'>,
+): Result<ListPage> => {
   const limite = p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
   if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE)
     return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
   // Pages are as fast as marks here: there are none.
   if (p.busqueda.after) return fail('invalid', 'store.despuesMal');
-  const elegidas = elegir(tabla, todas, p.busqueda, p.orden),
+  const elegidas = matchingRows(tabla, todas, p.busqueda, p.orden),
     desde = (p.pagina - 1) * limite;
   if (isLeft(elegidas)) return elegidas;
-  const filas = columnas(tabla, elegidas.right.slice(desde, desde + limite), p.busqueda.fields);
+  const filas = pickColumns(tabla, elegidas.right.slice(desde, desde + limite), p.busqueda.fields);
   return isLeft(filas)
     ? filas
     : ok({

@@ -1,25 +1,25 @@
 // Passwords: argon2id, few at a time behind a short queue, and the rules a new one must hold.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { LARGO_MINIMO } from '../../core/domain/clave.ts';
+import { MIN_PASSWORD_LENGTH } from '../../core/domain/password.ts';
 import { failure, fail, ok, type Failure, type Result, phrase } from '../../core/kit/failure.ts';
-import type { ClaveTexto } from '../../core/kit/texto.ts';
-import { esComun } from './commonPasswords.ts';
-import { claveDeNombre } from './rows.ts';
+import type { TextKey } from '../../core/kit/text.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { loginKey } from './rows.ts';
 
-export const LARGO_MAXIMO = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
-export interface Costo {
+export interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 /** OWASP's first choice for argon2id with 19 MiB. */
-export const COSTO: Costo = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const A_LA_VEZ = 2;
 const EN_ESPERA = 32;
 
-export interface Claves {
+export interface Passwords {
   readonly cifrar: (clave: string) => Promise<Result<string>>;
   /** `null`: there is nobody to compare with; the same work is done and the answer is no. */
   readonly comparar: (clave: string, guardada: string | null) => Promise<Result<boolean>>;
@@ -28,7 +28,7 @@ export interface Claves {
   readonly hechas: () => number;
 }
 
-export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
+export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwords> => {
   const nadie = await hash('una contraseña que nadie tiene', costo);
   const espera: (() => void)[] = [];
   let activas = 0,
@@ -54,7 +54,7 @@ export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
     comparar: (clave, guardada) =>
       conTurno(async () => {
         // A longer one can be nobody's: cut so that it costs the same.
-        const igual = await verify(guardada ?? nadie, clave.slice(0, LARGO_MAXIMO + 1));
+        const igual = await verify(guardada ?? nadie, clave.slice(0, MAX_PASSWORD_LENGTH + 1));
         return guardada !== null && igual;
       }),
     estaVieja: (guardada) => {
@@ -70,22 +70,22 @@ export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
 };
 
 /** Why a new password is not accepted; undefined when it is. No rules of composition: length, and not one of those tried first. */
-export const revisarClave = (
+export const checkPassword = (
   clave: string,
   de: { readonly username: string; readonly email: string | null },
 ): Failure | undefined => {
-  const mal = (clave_: ClaveTexto, valores: Readonly<Record<string, number>> = {}): Failure =>
+  const mal = (clave_: TextKey, valores: Readonly<Record<string, number>> = {}): Failure =>
     failure('invalid', clave_, valores, {
       errors: [{ field: 'password', code: 'password', ...phrase(clave_, valores) }],
     });
-  if ([...clave].length < LARGO_MINIMO) return mal('servidor.claveCorta', { min: LARGO_MINIMO });
-  if (clave.length > LARGO_MAXIMO) return mal('servidor.claveLarga', { max: LARGO_MAXIMO });
-  const igual = claveDeNombre(clave);
+  if ([...clave].length < MIN_PASSWORD_LENGTH)
+    return mal('servidor.claveCorta', { min: MIN_PASSWORD_LENGTH });
+  if (clave.length > MAX_PASSWORD_LENGTH) return mal('servidor.claveLarga', { max: MAX_PASSWORD_LENGTH });
+  const igual = loginKey(clave);
   if (
-    igual === claveDeNombre(de.username) ||
-    (de.email !== null &&
-      (igual === claveDeNombre(de.email) || igual === claveDeNombre(de.email).split('@')[0]))
+    igual === loginKey(de.username) ||
+    (de.email !== null && (igual === loginKey(de.email) || igual === loginKey(de.email).split('@')[0]))
   )
     return mal('servidor.claveDelUsuario');
-  return esComun(clave) ? mal('servidor.claveComun') : undefined;
+  return isCommonPassword(clave) ? mal('servidor.claveComun') : undefined;
 };

@@ -1,13 +1,13 @@
 // The rows that every change of the directory is made of: users, companies, roles, open ways in, audit.
-import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
-import type { Rol } from '../../core/domain/roles.ts';
-import { pedirPrueba, type Enlace } from './emailState.ts';
+import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
+import type { Role } from '../../core/domain/roles.ts';
+import { requestCorreoProof, type ExpiringLink } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 
 /** Usernames and e-mails are compared without case. */
-export const claveDeNombre = (s: string): string => s.trim().normalize('NFC').toLowerCase();
+export const loginKey = (s: string): string => s.trim().normalize('NFC').toLowerCase();
 
-export interface UsuarioNuevo {
+export interface NewUser {
   readonly id?: number;
   readonly username: string;
   readonly email: string | null;
@@ -15,16 +15,16 @@ export interface UsuarioNuevo {
   readonly clave: string | null;
   readonly ahora: number;
   readonly demo?: boolean /** He wrote his e-mail himself, and nobody else answers for it: the link that proves it. */;
-  readonly propio?: Enlace;
+  readonly propio?: ExpiringLink;
 }
-export interface EmpresaNueva {
+export interface NewEmpresa {
   readonly id: string;
   readonly razon_social: string;
   readonly cuit: string;
   readonly ahora: number;
   readonly demo?: boolean;
 }
-export interface Suceso {
+export interface DirectoryEvent {
   readonly at: number;
   readonly suceso: NombreDeSuceso;
   readonly idUsuario?: number | null;
@@ -32,16 +32,16 @@ export interface Suceso {
   readonly detalle?: string | null /** Whom it is about, and where. */;
   readonly sobre?: number | null;
   readonly idEmpresa?: string | null;
-  readonly canal?: Canal | null /** The row that was read or taken out; of a whole table, without it. */;
+  readonly canal?: Channel | null /** The row that was read or taken out; of a whole table, without it. */;
   readonly tabla?: string | null;
   readonly fila?: number | null;
 }
 
-export type Alta = { readonly id: number } | { readonly tomado: 'username' | 'email' };
+export type InsertedUser = { readonly id: number } | { readonly tomado: 'username' | 'email' };
 
-export const insertarUsuario = (db: Base, u: UsuarioNuevo): Alta => {
-  const username = claveDeNombre(u.username),
-    email = u.email === null ? null : claveDeNombre(u.email);
+export const insertUser = (db: Base, u: NewUser): InsertedUser => {
+  const username = loginKey(u.username),
+    email = u.email === null ? null : loginKey(u.email);
   // A username may equal nobody's e-mail either: both open the door.
   const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = ? OR email_clave = ?').pluck();
   if (usado.get(username, username) !== undefined) return { tomado: 'username' };
@@ -63,18 +63,18 @@ export const insertarUsuario = (db: Base, u: UsuarioNuevo): Alta => {
       u.propio ? 'sin_verificar' : 'oficina',
     );
   const id = Number(r.lastInsertRowid);
-  if (u.propio) pedirPrueba(db, id, u.propio);
+  if (u.propio) requestCorreoProof(db, id, u.propio);
   return { id };
 };
 
-export const insertarEmpresa = (db: Base, e: EmpresaNueva): void => {
+export const insertEmpresa = (db: Base, e: NewEmpresa): void => {
   db.prepare(
     'INSERT INTO empresas (id, razon_social, cuit, demo, creada) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET razon_social = excluded.razon_social, cuit = excluded.cuit',
   ).run(e.id, e.razon_social, e.cuit, e.demo ? 1 : 0, e.ahora);
 };
 
 /** The roles of a user in a company. Who was in no company is in this one from his next request. */
-export const ponerRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: readonly Rol[]): void => {
+export const setRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: readonly Role[]): void => {
   db.prepare('DELETE FROM roles WHERE id_usuario = ? AND id_empresa = ?').run(idUsuario, idEmpresa);
   for (const rol of roles)
     db.prepare('INSERT INTO roles (id_usuario, id_empresa, rol) VALUES (?, ?, ?)').run(
@@ -90,7 +90,7 @@ export const ponerRoles = (db: Base, idUsuario: number, idEmpresa: string, roles
       );
 };
 
-export const anotar = (db: Base, s: Suceso): void => {
+export const noteEvent = (db: Base, s: DirectoryEvent): void => {
   db.prepare(
     'INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   ).run(
@@ -108,23 +108,23 @@ export const anotar = (db: Base, s: Suceso): void => {
 };
 
 /** Ends sessions of a user except one; gives the fingerprints of those ended. */
-export const cerrarSesiones = (db: Base, idUsuario: number, salvo: string | null): string[] =>
+export const closeSessions = (db: Base, idUsuario: number, salvo: string | null): string[] =>
   db
     .prepare('DELETE FROM sesiones WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
     .pluck()
     .all(idUsuario, salvo) as string[];
 
 /** Ends what a user has open: sessions, tokens, links, except what he asks with; gives the fingerprints, for what they hold open. */
-export const echar = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
+export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
   const tokens = db
     .prepare('DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
     .pluck()
     .all(idUsuario, salvo) as string[];
-  return [...tokens, ...cerrarSesiones(db, idUsuario, salvo)];
+  return [...tokens, ...closeSessions(db, idUsuario, salvo)];
 };
 
-export const cambiarClave = (
+export const changePassword = (
   db: Base,
   a: {
     readonly idUsuario: number;
@@ -136,5 +136,5 @@ export const cambiarClave = (
   db.prepare(
     `UPDATE usuarios SET clave = ?${a.activar ? ', activo = 1' : ''}, version = version + 1 WHERE id = ?`,
   ).run(a.clave, a.idUsuario);
-  return echar(db, a.idUsuario, a.salvo ?? null);
+  return closeAllAccess(db, a.idUsuario, a.salvo ?? null);
 };

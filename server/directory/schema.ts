@@ -82,7 +82,7 @@ CREATE TABLE sellos (id_empresa TEXT PRIMARY KEY, posicion INTEGER NOT NULL, has
 ];
 
 /** Creates the tables in a new file, brings an older one up to date after a copy of it, and refuses one of a newer version. */
-export const prepararEsquema = (db: Base, carpeta: string): Result<null> => {
+export const prepareSchema = (db: Base, carpeta: string): Result<null> => {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > VERSION)
     return fail('unavailable', 'servidor.versionNueva', { carpeta, version, maxima: VERSION });

@@ -1,13 +1,13 @@
 // How far the log of each company went, as the directory has it: written after the commits that it tells of, in one write for all companies.
-import type { Cabeza } from '../kernel/company.ts';
+import type { LogHead } from '../kernel/company.ts';
 import type { Base } from './sqlite.ts';
 
-export interface Seal extends Cabeza {
+export interface Seal extends LogHead {
   readonly id: string;
   readonly at: number;
 }
 
-export const escriturasDeSellos = {
+export const sealWrites = {
   sellar: (db: Base, sellos: readonly Seal[]): void => {
     const uno = db.prepare(
       'INSERT INTO sellos (id_empresa, posicion, hash, at) VALUES (?, ?, ?, ?) ON CONFLICT (id_empresa) DO UPDATE SET posicion = excluded.posicion, hash = excluded.hash, at = excluded.at',
@@ -22,9 +22,9 @@ export const escriturasDeSellos = {
 export interface SealReader {
   /** The last one of a company; undefined when it has none yet. */ readonly sello: (
     id: string,
-  ) => Cabeza | undefined;
+  ) => LogHead | undefined;
 }
-export const lectorDeSellos = (db: Base): SealReader => {
+export const sealReader = (db: Base): SealReader => {
   const uno = db.prepare('SELECT posicion, hash FROM sellos WHERE id_empresa = ?');
-  return { sello: (id) => uno.get(id) as Cabeza | undefined };
+  return { sello: (id) => uno.get(id) as LogHead | undefined };
 };

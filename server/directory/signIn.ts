@@ -1,19 +1,19 @@
 // Entering and leaving: the password, the one session per user, the tokens of the terminal.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
-import type { Directorio, Identidad, Usuario } from './directory.ts';
-import type { Claves } from './passwords.ts';
-import { huellaDe, secretoNuevo } from './secret.ts';
-import { claveDeDireccion, POR_CUENTA, POR_DIRECCION, type Freno, type Intento } from './throttle.ts';
-import { claveDeNombre } from './rows.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Directory, Identity, User } from './directory.ts';
+import type { Passwords } from './passwords.ts';
+import { secretHash, newSecret } from './secret.ts';
+import { addressKey, PER_ACCOUNT, PER_ADDRESS, type Throttle, type Attempt } from './throttle.ts';
+import { loginKey } from './rows.ts';
 
-export interface Puerta {
-  readonly directorio: Directorio;
-  readonly claves: Claves;
-  readonly freno: Freno;
+export interface SignInDoor {
+  readonly directorio: Directory;
+  readonly claves: Passwords;
+  readonly freno: Throttle;
 }
-export interface Credenciales {
+export interface SignInCredentials {
   readonly username: string;
   readonly password: string;
   readonly direccion: string;
@@ -21,11 +21,11 @@ export interface Credenciales {
 }
 
 /** Counts a try for an account and an address, or refuses it with the seconds to wait. */
-export const frenar = (p: Puerta, cuenta: string, direccion: string): Result<Intento> => {
+export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Result<Attempt> => {
   const r = p.freno.intentar(
     [
-      [cuenta, POR_CUENTA],
-      [`d:${claveDeDireccion(direccion)}`, POR_DIRECCION],
+      [cuenta, PER_ACCOUNT],
+      [`d:${addressKey(direccion)}`, PER_ADDRESS],
     ],
     p.directorio.ahora(),
   );
@@ -40,13 +40,13 @@ export const frenar = (p: Puerta, cuenta: string, direccion: string): Result<Int
 };
 
 /** The user of a right password. For nobody, the same work and the same answer. */
-export const verificar = async (p: Puerta, c: Credenciales): Promise<Result<Usuario>> => {
+export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promise<Result<User>> => {
   const d = p.directorio;
   const hallado = d.usuario(c.username.slice(0, 200));
   const usuario = hallado?.activo === 1 ? hallado : undefined;
-  const intento = frenar(
+  const intento = throttleSignIn(
     p,
-    hallado ? `u:${hallado.id}` : `n:${claveDeNombre(c.username).slice(0, 200)}`,
+    hallado ? `u:${hallado.id}` : `n:${loginKey(c.username).slice(0, 200)}`,
     c.direccion,
   );
   if (isLeft(intento)) return intento;
@@ -79,20 +79,20 @@ export const verificar = async (p: Puerta, c: Credenciales): Promise<Result<Usua
 };
 
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
-export const ingresar = async (
-  p: Puerta,
-  c: Credenciales & { readonly anterior: Identidad | undefined },
-): Promise<Result<{ readonly usuario: Usuario; readonly secreto: string }>> => {
-  const r = await verificar(p, { canal: 'web', ...c });
+export const openSession = async (
+  p: SignInDoor,
+  c: SignInCredentials & { readonly anterior: Identity | undefined },
+): Promise<Result<{ readonly usuario: User; readonly secreto: string }>> => {
+  const r = await verifyPassword(p, { canal: 'web', ...c });
   if (isLeft(r)) return r;
   const d = p.directorio,
     usuario = r.right,
     ahora = d.ahora(),
-    secreto = secretoNuevo();
+    secreto = newSecret();
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
-    huella: huellaDe(secreto),
+    huella: secretHash(secreto),
     idUsuario: usuario.id,
     idEmpresa:
       previa?.usuario.id === usuario.id && previa.roles.length > 0
@@ -115,17 +115,17 @@ export const ingresar = async (
     return fail('session_open', 'servidor.sesionAbierta');
   }
   // Another user's session in the same browser is replaced by the new cookie: nobody could use it again.
-  if (previa !== undefined && previa.usuario.id !== usuario.id) await salir(d, previa);
+  if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
   return ok({ usuario, secreto });
 };
 
 /** With the password, ends every other session of the user at once; what they hold open closes too. */
-export const cerrarOtras = async (
-  p: Puerta,
-  c: Credenciales & { readonly anterior: Identidad | undefined },
+export const closeOtherSessions = async (
+  p: SignInDoor,
+  c: SignInCredentials & { readonly anterior: Identity | undefined },
 ): Promise<Result<null>> => {
-  const r = await verificar(p, c);
+  const r = await verifyPassword(p, c);
   if (isLeft(r)) return r;
   const propia =
     c.anterior?.medio === 'sesion' && c.anterior.usuario.id === r.right.id ? c.anterior.huella : null;
@@ -141,27 +141,27 @@ export const cerrarOtras = async (
   return ok(null);
 };
 
-export const salir = async (d: Directorio, i: Identidad): Promise<void> => {
+export const endSession = async (d: Directory, i: Identity): Promise<void> => {
   await d.escribir('cerrarSesion', i.huella);
   d.terminaron([i.huella]);
   await d.anotar({ suceso: 'salida', idUsuario: i.usuario.id, canal: 'web' });
 };
 
 /** A named token for the terminal; it does not count as a session. */
-export const pedirToken = async (
-  p: Puerta,
-  c: Credenciales,
+export const requestToken = async (
+  p: SignInDoor,
+  c: SignInCredentials,
   o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' },
 ): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
-  const mal_ = revisarToken(p.directorio, o);
+  const mal_ = checkToken(p.directorio, o);
   if (mal_) return mal_;
-  const r = await verificar(p, { canal: 'terminal', ...c });
+  const r = await verifyPassword(p, { canal: 'terminal', ...c });
   if (isLeft(r)) return r;
-  const muchos = muchosTokens(p.directorio, r.right.id);
+  const muchos = tooManyTokens(p.directorio, r.right.id);
   return (
     muchos ??
     ok(
-      await emitirToken(p.directorio, r.right, {
+      await issueToken(p.directorio, r.right, {
         ...o,
         empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null,
         direccion: c.direccion,
@@ -171,18 +171,14 @@ export const pedirToken = async (
   );
 };
 
-export interface TokenPedido {
+export interface TokenRequest {
   readonly nombre: string;
   readonly dias: number;
   readonly alcance?: 'todo' | 'lectura';
 }
 
 /** Why a token so may not be. */
-export const revisarToken = (
-  d: Directorio,
-  o: TokenPedido,
-  prefijo = 'Token.',
-): Result<never> | undefined => {
+export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): Result<never> | undefined => {
   const nombre = o.nombre.trim();
   const mal = (field: string, message: string) =>
     failure(
@@ -192,37 +188,37 @@ export const revisarToken = (
       { errors: [{ field, code: 'format', message }] },
     );
   if (nombre === '' || nombre.length > 60)
-    return { _tag: 'Left', left: mal(`${prefijo}nombre`, texto('servidor.tokenNombre')) };
+    return { _tag: 'Left', left: mal(`${prefijo}nombre`, textFor('servidor.tokenNombre')) };
   const max = d.ajustes.tokenDiasMaximo;
   if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max)
-    return { _tag: 'Left', left: mal(`${prefijo}dias`, texto('servidor.tokenDias', { max })) };
+    return { _tag: 'Left', left: mal(`${prefijo}dias`, textFor('servidor.tokenDias', { max })) };
   return undefined;
 };
 
 /** Open at once, of one user: nobody tells more of them apart. */
 const MAXIMO_TOKENS = 100;
 /** Why he may not have one more. */
-export const muchosTokens = (d: Directorio, idUsuario: number): Result<never> | undefined =>
+export const tooManyTokens = (d: Directory, idUsuario: number): Result<never> | undefined =>
   d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS
     ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS })
     : undefined;
 
 /** The secret is given once and kept nowhere. */
-export const emitirToken = async (
-  d: Directorio,
-  usuario: Usuario,
-  o: TokenPedido & {
+export const issueToken = async (
+  d: Directory,
+  usuario: User,
+  o: TokenRequest & {
     readonly empresa: string | null;
     readonly direccion: string;
     readonly canal: 'web' | 'terminal';
   },
 ): Promise<{ readonly token: string; readonly vence: number }> => {
-  const secreto = `jornal_${secretoNuevo()}`,
+  const secreto = `jornal_${newSecret()}`,
     ahora = d.ahora(),
     vence = ahora + o.dias * 86_400_000,
     nombre = o.nombre.trim();
   await d.escribir('crearToken', {
-    huella: huellaDe(secreto),
+    huella: secretHash(secreto),
     idUsuario: usuario.id,
     idEmpresa: o.empresa,
     nombre,

@@ -13,7 +13,7 @@ const cargar = (): Constructor =>
   (cargado ??= createRequire(import.meta.url)('better-sqlite3') as Constructor);
 
 /** Left when better-sqlite3 is not installed or was compiled for another Node. */
-export const comprobarSqlite = (): Result<null> => {
+export const checkSqlite = (): Result<null> => {
   try {
     new (cargar())(':memory:').close();
     return ok(null);
@@ -22,11 +22,11 @@ export const comprobarSqlite = (): Result<null> => {
   }
 };
 
-export const abrirBase = (ruta: string, opciones: BetterSqlite3.Options = {}): Base =>
+export const openDatabase = (ruta: string, opciones: BetterSqlite3.Options = {}): Base =>
   new (cargar())(ruta, opciones);
 
 /** What every connection that writes must be told: SQLite forgets both on closing. */
-export const prepararConexion = (db: Base): void => {
+export const prepareConnection = (db: Base): void => {
   db.pragma('foreign_keys = ON');
   db.pragma('synchronous = FULL');
 };
@@ -37,7 +37,7 @@ const RESERVADAS = 400,
  * Makes room inside the directory's own files, a file and the log of its writes, while the disk still has some: people go on coming in and out of a server
  * whose disk is full, to see and to be told. Without room now, what there was stays.
  */
-export const reservarLugar = (db: Base): void => {
+export const reserveSpace = (db: Base): void => {
   // The log is used again from its beginning well before it needs more than it has.
   db.pragma(`wal_autocheckpoint = ${RESERVADAS / 4}`);
   try {

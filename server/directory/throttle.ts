@@ -1,36 +1,46 @@
 // Slows down guessing: failed tries per account and per address in a sliding window, with a wait that grows and never locks for good.
 
-export interface Regla {
+export interface ThrottleRule {
   readonly libres: number;
   readonly ventanaMs: number;
   readonly esperaMs: number;
   readonly topeMs: number;
 }
 const MINUTO = 60_000;
-export const POR_CUENTA: Regla = { libres: 5, ventanaMs: 15 * MINUTO, esperaMs: 1000, topeMs: MINUTO };
+export const PER_ACCOUNT: ThrottleRule = {
+  libres: 5,
+  ventanaMs: 15 * MINUTO,
+  esperaMs: 1000,
+  topeMs: MINUTO,
+};
 /** An office shares one address. */
-export const POR_DIRECCION: Regla = { libres: 30, ventanaMs: 15 * MINUTO, esperaMs: 1000, topeMs: MINUTO };
+export const PER_ADDRESS: ThrottleRule = {
+  libres: 30,
+  ventanaMs: 15 * MINUTO,
+  esperaMs: 1000,
+  topeMs: MINUTO,
+};
 /** Keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names costs bounded memory. */
 const MAXIMO = 20_000;
 
-export interface Intento {
+export interface Attempt {
   readonly soltar: () => void;
 }
 
-export interface Freno {
+export interface Throttle {
   /** Counts a try under each key, or says how many seconds to wait. `soltar` takes it back: it succeeded. */
   readonly intentar: (
-    claves: readonly (readonly [string, Regla])[],
+    claves: readonly (readonly [string, ThrottleRule])[],
     ahora: number,
-  ) => Intento | { readonly esperaSegundos: number };
+  ) => Attempt | { readonly esperaSegundos: number };
 }
 
-const espera = (fallos: readonly number[], r: Regla): number =>
+const espera = (fallos: readonly number[], r: ThrottleRule): number =>
   fallos.length < r.libres ? 0 : Math.min(r.topeMs, r.esperaMs * 2 ** Math.min(20, fallos.length - r.libres));
 
-export const abrirFreno = (): Freno => {
+export const openThrottle = (): Throttle => {
   const porClave = new Map<string, number[]>();
-  const recientes = (clave: string, r: Regla, ahora: number): number[] =>
+  const recientes = (clave: string, r: ThrottleRule, ahora: number): number[] =>
     (porClave.get(clave) ?? []).filter((t) => t > ahora - r.ventanaMs);
   return {
     intentar: (claves, ahora) => {
@@ -70,7 +80,7 @@ export const abrirFreno = (): Freno => {
 };
 
 /** The address as a key: an IPv6 network of /64 belongs to one subscriber. */
-export const claveDeDireccion = (direccion: string): string => {
+export const addressKey = (direccion: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion);
   if (v4) return v4[1]!;
   const [izquierda = '', derecha] = direccion.split('%')[0]!.split('::');

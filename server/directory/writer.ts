@@ -1,36 +1,33 @@
 // The directory's only writer: a thread of its own in the server, this thread in tests and for commands of the terminal.
 import { Worker } from 'node:worker_threads';
-import { abrirBase, prepararConexion } from './sqlite.ts';
-import { ejecutarEscritura, type ArgumentoDe, type NombreEscritura, type ResultadoDe } from './writes.ts';
+import { openDatabase, prepareConnection } from './sqlite.ts';
+import { executeWrite, type WriteArgument, type WriteName, type WriteResult } from './writes.ts';
 import { received, type PostedError } from '../kernel/faults.ts';
 
-export interface Escritor {
-  readonly hacer: <K extends NombreEscritura>(
-    nombre: K,
-    argumento: ArgumentoDe<K>,
-  ) => Promise<ResultadoDe<K>>;
+export interface DirectoryWriter {
+  readonly hacer: <K extends WriteName>(nombre: K, argumento: WriteArgument<K>) => Promise<WriteResult<K>>;
   /** Resolves when everything asked before is written. */
   readonly cerrar: () => Promise<void>;
 }
 
-export interface Respuesta {
+export interface WriterAnswer {
   readonly n: number;
   readonly valor?: unknown;
   readonly error?: PostedError;
 }
 
-const enEsteHilo = (ruta: string): Escritor => {
-  const db = abrirBase(ruta);
-  prepararConexion(db);
+const enEsteHilo = (ruta: string): DirectoryWriter => {
+  const db = openDatabase(ruta);
+  prepareConnection(db);
   return {
-    hacer: async (nombre, argumento) => ejecutarEscritura(db, nombre, argumento) as never,
+    hacer: async (nombre, argumento) => executeWrite(db, nombre, argumento) as never,
     cerrar: async () => {
       db.close();
     },
   };
 };
 
-const enOtroHilo = (ruta: string): Escritor => {
+const enOtroHilo = (ruta: string): DirectoryWriter => {
   const hilo = new Worker(new URL('./thread.js', import.meta.url), { workerData: { ruta } });
   const espera = new Map<number, { readonly bien: (v: unknown) => void; readonly mal: (e: Error) => void }>();
   let n = 0,
@@ -40,7 +37,7 @@ const enOtroHilo = (ruta: string): Escritor => {
     for (const x of espera.values()) x.mal(e);
     espera.clear();
   };
-  hilo.on('message', (r: Respuesta) => {
+  hilo.on('message', (r: WriterAnswer) => {
     const quien = espera.get(r.n);
     espera.delete(r.n);
     if (r.error === undefined) quien?.bien(r.valor);
@@ -67,5 +64,5 @@ const enOtroHilo = (ruta: string): Escritor => {
   };
 };
 
-export const abrirEscritor = (o: { readonly ruta: string; readonly hilo: boolean }): Escritor =>
+export const openDirectoryWriter = (o: { readonly ruta: string; readonly hilo: boolean }): DirectoryWriter =>
   o.hilo ? enOtroHilo(o.ruta) : enEsteHilo(o.ruta);

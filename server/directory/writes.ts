@@ -1,29 +1,29 @@
 // Every change of the directory, by name: each runs alone in one transaction, in the writer's thread.
-import type { Rol } from '../../core/domain/roles.ts';
-import { escriturasDeAdministracion } from './adminWrites.ts';
-import { verificado } from './emailState.ts';
-import { escriturasDeCorreo } from './emailWrites.ts';
-import { escriturasDeLotes } from './lotes.ts';
-import { escriturasDeSellos } from './seals.ts';
+import type { Role } from '../../core/domain/roles.ts';
+import { administracionWrites } from './adminWrites.ts';
+import { markCorreoVerified } from './emailState.ts';
+import { correoWrites } from './emailWrites.ts';
+import { batchWrites } from './batches.ts';
+import { sealWrites } from './seals.ts';
 import {
-  anotar,
-  cambiarClave,
-  cerrarSesiones,
-  insertarEmpresa,
-  insertarUsuario,
-  ponerRoles,
-  type Alta,
-  type EmpresaNueva,
-  type UsuarioNuevo,
+  noteEvent,
+  changePassword,
+  closeSessions,
+  insertEmpresa,
+  insertUser,
+  setRoles,
+  type InsertedUser,
+  type NewEmpresa,
+  type NewUser,
 } from './rows.ts';
-import { reservarLugar, type Base } from './sqlite.ts';
+import { reserveSpace, type Base } from './sqlite.ts';
 
 /** How long a repeated change is known again. */
 const RECUERDO_MS = 7 * 86_400_000;
 
-export const escrituras = {
-  crearUsuario: insertarUsuario,
-  crearEmpresa: insertarEmpresa,
+export const directoryWrites = {
+  crearUsuario: insertUser,
+  crearEmpresa: insertEmpresa,
   nombrarEmpresa: (
     db: Base,
     a: { readonly id: string; readonly razon_social: string; readonly cuit: string },
@@ -36,18 +36,18 @@ export const escrituras = {
   },
   darRoles: (
     db: Base,
-    a: { readonly idUsuario: number; readonly idEmpresa: string; readonly roles: readonly Rol[] },
-  ): void => ponerRoles(db, a.idUsuario, a.idEmpresa, a.roles),
+    a: { readonly idUsuario: number; readonly idEmpresa: string; readonly roles: readonly Role[] },
+  ): void => setRoles(db, a.idUsuario, a.idEmpresa, a.roles),
   /** First user and first company, together, and only while there is no user. */
   primero: (
     db: Base,
-    a: { readonly usuario: UsuarioNuevo; readonly empresa: EmpresaNueva },
-  ): Alta | { readonly yaHay: true } => {
+    a: { readonly usuario: NewUser; readonly empresa: NewEmpresa },
+  ): InsertedUser | { readonly yaHay: true } => {
     if (db.prepare('SELECT 1 FROM usuarios WHERE demo = 0').get() !== undefined) return { yaHay: true };
-    const alta = insertarUsuario(db, a.usuario);
+    const alta = insertUser(db, a.usuario);
     if ('tomado' in alta) return alta;
-    insertarEmpresa(db, a.empresa);
-    ponerRoles(db, alta.id, a.empresa.id, ['administrador']);
+    insertEmpresa(db, a.empresa);
+    setRoles(db, alta.id, a.empresa.id, ['administrador']);
     return alta;
   },
   /**
@@ -91,7 +91,7 @@ export const escrituras = {
   cerrarOtras: (
     db: Base,
     a: { readonly idUsuario: number; readonly salvo: string | null },
-  ): readonly string[] => cerrarSesiones(db, a.idUsuario, a.salvo),
+  ): readonly string[] => closeSessions(db, a.idUsuario, a.salvo),
   elegirEmpresa: (
     db: Base,
     a: { readonly huella: string; readonly medio: 'sesion' | 'token'; readonly idEmpresa: string },
@@ -144,13 +144,13 @@ export const escrituras = {
       .get(a.huella) as { id_usuario: number; vence: number } | undefined;
     if (fila === undefined || fila.vence <= a.ahora) return null;
     // It went to his address, and a change of address takes the links away: whoever opened it reads there.
-    verificado(db, fila.id_usuario);
+    markCorreoVerified(db, fila.id_usuario);
     return {
       idUsuario: fila.id_usuario,
-      cerradas: cambiarClave(db, { idUsuario: fila.id_usuario, clave: a.clave }),
+      cerradas: changePassword(db, { idUsuario: fila.id_usuario, clave: a.clave }),
     };
   },
-  cambiarClave,
+  cambiarClave: changePassword,
   rehacerHuella: (
     db: Base,
     a: { readonly idUsuario: number; readonly anterior: string; readonly clave: string },
@@ -161,7 +161,7 @@ export const escrituras = {
       a.anterior,
     );
   },
-  anotar,
+  anotar: noteEvent,
   /** Throws expired rows away; gives the sessions among them. */
   limpiar: (
     db: Base,
@@ -176,22 +176,22 @@ export const escrituras = {
       .pluck()
       .all(a.usadaDesde, a.creadaDesde) as string[];
   },
-  ...escriturasDeAdministracion,
-  ...escriturasDeCorreo,
-  ...escriturasDeLotes,
-  ...escriturasDeSellos,
+  ...administracionWrites,
+  ...correoWrites,
+  ...batchWrites,
+  ...sealWrites,
 } as const;
 
-export type Escrituras = typeof escrituras;
-export type NombreEscritura = keyof Escrituras;
-export type ArgumentoDe<K extends NombreEscritura> = Parameters<Escrituras[K]>[1];
-export type ResultadoDe<K extends NombreEscritura> = ReturnType<Escrituras[K]>;
+export type DirectoryWrites = typeof directoryWrites;
+export type WriteName = keyof DirectoryWrites;
+export type WriteArgument<K extends WriteName> = Parameters<DirectoryWrites[K]>[1];
+export type WriteResult<K extends WriteName> = ReturnType<DirectoryWrites[K]>;
 
 /** Runs one of them by name, whole or not at all. */
-export const ejecutarEscritura = (db: Base, nombre: NombreEscritura, argumento: unknown): unknown => {
+export const executeWrite = (db: Base, nombre: WriteName, argumento: unknown): unknown => {
   const r = db
-    .transaction(() => (escrituras[nombre] as (db: Base, a: unknown) => unknown)(db, argumento))
+    .transaction(() => (directoryWrites[nombre] as (db: Base, a: unknown) => unknown)(db, argumento))
     .immediate();
-  if (nombre === 'limpiar') reservarLugar(db);
+  if (nombre === 'limpiar') reserveSpace(db);
   return r;
 };

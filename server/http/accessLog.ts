@@ -9,7 +9,7 @@ export interface AccessLog {
   readonly cerrar: () => Promise<void>;
 }
 
-export const abrirAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
+export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
   const ruta = join(carpeta, 'accesos.log');
   let bytes = 0;
   const abrir = (): WriteStream => {

@@ -7,7 +7,7 @@ export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
 
 /** The bytes of the body. What comes over the limit is let through to nowhere: cutting the connection would lose the answer. */
-export const leerBytes = (
+export const readBytes = (
   req: IncomingMessage,
   { maximo, plazoMs }: { readonly maximo: number; readonly plazoMs?: number },
 ): Promise<Result<Buffer>> =>
@@ -44,7 +44,7 @@ export const leerBytes = (
   });
 
 /** The specification sends text/plain; JSON is taken too. Anything a form could send is not. */
-export const tipoAceptado = (req: IncomingMessage): boolean => {
+export const isAcceptedType = (req: IncomingMessage): boolean => {
   const tipo = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   return (
     (tipo === '' || tipo === 'text/plain' || tipo === 'application/json') &&
@@ -87,7 +87,7 @@ const revisar = (raiz: unknown): Result<null> => {
 };
 
 /** The value of a body; an empty one is an empty object. */
-export const leerJson = (bytes: Buffer): Result<unknown> => {
+export const readJson = (bytes: Buffer): Result<unknown> => {
   let texto: string;
   try {
     texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

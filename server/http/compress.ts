@@ -17,7 +17,7 @@ const BR = {
 const enPila = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** 'br', 'gzip' or nothing, of what the header accepts; «br;q=0» is a refusal. */
-export const codigoDe = (acepta: string): 'br' | 'gzip' | undefined => {
+export const encodingOf = (acepta: string): 'br' | 'gzip' | undefined => {
   const de = (cual: string): boolean =>
     acepta.split(',').some((x) => {
       const [nombre, ...mas] = x
@@ -36,11 +36,11 @@ export const codigoDe = (acepta: string): 'br' | 'gzip' | undefined => {
  * the session travels in a cookie that other sites' requests do not carry (SameSite=Strict), and a reading that the browser says comes from
  * another site is refused before it is worked out. What answers a change (tokens, keys, codes shown once) and what is refused is never compressed.
  */
-export const comprimido = async (
+export const compressBody = async (
   req: IncomingMessage,
   cuerpo: Buffer,
 ): Promise<{ readonly cuerpo: Buffer; readonly cabeceras: Readonly<Record<string, string>> }> => {
-  const codigo = cuerpo.length < DESDE ? undefined : codigoDe(String(req.headers['accept-encoding'] ?? ''));
+  const codigo = cuerpo.length < DESDE ? undefined : encodingOf(String(req.headers['accept-encoding'] ?? ''));
   if (codigo === undefined) return { cuerpo, cabeceras: {} };
   const chico = cuerpo.length <= MUCHO;
   return {

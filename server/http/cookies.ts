@@ -14,13 +14,12 @@ const banderas = (origen: string): string =>
   `Path=/; HttpOnly; SameSite=Strict${esSegura(origen) ? '; Secure' : ''}`;
 
 /** No expiry: the browser forgets it on closing, and the server decides how long it lives. */
-export const galletaDeSesion = (secreto: string, origen: string): string =>
+export const sessionCookie = (secreto: string, origen: string): string =>
   `${nombre(origen)}=${secreto}; ${banderas(origen)}`;
-export const galletaVencida = (origen: string): string =>
-  `${nombre(origen)}=; ${banderas(origen)}; Max-Age=0`;
+export const expiredCookie = (origen: string): string => `${nombre(origen)}=; ${banderas(origen)}; Max-Age=0`;
 
 /** The secret that the request carries, if any. */
-export const leerGalleta = (req: IncomingMessage, origen: string): string | undefined => {
+export const readCookie = (req: IncomingMessage, origen: string): string | undefined => {
   const buscada = `${nombre(origen)}=`;
   for (const parte of (req.headers.cookie ?? '').split(';')) {
     const p = parte.trim();
@@ -30,9 +29,9 @@ export const leerGalleta = (req: IncomingMessage, origen: string): string | unde
 };
 
 /** Might somebody be signed in? By any of its names, whether it holds or not. */
-export const traeGalleta = (req: IncomingMessage): boolean =>
+export const hasCookie = (req: IncomingMessage): boolean =>
   /(?:^|;)\s*(?:__Host-)?jornal(?:-\d+)?=/.test(req.headers.cookie ?? '');
 
 /** `Authorization: Bearer …` of the terminal. */
-export const leerPortador = (req: IncomingMessage): string | undefined =>
+export const readBearer = (req: IncomingMessage): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(req.headers.authorization ?? '')?.[1];

@@ -1,13 +1,13 @@
 // The codec of a call put to its input: what does not hold is named by its path, and its value is never said back.
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-import type { Pide } from '../../core/api/acotado.ts';
+import type { Asks } from '../../core/api/bounded.ts';
 import { fail, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 
 const TOPE = 20;
 
-const ESPERA: Readonly<Record<string, ClaveTexto>> = {
+const ESPERA: Readonly<Record<string, TextKey>> = {
   number: 'servidor.esperaEntero',
   string: 'servidor.esperaTexto',
   Array: 'servidor.esperaLista',
@@ -16,13 +16,13 @@ const ESPERA: Readonly<Record<string, ClaveTexto>> = {
 type Codec = t.Decoder<unknown, unknown> & {
   readonly _tag?: string;
   readonly type?: t.Mixed;
-} & Partial<Pide>;
+} & Partial<Asks>;
 const espera = (c: Codec, valor: unknown): string => {
   // A number where a text goes is told so; a text too long is told how long it may be.
   if (c.pide && c.type)
     return c.pide.ejemplo === undefined && !c.type.is(valor)
       ? espera(c.type, valor)
-      : texto(c.pide.clave, c.pide.valores);
+      : textFor(c.pide.clave, c.pide.valores);
   const tag = c._tag ?? '';
   const clave =
     ESPERA[c.name] ??
@@ -33,7 +33,7 @@ const espera = (c: Codec, valor: unknown): string => {
         : /^(InterfaceType|StrictType|PartialType|ExactType|DictionaryType|IntersectionType)$/.test(tag)
           ? 'servidor.esperaObjeto'
           : 'servidor.esperaOtro');
-  return texto(clave);
+  return textFor(clave);
 };
 
 const campo = (e: t.ValidationError): FieldError => {
@@ -61,7 +61,7 @@ const campo = (e: t.ValidationError): FieldError => {
 const unoPorCampo = (errores: readonly FieldError[]): readonly FieldError[] =>
   [...new Map(errores.map((e) => [e.field, e])).values()].slice(0, TOPE);
 
-export const decodificar = <I>(codec: t.Type<I, unknown, unknown>, entrada: unknown): Result<I> => {
+export const decodeInput = <I>(codec: t.Type<I, unknown, unknown>, entrada: unknown): Result<I> => {
   const r = codec.decode(entrada);
   if (isRight(r)) return ok(r.right);
   const errors = unoPorCampo(r.left.map(campo));

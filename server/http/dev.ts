@@ -2,18 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { cabecerasDePagina } from './headers.ts';
-import type { Paginas } from './server.ts';
-import { conNonce, nonceNuevo } from './static.ts';
+import { pageHeaders } from './headers.ts';
+import type { PageHandler } from './server.ts';
+import { withNonce, newNonce } from './static.ts';
 
 /** The page is the same at every route, so what it names relative to itself is named from the root. */
 const desdeLaRaiz = (html: string, raiz: string): string =>
   html.replaceAll('"./', '"/').replaceAll('"../', `"/@fs${raiz}/`);
 
-export const abrirDev = async (
+export const openDev = async (
   raiz: string,
   servidor: Server,
-): Promise<{ readonly paginas: Paginas; readonly cerrar: () => Promise<void> }> => {
+): Promise<{ readonly paginas: PageHandler; readonly cerrar: () => Promise<void> }> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(raiz, 'vite.config.ts'),
@@ -30,15 +30,15 @@ export const abrirDev = async (
             listo(false);
             return;
           }
-          const nonce = nonceNuevo();
+          const nonce = newNonce();
           readFile(join(raiz, 'web/index.html'), 'utf8')
             .then((html) => vite.transformIndexHtml('/index.html', desdeLaRaiz(html, raiz)))
             .then((html) => {
               res.writeHead(200, {
-                ...cabecerasDePagina(nonce, true),
+                ...pageHeaders(nonce, true),
                 'content-type': 'text/html; charset=utf-8',
               });
-              res.end(conNonce(html, nonce));
+              res.end(withNonce(html, nonce));
             })
             .catch(mal);
         });

@@ -5,43 +5,43 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
-import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
-import { empresaDicha, sinLugar } from '../../core/domain/empresaDicha.ts';
+import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
-import type { Directorio, Identidad } from '../directory/directory.ts';
+import type { Directory, Identity } from '../directory/directory.ts';
 import { askedFrom, KeptFile } from '../kernel/keptFile.ts';
-import { NadieEspera, paraQuienEspera, quienEspera } from '../kernel/espera.ts';
-import { dePedido, type Paso } from '../kernel/paso.ts';
-import { negar } from './door/access.ts';
-import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
-import { comprimido } from './compress.ts';
-import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
-import { decodificar } from './decode.ts';
-import { dentroDeCuota } from './quotas.ts';
-import { anotarLectura } from './door/payReads.ts';
-import { httpDe, segundosDe, sobreDeFalla, wirePhrase } from './envelope.ts';
-import type { Contenido, Contexto, Crudo, Pedido, Salida } from './door/handler.ts';
-import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
+import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
+import { runForRequest, type LongStep } from '../kernel/longStep.ts';
+import { accessRefusal } from './door/access.ts';
+import { readBytes, readJson, MB, isAcceptedType } from './body.ts';
+import { compressBody } from './compress.ts';
+import { sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
+import { decodeInput } from './decode.ts';
+import { withinQuota } from './quotas.ts';
+import { noteRead } from './door/payReads.ts';
+import { httpStatusOf, waitSeconds, failureEnvelope, wirePhrase } from './envelope.ts';
+import type { ContentOutput, HandlerContext, RawOutput, CallRequest, HandlerOutput } from './door/handler.ts';
+import { dataHeaders, type ResponseHeaders } from './headers.ts';
 import {
-  anfitrionAceptado,
-  direccionDe,
-  lecturaAceptada,
-  origenAceptado,
-  origenPropio,
-  type Sitio,
+  isAcceptedHost,
+  clientAddress,
+  isAcceptedRead,
+  isAcceptedOrigin,
+  ownOrigin,
+  type Site,
 } from './origin.ts';
-import type { UnaVez } from './once.ts';
-import { rutaDe, type Ruta } from './door/routes.ts';
-import { NOMBRE_DE_PASO } from './door/steps.ts';
+import type { RunOnce } from './once.ts';
+import { routeOf, type ApiRoute } from './door/routes.ts';
+import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
 
-export interface Puerto {
-  readonly contexto: Contexto /** Answers a call by its name. */;
-  readonly answer: (call: string, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
-  readonly unaVez: UnaVez;
-  readonly sitio: Sitio;
-  readonly mas: Cabeceras;
+export interface ApiPort {
+  readonly contexto: HandlerContext /** Answers a call by its name. */;
+  readonly answer: (call: string, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
+  readonly unaVez: RunOnce;
+  readonly sitio: Site;
+  readonly mas: ResponseHeaders;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ const LIMITE = MB,
   LIMITE_IMPORTAR = 20 * MB;
 /** Of who has not signed in: what a form of the page sends, at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
-const limiteDe = (r: Ruta): number =>
+const limiteDe = (r: ApiRoute): number =>
   [
     api.sistema.importarNovedades,
     api.importaciones.recibir,
@@ -88,30 +88,30 @@ const enviarBytes = (
 };
 
 /** What the access log says of a request, written as soon as it is known: the answer may be gone before its work ends. The name of the call, never the path, which holds what people wrote. */
-export interface Anotado {
+export interface AccessNote {
   nombre: string;
   usuario?: number;
 }
 
-export const atenderApi = async (
-  puerto: Puerto,
+export const serveApi = async (
+  puerto: ApiPort,
   req: IncomingMessage,
   res: ServerResponse,
   camino: string,
-  anotado: Anotado,
+  anotado: AccessNote,
 ): Promise<void> => {
-  const cabeceras = { ...cabecerasDeDatos, ...puerto.mas },
+  const cabeceras = { ...dataHeaders, ...puerto.mas },
     { valores } = puerto.contexto;
-  const rechazar = (f: Failure, http = httpDe(f)): void => {
-    const segundos = segundosDe(f);
+  const rechazar = (f: Failure, http = httpStatusOf(f)): void => {
+    const segundos = waitSeconds(f);
     enviar(
       res,
       http,
       { ...cabeceras, ...(segundos === undefined ? {} : { 'retry-after': segundos }) },
-      sobreDeFalla(f, valores),
+      failureEnvelope(f, valores),
     );
   };
-  if (!anfitrionAceptado(req, puerto.sitio)) {
+  if (!isAcceptedHost(req, puerto.sitio)) {
     anotado.nombre = 'anfitrión';
     rechazar(
       failure('forbidden_origin', 'servidor.anfitrion', {
@@ -121,7 +121,7 @@ export const atenderApi = async (
     );
     return;
   }
-  const hallada = rutaDe(req.method ?? '', camino);
+  const hallada = routeOf(req.method ?? '', camino);
   anotado.nombre = hallada?.ruta.nombre ?? 'ninguna';
   if (!hallada) {
     rechazar(failure('not_found', 'api.noExiste', { ruta: camino.slice(0, 120) }), 404);
@@ -136,7 +136,7 @@ export const atenderApi = async (
     });
     const r = await (ruta.endpoint.mutation
       ? hacer(puerto, req, hallada, anotado)
-      : paraQuienEspera(fin.signal, () => hacer(puerto, req, hallada, anotado)));
+      : whileAwaited(fin.signal, () => hacer(puerto, req, hallada, anotado)));
     // What is still coming of a body that was waited for long enough is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
     if (isLeft(r))
@@ -146,11 +146,11 @@ export const atenderApi = async (
           ? 404
           : r.left.key === 'servidor.tipoContenido'
             ? 415
-            : httpDe(r.left),
+            : httpStatusOf(r.left),
       );
     else await contestar(puerto, req, res, ruta, cabeceras, r.right);
   } catch (e) {
-    if (e instanceof NadieEspera) {
+    if (e instanceof NobodyWaiting) {
       res.destroy();
       return;
     }
@@ -173,103 +173,94 @@ const pedida = (req: IncomingMessage): string | undefined => {
 };
 /** A program says in each request in which of his companies it is (`X-Empresa`: its id, alias, CUIT or name); without it, in that of its token. One that is not his: none, which `ajena` refuses by name. */
 const enLaQuePide = (
-  directorio: Directorio,
+  directorio: Directory,
   req: IncomingMessage,
-  i: Identidad | undefined,
-): Identidad | undefined => {
+  i: Identity | undefined,
+): Identity | undefined => {
   const pide = pedida(req);
   if (i === undefined || pide === undefined) return i;
   const directa = directorio.roles(i.usuario.id, pide);
   if (directa.length > 0) return { ...i, empresa: pide, roles: directa };
-  const suya = empresaDicha(directorio.empresas(i.usuario.id), pide);
+  const suya = empresaNamed(directorio.empresas(i.usuario.id), pide);
   return isLeft(suya)
     ? { ...i, empresa: null, roles: [] }
     : { ...i, empresa: suya.right.id, roles: directorio.roles(i.usuario.id, suya.right.id) };
 };
-const ajena = (
-  directorio: Directorio,
-  req: IncomingMessage,
-  i: Identidad | undefined,
-): Failure | undefined => {
+const ajena = (directorio: Directory, req: IncomingMessage, i: Identity | undefined): Failure | undefined => {
   const pide = pedida(req),
     suya =
       i?.medio === 'token' && pide !== undefined && i.empresa === null
-        ? empresaDicha(directorio.empresas(i.usuario.id), pide)
+        ? empresaNamed(directorio.empresas(i.usuario.id), pide)
         : undefined;
-  return suya && isLeft(suya) ? sinLugar(suya.left) : undefined;
+  return suya && isLeft(suya) ? hideAbsence(suya.left) : undefined;
 };
 
 /** The session of the cookie or the token of the header; a token wins, because only a program sends one. */
-const identificar = (puerto: Puerto, req: IncomingMessage): Identidad | undefined => {
+const identificar = (puerto: ApiPort, req: IncomingMessage): Identity | undefined => {
   const { directorio } = puerto.contexto,
-    portador = leerPortador(req);
+    portador = readBearer(req);
   if (portador !== undefined) return enLaQuePide(directorio, req, directorio.token(portador));
-  const galleta = leerGalleta(req, origenPropio(req, puerto.sitio));
+  const galleta = readCookie(req, ownOrigin(req, puerto.sitio));
   return galleta === undefined ? undefined : directorio.sesion(galleta);
 };
 
 const CLAVE = /^[\w.:-]{8,100}$/;
 
 const hacer = async (
-  puerto: Puerto,
+  puerto: ApiPort,
   req: IncomingMessage,
-  { ruta, params }: NonNullable<ReturnType<typeof rutaDe>>,
-  anotado: Anotado,
-): Promise<Result<Salida<unknown>>> => {
+  { ruta, params }: NonNullable<ReturnType<typeof routeOf>>,
+  anotado: AccessNote,
+): Promise<Result<HandlerOutput<unknown>>> => {
   const { contexto, sitio } = puerto,
     e = ruta.endpoint;
   const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
-  const traeGalleta = leerPortador(req) === undefined && req.headers.cookie !== undefined;
-  if (e.method === 'POST' ? !origenAceptado(req, sitio, traeGalleta) : !lecturaAceptada(req))
+  const traeGalleta = readBearer(req) === undefined && req.headers.cookie !== undefined;
+  if (e.method === 'POST' ? !isAcceptedOrigin(req, sitio, traeGalleta) : !isAcceptedRead(req))
     return no(failure('forbidden_origin', 'api.origen'));
   const quien = identificar(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado = ajena(contexto.directorio, req, quien) ?? negar(e, params, quien);
+  const negado = ajena(contexto.directorio, req, quien) ?? accessRefusal(e, params, quien);
   if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
   let entrada: unknown;
   if (e.method === 'POST') {
-    if (!tipoAceptado(req)) return no(failure('invalid', 'servidor.tipoContenido'));
-    const bytes = await leerBytes(req, quien === undefined ? DE_NADIE : { maximo: limiteDe(ruta) });
+    if (!isAcceptedType(req)) return no(failure('invalid', 'servidor.tipoContenido'));
+    const bytes = await readBytes(req, quien === undefined ? DE_NADIE : { maximo: limiteDe(ruta) });
     if (isLeft(bytes)) return bytes;
-    const json = leerJson(bytes.right);
+    const json = readJson(bytes.right);
     if (isLeft(json)) return json;
-    const decodificada = decodificar(e.input, json.right);
+    const decodificada = decodeInput(e.input, json.right);
     if (isLeft(decodificada)) return decodificada;
     entrada = decodificada.right;
   }
   // Again, after waiting for the body: a session ended meanwhile does nothing more.
   const identidad = identificar(puerto, req),
-    ahora = ajena(contexto.directorio, req, identidad) ?? negar(e, params, identidad);
+    ahora = ajena(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
   if (ahora) return no(ahora);
-  const pedido: Pedido<unknown> = {
+  const pedido: CallRequest<unknown> = {
     entrada,
     params,
     clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`,
     identidad,
-    direccion: direccionDe(req, sitio),
+    direccion: clientAddress(req, sitio),
   };
-  const demas = dentroDeCuota(
-    contexto.freno,
-    ruta.nombre,
-    identidad?.usuario.id,
-    contexto.directorio.ahora(),
-  );
+  const demas = withinQuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;
   const paso = req.headers['x-paso'],
     empresa = identidad?.empresa ?? null,
     usuario = identidad?.usuario.id ?? 0;
-  if (paso !== undefined && (typeof paso !== 'string' || !NOMBRE_DE_PASO.test(paso)))
+  if (paso !== undefined && (typeof paso !== 'string' || !STEP_NAME.test(paso)))
     return no(failure('invalid', 'servidor.clave'));
-  const deEsta = (p: Paso | undefined) =>
-    dePedido({ usuario, paso: p }, () => puerto.answer(ruta.nombre, pedido));
+  const deEsta = (p: LongStep | undefined) =>
+    runForRequest({ usuario, paso: p }, () => puerto.answer(ruta.nombre, pedido));
   const atender = () => {
     if (paso === undefined || empresa === null) return deEsta(undefined);
     // A read that nobody waits for any more goes no further; what changes something goes on.
     if (!e.mutation)
-      quienEspera()?.addEventListener('abort', () => {
+      awaitingSignal()?.addEventListener('abort', () => {
         contexto.steps.detener(paso, usuario, empresa);
       });
     return contexto.steps.correr({ usuario, empresa, id: paso, tipo: ruta.nombre }, deEsta);
@@ -277,18 +268,18 @@ const hacer = async (
   const r = await (e.mutation && crudo !== undefined
     ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
     : atender());
-  if (!isLeft(r)) await anotarLectura(contexto, ruta.nombre, pedido);
+  if (!isLeft(r)) await noteRead(contexto, ruta.nombre, pedido);
   if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);
   return r;
 };
 
 const contestar = async (
-  puerto: Puerto,
+  puerto: ApiPort,
   req: IncomingMessage,
   res: ServerResponse,
-  ruta: Ruta,
-  cabeceras: Cabeceras,
-  salida: Salida<unknown>,
+  ruta: ApiRoute,
+  cabeceras: ResponseHeaders,
+  salida: HandlerOutput<unknown>,
 ): Promise<void> => {
   if (salida.tipo === 'contenido') {
     await contestarSobre(puerto, req, res, ruta, cabeceras, salida);
@@ -299,8 +290,8 @@ const contestar = async (
     return;
   }
   const { hub, directorio } = puerto.contexto,
-    galleta = leerGalleta(req, origenPropio(req, puerto.sitio)),
-    portador = leerPortador(req);
+    galleta = readCookie(req, ownOrigin(req, puerto.sitio)),
+    portador = readBearer(req);
   const vive = (): boolean =>
     (portador !== undefined
       ? directorio.token(portador)
@@ -316,25 +307,25 @@ const contestar = async (
 };
 
 const contestarSobre = async (
-  puerto: Puerto,
+  puerto: ApiPort,
   req: IncomingMessage,
   res: ServerResponse,
-  ruta: Ruta,
-  cabeceras: Cabeceras,
-  s: Contenido<unknown>,
+  ruta: ApiRoute,
+  cabeceras: ResponseHeaders,
+  s: ContentOutput<unknown>,
 ): Promise<void> => {
-  const origen = origenPropio(req, puerto.sitio);
+  const origen = ownOrigin(req, puerto.sitio);
   const galleta =
     s.galleta === undefined
       ? {}
-      : { 'set-cookie': s.galleta === null ? galletaVencida(origen) : galletaDeSesion(s.galleta, origen) };
+      : { 'set-cookie': s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen) };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
   const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, ...wirePhrase(s), ...s.mas };
   if (ruta.endpoint.mutation) {
     enviar(res, 200, { ...cabeceras, ...galleta }, sobre);
     return;
   }
-  const c = await comprimido(req, Buffer.from(JSON.stringify(sobre)));
+  const c = await compressBody(req, Buffer.from(JSON.stringify(sobre)));
   enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
 };
 
@@ -356,7 +347,7 @@ const contestarGuardado = async (
       'accept-ranges': 'bytes',
       etag: `"${entero.sha256}"`,
       'content-length': entero.bytes - desde,
-      [CABECERA_DE_SELLO]: escribirSello({ entero, de: llamadaDe(req.url ?? '/') }),
+      [FILE_SEAL_HEADER]: writeFileSeal({ entero, de: callOf(req.url ?? '/') }),
       ...(desde > 0 ? { 'content-range': `bytes ${desde}-${entero.bytes - 1}/${entero.bytes}` } : {}),
     });
     await pipeline(Readable.from(archivo.from(desde), { objectMode: true }), res);
@@ -368,11 +359,11 @@ const contestarGuardado = async (
 };
 
 const contestarFlujo = async (
-  puerto: Puerto,
+  puerto: ApiPort,
   req: IncomingMessage,
   res: ServerResponse,
-  cabeceras: Cabeceras,
-  s: Crudo,
+  cabeceras: ResponseHeaders,
+  s: RawOutput,
 ): Promise<void> => {
   // A download stops with the session that asked for it.
   const huella = identificar(puerto, req)?.huella;
@@ -390,7 +381,7 @@ const contestarFlujo = async (
   }
   const fuente = s.cuerpo[Symbol.asyncIterator](),
     partes: Buffer[] = [],
-    de = llamadaDe(req.url ?? '/');
+    de = callOf(req.url ?? '/');
   let bytes = 0,
     fin = false;
   try {
@@ -405,7 +396,7 @@ const contestarFlujo = async (
     }
     const cabeza = Buffer.concat(partes, bytes);
     if (fin) {
-      const sello = escribirSello({
+      const sello = writeFileSeal({
         entero: { bytes, sha256: createHash('sha256').update(cabeza).digest('hex') },
         de,
       });
@@ -413,7 +404,7 @@ const contestarFlujo = async (
         ...cabeceras,
         ...s.cabeceras,
         'content-length': bytes,
-        [CABECERA_DE_SELLO]: sello,
+        [FILE_SEAL_HEADER]: sello,
       });
       res.end(cabeza);
       return;
@@ -421,7 +412,7 @@ const contestarFlujo = async (
     res.writeHead(200, {
       ...cabeceras,
       ...s.cabeceras,
-      [CABECERA_DE_SELLO]: escribirSello({ entero: null, de }),
+      [FILE_SEAL_HEADER]: writeFileSeal({ entero: null, de }),
     });
     const resto: AsyncIterable<string | Uint8Array> = { [Symbol.asyncIterator]: () => fuente };
     await pipeline(

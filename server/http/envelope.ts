@@ -1,27 +1,29 @@
 // Failures and successes as the wire says them: HTTP status, `status`, `code`, message and errors by field.
 import type { Envelope } from '../../core/api/endpoint.ts';
-import { HTTP_DE, type StatusName, type StatusValues } from '../../core/api/status.ts';
+import { HTTP_STATUS_OF, type StatusName, type StatusValues } from '../../core/api/status.ts';
 import type { Failure, FailureCode, Phrase } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 
 const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = {
   no_permission: 'no_permission',
   session_open: 'session_open',
 };
 
-export const httpDe = (f: Failure): number => HTTP_DE[f.code] ?? 200;
+export const httpStatusOf = (f: Failure): number => HTTP_STATUS_OF[f.code] ?? 200;
 
 /** Seconds that a refusal of too many tries asks to wait. */
-export const segundosDe = (f: Failure): number | undefined => {
+export const waitSeconds = (f: Failure): number | undefined => {
   const s = (f.data as { readonly segundos?: unknown } | undefined)?.segundos;
   return f.code === 'too_many' ? (typeof s === 'number' ? s : 1) : undefined;
 };
 
 /** A sentence as it travels: with its key and values while they say that sentence, for some are told with the place that they happened in. */
 export const wirePhrase = ({ message, key, values }: Phrase): Phrase =>
-  key !== undefined && texto(key, values) === message ? { message, key, values: values ?? {} } : { message };
+  key !== undefined && textFor(key, values) === message
+    ? { message, key, values: values ?? {} }
+    : { message };
 
-export const sobreDeFalla = (f: Failure, valores: StatusValues): Envelope => ({
+export const failureEnvelope = (f: Failure, valores: StatusValues): Envelope => ({
   status: valores[ESTADO[f.code] ?? 'error'],
   content: null,
   ...wirePhrase({ message: f.message, key: f.key, values: f.params }),

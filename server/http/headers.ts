@@ -1,7 +1,7 @@
 // The security headers of each kind of answer.
-export type Cabeceras = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
-const BASE: Cabeceras = {
+const BASE: ResponseHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -11,7 +11,7 @@ const BASE: Cabeceras = {
 };
 
 /** Data and files: never kept by browser or proxy, and nothing in them may run. */
-export const cabecerasDeDatos: Cabeceras = {
+export const dataHeaders: ResponseHeaders = {
   ...BASE,
   'cache-control': 'no-store',
   vary: 'Origin, Cookie, Authorization, Accept-Encoding',
@@ -23,7 +23,7 @@ export const cabecerasDeDatos: Cabeceras = {
  * The page. Scripts come from our own files alone; styles that libraries make while running carry the nonce written in the
  * page. With `dev`, Vite's own inline script and its socket are let in.
  */
-export const cabecerasDePagina = (nonce: string, dev: boolean): Cabeceras => ({
+export const pageHeaders = (nonce: string, dev: boolean): ResponseHeaders => ({
   ...BASE,
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -41,7 +41,7 @@ export const cabecerasDePagina = (nonce: string, dev: boolean): Cabeceras => ({
 });
 
 /** Files of the build; those with a hash in their name never change. */
-export const cabecerasDeArchivo = (inmutable: boolean): Cabeceras => ({
+export const fileHeaders = (inmutable: boolean): ResponseHeaders => ({
   ...BASE,
   'cache-control': inmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   vary: 'Accept-Encoding',
@@ -49,4 +49,6 @@ export const cabecerasDeArchivo = (inmutable: boolean): Cabeceras => ({
 });
 
 /** Over https the browser is told to stay there. */
-export const SOLO_HTTPS: Cabeceras = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+export const HTTPS_ONLY: ResponseHeaders = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};

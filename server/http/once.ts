@@ -1,44 +1,45 @@
 // Orders that leave no command in a log, done once by their key all the same: the same one, sent again or meanwhile, gets the answer of the first; and, of any order, the same key with another body is refused.
 import { createHmac, randomBytes } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { RECORDADAS, RECUERDO_MS } from '../../core/api/recordadas.ts';
-import { canonico } from '../../core/kit/canonico.ts';
+import { REMEMBERED_CALLS, REMEMBERED_FOR_MS } from '../../core/api/rememberedCalls.ts';
+import { canonicalText } from '../../core/kit/canonicalText.ts';
 import { fail, type Result } from '../../core/kit/failure.ts';
-import { claveDicha } from '../rows/sqliteEmpresa.ts';
-import type { Salida } from './door/handler.ts';
+import { senderKey } from '../rows/sqliteEmpresa.ts';
+import type { HandlerOutput } from './door/handler.ts';
 
 const MAXIMO = 2000;
 
-export interface Pedida {
+export interface OnceCall {
   readonly nombre: string;
   readonly clave: string;
   readonly params: unknown;
   readonly entrada: unknown;
 }
-export type UnaVez = (
-  p: Pedida,
-  hacer: () => Promise<Result<Salida<unknown>>>,
-) => Promise<Result<Salida<unknown>>>;
+export type RunOnce = (
+  p: OnceCall,
+  hacer: () => Promise<Result<HandlerOutput<unknown>>>,
+) => Promise<Result<HandlerOutput<unknown>>>;
 
-export const abrirUnaVez = (ahora: () => number): UnaVez => {
+export const openRunOnce = (ahora: () => number): RunOnce => {
   const hechas = new Map<
       string,
-      { readonly at: number; readonly entrada: string; readonly r: Promise<Result<Salida<unknown>>> }
+      { readonly at: number; readonly entrada: string; readonly r: Promise<Result<HandlerOutput<unknown>>> }
     >(),
     sal = randomBytes(32);
   // Bodies hold passwords: what is kept of one cannot be read back.
-  const huellaDe = (x: unknown): string => createHmac('sha256', sal).update(canonico(x)).digest('base64url');
+  const huellaDe = (x: unknown): string =>
+    createHmac('sha256', sal).update(canonicalText(x)).digest('base64url');
   return (p, hacer) => {
     for (const [n, h] of hechas) {
-      if (hechas.size < MAXIMO && h.at > ahora() - RECUERDO_MS) break;
+      if (hechas.size < MAXIMO && h.at > ahora() - REMEMBERED_FOR_MS) break;
       hechas.delete(n);
     }
     const nombre = huellaDe([p.nombre, p.clave, p.params]),
       entrada = huellaDe(p.entrada),
       ya = hechas.get(nombre);
     if (ya && ya.entrada !== entrada)
-      return Promise.resolve(fail('invalid', 'store.claveAjena', { clave: claveDicha(p.clave) }));
-    if (ya && RECORDADAS.has(p.nombre)) return ya.r;
+      return Promise.resolve(fail('invalid', 'store.claveAjena', { clave: senderKey(p.clave) }));
+    if (ya && REMEMBERED_CALLS.has(p.nombre)) return ya.r;
     const r = hacer();
     hechas.set(nombre, { at: ahora(), entrada, r });
     // What was refused or broke may be tried again, and otherwise.

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 
-export interface Sitio {
+export interface Site {
   /** `https://nombre` when the installation is published; else it answers to this machine alone. */
   readonly publica: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -15,7 +15,7 @@ const familia = (direccion: string): 'ipv4' | 'ipv6' => (isIP(direccion) === 6 ?
 const sinPrefijo = (direccion: string): string => direccion.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** `10.0.0.7`, `::1`, or all of a network: `172.16.0.0/12`. Another thing is refused, or every request behind the proxy would count as the proxy's. */
-export const proxiesDe = (escritos: readonly string[]): Result<BlockList> => {
+export const readProxies = (escritos: readonly string[]): Result<BlockList> => {
   const lista = new BlockList();
   for (const escrito of escritos) {
     const [, direccion, bits] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(escrito) ?? [],
@@ -33,16 +33,16 @@ const de = (req: IncomingMessage, nombre: string): string | undefined => {
   return Array.isArray(v) ? v[0] : v;
 };
 
-export const esLocal = (anfitrion: string): boolean => LOCAL.test(anfitrion);
+export const isLocalHost = (anfitrion: string): boolean => LOCAL.test(anfitrion);
 
 /** A page that had its name pointed at this machine (DNS rebinding) still sends its own name here. */
-export const anfitrionAceptado = (req: IncomingMessage, sitio: Sitio): boolean => {
+export const isAcceptedHost = (req: IncomingMessage, sitio: Site): boolean => {
   const host = de(req, 'host')?.toLowerCase() ?? '';
-  return esLocal(host) || (sitio.publica !== null && host === new URL(sitio.publica).host);
+  return isLocalHost(host) || (sitio.publica !== null && host === new URL(sitio.publica).host);
 };
 
 /** The origin of our page for a request whose host was accepted. */
-export const origenPropio = (req: IncomingMessage, sitio: Sitio): string => {
+export const ownOrigin = (req: IncomingMessage, sitio: Site): string => {
   const host = de(req, 'host')?.toLowerCase() ?? '';
   return sitio.publica !== null && host === new URL(sitio.publica).host ? sitio.publica : `http://${host}`;
 };
@@ -51,29 +51,29 @@ export const origenPropio = (req: IncomingMessage, sitio: Sitio): string => {
  * May a POST be obeyed? A text/plain body has no preflight, so any page of the world could send one with our cookie. The
  * browser says where it comes from; when neither header is there (a program), a cookie proves nothing and is refused.
  */
-export const origenAceptado = (req: IncomingMessage, sitio: Sitio, traeGalleta: boolean): boolean => {
+export const isAcceptedOrigin = (req: IncomingMessage, sitio: Site, traeGalleta: boolean): boolean => {
   const sitioDe = de(req, 'sec-fetch-site'),
     origen = de(req, 'origin');
   if (sitioDe !== undefined) return sitioDe === 'same-origin';
-  if (origen !== undefined) return origen === origenPropio(req, sitio);
+  if (origen !== undefined) return origen === ownOrigin(req, sitio);
   return !traeGalleta;
 };
 
 /** A GET of data with a cookie: typed by hand or asked by our page, never by another. */
-export const lecturaAceptada = (req: IncomingMessage): boolean => {
+export const isAcceptedRead = (req: IncomingMessage): boolean => {
   const sitioDe = de(req, 'sec-fetch-site');
   return sitioDe === undefined || sitioDe === 'same-origin' || sitioDe === 'none';
 };
 
 /** Is it one of the proxies that are believed? */
-export const esProxy = (direccion: string, sitio: Sitio): boolean => {
+export const isProxy = (direccion: string, sitio: Site): boolean => {
   const d = sinPrefijo(direccion);
   return isIP(d) !== 0 && sitio.proxies.check(d, familia(d));
 };
 
-export const direccionDe = (req: IncomingMessage, sitio: Sitio): string => {
+export const clientAddress = (req: IncomingMessage, sitio: Site): string => {
   const directa = sinPrefijo(req.socket.remoteAddress ?? ''),
-    deConfianza = (d: string): boolean => esProxy(d, sitio);
+    deConfianza = (d: string): boolean => isProxy(d, sitio);
   if (!deConfianza(directa)) return directa;
   // Each proxy writes at the end who spoke to it: the last that is not a proxy of ours. Those before it may be forged.
   const saltos =

@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { atenderApi, type Puerto, type Anotado } from './dispatch.ts';
-import { cabecerasDeDatos } from './headers.ts';
-import { claveDeDireccion } from '../directory/throttle.ts';
-import { anfitrionAceptado, direccionDe, esProxy } from './origin.ts';
-import type { Estatico } from './static.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { serveApi, type ApiPort, type AccessNote } from './dispatch.ts';
+import { dataHeaders } from './headers.ts';
+import { addressKey } from '../directory/throttle.ts';
+import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
+import type { StaticFiles } from './static.ts';
 
 /** Answers what is not the API; false when it has nothing by that name. */
-export type Paginas = (
+export type PageHandler = (
   req: IncomingMessage,
   res: ServerResponse,
   camino: string,
 ) => Promise<boolean> | boolean;
 
-export interface Atendido {
+export interface ListeningServer {
   readonly servidor: Server;
   readonly puerto: number;
   readonly cerrar: () => Promise<void>;
@@ -25,19 +25,23 @@ export interface Atendido {
 
 const GRACIA_MS = 10_000;
 /** At once: an office has tens of people with a few each; more of them would only hold memory. From one address, a whole office behind its router. */
-export interface Conexiones {
+export interface ConnectionLimits {
   readonly total: number;
   readonly porDireccion: number;
 }
-const CONEXIONES: Conexiones = { total: 2000, porDireccion: 500 };
+const CONEXIONES: ConnectionLimits = { total: 2000, porDireccion: 500 };
 
 /** One address does not take the place of all; a proxy of ours speaks for many, and has no limit but the total. */
-const contarConexiones = (servidor: Server, sitio: Puerto['sitio'], { porDireccion }: Conexiones): void => {
+const contarConexiones = (
+  servidor: Server,
+  sitio: ApiPort['sitio'],
+  { porDireccion }: ConnectionLimits,
+): void => {
   const abiertas = new Map<string, number>();
   servidor.on('connection', (s: Socket) => {
-    const de = claveDeDireccion(s.remoteAddress ?? ''),
+    const de = addressKey(s.remoteAddress ?? ''),
       van = (abiertas.get(de) ?? 0) + 1;
-    if (van > porDireccion && !esProxy(s.remoteAddress ?? '', sitio)) {
+    if (van > porDireccion && !isProxy(s.remoteAddress ?? '', sitio)) {
       s.destroy();
       return;
     }
@@ -50,10 +54,10 @@ const contarConexiones = (servidor: Server, sitio: Puerto['sitio'], { porDirecci
   });
 };
 
-const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: string): void => {
+const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: string): void => {
   const cuerpo = `${mensaje}\n`;
   res.writeHead(estado, {
-    ...cabecerasDeDatos,
+    ...dataHeaders,
     ...puerto.mas,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(cuerpo),
@@ -62,30 +66,30 @@ const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: st
 };
 
 /** Asked by whoever watches the process, under any name of host; neither says anything of the installation. Ready: every company opens. */
-const salud = (puerto: Puerto, res: ServerResponse, camino: string): void => {
+const salud = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
   const { companies, directorio } = puerto.contexto,
     bien =
       camino === '/healthz' ||
       directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
-  noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : texto('servidor.hayCerradas'));
+  noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : textFor('servidor.hayCerradas'));
 };
 
 const atender = async (
-  puerto: Puerto,
-  paginas: Paginas,
+  puerto: ApiPort,
+  paginas: PageHandler,
   req: IncomingMessage,
   res: ServerResponse,
-  anotado: Anotado,
+  anotado: AccessNote,
 ): Promise<void> => {
   const camino = (req.url ?? '/').split(/[?#]/)[0]!;
-  if (/^\/(sixbe|api)(\/|$)/.test(camino)) return atenderApi(puerto, req, res, camino, anotado);
+  if (/^\/(sixbe|api)(\/|$)/.test(camino)) return serveApi(puerto, req, res, camino, anotado);
   anotado.nombre = 'página';
   if (camino === '/healthz' || camino === '/readyz') {
     anotado.nombre = camino.slice(1);
     salud(puerto, res, camino);
     return;
   }
-  if (!anfitrionAceptado(req, puerto.sitio)) {
+  if (!isAcceptedHost(req, puerto.sitio)) {
     anotado.nombre = 'anfitrión';
     noEsta(
       puerto,
@@ -100,11 +104,11 @@ const atender = async (
   }
   const lee = req.method === 'GET' || req.method === 'HEAD';
   if (!lee || !(await paginas(req, res, camino)))
-    noEsta(puerto, res, 404, texto('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
+    noEsta(puerto, res, 404, textFor('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
 };
 
-export const paginasDe =
-  (estatico: Estatico, puerto: Puerto): Paginas =>
+export const staticPages =
+  (estatico: StaticFiles, puerto: ApiPort): PageHandler =>
   (req, res, camino) =>
     estatico.servir(req, res, camino, puerto.mas);
 
@@ -114,9 +118,9 @@ const pedidoDe = (req: IncomingMessage): string => {
   return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
 };
 
-export const crearServidor = (
-  puerto: Puerto,
-  paginas: (s: Server) => Paginas | Promise<Paginas>,
+export const createHttpServer = (
+  puerto: ApiPort,
+  paginas: (s: Server) => PageHandler | Promise<PageHandler>,
   anotar: (linea: string) => void,
   conexiones = CONEXIONES,
 ): Promise<Server> => {
@@ -133,8 +137,8 @@ export const crearServidor = (
       const desde = performance.now();
       const pedido = pedidoDe(req);
       // Taken now: a socket that was closed does not say any more who was there.
-      const direccion = direccionDe(req, puerto.sitio) || '-',
-        anotado: Anotado = { nombre: '-' };
+      const direccion = clientAddress(req, puerto.sitio) || '-',
+        anotado: AccessNote = { nombre: '-' };
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
       // The call's name and the user's number, never the path or a name: what people wrote, and who they are, is in no log. Eight columns, always.
@@ -172,10 +176,10 @@ const noEscucha = (
         ? fail('unavailable', 'servidor.anfitrionMal', { anfitrion })
         : fail('unavailable', 'servidor.escucha', { anfitrion, puerto, detalle: e.code ?? 'error' });
 
-export const escuchar = (
+export const listenOn = (
   servidor: Server,
   o: { readonly anfitrion: string; readonly puerto: number },
-): Promise<Result<Atendido>> =>
+): Promise<Result<ListeningServer>> =>
   new Promise((listo) => {
     servidor.once('error', (e: NodeJS.ErrnoException) => listo(noEscucha(e, o.anfitrion, o.puerto)));
     servidor.listen(o.puerto, o.anfitrion, () =>

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { texto } from '../../core/kit/texto.ts';
-import { traeGalleta } from './cookies.ts';
-import { cabecerasDeArchivo, cabecerasDePagina, type Cabeceras } from './headers.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { hasCookie } from './cookies.ts';
+import { fileHeaders, pageHeaders, type ResponseHeaders } from './headers.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -80,11 +80,11 @@ const leerPrecarga = (carpeta: string): Precarga => {
 };
 
 /** Whoever brings a session will see a screen of the frame: its files are named in the page, and asked for at once instead of after the first ones have run. */
-export const archivosDe = (p: Precarga, camino: string): readonly string[] => {
+export const preloadFiles = (p: Precarga, camino: string): readonly string[] => {
   const ruta = camino.replace(/^\/+|\/+$/g, '').toLowerCase();
   return p.fuera.includes(ruta.split('/')[0]!) ? [] : (p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco);
 };
-export const conPrecarga = (html: string, archivos: readonly string[]): string =>
+export const withPreload = (html: string, archivos: readonly string[]): string =>
   html
     .replace(
       '</head>',
@@ -105,7 +105,7 @@ export const conPrecarga = (html: string, archivos: readonly string[]): string =
     );
 
 /** The page with its nonce where the web's code reads it, and on the tags that Vite wrote. */
-export const conNonce = (html: string, nonce: string): string =>
+export const withNonce = (html: string, nonce: string): string =>
   html
     .replace(
       /<head([^>]*)>/i,
@@ -113,10 +113,10 @@ export const conNonce = (html: string, nonce: string): string =>
     )
     .replace(/<(style|script)(?=[\s>])/gi, `<$1 nonce="${nonce}"`);
 
-export const nonceNuevo = (): string => randomBytes(16).toString('base64');
+export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** A route of the web (`/conceptos/edit`): something a person may type or reload, not a file. */
-export const esRutaDePagina = (camino: string): boolean =>
+export const isPageRoute = (camino: string): boolean =>
   extname(camino) === '' && !/^\/(sixbe|api|images|assets)(\/|$)/.test(camino);
 
 // What exists is listed: no path of a request ever reaches the disk.
@@ -129,9 +129,14 @@ const rutasDe = (carpeta: string): ReadonlyMap<string, string> =>
       : [],
   );
 
-export interface Estatico {
+export interface StaticFiles {
   /** Answers a GET or HEAD of a file or of a route of the web; false when there is no such thing. */
-  readonly servir: (req: IncomingMessage, res: ServerResponse, camino: string, mas: Cabeceras) => boolean;
+  readonly servir: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    camino: string,
+    mas: ResponseHeaders,
+  ) => boolean;
 }
 
 /** When the page was built; a build under a running server replaces every file of it. */
@@ -146,7 +151,7 @@ const construidaEn = (carpeta: string): string =>
     })
     .join();
 
-export const abrirEstatico = (carpeta: string): Estatico => {
+export const openStaticFiles = (carpeta: string): StaticFiles => {
   let construida = construidaEn(carpeta),
     rutas = rutasDe(carpeta),
     precarga = leerPrecarga(carpeta);
@@ -178,7 +183,7 @@ export const abrirEstatico = (carpeta: string): Estatico => {
     req: IncomingMessage,
     res: ServerResponse,
     estado: number,
-    cabeceras: Cabeceras,
+    cabeceras: ResponseHeaders,
     cuerpo: Buffer | string,
   ): true => {
     res.writeHead(estado, { ...cabeceras, 'content-length': Buffer.byteLength(cuerpo) });
@@ -187,11 +192,11 @@ export const abrirEstatico = (carpeta: string): Estatico => {
   };
   return {
     servir: (req, res, camino, mas) => {
-      if (esRutaDePagina(camino) || !rutas.has(camino)) releer();
+      if (isPageRoute(camino) || !rutas.has(camino)) releer();
       const directo = camino === '/index.html' ? undefined : archivo(camino);
       if (directo) {
         const cabeceras = {
-          ...cabecerasDeArchivo(directo.inmutable),
+          ...fileHeaders(directo.inmutable),
           ...mas,
           etag: directo.etiqueta,
           'content-type': directo.tipo,
@@ -209,9 +214,9 @@ export const abrirEstatico = (carpeta: string): Estatico => {
           cuerpo,
         );
       }
-      if (camino !== '/index.html' && !esRutaDePagina(camino)) return false;
-      const nonce = nonceNuevo(),
-        cabeceras = { ...cabecerasDePagina(nonce, false), ...mas },
+      if (camino !== '/index.html' && !isPageRoute(camino)) return false;
+      const nonce = newNonce(),
+        cabeceras = { ...pageHeaders(nonce, false), ...mas },
         pagina = archivo('/index.html');
       // A cookie that no longer holds costs those files once, which signing in will want.
       return pagina
@@ -220,10 +225,10 @@ export const abrirEstatico = (carpeta: string): Estatico => {
             res,
             200,
             { ...cabeceras, 'content-type': TIPOS['.html']! },
-            conNonce(
-              conPrecarga(
+            withNonce(
+              withPreload(
                 pagina.cuerpo.toString('utf8'),
-                traeGalleta(req) ? archivosDe(precarga, camino) : [],
+                hasCookie(req) ? preloadFiles(precarga, camino) : [],
               ),
               nonce,
             ),
@@ -233,7 +238,7 @@ export const abrirEstatico = (carpeta: string): Estatico => {
             res,
             503,
             { ...cabeceras, 'content-type': 'text/plain; charset=utf-8' },
-            `${texto('servidor.sinWeb')}\n`,
+            `${textFor('servidor.sinWeb')}\n`,
           );
     },
   };

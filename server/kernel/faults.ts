@@ -1,9 +1,9 @@
 // Errors of the machine (a full disk, a damaged page): what a person is told of them, and how they cross from a thread. Stacks and paths are of the server's log alone.
 import { failure, type Failure } from '../../core/kit/failure.ts';
-import type { ClaveTexto } from '../../core/kit/texto.ts';
+import type { TextKey } from '../../core/kit/text.ts';
 
 /** By the beginning of the code of SQLite or of the system. */
-const TOLD: readonly (readonly [RegExp, ClaveTexto])[] = [
+const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'store.discoLleno'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'store.paginaDaniada'],
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],

@@ -1,9 +1,9 @@
 // A file that the server finished and keeps for a while: its seal is known before its first byte, and it can be gone on with from any other.
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import type { Sello } from '../../core/api/sello.ts';
+import type { FileSeal } from '../../core/api/fileSeal.ts';
 
-type Whole = NonNullable<Sello['entero']>;
+type Whole = NonNullable<FileSeal['entero']>;
 /** Hashes of files that were asked for; a file that was made again under the same name is another. */
 const known = new Map<string, Promise<string>>(),
   KNOWN = 200;

@@ -7,7 +7,7 @@ const SIN_MARCAS = /[\u0300-\u036f]/g;
  * Sort key: without case or accents, ñ after n and before o ('~' follows every letter and digit of ASCII).
  * Equal keys are equal names: unique texts are compared by it.
  */
-export const claveOrden = (s: string): string =>
+export const sortKey = (s: string): string =>
   ASCII.test(s)
     ? s.toLowerCase()
     : s
@@ -17,5 +17,5 @@ export const claveOrden = (s: string): string =>
         .replace(SIN_MARCAS, '');
 
 /** Search form: as above, and ñ found by n too. */
-export const claveBusqueda = (s: string): string =>
+export const searchKey = (s: string): string =>
   ASCII.test(s) ? s.toLowerCase() : s.toLowerCase().normalize('NFD').replace(SIN_MARCAS, '');

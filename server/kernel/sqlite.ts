@@ -2,14 +2,14 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { failure, type Failure } from '../../core/kit/failure.ts';
-import { claveOrden } from './normal.ts';
+import { sortKey } from './normal.ts';
 import type { Param, Sql } from './sql.ts';
 
 type Modulo = typeof BetterSqlite3;
 export type Base = BetterSqlite3.Database;
 
 /** The module is optional: where it could not be compiled, this throws the sentence that says what to install. */
-export class SinModulo extends Error {
+export class MissingModule extends Error {
   readonly failure: Failure;
   constructor(causa: unknown) {
     const detalle = (causa instanceof Error ? causa.message : String(causa)).split('\n')[0]!.slice(0, 160);
@@ -25,7 +25,7 @@ const cargar = (): Modulo => {
     modulo ??= createRequire(import.meta.url)('better-sqlite3') as Modulo;
     return modulo;
   } catch (e) {
-    throw new SinModulo(e);
+    throw new MissingModule(e);
   }
 };
 
@@ -39,16 +39,16 @@ const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   try {
     const db = new Db(archivo, opts);
     // Texts that keep no key of their own are compared and sorted by one made on the way.
-    db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : claveOrden(String(s))));
+    db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : sortKey(String(s))));
     return db;
   } catch (e) {
     // The binary is looked for when the first database is opened.
-    throw esDelModulo(e) ? new SinModulo(e) : e;
+    throw esDelModulo(e) ? new MissingModule(e) : e;
   }
 };
 
 /** A connection that writes: every commit is on the disk before it is acknowledged. */
-export const abrirEscritura = (archivo: string): Base => {
+export const openForWriting = (archivo: string): Base => {
   const db = abrirCrudo(archivo, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
@@ -60,7 +60,7 @@ export const abrirEscritura = (archivo: string): Base => {
 };
 
 /** `deCorrido`: for reading a whole table once. Pages mapped or kept would only fill the memory. */
-export const abrirSoloLectura = (archivo: string, deCorrido = false): Base => {
+export const openReadOnly = (archivo: string, deCorrido = false): Base => {
   const db = abrirCrudo(archivo, { readonly: true, fileMustExist: true, timeout: 5000 });
   db.pragma('query_only = ON');
   db.pragma(`cache_size = ${deCorrido ? -8192 : -32768}`);
@@ -69,10 +69,10 @@ export const abrirSoloLectura = (archivo: string, deCorrido = false): Base => {
   return db;
 };
 
-export const abrirMemoria = (): Base => abrirCrudo(':memory:', {});
+export const openInMemory = (): Base => abrirCrudo(':memory:', {});
 
 /** A file that another process must not have: the operating system lets go of it however this one ends. Undefined: it is taken. */
-export const tomarCerrojo = (archivo: string): { readonly soltar: () => void } | undefined => {
+export const acquireLock = (archivo: string): { readonly soltar: () => void } | undefined => {
   const db = abrirCrudo(archivo, { timeout: 0 });
   try {
     db.pragma('journal_mode = DELETE');
@@ -87,7 +87,7 @@ export const tomarCerrojo = (archivo: string): { readonly soltar: () => void } |
 
 /** Statements of one text are prepared once while it is used: those of lists have as many texts as people put filters and columns together, so only the last ones are kept. */
 const PREPARADAS = 300;
-export const sqlDe = (db: Base): Sql => {
+export const sqlOf = (db: Base): Sql => {
   type S = BetterSqlite3.Statement<unknown[]>;
   const preparar = (): ((sql: string) => S) => {
     // Two halves: what is used moves to the new one, and the old one is let go whole when that is full.

@@ -6,10 +6,10 @@ import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Cabeza, Company, Orden, PedidoExportar, Rows } from './company.ts';
-import type { ParteZip } from './zip.ts';
+import type { LogHead, Company, CompanyCommand, ExportRequest, Rows } from './company.ts';
+import type { ZipPart } from './zip.ts';
 import type { Base } from './sqlite.ts';
-import type { Tablas } from './tablas.ts';
+import type { TableKinds } from './tableKinds.ts';
 import type { Sql } from './sql.ts';
 
 /** A fact as the log keeps it. Streams are `Areas/12`, `Liquidaciones/3`. `personal` is absent when there is none, or when the person was erased (`erased`). */
@@ -28,7 +28,7 @@ export interface StoredFact extends Fact {
 }
 
 /** Reads of one company, in any thread. Rows are in wire form, whole, with `id` and `version`: what a role may not see is removed by lists, not here. */
-export interface Lectura {
+export interface StoreReads {
   readonly sql: Sql;
   readonly fila: (tabla: string, id: number) => Row | undefined;
   /** Living rows whose stored fields equal these values (all, without them), by id. */
@@ -42,20 +42,20 @@ export interface Lectura {
 }
 
 /** A read-only connection of one's own, for a thread that reads a lot. `instantanea` reads everything as it was at one moment. */
-export interface LecturaPropia extends Lectura {
+export interface OwnReads extends StoreReads {
   readonly instantanea: <A>(f: () => A) => A;
   readonly cerrar: () => void;
 }
 
 /** Who writes, when, and by which command: goes into every fact of the transaction. */
-export interface Autoria {
+export interface Authorship {
   readonly quien: { readonly id: number; readonly nombre: string };
   readonly at: string;
   readonly clave: string;
 }
 
 /** What projectors may do to the read tables. */
-export interface Proyeccion extends Pick<Lectura, 'sql' | 'fila' | 'filas'> {
+export interface Projection extends Pick<StoreReads, 'sql' | 'fila' | 'filas'> {
   /** Writes a whole row of a read table (insert or replace): typed columns, sort keys, search, uses. `row` without id and version. */
   readonly volcar: (tabla: AnyTable, id: number, version: number, row: Row) => void;
   /** Changes some fields of a row that exists. */
@@ -66,7 +66,7 @@ export interface Proyeccion extends Pick<Lectura, 'sql' | 'fila' | 'filas'> {
 }
 
 /** One write transaction. A left, or a throw, leaves nothing written. */
-export interface Tx extends Lectura, Proyeccion, Autoria {
+export interface Tx extends StoreReads, Projection, Authorship {
   /** Today in the company's place. */
   readonly hoy: string;
   /** The next id of a table; never given twice, not even after a delete. */
@@ -97,27 +97,27 @@ export class Clash extends Error {
 }
 
 /** What an order answers: a row at a version (kept by reference, so that no personal value is stored in the clear), or an object without personal values. */
-export type Respuesta =
+export type CommandAnswer =
   | { readonly fila: { readonly tabla: string; readonly id: number; readonly version: number } }
   | { readonly valor: Row };
 
 /** The write side of one company, inside the writer thread. Synchronous and short: others wait. */
-export interface Escritura {
+export interface StoreWrites {
   readonly id: string;
   readonly carpeta: string;
-  readonly leer: Lectura;
+  readonly leer: StoreReads;
   /** One transaction; `clave` of the author is only the facts' cause here. */
   /** `oculta`: it writes no fact, only what some later fact will name; a power failure may lose it until that fact is written, and nothing after it. */
   readonly transaccion: <A>(
-    a: Autoria,
+    a: Authorship,
     f: (tx: Tx) => Result<A>,
     o?: { readonly oculta?: boolean },
   ) => Result<A>;
   /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` names the request (table, verb, row; no values), to tell two with one key apart. */
   readonly comando: (
-    a: Autoria,
+    a: Authorship,
     pedido: string,
-    f: (tx: Tx) => Result<Respuesta>,
+    f: (tx: Tx) => Result<CommandAnswer>,
     /** What it was asked with: the same key with another is refused. */ cuerpo?: unknown,
   ) => Result<Row>;
   /** Reports how far a long task is. */
@@ -125,7 +125,7 @@ export interface Escritura {
 }
 
 /** A test that passes (or is not there) and would not pass. `clave` is «0011 nombre de la prueba». */
-export interface PruebaQueSeRompe {
+export interface BrokenPrueba {
   readonly clave: string;
   readonly id_concepto: number;
   readonly codigo: number;
@@ -135,18 +135,13 @@ export interface PruebaQueSeRompe {
 }
 
 /** A rule of one table on the rows path; all in the writer's transaction. */
-export interface Regla {
+export interface TableRule {
   /** Values that the server fills on save, from the whole row as it would be. */
   readonly completar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<Row>;
   /** It binds who saves a row himself; not what was approved by another, nor a trial. */
   readonly soloAlGuardar?: true;
   /** Tests of concepts that this change breaks: it is done once whoever asks confirms each by its key. */
-  readonly rompe?: (
-    tx: Tx,
-    valores: Row,
-    anterior: Row | undefined,
-    id: number,
-  ) => readonly PruebaQueSeRompe[];
+  readonly rompe?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly BrokenPrueba[];
   /** Why the row may not be so. */
   readonly revisar?: (
     tx: Tx,
@@ -173,22 +168,22 @@ export interface Regla {
 }
 
 /** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend on the fact and the read tables alone. */
-export interface Proyector {
+export interface Projector {
   /** Types of facts that it takes. */
   readonly tipos: readonly string[];
-  readonly aplicar: (p: Proyeccion, f: StoredFact) => void;
+  readonly aplicar: (p: Projection, f: StoredFact) => void;
 }
 
 export type Upgrade = (db: Base) => void;
 
 /** What each thread does for a feature, by name. `all`: every feature, handed in: what one does over rows obeys the rules of the others. */
 export type Reads = Readonly<
-  Record<string, (l: Lectura, args: never, all: readonly Extension[]) => Result<unknown>>
+  Record<string, (l: StoreReads, args: never, all: readonly Extension[]) => Result<unknown>>
 >;
 export type Tasks = Readonly<
-  Record<string, (e: Escritura, args: never, all: readonly Extension[]) => Result<unknown>>
+  Record<string, (e: StoreWrites, args: never, all: readonly Extension[]) => Result<unknown>>
 >;
-export type Streams = Readonly<Record<string, (l: Lectura, args: never) => IterableIterator<ParteZip>>>;
+export type Streams = Readonly<Record<string, (l: StoreReads, args: never) => IterableIterator<ZipPart>>>;
 
 /**
  * What a part of the product adds to the store: listed in server/app/features.ts, loaded by every thread.
@@ -203,13 +198,13 @@ export interface Extension {
   /** Steps of the schema of stores that older programs wrote: each takes a store of version `from` to the next. They are for ever, and go up by one. */
   readonly upgrades?: readonly { readonly from: number; readonly step: Upgrade }[];
   /** What becomes of each of those tables when the file is made again from its log. */
-  readonly tablas?: Tablas;
-  readonly proyectores?: readonly Proyector[];
+  readonly tablas?: TableKinds;
+  readonly proyectores?: readonly Projector[];
   /** By `Tabla/verbo`: orders that are not add, edit, delete of rows. */
   readonly ordenes?: Readonly<
-    Record<string, (tx: Tx, o: Orden, all: readonly Extension[]) => Result<Respuesta>>
+    Record<string, (tx: Tx, o: CompanyCommand, all: readonly Extension[]) => Result<CommandAnswer>>
   >;
-  readonly reglas?: Readonly<Record<string, Regla>>;
+  readonly reglas?: Readonly<Record<string, TableRule>>;
   /** Named work of the writer thread. */
   readonly tareas?: Tasks;
   /** Named streams of parts, in the reader thread: one connection and one snapshot from the first part to the last. */
@@ -227,7 +222,7 @@ export const offers = <O>(): Offer<O> => ({});
 export const feature = <F extends Extension>(f: F): F => f;
 
 /** The state of the chain of facts. `problema`: the first place where the log is not what was written. */
-export interface Cadena {
+export interface ChainState {
   readonly hechos: number;
   readonly cabeza: string;
   /** What SQLite finds wrong with the pages of the file, when they were looked at. */
@@ -241,7 +236,7 @@ export interface Cadena {
 }
 
 /** A database in memory with the read tables, to which the log is applied step by step: what was known at a position. */
-export interface Replica extends Lectura {
+export interface Replica extends StoreReads {
   /** Applies the facts up to a position (included); only forwards. */
   readonly avanzar: (hasta: number) => void;
   /** Keeps beside them what was worked out over them, all of it or nothing. */
@@ -249,16 +244,16 @@ export interface Replica extends Lectura {
   readonly cerrar: () => void;
 }
 
-export type Avance = (hechos: number, total: number) => void;
+export type ProgressReport = (hechos: number, total: number) => void;
 
 /** The same names as whoever asks has them, from another thread: `args` and answer are plain data. */
 type Remote<F> = F extends (x: never, args: infer A, all: never) => Result<infer R>
-  ? (args: A, avance?: Avance) => Promise<Result<R>>
+  ? (args: A, avance?: ProgressReport) => Promise<Result<R>>
   : never;
 export type Calls<T> = { readonly [N in keyof T]: Remote<T[N]> };
 type Flows<T> = {
   readonly [N in keyof T]: T[N] extends (x: never, args: infer A) => unknown
-    ? (args: A) => Promise<AsyncGenerator<ParteZip>>
+    ? (args: A) => Promise<AsyncGenerator<ZipPart>>
     : never;
 };
 type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonly [X in P]: infer T }
@@ -267,7 +262,7 @@ type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonl
 type All<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 
 /** The store as a feature (or a list of them, as a union) asks of it: a read, a task or a stream that it does not have does not compile. */
-export type StoreOf<F> = Almacen<
+export type StoreOf<F> = Store<
   Calls<All<PartOf<F, 'lecturas'>>>,
   Calls<All<PartOf<F, 'tareas'>>>,
   Flows<All<PartOf<F, 'flujos'>>>
@@ -276,12 +271,12 @@ export type StoreOf<F> = Almacen<
 export type OfferOf<F> = All<F extends { readonly offers: Offer<infer O> } ? O : never>;
 
 /** The store of a company as the request thread has it. Features make of it what they offer. */
-export interface Almacen<Reading = unknown, Writing = unknown, Streaming = unknown>
+export interface Store<Reading = unknown, Writing = unknown, Streaming = unknown>
   extends Rows,
     Pick<Company, 'cerrar'> {
   readonly carpeta: string;
   /** Light reads in this thread. */
-  readonly leer: Lectura;
+  readonly leer: StoreReads;
   /** Now as the facts write it, and the date in the company's place. */
   readonly ahora: () => string;
   readonly hoy: () => string;
@@ -292,21 +287,21 @@ export interface Almacen<Reading = unknown, Writing = unknown, Streaming = unkno
   /** Streams of features, part by part, by name. */
   readonly flujos: Streaming;
   /** An export part by part, with how many rows each brings. */
-  readonly partes: (p: PedidoExportar) => Promise<Result<AsyncGenerator<ParteZip>>>;
+  readonly partes: (p: ExportRequest) => Promise<Result<AsyncGenerator<ZipPart>>>;
   /** Drops the read tables and makes them again from the log. */
-  readonly reconstruir: (avance?: Avance) => Promise<Result<{ readonly hechos: number }>>;
-  readonly verificarCadena: (avance?: Avance) => Promise<Result<Cadena>>;
+  readonly reconstruir: (avance?: ProgressReport) => Promise<Result<{ readonly hechos: number }>>;
+  readonly verificarCadena: (avance?: ProgressReport) => Promise<Result<ChainState>>;
 }
 
-export interface OpcionesAlmacen {
+export interface StoreOptions {
   /** Folder of the data; the company lives in `empresas/<id>` under it. */
   readonly carpeta: string;
   readonly id: string;
   readonly ahora?: () => string;
   readonly hilos: boolean;
   /** How far its log had got, as was noted elsewhere. */
-  readonly sello?: Cabeza | undefined;
+  readonly sello?: LogHead | undefined;
 }
 
 /** `openStore` of server/rows/open.ts. Left `unavailable`: no SQLite module, a newer version, or in use by another process. */
-export type OpenStore<S> = (o: OpcionesAlmacen) => Promise<Result<S>>;
+export type OpenStore<S> = (o: StoreOptions) => Promise<Result<S>>;

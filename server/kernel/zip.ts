@@ -2,14 +2,14 @@
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-export interface ParteZip {
+export interface ZipPart {
   readonly archivo: string;
   readonly datos: Uint8Array /** Rows that it brings, where somebody counts them. */;
   readonly filas?: number;
 }
 
 /** Largest size of a file inside: whoever makes the parts begins another file before. The whole may be larger (Zip64). */
-export const MAXIMO_ARCHIVO = 0xffff_ffff;
+export const MAX_ZIPPED_FILE = 0xffff_ffff;
 const TOPE = 0xffff_ffff;
 /** 1 January 1980: the same rows give the same bytes. */
 const FECHA = 0x0021;
@@ -132,7 +132,7 @@ const final = (entradas: number, largo: number, desde: number): Buffer => {
 
 /** The bytes of the file, at the reader's pace. `nivel`: of compression, from 1 (fast) to 9. */
 export async function* zip(
-  partes: AsyncIterable<ParteZip> | Iterable<ParteZip>,
+  partes: AsyncIterable<ZipPart> | Iterable<ZipPart>,
   nivel = 1,
 ): AsyncGenerator<Uint8Array> {
   const it = Symbol.asyncIterator in partes ? partes[Symbol.asyncIterator]() : partes[Symbol.iterator]();
@@ -154,7 +154,7 @@ export async function* zip(
         for (; !r.done && r.value.archivo === archivo; r = await it.next()) {
           e.crc = crc32(r.value.datos, e.crc);
           e.crudo += r.value.datos.length;
-          if (e.crudo > MAXIMO_ARCHIVO) throw new Error(`${archivo} pasa los 4 GB`);
+          if (e.crudo > MAX_ZIPPED_FILE) throw new Error(`${archivo} pasa los 4 GB`);
           yield r.value.datos;
         }
       };

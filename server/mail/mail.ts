@@ -56,7 +56,7 @@ export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): C
 const dominioDe = (de: string): string => /@([\w.-]+)/.exec(de)?.[1] ?? 'jornal';
 
 /** One file per message, named by the instant so that they list in order. */
-export const correoEnArchivos = (carpeta: string, ahora: () => number): Correo => ({
+export const correoInFiles = (carpeta: string, ahora: () => number): Correo => ({
   enviar: async (m) => {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
     const nombre = `${(m.aviso?.en ?? new Date(ahora()).toISOString()).replace(/[:.]/g, '-')}-${m.aviso?.id ?? randomBytes(4).toString('hex')}.txt`;

@@ -12,13 +12,13 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Correo, Mensaje } from './mail.ts';
 
 /** Left; waits for its next try; or is not tried any more. */
-export type Salida = 'enviado' | 'en_cola' | 'fallo';
+export type SendOutcome = 'enviado' | 'en_cola' | 'fallo';
 /** As people see it: never what the mail says, which may carry a link that opens an account. `proximo` null: it is not tried any more. */
-export interface EnCola {
+export interface QueuedCorreo {
   readonly id: string;
   readonly para: string;
   readonly asunto: string;
@@ -28,13 +28,13 @@ export interface EnCola {
   readonly motivo: string;
 }
 
-export interface ColaDeCorreo extends Correo {
+export interface CorreoQueue extends Correo {
   /** Kept, then tried once; the rest of the tries are the queue's. Fails only when it cannot even be kept. */
-  readonly enviar: (m: Mensaje) => Promise<Salida>;
+  readonly enviar: (m: Mensaje) => Promise<SendOutcome>;
   /** Now and once, telling why it does not leave; nothing is kept. */
   readonly directo: Correo['enviar'];
-  readonly lista: () => readonly EnCola[];
-  readonly reintentar: (id: string) => Promise<Salida | undefined>;
+  readonly lista: () => readonly QueuedCorreo[];
+  readonly reintentar: (id: string) => Promise<SendOutcome | undefined>;
   readonly descartar: (id: string) => boolean;
   /** Tries those whose time came. */
   readonly pasada: () => Promise<void>;
@@ -47,15 +47,15 @@ const MINUTO = 60_000,
 const ESPERAS = [MINUTO, 5 * MINUTO, 15 * MINUTO, HORA, 3 * HORA, 6 * HORA, 12 * HORA, 24 * HORA];
 const CADA_MS = 30_000;
 
-interface Guardado extends Omit<EnCola, 'proximo'> {
+interface Guardado extends Omit<QueuedCorreo, 'proximo'> {
   readonly proximo: number | null;
   readonly mensaje: Mensaje;
 }
 
 /** Why it did not leave, for who administers: of the mail server's own words only its code, because they may name people. */
-export const motivoDe = (e: unknown): string => {
+export const correoFailureReason = (e: unknown): string => {
   const { code = '', responseCode } = e as { readonly code?: string; readonly responseCode?: number };
-  const clave: ClaveTexto =
+  const clave: TextKey =
     code === 'EAUTH'
       ? 'correo.cola.clave'
       : code === 'EDNS' || code === 'ENOTFOUND'
@@ -67,7 +67,7 @@ export const motivoDe = (e: unknown): string => {
             : responseCode !== undefined
               ? 'correo.cola.rechazado'
               : 'correo.cola.otro';
-  return texto(clave, { codigo: responseCode ?? (code || 'error') });
+  return textFor(clave, { codigo: responseCode ?? (code || 'error') });
 };
 /** The server said that it will never take it: an address that does not exist, a message that it does not want. */
 const paraSiempre = (e: unknown): boolean => {
@@ -75,15 +75,15 @@ const paraSiempre = (e: unknown): boolean => {
   return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
 };
 
-export const abrirColaDeCorreo = (o: {
+export const openCorreoQueue = (o: {
   readonly carpeta: string;
   readonly correo: Correo;
   readonly ahora: () => number;
   /** False where nobody stays to try again: a command on the folder itself. */
   readonly insiste?: boolean;
-}): ColaDeCorreo => {
+}): CorreoQueue => {
   const todos = new Map<string, Guardado>(),
-    enCurso = new Map<string, Promise<Salida>>();
+    enCurso = new Map<string, Promise<SendOutcome>>();
   const archivo = (id: string): string => join(o.carpeta, `${id}.json`);
   const guardar = (g: Guardado): void => {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
@@ -119,7 +119,7 @@ export const abrirColaDeCorreo = (o: {
     /* there is no folder yet */
   }
 
-  const intentar = async (g: Guardado): Promise<Salida> => {
+  const intentar = async (g: Guardado): Promise<SendOutcome> => {
     if (g.mensaje.vence !== undefined && g.mensaje.vence <= o.ahora()) {
       olvidar(g.id);
       return 'fallo';
@@ -133,12 +133,12 @@ export const abrirColaDeCorreo = (o: {
       if (!todos.has(g.id)) return 'fallo';
       const espera = paraSiempre(e) ? undefined : ESPERAS[g.intentos],
         proximo = espera === undefined ? null : o.ahora() + espera;
-      guardar({ ...g, intentos: g.intentos + 1, proximo, motivo: motivoDe(e) });
+      guardar({ ...g, intentos: g.intentos + 1, proximo, motivo: correoFailureReason(e) });
       return proximo === null ? 'fallo' : 'en_cola';
     }
   };
   /** One try of each at a time: two would be two mails. */
-  const unaVez = (g: Guardado): Promise<Salida> => {
+  const unaVez = (g: Guardado): Promise<SendOutcome> => {
     const p = enCurso.get(g.id) ?? intentar(g).finally(() => enCurso.delete(g.id));
     enCurso.set(g.id, p);
     return p;

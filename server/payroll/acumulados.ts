@@ -1,5 +1,5 @@
 // The sums of a receipt by concept and accrual month, packed: a few bytes each, written with the receipt and read back by the million when formulas look back.
-import { ANCHO_HISTORIA, type HistoriaPedida } from '../../core/payroll/run.ts';
+import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts';
 
 /**
  * Numbers in base 128, the lowest part first; signed ones as 2n or −2n − 1. First the payment month and the run's own accrual month (yyyymm);
@@ -23,8 +23,8 @@ const ponerConSigno = (n: number): void => {
 };
 
 const PAGO_PROPIO = 1_000_000;
-/** `sumas`: `ANCHO_HISTORIA` numbers each, as the engine reads them. None: nothing. `pago`: the month in which the receipt is paid. */
-export const empaquetarSumas = (
+/** `sumas`: `HISTORY_WIDTH` numbers each, as the engine reads them. None: nothing. `pago`: the month in which the receipt is paid. */
+export const packSums = (
   sumas: readonly number[],
   propio: number,
   pago: number = sumas[2] ?? 0,
@@ -35,7 +35,7 @@ export const empaquetarSumas = (
   largo = 0;
   poner(pago);
   poner(propio);
-  for (let k = 0; k < sumas.length; k += ANCHO_HISTORIA) {
+  for (let k = 0; k < sumas.length; k += HISTORY_WIDTH) {
     const devengado = sumas[k + 1] === propio ? 0 : sumas[k + 1]!,
       suyo = sumas[k + 2]! !== pago;
     poner(sumas[k]!);
@@ -67,7 +67,7 @@ const sacarConSigno = (b: Uint8Array): number => {
 };
 
 /** Puts into `en` the sums that `quiere` admits, in the same form. */
-export const desempaquetarSumas = (
+export const unpackSums = (
   b: Uint8Array,
   en: number[],
   quiere: (concepto: number, devengado: number, pago: number) => boolean,
@@ -90,12 +90,12 @@ export const desempaquetarSumas = (
 };
 
 /** The concepts that a run looks back on, in order of id, and the place of each by id (0: it does not). */
-export interface Mirados {
+export interface HistoryConceptos {
   readonly ids: readonly number[];
   readonly lugar: Int32Array;
   readonly desde: number;
 }
-export const mirados = (p: HistoriaPedida): Mirados => {
+export const historyConceptosOf = (p: RequestedHistory): HistoryConceptos => {
   const ids = [...new Set(p.conceptos)].sort((a, b) => a - b),
     lugar = new Int32Array((ids.at(-1) ?? 0) + 1);
   ids.forEach((id, n) => {
@@ -105,9 +105,9 @@ export const mirados = (p: HistoriaPedida): Mirados => {
 };
 
 /** Sums gathered by concept, so that each month need not be put in its place afterwards. */
-export type Juntadas = number[][];
+export type GatheredSums = number[][];
 /** Adds to the sums of one person those of one receipt that are looked back on; the rest of its bytes go by unread. `tipo`: the kind of its run, where history has to tell it. */
-export const juntar = (b: Uint8Array, m: Mirados, en: Juntadas, tipo = 0): void => {
+export const gatherSums = (b: Uint8Array, m: HistoryConceptos, en: GatheredSums, tipo = 0): void => {
   if (b.length === 0) return;
   const { lugar, desde } = m;
   i = 0;
@@ -125,8 +125,8 @@ export const juntar = (b: Uint8Array, m: Mirados, en: Juntadas, tipo = 0): void 
     else for (let quedan = 2; quedan > 0; i++) if (b[i]! < 128) quedan--;
   }
 };
-/** Concept after concept, by its months, amount and quantity, `ANCHO_HISTORIA` numbers each: whatever the order of the runs, one history. */
-export const enFila = (j: Juntadas, m: Mirados): readonly number[] => {
+/** Concept after concept, by its months, amount and quantity, `HISTORY_WIDTH` numbers each: whatever the order of the runs, one history. */
+export const flatHistory = (j: GatheredSums, m: HistoryConceptos): readonly number[] => {
   const h: number[] = [];
   for (let n = 0; n < m.ids.length; n++) {
     const s = j[n],
@@ -163,14 +163,14 @@ const ordenarDeACuatro = (s: number[]): void => {
 };
 
 /** Do they say the same, in whatever order? A store of an earlier version has them by concept. */
-export const mismosAcumulados = (a: Uint8Array, b: Uint8Array): boolean =>
+export const sameAcumulados = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(a, b) === 0 || enOrden(a) === enOrden(b);
 const enOrden = (b: Uint8Array): string => {
   const s: number[] = [];
-  desempaquetarSumas(b, s, () => true);
+  unpackSums(b, s, () => true);
   return JSON.stringify(
-    Array.from({ length: s.length / ANCHO_HISTORIA }, (_, i) =>
-      s.slice(i * ANCHO_HISTORIA, (i + 1) * ANCHO_HISTORIA),
+    Array.from({ length: s.length / HISTORY_WIDTH }, (_, i) =>
+      s.slice(i * HISTORY_WIDTH, (i + 1) * HISTORY_WIDTH),
     ).sort((x, y) => x[0]! - y[0]! || x[1]! - y[1]!),
   );
 };

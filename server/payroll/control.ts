@@ -1,14 +1,14 @@
 // The memory that threads of one calculation share: how far the writer is, whether to stop, and at which position of the log each part reads.
 
 /** Places of each thread's own: chunks that the writer has kept, and whether to stop. */
-export const LISTOS = 0;
-export const DETENER = 1;
+export const KEPT_CHUNKS = 0;
+export const STOP = 1;
 /** Priority of a thread of long work, where each has its own: the rest have 0, and less goes first. */
-export const CEDE = 5;
+export const LOW_PRIORITY = 5;
 /** Chunks of a thread on their way at most: the calculation waits for the writer, not the memory for both. */
-export const EN_VUELO = 4;
+export const MAX_IN_FLIGHT = 4;
 
-export interface DatosDeHilo {
+export interface ThreadData {
   readonly que: string;
   readonly pedido: unknown;
   readonly control: SharedArrayBuffer /** One place for each part. */;
@@ -19,7 +19,7 @@ export interface DatosDeHilo {
  * Says at which position this part reads and waits until all parts have said theirs. True when all are equal; false when another is
  * ahead: a newer snapshot is needed. Positions begin at 1, so 0 is a part that has not spoken yet.
  */
-export const acordar = (
+export const agreePosition = (
   comun: Int32Array,
   parte: number,
   posicion: number,

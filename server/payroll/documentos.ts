@@ -1,39 +1,39 @@
 // The documents of a run: what a receipt said when it was issued, whole, so that it can be printed and put back without anything else.
-import type { Cabecera, LiquidacionState } from '../../core/domain/liquidacion.ts';
-import { CERO, type Decimal } from '../../core/kit/money.ts';
-import type { ModeloRecibo } from '../../core/outputs/modeloRecibo.ts';
-import type { DatosRecibo } from '../../core/outputs/recibo.ts';
-import type { Problema, Totales } from '../../core/payroll/run.ts';
-import type { ReciboGuardado } from './sql/recibos.ts';
-import type { DatosFijos, OrdenImpresion } from './datosRecibo.ts';
-import { acumular } from './lote.ts';
-import { desempaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
-import type { EstadoRecibo, ReciboEmpacado } from './reciboEmpacado.ts';
+import type { LiquidacionFields, LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { ZERO, type Decimal } from '../../core/kit/money.ts';
+import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
+import type { ReciboSource } from '../../core/outputs/recibo.ts';
+import type { ReciboProblem, ReciboTotals } from '../../core/payroll/run.ts';
+import type { SavedRecibo } from './sql/recibos.ts';
+import type { FixedReciboData, PrintOrder } from './reciboData.ts';
+import { accumulateLines } from './calculator.ts';
+import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
+import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
 /** Named after the state that is being closed: the closing fact is the next version of the run. */
 /** Documents that one transaction of a closing issues. */
-export const POR_TANDA = 250;
+export const DOCUMENTOS_PER_BATCH = 250;
 
-export const nombreDeEmision = (id: number, e: LiquidacionState): string =>
+export const emisionName = (id: number, e: LiquidacionState): string =>
   `${id}/${e.phase === 'cerrada' ? e.version - 1 : e.version}`;
 
 export interface Documento {
   readonly v: 1;
-  readonly datos: DatosFijos;
-  readonly orden: OrdenImpresion;
-  readonly diccionario: Diccionario;
-  readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre' | 'acumulados'>;
+  readonly datos: FixedReciboData;
+  readonly orden: PrintOrder;
+  readonly diccionario: Dictionary;
+  readonly recibo: Omit<SavedRecibo, 'id' | 'diccionario' | 'nombre' | 'acumulados'>;
   /** How it was laid out; absent in those issued before layouts could be chosen: the legal one of its period. */
-  readonly modelo?: ModeloRecibo;
+  readonly modelo?: ReciboTemplate;
 }
 
 /** With the entries of the dictionary that its lines use, and no others. */
 export const documento = (
-  r: ReciboGuardado,
-  datos: DatosFijos,
-  orden: OrdenImpresion,
-  entradas: Diccionario,
-  modelo: ModeloRecibo,
+  r: SavedRecibo,
+  datos: FixedReciboData,
+  orden: PrintOrder,
+  entradas: Dictionary,
+  modelo: ReciboTemplate,
 ): Documento => {
   const usados = new Set(r.lineas.split('\n').map((l) => Number(l.split('|')[0])));
   const {
@@ -75,31 +75,35 @@ export const documento = (
 };
 
 /** A document as a stored receipt again. */
-export const reciboDeDocumento = (
+export const reciboOfDocumento = (
   idPersonal: number,
   d: Documento,
-  c: Pick<Cabecera, 'periodo' | 'fecha_pago'>,
-): ReciboEmpacado => {
+  c: Pick<LiquidacionFields, 'periodo' | 'fecha_pago'>,
+): PackedRecibo => {
   const r = d.recibo;
   return {
     id_personal: idPersonal,
     legajo: r.legajo ?? d.datos.persona.legajo,
     nombre: d.datos.persona.nombre,
-    estado: r.estado as EstadoRecibo,
+    estado: r.estado as ReciboState,
     lineas: r.lineas,
-    problemas: problemasDe(r),
+    problemas: problemsOf(r),
     entrada: r.entrada,
     resultado: r.resultado,
     totales:
       r.neto === null
         ? null
         : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
-    acumulados: acumular(desempaquetar(r.lineas, indiceDe(d.diccionario)), c.periodo, c.fecha_pago),
+    acumulados: accumulateLines(
+      unpackLines(r.lineas, dictionaryIndexOf(d.diccionario)),
+      c.periodo,
+      c.fecha_pago,
+    ),
   };
 };
 
 /** Does a stored receipt say what was issued? */
-export const reciboIgual = (r: ReciboGuardado, d: Documento): boolean =>
+export const reciboMatches = (r: SavedRecibo, d: Documento): boolean =>
   (
     [
       'estado',
@@ -117,45 +121,45 @@ export const reciboIgual = (r: ReciboGuardado, d: Documento): boolean =>
   ).every((c) => r[c] === d.recibo[c]);
 
 type EnCentavos = Pick<
-  ReciboGuardado,
+  SavedRecibo,
   'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'
 >;
-export const mismosTotales = (a: EnCentavos, b: EnCentavos): boolean =>
+export const sameTotals = (a: EnCentavos, b: EnCentavos): boolean =>
   (['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const).every(
     (t) => a[t] === b[t],
   );
 
 const decimal = (centavos: number | null): Decimal =>
-  centavos === null ? CERO : BigInt(centavos) * 1_000_000n;
-export const totalesDe = (r: EnCentavos): Totales => ({
+  centavos === null ? ZERO : BigInt(centavos) * 1_000_000n;
+export const totalsOf = (r: EnCentavos): ReciboTotals => ({
   remunerativo: decimal(r.remunerativo),
   no_remunerativo: decimal(r.no_remunerativo),
   descuentos: decimal(r.descuentos),
   neto: decimal(r.neto),
   contribuciones: decimal(r.contribuciones),
 });
-export const problemasDe = (r: Pick<ReciboGuardado, 'problemas'>): readonly Problema[] =>
-  r.problemas === null ? [] : (JSON.parse(r.problemas) as readonly Problema[]);
+export const problemsOf = (r: Pick<SavedRecibo, 'problemas'>): readonly ReciboProblem[] =>
+  r.problemas === null ? [] : (JSON.parse(r.problemas) as readonly ReciboProblem[]);
 
 /** What the printed form takes. */
-export const datosDeImpresion = (
+export const printingData = (
   idPersonal: number,
   r: Pick<
-    ReciboGuardado,
+    SavedRecibo,
     'lineas' | 'problemas' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'
   >,
-  datos: DatosFijos,
-  orden: OrdenImpresion,
-  indice: IndiceDiccionario,
-  como: Pick<DatosRecibo, 'modelo' | 'codigo' | 'fijados'> = {},
-): DatosRecibo => ({
+  datos: FixedReciboData,
+  orden: PrintOrder,
+  indice: DictionaryIndex,
+  como: Pick<ReciboSource, 'modelo' | 'codigo' | 'fijados'> = {},
+): ReciboSource => ({
   ...datos,
   ...como,
   recibo: {
     id_personal: idPersonal,
-    lineas: desempaquetar(r.lineas, indice),
-    totales: totalesDe(r),
-    problemas: problemasDe(r),
+    lineas: unpackLines(r.lineas, indice),
+    totales: totalsOf(r),
+    problemas: problemsOf(r),
   },
   conceptos: new Map(
     orden.map(([id, orden_impresion, grupo_costo]) => [id, { orden_impresion, grupo_costo }]),

@@ -1,30 +1,30 @@
 // What the receipts of a month, or of one of its runs, declare: people as their files are at its end, and the lines of all their receipts.
-import { empresaAl } from '../../core/domain/empresaAl.ts';
+import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { CERO, leerDecimal, type Decimal } from '../../core/kit/money.ts';
-import { primerDia, ultimoDia, type Periodo } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { ZERO, readDecimal, type Decimal } from '../../core/kit/money.ts';
+import { firstDay, lastDay, type Periodo } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
 import {
-  declarar,
-  type ConceptoDeclarado,
-  type Declarado,
-  type EmpresaDeclarada,
-  type GrupoSicoss,
-  type Observacion,
-  type PersonaDeclarada,
-} from '../../core/outputs/declaraciones/declarar.ts';
-import type { Linea } from '../../core/payroll/run.ts';
-import { vigenteAl } from './datosRecibo.ts';
-import { desempaquetar } from './empaque.ts';
-import { estadoDe } from './estado.ts';
-import type { FilasDePersona } from './fuente.ts';
-import { naturalezasDe } from './mapeo.ts';
-import { contador } from '../kernel/marcha.ts';
-import type { Lectura } from '../kernel/store.ts';
-import { corridasDelPeriodo } from './sql/corridas.ts';
-import { fuenteDeTablas } from './sql/entradas.ts';
-import { cantidadDeLote, numeroDeLote, personaDeClave, recibosDeLote } from './sql/recibos.ts';
-import { lectorDeDiccionarios } from './diccionarios.ts';
+  declarePersona,
+  type DeclaredConcepto,
+  type PersonaDeclaracion,
+  type DeclaredEmpresa,
+  type SicossGroup,
+  type Observation,
+  type DeclaredPersona,
+} from '../../core/outputs/declaraciones/declarePersona.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
+import { rowInForceAt } from './reciboData.ts';
+import { unpackLines } from './packing.ts';
+import { stateOf } from './state.ts';
+import type { PersonaRows } from './source.ts';
+import { naturalezasIn } from './mapping.ts';
+import { progressCounter } from '../kernel/progress.ts';
+import type { StoreReads } from '../kernel/store.ts';
+import { corridasOfPeriodo } from './sql/corridas.ts';
+import { tableSource } from './sql/inputs.ts';
+import { batchSize, batchNumber, personaOfKey, batchRecibos } from './sql/recibos.ts';
+import { dictionaryReader } from './dictionaries.ts';
 
 const tn = (f: Row | undefined, c: string): string | null =>
   f?.[c] == null || f[c] === '' ? null : String(f[c]);
@@ -32,7 +32,7 @@ const bit = (f: Row | undefined, c: string): 0 | 1 => (f?.[c] === 1 ? 1 : 0);
 
 /** Approved and after: before that, no file may be made of it. */
 const DECLARABLES = new Set(['aprobada', 'pagada', 'cerrada']);
-export interface CorridaDeclarada {
+export interface DeclaredCorrida {
   readonly id: number;
   readonly descripcion: string;
   readonly estado: string;
@@ -41,13 +41,13 @@ export interface CorridaDeclarada {
   readonly lote: string;
 }
 /** The runs of a month that can be declared, in order of payment, and those that wait. */
-export const corridasDe = (
-  l: Lectura,
+export const corridasOfMes = (
+  l: StoreReads,
   periodo: Periodo,
-): { readonly listas: readonly CorridaDeclarada[]; readonly pendientes: readonly CorridaDeclarada[] } => {
-  const todas = corridasDelPeriodo(l.sql, periodo)
-    .flatMap((id): CorridaDeclarada[] => {
-      const e = estadoDe(l, id),
+): { readonly listas: readonly DeclaredCorrida[]; readonly pendientes: readonly DeclaredCorrida[] } => {
+  const todas = corridasOfPeriodo(l.sql, periodo)
+    .flatMap((id): DeclaredCorrida[] => {
+      const e = stateOf(l, id),
         c = e.cabecera;
       return c === null || e.phase === 'anulada'
         ? []
@@ -69,10 +69,10 @@ export const corridasDe = (
   };
 };
 
-export const conceptosDeclarados = (l: Lectura): ReadonlyMap<number, ConceptoDeclarado> => {
-  const naturalezas = naturalezasDe(l);
+export const declaredConceptos = (l: StoreReads): ReadonlyMap<number, DeclaredConcepto> => {
+  const naturalezas = naturalezasIn(l);
   return new Map(
-    l.filas('Conceptos').map((c): [number, ConceptoDeclarado] => [
+    l.filas('Conceptos').map((c): [number, DeclaredConcepto] => [
       Number(c['id']),
       {
         id: Number(c['id']),
@@ -80,7 +80,7 @@ export const conceptosDeclarados = (l: Lectura): ReadonlyMap<number, ConceptoDec
         descripcion: String(c['d_rrhh_concepto']),
         tipo: naturalezas.get(Number(c['id_rrhh_tipo_concepto'])) ?? 'auxiliar',
         codigo_afip: tn(c, 'codigo_afip'),
-        grupo_sicoss: tn(c, 'grupo_sicoss') as GrupoSicoss | null,
+        grupo_sicoss: tn(c, 'grupo_sicoss') as SicossGroup | null,
         base: c['base_imponible'] == null ? null : Number(c['base_imponible']),
       },
     ]),
@@ -88,9 +88,9 @@ export const conceptosDeclarados = (l: Lectura): ReadonlyMap<number, ConceptoDec
 };
 
 /** With the scheme of contributions that held at the end of the month. */
-export const empresaDeclarada = (l: Lectura, periodo: Periodo): EmpresaDeclarada | undefined => {
+export const declaredEmpresa = (l: StoreReads, periodo: Periodo): DeclaredEmpresa | undefined => {
   const guardada = l.filas('Parametros')[0],
-    e = guardada && empresaAl(guardada, ultimoDia(periodo)).fila;
+    e = guardada && empresaAsOf(guardada, lastDay(periodo)).fila;
   return (
     e && {
       cuit: String(e['cuit']),
@@ -100,53 +100,58 @@ export const empresaDeclarada = (l: Lectura, periodo: Periodo): EmpresaDeclarada
   );
 };
 
-const agregarLineas = (l: Lectura, c: CorridaDeclarada, en: Map<number, Linea[]>, uno: () => void): void => {
-  const lote = numeroDeLote(l.sql, c.lote),
-    diccionarios = lectorDeDiccionarios(l);
+const agregarLineas = (
+  l: StoreReads,
+  c: DeclaredCorrida,
+  en: Map<number, ReciboLine[]>,
+  uno: () => void,
+): void => {
+  const lote = batchNumber(l.sql, c.lote),
+    diccionarios = dictionaryReader(l);
   if (lote === undefined) return;
-  for (const r of recibosDeLote(l.sql, lote)) {
+  for (const r of batchRecibos(l.sql, lote)) {
     uno();
     if (r.neto === null) continue;
-    const id = personaDeClave(r.id),
+    const id = personaOfKey(r.id),
       suyas = en.get(id),
-      lineas = desempaquetar(r.lineas, diccionarios(r.diccionario).indice);
+      lineas = unpackLines(r.lineas, diccionarios(r.diccionario).indice);
     if (suyas) suyas.push(...lineas);
     else en.set(id, [...lineas]);
   }
 };
 
 /** Receipts of some runs, to tell how many have been read. */
-export const cuantosRecibos = (l: Lectura, corridas: readonly CorridaDeclarada[]): number =>
+export const countRecibos = (l: StoreReads, corridas: readonly DeclaredCorrida[]): number =>
   corridas.reduce((n, c) => {
-    const lote = numeroDeLote(l.sql, c.lote);
-    return lote === undefined ? n : n + cantidadDeLote(l.sql, lote);
+    const lote = batchNumber(l.sql, c.lote);
+    return lote === undefined ? n : n + batchSize(l.sql, lote);
   }, 0);
 /** The lines that some runs gave each person. `uno`: called for each receipt. */
-export const lineasDe = (
-  l: Lectura,
-  corridas: readonly CorridaDeclarada[],
+export const linesOf = (
+  l: StoreReads,
+  corridas: readonly DeclaredCorrida[],
   uno: () => void = () => undefined,
-): ReadonlyMap<number, readonly Linea[]> => {
-  const lineas = new Map<number, Linea[]>();
+): ReadonlyMap<number, readonly ReciboLine[]> => {
+  const lineas = new Map<number, ReciboLine[]>();
   for (const c of corridas) agregarLineas(l, c, lineas, uno);
   return lineas;
 };
 
 /** Hours on the clock: those at night and by turns are of the normal ones. */
 const DE_RELOJ = new Set(['normal', 'extra_50', 'extra_100']);
-const horasDelMes = (f: FilasDePersona, periodo: Periodo): Decimal =>
+const horasDelMes = (f: PersonaRows, periodo: Periodo): Decimal =>
   f.horas.reduce(
     (a, h) =>
       String(h['fecha']).startsWith(periodo) && DE_RELOJ.has(String(h['clase']))
-        ? a + (leerDecimal(String(h['horas'])) ?? CERO)
+        ? a + (readDecimal(String(h['horas'])) ?? ZERO)
         : a,
-    CERO,
+    ZERO,
   );
 
 const lectorDePersonas = (
-  l: Lectura,
+  l: StoreReads,
   periodo: Periodo,
-): ((f: FilasDePersona) => PersonaDeclarada | undefined) => {
+): ((f: PersonaRows) => DeclaredPersona | undefined) => {
   const porId = (
     tabla: 'Establecimientos' | 'ObrasSociales' | 'ClasesLegajo' | 'Categorias',
   ): ReadonlyMap<unknown, Row> => new Map(l.filas(tabla).map((r) => [r['id'], r]));
@@ -154,11 +159,11 @@ const lectorDePersonas = (
     obras = porId('ObrasSociales'),
     clases = porId('ClasesLegajo'),
     categorias = porId('Categorias'),
-    hasta = ultimoDia(periodo);
+    hasta = lastDay(periodo);
   return (f) => {
     const p = l.fila('Personal', Number(f.personal['id']));
     if (!p || p['legajo'] == null) return undefined;
-    const e = establecimientos.get(vigenteAl(p['PersonalEstablecimiento'], hasta)?.['id_establecimiento']),
+    const e = establecimientos.get(rowInForceAt(p['PersonalEstablecimiento'], hasta)?.['id_establecimiento']),
       aCargo = f.familiares.filter((x) => x['hasta'] == null || String(x['hasta']) >= hasta);
     return {
       id: Number(p['id']),
@@ -186,7 +191,7 @@ const lectorDePersonas = (
       cuit_agencia: tn(p, 'cuit_agencia'),
       puesto: tn(p, 'puesto'),
       categoria_profesional: tn(
-        categorias.get(vigenteAl(p['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
+        categorias.get(rowInForceAt(p['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
         'categoria_profesional',
       ),
       forma_pago: tn(p, 'forma_pago') ?? '1',
@@ -202,27 +207,27 @@ const lectorDePersonas = (
   };
 };
 
-export interface MesDeclarado {
-  readonly personas: readonly Declarado[];
-  readonly lineas: ReadonlyMap<number, readonly Linea[]>;
-  readonly faltan: readonly Observacion[];
+export interface DeclaredMes {
+  readonly personas: readonly PersonaDeclaracion[];
+  readonly lineas: ReadonlyMap<number, readonly ReciboLine[]>;
+  readonly faltan: readonly Observation[];
 }
 /** Everybody with a receipt in some of these runs. A receipt whose file was erased cannot be declared, and is said. */
-export const mesDeclarado = (
-  l: Lectura,
+export const declaredMes = (
+  l: StoreReads,
   periodo: Periodo,
-  corridas: readonly CorridaDeclarada[],
-  conceptos: ReadonlyMap<number, ConceptoDeclarado>,
-): MesDeclarado => {
+  corridas: readonly DeclaredCorrida[],
+  conceptos: ReadonlyMap<number, DeclaredConcepto>,
+): DeclaredMes => {
   // Once for its receipts and once for the person.
-  const uno = contador(2 * cuantosRecibos(l, corridas)),
-    lineas = lineasDe(l, corridas, uno);
+  const uno = progressCounter(2 * countRecibos(l, corridas)),
+    lineas = linesOf(l, corridas, uno);
   const ids = [...lineas.keys()].sort((a, b) => a - b),
     persona = lectorDePersonas(l, periodo),
-    personas: Declarado[] = [],
+    personas: PersonaDeclaracion[] = [],
     vistos = new Set<number>();
   if (ids.length > 0)
-    for (const tanda of fuenteDeTablas(l).personas({
+    for (const tanda of tableSource(l).personas({
       periodo,
       id_tipo: -1,
       sinTipo: false,
@@ -230,7 +235,7 @@ export const mesDeclarado = (
       adelanta: false,
       legajos: ids,
       excluidos: new Set(),
-      ausenciasDesde: primerDia(periodo),
+      ausenciasDesde: firstDay(periodo),
       conSaldos: false,
     }))
       for (const f of tanda) {
@@ -238,7 +243,7 @@ export const mesDeclarado = (
         const p = persona(f);
         if (!p) continue;
         vistos.add(p.id);
-        personas.push(declarar(periodo, p, lineas.get(p.id)!, conceptos));
+        personas.push(declarePersona(periodo, p, lineas.get(p.id)!, conceptos));
       }
   return {
     personas,
@@ -246,13 +251,13 @@ export const mesDeclarado = (
     faltan: ids
       .filter((id) => !vistos.has(id))
       .map(
-        (id): Observacion => ({
+        (id): Observation => ({
           nivel: 'error',
           id_personal: id,
           legajo: null,
           nombre: null,
           campo: 'legajo',
-          mensaje: texto('declaraciones.sinLegajo'),
+          mensaje: textFor('declaraciones.sinLegajo'),
           tabla: 'Personal',
           id,
         }),

@@ -1,39 +1,39 @@
 // The receipts of a run as rows and totals: what the facts of the run make visible of its stored set.
 import {
-  congelada,
+  isFrozen,
   type LiquidacionFact,
   type LiquidacionState,
-  type Resumen,
+  type CalculationSummary,
 } from '../../core/domain/liquidacion.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { recibos } from '../../core/tables/recibo.ts';
-import type { Lectura, Proyeccion, Proyector } from '../kernel/store.ts';
-import { estadoGuardado } from './sql/corridas.ts';
-import { deStream } from '../rows/proyeccion.ts';
-import { formaDe } from '../rows/forma.ts';
+import type { StoreReads, Projection, Projector } from '../kernel/store.ts';
+import { savedState } from './sql/corridas.ts';
+import { rowOfStream } from '../rows/projection.ts';
+import { shapeOf } from '../rows/shape.ts';
 import {
-  cabecerasDeLote,
-  copiarARecibos,
-  mostrarEstados,
-  numeroDeLote,
-  olvidarEnRecibos,
-  personaDeClave,
-  quitarDeRecibos,
-  reemplazarRecibo,
-  reciboGuardado,
-  type CabeceraGuardada,
-  type ReciboGuardado,
+  batchHeaders,
+  copyToRecibos,
+  showStates,
+  batchNumber,
+  forgetInRecibos,
+  personaOfKey,
+  removeFromRecibos,
+  replaceRecibo,
+  savedRecibo,
+  type SavedHeader,
+  type SavedRecibo,
 } from './sql/recibos.ts';
-import { importeDe, reciboExcluido } from './lote.ts';
-import { huellasEnFila, sumador, sumasDeResumen, type Sumable, type Sumas } from './sumas.ts';
-import { esDeEsteMotor } from './version.ts';
-import type { EstadoRecibo, ReciboEmpacado } from './reciboEmpacado.ts';
+import { toWireAmount, reciboExcluido } from './calculator.ts';
+import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } from './sums.ts';
+import { isOfThisEngine } from './version.ts';
+import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
-const FORMA = formaDe(recibos as unknown as AnyTable);
+const FORMA = shapeOf(recibos as unknown as AnyTable);
 
 /** The rows of `Recibos` after a fact of a run. A set that is not stored (a rebuild of what was dropped) shows none. */
-export const proyectarRecibos = (
-  p: Proyeccion,
+export const projectRecibos = (
+  p: Projection,
   id: number,
   antes: LiquidacionState,
   despues: LiquidacionState,
@@ -43,11 +43,11 @@ export const proyectarRecibos = (
     muestra = despues.resumen !== null && despues.phase !== 'anulada';
   const persona = hecho.type === 'personaRecalculada' ? hecho.data.id_personal : undefined;
   const otros = hecho.type === 'liquidacionCalculada' || persona !== undefined,
-    lote = muestra && otros ? numeroDeLote(p.sql, despues.resumen!.lote) : undefined;
-  if (mostraba && (!muestra || (otros && lote === undefined))) quitarDeRecibos(p.sql, FORMA, id, persona);
+    lote = muestra && otros ? batchNumber(p.sql, despues.resumen!.lote) : undefined;
+  if (mostraba && (!muestra || (otros && lote === undefined))) removeFromRecibos(p.sql, FORMA, id, persona);
   const { periodo, fecha_pago } = despues.cabecera!;
   if (lote !== undefined)
-    copiarARecibos(p.sql, FORMA, {
+    copyToRecibos(p.sql, FORMA, {
       id,
       version: despues.version,
       lote,
@@ -56,85 +56,85 @@ export const proyectarRecibos = (
       ...(persona === undefined ? {} : { idPersonal: persona }),
     });
   // Approving, paying and reopening move what every receipt shows; the rest moves with its own row.
-  const propio = muestra ? numeroDeLote(p.sql, despues.resumen!.lote) : undefined;
+  const propio = muestra ? batchNumber(p.sql, despues.resumen!.lote) : undefined;
   if (
     propio !== undefined &&
     antes.phase !== despues.phase &&
-    (congelada(antes.phase) || congelada(despues.phase))
+    (isFrozen(antes.phase) || isFrozen(despues.phase))
   )
-    mostrarEstados(p.sql, FORMA, { id, lote: propio, fase: despues.phase });
+    showStates(p.sql, FORMA, { id, lote: propio, fase: despues.phase });
   mostrarRectificados(p, antes, despues);
   p.tocar('Recibos');
 };
 
 /** The receipts that a run takes back say so from its approval on, and until it is reopened. */
-const mostrarRectificados = (p: Proyeccion, antes: LiquidacionState, despues: LiquidacionState): void => {
+const mostrarRectificados = (p: Projection, antes: LiquidacionState, despues: LiquidacionState): void => {
   const otra = despues.cabecera!.rectifica;
-  if (otra == null || congelada(antes.phase) === congelada(despues.phase)) return;
-  const e = estadoGuardado(p.sql, otra)?.estado,
-    lote = e?.resumen ? numeroDeLote(p.sql, e.resumen.lote) : undefined;
+  if (otra == null || isFrozen(antes.phase) === isFrozen(despues.phase)) return;
+  const e = savedState(p.sql, otra)?.estado,
+    lote = e?.resumen ? batchNumber(p.sql, e.resumen.lote) : undefined;
   if (e && lote !== undefined)
     for (const { id_personal } of despues.cabecera!.legajos)
-      mostrarEstados(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
+      showStates(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
 };
 
 /** Some receipts show again the state that they have: what was paid of them moved. */
-export const mostrarRecibos = (
-  p: Proyeccion,
+export const showRecibos = (
+  p: Projection,
   cuales: readonly { readonly id_liquidacion: number; readonly id_personal: number }[],
 ): void => {
   for (const { id_liquidacion, id_personal } of cuales) {
-    const e = estadoGuardado(p.sql, id_liquidacion)?.estado,
-      lote = e?.resumen && e.phase !== 'anulada' ? numeroDeLote(p.sql, e.resumen.lote) : undefined;
+    const e = savedState(p.sql, id_liquidacion)?.estado,
+      lote = e?.resumen && e.phase !== 'anulada' ? batchNumber(p.sql, e.resumen.lote) : undefined;
     if (e && lote !== undefined)
-      mostrarEstados(p.sql, FORMA, { id: id_liquidacion, lote, fase: e.phase, idPersonal: id_personal });
+      showStates(p.sql, FORMA, { id: id_liquidacion, lote, fase: e.phase, idPersonal: id_personal });
   }
   if (cuales.length > 0) p.tocar('Recibos');
 };
 
 /** Shows again the whole set of a run that was put back. */
-export const mostrarLote = (p: Proyeccion, id: number, e: LiquidacionState): void => {
-  const lote = numeroDeLote(p.sql, e.resumen!.lote)!,
+export const showBatch = (p: Projection, id: number, e: LiquidacionState): void => {
+  const lote = batchNumber(p.sql, e.resumen!.lote)!,
     { periodo, fecha_pago } = e.cabecera!;
-  quitarDeRecibos(p.sql, FORMA, id);
-  copiarARecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
-  mostrarEstados(p.sql, FORMA, { id, lote, fase: e.phase });
+  removeFromRecibos(p.sql, FORMA, id);
+  copyToRecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
+  showStates(p.sql, FORMA, { id, lote, fase: e.phase });
   p.tocar('Recibos');
 };
 
-export const proyectorDeOlvido: Proyector = {
+export const forgetProjector: Projector = {
   tipos: ['personaOlvidada'],
-  aplicar: (p, f) => olvidarEnRecibos(p.sql, deStream(f.stream)!.id),
+  aplicar: (p, f) => forgetInRecibos(p.sql, rowOfStream(f.stream)!.id),
 };
 
-const sumable = (r: CabeceraGuardada): Sumable => ({
-  id_personal: personaDeClave(r.id),
-  estado: r.estado as EstadoRecibo,
+const sumable = (r: SavedHeader): Addend => ({
+  id_personal: personaOfKey(r.id),
+  estado: r.estado as ReciboState,
   entrada: r.entrada,
   resultado: r.resultado,
   con_aviso: r.estado === 'corregido' && r.problemas !== null,
   totales:
     r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
 });
-export const sumasDeLote = (l: Pick<Lectura, 'sql'>, lote: number): Sumas => {
-  const s = sumador();
-  for (const r of cabecerasDeLote(l.sql, lote)) s.sumar(sumable(r));
+export const batchSums = (l: Pick<StoreReads, 'sql'>, lote: number): Sums => {
+  const s = adderFrom();
+  for (const r of batchHeaders(l.sql, lote)) s.sumar(sumable(r));
   return s.sumas();
 };
 /** The hashes of a set as an earlier version named it. */
-export const huellasAnteriores = (
-  l: Pick<Lectura, 'sql'>,
+export const previousHashes = (
+  l: Pick<StoreReads, 'sql'>,
   lote: number,
-): Pick<Sumas, 'entradas' | 'resultados'> =>
-  huellasEnFila(
+): Pick<Sums, 'entradas' | 'resultados'> =>
+  sequentialHashes(
     (function* () {
-      for (const r of cabecerasDeLote(l.sql, lote)) yield sumable(r);
+      for (const r of batchHeaders(l.sql, lote)) yield sumable(r);
     })(),
   );
 
 /** The summary that a fact carries, out of the sums of a set. */
-type Base = Pick<Resumen, 'posicion' | 'motor' | 'lote' | 'historia_desde'>;
-export const resumenDe = (s: Sumas, base: Base): Resumen => ({
+type Base = Pick<CalculationSummary, 'posicion' | 'motor' | 'lote' | 'historia_desde'>;
+export const summaryOfSums = (s: Sums, base: Base): CalculationSummary => ({
   posicion: base.posicion,
   motor: base.motor,
   lote: base.lote,
@@ -144,62 +144,58 @@ export const resumenDe = (s: Sumas, base: Base): Resumen => ({
   recibos: s.recibos,
   con_error: s.con_error,
   con_aviso: s.con_aviso,
-  remunerativo: importeDe(s.totales[0]),
-  no_remunerativo: importeDe(s.totales[1]),
-  descuentos: importeDe(s.totales[2]),
-  neto: importeDe(s.totales[3]),
-  contribuciones: importeDe(s.totales[4]),
+  remunerativo: toWireAmount(s.totales[0]),
+  no_remunerativo: toWireAmount(s.totales[1]),
+  descuentos: toWireAmount(s.totales[2]),
+  neto: toWireAmount(s.totales[3]),
+  contribuciones: toWireAmount(s.totales[4]),
 });
 
 /** The summary of a set as it is stored now. */
-export const resumenDeLote = (l: Pick<Lectura, 'sql'>, base: Base): Resumen =>
-  resumenDe(sumasDeLote(l, numeroDeLote(l.sql, base.lote) ?? -1), base);
+export const batchSummary = (l: Pick<StoreReads, 'sql'>, base: Base): CalculationSummary =>
+  summaryOfSums(batchSums(l, batchNumber(l.sql, base.lote) ?? -1), base);
 
 /** The summary after one receipt of the set took the place of another. One of another version is added up again whole. */
 const resumenTras = (
-  l: Pick<Lectura, 'sql'>,
-  antes: Resumen,
+  l: Pick<StoreReads, 'sql'>,
+  antes: CalculationSummary,
   base: Base,
-  viejo: ReciboGuardado,
-  nuevo: ReciboGuardado,
-): Resumen => {
-  if (!esDeEsteMotor(antes.motor)) return resumenDeLote(l, base);
-  const s = sumador(sumasDeResumen(antes));
+  viejo: SavedRecibo,
+  nuevo: SavedRecibo,
+): CalculationSummary => {
+  if (!isOfThisEngine(antes.motor)) return batchSummary(l, base);
+  const s = adderFrom(sumsOfSummary(antes));
   s.restar(sumable(viejo));
   s.sumar(sumable(nuevo));
-  return resumenDe(s.sumas(), base);
+  return summaryOfSums(s.sumas(), base);
 };
 
 /** Puts a receipt in place of the one that a person has in the set of a run; the summary that follows. Undefined: the set does not have him. */
-export const reemplazarEnLote = (
-  l: Pick<Lectura, 'sql'>,
-  antes: Resumen,
+export const replaceInBatch = (
+  l: Pick<StoreReads, 'sql'>,
+  antes: CalculationSummary,
   base: Base,
-  r: ReciboEmpacado,
+  r: PackedRecibo,
   diccionario: number | undefined,
-): Resumen | undefined => {
-  const lote = numeroDeLote(l.sql, antes.lote),
-    viejo = lote === undefined ? undefined : reciboGuardado(l.sql, lote, r.id_personal);
+): CalculationSummary | undefined => {
+  const lote = batchNumber(l.sql, antes.lote),
+    viejo = lote === undefined ? undefined : savedRecibo(l.sql, lote, r.id_personal);
   if (lote === undefined || !viejo) return undefined;
-  reemplazarRecibo(
-    l.sql,
-    { lote, diccionario: diccionario ?? viejo.diccionario, posicion: base.posicion },
-    r,
-  );
-  return resumenTras(l, antes, base, viejo, reciboGuardado(l.sql, lote, r.id_personal)!);
+  replaceRecibo(l.sql, { lote, diccionario: diccionario ?? viejo.diccionario, posicion: base.posicion }, r);
+  return resumenTras(l, antes, base, viejo, savedRecibo(l.sql, lote, r.id_personal)!);
 };
 
 /** Leaves somebody of a calculated run without a receipt; the summary that follows. Undefined: the run did not have him. */
-export const excluirDeLote = (
-  l: Pick<Lectura, 'sql'>,
-  antes: Resumen,
+export const excludeFromBatch = (
+  l: Pick<StoreReads, 'sql'>,
+  antes: CalculationSummary,
   idPersonal: number,
   posicion: number,
-): Resumen | undefined => {
-  const lote = numeroDeLote(l.sql, antes.lote),
-    r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, idPersonal);
+): CalculationSummary | undefined => {
+  const lote = batchNumber(l.sql, antes.lote),
+    r = lote === undefined ? undefined : savedRecibo(l.sql, lote, idPersonal);
   if (!r || r.estado === 'excluido') return undefined;
-  return reemplazarEnLote(
+  return replaceInBatch(
     l,
     antes,
     { ...antes, posicion },

@@ -1,23 +1,29 @@
 // A receipt that takes back another: the lines of that one with their sign changed, and, where the person is paid again, those of the new one.
-import { escribirExacto, leerDecimal, type Decimal } from '../../core/kit/money.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { codigoTexto } from '../../core/payroll/clave.ts';
-import type { Anulado, Linea, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
-import { cadenaDe, loteVigente } from './sql/corridas.ts';
-import { numeroDeLote, reciboGuardado } from './sql/recibos.ts';
-import { desempaquetar, type IndiceDiccionario } from './empaque.ts';
-import { lectorDeDiccionarios } from './diccionarios.ts';
+import { writeExact, readDecimal, type Decimal } from '../../core/kit/money.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { codeText } from '../../core/payroll/nameKey.ts';
+import type {
+  VoidedRecibo,
+  ReciboLine,
+  ReciboProblem,
+  Recibo,
+  ReciboTotals,
+} from '../../core/payroll/run.ts';
+import { rectifiedChainFrom, batchInForce } from './sql/corridas.ts';
+import { batchNumber, savedRecibo } from './sql/recibos.ts';
+import { unpackLines, type DictionaryIndex } from './packing.ts';
+import { dictionaryReader } from './dictionaries.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 /** The run that another rectifies, and whether it pays again. */
-export interface Rectifica {
+export interface RectifiedCorrida {
   readonly id: number;
   readonly rehacer: 0 | 1;
 }
 
-const escrita = (d: Decimal | null): string | null => (d === null ? null : escribirExacto(d, 0));
+const escrita = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
 /** What a receipt gave, without what it itself took back: correcting a correction takes back only what it put in place. */
-const lineasDadas = (lineas: readonly Linea[]): Anulado['lineas'] =>
+const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
   lineas
     .filter((l) => l.instancia.tipo !== 'anulada')
     .map((l) => ({
@@ -26,7 +32,7 @@ const lineasDadas = (lineas: readonly Linea[]): Anulado['lineas'] =>
       texto: l.texto,
       tipo: l.tipo,
       unidad: l.unidad,
-      importe: escribirExacto(l.importe, 0),
+      importe: writeExact(l.importe, 0),
       base: escrita(l.base),
       cantidad: escrita(l.cantidad),
       valor: escrita(l.valor),
@@ -36,36 +42,37 @@ const lineasDadas = (lineas: readonly Linea[]): Anulado['lineas'] =>
     }));
 
 /** What each person of a run that rectifies takes back. `datos`: where the receipts of earlier runs are kept. Undefined for who has no receipt there. */
-export const anuladosDe = (
+export const voidedRecibosOf = (
   sql: Sql,
   datos: Sql,
-  r: Rectifica,
-): ((idPersonal: number) => Anulado | undefined) => {
-  const nombre = loteVigente(sql, r.id),
-    lote = nombre === undefined ? undefined : numeroDeLote(datos, nombre),
-    diccionarios = lectorDeDiccionarios({ sql: datos });
+  r: RectifiedCorrida,
+): ((idPersonal: number) => VoidedRecibo | undefined) => {
+  const nombre = batchInForce(sql, r.id),
+    lote = nombre === undefined ? undefined : batchNumber(datos, nombre),
+    diccionarios = dictionaryReader({ sql: datos });
   return (idPersonal) => {
-    const guardado = lote === undefined ? undefined : reciboGuardado(datos, lote, idPersonal);
+    const guardado = lote === undefined ? undefined : savedRecibo(datos, lote, idPersonal);
     return guardado && guardado.neto !== null
       ? {
           id_liquidacion: r.id,
           rehacer: r.rehacer,
-          lineas: lineasDadas(desempaquetar(guardado.lineas, diccionarios(guardado.diccionario).indice)),
+          lineas: lineasDadas(unpackLines(guardado.lineas, diccionarios(guardado.diccionario).indice)),
         }
       : undefined;
   };
 };
-export const cadena = (sql: Sql, r: Rectifica | undefined): readonly number[] => cadenaDe(sql, r?.id);
+export const rectifiedChain = (sql: Sql, r: RectifiedCorrida | undefined): readonly number[] =>
+  rectifiedChainFrom(sql, r?.id);
 
-const leida = (t: string | null): Decimal | null => (t === null ? null : (leerDecimal(t) ?? 0n));
+const leida = (t: string | null): Decimal | null => (t === null ? null : (readDecimal(t) ?? 0n));
 const opuesto = (t: string | null): Decimal | null => {
   const d = leida(t);
   return d === null ? null : -d;
 };
-const deVuelta = (l: Anulado['lineas'][number], n: number): Linea => ({
+const deVuelta = (l: VoidedRecibo['lineas'][number], n: number): ReciboLine => ({
   id_concepto: l.id_concepto,
   codigo: l.codigo,
-  texto: texto('corrida.anula', { texto: l.texto }),
+  texto: textFor('corrida.anula', { texto: l.texto }),
   tipo: l.tipo,
   unidad: l.unidad,
   base: opuesto(l.base),
@@ -78,8 +85,14 @@ const deVuelta = (l: Anulado['lineas'][number], n: number): Linea => ({
   ...(l.pago === undefined ? {} : { pago: l.pago }),
 });
 
-const NADA: Totales = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
-export const reciboVacio = (idPersonal: number): Recibo => ({
+const NADA: ReciboTotals = {
+  remunerativo: 0n,
+  no_remunerativo: 0n,
+  descuentos: 0n,
+  neto: 0n,
+  contribuciones: 0n,
+};
+export const emptyRecibo = (idPersonal: number): Recibo => ({
   id_personal: idPersonal,
   lineas: [],
   totales: NADA,
@@ -96,17 +109,17 @@ const TOTAL = {
  * The new receipt after the lines that take back the old one. A concept that is gone, or is of another kind, cannot be taken back as it was: the
  * person has an error that names it, never a line of another meaning.
  */
-export const conReversion = (nuevo: Recibo, anula: Anulado, indice: IndiceDiccionario): Recibo => {
-  const problemas: Problema[] = [],
-    lineas: Linea[] = [],
-    t: { -readonly [C in keyof Totales]: Decimal } = { ...nuevo.totales };
+export const withReversion = (nuevo: Recibo, anula: VoidedRecibo, indice: DictionaryIndex): Recibo => {
+  const problemas: ReciboProblem[] = [],
+    lineas: ReciboLine[] = [],
+    t: { -readonly [C in keyof ReciboTotals]: Decimal } = { ...nuevo.totales };
   anula.lineas.forEach((l, i) => {
     const ahora = indice.get(l.id_concepto);
     if (!ahora || ahora[2] !== l.tipo) {
       problemas.push({
         nivel: 'error',
         codigo: 'anula_otro_concepto',
-        mensaje: texto('corrida.anulaOtroConcepto', { codigo: codigoTexto(l.codigo), nombre: l.texto }),
+        mensaje: textFor('corrida.anulaOtroConcepto', { codigo: codeText(l.codigo), nombre: l.texto }),
         concepto: l.id_concepto,
       });
       return;
@@ -120,7 +133,7 @@ export const conReversion = (nuevo: Recibo, anula: Anulado, indice: IndiceDiccio
     problemas.push({
       nivel: 'aviso',
       codigo: 'rectificacion_a_recuperar',
-      mensaje: texto('corrida.aRecuperar'),
+      mensaje: textFor('corrida.aRecuperar'),
     });
   return {
     ...nuevo,

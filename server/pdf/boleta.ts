@@ -1,10 +1,21 @@
 // A union slip on its sheet: who deposits, to whom, by which concept and until when; below, the people; a long list goes on to other sheets.
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { ANCHO, DER, FONDO, HOJA, IZQ, parrafo, poner, raya, TINTA, type Pdf } from './pagina.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import {
+  TEXT_WIDTH,
+  RIGHT_EDGE,
+  BOTTOM_EDGE,
+  SHEET,
+  LEFT_EDGE,
+  drawParagraph,
+  drawText,
+  drawLine,
+  INK,
+  type Pdf,
+} from './page.ts';
 
-export interface BoletaAImprimir {
+export interface PrintableBoleta {
   readonly empresa: { readonly razon_social: string; readonly cuit: string; readonly domicilio: string };
   readonly entidad: string;
   readonly cuit: string | null;
@@ -40,85 +51,85 @@ const rotulo = (
     | 'nombre'
     | 'cuil'
     | 'total',
-): string => texto(`informes.columnas.${clave}`);
+): string => textFor(`informes.columnas.${clave}`);
 
-export const dibujarBoleta = (pdf: Pdf, b: BoletaAImprimir): void => {
+export const drawBoleta = (pdf: Pdf, b: PrintableBoleta): void => {
   let hoja = 0,
     y = 0;
   const abrir = (): void => {
     pdf.addPage({ size: 'A4', margin: 0 });
     hoja += 1;
-    y = HOJA.margen - 8;
-    poner(pdf, texto('informes.boleta.titulo'), IZQ, y, { cuerpo: 15, fuerte: true });
-    poner(pdf, mostrarFecha(b.periodo), DER, y + 2, { cuerpo: 12, fuerte: true, alinear: 'der' });
-    poner(pdf, `${b.empresa.razon_social} · ${b.empresa.cuit}`, IZQ, y + 21, { tinta: TINTA.medio });
-    poner(pdf, hoja > 1 ? `${b.entidad} · ${hoja}` : b.empresa.domicilio, DER, y + 21, {
-      tinta: TINTA.medio,
+    y = SHEET.margen - 8;
+    drawText(pdf, textFor('informes.boleta.titulo'), LEFT_EDGE, y, { cuerpo: 15, fuerte: true });
+    drawText(pdf, showDate(b.periodo), RIGHT_EDGE, y + 2, { cuerpo: 12, fuerte: true, alinear: 'der' });
+    drawText(pdf, `${b.empresa.razon_social} · ${b.empresa.cuit}`, LEFT_EDGE, y + 21, { tinta: INK.medio });
+    drawText(pdf, hoja > 1 ? `${b.entidad} · ${hoja}` : b.empresa.domicilio, RIGHT_EDGE, y + 21, {
+      tinta: INK.medio,
       alinear: 'der',
     });
-    raya(pdf, y + 36, { color: TINTA.texto, grosor: 1 });
+    drawLine(pdf, y + 36, { color: INK.texto, grosor: 1 });
     y += 48;
   };
   const fila = (celdas: readonly (readonly [string, number, 'izq' | 'der'])[], fuerte = false): void => {
-    if (y + FILA > FONDO - 20) abrir();
+    if (y + FILA > BOTTOM_EDGE - 20) abrir();
     for (const [t, x, alinear] of celdas)
-      poner(pdf, t, x, y, {
+      drawText(pdf, t, x, y, {
         cuerpo: 8.5,
         fuerte,
         alinear,
-        tinta: fuerte ? TINTA.medio : TINTA.texto,
-        ...(alinear === 'izq' ? { ancho: ANCHO * 0.5 } : {}),
+        tinta: fuerte ? INK.medio : INK.texto,
+        ...(alinear === 'izq' ? { ancho: TEXT_WIDTH * 0.5 } : {}),
       });
     y += FILA;
   };
   abrir();
   const dato = (nombre: string, valor: string | null): void => {
     if (valor !== null) {
-      poner(pdf, nombre, IZQ, y, { cuerpo: 7.5, tinta: TINTA.suave });
-      y = parrafo(pdf, valor, IZQ + 90, y, { cuerpo: 9.5, ancho: ANCHO - 90, alto: 14 });
+      drawText(pdf, nombre, LEFT_EDGE, y, { cuerpo: 7.5, tinta: INK.suave });
+      y = drawParagraph(pdf, valor, LEFT_EDGE + 90, y, { cuerpo: 9.5, ancho: TEXT_WIDTH - 90, alto: 14 });
     }
   };
   dato(rotulo('entidad'), b.entidad);
   dato(rotulo('cuit'), b.cuit);
-  dato(texto('informes.boleta.cuenta'), b.cuenta);
-  dato(rotulo('vence'), b.vence === null ? null : mostrarFecha(b.vence));
+  dato(textFor('informes.boleta.cuenta'), b.cuenta);
+  dato(rotulo('vence'), b.vence === null ? null : showDate(b.vence));
   y += 8;
   fila(
     [
-      [rotulo('concepto'), IZQ, 'izq'],
-      [rotulo('personas'), IZQ + 330, 'der'],
-      [rotulo('base'), IZQ + 425, 'der'],
-      [rotulo('importe'), DER, 'der'],
+      [rotulo('concepto'), LEFT_EDGE, 'izq'],
+      [rotulo('personas'), LEFT_EDGE + 330, 'der'],
+      [rotulo('base'), LEFT_EDGE + 425, 'der'],
+      [rotulo('importe'), RIGHT_EDGE, 'der'],
     ],
     true,
   );
-  raya(pdf, y - 3);
+  drawLine(pdf, y - 3);
   for (const c of b.conceptos)
     fila([
-      [c.nombre, IZQ, 'izq'],
-      [String(c.personas), IZQ + 330, 'der'],
-      [mostrarImporte(c.base), IZQ + 425, 'der'],
-      [mostrarImporte(c.importe), DER, 'der'],
+      [c.nombre, LEFT_EDGE, 'izq'],
+      [String(c.personas), LEFT_EDGE + 330, 'der'],
+      [showAmount(c.base), LEFT_EDGE + 425, 'der'],
+      [showAmount(c.importe), RIGHT_EDGE, 'der'],
     ]);
-  raya(pdf, y - 2, { color: TINTA.texto });
-  poner(pdf, rotulo('total'), IZQ, y + 3, { cuerpo: 11, fuerte: true });
-  poner(pdf, `$ ${mostrarImporte(b.total)}`, DER, y + 3, { cuerpo: 11, fuerte: true, alinear: 'der' });
+  drawLine(pdf, y - 2, { color: INK.texto });
+  drawText(pdf, rotulo('total'), LEFT_EDGE, y + 3, { cuerpo: 11, fuerte: true });
+  drawText(pdf, `$ ${showAmount(b.total)}`, RIGHT_EDGE, y + 3, { cuerpo: 11, fuerte: true, alinear: 'der' });
   y += 34;
   fila(
     [
-      [rotulo('legajo'), IZQ, 'izq'],
-      [rotulo('nombre'), IZQ + 50, 'izq'],
-      [rotulo('cuil'), IZQ + 330, 'izq'],
-      [rotulo('importe'), DER, 'der'],
+      [rotulo('legajo'), LEFT_EDGE, 'izq'],
+      [rotulo('nombre'), LEFT_EDGE + 50, 'izq'],
+      [rotulo('cuil'), LEFT_EDGE + 330, 'izq'],
+      [rotulo('importe'), RIGHT_EDGE, 'der'],
     ],
     true,
   );
-  raya(pdf, y - 3);
+  drawLine(pdf, y - 3);
   for (const p of b.nomina)
     fila([
-      [p.legajo === null ? '' : String(p.legajo).padStart(4, '0'), IZQ, 'izq'],
-      [p.nombre, IZQ + 50, 'izq'],
-      [p.cuil ?? '', IZQ + 330, 'izq'],
-      [mostrarImporte(p.importe), DER, 'der'],
+      [p.legajo === null ? '' : String(p.legajo).padStart(4, '0'), LEFT_EDGE, 'izq'],
+      [p.nombre, LEFT_EDGE + 50, 'izq'],
+      [p.cuil ?? '', LEFT_EDGE + 330, 'izq'],
+      [showAmount(p.importe), RIGHT_EDGE, 'der'],
     ]);
 };

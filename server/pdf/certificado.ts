@@ -1,10 +1,21 @@
 // A certificate on its sheets: who gives it, of whom, what it says, a table of figures, and the place for the signature.
-import { leerDecimal, mostrarImporte } from '../../core/kit/money.ts';
-import { esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { ANCHO, DER, FONDO, HOJA, IZQ, parrafo, poner, raya, TINTA, type Pdf } from './pagina.ts';
+import { readDecimal, showAmount } from '../../core/kit/money.ts';
+import { isPeriodo, showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import {
+  TEXT_WIDTH,
+  RIGHT_EDGE,
+  BOTTOM_EDGE,
+  SHEET,
+  LEFT_EDGE,
+  drawParagraph,
+  drawText,
+  drawLine,
+  INK,
+  type Pdf,
+} from './page.ts';
 
-export interface CertificadoAImprimir {
+export interface PrintableCertificado {
   readonly titulo: string;
   readonly subtitulo: string;
   readonly empresa: {
@@ -27,59 +38,58 @@ const FILA = 12.5,
   FIRMA = 90;
 /** Months and amounts as they are written here; the rest as it comes. */
 const decir = (v: string): string =>
-  esPeriodo(v)
-    ? mostrarFecha(v)
-    : /^-?\d+\.\d\d$/.test(v) && leerDecimal(v) !== undefined
-      ? mostrarImporte(v)
-      : v;
+  isPeriodo(v) ? showDate(v) : /^-?\d+\.\d\d$/.test(v) && readDecimal(v) !== undefined ? showAmount(v) : v;
 
-export const dibujarCertificado = (pdf: Pdf, c: CertificadoAImprimir): void => {
+export const drawCertificado = (pdf: Pdf, c: PrintableCertificado): void => {
   let y = 0,
     hoja = 0;
   const abrir = (): void => {
     pdf.addPage({ size: 'A4', margin: 0 });
     hoja += 1;
-    y = HOJA.margen - 8;
-    poner(pdf, c.titulo, IZQ, y, { cuerpo: 14, fuerte: true, ancho: ANCHO - 60 });
+    y = SHEET.margen - 8;
+    drawText(pdf, c.titulo, LEFT_EDGE, y, { cuerpo: 14, fuerte: true, ancho: TEXT_WIDTH - 60 });
     if (hoja > 1)
-      poner(pdf, texto('recibo.hoja', { n: hoja }), DER, y + 3, { tinta: TINTA.suave, alinear: 'der' });
-    poner(pdf, c.subtitulo, IZQ, y + 20, { tinta: TINTA.medio, ancho: ANCHO });
-    raya(pdf, y + 35, { color: TINTA.texto, grosor: 1 });
+      drawText(pdf, textFor('recibo.hoja', { n: hoja }), RIGHT_EDGE, y + 3, {
+        tinta: INK.suave,
+        alinear: 'der',
+      });
+    drawText(pdf, c.subtitulo, LEFT_EDGE, y + 20, { tinta: INK.medio, ancho: TEXT_WIDTH });
+    drawLine(pdf, y + 35, { color: INK.texto, grosor: 1 });
     y += 48;
   };
   const lugar = (alto: number): void => {
-    if (y + alto > FONDO - 10) abrir();
+    if (y + alto > BOTTOM_EDGE - 10) abrir();
   };
   abrir();
-  poner(pdf, `${c.empresa.razon_social} · CUIT ${c.empresa.cuit}`, IZQ, y, {
+  drawText(pdf, `${c.empresa.razon_social} · CUIT ${c.empresa.cuit}`, LEFT_EDGE, y, {
     cuerpo: 10,
     fuerte: true,
-    ancho: ANCHO,
+    ancho: TEXT_WIDTH,
   });
-  poner(pdf, `${c.empresa.domicilio}, ${c.empresa.localidad}`, IZQ, y + 13, {
-    tinta: TINTA.medio,
-    ancho: ANCHO,
+  drawText(pdf, `${c.empresa.domicilio}, ${c.empresa.localidad}`, LEFT_EDGE, y + 13, {
+    tinta: INK.medio,
+    ancho: TEXT_WIDTH,
   });
   y += 34;
   for (const d of c.datos) {
-    poner(pdf, d.rotulo, IZQ, y + 1, { cuerpo: 7.5, tinta: TINTA.suave });
-    y = parrafo(pdf, d.valor, IZQ + 120, y, { cuerpo: 9, ancho: ANCHO - 120, alto: 13 });
+    drawText(pdf, d.rotulo, LEFT_EDGE, y + 1, { cuerpo: 7.5, tinta: INK.suave });
+    y = drawParagraph(pdf, d.valor, LEFT_EDGE + 120, y, { cuerpo: 9, ancho: TEXT_WIDTH - 120, alto: 13 });
   }
   y += 6;
   for (const s of c.texto) {
     lugar(26);
-    y = parrafo(pdf, s, IZQ, y, { cuerpo: 9, alto: 13 });
+    y = drawParagraph(pdf, s, LEFT_EDGE, y, { cuerpo: 9, alto: 13 });
   }
   y += 8;
   const n = c.tabla.titulos.length,
-    primera = n > 2 ? 90 : ANCHO - 140,
-    paso = (ANCHO - primera) / Math.max(1, n - 1);
+    primera = n > 2 ? 90 : TEXT_WIDTH - 140,
+    paso = (TEXT_WIDTH - primera) / Math.max(1, n - 1);
   const fila = (celdas: readonly string[], fuerte = false): void =>
     celdas.forEach((v, i) =>
-      poner(pdf, decir(v), i === 0 ? IZQ : IZQ + primera + paso * i, y, {
+      drawText(pdf, decir(v), i === 0 ? LEFT_EDGE : LEFT_EDGE + primera + paso * i, y, {
         cuerpo: 8.5,
         fuerte,
-        tinta: fuerte ? TINTA.medio : TINTA.texto,
+        tinta: fuerte ? INK.medio : INK.texto,
         alinear: i === 0 ? 'izq' : 'der',
         ...(i === 0 ? { ancho: primera } : {}),
       }),
@@ -87,11 +97,11 @@ export const dibujarCertificado = (pdf: Pdf, c: CertificadoAImprimir): void => {
   const titulos = (): void => {
     fila(c.tabla.titulos, true);
     y += FILA;
-    raya(pdf, y - 3);
+    drawLine(pdf, y - 3);
   };
   titulos();
   for (const f of c.tabla.filas) {
-    if (y + FILA > FONDO - 10) {
+    if (y + FILA > BOTTOM_EDGE - 10) {
       abrir();
       titulos();
     }
@@ -100,22 +110,26 @@ export const dibujarCertificado = (pdf: Pdf, c: CertificadoAImprimir): void => {
   }
   if (c.tabla.totales) {
     lugar(FILA);
-    raya(pdf, y - 2, { color: TINTA.texto });
+    drawLine(pdf, y - 2, { color: INK.texto });
     fila(c.tabla.totales, true);
     y += FILA;
   }
   for (const s of c.notas) {
     lugar(26);
-    y = parrafo(pdf, s, IZQ, y + 6, { cuerpo: 8, tinta: TINTA.medio, alto: 11 });
+    y = drawParagraph(pdf, s, LEFT_EDGE, y + 6, { cuerpo: 8, tinta: INK.medio, alto: 11 });
   }
   lugar(FIRMA);
   y += 50;
-  raya(pdf, y, { desde: DER - 200, hasta: DER, color: TINTA.texto });
-  poner(pdf, texto('informes.firma'), DER - 100, y + 5, { cuerpo: 8, tinta: TINTA.medio, alinear: 'centro' });
-  if (c.empresa.firmante !== null)
-    poner(pdf, c.empresa.firmante, DER - 100, y + 17, { cuerpo: 8.5, alinear: 'centro' });
-  poner(pdf, texto('informes.lugarYFecha', { localidad: c.empresa.localidad }), IZQ, y + 5, {
+  drawLine(pdf, y, { desde: RIGHT_EDGE - 200, hasta: RIGHT_EDGE, color: INK.texto });
+  drawText(pdf, textFor('informes.firma'), RIGHT_EDGE - 100, y + 5, {
     cuerpo: 8,
-    tinta: TINTA.medio,
+    tinta: INK.medio,
+    alinear: 'centro',
+  });
+  if (c.empresa.firmante !== null)
+    drawText(pdf, c.empresa.firmante, RIGHT_EDGE - 100, y + 17, { cuerpo: 8.5, alinear: 'centro' });
+  drawText(pdf, textFor('informes.lugarYFecha', { localidad: c.empresa.localidad }), LEFT_EDGE, y + 5, {
+    cuerpo: 8,
+    tinta: INK.medio,
   });
 };

@@ -1,13 +1,13 @@
 // The sheets of the Libro Ley, lying down, each with its number: people one under another, with their family, their lines in two columns and their net.
 import type { Readable } from 'node:stream';
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { FILAS_POR_HOJA, type PersonaEnLibro } from '../../core/outputs/libro.ts';
-import { pdfDeDocumentos } from './documentos.ts';
-import { HOJA, poner, raya, TINTA, type Pdf } from './pagina.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { showDate } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { ROWS_PER_SHEET, type LibroPersona } from '../../core/outputs/libro.ts';
+import { documentosPdf } from './documentos.ts';
+import { SHEET, drawText, drawLine, INK, type Pdf } from './page.ts';
 
-export interface Tapa {
+export interface LibroCover {
   readonly empresa: string;
   readonly cuit: string;
   readonly domicilio: string;
@@ -16,63 +16,63 @@ export interface Tapa {
   readonly folio_desde: number;
   readonly instante: string;
 }
-const ANCHO = HOJA.alto,
-  ALTO = HOJA.ancho,
+const ANCHO = SHEET.alto,
+  ALTO = SHEET.ancho,
   MARGEN = 34,
   ARRIBA = 62,
-  FILA = (ALTO - ARRIBA - 26) / FILAS_POR_HOJA,
+  FILA = (ALTO - ARRIBA - 26) / ROWS_PER_SHEET,
   DER = ANCHO - MARGEN;
-const fecha = (f: string | null): string => (f === null ? '—' : mostrarFecha(f));
+const fecha = (f: string | null): string => (f === null ? '—' : showDate(f));
 
-const cabecera = (pdf: Pdf, t: Tapa, folio: number): void => {
+const cabecera = (pdf: Pdf, t: LibroCover, folio: number): void => {
   pdf.addPage({ size: [ANCHO, ALTO], margin: 0 });
-  poner(pdf, texto('recibos.libro.titulo'), MARGEN, 22, { cuerpo: 12, fuerte: true });
-  poner(pdf, `${t.empresa} · CUIT ${t.cuit} · ${t.domicilio}`, MARGEN, 38, {
+  drawText(pdf, textFor('recibos.libro.titulo'), MARGEN, 22, { cuerpo: 12, fuerte: true });
+  drawText(pdf, `${t.empresa} · CUIT ${t.cuit} · ${t.domicilio}`, MARGEN, 38, {
     cuerpo: 8,
-    tinta: TINTA.medio,
+    tinta: INK.medio,
     ancho: DER - MARGEN - 170,
   });
-  poner(pdf, texto('recibos.libro.folio', { n: String(folio).padStart(6, '0') }), DER, 22, {
+  drawText(pdf, textFor('recibos.libro.folio', { n: String(folio).padStart(6, '0') }), DER, 22, {
     cuerpo: 12,
     fuerte: true,
     alinear: 'der',
   });
-  poner(
+  drawText(
     pdf,
     [
-      mostrarFecha(t.periodo),
-      t.rubrica === null ? null : texto('recibos.libro.rubrica', { rubrica: t.rubrica }),
+      showDate(t.periodo),
+      t.rubrica === null ? null : textFor('recibos.libro.rubrica', { rubrica: t.rubrica }),
     ]
       .filter(Boolean)
       .join(' · '),
     DER,
     38,
-    { cuerpo: 8, tinta: TINTA.medio, alinear: 'der' },
+    { cuerpo: 8, tinta: INK.medio, alinear: 'der' },
   );
-  raya(pdf, 52, { desde: MARGEN, hasta: DER, color: TINTA.texto, grosor: 0.8 });
+  drawLine(pdf, 52, { desde: MARGEN, hasta: DER, color: INK.texto, grosor: 0.8 });
 };
 
 /** The rows of a person, each a function of the y where it goes; as many as `filasDe` says. */
-const filas = (pdf: Pdf, p: PersonaEnLibro): readonly ((y: number) => void)[] => {
+const filas = (pdf: Pdf, p: LibroPersona): readonly ((y: number) => void)[] => {
   const medio = MARGEN + (DER - MARGEN) / 2,
     chico = { cuerpo: 7.5 } as const;
   const una =
-    (t: string, o: Parameters<typeof poner>[4] = chico) =>
+    (t: string, o: Parameters<typeof drawText>[4] = chico) =>
     (y: number): void =>
-      poner(pdf, t, MARGEN, y, { ancho: DER - MARGEN, ...o });
+      drawText(pdf, t, MARGEN, y, { ancho: DER - MARGEN, ...o });
   const columna = (
-    l: PersonaEnLibro['recibos'][number]['lineas'][number] | undefined,
+    l: LibroPersona['recibos'][number]['lineas'][number] | undefined,
     x: number,
     hasta: number,
     y: number,
   ): void => {
     if (!l) return;
-    poner(pdf, l.codigo, x, y, { ...chico, tinta: TINTA.suave });
-    poner(pdf, l.texto, x + 26, y, { ...chico, ancho: 170 });
-    poner(pdf, l.cantidad, x + 250, y, { ...chico, alinear: 'der', tinta: TINTA.medio });
-    poner(
+    drawText(pdf, l.codigo, x, y, { ...chico, tinta: INK.suave });
+    drawText(pdf, l.texto, x + 26, y, { ...chico, ancho: 170 });
+    drawText(pdf, l.cantidad, x + 250, y, { ...chico, alinear: 'der', tinta: INK.medio });
+    drawText(
       pdf,
-      `${l.columna === 'descuento' ? '– ' : ''}${mostrarImporte(l.importe)}${l.columna === 'no_remunerativo' ? ' NR' : ''}`,
+      `${l.columna === 'descuento' ? '– ' : ''}${showAmount(l.importe)}${l.columna === 'no_remunerativo' ? ' NR' : ''}`,
       hasta,
       y,
       { ...chico, alinear: 'der' },
@@ -84,7 +84,7 @@ const filas = (pdf: Pdf, p: PersonaEnLibro): readonly ((y: number) => void)[] =>
       fuerte: true,
     }),
     una(
-      texto('recibos.libro.datos', {
+      textFor('recibos.libro.datos', {
         nacimiento: fecha(p.nacimiento),
         civil: p.estado_civil ?? '—',
         ingreso: fecha(p.ingreso),
@@ -101,29 +101,29 @@ const filas = (pdf: Pdf, p: PersonaEnLibro): readonly ((y: number) => void)[] =>
           .slice(i * 3, i * 3 + 3)
           .map((f) => `${f.parentesco}: ${f.nombre}, ${fecha(f.nacimiento)}, CUIL ${f.cuil ?? '—'}`)
           .join(' · '),
-        { ...chico, tinta: TINTA.medio },
+        { ...chico, tinta: INK.medio },
       ),
     ),
     ...p.recibos.flatMap((r) => {
       const mitad = Math.ceil(r.lineas.length / 2);
       return [
-        una(texto('recibos.libro.recibo', { liquidacion: r.liquidacion, fecha: fecha(r.fecha_pago) }), {
+        una(textFor('recibos.libro.recibo', { liquidacion: r.liquidacion, fecha: fecha(r.fecha_pago) }), {
           ...chico,
           fuerte: true,
-          tinta: TINTA.azul,
+          tinta: INK.azul,
         }),
         ...Array.from({ length: mitad }, (_, i) => (y: number): void => {
           columna(r.lineas[i], MARGEN, medio - 14, y);
           columna(r.lineas[i + mitad], medio + 6, DER, y);
         }),
         (y: number): void =>
-          poner(
+          drawText(
             pdf,
-            texto('recibos.libro.totales', {
-              remunerativo: mostrarImporte(r.remunerativo),
-              no_remunerativo: mostrarImporte(r.no_remunerativo),
-              descuentos: mostrarImporte(r.descuentos),
-              neto: mostrarImporte(r.neto),
+            textFor('recibos.libro.totales', {
+              remunerativo: showAmount(r.remunerativo),
+              no_remunerativo: showAmount(r.no_remunerativo),
+              descuentos: showAmount(r.descuentos),
+              neto: showAmount(r.neto),
             }),
             DER,
             y,
@@ -132,22 +132,22 @@ const filas = (pdf: Pdf, p: PersonaEnLibro): readonly ((y: number) => void)[] =>
       ];
     }),
     (y: number): void =>
-      raya(pdf, y + FILA / 2, { desde: MARGEN, hasta: DER, color: TINTA.fina, grosor: 0.5 }),
+      drawLine(pdf, y + FILA / 2, { desde: MARGEN, hasta: DER, color: INK.fina, grosor: 0.5 }),
   ];
 };
 
 /** The PDF at the reader's pace. `filas`: of each person, as numbered; of one who was erased his rows stay blank. */
-export const pdfDeLibro = (
+export const libroPdf = (
   personas: Iterable<{
-    readonly persona: PersonaEnLibro | undefined;
+    readonly persona: LibroPersona | undefined;
     readonly filas: number;
     readonly hoja: number;
   }>,
-  t: Tapa,
+  t: LibroCover,
 ): Readable => {
   let hoja = -1,
     fila = 0;
-  return pdfDeDocumentos(
+  return documentosPdf(
     personas,
     (pdf, { persona, filas: cuantas, hoja: empieza }) => {
       const irA = (n: number): void => {
@@ -162,14 +162,14 @@ export const pdfDeLibro = (
         ? filas(pdf, persona)
         : [
             (y: number): void =>
-              poner(pdf, texto('recibos.libro.olvidada'), MARGEN, y, { cuerpo: 7.5, tinta: TINTA.suave }),
+              drawText(pdf, textFor('recibos.libro.olvidada'), MARGEN, y, { cuerpo: 7.5, tinta: INK.suave }),
           ];
       for (let i = 0; i < cuantas; i++) {
-        if (fila === FILAS_POR_HOJA) irA(hoja + 1);
+        if (fila === ROWS_PER_SHEET) irA(hoja + 1);
         suyas[i]?.(ARRIBA + fila * FILA);
         fila += 1;
       }
     },
-    { creado: new Date(t.instante), titulo: texto('recibos.libro.titulo'), autor: t.empresa },
+    { creado: new Date(t.instante), titulo: textFor('recibos.libro.titulo'), autor: t.empresa },
   );
 };

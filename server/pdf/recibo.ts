@@ -1,24 +1,29 @@
 // One receipt on its sheet: heading, sections A to D, cost summary, signatures. A long one goes on to another sheet.
-import { mostrarImporte } from '../../core/kit/money.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { periodoLargo, type Dato, type DocumentoRecibo, type FilaRecibo } from '../../core/outputs/recibo.ts';
+import { showAmount } from '../../core/kit/money.ts';
+import { textFor } from '../../core/kit/text.ts';
 import {
-  ANCHO,
-  anchoDe,
-  DER,
-  FONDO,
-  HOJA,
-  IZQ,
-  marcaDeAgua,
-  parrafo,
-  poner,
-  raya,
-  TINTA,
-  titulo,
+  periodoInWords,
+  type ReciboDatum,
+  type DocumentoRecibo,
+  type ReciboRow,
+} from '../../core/outputs/recibo.ts';
+import {
+  TEXT_WIDTH,
+  textWidthOf,
+  RIGHT_EDGE,
+  BOTTOM_EDGE,
+  SHEET,
+  LEFT_EDGE,
+  drawWatermark,
+  drawParagraph,
+  drawText,
+  drawLine,
+  INK,
+  drawSectionTitle,
   type Pdf,
-} from './pagina.ts';
-import { altoDelPie, pie } from './pieDeRecibo.ts';
-import { type Recursos, SIN_RECURSOS } from './recursos.ts';
+} from './page.ts';
+import { footerHeightOf, drawFooter } from './reciboFooter.ts';
+import { type DrawingResources, EMPTY_RESOURCES } from './resources.ts';
 
 /** Height of a row: as much as the sheet leaves, between these; a receipt that needs less goes on to another sheet. */
 const FILA = { holgada: 12.2, justa: 9.4 } as const;
@@ -28,40 +33,40 @@ const ALTO_DE_TABLA = 64;
 const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
   const conB = d.modelo.forma === 'dto407',
     justo =
-      (FONDO - y - (conB ? 2 : 1) * ALTO_DE_TABLA - 14.5 - altoDelPie(pdf, d)) /
+      (BOTTOM_EDGE - y - (conB ? 2 : 1) * ALTO_DE_TABLA - 14.5 - footerHeightOf(pdf, d)) /
       ((conB ? d.contribuciones.length : 0) + d.lineas.length);
   return justo < FILA.justa ? FILA.holgada : Math.min(FILA.holgada, justo);
 };
 
-type Rotulo = Parameters<typeof texto>[0];
+type Rotulo = Parameters<typeof textFor>[0];
 interface Columna {
   readonly x: number /** Null: the layout leaves it out. */;
   readonly titulo: Rotulo | null;
   readonly derecha: boolean;
 }
 const col = (x: number, titulo: Rotulo, derecha = true): Columna => ({ x, titulo, derecha });
-const X = { codigo: IZQ, concepto: IZQ + 30 } as const;
+const X = { codigo: LEFT_EDGE, concepto: LEFT_EDGE + 30 } as const;
 const COLUMNAS_B = [
   col(X.codigo, 'recibo.codigo', false),
   col(X.concepto, 'recibo.concepto', false),
-  col(IZQ + 335, 'recibo.base'),
-  col(IZQ + 415, 'recibo.cantidad'),
-  col(DER, 'recibo.importe'),
+  col(LEFT_EDGE + 335, 'recibo.base'),
+  col(LEFT_EDGE + 415, 'recibo.cantidad'),
+  col(RIGHT_EDGE, 'recibo.importe'),
 ];
 const COLUMNAS_C = [
   col(X.codigo, 'recibo.codigo', false),
   col(X.concepto, 'recibo.concepto', false),
-  col(IZQ + 245, 'recibo.base'),
-  col(IZQ + 300, 'recibo.cantidad'),
-  col(IZQ + 372, 'recibo.remunerativo'),
-  col(IZQ + 448, 'recibo.noRemunerativo'),
-  col(DER, 'recibo.deducciones'),
+  col(LEFT_EDGE + 245, 'recibo.base'),
+  col(LEFT_EDGE + 300, 'recibo.cantidad'),
+  col(LEFT_EDGE + 372, 'recibo.remunerativo'),
+  col(LEFT_EDGE + 448, 'recibo.noRemunerativo'),
+  col(RIGHT_EDGE, 'recibo.deducciones'),
 ];
 
 /** The receipt in as many copies as its layout has. */
-export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo, r: Recursos = SIN_RECURSOS): void => {
+export const drawRecibo = (pdf: Pdf, d: DocumentoRecibo, r: DrawingResources = EMPTY_RESOURCES): void => {
   const { disposicion } = d.modelo,
-    copias = disposicion === 'una' ? [null] : [texto('recibo.original'), texto('recibo.duplicado')];
+    copias = disposicion === 'una' ? [null] : [textFor('recibo.original'), textFor('recibo.duplicado')];
   if (disposicion === 'dos') {
     aLaPar(
       pdf,
@@ -77,27 +82,32 @@ const MITAD = Math.SQRT1_2;
 const aLaPar = (pdf: Pdf, copias: readonly Generator<void, void>[]): void => {
   const quedan = copias.map((g) => g.next().done !== true);
   while (quedan.includes(true)) {
-    pdf.addPage({ size: [HOJA.alto, HOJA.ancho], margin: 0 });
+    pdf.addPage({ size: [SHEET.alto, SHEET.ancho], margin: 0 });
     copias.forEach((g, i) => {
       if (!quedan[i]) return;
       pdf.save();
-      pdf.translate((i * HOJA.alto) / 2, 0).scale(MITAD);
+      pdf.translate((i * SHEET.alto) / 2, 0).scale(MITAD);
       quedan[i] = g.next().done !== true;
       pdf.restore();
     });
     pdf
-      .moveTo(HOJA.alto / 2, 14)
-      .lineTo(HOJA.alto / 2, HOJA.ancho - 14)
+      .moveTo(SHEET.alto / 2, 14)
+      .lineTo(SHEET.alto / 2, SHEET.ancho - 14)
       .dash(3, { space: 3 })
       .lineWidth(0.5)
-      .strokeColor(TINTA.linea)
+      .strokeColor(INK.linea)
       .stroke()
       .undash();
   }
 };
 
 /** The sheets of one copy: it stops wherever it needs a new one, the first included. */
-function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos): Generator<void, void> {
+function* hojas(
+  pdf: Pdf,
+  d: DocumentoRecibo,
+  copia: string | null,
+  r: DrawingResources,
+): Generator<void, void> {
   const conSecciones = d.modelo.forma === 'dto407';
   let hoja = 0;
   function* nueva(): Generator<void, number> {
@@ -107,8 +117,12 @@ function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos)
   }
   /** The y to go on at: the same, or the top of a new sheet when what it needs does not fit. */
   function* lugar(y: number, necesita: number): Generator<void, number> {
-    if (y + necesita <= FONDO) return y;
-    poner(pdf, texto('recibo.sigue'), DER, FONDO + 4, { cuerpo: 7.5, tinta: TINTA.suave, alinear: 'der' });
+    if (y + necesita <= BOTTOM_EDGE) return y;
+    drawText(pdf, textFor('recibo.sigue'), RIGHT_EDGE, BOTTOM_EDGE + 4, {
+      cuerpo: 7.5,
+      tinta: INK.suave,
+      alinear: 'der',
+    });
     return yield* nueva();
   }
 
@@ -120,8 +134,8 @@ function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos)
     letra: string,
     nombre: string,
     todas: readonly Columna[],
-    filas: readonly FilaRecibo[],
-    importes: (f: FilaRecibo) => readonly (string | null)[],
+    filas: readonly ReciboRow[],
+    importes: (f: ReciboRow) => readonly (string | null)[],
   ): Generator<void, void> {
     const columnas = todas.map((c) => (ocultas(d).has(c.titulo) ? { ...c, titulo: null } : c));
     y = encabezar(pdf, letra, nombre, columnas, yield* lugar(y + 14, 60));
@@ -133,15 +147,15 @@ function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos)
     }
   }
   if (conSecciones) {
-    yield* tabla('B', texto('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
+    yield* tabla('B', textFor('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
     y = totalDe(
       pdf,
-      texto('recibo.totalContribuciones'),
-      [[DER, d.totalContribuciones]],
+      textFor('recibo.totalContribuciones'),
+      [[RIGHT_EDGE, d.totalContribuciones]],
       yield* lugar(y, 20),
     );
   }
-  yield* tabla(conSecciones ? 'C' : '', texto('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) =>
+  yield* tabla(conSecciones ? 'C' : '', textFor('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) =>
     (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) =>
       c === f.columna ? f.importe : null,
     ),
@@ -149,16 +163,16 @@ function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos)
   const { totales: t } = d;
   y = totalDe(
     pdf,
-    texto('recibo.totales'),
+    textFor('recibo.totales'),
     [
-      [IZQ + 372, t.remunerativo],
-      [IZQ + 448, t.no_remunerativo],
-      [DER, t.descuentos],
+      [LEFT_EDGE + 372, t.remunerativo],
+      [LEFT_EDGE + 448, t.no_remunerativo],
+      [RIGHT_EDGE, t.descuentos],
     ],
     yield* lugar(y, 20),
   );
 
-  pie(pdf, d, yield* lugar(y + 14, altoDelPie(pdf, d)), r);
+  drawFooter(pdf, d, yield* lugar(y + 14, footerHeightOf(pdf, d)), r);
 }
 
 /** Columns that the layout leaves out. */
@@ -168,25 +182,35 @@ const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<Rotulo | null> =>
     ...(m.bases ? [] : ['recibo.base' as const, 'recibo.cantidad' as const]),
   ]);
 
-const cabecera = (pdf: Pdf, d: DocumentoRecibo, hoja: number, copia: string | null, r: Recursos): number => {
-  if (d.borrador) marcaDeAgua(pdf, texto('recibo.marcaBorrador'));
-  const y = HOJA.margen - 12,
+const cabecera = (
+  pdf: Pdf,
+  d: DocumentoRecibo,
+  hoja: number,
+  copia: string | null,
+  r: DrawingResources,
+): number => {
+  if (d.borrador) drawWatermark(pdf, textFor('recibo.marcaBorrador'));
+  const y = SHEET.margen - 12,
     logo = d.modelo.logo === null ? undefined : r.imagen(d.modelo.logo),
-    x = logo ? IZQ + LOGO.ancho + 12 : IZQ;
-  if (logo) pdf.image(logo as never, IZQ, y - 6, { fit: [LOGO.ancho, LOGO.alto], valign: 'center' });
-  poner(pdf, texto('recibo.titulo'), x, y, { cuerpo: 15, fuerte: true });
-  poner(pdf, mayuscula(periodoLargo(d.periodo)), DER, y + 1, { cuerpo: 12, fuerte: true, alinear: 'der' });
-  poner(pdf, d.borrador ? texto('recibo.borrador') : (d.empleador[0]?.valor ?? ''), x, y + 20, {
-    tinta: d.borrador ? TINTA.azul : TINTA.medio,
+    x = logo ? LEFT_EDGE + LOGO.ancho + 12 : LEFT_EDGE;
+  if (logo) pdf.image(logo as never, LEFT_EDGE, y - 6, { fit: [LOGO.ancho, LOGO.alto], valign: 'center' });
+  drawText(pdf, textFor('recibo.titulo'), x, y, { cuerpo: 15, fuerte: true });
+  drawText(pdf, mayuscula(periodoInWords(d.periodo)), RIGHT_EDGE, y + 1, {
+    cuerpo: 12,
+    fuerte: true,
+    alinear: 'der',
+  });
+  drawText(pdf, d.borrador ? textFor('recibo.borrador') : (d.empleador[0]?.valor ?? ''), x, y + 20, {
+    tinta: d.borrador ? INK.azul : INK.medio,
     fuerte: d.borrador,
   });
   const partes = [
     copia,
     d.descripcion,
-    ...(hoja > 1 ? [texto('recibo.continuacion'), texto('recibo.hoja', { n: hoja })] : []),
+    ...(hoja > 1 ? [textFor('recibo.continuacion'), textFor('recibo.hoja', { n: hoja })] : []),
   ];
-  poner(pdf, partes.filter(Boolean).join(' · '), DER, y + 20, { tinta: TINTA.medio, alinear: 'der' });
-  raya(pdf, y + 36, { color: TINTA.texto, grosor: 1 });
+  drawText(pdf, partes.filter(Boolean).join(' · '), RIGHT_EDGE, y + 20, { tinta: INK.medio, alinear: 'der' });
+  drawLine(pdf, y + 36, { color: INK.texto, grosor: 1 });
   return y + 36;
 };
 const LOGO = { ancho: 96, alto: 38 } as const;
@@ -194,13 +218,22 @@ const LOGO = { ancho: 96, alto: 38 } as const;
 const mayuscula = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
 
 const seccionA = (pdf: Pdf, d: DocumentoRecibo, y0: number): number => {
-  const medio = IZQ + ANCHO * 0.43;
-  titulo(pdf, d.modelo.forma === 'dto407' ? 'A' : '', texto('recibo.seccionA'), IZQ, y0 + 11);
+  const medio = LEFT_EDGE + TEXT_WIDTH * 0.43;
+  drawSectionTitle(
+    pdf,
+    d.modelo.forma === 'dto407' ? 'A' : '',
+    textFor('recibo.seccionA'),
+    LEFT_EDGE,
+    y0 + 11,
+  );
   const y = y0 + 27;
-  const izq = grilla(pdf, d.empleador, IZQ, y, ANCHO * 0.43 - 18, 3);
-  poner(pdf, d.deposito.etiqueta, IZQ, izq, { cuerpo: 7, tinta: TINTA.suave });
-  const fin = parrafo(pdf, d.deposito.valor, IZQ, izq + 8.5, { ancho: ANCHO * 0.43 - 18, cuerpo: 8 });
-  return Math.max(fin, grilla(pdf, d.trabajador, medio, y, DER - medio, 3));
+  const izq = grilla(pdf, d.empleador, LEFT_EDGE, y, TEXT_WIDTH * 0.43 - 18, 3);
+  drawText(pdf, d.deposito.etiqueta, LEFT_EDGE, izq, { cuerpo: 7, tinta: INK.suave });
+  const fin = drawParagraph(pdf, d.deposito.valor, LEFT_EDGE, izq + 8.5, {
+    ancho: TEXT_WIDTH * 0.43 - 18,
+    cuerpo: 8,
+  });
+  return Math.max(fin, grilla(pdf, d.trabajador, medio, y, RIGHT_EDGE - medio, 3));
 };
 
 const ROTULO = 8.5,
@@ -209,7 +242,7 @@ const ROTULO = 8.5,
 /** Label above, value below, in a grid: the first value is the name, in strong, and long values take the columns they need. */
 const grilla = (
   pdf: Pdf,
-  datos: readonly Dato[],
+  datos: readonly ReciboDatum[],
   x: number,
   y0: number,
   ancho: number,
@@ -220,13 +253,13 @@ const grilla = (
     c = 0;
   datos.forEach(({ etiqueta, valor }, i) => {
     const fuerte = i === 0;
-    const largo = Math.min(columnas, Math.max(1, Math.ceil((anchoDe(pdf, valor, { fuerte }) + 6) / w)));
+    const largo = Math.min(columnas, Math.max(1, Math.ceil((textWidthOf(pdf, valor, { fuerte }) + 6) / w)));
     if (c + largo > columnas) {
       c = 0;
       y += PASO;
     }
-    poner(pdf, etiqueta, x + c * w, y, { cuerpo: 7, tinta: TINTA.suave });
-    poner(pdf, valor, x + c * w, y + ROTULO, { ancho: largo * w - 4, fuerte });
+    drawText(pdf, etiqueta, x + c * w, y, { cuerpo: 7, tinta: INK.suave });
+    drawText(pdf, valor, x + c * w, y + ROTULO, { ancho: largo * w - 4, fuerte });
     c += largo;
   });
   return y + PASO;
@@ -239,22 +272,22 @@ const encabezar = (
   columnas: readonly Columna[],
   y: number,
 ): number => {
-  titulo(pdf, letra, nombre, IZQ, y);
+  drawSectionTitle(pdf, letra, nombre, LEFT_EDGE, y);
   const yy = y + 17;
   for (const c of columnas)
     if (c.titulo !== null)
-      poner(pdf, texto(c.titulo), c.x, yy, {
+      drawText(pdf, textFor(c.titulo), c.x, yy, {
         cuerpo: 7,
-        tinta: TINTA.suave,
+        tinta: INK.suave,
         alinear: c.derecha ? 'der' : 'izq',
       });
-  raya(pdf, yy + 11);
+  drawLine(pdf, yy + 11);
   return yy + 15;
 };
 
 const celdas = (
   pdf: Pdf,
-  f: FilaRecibo,
+  f: ReciboRow,
   columnas: readonly Columna[],
   importes: readonly (string | null)[],
   y: number,
@@ -267,16 +300,16 @@ const celdas = (
     ...Columna[],
   ];
   const chica = y + 0.4; // smaller type on the same baseline
-  if (codigo.titulo !== null) poner(pdf, f.codigo, codigo.x, chica, { tinta: TINTA.suave, cuerpo: 8 });
+  if (codigo.titulo !== null) drawText(pdf, f.codigo, codigo.x, chica, { tinta: INK.suave, cuerpo: 8 });
   // The base ends where its column does; the text of the concept gives way, never the figure.
   const x = codigo.titulo === null ? codigo.x : concepto.x;
-  poner(pdf, f.texto, x, y, { ancho: base.x - x - 58 });
+  drawText(pdf, f.texto, x, y, { ancho: base.x - x - 58 });
   if (base.titulo === null) {
     importesDe(pdf, resto, importes, y);
     return;
   }
-  poner(pdf, f.base, base.x, chica, { alinear: 'der', tinta: TINTA.medio, cuerpo: 8 });
-  poner(pdf, f.cantidad, cantidad.x, chica, { alinear: 'der', tinta: TINTA.medio, cuerpo: 8 });
+  drawText(pdf, f.base, base.x, chica, { alinear: 'der', tinta: INK.medio, cuerpo: 8 });
+  drawText(pdf, f.cantidad, cantidad.x, chica, { alinear: 'der', tinta: INK.medio, cuerpo: 8 });
   importesDe(pdf, resto, importes, y);
 };
 const importesDe = (
@@ -287,7 +320,7 @@ const importesDe = (
 ): void => {
   columnas.forEach((c, i) => {
     const v = importes[i];
-    if (v) poner(pdf, mostrarImporte(v), c.x, y, { alinear: 'der' });
+    if (v) drawText(pdf, showAmount(v), c.x, y, { alinear: 'der' });
   });
 };
 
@@ -297,8 +330,8 @@ const totalDe = (
   importes: readonly (readonly [number, string])[],
   y: number,
 ): number => {
-  raya(pdf, y + 1);
-  poner(pdf, nombre, X.concepto, y + 6, { fuerte: true });
-  for (const [x, v] of importes) poner(pdf, mostrarImporte(v), x, y + 6, { alinear: 'der', fuerte: true });
+  drawLine(pdf, y + 1);
+  drawText(pdf, nombre, X.concepto, y + 6, { fuerte: true });
+  for (const [x, v] of importes) drawText(pdf, showAmount(v), x, y + 6, { alinear: 'der', fuerte: true });
   return y + 18;
 };

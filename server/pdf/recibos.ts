@@ -1,11 +1,11 @@
 // Receipts as one PDF, a page each.
 import type { Readable } from 'node:stream';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
-import { pdfDeDocumentos, type OpcionesPdf as DeTodoPdf } from './documentos.ts';
-import { abrirImagen, type Imagen, type Pdf } from './pagina.ts';
-import { dibujarRecibo } from './recibo.ts';
+import { documentosPdf, type PdfOptions as DeTodoPdf } from './documentos.ts';
+import { openImage, type PdfImage, type Pdf } from './page.ts';
+import { drawRecibo } from './recibo.ts';
 
-export interface OpcionesPdf extends DeTodoPdf {
+export interface RecibosPdfOptions extends DeTodoPdf {
   /** Logos and signatures by their hash. */
   readonly imagenes?: ReadonlyMap<string, Uint8Array>;
   /** What the QR code of a receipt says; without it, the code alone. */
@@ -13,21 +13,21 @@ export interface OpcionesPdf extends DeTodoPdf {
 }
 
 /** The PDF of the receipts, in the order given, at the reader's pace. A picture is in it once, however many show it. */
-export const pdfDeRecibos = (
+export const recibosPdf = (
   documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>,
-  { imagenes, verificar = (codigo) => codigo, ...opciones }: OpcionesPdf,
+  { imagenes, verificar = (codigo) => codigo, ...opciones }: RecibosPdfOptions,
 ): Readable => {
-  const abiertas = new Map<string, Imagen>();
+  const abiertas = new Map<string, PdfImage>();
   const imagenEn =
     (pdf: Pdf) =>
-    (hash: string): Imagen | undefined => {
+    (hash: string): PdfImage | undefined => {
       const bytes = imagenes?.get(hash);
-      if (bytes !== undefined && !abiertas.has(hash)) abiertas.set(hash, abrirImagen(pdf, bytes));
+      if (bytes !== undefined && !abiertas.has(hash)) abiertas.set(hash, openImage(pdf, bytes));
       return abiertas.get(hash);
     };
-  return pdfDeDocumentos(
+  return documentosPdf(
     documentos,
-    (pdf, d) => dibujarRecibo(pdf, d, { imagen: imagenEn(pdf), verificar }),
+    (pdf, d) => drawRecibo(pdf, d, { imagen: imagenEn(pdf), verificar }),
     opciones,
   );
 };

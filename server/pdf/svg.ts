@@ -1,8 +1,8 @@
 // The same strokes as the PDF's, as SVG sheets that a page shows: what is seen is what will be printed.
 import PDFDocument from 'pdfkit';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
-import { FUENTES, HOJA, type Pdf } from './pagina.ts';
-import { dibujarRecibo } from './recibo.ts';
+import { FONTS, SHEET, type Pdf } from './page.ts';
+import { drawRecibo } from './recibo.ts';
 
 const escapar = (t: string): string =>
   t.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
@@ -34,7 +34,7 @@ class Lienzo {
     trazo: '#000',
     grosor: 1,
     punteado: '',
-    fuente: FUENTES.normal,
+    fuente: FONTS.normal,
     cuerpo: 10,
   };
   private readonly imagenes: ReadonlyMap<string, Uint8Array>;
@@ -54,7 +54,7 @@ class Lienzo {
   addPage(o: { readonly size: 'A4' | readonly [number, number] }): this {
     this.cerrar();
     this.hoja =
-      o.size === 'A4' ? { ancho: HOJA.ancho, alto: HOJA.alto } : { ancho: o.size[0], alto: o.size[1] };
+      o.size === 'A4' ? { ancho: SHEET.ancho, alto: SHEET.alto } : { ancho: o.size[0], alto: o.size[1] };
     this.partes.push('');
     return this;
   }
@@ -97,7 +97,7 @@ class Lienzo {
       (this.medir.font(this.e.fuente).fontSize(this.e.cuerpo).currentLineHeight() - this.e.cuerpo * 0.925) /
         2;
     this.partes.push(
-      `<text x="${n(x)}" y="${n(base)}" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" font-size="${n(this.e.cuerpo)}"${this.e.fuente === FUENTES.fuerte ? ' font-weight="700"' : ''} fill="${this.e.color}" xml:space="preserve">${escapar(t)}</text>`,
+      `<text x="${n(x)}" y="${n(base)}" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" font-size="${n(this.e.cuerpo)}"${this.e.fuente === FONTS.fuerte ? ' font-weight="700"' : ''} fill="${this.e.color}" xml:space="preserve">${escapar(t)}</text>`,
     );
     return this;
   }
@@ -170,12 +170,12 @@ class Lienzo {
 }
 
 /** The sheets of a receipt. */
-export const svgDeRecibo = (
+export const reciboSvg = (
   d: DocumentoRecibo,
   o: { readonly imagenes: ReadonlyMap<string, Uint8Array>; readonly verificar: (codigo: string) => string },
 ): readonly string[] => {
   const lienzo = new Lienzo(o.imagenes, new PDFDocument({ autoFirstPage: false }) as unknown as Metricas);
-  dibujarRecibo(lienzo as unknown as Pdf, d, {
+  drawRecibo(lienzo as unknown as Pdf, d, {
     imagen: (hash) => (o.imagenes.has(hash) ? (hash as never) : undefined),
     verificar: o.verificar,
   });

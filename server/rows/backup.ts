@@ -2,29 +2,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { abrirLectura, carpetaDe, idValido, JORNAL } from './sqliteEmpresa.ts';
-import { verificarCadena } from '../kernel/sqliteHechos.ts';
-import type { Avance } from '../kernel/store.ts';
+import { openReads, empresaFolder, isValidId, JORNAL } from './sqliteEmpresa.ts';
+import { verifyChain } from '../kernel/sqliteFacts.ts';
+import type { ProgressReport } from '../kernel/store.ts';
 
-export interface EmpresaComprobada {
+export interface CheckedEmpresa {
   readonly id: string;
   readonly hechos: number;
   readonly cabeza: string;
 }
 
 /** Walks the chain of facts of every company of a data folder, from the first to the head; `avance` by facts, of one company after another. Left: the first that does not hold, and where. */
-export const comprobarEmpresas = (datos: string, avance?: Avance): Result<readonly EmpresaComprobada[]> => {
+export const checkEmpresas = (datos: string, avance?: ProgressReport): Result<readonly CheckedEmpresa[]> => {
   const carpeta = join(datos, 'empresas');
   const ids = existsSync(carpeta)
     ? readdirSync(carpeta)
-        .filter((id) => idValido(id) && existsSync(join(carpetaDe(datos, id), JORNAL)))
+        .filter((id) => isValidId(id) && existsSync(join(empresaFolder(datos, id), JORNAL)))
         .sort()
     : [];
-  const salida: EmpresaComprobada[] = [];
+  const salida: CheckedEmpresa[] = [];
   for (const id of ids) {
-    const l = abrirLectura(datos, id);
+    const l = openReads(datos, id);
     try {
-      const c = l.instantanea(() => verificarCadena(l.sql, avance));
+      const c = l.instantanea(() => verifyChain(l.sql, avance));
       if (c.problema)
         return fail(
           'invalid',

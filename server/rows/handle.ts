@@ -1,14 +1,14 @@
 // The only write path: an order becomes facts, or a refusal with nothing written; in the writer, in one transaction.
 import * as E from 'fp-ts/lib/Either.js';
 import {
-  fila as decider,
-  type FilaCommand,
-  type FilaContext,
-  type FilaFact,
-  type FilaState,
-  type MarcasDeFila,
-} from '../../core/domain/fila.ts';
-import { puedeCambiar, puedeVer } from '../../core/domain/roles.ts';
+  tableRow as decider,
+  type TableRowCommand,
+  type TableRowContext,
+  type TableRowFact,
+  type TableRowState,
+  type TableRowMarks,
+} from '../../core/domain/tableRow.ts';
+import { canChange, canSee } from '../../core/domain/roles.ts';
 import { decide } from '../../core/kit/decider.ts';
 import {
   fail,
@@ -19,22 +19,22 @@ import {
   type Result,
   phrase,
 } from '../../core/kit/failure.ts';
-import { valorInicial, type Field, type Row, type Value } from '../../core/kit/field.ts';
-import { leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
+import { initialValueOf, type Field, type Row, type Value } from '../../core/kit/field.ts';
+import { readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import type { Orden, Quien } from '../kernel/company.ts';
-import type { Escritura, Extension, PruebaQueSeRompe, Regla, Respuesta, Tx } from '../kernel/store.ts';
-import { formaDe } from './forma.ts';
-import { existeFila, otraFilaCon, usanLaFila, usosDeFila } from './usos.ts';
-import { esDeOtro, soloVisible } from './visible.ts';
+import type { CompanyCommand, Requester } from '../kernel/company.ts';
+import type { StoreWrites, Extension, BrokenPrueba, TableRule, CommandAnswer, Tx } from '../kernel/store.ts';
+import { shapeOf } from './shape.ts';
+import { rowExists, otherRowWith, usingRowsIn, rowUses } from './uses.ts';
+import { isOfAnother, onlyVisible } from './visible.ts';
 
-export const MAXIMO_FILAS = 10_000;
+export const MAX_ROWS = 10_000;
 
 /** Carries out an order once. `alOlvidar`: what must happen when the fact of an erasure is safe in the log. */
-export const ejecutarOrden = (
-  e: Escritura,
+export const executeCommand = (
+  e: StoreWrites,
   extensiones: readonly Extension[],
-  o: Orden,
+  o: CompanyCommand,
   at: string,
   alOlvidar: (persona: number) => void,
 ): Result<Row> => {
@@ -49,65 +49,72 @@ export const ejecutarOrden = (
     o.pedido ?? o.cuerpo ?? null,
   );
   if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r)) alOlvidar(o.id!);
-  return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(soloVisible(tabla, r.right, o.quien));
+  return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(onlyVisible(tabla, r.right, o.quien));
 };
 
-type Accion = (tx: Tx, o: Orden, all: readonly Extension[]) => Result<Respuesta>;
+type Accion = (tx: Tx, o: CompanyCommand, all: readonly Extension[]) => Result<CommandAnswer>;
 
-const accionDe = (tabla: AnyTable, o: Orden, extensiones: readonly Extension[]): Accion | undefined => {
+const accionDe = (
+  tabla: AnyTable,
+  o: CompanyCommand,
+  extensiones: readonly Extension[],
+): Accion | undefined => {
   const nombre = `${tabla.name}/${o.verbo}`;
   for (const x of extensiones) if (x.ordenes && Object.hasOwn(x.ordenes, nombre)) return x.ordenes[nombre];
   if (nombre === 'Personal/olvidar') return olvidar;
   if (tabla.writer !== undefined && tabla.writer !== 'fila') return undefined;
-  const reglas = reglasDe(extensiones, tabla);
+  const reglas = rulesOf(extensiones, tabla);
   switch (o.verbo) {
     case 'add':
       return (tx) =>
-        E.map((id: number) => filaRespuesta(tx, tabla, id))(agregar(tx, tabla, reglas, o.cuerpo, o.quien));
+        E.map((id: number) => filaRespuesta(tx, tabla, id))(addRow(tx, tabla, reglas, o.cuerpo, o.quien));
     case 'edit':
       return (tx) =>
         conId(o, (id) =>
-          E.map(() => filaRespuesta(tx, tabla, id))(modificar(tx, tabla, reglas, id, o.cuerpo, o.quien)),
+          E.map(() => filaRespuesta(tx, tabla, id))(modifyRow(tx, tabla, reglas, id, o.cuerpo, o.quien)),
         );
     case 'delete':
       return (tx) =>
         conId(o, (id) =>
-          E.map((): Respuesta => ({ valor: { id } }))(borrar(tx, tabla, reglas, id, o.cuerpo, o.quien)),
+          E.map((): CommandAnswer => ({ valor: { id } }))(eraseRow(tx, tabla, reglas, id, o.cuerpo, o.quien)),
         );
     default:
       return undefined;
   }
 };
 
-const conId = <A>(o: Orden, f: (id: number) => Result<A>): Result<A> =>
+const conId = <A>(o: CompanyCommand, f: (id: number) => Result<A>): Result<A> =>
   o.id === undefined || !Number.isSafeInteger(o.id) ? fail('invalid', 'store.faltaId') : f(o.id);
-const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): Respuesta => ({
+const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): CommandAnswer => ({
   fila: { tabla: tabla.name, id, version: tx.version(`${tabla.name}/${id}`) },
 });
 
 /** Rules of a table, in the order of the extensions. */
-export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
+export const rulesOf = (extensiones: readonly Extension[], tabla: AnyTable): readonly TableRule[] =>
   extensiones.flatMap((x) =>
     x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : [],
   );
 
 /** Rules for what is only checked, or tried: nobody is asked to confirm, nor to have it approved. */
-export const reglasSinConfirmar = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
-  reglasDe(extensiones, tabla)
+export const rulesWithoutConfirmation = (
+  extensiones: readonly Extension[],
+  tabla: AnyTable,
+): readonly TableRule[] =>
+  rulesOf(extensiones, tabla)
     .filter((r) => !r.soloAlGuardar)
     .map(({ rompe: _, ...r }) => r);
 
 /** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
-export const agregar = (
+export const addRow = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   cuerpo: unknown,
-  quien: Quien,
+  quien: Requester,
   lote?: string | null,
-  marcas: MarcasDeFila = {},
+  marcas: TableRowMarks = {},
 ): Result<number> => {
-  const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy), { hoy: tx.hoy });
+  const leida = readTableRow(tabla, withInitialValues(tabla, cuerpo, tx.hoy), { hoy: tx.hoy });
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
   if (ajeno) return ajeno;
@@ -132,7 +139,7 @@ export const agregar = (
 };
 
 /** What a new row does not say has the value that a form would have shown. */
-export const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
+export const withInitialValues = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
   if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
   return { ...iniciales(tabla, hoy).deFormulario, ...cuerpo };
 };
@@ -149,7 +156,7 @@ const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
   if (ya?.hoy === hoy) return ya;
   const campos = Object.entries(tabla.fields),
     con = (si: (n: string, f: Field) => boolean): Row =>
-      Object.fromEntries(campos.filter(([n, f]) => si(n, f)).map(([n, f]) => [n, valorInicial(f, hoy)]));
+      Object.fromEntries(campos.filter(([n, f]) => si(n, f)).map(([n, f]) => [n, initialValueOf(f, hoy)]));
   const nuevas: Iniciales = {
     hoy,
     fijos: con((_n, f) => f.readOnly === true && f.kind !== 'vigente'),
@@ -160,17 +167,17 @@ const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
 };
 
 /** Changes a row as a person would, from the version that he saw. `lote` null: it is decided and not written. */
-export const modificar = (
+export const modifyRow = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   id: number,
   cuerpo: unknown,
-  quien: Quien,
-  marcas: MarcasDeFila = {},
+  quien: Requester,
+  marcas: TableRowMarks = {},
   lote?: null,
 ): Result<null> => {
-  const leida = leerFila(tabla, cuerpo, { parcial: true, hoy: tx.hoy });
+  const leida = readTableRow(tabla, cuerpo, { parcial: true, hoy: tx.hoy });
   const version = (cuerpo as { readonly version?: unknown } | null)?.version;
   const anterior = propia(tx, tabla, id, quien);
   if (!anterior)
@@ -198,13 +205,13 @@ export const modificar = (
 };
 
 /** Deletes a row as a person would. */
-export const borrar = (
+export const eraseRow = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   id: number,
   cuerpo: unknown,
-  quien: Quien,
+  quien: Requester,
 ): Result<null> => {
   const anterior = propia(tx, tabla, id, quien);
   const version = (cuerpo as { readonly version?: unknown } | null | undefined)?.version;
@@ -223,27 +230,27 @@ export const borrar = (
 };
 
 /** A row that was deleted, back with its number and these values, which are those it had. */
-export const restaurar = (
+export const restoreRow = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   id: number,
   valores: Row,
-  quien: Quien,
+  quien: Requester,
 ): Result<null> => {
-  if (esDeOtro(tabla, valores, quien)) return fail('not_found', 'fila.noExiste');
+  if (isOfAnother(tabla, valores, quien)) return fail('not_found', 'fila.noExiste');
   return aplicar(tx, tabla, reglas, id, { type: 'restaurar', valores }, undefined);
 };
 
 /** The row, unless it is another's private one. */
-const propia = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Row | undefined => {
+const propia = (tx: Tx, tabla: AnyTable, id: number, quien: Requester): Row | undefined => {
   const row = tx.fila(tabla.name, id);
-  return row && !esDeOtro(tabla, row, quien) ? row : undefined;
+  return row && !isOfAnother(tabla, row, quien) ? row : undefined;
 };
 
 const completar = (
   tx: Tx,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   valores: Row,
   anterior: Row | undefined,
   id: number,
@@ -263,7 +270,7 @@ const confirmadas = (cuerpo: unknown): readonly string[] => {
   const c = (cuerpo as { readonly confirma_pruebas?: unknown } | null)?.confirma_pruebas;
   return Array.isArray(c) ? c.filter((x): x is string => typeof x === 'string') : [];
 };
-const sinConfirmar = (rotas: readonly PruebaQueSeRompe[]): Result<never> => {
+const sinConfirmar = (rotas: readonly BrokenPrueba[]): Result<never> => {
   const [primera] = rotas;
   return fail(
     'unconfirmed',
@@ -277,7 +284,7 @@ const sinConfirmar = (rotas: readonly PruebaQueSeRompe[]): Result<never> => {
 };
 interface Aplicacion {
   readonly lote?: string | null | undefined;
-  readonly marcas?: MarcasDeFila;
+  readonly marcas?: TableRowMarks;
   readonly confirma?: readonly string[];
 }
 
@@ -285,9 +292,9 @@ interface Aplicacion {
 const aplicar = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   id: number,
-  comando: FilaCommand,
+  comando: TableRowCommand,
   anterior: Row | undefined,
   { lote, marcas = {}, confirma = [] }: Aplicacion = {},
 ): Result<null> => {
@@ -302,7 +309,7 @@ const aplicar = (
       : reglas.flatMap((r) => r.rompe?.(tx, valores, anterior, id) ?? []);
   if (rotas.some((x) => !confirma.includes(x.clave))) return sinConfirmar(rotas);
   if (hechos.right.length === 0 || lote === null) return ok(null);
-  const dichas: MarcasDeFila = {
+  const dichas: TableRowMarks = {
     ...marcas,
     ...(rotas.length ? { pruebas_rotas: rotas.map((x) => x.clave) } : {}),
   };
@@ -332,17 +339,22 @@ const aplicar = (
 };
 
 /** Would a staged row still be accepted, as everything is now? */
-export const revisarPreparada = (
+export const checkStagedRow = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   id: number,
   valores: Row,
 ): Result<unknown> =>
   decide(decider, { type: 'agregar', valores }, decider.initial, contexto(tx, tabla, reglas, id));
 
 /** The state is the row that the read tables show: the fold of its facts, with what the same log did to it since. */
-const estadoDe = (tx: Tx, stream: string, comando: FilaCommand, anterior: Row | undefined): FilaState => {
+const estadoDe = (
+  tx: Tx,
+  stream: string,
+  comando: TableRowCommand,
+  anterior: Row | undefined,
+): TableRowState => {
   if (anterior) {
     const { id: _id, version, ...valores } = anterior;
     return { phase: 'viva', version: version as number, valores };
@@ -364,20 +376,20 @@ const personaDe = (tabla: AnyTable, id: number, valores: Row): number | undefine
       ? id
       : ((valores[tabla.persona.campo] as number | null) ?? undefined);
 /** A row that passes to another person takes all its personal values with it, under his key. */
-const mudaDePersona = (tabla: AnyTable, h: FilaFact, antes: Row): boolean =>
+const mudaDePersona = (tabla: AnyTable, h: TableRowFact, antes: Row): boolean =>
   h.type === 'filaModificada' &&
   tabla.persona !== undefined &&
   tabla.persona !== 'propia' &&
   h.data.valores[tabla.persona.campo] !== undefined &&
   h.data.valores[tabla.persona.campo] !== antes[tabla.persona.campo];
 const personalesDe = (tabla: AnyTable, valores: Row): Row =>
-  Object.fromEntries(formaDe(tabla).personales.map((c) => [c.nombre, valores[c.nombre] ?? null]));
+  Object.fromEntries(shapeOf(tabla).personales.map((c) => [c.nombre, valores[c.nombre] ?? null]));
 
-const contexto = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): FilaContext => ({
+const contexto = (tx: Tx, tabla: AnyTable, reglas: readonly TableRule[], id: number): TableRowContext => ({
   tabla,
   id,
-  existeOtra: (campos) => otraFilaCon(tx.sql, tabla, campos, id),
-  existeFila: (t, n) => existeFila(tx.sql, t, n),
+  existeOtra: (campos) => otherRowWith(tx.sql, tabla, campos, id),
+  existeFila: (t, n) => rowExists(tx.sql, t, n),
   usos: () => usosDe(tx, tabla, reglas, id),
   reglas: (valores, anterior) => {
     for (const r of reglas) {
@@ -392,17 +404,17 @@ const MAXIMO_NOMBRES = 5;
 const usosDe = (
   tx: Tx,
   tabla: AnyTable,
-  reglas: readonly Regla[],
+  reglas: readonly TableRule[],
   id: number,
-): ReturnType<FilaContext['usos']> => {
+): ReturnType<TableRowContext['usos']> => {
   const cuenta = new Map<string, number>(),
     nombrados = new Map<string, Set<number>>(),
     anterior = tx.fila(tabla.name, id);
-  for (const u of usosDeFila(tx.sql, tabla.name, id)) cuenta.set(u.tabla, u.cantidad);
+  for (const u of rowUses(tx.sql, tabla.name, id)) cuenta.set(u.tabla, u.cantidad);
   // Rows of people are counted and not named.
   for (const t of cuenta.keys())
     if (tableNamed(t)?.persona === undefined)
-      nombrados.set(t, new Set(usanLaFila(tx.sql, tabla.name, id, t)));
+      nombrados.set(t, new Set(usingRowsIn(tx.sql, tabla.name, id, t)));
   for (const r of reglas)
     for (const u of (anterior && r.usos?.(tx, anterior, id)) ?? []) {
       const ya = nombrados.get(u.tabla) ?? new Set(),
@@ -415,7 +427,7 @@ const usosDe = (
     const d = tableNamed(t)!,
       nombres = [...(nombrados.get(t) ?? [])].slice(0, MAXIMO_NOMBRES).flatMap((n) => {
         const fila = tx.fila(t, n);
-        return fila ? [nombreDeFila(d, fila)] : [];
+        return fila ? [rowName(d, fila)] : [];
       });
     return { tabla: t, singular: d.singular, plural: d.plural, cantidad, nombres };
   });
@@ -448,20 +460,20 @@ const noPuedeEscribir = (
   tabla: AnyTable,
   cuerpo: Row,
   anterior: Row | undefined,
-  quien: Quien,
+  quien: Requester,
   hoy: string,
 ): Result<never> | undefined => {
   const errors: FieldError[] = [];
   for (const [n, f] of Object.entries(tabla.fields)) {
     if (f.kind === 'vigente' || !Object.hasOwn(cuerpo, n)) continue;
-    const era = anterior ? anterior[n] : valorInicial(f, hoy),
+    const era = anterior ? anterior[n] : initialValueOf(f, hoy),
       vacio = cuerpo[n] === null || cuerpo[n] === undefined || cuerpo[n] === '';
     if (igual(cuerpo[n], era) || (vacio && !anterior)) continue;
     if (f.readOnly)
       errors.push({ field: n, code: 'read_only', ...phrase('store.soloLectura', { campo: f.label }) });
-    else if (n !== tabla.owner && !puedeVer(quien.roles, f))
+    else if (n !== tabla.owner && !canSee(quien.roles, f))
       errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
-    else if (n !== tabla.owner && !puedeCambiar(quien.roles, f))
+    else if (n !== tabla.owner && !canChange(quien.roles, f))
       errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
   }
   return errors.length
@@ -470,31 +482,31 @@ const noPuedeEscribir = (
 };
 
 /** A conflict shows the present row, without what the role may not see. */
-const sinAjenos = (tabla: AnyTable, f: Failure, quien: Quien): Failure => {
+const sinAjenos = (tabla: AnyTable, f: Failure, quien: Requester): Failure => {
   const row = (f.data as { readonly row?: Row } | undefined)?.row;
-  return row ? { ...f, data: { row: soloVisible(tabla, row, quien) } } : f;
+  return row ? { ...f, data: { row: onlyVisible(tabla, row, quien) } } : f;
 };
 
-export interface ResultadoLote {
+export interface BatchResult {
   readonly ids: readonly number[];
   readonly errores: readonly { readonly fila: number; readonly campo: string; readonly mensaje: string }[];
 }
 
 /** Adds many rows, all or none; every faulty row is told (from 1). Runs inside the caller's transaction: a left undoes it. */
-export const agregarVarias = (
+export const addRows = (
   tx: Tx,
   extensiones: readonly Extension[],
   tabla: AnyTable,
   cuerpos: readonly unknown[],
-  quien: Quien,
-): Result<ResultadoLote> => {
-  if (cuerpos.length > MAXIMO_FILAS)
-    return fail('too_large', 'store.muchasFilas', { cantidad: cuerpos.length, maximo: MAXIMO_FILAS });
-  const reglas = reglasDe(extensiones, tabla);
+  quien: Requester,
+): Result<BatchResult> => {
+  if (cuerpos.length > MAX_ROWS)
+    return fail('too_large', 'store.muchasFilas', { cantidad: cuerpos.length, maximo: MAX_ROWS });
+  const reglas = rulesOf(extensiones, tabla);
   const ids: number[] = [],
     errores: { fila: number; campo: string; mensaje: string }[] = [];
   cuerpos.forEach((c, i) => {
-    const r = agregar(tx, tabla, reglas, c, quien);
+    const r = addRow(tx, tabla, reglas, c, quien);
     if (E.isRight(r)) ids.push(r.right);
     else
       for (const x of r.left.errors ?? [{ field: '', message: r.left.message }])
@@ -507,7 +519,7 @@ export const agregarVarias = (
           'invalid',
           'store.filaDeLote',
           { fila: primero.fila, mensaje: primero.mensaje },
-          { data: { ids: [], errores } satisfies ResultadoLote },
+          { data: { ids: [], errores } satisfies BatchResult },
         ),
       )
     : ok({ ids, errores });

@@ -3,25 +3,25 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { historia } from './historia.ts';
-import { esPesada, listar, memoriaDeCuentas } from './listar.ts';
-import { etiquetasDeFila } from './lista.ts';
-import { esDeOtro, soloVisible } from './visible.ts';
-import { expresionDe } from './vigente.ts';
-import { escritor, type Cual } from './writer.ts';
-import { ahoraDelSistema, hoyDe } from '../kernel/reloj.ts';
-import { lector } from './reader.ts';
-import { enEsteHilo, enSuHilo, HiloCaido, type Servicio } from '../kernel/servicio.ts';
-import { abrirLectura, carpetaDe, noAbre } from './sqliteEmpresa.ts';
-import { contraSello, leerCabeza } from '../kernel/sqliteHechos.ts';
-import type { Almacen, Avance, Extension, LecturaPropia, OpenStore, StoreOf } from '../kernel/store.ts';
-import { zip, type ParteZip } from '../kernel/zip.ts';
+import { rowHistory } from './history.ts';
+import { isHeavyList, listWithCounts, countMemory } from './listWithCounts.ts';
+import { rowLabels } from './list.ts';
+import { isOfAnother, onlyVisible } from './visible.ts';
+import { sqlExpressionOf } from './inForce.ts';
+import { writerHost, type EmpresaRef } from './writer.ts';
+import { systemNow, civilDateOf } from '../kernel/clock.ts';
+import { readerHost } from './reader.ts';
+import { inThisThread, inOwnThread, FallenThread, type ThreadService } from '../kernel/threadService.ts';
+import { openReads, empresaFolder, openFailure } from './sqliteEmpresa.ts';
+import { checkAgainstSeal, readLogHead } from '../kernel/sqliteFacts.ts';
+import type { Store, ProgressReport, Extension, OwnReads, OpenStore, StoreOf } from '../kernel/store.ts';
+import { zip, type ZipPart } from '../kernel/zip.ts';
 
 /** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
 interface Servicios {
-  readonly escritor: Servicio;
-  readonly lector: Servicio;
-  readonly listas: Servicio;
+  readonly escritor: ThreadService;
+  readonly lector: ThreadService;
+  readonly listas: ThreadService;
   usos: number;
 }
 /** Pages of lists leave nothing behind: one that nobody waits for is not read. */
@@ -38,15 +38,15 @@ const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFile
   if (!s) {
     s = hilos
       ? {
-          escritor: enSuHilo(files.writer),
-          lector: enSuHilo(files.reader, SUELTAS),
-          listas: enSuHilo(files.reader, SUELTAS),
+          escritor: inOwnThread(files.writer),
+          lector: inOwnThread(files.reader, SUELTAS),
+          listas: inOwnThread(files.reader, SUELTAS),
           usos: 0,
         }
       : {
-          escritor: enEsteHilo(escritor(features)),
-          lector: enEsteHilo(lector(features)),
-          listas: enEsteHilo(lector(features)),
+          escritor: inThisThread(writerHost(features)),
+          lector: inThisThread(readerHost(features)),
+          listas: inThisThread(readerHost(features)),
           usos: 0,
         };
     delProceso.set(hilos, s);
@@ -66,7 +66,7 @@ const esperar = async <A>(p: Promise<Result<A>>): Promise<Result<A>> => {
   try {
     return await p;
   } catch (e) {
-    if (e instanceof HiloCaido) return fail('unavailable', 'store.hiloCaido');
+    if (e instanceof FallenThread) return fail('unavailable', 'store.hiloCaido');
     throw e;
   }
 };
@@ -88,43 +88,44 @@ export const openStore = <F extends Extension>(
     flujos: namesIn(features, 'flujos'),
   };
   return async (o) => {
-    const cual: Cual = { datos: o.carpeta, id: o.id };
+    const cual: EmpresaRef = { datos: o.carpeta, id: o.id };
     const servicios = tomar(o.hilos, features, files);
     const abierta = await esperar(servicios.escritor.pedir<Result<null>>('abrir', { cual }));
     if (E.isLeft(abierta)) {
       await dejar(o.hilos, servicios);
       return abierta;
     }
-    const ahora = o.ahora ?? ahoraDelSistema;
-    const hoy = (): string => hoyDe(ahora());
-    let leer: LecturaPropia;
+    const ahora = o.ahora ?? systemNow;
+    const hoy = (): string => civilDateOf(ahora());
+    let leer: OwnReads;
     try {
-      leer = abrirLectura(o.carpeta, o.id);
+      leer = openReads(o.carpeta, o.id);
     } catch (e) {
       await servicios.escritor.pedir('cerrar', { cual });
       await dejar(o.hilos, servicios);
-      return E.left(noAbre(o.id, carpetaDe(o.carpeta, o.id), e));
+      return E.left(openFailure(o.id, empresaFolder(o.carpeta, o.id), e));
     }
-    const no = o.sello && contraSello(o.id, leer.sql, o.sello);
+    const no = o.sello && checkAgainstSeal(o.id, leer.sql, o.sello);
     if (no) {
       leer.cerrar();
       await servicios.escritor.pedir('cerrar', { cual });
       await dejar(o.hilos, servicios);
       return E.left(no);
     }
-    const cuentas = memoriaDeCuentas();
+    const cuentas = countMemory();
     const { escritor: w, lector: r, listas } = servicios;
     let cerrada = false,
       lejos = false;
 
-    const almacen: Almacen<Named, Named, Named> = {
+    const almacen: Store<Named, Named, Named> = {
       id: o.id,
-      carpeta: carpetaDe(o.carpeta, o.id),
+      carpeta: empresaFolder(o.carpeta, o.id),
       leer,
       ahora,
       hoy,
       lista: async (p) => {
-        if (!o.hilos || !esPesada(leer.sql, p, cuentas, hoy())) return listar(leer.sql, p, cuentas, hoy());
+        if (!o.hilos || !isHeavyList(leer.sql, p, cuentas, hoy()))
+          return listWithCounts(leer.sql, p, cuentas, hoy());
         lejos = true;
         return esperar(listas.pedir('lista', { cual, pedido: p, hoy: hoy() }));
       },
@@ -132,14 +133,14 @@ export const openStore = <F extends Extension>(
         const tabla = tableNamed(nombre);
         if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
         const row = Number.isSafeInteger(id) ? leer.fila(nombre, id) : undefined;
-        if (!row || esDeOtro(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
-        return ok(soloVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
+        if (!row || isOfAnother(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
+        return ok(onlyVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
       },
       etiquetas: (nombre, row, quien) => {
         const tabla = tableNamed(nombre);
-        return tabla ? etiquetasDeFila(leer.sql, tabla, row, quien) : {};
+        return tabla ? rowLabels(leer.sql, tabla, row, quien) : {};
       },
-      historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
+      historia: async (tabla, id, quien) => rowHistory(leer, tabla, id, quien),
       partes: async (p) => {
         const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
         return E.isLeft(f) ? f : ok(trozos(r, f.right));
@@ -159,7 +160,7 @@ export const openStore = <F extends Extension>(
           : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() })),
       tareas: byName(
         names.tareas,
-        (nombre) => async (args: unknown, avance?: Avance) =>
+        (nombre) => async (args: unknown, avance?: ProgressReport) =>
           esperar<unknown>(w.pedir('tarea', { cual, nombre, args }, avance)),
       ),
       lecturas: byName(
@@ -167,7 +168,7 @@ export const openStore = <F extends Extension>(
         (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args })),
       ),
       reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
-      cabeza: () => leerCabeza(leer.sql),
+      cabeza: () => readLogHead(leer.sql),
       verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
       cerrar: async () => {
         if (cerrada) return;
@@ -189,7 +190,7 @@ const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
   const tabla = tableNamed(nombre)!;
   return Object.fromEntries(
     Object.entries(tabla.fields).flatMap(([n, f]) => {
-      if (f.kind !== 'vigente' || !expresionDe(tabla, n)) return [];
+      if (f.kind !== 'vigente' || !sqlExpressionOf(tabla, n)) return [];
       const rige = ((row[f.lista] ?? []) as readonly Row[]).filter((x) => String(x['desde']) <= hoy).at(-1);
       return [[n, rige?.[f.campo] ?? null]];
     }),
@@ -197,13 +198,13 @@ const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
 };
 
 /** Chunks of an export; the next is asked for while this one is being sent, and an abandoned one frees its snapshot. */
-async function* trozos(r: Servicio, flujo: number): AsyncGenerator<ParteZip> {
+async function* trozos(r: ThreadService, flujo: number): AsyncGenerator<ZipPart> {
   try {
-    let proximo = r.pedir<ParteZip | null>('trozo', { flujo });
+    let proximo = r.pedir<ZipPart | null>('trozo', { flujo });
     for (;;) {
       const t = await proximo;
       if (t === null) return;
-      proximo = r.pedir<ParteZip | null>('trozo', { flujo });
+      proximo = r.pedir<ZipPart | null>('trozo', { flujo });
       proximo.catch(() => undefined);
       yield t;
     }
@@ -212,6 +213,6 @@ async function* trozos(r: Servicio, flujo: number): AsyncGenerator<ParteZip> {
   }
 }
 
-async function* soloDatos(partes: AsyncGenerator<ParteZip>): AsyncGenerator<Uint8Array> {
+async function* soloDatos(partes: AsyncGenerator<ZipPart>): AsyncGenerator<Uint8Array> {
   for await (const p of partes) yield p.datos;
 }

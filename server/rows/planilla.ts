@@ -1,19 +1,19 @@
 // A table as the bytes of a workbook's parts: from what SQL gives, and from rows in hand.
 import type { Value } from '../../core/kit/field.ts';
-import type { FilaSuelta } from '../../core/outputs/filas.ts';
-import { planilla, planillaDeTandas, type ColumnaXlsx, type ParteXlsx } from '../../core/outputs/xlsx.ts';
-import { zip, type ParteZip } from '../kernel/zip.ts';
-import type { Consulta } from './orden.ts';
+import type { LooseRow } from '../../core/outputs/rowLines.ts';
+import { planilla, planillaOfBatches, type XlsxColumn, type XlsxPart } from '../../core/outputs/xlsx.ts';
+import { zip, type ZipPart } from '../kernel/zip.ts';
+import type { ListQuery } from './order.ts';
 
-function* enBytes(partes: Iterable<ParteXlsx>): IterableIterator<ParteZip> {
+function* enBytes(partes: Iterable<XlsxPart>): IterableIterator<ZipPart> {
   for (const p of partes) yield { archivo: p.archivo, datos: Buffer.from(p.texto) };
 }
 
 /** `filas`: as SQL gives them, with `id`, `version` and each field by its name. */
-export const partesDePlanilla = (
-  c: Consulta,
+export const planillaParts = (
+  c: ListQuery,
   filas: Iterable<Record<string, unknown>>,
-): IterableIterator<ParteZip> => {
+): IterableIterator<ZipPart> => {
   // What is worked out comes as its text already.
   const lee = c.campos.map((e) => (e.hoy ? (p: unknown) => p as Value : e.deSql));
   const valores = function* (): Generator<readonly Value[]> {
@@ -37,10 +37,10 @@ export const partesDePlanilla = (
 };
 
 /** The whole workbook of some rows. */
-export const planillaDeFilas = (
+export const planillaOfRows = (
   nombre: string,
-  columnas: readonly ColumnaXlsx[],
-  filas: readonly FilaSuelta[],
+  columnas: readonly XlsxColumn[],
+  filas: readonly LooseRow[],
 ): AsyncGenerator<Uint8Array> =>
   zip(
     enBytes(
@@ -53,16 +53,16 @@ export const planillaDeFilas = (
   );
 
 /** The same of rows that come a stretch at a time: none is held once it is written. */
-export const planillaPorTandas = (
+export const planillaInBatches = (
   nombre: string,
-  columnas: readonly ColumnaXlsx[],
-  tandas: AsyncIterable<readonly FilaSuelta[]>,
+  columnas: readonly XlsxColumn[],
+  tandas: AsyncIterable<readonly LooseRow[]>,
 ): AsyncGenerator<Uint8Array> => {
   const valores = async function* (): AsyncGenerator<readonly (readonly (Value | undefined)[])[]> {
     for await (const t of tandas) yield t.map((f) => columnas.map((c) => f[c.nombre]));
   };
-  const partes = async function* (): AsyncGenerator<ParteZip> {
-    for await (const p of planillaDeTandas(nombre, columnas, valores()))
+  const partes = async function* (): AsyncGenerator<ZipPart> {
+    for await (const p of planillaOfBatches(nombre, columnas, valores()))
       yield { archivo: p.archivo, datos: Buffer.from(p.texto) };
   };
   return zip(partes());

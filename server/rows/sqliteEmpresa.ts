@@ -4,65 +4,70 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
-import { canonico } from '../../core/kit/canonico.ts';
+import { canonicalText } from '../../core/kit/canonicalText.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { formaDe } from './forma.ts';
-import { lectorDeFilas, proyeccion } from './proyeccion.ts';
-import { filaEnVersion } from './historia.ts';
-import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from '../kernel/claves.ts';
-import { terminarCambio } from './deNuevo.ts';
-import { formasViejas, rehacer } from './rehacer.ts';
-import { hoyDe } from '../kernel/reloj.ts';
+import { shapeOf } from './shape.ts';
+import { rowReader, factProjection } from './projection.ts';
+import { rowAtVersion } from './history.ts';
 import {
-  abrirEscritura,
-  abrirMemoria,
-  abrirSoloLectura,
-  sqlDe,
-  tomarCerrojo,
+  personaKeyWrites,
+  personaKeyReads,
+  type PersonaKeys,
+  type PersonaKeyReads,
+} from '../kernel/personaKeys.ts';
+import { finishReplacement } from './rewrite.ts';
+import { updateShapes, rebuildTables } from './rebuild.ts';
+import { civilDateOf } from '../kernel/clock.ts';
+import {
+  openForWriting,
+  openInMemory,
+  openReadOnly,
+  sqlOf,
+  acquireLock,
   type Base,
 } from '../kernel/sqlite.ts';
-import { DDL, ponerAlDia } from './sqliteEsquema.ts';
-import { anotador, logDeLectura, PersonaOlvidada } from '../kernel/sqliteHechos.ts';
+import { DDL, bringUpToDate } from './sqliteSchema.ts';
+import { factWriter, logReads, ForgottenPersona } from '../kernel/sqliteFacts.ts';
 import {
   Clash,
-  type Autoria,
-  type Avance,
-  type Escritura,
+  type Authorship,
+  type ProgressReport,
+  type StoreWrites,
   type Extension,
-  type Lectura,
-  type LecturaPropia,
+  type StoreReads,
+  type OwnReads,
   type Replica,
-  type Respuesta,
+  type CommandAnswer,
   type Tx,
 } from '../kernel/store.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-export const carpetaDe = (datos: string, id: string): string => join(datos, 'empresas', id);
+export const empresaFolder = (datos: string, id: string): string => join(datos, 'empresas', id);
 export const JORNAL = 'jornal.sqlite';
-export const CLAVES = 'claves.sqlite';
-export const CERROJO = 'en-uso.sqlite';
+export const KEYS_FILE = 'claves.sqlite';
+export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
 
 /** Names of companies are names of folders: nothing else may come through them. */
-export const idValido = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+export const isValidId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
 
-export const lecturaDe = (sql: Sql, claves: ClavesLectura): Lectura => ({
+export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
   sql,
-  ...lectorDeFilas(sql),
-  ...logDeLectura(sql, claves),
+  ...rowReader(sql),
+  ...logReads(sql, claves),
 });
 
 /** A read-only connection of one's own to a company that exists. `deCorrido`: it will read from one end to the other, so it keeps little. */
-export const abrirLectura = (
+export const openReads = (
   datos: string,
   id: string,
   opts: { readonly deCorrido?: boolean } = {},
-): LecturaPropia => {
-  const carpeta = carpetaDe(datos, id);
-  const db = abrirSoloLectura(join(carpeta, JORNAL), opts.deCorrido),
-    dbClaves = abrirSoloLectura(join(carpeta, CLAVES));
+): OwnReads => {
+  const carpeta = empresaFolder(datos, id);
+  const db = openReadOnly(join(carpeta, JORNAL), opts.deCorrido),
+    dbClaves = openReadOnly(join(carpeta, KEYS_FILE));
   return {
-    ...lecturaDe(sqlDe(db), clavesDeLectura(dbClaves)),
+    ...readsOf(sqlOf(db), personaKeyReads(dbClaves)),
     instantanea: (f) => db.transaction(f)(),
     cerrar: () => {
       db.close();
@@ -72,18 +77,18 @@ export const abrirLectura = (
 };
 
 /** The read tables in memory, empty, to which the log of a company is applied step by step. */
-export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[]): Replica => {
-  const db = abrirMemoria(),
-    sql = sqlDe(db);
+export const openReplica = (origen: StoreReads, extensiones: readonly Extension[]): Replica => {
+  const db = openInMemory(),
+    sql = sqlOf(db);
   db.exec(DDL);
   for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
-  for (const t of allTables) for (const linea of formaDe(t).ddl) db.exec(linea);
-  const p = proyeccion(sql, extensiones);
+  for (const t of allTables) for (const linea of shapeOf(t).ddl) db.exec(linea);
+  const p = factProjection(sql, extensiones);
   let hasta = 0;
   return {
     ...origen,
     sql,
-    ...lectorDeFilas(sql),
+    ...rowReader(sql),
     posicion: () => hasta,
     avanzar: (posicion) => {
       db.transaction(() => {
@@ -102,57 +107,57 @@ export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[])
   };
 };
 
-export interface EscrituraPropia extends Escritura {
-  readonly reconstruir: (avance?: Avance) => { readonly hechos: number };
+export interface OwnWrites extends StoreWrites {
+  readonly reconstruir: (avance?: ProgressReport) => { readonly hechos: number };
   /** Erases a person's key; the fact that says so is already in the log. */
   readonly borrarClave: (
     persona: number,
     at: string,
     /** Of the order that asks it. */ clave?: string,
   ) => void;
-  readonly escucharAvance: (f: Avance) => void;
+  readonly escucharAvance: (f: ProgressReport) => void;
   readonly cerrar: () => void;
 }
 
-export const abrirEscrituraDeEmpresa = (o: {
+export const openEmpresaWrites = (o: {
   readonly datos: string;
   readonly id: string;
   readonly extensiones: readonly Extension[];
-}): Result<EscrituraPropia> => {
-  if (!idValido(o.id)) return fail('invalid', 'store.nombreEmpresa', { empresa: o.id.slice(0, 60) });
-  const carpeta = carpetaDe(o.datos, o.id);
+}): Result<OwnWrites> => {
+  if (!isValidId(o.id)) return fail('invalid', 'store.nombreEmpresa', { empresa: o.id.slice(0, 60) });
+  const carpeta = empresaFolder(o.datos, o.id);
   const abiertas: { close: () => unknown }[] = [];
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
-    const cerrojo = tomarCerrojo(join(carpeta, CERROJO));
+    const cerrojo = acquireLock(join(carpeta, EMPRESA_LOCK_FILE));
     if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: quienLaTiene(carpeta) });
     abiertas.push({ close: cerrojo.soltar });
-    terminarCambio(carpeta);
+    finishReplacement(carpeta);
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
     const archivo = join(carpeta, JORNAL),
-      sinClaves = !tieneAlgo(join(carpeta, CLAVES));
-    if (!tieneAlgo(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
-    const db = abrirEscritura(archivo);
+      sinClaves = !hasContent(join(carpeta, KEYS_FILE));
+    if (!hasContent(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
+    const db = openForWriting(archivo);
     abiertas.push(db);
     // The log is made before the keys: one that has facts had them.
-    if (sinClaves && conHechos(db)) return perdido(o.id, CLAVES, abiertas);
-    const dbClaves = abrirEscritura(join(carpeta, CLAVES));
+    if (sinClaves && conHechos(db)) return perdido(o.id, KEYS_FILE, abiertas);
+    const dbClaves = openForWriting(join(carpeta, KEYS_FILE));
     abiertas.push(dbClaves);
-    ponerAlDia(db, { empresa: o.id, archivo, features: o.extensiones });
+    bringUpToDate(db, { empresa: o.id, archivo, features: o.extensiones });
     return ok(
-      escritura(o.id, carpeta, db, clavesDeEscritura(dbClaves), o.extensiones, () => {
+      escritura(o.id, carpeta, db, personaKeyWrites(dbClaves), o.extensiones, () => {
         rmSync(join(carpeta, 'en-uso.txt'), { force: true });
         for (const a of [...abiertas].reverse()) a.close();
       }),
     );
   } catch (e) {
     for (const a of abiertas.reverse()) a.close();
-    return E.left(noAbre(o.id, carpeta, e));
+    return E.left(openFailure(o.id, carpeta, e));
   }
 };
 
 /** A file that is not there, or has nothing, would be made anew: what is in the others could then not be read with it. */
-export const tieneAlgo = (archivo: string): boolean => {
+export const hasContent = (archivo: string): boolean => {
   // What cannot even be looked at is no missing file: opening it says what it is.
   try {
     return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0;
@@ -173,7 +178,7 @@ const perdido = (
 };
 
 /** Why a company does not open: what is damaged is said apart, for it is mended with a copy. An error may have come from a thread, which sends its text. */
-export const noAbre = (empresa: string, carpeta: string, e: unknown): Failure => {
+export const openFailure = (empresa: string, carpeta: string, e: unknown): Failure => {
   const detalle = (e instanceof Error ? e.message : String(e))
     .split('\n')[0]!
     .replace(/^(?:Sqlite)?Error: /, '');
@@ -197,26 +202,26 @@ const escritura = (
   id: string,
   carpeta: string,
   db: Base,
-  claves: Claves,
+  claves: PersonaKeys,
   extensiones: readonly Extension[],
   soltar: () => void,
-): EscrituraPropia => {
-  const sql = sqlDe(db);
+): OwnWrites => {
+  const sql = sqlOf(db);
   for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
-  const p = proyeccion(sql, extensiones);
-  const leer = lecturaDe(sql, claves);
-  const log = logDeLectura(sql, claves);
-  const anota = anotador(sql, claves);
+  const p = factProjection(sql, extensiones);
+  const leer = readsOf(sql, claves);
+  const log = logReads(sql, claves);
+  const anota = factWriter(sql, claves);
   const nombres = new Map<number, string>();
-  let avance: Avance = () => undefined;
+  let avance: ProgressReport = () => undefined;
 
-  const txDe = (a: Autoria): Tx => {
+  const txDe = (a: Authorship): Tx => {
     const ids = new Map<string, number>();
     return {
       ...leer,
       ...p,
       ...a,
-      hoy: hoyDe(a.at),
+      hoy: civilDateOf(a.at),
       version: log.version,
       olvidada: claves.olvidada,
       nuevoId: (tabla) => {
@@ -246,7 +251,7 @@ const escritura = (
     p.tocadas.clear();
     nombres.clear();
   };
-  const enUna: Escritura['transaccion'] = (a, f) => {
+  const enUna: StoreWrites['transaccion'] = (a, f) => {
     sql.run('begin immediate');
     try {
       if (nombres.get(a.quien.id) !== a.quien.nombre) {
@@ -270,14 +275,14 @@ const escritura = (
     } catch (e) {
       deshacer();
       if (e instanceof Clash) return fail('conflict', 'store.chocaron');
-      if (e instanceof PersonaOlvidada) return fail('closed', 'store.personaOlvidada');
+      if (e instanceof ForgottenPersona) return fail('closed', 'store.personaOlvidada');
       throw e;
     }
   };
 
   // Nobody is told of what is hidden until a fact names it, and that fact's commit takes everything before it to the disk: to wait for the disk
   // at each chunk made everybody else's order wait too.
-  const transaccion: Escritura['transaccion'] = (a, f, { oculta = false } = {}) => {
+  const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
     if (!oculta) return enUna(a, f);
     db.pragma('synchronous = NORMAL');
     try {
@@ -287,16 +292,16 @@ const escritura = (
     }
   };
 
-  const filaDeRespuesta = (r: Respuesta): Row =>
-    'valor' in r ? r.valor : filaEnVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
+  const filaDeRespuesta = (r: CommandAnswer): Row =>
+    'valor' in r ? r.valor : rowAtVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
   // No value can be guessed from it without the company's secret. Those stored before say what was asked and nothing of its body.
   const huellaDe = (pedido: string, cuerpo: unknown): string =>
     cuerpo === undefined
       ? pedido
       : `h1:${createHmac('sha256', claves.secreto() ?? '')
-          .update(`${pedido}\n${canonico(cuerpo)}`)
+          .update(`${pedido}\n${canonicalText(cuerpo)}`)
           .digest('base64url')}`;
-  const comando: Escritura['comando'] = (a, pedido, f, cuerpo) => {
+  const comando: StoreWrites['comando'] = (a, pedido, f, cuerpo) => {
     const antes = sql.get<{ user: number; digest: string; answer: string }>(
       'select "user", digest, answer from command where key = ?',
       a.clave,
@@ -305,8 +310,8 @@ const escritura = (
       return antes.user === a.quien.id &&
         (antes.digest === pedido ||
           (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
-        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as Respuesta))
-        : fail('invalid', 'store.claveAjena', { clave: claveDicha(a.clave) });
+        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as CommandAnswer))
+        : fail('invalid', 'store.claveAjena', { clave: senderKey(a.clave) });
     const r = transaccion(a, (tx) => {
       const respuesta = f(tx);
       if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
@@ -324,10 +329,10 @@ const escritura = (
     return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
   };
 
-  const reconstruir = (avisar: Avance = avance): { readonly hechos: number } => {
+  const reconstruir = (avisar: ProgressReport = avance): { readonly hechos: number } => {
     try {
       const hechos = db
-        .transaction(() => rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avisar))
+        .transaction(() => rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avisar))
         .immediate();
       return { hechos };
     } finally {
@@ -349,7 +354,7 @@ const escritura = (
     );
     // Search indexes keep what was deleted until their segments are merged, and the write-ahead log until it is emptied.
     for (const t of allTables) {
-      const { indiceTexto } = formaDe(t);
+      const { indiceTexto } = shapeOf(t);
       if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`);
     }
     db.pragma('wal_checkpoint(TRUNCATE)');
@@ -357,7 +362,7 @@ const escritura = (
 
   // In one transaction: a table whose shape is noted as new has its rows too.
   db.transaction(() => {
-    if (formasViejas(sql)) rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
+    if (updateShapes(sql)) rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
   }).immediate();
   p.tocadas.clear();
   // An erasure cut short between its fact and its key is finished now.
@@ -387,4 +392,4 @@ const escritura = (
 };
 
 /** As its sender wrote it: whose it is goes before it. */
-export const claveDicha = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);
+export const senderKey = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);

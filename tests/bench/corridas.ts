@@ -4,19 +4,19 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { AGREGACIONES } from '../../core/payroll/functions/historia.ts';
-import { sumarMeses } from '../../core/kit/period.ts';
-import { llamadas } from '../../core/payroll/order.ts';
-import type { Preparado } from '../../core/payroll/prepare.ts';
+import { AGGREGATIONS } from '../../core/payroll/functions/history.ts';
+import { addMeses } from '../../core/kit/period.ts';
+import { callsIn } from '../../core/payroll/order.ts';
+import type { PreparedCorrida } from '../../core/payroll/prepare.ts';
 import type { Persona } from '../../core/payroll/run.ts';
-import { prepararCalculo } from '../../server/payroll/calculo.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
-import { POR_LOTE } from '../../server/payroll/sql/recibos.ts';
+import { prepareCalculation } from '../../server/payroll/calculation.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { IDS_PER_BATCH } from '../../server/payroll/sql/recibos.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { benchRetro } from './retro.ts';
 import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servidor } from './servidor.ts';
-import type { ReciboEmpacado } from '../../server/payroll/reciboEmpacado.ts';
+import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
 
 /** `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the prepared companies are kept for another time. */
 const LEGAJOS = Number(process.env['JORNAL_CORRIDAS'] ?? 100_000),
@@ -38,7 +38,7 @@ const ms = (f: () => void): number => {
 
 /** Five more concepts that look back on six months and more, each in its way. */
 const MIRAN = [
-  ...AGREGACIONES.map(
+  ...AGGREGATIONS.map(
     (a, i) =>
       `HISTORICO([00${['01', '10', '11', '01'][i]!}]; "Relativa"; -${[12, 12, 6, 6][i]!}; -1; "${a}")`,
   ),
@@ -137,18 +137,16 @@ interface Llano {
 }
 
 /** Concepts with a formula that asks for six earlier months or more. */
-const queMiran = (p: Preparado): number => {
+const queMiran = (p: PreparedCorrida): number => {
   const { periodo } = p.corrida,
-    hasta = Number(sumarMeses(periodo, -6).replace('-', ''));
+    hasta = Number(addMeses(periodo, -6).replace('-', ''));
   return p.conceptos.filter(
     (c) =>
       !c.excluido &&
       [c.formula, c.base, c.cantidad].some(
         (f) =>
           f &&
-          [...llamadas(f.nodo)].some(
-            (x) => (x.def.historia?.(x.args, p.corrida)?.desde ?? Infinity) <= hasta,
-          ),
+          [...callsIn(f.nodo)].some((x) => (x.def.historia?.(x.args, p.corrida)?.desde ?? Infinity) <= hasta),
       ),
   ).length;
 };
@@ -162,11 +160,11 @@ const alAzar = (
     join(datos, 'empresas', readdirSync(join(datos, 'empresas'))[0]!, 'jornal.sqlite'),
     { readonly: true },
   );
-  const deLote = `from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos d on d.id between l.n * ${POR_LOTE} and l.n * ${POR_LOTE} + ${POR_LOTE - 1} where v.id_liquidacion = ? and d.neto is not null`;
+  const deLote = `from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos d on d.id between l.n * ${IDS_PER_BATCH} and l.n * ${IDS_PER_BATCH} + ${IDS_PER_BATCH - 1} where v.id_liquidacion = ? and d.neto is not null`;
   try {
     const ids = db
       .prepare(
-        `select d.id % ${POR_LOTE}, d.neto ${deLote} order by d.id * 2654435761 % 4294967296 limit ${MUESTRA}`,
+        `select d.id % ${IDS_PER_BATCH}, d.neto ${deLote} order by d.id * 2654435761 % 4294967296 limit ${MUESTRA}`,
       )
       .raw()
       .all(liquidacion) as [number, number][];
@@ -178,12 +176,12 @@ const alAzar = (
 
 /** Over the same rows, without the server: the engine's bare loop, the bare insert, and the nets of a sample against the reference's. */
 const llano = (s: Escena): Llano => {
-  const l = abrirLectura(s.datos, readdirSync(join(s.datos, 'empresas'))[0]!),
+  const l = openReads(s.datos, readdirSync(join(s.datos, 'empresas'))[0]!),
     archivo = join(s.datos, 'bare.sqlite');
   try {
-    const c = bien(prepararCalculo(l, s.id)),
+    const c = bien(prepareCalculation(l, s.id)),
       personas: Persona[] = [],
-      empacados: ReciboEmpacado[] = [];
+      empacados: PackedRecibo[] = [];
     for (const tanda of c.personas()) {
       personas.push(...tanda);
       if (personas.length >= DE_MEMORIA) break;

@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { abrirEmpresa } from '../../server/app/company.ts';
+import { openEmpresa } from '../../server/app/company.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import { DDL } from '../../server/rows/sqliteEsquema.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { DDL } from '../../server/rows/sqliteSchema.ts';
 import { mediana, type Medida } from './medir.ts';
 import { cuilDe } from './store.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
+const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const FILAS = 100_000,
   PERSONAS = 1000,
   VUELTAS = 3;
@@ -191,7 +191,7 @@ export const benchImport = async (): Promise<readonly Medida[]> => {
     skip: number[] = [],
     llanas: number[] = [];
   let vuelta: MientrasOtroGuarda;
-  const e = bien(await abrirEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
+  const e = bien(await openEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
   try {
     const una = async (tabla: string, fila: Readonly<Record<string, unknown>>): Promise<void> => {
       await importar(e, tabla, 'abort', [fila]);

@@ -2,16 +2,16 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import type { Busqueda } from '../../core/api/endpoint.ts';
-import type { Lista, PedidoLista, Quien } from '../../server/kernel/company.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
-import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
-import { memoriaDeOrdenes } from '../../server/rows/ordenes.ts';
+import type { WireSearch } from '../../core/api/endpoint.ts';
+import type { ListPage, ListRequest, Requester } from '../../server/kernel/company.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { listWithCounts, countMemory } from '../../server/rows/listWithCounts.ts';
+import { sortOrderMemory } from '../../server/rows/sortOrders.ts';
 import { mediana, type Medida } from './medir.ts';
 import { multiplicar } from './rows.ts';
 import { conEmpresa, poblar } from './store.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] },
+const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] },
   HOY = '2026-09-01',
   LIMITE = 50;
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {
@@ -27,16 +27,16 @@ export const benchLists = (
     poblar(e, 2000);
     const archivo = join(e.carpeta, 'jornal.sqlite');
     multiplicar(archivo, total);
-    const l = abrirLectura(datos, 'bench'),
-      cuentas = memoriaDeCuentas(),
-      ordenes = memoriaDeOrdenes(),
+    const l = openReads(datos, 'bench'),
+      cuentas = countMemory(),
+      ordenes = sortOrderMemory(),
       db = new Database(archivo, { readonly: true });
     db.pragma('mmap_size = 268435456');
     const paginas = Math.ceil(total / LIMITE);
-    const pedir = (pagina: number, orden?: PedidoLista['orden'], busqueda: Busqueda = {}): Lista =>
+    const pedir = (pagina: number, orden?: ListRequest['orden'], busqueda: WireSearch = {}): ListPage =>
       bien(
         l.instantanea(() =>
-          listar(
+          listWithCounts(
             l.sql,
             {
               tabla: 'Personal',
@@ -127,9 +127,9 @@ export const benchLists = (
     ];
     const sinIndice = (
       nombre: string,
-      orden: NonNullable<PedidoLista['orden']>,
+      orden: NonNullable<ListRequest['orden']>,
       sql: string,
-      busqueda: Busqueda = {},
+      busqueda: WireSearch = {},
     ): void => {
       const sola = db.prepare(`select id from "Personal" t order by ${sql} limit ${LIMITE}`),
         valor = veces(3, () => sola.all());

@@ -4,17 +4,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
+import type { PrintFilter } from '../../core/api/recibos.ts';
 import { documentoRecibo } from '../../core/outputs/recibo.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { sembrarDe } from '../../server/app/install.ts';
-import { pdfDeRecibos } from '../../server/pdf/recibos.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { seedDemoOf } from '../../server/app/install.ts';
+import { recibosPdf } from '../../server/pdf/recibos.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { datosDeDemo } from '../outputs/datos.ts';
 import type { Medida } from './medir.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] },
+const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] },
   RECIBOS = 1000,
   GENTE = Number(process.env['JORNAL_PDF'] ?? 1000);
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {
@@ -31,7 +31,7 @@ const memoria = (): number => {
 };
 
 const imprimir = async (e: Empresa, id: number, formato: 'pdf' | 'zip'): Promise<number> => {
-  const filtro: FiltroDeImpresion = {
+  const filtro: PrintFilter = {
       id_liquidacion: id,
       areas: [],
       lugares: [],
@@ -68,7 +68,7 @@ const imprimir = async (e: Empresa, id: number, formato: 'pdf' | 'zip'): Promise
 const solos = async (): Promise<number> => {
   const d = documentoRecibo(datosDeDemo({ legajos: 1, periodo: '2026-08' })[0]!),
     desde = performance.now();
-  for await (const _ of pdfDeRecibos(
+  for await (const _ of recibosPdf(
     (function* () {
       for (let i = 0; i < RECIBOS; i++) yield d;
     })(),
@@ -79,9 +79,9 @@ const solos = async (): Promise<number> => {
 
 export const benchPdf = async (): Promise<readonly Medida[]> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-')),
-    e = bien(await abrirEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
+    e = bien(await openEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
   try {
-    bien(await sembrarDe(e, QUIEN, { legajos: GENTE, meses: 1, hasta: '2026-08' }));
+    bien(await seedDemoOf(e, QUIEN, { legajos: GENTE, meses: 1, hasta: '2026-08' }));
     const id = Number(
         bien(await e.lista({ tabla: 'Liquidaciones', pagina: 1, quien: QUIEN, busqueda: { limit: 1 } }))
           .filas[0]!['id'],

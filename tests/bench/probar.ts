@@ -1,18 +1,18 @@
 // Trying a change on the whole workforce: from the asking to the result, of two sizes, beside the bare engine over the same people twice.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { PedidoDePrueba, ResultadoDePrueba } from '../../core/api/pruebas.ts';
+import type { PruebaRequest, PruebaOutcome } from '../../core/api/pruebas.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import { prepararCalculo } from '../../server/payroll/calculo.ts';
+import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
 import { mediana, type Medida } from './medir.ts';
 import { conCorrida, type Escena } from './runs.ts';
 
 /** `JORNAL_PROBAR`: people of the large one. */
 const GRANDE = Number(process.env['JORNAL_PROBAR'] ?? 100_000),
   CHICA = 1000;
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
+const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const bien = <A>(r: Result<A>): A => {
   if (isLeft(r)) throw new Error(r.left.message);
   return r.right;
@@ -21,11 +21,11 @@ const bien = <A>(r: Result<A>): A => {
 interface Tomada {
   readonly ms: number;
   readonly avances: number;
-  readonly r: ResultadoDePrueba;
+  readonly r: PruebaOutcome;
   readonly persona: number;
 }
 
-const probar = async (e: Empresa, pedido: PedidoDePrueba): Promise<Tomada> => {
+const probar = async (e: Empresa, pedido: PruebaRequest): Promise<Tomada> => {
   const desde = performance.now(),
     { prueba, trabajo } = bien(await e.pruebas.iniciar(pedido, QUIEN));
   let avances = 0;
@@ -53,8 +53,8 @@ const probar = async (e: Empresa, pedido: PedidoDePrueba): Promise<Tomada> => {
 
 /** The engine alone, over people already in memory, twice each: no rows read, nothing compared. */
 const motorSolo = (s: Escena): number => {
-  const l = abrirLectura(s.datos, 'bench'),
-    c = bien(prepararCalculo(l, s.id)),
+  const l = openReads(s.datos, 'bench'),
+    c = bien(prepareCalculation(l, s.id)),
     personas = [...c.personas()].flat(),
     desde = performance.now();
   for (let v = 0; v < 2; v++) for (const p of personas) c.motor.calcular(p);
@@ -72,7 +72,7 @@ const deTamanio = (legajos: number, veces: number, tope: string): Promise<readon
         busqueda: { filters: [{ campo: 'codigo', op: 'es', valor: 11 }] },
       }),
     ).filas;
-    const pedido: PedidoDePrueba = {
+    const pedido: PruebaRequest = {
       cambios: [
         {
           tabla: 'Conceptos',

@@ -4,7 +4,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formaDe } from '../../server/rows/forma.ts';
+import { shapeOf } from '../../server/rows/shape.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { mediana, type Medida } from './medir.ts';
 
@@ -59,7 +59,7 @@ const correr = (
 /** The demonstration's legajos, repeated in the read table alone: an export reads nothing else. Numbers beyond a million are only the bench's. */
 export const multiplicar = (archivo: string, filas: number): void => {
   const db = new Database(archivo),
-    c = formaDe(tableNamed('Personal')!)
+    c = shapeOf(tableNamed('Personal')!)
       .columnas.flatMap((x) => [x.sql, ...(x.clave ? [x.clave] : [])])
       .filter((n) => n !== '"legajo"');
   const indices = db
@@ -141,7 +141,7 @@ export const benchRows = async (filas = 1_000_000): Promise<readonly Medida[]> =
     await correr(process.execPath, [BIN, 'demo', '--legajos', '500', '--months', '1', '--data', datos], env);
     const archivo = join(datos, 'empresas', readdirSync(join(datos, 'empresas'))[0]!, 'jornal.sqlite');
     multiplicar(archivo, filas);
-    const todas = formaDe(tableNamed('Personal')!).columnas.map((c) => c.sql),
+    const todas = shapeOf(tableNamed('Personal')!).columnas.map((c) => c.sql),
       medidas: Medida[] = [];
     const medir = async (e: Entorno): Promise<void> => {
       // Not its peak since it began: the demonstration and the password come before.

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Persona } from '../../core/payroll/run.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { sembrarDe } from '../../server/app/install.ts';
-import { prepararCalculo } from '../../server/payroll/calculo.ts';
-import { SIN_PREVIO } from '../../server/payroll/fuente.ts';
-import { deUnaVez, personaDe } from '../../server/payroll/mapeo.ts';
-import { pedidoDe, seleccionDe } from '../../server/payroll/motor.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { seedDemoOf } from '../../server/app/install.ts';
+import { prepareCalculation } from '../../server/payroll/calculation.ts';
+import { EMPTY_PREVIOUS_RECIBOS } from '../../server/payroll/source.ts';
+import { onceConceptos, personaOf } from '../../server/payroll/mapping.ts';
+import { engineRequestOf, selectionOf } from '../../server/payroll/engine.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
-import { fuenteDeTablas } from '../../server/payroll/sql/entradas.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { tableSource } from '../../server/payroll/sql/inputs.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { clienteDe, conServidor, exigir, type Servidor } from './servidor.ts';
-import type { ReciboEmpacado } from '../../server/payroll/reciboEmpacado.ts';
+import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
+const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {
   if (E.isLeft(r)) throw new Error(r.left.message);
   return r.right;
@@ -71,9 +71,9 @@ export interface Escena {
 /** The demonstration company of a size, with concepts of measure until a receipt has 60 lines, and a run to calculate. */
 export const conCorrida = async <A>(legajos: number, f: (s: Escena) => Promise<A>): Promise<A> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-')),
-    e = bien(await abrirEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
+    e = bien(await openEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
   try {
-    bien(await sembrarDe(e, QUIEN, { legajos, meses: 1, hasta: '2026-08' }));
+    bien(await seedDemoOf(e, QUIEN, { legajos, meses: 1, hasta: '2026-08' }));
     const auxiliar = Number(
       bien(
         await e.lista({
@@ -139,18 +139,20 @@ const porSegundo = (n: number, milisegundos: number): number => (n / milisegundo
 
 /** The engine alone over people already in memory, and the same bytes alone into an empty file. */
 const limites = (s: Escena): { readonly motor: number; readonly insertar: number } => {
-  const l = abrirLectura(s.datos, 'bench'),
-    c = bien(prepararCalculo(l, s.id)),
-    fuente = fuenteDeTablas(l),
-    unaVez = deUnaVez(fuente);
+  const l = openReads(s.datos, 'bench'),
+    c = bien(prepareCalculation(l, s.id)),
+    fuente = tableSource(l),
+    unaVez = onceConceptos(fuente);
   const personas: readonly Persona[] = [
     ...fuente.personas(
-      seleccionDe(c.corrida, { conSaldos: false, sinTipo: true, clases: null, adelanta: false }),
+      selectionOf(c.corrida, { conSaldos: false, sinTipo: true, clases: null, adelanta: false }),
     ),
   ]
     .flat()
-    .map((f) => personaDe(f, pedidoDe(c.corrida), { unaVez, porMes: new Set() }, SIN_PREVIO));
-  const empacados: readonly ReciboEmpacado[] = [...c.recibos()].flat();
+    .map((f) =>
+      personaOf(f, engineRequestOf(c.corrida), { unaVez, porMes: new Set() }, EMPTY_PREVIOUS_RECIBOS),
+    );
+  const empacados: readonly PackedRecibo[] = [...c.recibos()].flat();
   const db = new Database(join(s.datos, 'bare.sqlite'));
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');

@@ -1,9 +1,9 @@
 // The server in a process of its own, with a demonstration company of the size asked for: what the measures of a busy server talk to.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { instalar, sembrarDe } from '../../server/app/install.ts';
-import { restablecerPassword } from '../../server/directory/accounts.ts';
-import { iniciarServidor } from '../../server/app/main.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
+import { resetPassword } from '../../server/directory/accounts.ts';
+import { startServer } from '../../server/app/main.ts';
 
 const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2),
   desde = performance.now();
@@ -14,14 +14,14 @@ const avance = (n: number, total: number): void => {
       `  preparando ${legajos} legajos: ${n} de ${total} meses cerrados, ${Math.round((performance.now() - desde) / 1000)} s\n`,
     );
 };
-const r = await iniciarServidor(
+const r = await startServer(
   { puerto: 0, host: '127.0.0.1', datos, demo: true, hilos: true, decir: () => undefined },
   {
-    abrirEmpresa,
+    abrirEmpresa: openEmpresa,
     paquetes: [],
-    instalarPaquete: instalar,
+    instalarPaquete: installPaquete,
     sembrarDemo: (e, quien) =>
-      sembrarDe(e, quien, { legajos: Number(legajos), meses: Number(meses), hasta: '2026-08' }, avance),
+      seedDemoOf(e, quien, { legajos: Number(legajos), meses: Number(meses), hasta: '2026-08' }, avance),
   },
 );
 if (isLeft(r)) {
@@ -45,7 +45,7 @@ await directorio.escribir('darRoles', {
   idEmpresa: 'demo',
   roles: ['consulta'],
 });
-const otro = await restablecerPassword({ directorio, claves }, username);
+const otro = await resetPassword({ directorio, claves }, username);
 if (isLeft(otro)) {
   process.stderr.write(`${otro.left.message}\n`);
   process.exit(1);

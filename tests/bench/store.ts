@@ -8,29 +8,25 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { agregarVarias, ejecutarOrden } from '../../server/rows/handle.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import {
-  abrirEscrituraDeEmpresa,
-  abrirLectura,
-  type EscrituraPropia,
-} from '../../server/rows/sqliteEmpresa.ts';
-import { DDL } from '../../server/rows/sqliteEsquema.ts';
-import { exportar, prepararExportacion } from '../../server/rows/exportar.ts';
-import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
+import { addRows, executeCommand } from '../../server/rows/handle.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { openEmpresaWrites, openReads, type OwnWrites } from '../../server/rows/sqliteEmpresa.ts';
+import { DDL } from '../../server/rows/sqliteSchema.ts';
+import { exportRows, prepareExportacion } from '../../server/rows/exportRows.ts';
+import { listWithCounts, countMemory } from '../../server/rows/listWithCounts.ts';
 import { features } from '../../server/app/features.ts';
 import { mediana, type Medida } from './medir.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
+const QUIEN: Requester = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const AT = '2026-09-01T12:00:00.000Z';
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => {
   if (E.isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
 
-export const conEmpresa = async <A>(f: (e: EscrituraPropia, datos: string) => A | Promise<A>): Promise<A> => {
+export const conEmpresa = async <A>(f: (e: OwnWrites, datos: string) => A | Promise<A>): Promise<A> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
-  const e = bien(abrirEscrituraDeEmpresa({ datos, id: 'bench', extensiones: features }));
+  const e = bien(openEmpresaWrites({ datos, id: 'bench', extensiones: features }));
   try {
     return await f(e, datos);
   } finally {
@@ -88,7 +84,7 @@ export const benchAppends = (): Promise<readonly Medida[]> =>
       filas.push(
         vuelta((i) => {
           bien(
-            ejecutarOrden(
+            executeCommand(
               e,
               features,
               {
@@ -141,13 +137,13 @@ export const benchAppends = (): Promise<readonly Medida[]> =>
 export const FILAS = 100_000;
 
 /** A company of many legajos, written through the rows path. */
-export const poblar = (e: EscrituraPropia, cuantos: number): void => {
+export const poblar = (e: OwnWrites, cuantos: number): void => {
   let n = 0;
   const varias = (tabla: string, filas: readonly Row[]): readonly number[] => {
     n += 1;
     return bien(
       e.transaccion({ quien: QUIEN, at: AT, clave: `lote-${n}` }, (tx) =>
-        agregarVarias(tx, features, tableNamed(tabla)!, filas, QUIEN),
+        addRows(tx, features, tableNamed(tabla)!, filas, QUIEN),
       ),
     ).ids;
   };
@@ -198,7 +194,7 @@ const hayShell = (): boolean => spawnSync('sqlite3', ['--version']).status === 0
 export const benchExport = (): Promise<readonly Medida[]> =>
   conEmpresa((e, datos) => {
     poblar(e, FILAS);
-    const l = abrirLectura(datos, 'bench');
+    const l = openReads(datos, 'bench');
     const pedido = {
       tabla: 'Personal',
       formato: 'csv' as const,
@@ -216,7 +212,7 @@ export const benchExport = (): Promise<readonly Medida[]> =>
       quien: QUIEN,
       orden: { campo: 'id', direccion: 'asc' as const },
     };
-    const x = bien(prepararExportacion(pedido, '2026-09-01'));
+    const x = bien(prepareExportacion(pedido, '2026-09-01'));
     const archivo = join(e.carpeta, 'jornal.sqlite');
     const consulta =
       'select id, version, legajo, nombre, cuil, id_area, fecha_ingreso, fecha_egreso, id_rrhh_obra_social from "Personal" order by id';
@@ -227,7 +223,7 @@ export const benchExport = (): Promise<readonly Medida[]> =>
       nuestros.push(
         ms(() => {
           let n = 0;
-          for (const t of exportar(l.sql, x)) n += t.datos.length;
+          for (const t of exportRows(l.sql, x)) n += t.datos.length;
           if (n < FILAS) throw new Error('exportación corta');
         }),
       );
@@ -241,12 +237,12 @@ export const benchExport = (): Promise<readonly Medida[]> =>
     }
     const nombreLimite = shell ? 'volcado de sqlite3' : 'recorrer las filas';
     const paginas: number[] = [],
-      cuentas = memoriaDeCuentas();
+      cuentas = countMemory();
     for (let i = 0; i < 60; i++)
       paginas.push(
         ms(() => {
           bien(
-            listar(
+            listWithCounts(
               l.sql,
               { tabla: 'Personal', pagina: 1 + i * 150, busqueda: {}, quien: QUIEN },
               cuentas,
@@ -259,10 +255,10 @@ export const benchExport = (): Promise<readonly Medida[]> =>
       Array.from({ length: 5 }, () =>
         ms(() => {
           bien(
-            listar(
+            listWithCounts(
               l.sql,
               { tabla: 'Personal', pagina: 1, busqueda: { query }, quien: QUIEN },
-              memoriaDeCuentas(),
+              countMemory(),
               '2026-09-01',
             ),
           );

@@ -1,9 +1,9 @@
 // The dashboard of a company of 10,000: worked out from its rows, and given again while nothing is written; beside reading the legajos alone.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { sumarDias } from '../../core/kit/period.ts';
+import { addDays } from '../../core/kit/period.ts';
 import { tablero } from '../../server/features/tablero/tablero.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
-import { plantelAl } from '../../server/features/tablero/sql/tablero.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { dotacionAt } from '../../server/features/tablero/sql/tablero.ts';
 import { mediana, tiempos, type Medida } from './medir.ts';
 import { conCorrida } from './runs.ts';
 
@@ -13,16 +13,16 @@ const QUIEN = { id: 1, nombre: 'Medición', roles: ['administrador'] } as const;
 
 export const benchDashboard = (): Promise<readonly Medida[]> =>
   conCorrida(LEGAJOS, async (s) => {
-    const l = abrirLectura(s.datos, 'bench');
+    const l = openReads(s.datos, 'bench');
     const una = (hoy: string): void => {
       const r = l.instantanea(() => tablero(l, { hoy, quien: QUIEN }));
       if (isLeft(r)) throw new Error(r.left.message);
     };
     // Each day is worked out on its own: what was kept of another one does not serve.
     let dia = 0;
-    const hecho = await tiempos(VECES, () => una(sumarDias('2026-10-05', dia++)));
+    const hecho = await tiempos(VECES, () => una(addDays('2026-10-05', dia++)));
     const guardado = await tiempos(VECES, () => una('2026-10-05')),
-      bare = await tiempos(VECES, () => plantelAl(l.sql, '2026-10-05'));
+      bare = await tiempos(VECES, () => dotacionAt(l.sql, '2026-10-05'));
     l.cerrar();
     const nota = `${LEGAJOS} legajos; se admiten 50 ms`;
     return [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyNode } from '../../cli/tree.ts';
 import { wholeTree } from '../../cli/wholeTree.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { levantarConDemo, type Banco } from '../server/servidor.ts';
 import { deSuLector } from './ejemplosAjenos.ts';
 import { temporary, terminal, type Ran } from './server.ts';
@@ -187,7 +187,7 @@ const aqui = (e: string): string =>
     .replace(/^(jornal run (?:calculate|approve|pay|close|reopen|annul|show)) 19\b/, '$1 23')
     .replaceAll('&& jornal run pay 19 && jornal run close 19', '&& jornal run pay 23 && jornal run close 23');
 /** Where the person who typed it would be asked. */
-const PREGUNTA = texto('terminal.confirme.falta', { que: '…' }).split('…')[1]!;
+const PREGUNTA = textFor('terminal.confirme.falta', { que: '…' }).split('…')[1]!;
 
 const raiz = await wholeTree(),
   todos = [...new Set(everyNode(raiz).flatMap((n) => n.examples))].filter((e) => !APARTE.test(e));

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT, type ExitCode } from '../../cli/exitCodes.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { bien, cerrarServidores, FILAS, mal, servidor, type Respuesta } from './scripted.ts';
 import { shell, temporary } from './server.ts';
 
@@ -64,8 +64,8 @@ describe('cada código de salida', () => {
     expect(new Set([...TABLA.map(([c]) => c), EXIT.interrupted])).toEqual(new Set(Object.values(EXIT))));
   it('la ayuda y el manual dicen los mismos', () => {
     for (const n of Object.values(EXIT)) {
-      expect(texto(`terminal.salida.s${n}`)).not.toBe('');
-      expect(texto('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u'));
+      expect(textFor(`terminal.salida.s${n}`)).not.toBe('');
+      expect(textFor('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u'));
     }
   });
 });

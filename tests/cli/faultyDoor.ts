@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientVersion } from '../../cli/version.ts';
-import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 
 interface Answered {
   readonly status: number;
@@ -192,7 +192,7 @@ const asFlowing = (a: Answered, path: string): Answered => {
   const { 'content-length': _, ...headers } = a.headers;
   return {
     ...a,
-    headers: { ...headers, [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(path) }) },
+    headers: { ...headers, [FILE_SEAL_HEADER]: writeFileSeal({ entero: null, de: callOf(path) }) },
   };
 };
 

@@ -2,7 +2,7 @@
 // starting again. It has one language: lines that ask for another need a process. What a line leaves behind is told, and is a failure of that line.
 import { PassThrough } from 'node:stream';
 import { region } from '../../core/kit/region.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { processIo, type Around } from '../../cli/io.ts';
 import { speak } from '../../cli/language.ts';
 import { runProgram } from '../../cli/program.ts';
@@ -22,7 +22,7 @@ export interface Ran {
 
 const kept = (): string =>
   JSON.stringify([
-    texto('cli.descripcion'),
+    textFor('cli.descripcion'),
     region().id,
     process.listenerCount('SIGINT'),
     process.listenerCount('exit'),

@@ -1,7 +1,7 @@
 // A real HTTP server on the loopback that answers what a test writes for it, and remembers what it was asked.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { createHash } from 'node:crypto';
 import { clientVersion } from '../../cli/version.ts';
 
@@ -39,9 +39,9 @@ export interface Visto {
 
 /** The seal of a finished file, as the server says it. */
 export const selloDe = (texto: string, path: string): string =>
-  escribirSello({
+  writeFileSeal({
     entero: { bytes: Buffer.byteLength(texto), sha256: createHash('sha256').update(texto).digest('hex') },
-    de: llamadaDe(path),
+    de: callOf(path),
   });
 
 export const bien = (content: unknown): Respuesta => ({ body: { status: 1, content, message: '' } });
@@ -89,7 +89,7 @@ export const servidor = async (
         if (r.begins !== undefined) {
           res.writeHead(200, {
             'x-jornal-version': clientVersion(),
-            [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(req.url!) }),
+            [FILE_SEAL_HEADER]: writeFileSeal({ entero: null, de: callOf(req.url!) }),
           });
           res.write(r.begins);
           return;
@@ -99,8 +99,8 @@ export const servidor = async (
             part = Buffer.from(text).subarray(from);
           res.writeHead(from > 0 ? 206 : 200, {
             'x-jornal-version': clientVersion(),
-            [CABECERA_DE_SELLO]: live
-              ? escribirSello({ entero: null, de: llamadaDe(req.url!) })
+            [FILE_SEAL_HEADER]: live
+              ? writeFileSeal({ entero: null, de: callOf(req.url!) })
               : selloDe(text, req.url!),
             ...(kept ? { 'accept-ranges': 'bytes' } : {}),
             ...(live ? {} : { 'content-length': part.length }),
@@ -121,7 +121,7 @@ export const servidor = async (
         res.writeHead(r.status ?? 200, {
           'x-jornal-version': clientVersion(),
           'content-type': 'application/json',
-          ...(texto.startsWith('{') ? {} : { [CABECERA_DE_SELLO]: selloDe(texto, req.url!) }),
+          ...(texto.startsWith('{') ? {} : { [FILE_SEAL_HEADER]: selloDe(texto, req.url!) }),
           ...r.headers,
         });
         res.end(r.sent ?? texto);

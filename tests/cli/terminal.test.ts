@@ -8,7 +8,7 @@ import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import { nearest } from '../../cli/nearest.ts';
 import { filterArgument, tableArgument, valuesArgument } from '../../cli/tableArguments.ts';
 import { failure, type FailureCode } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { clientVersion } from '../../cli/version.ts';
 import { BIN, shell, temporary } from './server.ts';
 
@@ -44,7 +44,7 @@ describe('los códigos de salida', () => {
   it.each(tabla)('%s sale con %i', (code, exit) => expect(exitOf(failure(code, 'api.sinRed'))).toBe(exit));
   it('todos están en la ayuda', () => {
     for (const n of Object.values(EXIT))
-      expect(texto('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u'));
+      expect(textFor('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u'));
   });
 
   const responder = async (status: number, cuerpo: string, tipo = 'application/json'): Promise<string> => {

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirDirectorio } from '../../server/directory/directory.ts';
+import { openDirectory } from '../../server/directory/directory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { ADMIN, bien, conDemo } from '../runs/empresa.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const e of ['norte', 'sur'])
     cpSync(join(b.datos, 'empresas', 'prueba'), join(datos, 'empresas', e), { recursive: true });
   rmSync(b.datos, { recursive: true, force: true });
-  const d = bien(abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: () => 0 }));
+  const d = bien(openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: () => 0 }));
   await d.escribir('crearUsuario', {
     id: ADMIN.id,
     username: 'jefa',

@@ -1,11 +1,11 @@
 // A process that asks a step of two companies, or goes on with what another left half way, and dies at the write it was told.
-import { abrirDirectorio } from '../../server/directory/directory.ts';
+import { openDirectory } from '../../server/directory/directory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { abrirLotes } from '../../server/features/empresas/lotes.ts';
-import type { Paso } from '../../server/features/empresas/paso.ts';
-import { abrirCompanies } from '../../server/http/door/companies.ts';
-import { abrirInstallationJobs } from '../../server/http/door/installationJobs.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { openStepBatches } from '../../server/features/empresas/stepBatches.ts';
+import type { StepKind } from '../../server/features/empresas/step.ts';
+import { openCompanies } from '../../server/http/door/companies.ts';
+import { openInstallationJobs } from '../../server/http/door/installationJobs.ts';
 import { ADMIN, bien } from '../runs/empresa.ts';
 import { contarDesdeAqui, golpesDados, ponerGolpes } from './golpes.ts';
 
@@ -14,20 +14,20 @@ const [datos = '', paso = '', golpe = '0', cuando = ''] = process.argv.slice(2),
   PERIODO = '2026-09',
   EMPRESAS = ['norte', 'sur'];
 const directorio = bien(
-  abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: () => Date.UTC(2026, 8, 28) }),
+  openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: () => Date.UTC(2026, 8, 28) }),
 );
-const companies = abrirCompanies({
+const companies = openCompanies({
   carpeta: datos,
   hilos: false,
-  abrir: abrirEmpresa,
+  abrir: openEmpresa,
   alCambiarTrabajo: () => undefined,
 });
 // Told by the directory: the ends of works are looked at there.
 let alTerminar = (): void => undefined;
-const jobs = abrirInstallationJobs((_, t) => {
+const jobs = openInstallationJobs((_, t) => {
   if (t.estado !== 'en_curso') alTerminar();
 });
-const lotes = abrirLotes({ directorio, companies, jobs });
+const lotes = openStepBatches({ directorio, companies, jobs });
 for (const e of EMPRESAS) bien(await companies.con(e, async () => ({ _tag: 'Right', right: null })));
 
 const fin = new Promise<void>((listo) => {
@@ -43,7 +43,7 @@ if (directorio.lotesEnCurso().length > 0) {
 // Killed before it was written down, it is asked again under its key; after, the same key is the same one.
 const { id } = bien(
   await lotes.crear(
-    { periodo: PERIODO, paso: paso as Paso, fecha_pago: null, empresas: EMPRESAS },
+    { periodo: PERIODO, paso: paso as StepKind, fecha_pago: null, empresas: EMPRESAS },
     `pedido-${paso}`,
     ADMIN.id,
     'norte',

@@ -2,18 +2,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { PedidoAumento } from '../../core/api/masivos.ts';
-import type { CualArchivo } from '../../core/api/presentaciones.ts';
-import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
+import type { AumentoRequest } from '../../core/api/masivos.ts';
+import type { WhichFile } from '../../core/api/presentaciones.ts';
+import type { PrintFilter } from '../../core/api/recibos.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { comprobarEmpresas } from '../../server/rows/backup.ts';
-import { respaldar, restaurar } from '../../server/directory/backup.ts';
-import { tomarCarpeta } from '../../server/directory/lock.ts';
-import { correoEnArchivos } from '../../server/mail/mail.ts';
+import { checkEmpresas } from '../../server/rows/backup.ts';
+import { writeBackup, restoreBackup } from '../../server/directory/backup.ts';
+import { acquireFolder } from '../../server/directory/lock.ts';
+import { correoInFiles } from '../../server/mail/mail.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
 import { enteras, huella, juntar, sinVersion, terminado, type Paso } from './paso.ts';
 import { PASOS_QUE_CARGAN, retroactivos } from './pasosQueCargan.ts';
-import type { Avisar } from '../../server/features/recibos/contract.ts';
+import type { AvisoSender } from '../../server/features/recibos/contract.ts';
 
 const agosto = async (b: Banco): Promise<number> =>
   Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
@@ -21,7 +21,7 @@ const dentroDe = (b: Banco, carpeta: string): readonly string[] => {
   const c = join(b.datos, 'empresas', 'prueba', carpeta);
   return existsSync(c) ? readdirSync(c) : [];
 };
-const todos = (id_liquidacion: number): FiltroDeImpresion => ({
+const todos = (id_liquidacion: number): PrintFilter => ({
   id_liquidacion,
   areas: [],
   lugares: [],
@@ -72,7 +72,7 @@ const archivoDeBanco: Paso = {
   ],
 };
 
-const presentacion = (nombre: string, cual: (b: Banco) => Promise<CualArchivo>): Paso => ({
+const presentacion = (nombre: string, cual: (b: Banco) => Promise<WhichFile>): Paso => ({
   nombre,
   hacer: async (b, clave) => {
     const c = await cual(b),
@@ -149,8 +149,8 @@ interface Enviados {
 const correo: Paso = {
   nombre: 'envío de recibos',
   hacer: async (b, clave) => {
-    const e = correoEnArchivos(join(b.datos, 'correo'), () => Date.UTC(2026, 9, 5)),
-      avisar: Avisar['avisar'] = async (id, _que, aviso) => {
+    const e = correoInFiles(join(b.datos, 'correo'), () => Date.UTC(2026, 9, 5)),
+      avisar: AvisoSender['avisar'] = async (id, _que, aviso) => {
         await e.enviar({
           para: `usuario-${id}@ejemplo.com.ar`,
           asunto: 'Recibo',
@@ -182,7 +182,7 @@ const correo: Paso = {
     h.cuenta.enviado <= fin.cuenta.enviado) as never,
 };
 
-const AUMENTO: PedidoAumento = {
+const AUMENTO: AumentoRequest = {
   Search: {},
   excepto: [],
   pasos: [{ desde: '2026-08-01', modo: 'porcentaje', valor: '10' }],
@@ -355,12 +355,12 @@ const copia = (b: Banco): string => `${b.datos}-copia`,
 /** What may be worked on in a folder: a half restored one is not. */
 const enteraEn = (carpeta: string): unknown => {
   if (!existsSync(carpeta) || readdirSync(carpeta).length === 0) return null;
-  const tomada = tomarCarpeta(carpeta);
+  const tomada = acquireFolder(carpeta);
   if (isLeft(tomada)) return tomada.left.key === 'servidor.restaurandoAMedias' ? null : tomada.left.message;
   tomada.right();
   rmSync(join(carpeta, 'candado.sqlite'));
   try {
-    const r = comprobarEmpresas(carpeta);
+    const r = checkEmpresas(carpeta);
     return isLeft(r) ? r.left.message : r.right;
   } catch (e) {
     return String(e);
@@ -370,7 +370,7 @@ const respaldo: Paso = {
   nombre: 'respaldo',
   foto: (b) => enteraEn(copia(b)),
   hacer: async (b) => {
-    const r = await respaldar({
+    const r = await writeBackup({
       datos: b.datos,
       destino: copia(b),
       ahora: '2026-10-05T12:00:00.000Z',
@@ -383,7 +383,7 @@ const restauracion: Paso = {
   nombre: 'restauración de un respaldo',
   foto: (b) => enteraEn(vuelta(b)),
   hacer: async (b) => {
-    const r = await restaurar({ respaldo: copia(b), datos: vuelta(b) });
+    const r = await restoreBackup({ respaldo: copia(b), datos: vuelta(b) });
     return isLeft(r) ? r.left.code : 'hecho';
   },
 };

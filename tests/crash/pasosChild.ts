@@ -1,7 +1,7 @@
 // A process that does long steps: it ends one that another process was killed in, then begins another and dies at the write it was told.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tallerDe } from '../../server/app/company.ts';
+import { workshopOf } from '../../server/app/company.ts';
 import { abrirBanco, bien, type Banco } from '../runs/empresa.ts';
 import { contarDesdeAqui, golpesDados, ponerGolpes, type Golpe } from './golpes.ts';
 import { AL_LADO, borrarJuntoA, PASOS } from './pasos.ts';
@@ -18,7 +18,7 @@ const copiar = (de: string, a: string): void => {
 };
 const abrir = async (datos: string): Promise<Banco> => {
   const b = await abrirBanco(datos);
-  await Promise.all(tallerDe(b.e).pendientes);
+  await Promise.all(workshopOf(b.e).pendientes);
   return b;
 };
 /** Of the step of that number, from beginning to end. */
@@ -50,7 +50,7 @@ if (que === 'moldes') {
     datos = (i: number): string => join(raiz, `corte-${i}`);
   if (anterior >= 0) {
     const b = await abrir(datos(anterior)),
-      cadena = bien(await tallerDe(b.e).almacen.verificarCadena()).problema ?? null,
+      cadena = bien(await workshopOf(b.e).almacen.verificarCadena()).problema ?? null,
       hallada = await PASOS[anterior]!.foto(b),
       dado = await hacer(b, anterior).catch((e: unknown) => ({
         error: e instanceof Error ? e.message : String(e),

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { abrirAlmacen } from '../../server/app/store.ts';
+import { openAppStore } from '../../server/app/store.ts';
 import { concepto } from '../store/contract.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.ts';
 
@@ -12,7 +12,7 @@ const FILAS = 4500,
   VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 2));
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/planillaChild.js');
 
-/** Saves, killed after a while unless `despuesDe` is undefined; gives what it said. */
+/** Saves, killed after a while unless `afterDay` is undefined; gives what it said. */
 const guardar = (carpeta: string, despuesDe: number | undefined): Promise<readonly string[]> =>
   new Promise((listo, mal) => {
     const p = spawn(process.execPath, [hijo, carpeta, String(FILAS)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -37,7 +37,7 @@ const guardar = (carpeta: string, despuesDe: number | undefined): Promise<readon
 it(`muerto ${VECES} veces mientras guarda una planilla, con la misma clave termina con cada fila una vez`, async () => {
   expect(existsSync(hijo), 'falta compilar: npm run types').toBe(true);
   const carpeta = carpetaNueva(),
-    abrir = async () => bien(await abrirAlmacen({ carpeta, id: 'caida', hilos: false }));
+    abrir = async () => bien(await openAppStore({ carpeta, id: 'caida', hilos: false }));
   let a = await abrir(),
     clave = 0;
   const agregar = async (tabla: string, cuerpo: Parameters<typeof legajo>[3]) =>

@@ -1,18 +1,18 @@
 // A process that saves what was typed in a sheet, under one key, and says when it is done; killed and started again it is the same saving.
 import * as E from 'fp-ts/lib/Either.js';
-import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
+import { PLANILLA_CLIENT } from '../../core/api/importaciones.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { openEmpresa } from '../../server/app/company.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] },
+const QUIEN: Requester = { id: 1, nombre: 'Prueba', roles: ['administrador'] },
   POR_VEZ = 500;
 const [carpeta = '', cuantas = '0'] = process.argv.slice(2);
 const bien = <A>(r: Result<A>): A => {
   if (E.isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
-const e = bien(await abrirEmpresa({ carpeta, id: 'caida', hilos: true }));
+const e = bien(await openEmpresa({ carpeta, id: 'caida', hilos: true }));
 process.stdout.write('listo\n');
 const filas = Array.from({ length: Number(cuantas) }, (_, i) => ({
   linea: i + 1,
@@ -21,7 +21,7 @@ const filas = Array.from({ length: Number(cuantas) }, (_, i) => ({
 const { id } = bien(
   await e.importaciones.crear(
     'Novedades',
-    { alError: 'skip', periodo: '2026-09', clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_PLANILLA },
+    { alError: 'skip', periodo: '2026-09', clave: null, nuevas: 0, simular: 0, cliente: PLANILLA_CLIENT },
     'guardado-uno',
     QUIEN,
   ),

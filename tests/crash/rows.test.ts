@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { abrirAlmacen } from '../../server/app/store.ts';
+import { openAppStore } from '../../server/app/store.ts';
 import { concepto } from '../store/contract.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.ts';
 
@@ -45,7 +45,7 @@ const matar = (
 it(`muerto ${VECES} veces mientras escribe, no pierde nada de lo que confirmó ni deja nada a medias`, async () => {
   expect(existsSync(hijo), 'falta compilar: npm run types').toBe(true);
   const carpeta = carpetaNueva();
-  const abrir = async () => bien(await abrirAlmacen({ carpeta, id: 'caida', hilos: false }));
+  const abrir = async () => bien(await openAppStore({ carpeta, id: 'caida', hilos: false }));
   let a = await abrir(),
     clave = 0;
   const agregar = async (tabla: string, cuerpo: Parameters<typeof legajo>[3]) => {

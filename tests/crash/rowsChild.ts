@@ -1,11 +1,11 @@
 // A process that writes rows without pause and says what was acknowledged, until it is killed.
 import * as E from 'fp-ts/lib/Either.js';
-import type { Quien } from '../../server/kernel/company.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { openEmpresa } from '../../server/app/company.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
+const QUIEN: Requester = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
 const [carpeta = '', vuelta = '0'] = process.argv.slice(2);
-const abierta = await abrirEmpresa({ carpeta, id: 'caida', hilos: true });
+const abierta = await openEmpresa({ carpeta, id: 'caida', hilos: true });
 if (E.isLeft(abierta)) {
   process.stderr.write(`${abierta.left.message}\n`);
   process.exit(1);

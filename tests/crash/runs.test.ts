@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { sumarMeses } from '../../core/kit/period.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { estadoDe } from '../../server/payroll/estado.ts';
-import { nombreDeEmision } from '../../server/payroll/documentos.ts';
-import { sumasDeLote } from '../../server/payroll/recibos.ts';
-import { huellaDeEmision } from '../../server/payroll/sql/documentos.ts';
-import { numeroDeLote } from '../../server/payroll/sql/recibos.ts';
+import { addMeses } from '../../core/kit/period.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { stateOf } from '../../server/payroll/state.ts';
+import { emisionName } from '../../server/payroll/documentos.ts';
+import { batchSums } from '../../server/payroll/recibos.ts';
+import { emisionHash } from '../../server/payroll/sql/documentos.ts';
+import { batchNumber } from '../../server/payroll/sql/recibos.ts';
 import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
 
 const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 5)),
@@ -51,11 +51,11 @@ const matar = (
 
 /** What a run shows is whole, whatever was going on: its receipts are those of its last fact, or it has none. */
 const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
-  const l = tallerDe(b.e).almacen.leer,
+  const l = workshopOf(b.e).almacen.leer,
     fases = new Map<number, string>();
   let recibos = 0;
   for (const { id } of l.sql.all<{ id: number }>('select id_liquidacion as id from lote_vigente')) {
-    const e = estadoDe(l, id),
+    const e = stateOf(l, id),
       filas = l.sql.value<number>('select count(*) from "Recibos" where id_liquidacion = ?', id) ?? 0;
     fases.set(id, e.phase);
     expect(e.phase).not.toBe('calculando');
@@ -63,7 +63,7 @@ const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
       expect(filas).toBe(0);
       continue;
     }
-    const sumas = sumasDeLote(l, numeroDeLote(l.sql, e.resumen.lote) ?? -1);
+    const sumas = batchSums(l, batchNumber(l.sql, e.resumen.lote) ?? -1);
     expect([sumas.recibos, sumas.resultados, filas]).toEqual([
       e.resumen.recibos,
       e.resumen.hash_resultado,
@@ -71,9 +71,7 @@ const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
     ]);
     recibos += filas;
     if (e.phase === 'cerrada')
-      expect(huellaDeEmision(l.sql, nombreDeEmision(id, e)).cantidad).toBe(
-        e.resumen.recibos - e.resumen.con_error,
-      );
+      expect(emisionHash(l.sql, emisionName(id, e)).cantidad).toBe(e.resumen.recibos - e.resumen.con_error);
   }
   // What no fact shows is not there any more.
   expect(l.sql.value('select count(*) from recibo_datos')).toBe(recibos);
@@ -104,9 +102,9 @@ it(`muerto ${VECES} veces mientras importa, calcula y cierra, no pierde nada de 
       if (que === 'lote') lotes.add(cual);
       else (que === 'calculada' ? calculadas : cerradas).add(Number(cual));
     }
-    periodo = sumarMeses(periodo, 120);
+    periodo = addMeses(periodo, 120);
     b = await abrirBanco(b.datos);
-    const t = tallerDe(b.e);
+    const t = workshopOf(b.e);
     await Promise.all(t.pendientes);
     expect(bien(await t.almacen.verificarCadena()).problema).toBeUndefined();
     const { fases } = revisar(b);

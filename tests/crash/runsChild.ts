@@ -1,12 +1,12 @@
 // A process that imports, calculates and closes runs without pause and says what was acknowledged, until it is killed.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
-import { sumarMeses } from '../../core/kit/period.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
+import { addMeses } from '../../core/kit/period.ts';
+import { openEmpresa } from '../../server/app/company.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
+const QUIEN: Requester = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
 const [carpeta = '', vuelta = '0', desde = '2026-09'] = process.argv.slice(2);
 const bien = <A>(r: Result<A>): A => {
   if (E.isLeft(r)) {
@@ -18,7 +18,7 @@ const bien = <A>(r: Result<A>): A => {
 const decir = (linea: string): void => {
   process.stdout.write(`${linea}\n`);
 };
-const e: Empresa = bien(await abrirEmpresa({ carpeta, id: 'prueba', hilos: true }));
+const e: Empresa = bien(await openEmpresa({ carpeta, id: 'prueba', hilos: true }));
 decir('listo');
 
 let n = 0;
@@ -49,7 +49,7 @@ const terminado = (trabajo: string): Promise<string> =>
   });
 
 const legajos = Array.from({ length: 300 }, (_, i) => ({ id_personal: i + 1 }));
-for (let periodo = desde; ; periodo = sumarMeses(periodo, 1)) {
+for (let periodo = desde; ; periodo = addMeses(periodo, 1)) {
   const marca = `v${vuelta}-${periodo}`;
   const filas = Array.from({ length: 100 }, (_, i) => ({
     legajo: i + 1,

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { abrirBase } from '../../server/directory/sqlite.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
 
 interface Escrita {
   readonly golpes: number;
@@ -40,7 +40,7 @@ const hechosQueQuedan = (carpeta: string): number => {
   const empresas = join(carpeta, 'empresas'),
     [id] = existsSync(empresas) ? readdirSync(empresas) : [];
   if (id === undefined) return 0;
-  const db = abrirBase(join(empresas, id, 'jornal.sqlite'));
+  const db = openDatabase(join(empresas, id, 'jornal.sqlite'));
   try {
     return Number(
       db

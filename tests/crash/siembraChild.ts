@@ -1,5 +1,5 @@
 // A process that writes the demonstration company, or goes on with the one that another left half way, and dies at the write it was told.
-import { sembrarDe } from '../../server/app/install.ts';
+import { seedDemoOf } from '../../server/app/install.ts';
 import { abrirBanco, ADMIN, bien } from '../runs/empresa.ts';
 import { enteras, huella } from './paso.ts';
 import { contarDesdeAqui, golpesDados, ponerGolpes } from './golpes.ts';
@@ -9,7 +9,7 @@ const [carpeta = '', muere = '0'] = process.argv.slice(2);
 const b = await abrirBanco(carpeta),
   n = Number(muere);
 contarDesdeAqui(n > 0 ? { n, cuando: 'despues' } : undefined);
-bien(await sembrarDe(b.e, ADMIN, { legajos: 14, meses: 3, hasta: '2026-07' }));
+bien(await seedDemoOf(b.e, ADMIN, { legajos: 14, meses: 3, hasta: '2026-07' }));
 const golpes = golpesDados();
 contarDesdeAqui();
 const tablas = ['Personal', 'Familiares', 'Agenda', 'Ausencias', 'Novedades', 'Liquidaciones'];

@@ -1,8 +1,13 @@
 // The demonstration company: the same every time, accepted by every table, and with receipts that come out.
 import { describe, expect, it } from 'vitest';
-import { cbuValido, cuilValido } from '../../core/kit/digits.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { corridasDeDemo, generarDemo, type PasoDemo, type PasoLiquidar } from '../../server/demo/generar.ts';
+import { isValidCbu, isValidCuil } from '../../core/kit/digits.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import {
+  countDemoCorridas,
+  generateDemo,
+  type DemoStep,
+  type LiquidacionStep,
+} from '../../server/demo/generateDemo.ts';
 import { resolver } from '../../core/packs/paquete.ts';
 import { EMPRESA } from '../../server/demo/empresa.ts';
 import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
@@ -10,7 +15,10 @@ import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from '../golde
 const PEDIDO = { legajos: 60, hasta: '2026-09', meses: 18 };
 
 /** Writes the steps in memory and hands each run to `alLiquidar` with the company as it then is. */
-const recorrer = (pasos: Iterable<PasoDemo>, alLiquidar: (e: Empresa, p: PasoLiquidar) => void): Empresa => {
+const recorrer = (
+  pasos: Iterable<DemoStep>,
+  alLiquidar: (e: Empresa, p: LiquidacionStep) => void,
+): Empresa => {
   const e = empresaEnMemoria();
   for (const p of pasos) {
     if (p.op === 'liquidar') alLiquidar(e, p);
@@ -30,7 +38,7 @@ const delMes = (e: Empresa, periodo: string): number[] =>
     .map((f) => Number(f['legajo']));
 
 /** The people whom a run names; undefined: everybody. */
-const nombrados = (e: Empresa, v: PasoLiquidar['valores']): number[] | undefined => {
+const nombrados = (e: Empresa, v: LiquidacionStep['valores']): number[] | undefined => {
   const ids = new Set(
     (resolver(v, e.id)['legajos'] as readonly { readonly id_personal: number }[]).map((x) => x.id_personal),
   );
@@ -44,7 +52,7 @@ const nombrados = (e: Empresa, v: PasoLiquidar['valores']): number[] | undefined
 
 describe('la empresa de demostración', () => {
   it('es siempre la misma', () => {
-    const texto = (): string => JSON.stringify([...generarDemo({ ...PEDIDO, legajos: 40, meses: 6 })]);
+    const texto = (): string => JSON.stringify([...generateDemo({ ...PEDIDO, legajos: 40, meses: 6 })]);
     expect(texto()).toBe(texto());
   });
 
@@ -54,7 +62,7 @@ describe('la empresa de demostración', () => {
       periodos: string[] = [];
     const conceptos = new Set<number>(),
       historia = new Map<number, readonly number[]>();
-    const e = recorrer(generarDemo(PEDIDO), (empresa, { periodo, tipo, valores }) => {
+    const e = recorrer(generateDemo(PEDIDO), (empresa, { periodo, tipo, valores }) => {
       periodos.push(`${periodo} ${tipo}`);
       const pedido = { periodo, tipo, fecha_pago: String(valores['fecha_pago']) };
       for (const [legajo, r] of liquidar(
@@ -80,7 +88,7 @@ describe('la empresa de demostración', () => {
       periodos.at(-1),
       periodos.filter((p) => p.endsWith('SAC')),
     ]).toEqual([
-      corridasDeDemo(PEDIDO),
+      countDemoCorridas(PEDIDO),
       '2025-04 M',
       '2026-09 M',
       ['2025-06 SAC', '2025-12 SAC', '2025-12 SAC', '2026-06 SAC'],
@@ -93,9 +101,9 @@ describe('la empresa de demostración', () => {
 
   it('el legajo 151 cobra en septiembre de 2026 lo que el ejemplo bruto-neto-comercio-A', () => {
     let neto = '';
-    recorrer(generarDemo({ ...PEDIDO, legajos: 3 }), (e, { periodo, tipo }) => {
+    recorrer(generateDemo({ ...PEDIDO, legajos: 3 }), (e, { periodo, tipo }) => {
       if (periodo === '2026-09' && tipo === 'M')
-        neto = escribir(
+        neto = writeDecimal(
           liquidar(e, { periodo, tipo: 'M', fecha_pago: '2026-10-02' }, [151]).get(151)!.totales.neto,
         );
     });
@@ -103,19 +111,19 @@ describe('la empresa de demostración', () => {
   });
 
   it('sus números son válidos y ninguno se repite', () => {
-    const filas = [...generarDemo({ legajos: 3000, hasta: '2026-09', meses: 1 })].flatMap((p) =>
+    const filas = [...generateDemo({ legajos: 3000, hasta: '2026-09', meses: 1 })].flatMap((p) =>
       p.op === 'agregar' && p.tabla === 'Personal' ? [p.valores] : [],
     );
     expect(filas).toHaveLength(3000);
-    expect(filas.filter((f) => !cuilValido(String(f['cuil'])) || !cbuValido(String(f['cbu'])))).toEqual([]);
+    expect(filas.filter((f) => !isValidCuil(String(f['cuil'])) || !isValidCbu(String(f['cbu'])))).toEqual([]);
     expect(new Set(filas.map((f) => f['cuil'])).size).toBe(3000);
-    expect(cuilValido(EMPRESA.cuit)).toBe(true);
+    expect(isValidCuil(EMPRESA.cuit)).toBe(true);
   });
 
   it('los pasos de una misma tabla vienen juntos dentro de cada mes', () => {
     let cambios = 0,
       anterior = '';
-    for (const p of generarDemo({ legajos: 500, hasta: '2026-09', meses: 3 })) {
+    for (const p of generateDemo({ legajos: 500, hasta: '2026-09', meses: 3 })) {
       const actual = p.op === 'liquidar' ? 'liquidar' : `${p.op} ${p.tabla}`;
       if (actual !== anterior) cambios++;
       anterior = actual;
@@ -124,7 +132,7 @@ describe('la empresa de demostración', () => {
   });
 
   it('ninguna liquidación nombra a más personas de las que caben en su lista', () => {
-    const muchas = [...generarDemo({ legajos: 9000, hasta: '2025-12', meses: 1 })].flatMap((p) =>
+    const muchas = [...generateDemo({ legajos: 9000, hasta: '2025-12', meses: 1 })].flatMap((p) =>
       p.op === 'liquidar' ? [(p.valores['legajos'] as readonly unknown[]).length] : [],
     );
     expect([muchas.length, muchas.filter((n) => n > 2000)]).toEqual([3, []]);
@@ -133,7 +141,7 @@ describe('la empresa de demostración', () => {
   it('el neto de cada mes crece con las escalas', () => {
     const netos: bigint[] = [];
     recorrer(
-      generarDemo({ ...PEDIDO, legajos: 2 }),
+      generateDemo({ ...PEDIDO, legajos: 2 }),
       (e, { periodo, tipo }) =>
         tipo === 'M' &&
         netos.push(

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { terminal } from '../../cli/terminalDocs.ts';
-import { instalacion } from '../../core/docs/guias/instalacion.ts';
-import { paginasDeTerminal } from '../../core/docs/terminal.ts';
+import { deployment } from '../../core/docs/guides/deployment.ts';
+import { terminalPages } from '../../core/docs/terminal.ts';
 import { paginaEnMarkdown } from './markdown.ts';
 
-const [portada, ...ordenes] = paginasDeTerminal(terminal);
+const [portada, ...ordenes] = terminalPages(terminal);
 const textos: Readonly<Record<string, readonly string[]>> = {
-  'instalacion.md': paginaEnMarkdown(instalacion),
+  'instalacion.md': paginaEnMarkdown(deployment),
   'terminal.md': [...paginaEnMarkdown(portada!), ...ordenes.flatMap((p) => paginaEnMarkdown(p, 2))],
 };
 

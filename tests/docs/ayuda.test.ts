@@ -6,38 +6,38 @@ import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { terminal as deTerminal } from '../../cli/terminalDocs.ts';
 import { allEndpoints } from '../../core/api/index.ts';
-import { ATAJOS } from '../../core/docs/teclado.ts';
-import { rutaDeLlamada } from '../../core/docs/api.ts';
-import { camposDeForma, ejemploDeForma } from '../../core/docs/forma.ts';
-import { EJEMPLO_PANTALLA, EJEMPLO_TABLA } from '../../core/docs/guias/ejemplos.ts';
-import { paginaEn, paginas } from '../../core/docs/index.ts';
+import { SHORTCUTS } from '../../core/docs/keyboard.ts';
+import { callPath } from '../../core/docs/api.ts';
+import { shapeFields, shapeExample } from '../../core/docs/shape.ts';
+import { SCREEN_EXAMPLE, TABLE_EXAMPLE } from '../../core/docs/guides/examples.ts';
+import { docsPageAt, docsPages } from '../../core/docs/index.ts';
 import {
-  buscarEnAyuda,
-  enlacesDe,
-  textosDePagina,
-  trozos,
-  type Bloque,
-  type PaginaDeAyuda,
-} from '../../core/docs/pagina.ts';
-import { paginasDeTerminal, rutaDeOrden, type OrdenDeTerminal } from '../../core/docs/terminal.ts';
+  searchDocs,
+  docsPageLinks,
+  docsPageTexts,
+  textChunks,
+  type DocsBlock,
+  type DocsPage,
+} from '../../core/docs/docsPage.ts';
+import { terminalPages, commandPath, type TerminalCommand } from '../../core/docs/terminal.ts';
 import { FAILURE_CODES } from '../../core/kit/failure.ts';
-import { filaNueva, leerFila, type AnyTable } from '../../core/kit/table.ts';
+import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { columnNamed } from '../../core/machines/tableColumns.ts';
 import { textValue } from '../../core/machines/tableValues.ts';
-import { paginaDe } from '../../core/payroll/ayuda/paginas.ts';
+import { helpPageOf } from '../../core/payroll/help/helpPages.ts';
 import { walkables } from '../../core/machines/walkables.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import { callsOf } from '../../build/source.ts';
-import { formaDe } from '../../server/rows/forma.ts';
+import { shapeOf } from '../../server/rows/shape.ts';
 import { turnos } from './ejemplo/turno.ts';
 
 const TURNOS = turnos as unknown as AnyTable;
 const RAIZ = join(import.meta.dirname, '../..');
 const { arbol } = deTerminal;
-const terminal = paginasDeTerminal(deTerminal);
-const todas: readonly PaginaDeAyuda[] = [...paginas, ...terminal];
-const bloques = (p: PaginaDeAyuda): readonly Bloque[] => p.secciones.flatMap((s) => s.cuerpo);
-const ordenes = (o: OrdenDeTerminal): readonly OrdenDeTerminal[] => [o, ...o.children.flatMap(ordenes)];
+const terminal = terminalPages(deTerminal);
+const todas: readonly DocsPage[] = [...docsPages, ...terminal];
+const bloques = (p: DocsPage): readonly DocsBlock[] => p.secciones.flatMap((s) => s.cuerpo);
+const ordenes = (o: TerminalCommand): readonly TerminalCommand[] => [o, ...o.children.flatMap(ordenes)];
 
 /** The examples of «Crear una página» are files that are compiled, told as if they were in their folder; JORNAL_GUIAS=escribir writes them in the guide. */
 const deTabla = (): string =>
@@ -57,7 +57,7 @@ if (process.env['JORNAL_GUIAS'] === 'escribir') {
   const ejemplo = (nombre: string, s: string): string =>
     `export const ${nombre} = [\n${lineas(s)}\n].join('\\n');`;
   writeFileSync(
-    join(RAIZ, 'core/docs/guias/ejemplos.ts'),
+    join(RAIZ, 'core/docs/guides/examples.ts'),
     [
       '// The worked examples of «create a page», letter by letter those that the tests compile and run.',
       '',
@@ -80,28 +80,28 @@ describe('lo declarado tiene su página', () => {
       'create-a-page',
       'use-a-demo',
     ])
-      expect(paginaEn(`/docs/${g}`)?.secciones.length, g).toBeGreaterThan(2);
+      expect(docsPageAt(`/docs/${g}`)?.secciones.length, g).toBeGreaterThan(2);
   });
   it('cada llamada, con quién puede y qué lleva', () => {
     for (const [nombre, e] of allEndpoints) {
-      const p = paginaEn(rutaDeLlamada(nombre));
+      const p = docsPageAt(callPath(nombre));
       expect(p, nombre).toMatchObject({ titulo: nombre, resumen: e.help });
-      for (const f of camposDeForma(e.input as t.Mixed))
-        expect(textosDePagina(p!).join('\n'), `${nombre}: ${f.campo}`).toContain(`\`${f.campo}\``);
+      for (const f of shapeFields(e.input as t.Mixed))
+        expect(docsPageTexts(p!).join('\n'), `${nombre}: ${f.campo}`).toContain(`\`${f.campo}\``);
     }
   });
   it('cada tabla, con todos sus campos a la vista', () => {
     for (const tabla of allTables) {
-      const p = paginaEn(`/docs/tablas/${tabla.name}`)!,
-        texto = textosDePagina(p).join('\n');
+      const p = docsPageAt(`/docs/tablas/${tabla.name}`)!,
+        texto = docsPageTexts(p).join('\n');
       for (const [n, f] of Object.entries(tabla.fields))
         if (!f.hidden) expect(texto, `${tabla.name}.${n}`).toContain(`\`${n}\``);
     }
   });
   it('cada comando, con todas sus opciones y sus ejemplos', () => {
     for (const o of ordenes(arbol).filter((x) => x.path.length > 0)) {
-      const p = terminal.find((x) => x.ruta === rutaDeOrden(o.path))!,
-        texto = textosDePagina(p).join('\n');
+      const p = terminal.find((x) => x.ruta === commandPath(o.path))!,
+        texto = docsPageTexts(p).join('\n');
       for (const x of [
         ...o.options.map((y) => y.names.at(-1)!),
         ...o.examples,
@@ -113,7 +113,7 @@ describe('lo declarado tiene su página', () => {
   it('cada código de error, con qué hacer', () => {
     for (const c of FAILURE_CODES)
       expect(
-        bloques(paginaEn('/docs/errores')!).some(
+        bloques(docsPageAt('/docs/errores')!).some(
           (b) =>
             typeof b !== 'string' &&
             'filas' in b &&
@@ -128,7 +128,7 @@ describe('lo declarado tiene su página', () => {
     const tomadas = new Set(
       pantallas.flatMap((f) => callsOf(join(RAIZ, 'web', f), 'useHotkey').flatMap((c) => c.strings[0] ?? [])),
     );
-    expect(new Set(ATAJOS.flatMap((g) => g.atajos.flatMap((a) => a.tecla ?? [])))).toEqual(tomadas);
+    expect(new Set(SHORTCUTS.flatMap((g) => g.atajos.flatMap((a) => a.tecla ?? [])))).toEqual(tomadas);
   });
 });
 
@@ -152,22 +152,24 @@ describe('la ayuda no lleva a ningún lado equivocado', () => {
       rutas.includes(`'${r.slice(1)}'`) ||
       menu.includes(`'${r.slice(1)}'`) ||
       (r.startsWith('/docs/formulas') &&
-        (r === '/docs/formulas' || paginaDe(r.slice('/docs/formulas/'.length)) !== undefined)) ||
+        (r === '/docs/formulas' || helpPageOf(r.slice('/docs/formulas/'.length)) !== undefined)) ||
       (r.startsWith('/docs/maquinas') &&
         (r === '/docs/maquinas' || walkables.some((w) => r.endsWith(`/${w.name}`))));
     expect(
       todas.flatMap((p) =>
-        enlacesDe(p)
+        docsPageLinks(p)
           .filter((r) => !hay(r))
           .map((r) => `${p.ruta} → ${r}`),
       ),
     ).toEqual([]);
   });
   it('cada comando que una página escribe existe, con esas opciones', () => {
-    const lineas = paginas.flatMap((p) =>
+    const lineas = docsPages.flatMap((p) =>
       [
         ...bloques(p).flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? b.codigo.split('\n') : [])),
-        ...textosDePagina(p).flatMap((x) => trozos(x).flatMap((y) => (y.tipo === 'codigo' ? [y.texto] : []))),
+        ...docsPageTexts(p).flatMap((x) =>
+          textChunks(x).flatMap((y) => (y.tipo === 'codigo' ? [y.texto] : [])),
+        ),
       ].map((l) => [p.ruta, l] as const),
     );
     const mal: string[] = [];
@@ -178,7 +180,7 @@ describe('la ayuda no lleva a ningún lado equivocado', () => {
       );
       if (!m) continue;
       vistas += 1;
-      let o: OrdenDeTerminal = arbol;
+      let o: TerminalCommand = arbol;
       const palabras = m[1]!.split(/\s+/);
       for (const w of palabras) {
         const hijo = o.children.find((c) => c.path.at(-1) === w);
@@ -196,9 +198,9 @@ describe('la ayuda no lleva a ningún lado equivocado', () => {
     for (const p of todas)
       for (const b of bloques(p))
         if (typeof b === 'string' || !('codigo' in b))
-          for (const x of textosDePagina({ ...p, secciones: [{ titulo: '', cuerpo: [b] }] }))
+          for (const x of docsPageTexts({ ...p, secciones: [{ titulo: '', cuerpo: [b] }] }))
             expect(
-              trozos(x).filter((y) => y.tipo === 'texto' && /[`]|\]\(/.test(y.texto)),
+              textChunks(x).filter((y) => y.tipo === 'texto' && /[`]|\]\(/.test(y.texto)),
               `${p.ruta}: ${x}`,
             ).toEqual([]);
   });
@@ -209,7 +211,7 @@ describe('los ejemplos valen', () => {
     'lo que se manda a %s lo acepta su propia declaración',
     (_, e) => {
       for (const c of [e.input, ...(e.raw ? [] : [e.output])] as readonly t.Mixed[]) {
-        const x = ejemploDeForma(c);
+        const x = shapeExample(c);
         if (x !== undefined)
           expect(isRight(c.decode(JSON.parse(JSON.stringify(x)))), JSON.stringify(x)).toBe(true);
       }
@@ -217,7 +219,7 @@ describe('los ejemplos valen', () => {
   );
   it('cada archivo de ejemplo de una tabla lo leen la importación y los campos', () => {
     let vistos = 0;
-    for (const p of paginas.filter((x) => x.ruta.startsWith('/docs/tablas/')))
+    for (const p of docsPages.filter((x) => x.ruta.startsWith('/docs/tablas/')))
       for (const b of bloques(p)) {
         if (typeof b === 'string' || !('codigo' in b) || b.de === 'terminal') continue;
         const tabla = tableNamed(p.nombre!)!,
@@ -227,7 +229,7 @@ describe('los ejemplos valen', () => {
           valores = Object.fromEntries(
             columnas.flatMap((c, i) => (c ? [[c.name, textValue(c, celdas[i] ?? '', 'grouped')]] : [])),
           );
-        const r = leerFila(tabla, valores, { parcial: true });
+        const r = readTableRow(tabla, valores, { parcial: true });
         expect(
           [p.ruta, columnas.every((c) => c !== undefined && c !== null), isRight(r) || r.left.message],
           cabeza,
@@ -237,36 +239,36 @@ describe('los ejemplos valen', () => {
     expect(vistos).toBeGreaterThan(20);
   });
   it('la tabla de «Crear una página» es la que se compila acá, y funciona', () => {
-    expect(deTabla()).toBe(EJEMPLO_TABLA);
+    expect(deTabla()).toBe(TABLE_EXAMPLE);
     expect(
-      leerFila(TURNOS, {
-        ...filaNueva(TURNOS, '2026-10-01'),
+      readTableRow(TURNOS, {
+        ...newRow(TURNOS, '2026-10-01'),
         codigo: 'N',
         d_turno: 'Noche',
         horas: '7',
         chk_nocturno: 1,
       }),
     ).toMatchObject({ right: { horas: '7.00' } });
-    expect(leerFila(TURNOS, { codigo: 'N', d_turno: 'Noche', horas: '30' })).toMatchObject({
+    expect(readTableRow(TURNOS, { codigo: 'N', d_turno: 'Noche', horas: '30' })).toMatchObject({
       left: { errors: [{ field: 'horas' }] },
     });
-    expect(formaDe(TURNOS).ddl.join(';')).toContain('create table "Turnos"');
+    expect(shapeOf(TURNOS).ddl.join(';')).toContain('create table "Turnos"');
   });
   it('la pantalla de «Crear una página» es la que compila la web', () => {
-    expect(dePantalla()).toBe(EJEMPLO_PANTALLA);
+    expect(dePantalla()).toBe(SCREEN_EXAMPLE);
   });
 });
 
 describe('la búsqueda de la ayuda', () => {
   it('encuentra por el título antes que por el texto, sin importar acentos', () => {
-    expect(buscarEnAyuda(todas, 'codigos de error')[0]!.ruta).toBe('/docs/errores');
+    expect(searchDocs(todas, 'codigos de error')[0]!.ruta).toBe('/docs/errores');
     expect(
-      buscarEnAyuda(todas, 'LIQUIDACIONES calcular').some((p) => p.titulo === 'liquidaciones.calcular'),
+      searchDocs(todas, 'LIQUIDACIONES calcular').some((p) => p.titulo === 'liquidaciones.calcular'),
     ).toBe(true);
-    expect(buscarEnAyuda(todas, 'certificado')[0]!.ruta).toBe('/docs/deployment');
+    expect(searchDocs(todas, 'certificado')[0]!.ruta).toBe('/docs/deployment');
   });
   it('lo que no está no encuentra nada, y sin buscar están todas', () => {
-    expect(buscarEnAyuda(todas, 'ornitorrinco')).toEqual([]);
-    expect(buscarEnAyuda(todas, ' ')).toHaveLength(todas.length);
+    expect(searchDocs(todas, 'ornitorrinco')).toEqual([]);
+    expect(searchDocs(todas, ' ')).toHaveLength(todas.length);
   });
 });

@@ -35,10 +35,14 @@ const SUBSTANCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '@xstate/graph': { getAdjacencyMap: 1, adjacencyMapToArray: 1, TestModel: 1 },
   immer: { produce: 5 },
 };
-/** Machines of a screen's own that @xstate/react runs, by `web/actor.ts`; codecs of a kind, by `core/kit/marca.ts`. */
+/** Machines of a screen's own that @xstate/react runs, by `web/actor.ts`; codecs of a kind, by `core/kit/brand.ts`. */
 const BY_OURS: readonly (readonly [string, RegExp, number])[] = [
   ['web', /\buseOwn(Actor)?\(/, 14],
-  ['core', /\b(deTexto|deNumero|idDe|deFila|periodoDicho|fechaDicha|importeDicho|importeEscrito)\b/, 31],
+  [
+    'core',
+    /\b(brandText|brandNumber|rowId|answeredRowId|answeredPeriodo|answeredDate|answeredAmount|writtenAmount)\b/,
+    31,
+  ],
 ];
 
 interface Use {

@@ -23,12 +23,14 @@ const deLaCaja = [
   ].filter((n) => !['DialogPanel', 'MenuPanel', 'ProgressBar', 'SidePanelBody'].includes(n));
 });
 const dibujadas = new Set(
-  enCarpeta('web/screens/galeria').flatMap((f) =>
-    [...leer(f).matchAll(/<Muestra [^>]*de="(\w+)"/g)].map((m) => m[1]!),
+  enCarpeta('web/screens/gallery').flatMap((f) =>
+    [...leer(f).matchAll(/<KitSample [^>]*de="(\w+)"/g)].map((m) => m[1]!),
   ),
 );
 
-const enPantalla = [...leer('web/screens/galeria/enPantalla.ts').matchAll(/'([A-Z]\w+)'/g)].map((m) => m[1]!);
+const enPantalla = [...leer('web/screens/gallery/screenPieces.ts').matchAll(/'([A-Z]\w+)'/g)].map(
+  (m) => m[1]!,
+);
 
 it('cada pieza que la caja exporta está en la galería', () => {
   const otras = new Set(enPantalla);

@@ -1,15 +1,15 @@
 // A page of the help as Markdown, for the files that are read where there is no installation yet.
-import { trozos, type Bloque, type PaginaDeAyuda } from '../../core/docs/pagina.ts';
+import { textChunks, type DocsBlock, type DocsPage } from '../../core/docs/docsPage.ts';
 
 /** A link leads inside the product: here it is only its words. */
 export const lineaEnMarkdown = (s: string): string =>
-  trozos(s)
+  textChunks(s)
     .map((x) => (x.tipo === 'codigo' ? `\`${x.texto}\`` : x.texto))
     .join('');
 
 const celda = (s: string): string => lineaEnMarkdown(s).replaceAll('|', '\\|');
 
-const bloqueEnMarkdown = (b: Bloque): string => {
+const bloqueEnMarkdown = (b: DocsBlock): string => {
   if (typeof b === 'string') return lineaEnMarkdown(b);
   if ('lista' in b) return b.lista.map((x) => `- ${lineaEnMarkdown(x)}`).join('\n');
   if ('pasos' in b) return b.pasos.map((x, i) => `${i + 1}. ${lineaEnMarkdown(x)}`).join('\n');
@@ -23,7 +23,7 @@ const bloqueEnMarkdown = (b: Bloque): string => {
 };
 
 /** Parts of one page, each apart by an empty line; `nivel` is that of its title. */
-export const paginaEnMarkdown = (p: PaginaDeAyuda, nivel = 1): readonly string[] => {
+export const paginaEnMarkdown = (p: DocsPage, nivel = 1): readonly string[] => {
   const titulo = (n: number, s: string): string => `${'#'.repeat(n)} ${s}`;
   const secciones = p.secciones.flatMap((s) => [
     titulo(nivel + 1, s.titulo),

@@ -1,12 +1,12 @@
 // The process that serves for the browser tests: the built server with threads, the demonstration company and a second user; it says where it is on one line.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
-import { iniciarServidor } from '../../server/app/main.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
+import { startServer } from '../../server/app/main.ts';
 
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
 // The clock starts at a known day and goes on: what the screens offer by default is the same on any day the tests run.
 const desfase = Date.parse(hoy) - Date.now();
-const r = await iniciarServidor({
+const r = await startServer({
   puerto: Number(puerto),
   host: '127.0.0.1',
   datos,
@@ -21,7 +21,7 @@ const s = r.right;
 const crear = async (
   c: { readonly usuario: string; readonly clave: string },
   nombre: string,
-  rol: Rol,
+  rol: Role,
 ): Promise<void> => {
   if (s.directorio.usuario(c.usuario) !== undefined) return;
   const clave = await s.claves.cifrar(c.clave);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cuilEsperado } from '../../core/kit/digits.ts';
+import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { abrirNavegador, abrirVentana, elegir, escribirIngreso, legible, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
@@ -10,7 +10,7 @@ import { levantar, type Servidor } from './servidor.ts';
 const NOMBRE = 'Quiroga, Elena Beatriz',
   LEGAJO = '0900',
   DNI = '31204877';
-const CUIL = `27-${DNI}-${cuilEsperado(`27${DNI}0`)}`;
+const CUIL = `27-${DNI}-${cuilCheckDigit(`27${DNI}0`)}`;
 /** The example's receipt: section totals, net, and each line. */
 const TOTALES = {
   Remunerativo: '1.428.014,56',

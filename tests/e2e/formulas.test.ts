@@ -1,7 +1,7 @@
 // The help of the formula language in a browser: from the menu to a page, by searching; what is looked for stays in the address; it fits a phone.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paginas } from '../../core/payroll/ayuda/paginas.ts';
+import { helpPages } from '../../core/payroll/help/helpPages.ts';
 import { abrirNavegador, abrirVentana, cabe, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
@@ -23,7 +23,7 @@ it('desde el menú de la persona se llega a todas las páginas', async () => {
   await v.p.getByRole('button', { name: /^Menú de / }).click();
   await v.p.getByRole('menuitem', { name: 'Ayuda de fórmulas' }).click();
   await v.p.getByRole('link', { name: 'HISTORICO', exact: true }).waitFor();
-  expect(await v.p.locator('.docs-nombres li').count()).toBe(paginas.length);
+  expect(await v.p.locator('.docs-nombres li').count()).toBe(helpPages.length);
 });
 it('se busca por palabras, y volver desde una página encuentra lo buscado', async () => {
   await v.p
@@ -35,7 +35,7 @@ it('se busca por palabras, y volver desde una página encuentra lo buscado', asy
   await v.p.getByRole('heading', { level: 1, name: 'EN_EL_MEJOR' }).waitFor();
   await v.p.goBack();
   await v.p.getByRole('link', { name: 'EN_EL_MEJOR', exact: true }).waitFor();
-  await expect.poll(() => v.p.locator('.docs-nombres li').count()).toBeLessThan(paginas.length);
+  await expect.poll(() => v.p.locator('.docs-nombres li').count()).toBeLessThan(helpPages.length);
 });
 it('una página dice qué da, con ejemplos y su situación, y lleva a las parecidas', async () => {
   await v.p.goto(`${s.url}/docs/formulas/SALDO`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grafos } from '../../core/docs/guias/grafos.ts';
+import { graphTests } from '../../core/docs/guides/graphTests.ts';
 import { shell, temporary } from '../cli/server.ts';
 import { levantar, RAIZ, type Servidor } from './servidor.ts';
 
@@ -23,7 +23,7 @@ interface Codigo {
   readonly codigo: string;
   readonly de: string;
 }
-const bloques: readonly Codigo[] = grafos.secciones
+const bloques: readonly Codigo[] = graphTests.secciones
   .flatMap((x) => x.cuerpo)
   .flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [{ codigo: b.codigo, de: b.de ?? '' }] : []));
 const entorno = (): NodeJS.ProcessEnv => {

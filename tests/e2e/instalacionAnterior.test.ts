@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { cargarPartes } from '../../server/app/parts.ts';
+import { loadParts } from '../../server/app/parts.ts';
 import { shell, terminal, type Terminal } from '../cli/server.ts';
 import { GUARDADA, instalacionAnterior } from '../fixtures/anterior.ts';
 import { levantar, type Banco, type Respuesta } from '../server/servidor.ts';
@@ -34,7 +34,7 @@ const raiz = mkdtempSync(join(tmpdir(), 'jornal-anterior-')),
 let b: Banco, galleta: string, consola: Terminal;
 beforeAll(async () => {
   instalacionAnterior(datos);
-  b = await levantar({ datos }, await cargarPartes());
+  b = await levantar({ datos }, await loadParts());
   b.reloj.ahora = Date.UTC(2026, 9, 6, 12);
   galleta = await b.ingresar('paz', 'cuatro mates y un bizcocho');
   consola = terminal();

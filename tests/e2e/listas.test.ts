@@ -1,7 +1,7 @@
 // Every table has a working list at its address: it shows rows or says there are none, and opens a new one where that is allowed. How each looks and who can use it, `npm run test:pantallas` says.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
@@ -24,7 +24,7 @@ const conRuta = allTables.flatMap((t) =>
   t.route === undefined || t.name === 'Mensajes' || t.name === 'Parametros' ? [] : [[t.plural, t] as const],
 );
 /** Lists that are called by what they are for, and not by their rows. */
-const TITULOS: Readonly<Record<string, string>> = { Asientos: texto('contable.nav.asientos') };
+const TITULOS: Readonly<Record<string, string>> = { Asientos: textFor('contable.nav.asientos') };
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
 
 describe('la lista de cada tabla', () => {

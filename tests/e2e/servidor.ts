@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Rol } from '../../core/domain/roles.ts';
+import type { Role } from '../../core/domain/roles.ts';
 import { llenarConMolde } from '../molde.ts';
 
 export const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
@@ -18,7 +18,7 @@ interface Dicho {
   readonly puerto: number;
   readonly demo: Credencial;
   readonly otra: Credencial;
-  readonly personas: readonly (Credencial & { readonly rol: Rol })[];
+  readonly personas: readonly (Credencial & { readonly rol: Role })[];
 }
 
 export interface Servidor {
@@ -29,7 +29,7 @@ export interface Servidor {
   /** Another administrator of the same company. */
   readonly otra: Credencial;
   /** The person of a role, of those asked for. */
-  readonly persona: (rol: Rol) => Credencial;
+  readonly persona: (rol: Role) => Credencial;
   readonly apagar: () => Promise<void>;
   readonly encender: () => Promise<void>;
   readonly cerrar: () => Promise<void>;
@@ -78,7 +78,7 @@ export const llenarConDemo = (carpeta: string): Promise<void> =>
   });
 
 /** A new server; with a person of each of `roles` beside the two administrators, and where `registro` anybody may register. */
-export const levantar = async (roles: readonly (Rol | 'registro')[] = []): Promise<Servidor> => {
+export const levantar = async (roles: readonly (Role | 'registro')[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
   await llenarConDemo(carpeta);
   let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => {

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cuilEsperado } from '../../core/kit/digits.ts';
+import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { enOrden } from './pasos.ts';
 import { levantar, RAIZ, type Servidor } from './servidor.ts';
 
-const CUIL = `27-31204878-${cuilEsperado('27312048780')}`;
+const CUIL = `27-31204878-${cuilCheckDigit('27312048780')}`;
 const casa = mkdtempSync(join(tmpdir(), 'jornal-terminal-'));
 let s: Servidor;
 beforeAll(async () => {

@@ -184,13 +184,13 @@ const marco = '§2 Shell',
   panel = d(marco, 'web/shell/QuickPanel.tsx');
 const delMenu = d(marco, 'web/shell/menu.ts'),
   pie = d(marco, 'web/shell/Footer.tsx'),
-  disenio = d('§2 Layout builder', 'web/screens/diseno/DisenoScreen.tsx'),
+  disenio = d('§2 Layout builder', 'web/screens/layout/LayoutBuilderScreen.tsx'),
   errores = d('§2 Unauthenticated', 'web/screens/errors/ErrorPage.tsx');
 const ingreso = d('§4, §5, §8', 'core/machines/login.ts'),
   registro = d('§5', 'core/machines/registration.ts'),
   concepto = d('§5', 'core/tables/concepto.ts'),
   tabla = d('§4, §8', 'core/machines/editTable.ts'),
-  baja = d('§4', 'web/kit/list/useFilaMenu.tsx');
+  baja = d('§4', 'web/kit/list/useRowMenu.tsx');
 
 export const TEXTOS: readonly Dicho[] = [
   d('§1', 'web/screens/auth/AuthFrame.tsx')(

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from '../../core/api/todas.ts';
-import { paginaEn } from '../../core/docs/index.ts';
+import { allEndpoints } from '../../core/api/allEndpoints.ts';
+import { docsPageAt } from '../../core/docs/index.ts';
 import { es } from '../../core/i18n/es/index.ts';
 import { readLanguage } from '../../cli/languageFiles.ts';
-import { hojas } from '../../core/i18n/reconocer.ts';
-import { TRADUCCIONES, type Textos } from '../../core/i18n/textos.ts';
+import { textLeaves } from '../../core/i18n/recogniser.ts';
+import { TRANSLATIONS, type TextTree } from '../../core/i18n/texts.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/i18n/languages.ts';
 import { DEFAULT_LAYOUT, LAYOUT_OPTIONS, LAYOUT_TABS } from '../../core/machines/layoutPreference.ts';
 import { isIgnored } from '../../core/machines/lastLocation.ts';
-import { AGREGACIONES, MODOS } from '../../core/payroll/functions/historia.ts';
+import { AGGREGATIONS, RANGE_MODES } from '../../core/payroll/functions/history.ts';
 import { conceptos } from '../../core/tables/concepto.ts';
-import { notasUsuario } from '../../core/tables/notaUsuario.ts';
+import { userNotes } from '../../core/tables/userNote.ts';
 import {
   CONCEPTO,
   CON_TEXTOS,
@@ -42,11 +42,11 @@ interface Menu {
   readonly plus?: boolean;
   readonly items?: readonly Menu[];
 }
-const { rutas } = (await import(/* @vite-ignore */ join(raiz, 'web/routes.tsx'))) as {
-  readonly rutas: RouteObject[];
+const { webRoutes } = (await import(/* @vite-ignore */ join(raiz, 'web/routes.tsx'))) as {
+  readonly webRoutes: RouteObject[];
 };
-const { tablaEn } = (await import(/* @vite-ignore */ join(raiz, 'web/screens/lookup/porRuta.ts'))) as {
-  readonly tablaEn: (pathname: string) => string | undefined;
+const { tableOfPath } = (await import(/* @vite-ignore */ join(raiz, 'web/screens/lookup/byPath.ts'))) as {
+  readonly tableOfPath: (pathname: string) => string | undefined;
 };
 const menus = (await import(/* @vite-ignore */ join(raiz, 'web/shell/menu.ts'))) as {
   readonly HEADER: readonly Menu[];
@@ -58,21 +58,21 @@ const menus = (await import(/* @vite-ignore */ join(raiz, 'web/shell/menu.ts')))
   readonly newLinkOf: (e: Menu) => string;
 };
 
-const espaniol = new Map(hojas(es as unknown as Textos)),
-  ingles = new Map(hojas(readLanguage('en').textos));
+const espaniol = new Map(textLeaves(es as unknown as TextTree)),
+  ingles = new Map(textLeaves(readLanguage('en').textos));
 /** What an address leads to: a screen, the list of a table, another address, or nothing. */
 const lleva = (ruta: string): string => {
-  const hallada = matchRoutes(rutas, ruta)?.at(-1)?.route,
+  const hallada = matchRoutes(webRoutes, ruta)?.at(-1)?.route,
     va = (hallada?.element as { readonly props?: { readonly to?: unknown } } | undefined)?.props?.to;
   if (!hallada) return 'nada';
   if (typeof va === 'string') return va;
-  if (hallada.path === '*') return tablaEn(ruta) ?? 'nada';
-  if (hallada.path === 'docs/*') return paginaEn(ruta.replace(/\/$/, '')) ? 'ayuda' : 'nada';
+  if (hallada.path === '*') return tableOfPath(ruta) ?? 'nada';
+  if (hallada.path === 'docs/*') return docsPageAt(ruta.replace(/\/$/, '')) ? 'ayuda' : 'nada';
   return hallada.lazy || hallada.element ? 'pantalla' : 'nada';
 };
 /** The session's frame holds what is behind it. */
 const detras = (ruta: string): boolean =>
-  matchRoutes(rutas, ruta)!.some(
+  matchRoutes(webRoutes, ruta)!.some(
     (m) => m.route.path === undefined && m.route.children?.some((c) => c.index === true),
   );
 
@@ -192,10 +192,10 @@ describe('los campos y las listas', () => {
     expect(campos[lista]?.kind).toBe('lista');
     if (campo !== null) expect(Object.keys(campos[lista]!.fields!)).toEqual([campo]);
   });
-  it('la nota', () => expect(Object.keys(notasUsuario.fields)).toEqual(expect.arrayContaining([...NOTA])));
-  it('los dos listados', () => expect([MODOS, AGREGACIONES]).toEqual([LISTA_1, LISTA_2]));
+  it('la nota', () => expect(Object.keys(userNotes.fields)).toEqual(expect.arrayContaining([...NOTA])));
+  it('los dos listados', () => expect([RANGE_MODES, AGGREGATIONS]).toEqual([LISTA_1, LISTA_2]));
   it('los idiomas: en la lista, con textos, y el que se usa si nadie elige', () =>
-    expect([LANGUAGES.map((l) => l.lang), ['es', ...TRADUCCIONES].sort(), DEFAULT_LANGUAGE]).toEqual([
+    expect([LANGUAGES.map((l) => l.lang), ['es', ...TRANSLATIONS].sort(), DEFAULT_LANGUAGE]).toEqual([
       [...LENGUAS],
       [...CON_TEXTOS],
       'es',

@@ -1,15 +1,15 @@
 // A golden case: a readable file that says with which rows the receipts are made, and what of them each expected figure is.
-import { cuilEsperado } from '../../core/kit/digits.ts';
-import { CERO, decimal, type Decimal } from '../../core/kit/money.ts';
-import { sumarMeses } from '../../core/kit/period.ts';
-import { enLetras } from '../../core/payroll/letras.ts';
+import { cuilCheckDigit } from '../../core/kit/digits.ts';
+import { ZERO, decimal, type Decimal } from '../../core/kit/money.ts';
+import { addMeses } from '../../core/kit/period.ts';
+import { amountInWords } from '../../core/payroll/amountInWords.ts';
 import { comercio } from '../../core/packs/index.ts';
 import {
-  pasosDeInstalacion,
+  installSteps,
   ref,
-  type Paso,
-  type Simbolico,
-  type Valores,
+  type InstallStep,
+  type SymbolicValue,
+  type SymbolicValues,
 } from '../../core/packs/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
@@ -105,7 +105,7 @@ export interface Caso {
   readonly cumple?: { readonly [ruta: string]: readonly (readonly [string, string])[] };
 }
 
-const EMPRESA: Valores = {
+const EMPRESA: SymbolicValues = {
   razon_social: 'Empresa de los casos SRL',
   cuit: '30-71548235-1',
   domicilio: 'Av. de los Ejemplos 100',
@@ -116,7 +116,7 @@ const EMPRESA: Valores = {
   fijo_art: '0.00',
 };
 
-const simbolico = (v: Json): Simbolico => {
+const simbolico = (v: Json): SymbolicValue => {
   if (Array.isArray(v))
     return v.map((x) =>
       Object.fromEntries(Object.entries(x as { [k: string]: Json }).map(([k, y]) => [k, simbolico(y)])),
@@ -129,7 +129,7 @@ const simbolico = (v: Json): Simbolico => {
 };
 
 /** The rows of a table with one more, which takes the place of the one with its date and keys. */
-const conFila = (filas: readonly Valores[], f: Valores): readonly Valores[] => [
+const conFila = (filas: readonly SymbolicValues[], f: SymbolicValues): readonly SymbolicValues[] => [
   ...filas.filter(
     (x) => x['desde'] !== f['desde'] || x['clave1'] !== f['clave1'] || (x['clave2'] ?? null) !== f['clave2'],
   ),
@@ -137,7 +137,7 @@ const conFila = (filas: readonly Valores[], f: Valores): readonly Valores[] => [
 ];
 
 /** The package with the case's rows: concepts of its own go with the package's, before the sets are filled. */
-const pasosDelCaso = (c: Caso): readonly Paso[] => {
+const pasosDelCaso = (c: Caso): readonly InstallStep[] => {
   const propias = c.filas_de_tablas ?? [];
   const filas = comercio.filas.map((f) =>
     f.tabla !== 'TablasAuxiliar'
@@ -150,16 +150,16 @@ const pasosDelCaso = (c: Caso): readonly Paso[] => {
               .filter((p) => p.tabla === f.clave)
               .reduce(
                 (a, { tabla: _, ...p }) => conFila(a, { ...p, clave2: p.clave2 ?? null }),
-                f.valores['filas'] as readonly Valores[],
+                f.valores['filas'] as readonly SymbolicValues[],
               ),
           },
         },
   );
   return [
-    ...pasosDeInstalacion({ ...comercio, filas }),
+    ...installSteps({ ...comercio, filas }),
     { op: 'agregar', tabla: 'Parametros', clave: 'empresa', valores: { ...EMPRESA, ...c.empresa } },
     ...(c.filas ?? []).map(
-      (f): Paso => ({
+      (f): InstallStep => ({
         op: 'agregar',
         tabla: f.tabla,
         clave: f.clave,
@@ -167,7 +167,7 @@ const pasosDelCaso = (c: Caso): readonly Paso[] => {
       }),
     ),
     ...(c.conceptos ?? []).map(
-      ({ tipo, a_pedido, ...x }): Paso => ({
+      ({ tipo, a_pedido, ...x }): InstallStep => ({
         op: 'agregar',
         tabla: 'Conceptos',
         clave: String(x.codigo).padStart(4, '0'),
@@ -188,15 +188,15 @@ const pasosDelCaso = (c: Caso): readonly Paso[] => {
 const cuilDe = (n: number): string => {
   let faltan = n;
   for (let dni = 30_000_000; ; dni++) {
-    const d = cuilEsperado(`20${dni}0`);
+    const d = cuilCheckDigit(`20${dni}0`);
     if (d !== undefined && faltan-- === 0) return `20-${dni}-${d}`;
   }
 };
 
 const mesesEntre = (desde: string, hasta: string): readonly string[] =>
-  desde > hasta ? [] : [desde, ...mesesEntre(sumarMeses(desde, 1), hasta)];
+  desde > hasta ? [] : [desde, ...mesesEntre(addMeses(desde, 1), hasta)];
 
-const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] => {
+const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly InstallStep[] => {
   const { legajo: l } = r,
     clave = String(n + 1),
     id_personal = ref('Personal', clave);
@@ -225,7 +225,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
       },
     },
     ...(l.familiares ?? []).map(
-      (f, i): Paso => ({
+      (f, i): InstallStep => ({
         op: 'agregar',
         tabla: 'Familiares',
         clave: null,
@@ -233,7 +233,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
       }),
     ),
     ...(l.saldos ?? []).map(
-      ({ concepto, ...s }): Paso => ({
+      ({ concepto, ...s }): InstallStep => ({
         op: 'agregar',
         tabla: 'SaldosIniciales',
         clave: null,
@@ -241,7 +241,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
       }),
     ),
     ...(r.novedades ?? []).map(
-      ({ concepto, ...v }): Paso => ({
+      ({ concepto, ...v }): InstallStep => ({
         op: 'agregar',
         tabla: 'Novedades',
         clave: null,
@@ -249,7 +249,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
       }),
     ),
     ...(r.agenda ?? []).map(
-      ({ concepto, ...v }): Paso => ({
+      ({ concepto, ...v }): InstallStep => ({
         op: 'agregar',
         tabla: 'Agenda',
         clave: null,
@@ -258,7 +258,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
     ),
     ...(r.antes ?? []).flatMap(({ concepto, desde, hasta = desde, ...v }) =>
       mesesEntre(desde, hasta).map(
-        (devengado): Paso => ({
+        (devengado): InstallStep => ({
           op: 'agregar',
           tabla: 'SaldosIniciales',
           clave: null,
@@ -267,7 +267,12 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
       ),
     ),
     ...(r.ausencias ?? []).map(
-      (a): Paso => ({ op: 'agregar', tabla: 'Ausencias', clave: null, valores: { id_personal, ...a } }),
+      (a): InstallStep => ({
+        op: 'agregar',
+        tabla: 'Ausencias',
+        clave: null,
+        valores: { id_personal, ...a },
+      }),
     ),
   ];
 };
@@ -305,7 +310,7 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
       for (const l of recibos.get(otro)!.lineas)
         if (l.instancia.tipo === 'agenda') {
           const mia = propias[agendaDe(nombres.indexOf(otro) + 1).indexOf(l.instancia.id)];
-          if (mia !== undefined) porAgenda.set(mia, (porAgenda.get(mia) ?? CERO) + l.importe);
+          if (mia !== undefined) porAgenda.set(mia, (porAgenda.get(mia) ?? ZERO) + l.importe);
         }
     const previo = { ya: suyos.flatMap(de), historia: anteriores.flatMap(de), porAgenda };
     const recibo = liquidar(
@@ -334,13 +339,13 @@ const termino = (t: string, recibos: ReadonlyMap<string, Recibo>): Decimal => {
   if (total) return r.totales[total];
   const campo = CAMPOS.find((x) => x === (m[3] ?? 'importe'));
   if (!campo) throw new Error(`no hay campo «${m[3]}»`);
-  return r.lineas.filter((l) => l.codigo === Number(m[2])).reduce((a, l) => a + (l[campo] ?? CERO), CERO);
+  return r.lineas.filter((l) => l.codigo === Number(m[2])).reduce((a, l) => a + (l[campo] ?? ZERO), ZERO);
 };
 
 /** A sum of terms: 'B.0300 - A.0300'. */
 export const leerFigura = (expresion: string, recibos: ReadonlyMap<string, Recibo>): Decimal => {
   const partes = expresion.trim().split(/\s+/);
-  let total = CERO,
+  let total = ZERO,
     signo = 1n;
   for (const p of partes) {
     if (p === '+' || p === '-') signo = p === '-' ? -1n : 1n;
@@ -354,4 +359,4 @@ export const leerFigura = (expresion: string, recibos: ReadonlyMap<string, Recib
 
 /** The net in words, where the example asks for it. */
 export const leerLetras = (nombre: string, recibos: ReadonlyMap<string, Recibo>): string =>
-  enLetras(recibos.get(nombre)!.totales.neto);
+  amountInWords(recibos.get(nombre)!.totales.neto);

@@ -1,22 +1,27 @@
 // A company in memory out of steps: rows checked by the same descriptors, and mapped to the engine by the same code, as the product's.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
-import { filaNueva, leerFila, type AnyTable } from '../../core/kit/table.ts';
-import { resolver, type Paso } from '../../core/packs/paquete.ts';
-import { calcular } from '../../core/payroll/receipt.ts';
+import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
+import { resolver, type InstallStep } from '../../core/packs/paquete.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from '../../server/payroll/fuente.ts';
-import { entornoDe, personaDe } from '../../server/payroll/mapeo.ts';
+import {
+  EMPTY_PREVIOUS_RECIBOS,
+  type PersonaRows,
+  type RowSource,
+  type PreviousRecibos,
+} from '../../server/payroll/source.ts';
+import { environmentOf, personaOf } from '../../server/payroll/mapping.ts';
 
 const HOY = '2026-10-01';
 
 export interface Empresa {
   readonly filas: (tabla: TableName) => readonly Row[];
   readonly id: (tabla: TableName, clave: string) => number;
-  readonly aplicar: (pasos: Iterable<Paso>) => void;
-  readonly fuente: Fuente;
+  readonly aplicar: (pasos: Iterable<InstallStep>) => void;
+  readonly fuente: RowSource;
 }
 
 export const empresaEnMemoria = (): Empresa => {
@@ -28,12 +33,12 @@ export const empresaEnMemoria = (): Empresa => {
     if (n === undefined) throw new Error(`no hay ${tabla} ${clave}`);
     return n;
   };
-  const leer = (p: Paso, parcial: boolean): Row => {
-    const r = leerFila(tables[p.tabla] as unknown as AnyTable, resolver(p.valores, id), { parcial });
+  const leer = (p: InstallStep, parcial: boolean): Row => {
+    const r = readTableRow(tables[p.tabla] as unknown as AnyTable, resolver(p.valores, id), { parcial });
     if (E.isLeft(r)) throw new Error(`${p.tabla} ${p.clave ?? ''}: ${r.left.message}`);
     return r.right;
   };
-  const aplicar = (pasos: Iterable<Paso>): void => {
+  const aplicar = (pasos: Iterable<InstallStep>): void => {
     for (const p of pasos) {
       const suyas = filas(p.tabla);
       if (p.op === 'editar') {
@@ -45,7 +50,7 @@ export const empresaEnMemoria = (): Empresa => {
         suyas.push({
           id: suyas.length + 1,
           version: 1,
-          ...filaNueva(tables[p.tabla] as unknown as AnyTable, HOY),
+          ...newRow(tables[p.tabla] as unknown as AnyTable, HOY),
           ...leer({ ...p, valores: conDefaults(p) }, false),
         });
         if (p.clave !== null) ids.set(`${p.tabla}/${p.clave}`, suyas.length);
@@ -61,12 +66,10 @@ export const empresaEnMemoria = (): Empresa => {
 };
 
 /** What `add/` does with the fields left out: the default of the descriptor. */
-const conDefaults = (p: Paso): Paso['valores'] => {
+const conDefaults = (p: InstallStep): InstallStep['valores'] => {
   const t = tables[p.tabla] as unknown as AnyTable;
-  const iniciales = Object.entries(filaNueva(t, HOY)).filter(
-    ([c]) => !t.fields[c]?.readOnly && c !== t.owner,
-  );
-  return { ...Object.fromEntries(iniciales), ...p.valores } as Paso['valores'];
+  const iniciales = Object.entries(newRow(t, HOY)).filter(([c]) => !t.fields[c]?.readOnly && c !== t.owner);
+  return { ...Object.fromEntries(iniciales), ...p.valores } as InstallStep['valores'];
 };
 
 export interface Pedido {
@@ -96,10 +99,10 @@ export const liquidar = (
   e: Empresa,
   { periodo, tipo, fecha_pago }: Pedido,
   legajos: readonly number[],
-  previoDe: (legajo: number) => Previo = () => SIN_PREVIO,
+  previoDe: (legajo: number) => PreviousRecibos = () => EMPTY_PREVIOUS_RECIBOS,
 ): ReadonlyMap<number, Recibo> => {
   const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
-  const entorno = entornoDe(e.fuente, pedido);
+  const entorno = environmentOf(e.fuente, pedido);
   if (!entorno) throw new Error('falta la ficha de la empresa');
   const preparado = prepare(entorno);
   if (E.isLeft(preparado))
@@ -113,7 +116,7 @@ export const liquidar = (
       const personal = e.filas('Personal').find((f) => f['legajo'] === legajo);
       if (!personal) throw new Error(`no hay legajo ${legajo}`);
       const id = Number(personal['id']);
-      const filas: FilasDePersona = {
+      const filas: PersonaRows = {
         personal,
         familiares: de('Familiares', id),
         ausencias: de('Ausencias', id),
@@ -124,9 +127,9 @@ export const liquidar = (
       };
       return [
         legajo,
-        calcular(
+        calculateRecibo(
           preparado.right,
-          personaDe(
+          personaOf(
             filas,
             pedido,
             { unaVez: new Set(), porMes: new Set(), tomados: preparado.right.tomados },

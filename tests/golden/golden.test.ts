@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { cbuEsperado, cbuValido, cuilEsperado, cuilValido } from '../../core/kit/digits.ts';
-import { decimal, escribirExacto } from '../../core/kit/money.ts';
+import { cbuCheckDigits, isValidCbu, cuilCheckDigit, isValidCuil } from '../../core/kit/digits.ts';
+import { decimal, writeExact } from '../../core/kit/money.ts';
 import { asiento, type Imputacion } from '../../core/outputs/asiento.ts';
-import type { Linea } from '../../core/payroll/run.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
 import { leerFigura, leerLetras, recibosDe, type Caso } from './caso.ts';
 
 type Esperado = number | string | boolean | Esperado[] | { [k: string]: Esperado };
@@ -50,8 +50,8 @@ describe('los recibos de los ejemplos salen al centavo', () => {
     for (const [ruta, v] of hojas(expected)) {
       const lee = caso.lee?.[ruta];
       for (const [a, b] of caso.cumple?.[ruta] ?? []) {
-        dado[`${ruta}: ${a}`] = escribirExacto(leerFigura(a, recibos));
-        querido[`${ruta}: ${a}`] = escribirExacto(leerFigura(b, recibos));
+        dado[`${ruta}: ${a}`] = writeExact(leerFigura(a, recibos));
+        querido[`${ruta}: ${a}`] = writeExact(leerFigura(b, recibos));
       }
       if (lee === undefined) {
         if (!caso.cumple?.[ruta]) dado[ruta] = 'el caso no la lee';
@@ -66,10 +66,10 @@ describe('los recibos de los ejemplos salen al centavo', () => {
         }
         const figura = leerFigura(expresion, recibos),
           esperada = decimal(String(v));
-        querido[clave] = escribirExacto(esperada);
+        querido[clave] = writeExact(esperada);
         dado[clave] = cerca(figura, esperada, decimal(String(tolerance)))
           ? querido[clave]
-          : escribirExacto(figura);
+          : writeExact(figura);
       }
     }
     expect(dado).toEqual(querido);
@@ -80,30 +80,30 @@ describe('los dígitos verificadores de los ejemplos', () => {
   it('cuit-valido', () => {
     const { inputs, expected } = ejemplo('cuit-valido');
     expect({
-      valido: cuilValido(String(inputs['cuit'])),
-      digito: cuilEsperado(String(inputs['cuit']).replace(/-/g, '')),
+      valido: isValidCuil(String(inputs['cuit'])),
+      digito: cuilCheckDigit(String(inputs['cuit']).replace(/-/g, '')),
     }).toEqual(expected);
   });
   it('cuit-derivados', () => {
     const { inputs, expected } = ejemplo('cuit-derivados');
     expect(
-      (inputs['casos'] as string[]).map((c) => cuilEsperado(c.replace(/-/g, '').replace('?', '0'))),
+      (inputs['casos'] as string[]).map((c) => cuilCheckDigit(c.replace(/-/g, '').replace('?', '0'))),
     ).toEqual(expected['digitos']);
   });
   it('cuit-falsos-en-fixtures', () => {
     const { inputs, expected } = ejemplo('cuit-falsos-en-fixtures');
-    expect((inputs['casos'] as string[]).map(cuilValido)).toEqual(expected['valido']);
+    expect((inputs['casos'] as string[]).map(isValidCuil)).toEqual(expected['valido']);
   });
   it('cbu-valido', () => {
     const { inputs, expected } = ejemplo('cbu-valido');
-    const [digito_bloque1, digito_bloque2] = cbuEsperado(String(inputs['cbu'])) ?? [];
-    expect({ valido: cbuValido(String(inputs['cbu'])), digito_bloque1, digito_bloque2 }).toEqual(expected);
+    const [digito_bloque1, digito_bloque2] = cbuCheckDigits(String(inputs['cbu'])) ?? [];
+    expect({ valido: isValidCbu(String(inputs['cbu'])), digito_bloque1, digito_bloque2 }).toEqual(expected);
   });
   it('cbu-invalido', () => {
     const { inputs, expected } = ejemplo('cbu-invalido');
-    const [digito_bloque1_esperado, digito_bloque2_esperado] = cbuEsperado(String(inputs['cbu'])) ?? [];
+    const [digito_bloque1_esperado, digito_bloque2_esperado] = cbuCheckDigits(String(inputs['cbu'])) ?? [];
     expect({
-      valido: cbuValido(String(inputs['cbu'])),
+      valido: isValidCbu(String(inputs['cbu'])),
       digito_bloque1_esperado,
       digito_bloque2_esperado,
     }).toEqual(expected);
@@ -115,9 +115,9 @@ describe('el asiento de los ejemplos', () => {
     const { inputs, expected } = ejemplo('asiento-desde-totales-derivado');
     const linea = (
       id_concepto: number,
-      tipo: Linea['tipo'],
+      tipo: ReciboLine['tipo'],
       de: string,
-    ): Pick<Linea, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'> => ({
+    ): Pick<ReciboLine, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'> => ({
       id_concepto,
       codigo: id_concepto,
       texto: de,
@@ -159,7 +159,7 @@ describe('el asiento de los ejemplos', () => {
     if (isLeft(r)) throw new Error(r.left.message);
     const lado = (l: 'debe' | 'haber'): Record<string, number> =>
       Object.fromEntries(
-        r.right.renglones.filter((x) => x[l] > 0n).map((x) => [x.cuenta, Number(escribirExacto(x[l]))]),
+        r.right.renglones.filter((x) => x[l] > 0n).map((x) => [x.cuenta, Number(writeExact(x[l]))]),
       );
     expect({ debe: lado('debe'), haber: lado('haber'), balancea: r.right.debe === r.right.haber }).toEqual(
       expected,

@@ -48,7 +48,7 @@ describe('lo que se dibuja', () => {
   };
   it('en rojo, lo que rompe una regla, y nada más', () => {
     expect(dibujo(casa)).not.toContain('broken');
-    const roto = dibujo(conFlecha('server/pdf/boleta.ts', 'server/rows/usos.ts'));
+    const roto = dibujo(conFlecha('server/pdf/boleta.ts', 'server/rows/uses.ts'));
     expect(
       [...roto.matchAll(/class="link (\w+) broken" data-from="([^"]+)" data-to="([^"]+)"/g)].map((m) =>
         m.slice(1),

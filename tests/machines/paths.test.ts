@@ -3,7 +3,7 @@ import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { propuestaChart } from '../../core/domain/propuesta.ts';
-import { filaChart } from '../../core/domain/fila.ts';
+import { tableRowChart } from '../../core/domain/tableRow.ts';
 import { shape } from '../../core/kit/journal.ts';
 import {
   congruence,
@@ -21,7 +21,7 @@ const todas: readonly Walkable[] = [
   ...registry,
   walkableChart('liquidacion', liquidacionChart),
   walkableChart('propuesta', propuestaChart),
-  walkableChart('fila', filaChart),
+  walkableChart('fila', tableRowChart),
 ];
 const cuadro: string[] = [];
 afterAll(() => {

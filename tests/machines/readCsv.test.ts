@@ -1,13 +1,13 @@
 // Reading a CSV: whatever the export writes comes back the same, in any of its marks and however the file is cut on its way.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textoC, type Field } from '../../core/kit/field.ts';
+import { textField, type Field } from '../../core/kit/field.ts';
 import { csvReader, delimiterOf, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { textValue } from '../../core/machines/tableValues.ts';
-import { EJECUTABLES, MARCA, SEPARADORES } from '../../core/outputs/csv.ts';
-import { lineasDeFilas } from '../../core/outputs/filas.ts';
+import { FORMULA_STARTS, BYTE_ORDER_MARK, SEPARATORS } from '../../core/outputs/csv.ts';
+import { rowLines } from '../../core/outputs/rowLines.ts';
 
-const RENGLONES: Field = textoC('Texto', { multiline: true });
+const RENGLONES: Field = textField('Texto', { multiline: true });
 const DE_RIESGO = [
   '\r',
   '\n',
@@ -29,7 +29,7 @@ const DE_RIESGO = [
 const texto = fc.oneof(
   fc.array(fc.constantFrom(...DE_RIESGO), { minLength: 1, maxLength: 8 }).map((l) => l.join('')),
   fc
-    .tuple(fc.constantFrom(...EJECUTABLES), fc.string({ unit: fc.constantFrom(...DE_RIESGO) }))
+    .tuple(fc.constantFrom(...FORMULA_STARTS), fc.string({ unit: fc.constantFrom(...DE_RIESGO) }))
     .map(([c, s]) => c + s),
 );
 const leer = (piezas: readonly string[]): readonly CsvRecord[] => {
@@ -47,7 +47,7 @@ describe('leer un csv', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ a: texto, b: fc.option(texto, { nil: null }) }), { minLength: 1, maxLength: 6 }),
-        fc.constantFrom(...SEPARADORES),
+        fc.constantFrom(...SEPARATORS),
         fc.boolean(),
         fc.array(fc.nat(200), { maxLength: 5 }),
         (filas, separador, marca, cortes) => {
@@ -57,7 +57,7 @@ describe('leer un csv', () => {
               { nombre: 'b', campo: RENGLONES },
             ],
             numeradas = filas.map((f, i) => ({ id: i + 1, ...f }));
-          const archivo = [...lineasDeFilas(columnas, numeradas, 'csv', { separador, marca })].join(''),
+          const archivo = [...rowLines(columnas, numeradas, 'csv', { separador, marca })].join(''),
             donde = [
               0,
               ...cortes.map((c) => Math.min(c, archivo.length)).sort((x, y) => x - y),
@@ -79,7 +79,7 @@ describe('leer un csv', () => {
     );
   });
   it('la marca del principio no es parte del primer nombre, y la que no está en el encabezado no separa', () => {
-    expect(leer([`${MARCA}a;b`, '\n1,5;x|y\n']).map((r) => r.cells)).toEqual([
+    expect(leer([`${BYTE_ORDER_MARK}a;b`, '\n1,5;x|y\n']).map((r) => r.cells)).toEqual([
       ['a', 'b'],
       ['1,5', 'x|y'],
     ]);

@@ -1,9 +1,9 @@
 // What an update of the agenda does with each row: added, ended or revalued from a date on, and why the others stay.
 import { describe, expect, it } from 'vitest';
-import { proponer, type AccionDeAgenda, type FilaDeAgenda } from '../../core/payroll/masivos/agenda.ts';
+import { proposeAgenda, type AgendaAction, type AgendaRow } from '../../core/payroll/masivos/agenda.ts';
 
 const NADA = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null };
-const fila = (desde: string, hasta: string | null, mas: Partial<FilaDeAgenda> = {}): FilaDeAgenda => ({
+const fila = (desde: string, hasta: string | null, mas: Partial<AgendaRow> = {}): AgendaRow => ({
   id: 1,
   version: 3,
   desde,
@@ -16,8 +16,8 @@ const P = { ingreso: '2020-01-01', egreso: null };
 const agregar = (
   desde: string,
   hasta: string | null,
-  mas: Partial<Extract<AccionDeAgenda, { que: 'agregar' }>> = {},
-): AccionDeAgenda => ({
+  mas: Partial<Extract<AgendaAction, { que: 'agregar' }>> = {},
+): AgendaAction => ({
   que: 'agregar',
   desde,
   hasta,
@@ -29,8 +29,8 @@ const cambiar = (
   desde: string,
   modo: 'poner' | 'sumar' | 'porcentaje',
   valor: string,
-  mas: Partial<Extract<AccionDeAgenda, { que: 'cambiar' }>> = {},
-): AccionDeAgenda => ({
+  mas: Partial<Extract<AgendaAction, { que: 'cambiar' }>> = {},
+): AgendaAction => ({
   que: 'cambiar',
   desde,
   campo: 'importe',
@@ -40,11 +40,11 @@ const cambiar = (
   ...mas,
 });
 const dicho = (
-  a: AccionDeAgenda,
-  filas: readonly FilaDeAgenda[],
+  a: AgendaAction,
+  filas: readonly AgendaRow[],
   p = P as { ingreso: string; egreso: string | null },
 ) =>
-  proponer(p, filas, a).map((x) => [
+  proposeAgenda(p, filas, a).map((x) => [
     x.estado,
     x.motivo,
     ...x.escribe.map((w) =>

@@ -1,35 +1,35 @@
 // The arithmetic of a raise: figures worked out by hand, and what holds for every raise.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { fechaDeDia, diaJuliano } from '../../core/kit/period.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { dateOfEpochDay, epochDay } from '../../core/kit/period.ts';
 import {
-  absorber,
-  aumentar,
-  porJornada,
-  type ACuenta,
-  type Desde,
-  type Paso,
-  type ReglaDeAumento,
+  absorbAumentos,
+  applyAumento,
+  byJornada,
+  type OnAccountSum,
+  type DatedAmount,
+  type AumentoStep,
+  type AumentoRule,
 } from '../../core/payroll/masivos/aumento.ts';
-import { redondeado, UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
+import { roundByRule, ROUNDING_UNITS } from '../../core/payroll/masivos/rounding.ts';
 
-const serie = (...v: readonly (readonly [string, string])[]): Desde[] =>
+const serie = (...v: readonly (readonly [string, string])[]): DatedAmount[] =>
   v.map(([desde, valor]) => ({ desde, valor: decimal(valor) }));
-const paso = (desde: string, valor: string, modo: Paso['modo'] = 'porcentaje'): Paso => ({
+const paso = (desde: string, valor: string, modo: AumentoStep['modo'] = 'porcentaje'): AumentoStep => ({
   desde,
   modo,
   valor: decimal(valor),
 });
-const regla = (pasos: readonly Paso[], mas: Partial<ReglaDeAumento> = {}): ReglaDeAumento => ({
+const regla = (pasos: readonly AumentoStep[], mas: Partial<AumentoRule> = {}): AumentoRule => ({
   pasos,
   base: 'acumulado',
   redondeo: { unidad: 'centavo', sentido: 'cercano' },
   posteriores: 'dejar',
   ...mas,
 });
-const dicha = (r: ReturnType<typeof aumentar>) =>
-  'motivo' in r ? r.motivo : r.serie.map((v) => [v.desde, escribir(v.valor)]);
+const dicha = (r: ReturnType<typeof applyAumento>) =>
+  'motivo' in r ? r.motivo : r.serie.map((v) => [v.desde, writeDecimal(v.valor)]);
 const UNO = serie(['2025-01-01', '1000000.00']);
 
 describe('un aumento', () => {
@@ -137,7 +137,7 @@ describe('un aumento', () => {
       'negativo',
     ],
   ] as const)('%s', (_, s, r, esperado) => {
-    expect(dicha(aumentar(s, r))).toEqual(esperado);
+    expect(dicha(applyAumento(s, r))).toEqual(esperado);
   });
 
   it.each([
@@ -150,29 +150,31 @@ describe('un aumento', () => {
     ['cien', 'cercano', '1200.00'],
     ['cien', 'arriba', '1300.00'],
   ] as const)('1234.5678 a %s, %s: %s', (unidad, sentido, esperado) => {
-    expect(escribir(redondeado(decimal('1234.5678'), { unidad, sentido })!)).toBe(esperado);
+    expect(writeDecimal(roundByRule(decimal('1234.5678'), { unidad, sentido })!)).toBe(esperado);
   });
   it('por media jornada la escala es la mitad', () => {
-    expect(escribir(porJornada(decimal('1000001'), decimal('4'), decimal('8')), 8)).toBe('500000.50000000');
+    expect(writeDecimal(byJornada(decimal('1000001'), decimal('4'), decimal('8')), 8)).toBe(
+      '500000.50000000',
+    );
   });
 });
 
 describe('lo pagado a cuenta', () => {
-  const fila = (id: number, desde: string, importe: string, hasta: string | null = null): ACuenta => ({
+  const fila = (id: number, desde: string, importe: string, hasta: string | null = null): OnAccountSum => ({
     id,
     desde,
     hasta,
     importe: decimal(importe),
   });
   const sube = (desde: string, diferencia: string) => ({ desde, diferencia: decimal(diferencia) });
-  const dichos = (a: ReturnType<typeof absorber>) => [
-    a.porAumento.map((x) => [escribir(x.absorbido), escribir(x.queda)]),
+  const dichos = (a: ReturnType<typeof absorbAumentos>) => [
+    a.porAumento.map((x) => [writeDecimal(x.absorbido), writeDecimal(x.queda)]),
     a.cambios.map((c) =>
       c.que === 'quitar'
         ? ['quitar', c.id]
         : c.que === 'cambiar'
-          ? ['cambiar', c.id, c.hasta, escribir(c.importe)]
-          : ['seguir', c.de, c.desde, c.hasta, escribir(c.importe)],
+          ? ['cambiar', c.id, c.hasta, writeDecimal(c.importe)]
+          : ['seguir', c.de, c.desde, c.hasta, writeDecimal(c.importe)],
     ),
   ];
   it.each([
@@ -234,12 +236,12 @@ describe('lo pagado a cuenta', () => {
       [[['0.00', '10.00']], []],
     ],
   ] as const)('%s', (_, filas, aumentos, esperado) => {
-    expect(dichos(absorber(filas, aumentos))).toEqual(esperado);
+    expect(dichos(absorbAumentos(filas, aumentos))).toEqual(esperado);
   });
 });
 
 describe('lo que vale para todo aumento', () => {
-  const dia = fc.integer({ min: diaJuliano('2025-01-01'), max: diaJuliano('2027-12-31') }).map(fechaDeDia),
+  const dia = fc.integer({ min: epochDay('2025-01-01'), max: epochDay('2027-12-31') }).map(dateOfEpochDay),
     centavos = (max: bigint) => fc.bigInt({ min: 1n, max }).map((c) => c * 1_000_000n);
   const unaSerie = fc
     .uniqueArray(fc.record({ desde: dia, valor: centavos(500_000_000n) }), {
@@ -263,17 +265,17 @@ describe('lo que vale para todo aumento', () => {
     base: fc.constantFrom('acumulado' as const, 'inicial' as const),
     posteriores: fc.constantFrom('dejar' as const, 'subir' as const),
     redondeo: fc.record({
-      unidad: fc.constantFrom(...UNIDADES.filter((u) => u !== 'ninguno')),
+      unidad: fc.constantFrom(...ROUNDING_UNITS.filter((u) => u !== 'ninguno')),
       sentido: fc.constantFrom('cercano' as const, 'arriba' as const),
     }),
   });
-  const valorEn = (s: readonly Desde[], fecha: string): bigint | undefined =>
+  const valorEn = (s: readonly DatedAmount[], fecha: string): bigint | undefined =>
     s.reduce<bigint | undefined>((a, v) => (v.desde <= fecha ? v.valor : a), undefined);
 
   it('antes del primer paso nada cambia, y cada cambio dicho es el de la serie', () => {
     fc.assert(
       fc.property(unaSerie, unaRegla, (s, r) => {
-        const x = aumentar(s, r);
+        const x = applyAumento(s, r);
         if ('motivo' in x) return;
         const primero = r.pasos[0]!.desde;
         expect(x.serie.filter((v) => v.desde < primero)).toEqual(s.filter((v) => v.desde < primero));
@@ -287,10 +289,10 @@ describe('lo que vale para todo aumento', () => {
     fc.assert(
       fc.property(unaSerie, unaRegla, (s, r0) => {
         const r = { ...r0, base: 'acumulado' as const, posteriores: 'subir' as const },
-          de = aumentar(s, r);
+          de = applyAumento(s, r);
         if ('motivo' in de) return;
-        const porPasos = r.pasos.reduce<readonly Desde[]>((serie, p) => {
-          const x = aumentar(serie, { ...r, pasos: [p] });
+        const porPasos = r.pasos.reduce<readonly DatedAmount[]>((serie, p) => {
+          const x = applyAumento(serie, { ...r, pasos: [p] });
           return 'motivo' in x ? serie : x.serie;
         }, s);
         for (const v of [...de.serie, ...porPasos])
@@ -318,7 +320,7 @@ describe('lo que vale para todo aumento', () => {
       .map((s) => [...s].sort((a, b) => (a.desde < b.desde ? -1 : 1)));
     fc.assert(
       fc.property(filas, aumentos, (fs, as) => {
-        const { porAumento, cambios } = absorber(fs, as),
+        const { porAumento, cambios } = absorbAumentos(fs, as),
           rige = (f: { desde: string; hasta: string | null }, d: string) =>
             f.desde <= d && (f.hasta === null || f.hasta >= d);
         porAumento.forEach((x, i) => {

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { asiento, type Asiento, type Imputacion, type LineasDeArea } from '../../core/outputs/asiento.ts';
-import type { Linea } from '../../core/payroll/run.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { asiento, type Asiento, type Imputacion, type AreaLines } from '../../core/outputs/asiento.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
 
-type L = LineasDeArea['lineas'][number];
-const linea = (id_concepto: number, tipo: Linea['tipo'], importe: string): L => ({
+type L = AreaLines['lineas'][number];
+const linea = (id_concepto: number, tipo: ReciboLine['tipo'], importe: string): L => ({
   id_concepto,
   codigo: id_concepto,
   texto: `Concepto ${id_concepto}`,
@@ -33,14 +33,14 @@ const area = (
   lineas: readonly L[],
   id_area: number | null = null,
   centro_costo: string | null = null,
-): LineasDeArea => ({ id_area, area: id_area === null ? null : `Área ${id_area}`, centro_costo, lineas });
-const armar = (areas: readonly LineasDeArea[], reglas: readonly Imputacion[] = REGLAS): Asiento => {
+): AreaLines => ({ id_area, area: id_area === null ? null : `Área ${id_area}`, centro_costo, lineas });
+const armar = (areas: readonly AreaLines[], reglas: readonly Imputacion[] = REGLAS): Asiento => {
   const r = asiento(areas, reglas);
   if (isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
 const leer = (a: Asiento): readonly (readonly string[])[] =>
-  a.renglones.map((r) => [r.cuenta, r.centro_costo ?? '', escribir(r.debe), escribir(r.haber)]);
+  a.renglones.map((r) => [r.cuenta, r.centro_costo ?? '', writeDecimal(r.debe), writeDecimal(r.haber)]);
 
 describe('el asiento de una liquidación', () => {
   it('lleva el bruto y las contribuciones al debe; el neto y lo que se deposita, al haber', () => {
@@ -111,7 +111,7 @@ describe('el asiento de una liquidación', () => {
     const una = fc
       .record({
         id_concepto: fc.integer({ min: 1, max: 5 }),
-        tipo: fc.constantFrom<Linea['tipo']>(
+        tipo: fc.constantFrom<ReciboLine['tipo']>(
           'remunerativo',
           'no_remunerativo',
           'descuento',

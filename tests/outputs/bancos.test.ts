@@ -1,38 +1,38 @@
 // The layouts of banks: expressions checked whole, what is said of a layout, files read back as they were written, and nets divided to the cent.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { CERO, decimal, desdeEntero, escribir, type Decimal } from '../../core/kit/money.ts';
+import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { leerFila, type AnyTable } from '../../core/kit/table.ts';
+import { readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { layoutsBanco as filas } from '../../core/packs/layoutsBanco.ts';
 import {
-  armarArchivo,
-  leerLinea,
-  releer,
-  textoDeArchivo,
-  type PagoContexto,
-} from '../../core/outputs/bancos/archivo.ts';
+  buildBancoFile,
+  readBancoLine,
+  readBack,
+  bancoFileText,
+  type PagoContext,
+} from '../../core/outputs/bancos/bancoFile.ts';
 import {
-  compilar,
-  esFalla,
-  type Contexto,
-  type Expresion,
-  type Registro,
-} from '../../core/outputs/bancos/expresion.ts';
-import { desdeBytes, enBytes, letrasPara } from '../../core/outputs/bancos/letras.ts';
+  compileExpression,
+  isExpressionFailure,
+  type ExpressionContext,
+  type Expression,
+  type RecordKind,
+} from '../../core/outputs/bancos/expression.ts';
+import { fromBytes, toBytes, encodableText } from '../../core/outputs/bancos/encoding.ts';
 import {
-  leerLayout,
-  revisarLayout,
-  type CampoLayout,
+  layoutOfRow,
+  reviewLayout,
+  type LayoutField,
   type Layout,
-  type LayoutCompilado,
+  type CompiledLayout,
 } from '../../core/outputs/bancos/layout.ts';
-import { pendientes, repartir, type Parte } from '../../core/outputs/bancos/repartir.ts';
+import { pendingParts, spreadNeto, type NetoPart } from '../../core/outputs/bancos/spreadNeto.ts';
 import { layoutsBanco } from '../../core/tables/layoutBanco.ts';
 import * as E from 'fp-ts/lib/Either.js';
 
-const PAGO: PagoContexto = {
-  'persona.legajo': desdeEntero(151),
+const PAGO: PagoContext = {
+  'persona.legajo': fromInteger(151),
   'persona.nombre': 'Núñez, José',
   'persona.cuil': '20317079193',
   'persona.domicilio': null,
@@ -45,26 +45,26 @@ const PAGO: PagoContexto = {
   'liquidacion.descripcion': 'Mensual 2026-09',
   'cuenta.numero': null,
 };
-const COMUN: Contexto = {
+const COMUN: ExpressionContext = {
   fecha_pago: '2026-10-05',
   hoy: '2026-10-02',
-  envio: desdeEntero(3),
+  envio: fromInteger(3),
   'empresa.cuit': '30715482351',
   'empresa.razon_social': 'Ejemplo SRL',
   convenio: '07',
 };
-const expresion = (t: string, r: Registro = 'detalle'): Expresion => {
-  const e = compilar(t, r);
-  if (esFalla(e)) throw new Error(e.falla);
+const expresion = (t: string, r: RecordKind = 'detalle'): Expression => {
+  const e = compileExpression(t, r);
+  if (isExpressionFailure(e)) throw new Error(e.falla);
   return e;
 };
-const da = (t: string, c: Contexto = { ...COMUN, ...PAGO }): unknown => {
+const da = (t: string, c: ExpressionContext = { ...COMUN, ...PAGO }): unknown => {
   const v = expresion(t).dar(c);
-  return esFalla(v) ? v.falla : typeof v === 'bigint' ? escribir(v) : v;
+  return isExpressionFailure(v) ? v.falla : typeof v === 'bigint' ? writeDecimal(v) : v;
 };
-const mal = (t: string, r: Registro = 'detalle'): string => {
-  const e = compilar(t, r);
-  if (!esFalla(e)) throw new Error(`se esperaba un rechazo de ${t}`);
+const mal = (t: string, r: RecordKind = 'detalle'): string => {
+  const e = compileExpression(t, r);
+  if (!isExpressionFailure(e)) throw new Error(`se esperaba un rechazo de ${t}`);
   return e.falla;
 };
 /** A layout of the product as the store would have it. */
@@ -72,12 +72,12 @@ const deFabrica = (codigo: string, mas: Row = {}): Layout => {
   const { id_banco: _, ...valores } = filas.find((f) => f.clave === codigo)!.valores as Readonly<
       Record<string, never>
     >,
-    r = leerFila(layoutsBanco as unknown as AnyTable, { ...valores, ...mas });
+    r = readTableRow(layoutsBanco as unknown as AnyTable, { ...valores, ...mas });
   if (E.isLeft(r)) throw new Error(JSON.stringify(r.left));
-  return leerLayout(r.right);
+  return layoutOfRow(r.right);
 };
-const compilado = (l: Layout): LayoutCompilado => {
-  const r = revisarLayout(l);
+const compilado = (l: Layout): CompiledLayout => {
+  const r = reviewLayout(l);
   if (!r.compilado) throw new Error(JSON.stringify(r.problemas));
   return r.compilado;
 };
@@ -148,8 +148,8 @@ describe('una expresión', () => {
   it('un texto cualquiera se acepta o se rechaza, nunca rompe', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (s) => {
-        const e = compilar(s, 'detalle');
-        return esFalla(e) ? e.falla.length > 0 : e.tipo.length > 0;
+        const e = compileExpression(s, 'detalle');
+        return isExpressionFailure(e) ? e.falla.length > 0 : e.tipo.length > 0;
       }),
       { seed: 6, numRuns: 400 },
     ));
@@ -157,11 +157,11 @@ describe('una expresión', () => {
 
 describe('los diseños del producto', () => {
   it.each(['SANTANDER', 'GALICIA', 'CSV'])('%s no tiene ni errores ni avisos', (c) =>
-    expect(revisarLayout(deFabrica(c)).problemas).toEqual([]),
+    expect(reviewLayout(deFabrica(c)).problemas).toEqual([]),
   );
   it('el de Santander ocupa los 650 lugares, y cada dato el que dice la guía', () => {
     const l = compilado(deFabrica('SANTANDER', { convenio: '07' })),
-      a = armarArchivo(l, COMUN, [
+      a = buildBancoFile(l, COMUN, [
         PAGO,
         { ...PAGO, 'persona.domicilio': 'San Martín 100', 'cbu.banco': '017', importe: decimal('0.95') },
       ]).archivo!;
@@ -208,18 +208,18 @@ describe('los diseños del producto', () => {
   });
   it('sin el acuerdo que da el banco no hay archivo, y se dice', () =>
     expect(
-      armarArchivo(compilado(deFabrica('SANTANDER')), { ...COMUN, convenio: null }, [PAGO]).problema,
+      buildBancoFile(compilado(deFabrica('SANTANDER')), { ...COMUN, convenio: null }, [PAGO]).problema,
     ).toBe('acuerdo: Falta el convenio o acuerdo que da el banco: se carga en «Diseños de archivo».'));
   it('la lista en CSV pone entre comillas solo lo que hace falta', () => {
     const l = compilado(deFabrica('CSV')),
-      a = armarArchivo(l, COMUN, [{ ...PAGO, 'persona.nombre': 'Paz; Ana "Nita"' }]).archivo!;
-    expect(textoDeArchivo(a, '\r\n')).toBe(
+      a = buildBancoFile(l, COMUN, [{ ...PAGO, 'persona.nombre': 'Paz; Ana "Nita"' }]).archivo!;
+    expect(bancoFileText(a, '\r\n')).toBe(
       'legajo;nombre;cuil;cbu;importe;concepto\r\n151;"Paz; Ana ""Nita""";20317079193;0720469688000035169196;1209365,05;Mensual 2026-09\r\n',
     );
   });
   it('a quien le falta la cuenta que pide Galicia no se le paga, y se dice cuál falta', () =>
     expect(
-      armarArchivo(compilado(deFabrica('GALICIA')), COMUN, [PAGO, { ...PAGO, 'cuenta.numero': '4001-2' }]),
+      buildBancoFile(compilado(deFabrica('GALICIA')), COMUN, [PAGO, { ...PAGO, 'cuenta.numero': '4001-2' }]),
     ).toMatchObject({
       impagos: [{ n: 0, mensaje: 'Falta cuenta.numero.', falta: 'cuenta.numero' }],
       archivo: { detalles: ['4001-2;Núñez, José;1209365,05;1'], total: PAGO.importe },
@@ -227,13 +227,13 @@ describe('los diseños del producto', () => {
 });
 
 describe('lo que se dice de un diseño', () => {
-  const con = (cambio: (c: CampoLayout[]) => void, mas: Row = {}): readonly string[] => {
+  const con = (cambio: (c: LayoutField[]) => void, mas: Row = {}): readonly string[] => {
     const l = deFabrica('SANTANDER', mas),
       campos = l.campos.map((c) => ({ ...c }));
     cambio(campos);
-    return revisarLayout({ ...l, campos }).problemas.map((p) => `${p.nivel} ${p.nombre ?? ''}: ${p.mensaje}`);
+    return reviewLayout({ ...l, campos }).problemas.map((p) => `${p.nivel} ${p.nombre ?? ''}: ${p.mensaje}`);
   };
-  const del = (cs: readonly CampoLayout[], nombre: string, registro: Registro = 'detalle'): number =>
+  const del = (cs: readonly LayoutField[], nombre: string, registro: RecordKind = 'detalle'): number =>
     cs.findIndex((c) => c.nombre === nombre && c.registro === registro);
   it('campos encimados, huecos y registros que se pasan', () => {
     expect(
@@ -262,7 +262,7 @@ describe('lo que se dice de un diseño', () => {
       })[0],
     ).toMatch(/^error : El detalle no lleva el importe/);
     expect(
-      revisarLayout({
+      reviewLayout({
         ...deFabrica('CSV'),
         campos: deFabrica('CSV').campos.filter((c) => !['legajo', 'cuil', 'cbu'].includes(c.nombre)),
       }).problemas.map((p) => p.mensaje),
@@ -289,21 +289,21 @@ describe('lo que se dice de un diseño', () => {
 
 describe('las letras', () => {
   it('lo que no entra va llano o se rechaza; nunca como otra cosa', () => {
-    expect(letrasPara('Ñandú – «ß» 1.º', 'ascii', 'rechazar')).toEqual({ caracter: 'Ñ' });
-    expect(letrasPara('Ñandú – ß 1.º', 'ascii', 'transliterar')).toEqual({ texto: 'Nandu - ss 1.o' });
-    expect(letrasPara('王', 'cp1252', 'transliterar')).toEqual({ caracter: '王' });
+    expect(encodableText('Ñandú – «ß» 1.º', 'ascii', 'rechazar')).toEqual({ caracter: 'Ñ' });
+    expect(encodableText('Ñandú – ß 1.º', 'ascii', 'transliterar')).toEqual({ texto: 'Nandu - ss 1.o' });
+    expect(encodableText('王', 'cp1252', 'transliterar')).toEqual({ caracter: '王' });
     expect([
-      letrasPara('Ñ€“”', 'cp1252', 'rechazar'),
-      letrasPara('N\u0303', 'cp1252', 'rechazar'),
-      letrasPara('王', 'utf8', 'rechazar'),
+      encodableText('Ñ€“”', 'cp1252', 'rechazar'),
+      encodableText('N\u0303', 'cp1252', 'rechazar'),
+      encodableText('王', 'utf8', 'rechazar'),
     ]).toEqual([{ texto: 'Ñ€“”' }, { texto: 'Ñ' }, { texto: '王' }]);
   });
   it('los bytes de cp1252 vuelven a ser lo que eran', () => {
-    expect([...enBytes('Ñ€\r\n', 'cp1252')]).toEqual([0xd1, 0x80, 13, 10]);
+    expect([...toBytes('Ñ€\r\n', 'cp1252')]).toEqual([0xd1, 0x80, 13, 10]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (s) => {
-        const l = letrasPara(s, 'cp1252', 'transliterar');
-        return 'caracter' in l || desdeBytes(enBytes(l.texto, 'cp1252')) === l.texto;
+        const l = encodableText(s, 'cp1252', 'transliterar');
+        return 'caracter' in l || fromBytes(toBytes(l.texto, 'cp1252')) === l.texto;
       }),
       { seed: 6, numRuns: 300 },
     );
@@ -331,14 +331,14 @@ it('todo archivo que sale se lee por su diseño: los mismos importes, los mismos
   fc.assert(
     fc.property(generado, (g) => {
       const campo = (
-        registro: Registro,
+        registro: RecordKind,
         nombre: string,
         desde: number,
         longitud: number,
-        tipo: CampoLayout['tipo'],
+        tipo: LayoutField['tipo'],
         expresion: string,
-        mas: Partial<CampoLayout> = {},
-      ): CampoLayout => ({
+        mas: Partial<LayoutField> = {},
+      ): LayoutField => ({
         registro,
         nombre,
         desde,
@@ -378,15 +378,15 @@ it('todo archivo que sale se lee por su diseño: los mismos importes, los mismos
         ],
       });
       const pagos = g.pagos.map(
-          (p): PagoContexto => ({ ...PAGO, 'persona.nombre': p.nombre, importe: p.centavos * 1_000_000n }),
+          (p): PagoContext => ({ ...PAGO, 'persona.nombre': p.nombre, importe: p.centavos * 1_000_000n }),
         ),
-        { archivo, impagos } = armarArchivo(l, COMUN, pagos),
+        { archivo, impagos } = buildBancoFile(l, COMUN, pagos),
         van = pagos.filter((_, i) => !impagos.some((x) => x.n === i));
       if (!archivo || van.length === 0) return;
       salieron++;
-      const t = textoDeArchivo(archivo, '\r\n'),
-        ida = desdeBytes(enBytes(t, 'cp1252')),
-        controles = releer(
+      const t = bancoFileText(archivo, '\r\n'),
+        ida = fromBytes(toBytes(t, 'cp1252')),
+        controles = readBack(
           l,
           ida,
           van.map((p) => p.importe),
@@ -397,8 +397,8 @@ it('todo archivo que sale se lee por su diseño: los mismos importes, los mismos
         true,
       ]);
       van.forEach((p, i) => {
-        const leido = leerLinea(l, 'detalle', archivo.detalles[i]!)!,
-          letras = letrasPara(String(p['persona.nombre']), 'cp1252', 'transliterar') as { texto: string },
+        const leido = readBancoLine(l, 'detalle', archivo.detalles[i]!)!,
+          letras = encodableText(String(p['persona.nombre']), 'cp1252', 'transliterar') as { texto: string },
           entra = g.ancho ? letras.texto.slice(0, g.nombre) : letras.texto;
         expect([
           leido.get('cuil'),
@@ -408,7 +408,7 @@ it('todo archivo que sale se lee por su diseño: los mismos importes, los mismos
       });
       // A cent changed in the file is noticed.
       expect(
-        releer(
+        readBack(
           l,
           ida,
           van.map((p, i) => (i === 0 ? p.importe + 1_000_000n : p.importe)),
@@ -438,16 +438,16 @@ describe('el reparto entre cuentas', () => {
         ),
         { maxLength: 5 },
       )
-      .map((p): Parte[] => p.map((x, i) => ({ ...x, orden: i + 1 }))),
+      .map((p): NetoPart[] => p.map((x, i) => ({ ...x, orden: i + 1 }))),
     neto = fc.bigInt({ min: 0n, max: 999_999_999n }).map((c) => c * 1_000_000n);
   const suma = (r: readonly { readonly importe: Decimal }[]): Decimal =>
-    r.reduce((a, x) => a + x.importe, CERO);
+    r.reduce((a, x) => a + x.importe, ZERO);
   it('primero lo fijo, después los porcentajes truncados al centavo, y el resto a la principal', () => {
-    const r = repartir(decimal('100000.01'), [
+    const r = spreadNeto(decimal('100000.01'), [
       { orden: 1, modo: 'porcentaje', valor: decimal('33.33') },
       { orden: 2, modo: 'importe', valor: decimal('20000.00') },
     ]);
-    expect(r.map((x) => [x.orden, escribir(x.importe)])).toEqual(
+    expect(r.map((x) => [x.orden, writeDecimal(x.importe)])).toEqual(
       [
         [0, '46670.01'],
         [1, '33330.00'],
@@ -457,10 +457,10 @@ describe('el reparto entre cuentas', () => {
   });
   it('nadie toma más de lo que queda', () =>
     expect(
-      repartir(decimal('150.00'), [
+      spreadNeto(decimal('150.00'), [
         { orden: 1, modo: 'importe', valor: decimal('100.00') },
         { orden: 2, modo: 'importe', valor: decimal('100.00') },
-      ]).map((x) => [x.orden, escribir(x.importe)]),
+      ]).map((x) => [x.orden, writeDecimal(x.importe)]),
     ).toEqual([
       [1, '100.00'],
       [2, '50.00'],
@@ -468,10 +468,10 @@ describe('el reparto entre cuentas', () => {
   it('las partes suman el neto, al centavo y sin restos negativos', () =>
     fc.assert(
       fc.property(neto, partes, (n, p) => {
-        const r = repartir(n, p);
+        const r = spreadNeto(n, p);
         return (
           suma(r) === n &&
-          r.every((x) => x.importe > CERO && x.importe % 1_000_000n === CERO) &&
+          r.every((x) => x.importe > ZERO && x.importe % 1_000_000n === ZERO) &&
           new Set(r.map((x) => x.orden)).size === r.length
         );
       }),
@@ -486,20 +486,20 @@ describe('el reparto entre cuentas', () => {
         fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
         (n, antes, despues, vuelve) => {
           const pagado = new Map(
-              repartir(n, antes)
+              spreadNeto(n, antes)
                 .filter((_, i) => !vuelve[i])
                 .map((x) => [x.orden, x.importe]),
             ),
-            dado = [...pagado.values()].reduce((a, x) => a + x, CERO),
-            p = pendientes(n, despues, pagado);
-          return suma(p) + dado === n && p.every((x) => x.importe > CERO);
+            dado = [...pagado.values()].reduce((a, x) => a + x, ZERO),
+            p = pendingParts(n, despues, pagado);
+          return suma(p) + dado === n && p.every((x) => x.importe > ZERO);
         },
       ),
       { seed: 6, numRuns: 500 },
     ));
   it('lo que ya se pagó entero no se debe, y si el neto bajó tampoco', () =>
     expect([
-      pendientes(decimal('10.00'), [], new Map([[0, decimal('10.00')]])),
-      pendientes(decimal('9.00'), [], new Map([[0, decimal('10.00')]])),
+      pendingParts(decimal('10.00'), [], new Map([[0, decimal('10.00')]])),
+      pendingParts(decimal('9.00'), [], new Map([[0, decimal('10.00')]])),
     ]).toEqual([[], []]));
 });

@@ -1,27 +1,34 @@
 // The dialect of CSV: what is written is read back the same, and nothing in it runs in a spreadsheet.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textoC, type Field } from '../../core/kit/field.ts';
-import { celdaCsv, EJECUTABLES, MARCA, neutralizar, restaurar, SEPARADORES } from '../../core/outputs/csv.ts';
-import { lineasDeFilas } from '../../core/outputs/filas.ts';
+import { textField, type Field } from '../../core/kit/field.ts';
+import {
+  csvCell,
+  FORMULA_STARTS,
+  BYTE_ORDER_MARK,
+  neutralise,
+  restoreText,
+  SEPARATORS,
+} from '../../core/outputs/csv.ts';
+import { rowLines } from '../../core/outputs/rowLines.ts';
 import { leerCsv } from './leerCsv.ts';
 
-const TEXTO: Field = textoC('Texto');
+const TEXTO: Field = textField('Texto');
 /** Texts that look for trouble: what runs, what cuts, what is not a letter. */
 const textos = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: fc.constantFrom(...EJECUTABLES, '"', ',', ';', '|', '\n', 'ñ', 'A', '1', ' ') }),
-  fc.tuple(fc.constantFrom(...EJECUTABLES), fc.string()).map(([c, s]) => c + s),
+  fc.string({ unit: fc.constantFrom(...FORMULA_STARTS, '"', ',', ';', '|', '\n', 'ñ', 'A', '1', ' ') }),
+  fc.tuple(fc.constantFrom(...FORMULA_STARTS), fc.string()).map(([c, s]) => c + s),
 );
 const PELIGRO = /^[=+\-@\t\r\u0000]/;
 
 describe('el csv', () => {
   it('ningún texto empieza como una fórmula, y cada uno vuelve a ser el que era', () => {
     fc.assert(
-      fc.property(textos, fc.constantFrom(...SEPARADORES), (s, separador) => {
-        const [[celda, otra] = []] = leerCsv(`${celdaCsv(TEXTO, s)}${separador}1\n`, separador);
+      fc.property(textos, fc.constantFrom(...SEPARATORS), (s, separador) => {
+        const [[celda, otra] = []] = leerCsv(`${csvCell(TEXTO, s)}${separador}1\n`, separador);
         expect(celda!.valor).not.toMatch(PELIGRO);
-        expect([celda!.citada, restaurar(celda!.valor), otra!.valor]).toEqual([true, s, '1']);
+        expect([celda!.citada, restoreText(celda!.valor), otra!.valor]).toEqual([true, s, '1']);
       }),
       { numRuns: 2000 },
     );
@@ -29,11 +36,11 @@ describe('el csv', () => {
   it('el apóstrofo se agrega a los que hace falta y a ningún otro', () => {
     fc.assert(
       fc.property(textos, (s) => {
-        expect(neutralizar(s) !== s).toBe((EJECUTABLES as readonly string[]).includes(s.charAt(0)));
+        expect(neutralise(s) !== s).toBe((FORMULA_STARTS as readonly string[]).includes(s.charAt(0)));
       }),
       { numRuns: 1000 },
     );
-    expect(restaurar("'apóstrofo de quien escribe a mano")).toBe("'apóstrofo de quien escribe a mano");
+    expect(restoreText("'apóstrofo de quien escribe a mano")).toBe("'apóstrofo de quien escribe a mano");
   });
   it('los números siguen siendo números: también los negativos', () => {
     for (const [campo, v] of [
@@ -45,11 +52,11 @@ describe('el csv', () => {
       [{ kind: 'flag', label: '' }, 0],
       [undefined, 7],
     ] as const)
-      expect(celdaCsv(campo, v)).toBe(String(v));
+      expect(csvCell(campo, v)).toBe(String(v));
     expect([
-      celdaCsv(TEXTO, null),
-      celdaCsv(TEXTO, ''),
-      celdaCsv({ kind: 'lista', label: '', fields: {} }, [{ a: '"' }]),
+      csvCell(TEXTO, null),
+      csvCell(TEXTO, ''),
+      csvCell({ kind: 'lista', label: '', fields: {} }, [{ a: '"' }]),
     ]).toEqual(['', '""', '"[{""a"":""\\""""}]"']);
   });
   it('sin filas: el encabezado, [] o nada; la marca y el separador, los pedidos', () => {
@@ -60,14 +67,14 @@ describe('el csv', () => {
       de = (
         f: 'csv' | 'json' | 'ndjson',
         filas: readonly { readonly id: number; readonly d: string }[] = [],
-      ) => [...lineasDeFilas(columnas, filas, f, { separador: ';', marca: true })].join('');
-    expect([de('csv'), de('json'), de('ndjson')]).toEqual([`${MARCA}id;d\n`, '[]\n', '']);
+      ) => [...rowLines(columnas, filas, f, { separador: ';', marca: true })].join('');
+    expect([de('csv'), de('json'), de('ndjson')]).toEqual([`${BYTE_ORDER_MARK}id;d\n`, '[]\n', '']);
     expect([
       de('csv', [{ id: 1, d: '=a' }]),
       de('json', [
         { id: 1, d: '=a' },
         { id: 2, d: 'b' },
       ]),
-    ]).toEqual([`${MARCA}id;d\n1;"'=a"\n`, '[\n{"id":1,"d":"=a"},\n{"id":2,"d":"b"}\n]\n']);
+    ]).toEqual([`${BYTE_ORDER_MARK}id;d\n1;"'=a"\n`, '[\n{"id":1,"d":"=a"},\n{"id":2,"d":"b"}\n]\n']);
   });
 });

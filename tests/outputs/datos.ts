@@ -1,6 +1,6 @@
 // The receipt of the worked example, with what a company and a person put around it.
-import type { DatosRecibo, GrupoCosto } from '../../core/outputs/recibo.ts';
-import { generarDemo } from '../../server/demo/generar.ts';
+import type { ReciboSource, CostoGroup } from '../../core/outputs/recibo.ts';
+import { generateDemo } from '../../server/demo/generateDemo.ts';
 import { empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
 
 const nombre = (
@@ -17,10 +17,10 @@ const nombre = (
 export const datosDeDemo = (pedido: {
   readonly legajos: number;
   readonly periodo: string;
-}): readonly DatosRecibo[] => {
+}): readonly ReciboSource[] => {
   const e = empresaEnMemoria();
-  const salida: DatosRecibo[] = [];
-  for (const p of generarDemo({ legajos: pedido.legajos, hasta: pedido.periodo, meses: 3 })) {
+  const salida: ReciboSource[] = [];
+  for (const p of generateDemo({ legajos: pedido.legajos, hasta: pedido.periodo, meses: 3 })) {
     if (p.op !== 'liquidar') {
       e.aplicar([p]);
       continue;
@@ -43,7 +43,7 @@ export const datosDeDemo = (pedido: {
         Number(c['id']),
         {
           orden_impresion: Number(c['orden_impresion']),
-          grupo_costo: c['grupo_costo'] as GrupoCosto | null,
+          grupo_costo: c['grupo_costo'] as CostoGroup | null,
         },
       ]),
     );

@@ -2,35 +2,35 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decimal, desdeEntero, escribir, type Decimal } from '../../core/kit/money.ts';
+import { decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';
 import {
-  anchoDe,
-  BLANCOS,
-  escribirRegistro,
-  leerRegistro,
-  type Formato,
-  type Registro,
-} from '../../core/outputs/ancho.ts';
+  widthOf,
+  BLANKS,
+  writeRecord,
+  readRecord,
+  type FixedWidthFormat,
+  type FixedWidthRecord,
+} from '../../core/outputs/fixedWidth.ts';
 import {
-  declarar,
-  diasDeclarados,
-  revisarConceptos,
-  revisarPersona,
-  revisarTope,
-  revistasDe,
-  type ConceptoDeclarado,
-  type Declarado,
-  type PersonaDeclarada,
-} from '../../core/outputs/declaraciones/declarar.ts';
-import { formatoLsd, REGISTROS_LSD, type RegistroLsd } from '../../core/outputs/declaraciones/layoutLsd.ts';
-import { formatoSicoss } from '../../core/outputs/declaraciones/layoutSicoss.ts';
-import { escribirLsd, type LiquidacionLsd } from '../../core/outputs/declaraciones/lsd.ts';
-import { escribirSicoss } from '../../core/outputs/declaraciones/sicoss.ts';
+  declarePersona,
+  declaredDays,
+  reviewConceptos,
+  reviewPersona,
+  reviewTope,
+  revistasOf,
+  type DeclaredConcepto,
+  type PersonaDeclaracion,
+  type DeclaredPersona,
+} from '../../core/outputs/declaraciones/declarePersona.ts';
+import { lsdFormat, LSD_REGISTERS, type LsdRegister } from '../../core/outputs/declaraciones/layoutLsd.ts';
+import { sicossFormat } from '../../core/outputs/declaraciones/layoutSicoss.ts';
+import { writeLsd, type LiquidacionLsd } from '../../core/outputs/declaraciones/lsd.ts';
+import { writeSicoss } from '../../core/outputs/declaraciones/sicoss.ts';
 import { comercio } from '../../core/packs/index.ts';
-import type { Linea, Recibo } from '../../core/payroll/run.ts';
+import type { ReciboLine, Recibo } from '../../core/payroll/run.ts';
 import { recibosDe, type Caso } from '../golden/caso.ts';
 
-const PERSONA: PersonaDeclarada = {
+const PERSONA: DeclaredPersona = {
   id: 1,
   legajo: 7,
   nombre: 'Muñoz, Ángela',
@@ -75,9 +75,9 @@ const DEL_PAQUETE = new Map(
   comercio.filas.filter((f) => f.tabla === 'Conceptos').map((f) => [Number(f.valores['codigo']), f.valores]),
 );
 /** The concepts of some receipts as the package declares them. */
-const conceptosDe = (lineas: readonly Linea[]): ReadonlyMap<number, ConceptoDeclarado> =>
+const conceptosDe = (lineas: readonly ReciboLine[]): ReadonlyMap<number, DeclaredConcepto> =>
   new Map(
-    lineas.map((l): [number, ConceptoDeclarado] => {
+    lineas.map((l): [number, DeclaredConcepto] => {
       const v = DEL_PAQUETE.get(l.codigo);
       return [
         l.id_concepto,
@@ -87,7 +87,7 @@ const conceptosDe = (lineas: readonly Linea[]): ReadonlyMap<number, ConceptoDecl
           descripcion: l.texto,
           tipo: l.tipo,
           codigo_afip: (v?.['codigo_afip'] ?? null) as string | null,
-          grupo_sicoss: (v?.['grupo_sicoss'] ?? null) as ConceptoDeclarado['grupo_sicoss'],
+          grupo_sicoss: (v?.['grupo_sicoss'] ?? null) as DeclaredConcepto['grupo_sicoss'],
           base: (v?.['base_imponible'] ?? null) as number | null,
         },
       ];
@@ -102,31 +102,31 @@ const delCaso = (id: string): Recibo =>
 const declarado = (
   id: string,
   periodo: string,
-  p: Partial<PersonaDeclarada> = {},
-): { d: Declarado; r: Recibo; conceptos: ReadonlyMap<number, ConceptoDeclarado> } => {
+  p: Partial<DeclaredPersona> = {},
+): { d: PersonaDeclaracion; r: Recibo; conceptos: ReadonlyMap<number, DeclaredConcepto> } => {
   const r = delCaso(id),
     conceptos = conceptosDe(r.lineas);
-  return { r, conceptos, d: declarar(periodo, { ...PERSONA, ...p }, r.lineas, conceptos) };
+  return { r, conceptos, d: declarePersona(periodo, { ...PERSONA, ...p }, r.lineas, conceptos) };
 };
-const leida = (f: Formato, linea: string): Registro => {
-  const r = leerRegistro(f, linea);
+const leida = (f: FixedWidthFormat, linea: string): FixedWidthRecord => {
+  const r = readRecord(f, linea);
   if (Array.isArray(r)) throw new Error(JSON.stringify(r));
-  return r as Registro;
+  return r as FixedWidthRecord;
 };
-const importes = (r: Registro, campos: readonly string[]): readonly string[] =>
-  campos.map((c) => escribir(r[c] as Decimal));
-const persona = (p: Partial<PersonaDeclarada>): PersonaDeclarada => ({ ...PERSONA, ...p });
+const importes = (r: FixedWidthRecord, campos: readonly string[]): readonly string[] =>
+  campos.map((c) => writeDecimal(r[c] as Decimal));
+const persona = (p: Partial<DeclaredPersona>): DeclaredPersona => ({ ...PERSONA, ...p });
 
 describe('los diseños', () => {
   it('los campos van uno detrás de otro, sin huecos, hasta el ancho del registro', () => {
     const anchos = {
-      sicoss: anchoDe(formatoSicoss()),
+      sicoss: widthOf(sicossFormat()),
       ...Object.fromEntries(
-        (Object.keys(REGISTROS_LSD) as RegistroLsd[]).map((r) => [r, anchoDe(formatoLsd(r))]),
+        (Object.keys(LSD_REGISTERS) as LsdRegister[]).map((r) => [r, widthOf(lsdFormat(r))]),
       ),
     };
     expect(anchos).toEqual({ sicoss: 499, '01': 35, '02': 115, '03': 51, '04': 370, '05': 65 });
-    for (const f of [formatoSicoss(), ...(Object.keys(REGISTROS_LSD) as RegistroLsd[]).map(formatoLsd)])
+    for (const f of [sicossFormat(), ...(Object.keys(LSD_REGISTERS) as LsdRegister[]).map(lsdFormat)])
       f.campos.reduce((sigue, c) => {
         expect([c.campo, c.desde]).toEqual([c.campo, sigue]);
         return sigue + c.longitud;
@@ -134,9 +134,9 @@ describe('los diseños', () => {
   });
   it('lo que se escribe se lee igual, cualquiera sea', () => {
     const formatos = [
-      formatoSicoss(','),
-      formatoSicoss('.'),
-      ...(Object.keys(REGISTROS_LSD) as RegistroLsd[]).map(formatoLsd),
+      sicossFormat(','),
+      sicossFormat('.'),
+      ...(Object.keys(LSD_REGISTERS) as LsdRegister[]).map(lsdFormat),
     ];
     for (const f of formatos)
       fc.assert(
@@ -160,8 +160,8 @@ describe('los diseños', () => {
             ),
           ),
           (r) => {
-            const linea = escribirRegistro(f, r as Registro);
-            expect(typeof linea === 'string' && linea.length).toBe(anchoDe(f));
+            const linea = writeRecord(f, r as FixedWidthRecord);
+            expect(typeof linea === 'string' && linea.length).toBe(widthOf(f));
             expect(leida(f, linea as string)).toEqual(r);
           },
         ),
@@ -169,9 +169,9 @@ describe('los diseños', () => {
       );
   });
   it('un número que no entra, uno negativo y una fracción de centavo se dicen con su campo y su valor; nada se recorta', () => {
-    const f = formatoSicoss(),
-      con = (r: Registro): readonly string[] => {
-        const x = escribirRegistro(f, r);
+    const f = sicossFormat(),
+      con = (r: FixedWidthRecord): readonly string[] => {
+        const x = writeRecord(f, r);
         return typeof x === 'string' ? [] : x.map((e) => e.mensaje);
       };
     expect(con({ adherentes: 123 })).toEqual(['adherentes tiene 2 lugares y «123» no entra.']);
@@ -181,14 +181,14 @@ describe('los diseños', () => {
     expect(con({ imponible_1: decimal('1.005') })).toEqual([
       'imponible 1 va con dos decimales y da 1.00500000: falta redondearlo en el concepto.',
     ]);
-    expect(con({ imponible_1: desdeEntero(1_000_000_000) })).toEqual([
+    expect(con({ imponible_1: fromInteger(1_000_000_000) })).toEqual([
       'imponible 1 tiene 12 lugares y «1000000000.00» no entra.',
     ]);
     expect(con({ cuil: '20-3' })).toEqual(['cuil lleva solo números y dice «20-3».']);
-    expect(con({ imponible_1: decimal('999999999.99'), apellido_nombre: BLANCOS })).toEqual([]);
+    expect(con({ imponible_1: decimal('999999999.99'), apellido_nombre: BLANKS })).toEqual([]);
   });
   it('los nombres van en mayúsculas y sin acentos, en el ancho que tienen', () => {
-    const linea = escribirRegistro(formatoSicoss(), {
+    const linea = writeRecord(sicossFormat(), {
       apellido_nombre: 'Muñoz Ibáñez Ángela Josefina del Carmen',
     }) as string;
     expect(linea.slice(11, 41)).toBe('MUNOZ IBANEZ ANGELA JOSEFINA D');
@@ -198,8 +198,8 @@ describe('los diseños', () => {
 describe('el F.931 de un mes', () => {
   it('las bases del ejemplo con detracción (2024-04), a sus lugares', () => {
     const { d, conceptos, r } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'),
-      a = escribirSicoss([d], EMPRESA),
-      fila = leida(formatoSicoss(), a.texto.split('\r\n')[0]!);
+      a = writeSicoss([d], EMPRESA),
+      fila = leida(sicossFormat(), a.texto.split('\r\n')[0]!);
     expect(
       importes(fila, [
         'remuneracion_total',
@@ -244,14 +244,14 @@ describe('el F.931 de un mes', () => {
     ]).toEqual([501, '000536632,24', '20300000003', 'MUNOZ ANGELA', 1, '02', '01', '126205', 1]);
     expect(a.controles.every((c) => c.archivo === c.recibos)).toBe(true);
     expect([
-      ...revisarConceptos(r.lineas, conceptos, 'f931').filter((o) => o.campo === 'grupo_sicoss'),
-      ...revisarPersona(d, 'f931'),
+      ...reviewConceptos(r.lineas, conceptos, 'f931').filter((o) => o.campo === 'grupo_sicoss'),
+      ...reviewPersona(d, 'f931'),
     ]).toEqual([]);
   });
   it('dos recibos del mes son una sola fila, con la suma', () => {
     const { r, conceptos } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'),
-      d = declarar('2024-04', PERSONA, [...r.lineas, ...r.lineas], conceptos);
-    expect([escribir(d.remunerativo), escribir(d.bases[2]!)]).toEqual(['1073264.48', '1073264.48']);
+      d = declarePersona('2024-04', PERSONA, [...r.lineas, ...r.lineas], conceptos);
+    expect([writeDecimal(d.remunerativo), writeDecimal(d.bases[2]!)]).toEqual(['1073264.48', '1073264.48']);
   });
   it('una base negativa, la obra social que falta y un CUIL que no es se dicen con la persona y adónde se corrige, y nada se escribe por ellos', () => {
     const { d } = declarado('f931-fila-con-detraccion-2024-04', '2024-04', {
@@ -260,13 +260,13 @@ describe('el F.931 de un mes', () => {
         codigo_localidad: null,
       }),
       mala = { ...d, bases: d.bases.map((b, n) => (n === 4 ? -b : b)) };
-    expect(revisarPersona(mala, 'f931').map((o) => [o.campo, o.tabla, o.legajo])).toEqual([
+    expect(reviewPersona(mala, 'f931').map((o) => [o.campo, o.tabla, o.legajo])).toEqual([
       ['cuil', 'Personal', 7],
       ['id_rrhh_obra_social', 'Personal', 7],
       ['codigo_localidad', 'Establecimientos', null],
       ['base_4', 'Recibos', 7],
     ]);
-    expect(escribirSicoss([mala], EMPRESA)).toMatchObject({
+    expect(writeSicoss([mala], EMPRESA)).toMatchObject({
       registros: 0,
       texto: '',
       observaciones: [{ campo: 'imponible_4', legajo: 7 }],
@@ -275,7 +275,7 @@ describe('el F.931 de un mes', () => {
   it('una base de aportes por encima de su tope se avisa; el SAC y las vacaciones pagadas aparte tienen el suyo', () => {
     const { d } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'),
       con = (tope: string, sac: string, aparte = false): readonly string[] =>
-        revisarTope({ ...d, grupos: { ...d.grupos, sac: decimal(sac) } }, decimal(tope), aparte).map(
+        reviewTope({ ...d, grupos: { ...d.grupos, sac: decimal(sac) } }, decimal(tope), aparte).map(
           (o) => o.campo,
         );
     expect([
@@ -285,7 +285,7 @@ describe('el F.931 de un mes', () => {
       con('357754.82', '1.00'),
       con('268316.12', '0', true),
     ]).toEqual([[], ['base_1', 'base_5'], [], ['base_1', 'base_5'], []]);
-    expect(revisarTope(d, decimal('500000'), false)[0]).toMatchObject({
+    expect(reviewTope(d, decimal('500000'), false)[0]).toMatchObject({
       nivel: 'aviso',
       legajo: 7,
       mensaje: 'La base 1 del mes da 536.632,24 y el tope es 500.000,00.',
@@ -294,18 +294,18 @@ describe('el F.931 de un mes', () => {
   it('un concepto remunerativo sin grupo se dice una vez, por más recibos que lo tengan', () => {
     const { r, conceptos } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'),
       sin = new Map([...conceptos].map(([id, c]) => [id, c.codigo === 1 ? { ...c, grupo_sicoss: null } : c]));
-    expect(revisarConceptos([...r.lineas, ...r.lineas], sin, 'f931').map((o) => o.mensaje)).toContain(
+    expect(reviewConceptos([...r.lineas, ...r.lineas], sin, 'f931').map((o) => o.mensaje)).toContain(
       '«0001 Sueldo básico» es remunerativo y no dice su grupo del F.931.',
     );
     expect(
-      revisarConceptos([...r.lineas, ...r.lineas], sin, 'f931').filter((o) => o.campo === 'grupo_sicoss'),
+      reviewConceptos([...r.lineas, ...r.lineas], sin, 'f931').filter((o) => o.campo === 'grupo_sicoss'),
     ).toHaveLength(1);
   });
 });
 
 describe('las situaciones de revista y los días', () => {
-  const rev = (p: Partial<PersonaDeclarada>): string =>
-    revistasDe(persona(p), '2024-04')
+  const rev = (p: Partial<DeclaredPersona>): string =>
+    revistasOf(persona(p), '2024-04')
       .map((r) => `${r.codigo}/${r.dia}`)
       .join(' ');
   it('todo el mes activo es una; una licencia en el medio, tres', () => {
@@ -328,7 +328,7 @@ describe('las situaciones de revista y los días', () => {
     );
   });
   it('las vacaciones y la enfermedad no la cambian ni restan días; la licencia sin goce y las faltas, sí', () => {
-    const dias = (p: Partial<PersonaDeclarada>): number => diasDeclarados(persona(p), '2024-04');
+    const dias = (p: Partial<DeclaredPersona>): number => declaredDays(persona(p), '2024-04');
     expect(dias({ ausencias: [{ causa: 'vacaciones', desde: '2024-04-01', hasta: '2024-04-14' }] })).toBe(30);
     expect(
       dias({
@@ -347,9 +347,9 @@ describe('el Libro de Sueldos Digital', () => {
   const ID = 'recibo-comercio-parcial-2024-03';
   it('las bases del ejemplo a tiempo parcial (2024-03), con la diferencial de obra social', () => {
     const { d, r, conceptos } = declarado(ID, '2024-03'),
-      a = escribirLsd([{ d, lineas: r.lineas }], LIQUIDACION, EMPRESA, conceptos);
+      a = writeLsd([{ d, lineas: r.lineas }], LIQUIDACION, EMPRESA, conceptos);
     expect(a.observaciones).toEqual([]);
-    const fila = leida(formatoLsd('04'), a.texto.split('\r\n').find((l) => l.startsWith('04'))!);
+    const fila = leida(lsdFormat('04'), a.texto.split('\r\n').find((l) => l.startsWith('04'))!);
     expect(
       importes(fila, [
         'base_1',
@@ -382,19 +382,19 @@ describe('el Libro de Sueldos Digital', () => {
   });
   it('cada línea del recibo es un renglón con su signo, y créditos menos débitos dan el neto', () => {
     const { d, r, conceptos } = declarado(ID, '2024-03'),
-      a = escribirLsd([{ d, lineas: r.lineas }], LIQUIDACION, EMPRESA, conceptos),
+      a = writeLsd([{ d, lineas: r.lineas }], LIQUIDACION, EMPRESA, conceptos),
       renglones = a.texto.split('\r\n').filter((l) => l.startsWith('03'));
     expect(a.controles.map((c) => [c.campo, c.archivo === c.recibos])).toEqual([
       ['neto', true],
       ['base_1', true],
       ['base_9', true],
     ]);
-    expect(escribir(a.controles[0]!.archivo)).toBe(escribir(r.totales.neto));
+    expect(writeDecimal(a.controles[0]!.archivo)).toBe(writeDecimal(r.totales.neto));
     expect(renglones).toHaveLength(
       r.lineas.filter((l) => l.importe !== 0n && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion').length,
     );
-    const jubilacion = leida(formatoLsd('03'), renglones.find((l) => l.slice(13, 17) === '0300')!);
-    expect([escribir(jubilacion['importe'] as Decimal), jubilacion['debito_credito']]).toEqual([
+    const jubilacion = leida(lsdFormat('03'), renglones.find((l) => l.slice(13, 17) === '0300')!);
+    expect([writeDecimal(jubilacion['importe'] as Decimal), jubilacion['debito_credito']]).toEqual([
       '29253.86',
       'D',
     ]);
@@ -402,7 +402,7 @@ describe('el Libro de Sueldos Digital', () => {
   it('un descuento negativo es crédito; un remunerativo negativo, débito', () => {
     const { d, r, conceptos } = declarado(ID, '2024-03'),
       lineas = r.lineas.map((l) => ({ ...l, importe: -l.importe })),
-      a = escribirLsd([{ d, lineas }], LIQUIDACION, EMPRESA, conceptos);
+      a = writeLsd([{ d, lineas }], LIQUIDACION, EMPRESA, conceptos);
     expect(
       a.controles[0]!.archivo === a.controles[0]!.recibos && a.controles[0]!.archivo === -r.totales.neto,
     ).toBe(true);
@@ -413,10 +413,10 @@ describe('el Libro de Sueldos Digital', () => {
         { d, lineas: r.lineas },
         { d: { ...d, persona: persona({ id: 2, legajo: 8 }) }, lineas: r.lineas },
       ];
-    expect(escribirLsd(dos, LIQUIDACION, EMPRESA, conceptos).texto.split('\r\n')[0]).toBe(
+    expect(writeLsd(dos, LIQUIDACION, EMPRESA, conceptos).texto.split('\r\n')[0]).toBe(
       '0130715482351SJ202403M0000130000002',
     );
-    const re = escribirLsd(dos, { ...LIQUIDACION, envio: 'RE' }, EMPRESA, conceptos)
+    const re = writeLsd(dos, { ...LIQUIDACION, envio: 'RE' }, EMPRESA, conceptos)
       .texto.split('\r\n')
       .filter((l) => l !== '');
     expect([re[0], re.map((l) => l.slice(0, 2))]).toEqual([
@@ -432,25 +432,22 @@ describe('el Libro de Sueldos Digital', () => {
         codigo_afip: '130001',
       });
     expect(
-      escribirLsd(
-        [{ d, lineas: [{ ...base, cantidad: null }] }],
-        LIQUIDACION,
-        EMPRESA,
-        con,
-      ).observaciones.map((o) => [o.campo, o.legajo]),
+      writeLsd([{ d, lineas: [{ ...base, cantidad: null }] }], LIQUIDACION, EMPRESA, con).observaciones.map(
+        (o) => [o.campo, o.legajo],
+      ),
     ).toEqual([['cantidad', 7]]);
     const sin = new Map(conceptos).set(base.id_concepto, {
       ...conceptos.get(base.id_concepto)!,
       codigo_afip: null,
     });
-    expect(revisarConceptos(r.lineas, sin, 'lsd').map((o) => o.mensaje)).toContain(
+    expect(reviewConceptos(r.lineas, sin, 'lsd').map((o) => o.mensaje)).toContain(
       '«0001 Sueldo básico» no tiene el código de seis cifras de ARCA.',
     );
   });
   it('quien entra o se va en el mes dice con cuántos días se mide su tope', () => {
     const { d, r, conceptos } = declarado(ID, '2024-03', { fecha_ingreso: '2024-03-11' }),
-      fila = escribirLsd([{ d, lineas: r.lineas }], LIQUIDACION, EMPRESA, conceptos).texto.split('\r\n')[1]!;
-    expect(leida(formatoLsd('02'), fila)).toMatchObject({
+      fila = writeLsd([{ d, lineas: r.lineas }], LIQUIDACION, EMPRESA, conceptos).texto.split('\r\n')[1]!;
+    expect(leida(lsdFormat('02'), fila)).toMatchObject({
       dias_tope: '020',
       forma_pago: '3',
       cbu: '2850590940090418135201',

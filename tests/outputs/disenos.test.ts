@@ -2,26 +2,26 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cuilEsperado } from '../../core/kit/digits.ts';
-import { CERO, decimal, desdeEntero, type Decimal } from '../../core/kit/money.ts';
+import { cuilCheckDigit } from '../../core/kit/digits.ts';
+import { ZERO, decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
 import {
-  declarar,
-  GRUPOS_SICOSS,
-  revisarPersona,
-  type ConceptoDeclarado,
-  type PersonaDeclarada,
-} from '../../core/outputs/declaraciones/declarar.ts';
-import { formatoLsd, REGISTROS_LSD, type RegistroLsd } from '../../core/outputs/declaraciones/layoutLsd.ts';
-import { formatoSicoss } from '../../core/outputs/declaraciones/layoutSicoss.ts';
-import { escribirLsd, type LiquidacionLsd, type PersonaLsd } from '../../core/outputs/declaraciones/lsd.ts';
+  declarePersona,
+  SICOSS_GROUPS,
+  reviewPersona,
+  type DeclaredConcepto,
+  type DeclaredPersona,
+} from '../../core/outputs/declaraciones/declarePersona.ts';
+import { lsdFormat, LSD_REGISTERS, type LsdRegister } from '../../core/outputs/declaraciones/layoutLsd.ts';
+import { sicossFormat } from '../../core/outputs/declaraciones/layoutSicoss.ts';
+import { writeLsd, type LiquidacionLsd, type PersonaLsd } from '../../core/outputs/declaraciones/lsd.ts';
 import {
-  escribirRelacion,
-  type Alcance,
-  type ConceptoRelacionado,
-} from '../../core/outputs/declaraciones/relacion.ts';
-import { escribirSicoss } from '../../core/outputs/declaraciones/sicoss.ts';
-import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
-import type { Linea } from '../../core/payroll/run.ts';
+  writeRelation,
+  type RelationReach,
+  type RelatedConcepto,
+} from '../../core/outputs/declaraciones/relation.ts';
+import { writeSicoss } from '../../core/outputs/declaraciones/sicoss.ts';
+import { validateLsd, validateSicoss } from '../../core/outputs/declaraciones/validate.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
 import {
   fueraDeLsd,
   fueraDeSicoss,
@@ -38,7 +38,7 @@ const como = (campos: readonly CampoPublicado[]): unknown =>
 
 describe('los diseños del producto son los publicados', () => {
   it('SICOSS v42: sesenta campos, cada uno en su lugar, con su ancho y su forma', () => {
-    expect(formatoSicoss().campos.map((c) => [c.campo, c.desde, c.longitud, c.tipo])).toEqual(
+    expect(sicossFormat().campos.map((c) => [c.campo, c.desde, c.longitud, c.tipo])).toEqual(
       como(SICOSS_PUBLICADO),
     );
     expect([
@@ -46,8 +46,8 @@ describe('los diseños del producto son los publicados', () => {
       SICOSS_PUBLICADO.every((c) => c.hasta === c.desde + c.longitud - 1),
     ]).toEqual([60, true]);
   });
-  it.each(Object.keys(REGISTROS_LSD) as RegistroLsd[])('Libro de Sueldos Digital, registro %s', (r) => {
-    expect(formatoLsd(r).campos.map((c) => [c.campo, c.desde, c.longitud, c.tipo])).toEqual(
+  it.each(Object.keys(LSD_REGISTERS) as LsdRegister[])('Libro de Sueldos Digital, registro %s', (r) => {
+    expect(lsdFormat(r).campos.map((c) => [c.campo, c.desde, c.longitud, c.tipo])).toEqual(
       como(LSD_PUBLICADO.filter((c) => c.registro === r)),
     );
   });
@@ -58,7 +58,7 @@ const EMPRESA = { cuit: '30-71548235-1', razon_social: 'Empresa de los casos SRL
 const PERIODO = '2026-03';
 const conCuil = (n: number): string | undefined => {
   const base = `20${String(10_000_000 + n)}`,
-    d = cuilEsperado(`${base}0`);
+    d = cuilCheckDigit(`${base}0`);
   return d === undefined ? undefined : `${base.slice(0, 2)}-${base.slice(2)}-${d}`;
 };
 const dia = fc.integer({ min: 1, max: 31 }).map((d) => `${PERIODO}-${String(d).padStart(2, '0')}`);
@@ -100,7 +100,7 @@ const persona = fc
     horas: fc.integer({ min: 0, max: 240 }),
     ausencias: fc.array(ausencia, { maxLength: 3 }),
   })
-  .map((p): Omit<PersonaDeclarada, 'id' | 'legajo'> & { readonly n: number } => ({
+  .map((p): Omit<DeclaredPersona, 'id' | 'legajo'> & { readonly n: number } => ({
     n: p.n,
     nombre: p.nombre,
     cuil: conCuil(p.n) ?? conCuil(1)!,
@@ -128,15 +128,15 @@ const persona = fc
     forma_pago: p.forma,
     cbu: p.forma === '3' ? '2850590940090418135201' : null,
     por_horas: p.por_horas,
-    horas: desdeEntero(p.horas),
+    horas: fromInteger(p.horas),
     ausencias: p.ausencias,
   }));
 
 const concepto = (
   id: number,
-  tipo: Linea['tipo'],
-  mas: Partial<ConceptoDeclarado> = {},
-): ConceptoDeclarado => ({
+  tipo: ReciboLine['tipo'],
+  mas: Partial<DeclaredConcepto> = {},
+): DeclaredConcepto => ({
   id,
   codigo: id,
   descripcion: `Concepto ${id}`,
@@ -146,14 +146,14 @@ const concepto = (
   base: null,
   ...mas,
 });
-const REMUNERATIVOS = GRUPOS_SICOSS.map((g, i) =>
+const REMUNERATIVOS = SICOSS_GROUPS.map((g, i) =>
   concepto(1 + i, 'remunerativo', {
     grupo_sicoss: g,
     codigo_afip: g === 'horas_extra' ? '130001' : '110000',
   }),
 );
 const BASES = [1, 2, 3, 4, 5, 8, 9, 10].map((n) => concepto(900 + n, 'auxiliar', { base: n }));
-const CONCEPTOS: ReadonlyMap<number, ConceptoDeclarado> = new Map(
+const CONCEPTOS: ReadonlyMap<number, DeclaredConcepto> = new Map(
   [
     ...REMUNERATIVOS,
     concepto(50, 'no_remunerativo', { codigo_afip: '550000' }),
@@ -162,7 +162,7 @@ const CONCEPTOS: ReadonlyMap<number, ConceptoDeclarado> = new Map(
     ...BASES,
   ].map((c) => [c.id, c]),
 );
-const linea = (id: number, importe: Decimal, mas: Partial<Linea> = {}): Linea => ({
+const linea = (id: number, importe: Decimal, mas: Partial<ReciboLine> = {}): ReciboLine => ({
   id_concepto: id,
   codigo: id,
   texto: `Concepto ${id}`,
@@ -190,10 +190,10 @@ const recibo = fc
     detraccion: fc.boolean(),
     ajuste: fc.option(fc.constantFrom('2026-01', '2025-11')),
   })
-  .map((x): readonly Linea[] => {
-    const rem = x.haberes.reduce((a, [, m]) => a + m, CERO),
-      nr = x.nr ?? CERO,
-      base = (n: number, i: Decimal): Linea => linea(900 + n, i);
+  .map((x): readonly ReciboLine[] => {
+    const rem = x.haberes.reduce((a, [, m]) => a + m, ZERO),
+      nr = x.nr ?? ZERO,
+      base = (n: number, i: Decimal): ReciboLine => linea(900 + n, i);
     return [
       ...x.haberes.map(([i, m]) =>
         linea(REMUNERATIVOS[i]!.id, m, {
@@ -206,7 +206,7 @@ const recibo = fc
       ...(x.nr === null ? [] : [linea(50, nr)]),
       ...(x.descuento === null
         ? []
-        : [linea(300, x.negativo ? -x.descuento : x.descuento, { cantidad: desdeEntero(11), unidad: '%' })]),
+        : [linea(300, x.negativo ? -x.descuento : x.descuento, { cantidad: fromInteger(11), unidad: '%' })]),
       linea(400, rem),
       base(1, rem),
       base(2, rem),
@@ -223,7 +223,7 @@ const empresa = fc
   .map((xs) =>
     xs.map(
       ([{ n: _, ...p }, lineas], i): PersonaLsd => ({
-        d: declarar(PERIODO, { ...p, id: i + 1, legajo: i + 1 }, lineas, CONCEPTOS),
+        d: declarePersona(PERIODO, { ...p, id: i + 1, legajo: i + 1 }, lineas, CONCEPTOS),
         lineas,
       }),
     ),
@@ -240,14 +240,14 @@ describe('los archivos de cualquier empresa', () => {
   it('SICOSS: cada campo cumple el diseño publicado y lo que ARCA admite, y las sumas son las de los recibos', () => {
     fc.assert(
       fc.property(empresa, (xs) => {
-        const a = escribirSicoss(
+        const a = writeSicoss(
           xs.map((x) => x.d),
           EMPRESA,
         );
         expect([
           a.observaciones,
           fueraDeSicoss(a.texto),
-          validarSicoss(a.texto),
+          validateSicoss(a.texto),
           a.controles.filter((c) => c.archivo !== c.recibos),
           a.registros,
         ]).toEqual([[], [], [], [], xs.length]);
@@ -258,11 +258,11 @@ describe('los archivos de cualquier empresa', () => {
   it('Libro de Sueldos Digital, liquidación y rectificativa: cada registro cumple el suyo', () => {
     fc.assert(
       fc.property(empresa, fc.constantFrom('SJ' as const, 'RE' as const), (xs, envio) => {
-        const a = escribirLsd(xs, { ...LIQUIDACION, envio }, EMPRESA, CONCEPTOS);
+        const a = writeLsd(xs, { ...LIQUIDACION, envio }, EMPRESA, CONCEPTOS);
         expect([
           a.observaciones,
           fueraDeLsd(a.texto),
-          validarLsd(a.texto),
+          validateLsd(a.texto),
           a.controles.filter((c) => c.archivo !== c.recibos),
         ]).toEqual([[], [], [], []]);
         expect(
@@ -293,11 +293,11 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
       ...x,
       d: { ...x.d, persona: { ...x.d.persona, forma_pago: '3', cbu: '2850590940090418135201' } },
     }));
-  const sicoss = escribirSicoss(
+  const sicoss = writeSicoss(
       xs.map((x) => x.d),
       EMPRESA,
     ).texto,
-    lsd = escribirLsd(xs, LIQUIDACION, EMPRESA, CONCEPTOS).texto;
+    lsd = writeLsd(xs, LIQUIDACION, EMPRESA, CONCEPTOS).texto;
   const cambiar = (texto: string, n: number, c: CampoPublicado, v: string): string =>
     texto
       .split('\r\n')
@@ -318,23 +318,23 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
     ['imponible_1', '00000536632.'],
   ])('SICOSS: %s «%s»', (nombre, v) => {
     expect(
-      validarSicoss(cambiar(sicoss, 0, campo(SICOSS_PUBLICADO, 'sicoss', nombre), v)).map((i) => [
+      validateSicoss(cambiar(sicoss, 0, campo(SICOSS_PUBLICADO, 'sicoss', nombre), v)).map((i) => [
         i.linea,
         i.campo,
       ]),
     ).toContainEqual([1, nombre]);
   });
   it('SICOSS: un carácter de más corre todo el renglón, y se dice el largo', () =>
-    expect(validarSicoss(` ${sicoss}`)[0]).toMatchObject({
+    expect(validateSicoss(` ${sicoss}`)[0]).toMatchObject({
       linea: 1,
       campo: 'linea',
       mensaje: 'El renglón 1 tiene 500 caracteres y van 499.',
     }));
   it('SICOSS: un CUIL dos veces, y un grupo que no suma', () => {
-    expect(validarSicoss(sicoss + sicoss.split('\r\n')[0]! + '\r\n').map((i) => i.campo)).toEqual(['cuil']);
+    expect(validateSicoss(sicoss + sicoss.split('\r\n')[0]! + '\r\n').map((i) => i.campo)).toEqual(['cuil']);
     const c = campo(SICOSS_PUBLICADO, 'sicoss', 'sac');
     expect(
-      validarSicoss(cambiar(sicoss, 0, c, valorEn(c, sicoss).replace(/^0/, '1'))).map((i) => i.campo),
+      validateSicoss(cambiar(sicoss, 0, c, valorEn(c, sicoss).replace(/^0/, '1'))).map((i) => i.campo),
     ).toEqual(['remuneracion_total']);
   });
   const en = (r: string): number => lsd.split('\r\n').findIndex((l) => l.startsWith(r));
@@ -358,7 +358,7 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
     ['04', 'base_10', '000000000000001'],
   ])('LSD, registro %s: %s «%s»', (registro, nombre, v) => {
     expect(
-      validarLsd(cambiar(lsd, en(registro), campo(LSD_PUBLICADO, registro, nombre), v)).map((i) => [
+      validateLsd(cambiar(lsd, en(registro), campo(LSD_PUBLICADO, registro, nombre), v)).map((i) => [
         i.linea,
         i.campo,
       ]),
@@ -379,12 +379,12 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
           },
         },
       },
-      t = escribirLsd([x], LIQUIDACION, EMPRESA, CONCEPTOS).texto,
+      t = writeLsd([x], LIQUIDACION, EMPRESA, CONCEPTOS).texto,
       cinco = t.split('\r\n').find((l) => l.startsWith('05'))!,
       cuatro = t.split('\r\n').find((l) => l.startsWith('04'))!;
     const de = (r: string, l: string): Readonly<Record<string, string>> =>
       Object.fromEntries(LSD_PUBLICADO.filter((c) => c.registro === r).map((c) => [c.campo, valorEn(c, l)]));
-    expect([validarLsd(t), de('05', cinco)]).toEqual([
+    expect([validateLsd(t), de('05', cinco)]).toEqual([
       [],
       {
         tipo_registro: '05',
@@ -398,10 +398,7 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
       },
     ]);
     expect(
-      revisarPersona(
-        { ...x.d, persona: { ...x.d.persona, categoria_profesional: null, puesto: null } },
-        'lsd',
-      )
+      reviewPersona({ ...x.d, persona: { ...x.d.persona, categoria_profesional: null, puesto: null } }, 'lsd')
         .filter((o) => o.nivel === 'error')
         .map((o) => [o.campo, o.tabla]),
     ).toEqual([
@@ -414,8 +411,8 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
       .split('\r\n')
       .filter((_, i) => i !== en('02'))
       .join('\r\n');
-    expect(new Set(validarLsd(sin02).map((i) => i.campo))).toEqual(new Set(['cuil']));
-    expect(validarLsd(`${lsd}99\r\n`).map((i) => i.campo)).toEqual(['tipo_registro']);
+    expect(new Set(validateLsd(sin02).map((i) => i.campo))).toEqual(new Set(['cuil']));
+    expect(validateLsd(`${lsd}99\r\n`).map((i) => i.campo)).toEqual(['tipo_registro']);
   });
 });
 
@@ -423,10 +420,10 @@ describe('la relación de conceptos', () => {
   it('es un renglón de 186 caracteres por concepto, con su código, el propio, su descripción y a qué subsistemas aporta', () => {
     const de = (
       codigo: number,
-      alcance: Alcance,
-      mas: Partial<ConceptoDeclarado> = {},
-    ): ConceptoRelacionado => ({ ...concepto(codigo, 'remunerativo', mas), alcance, repite: codigo === 322 });
-    const { texto, registros } = escribirRelacion([
+      alcance: RelationReach,
+      mas: Partial<DeclaredConcepto> = {},
+    ): RelatedConcepto => ({ ...concepto(codigo, 'remunerativo', mas), alcance, repite: codigo === 322 });
+    const { texto, registros } = writeRelation([
         de(322, 'nada', { codigo_afip: '820000', descripcion: 'Embargo judicial' }),
         de(1, 'todo', { descripcion: 'Sueldo básico' }),
         de(50, 'obra_social', { codigo_afip: '550000' }),
@@ -462,7 +459,7 @@ describe('los ejemplos con cifras publicadas', () => {
   const ejemplo = (id: string): Ejemplo =>
     JSON.parse(readFileSync(new URL(`../golden/examples/${id}.json`, import.meta.url), 'utf8')) as Ejemplo;
   const d2 = (n: number): string => n.toFixed(2).replace('.', ',').padStart(12, '0');
-  const base = (n: number, x: number): Linea => linea(900 + n, decimal(x.toFixed(2)));
+  const base = (n: number, x: number): ReciboLine => linea(900 + n, decimal(x.toFixed(2)));
   const quien = {
     ...fc.sample(persona, { numRuns: 1, seed: 3 })[0]!,
     id: 1,
@@ -478,9 +475,9 @@ describe('los ejemplos con cifras publicadas', () => {
       linea(50, decimal(i['no_remunerativo_con_OS']!.toFixed(2))),
       ...[1, 2, 3, 4, 5, 8, 9, 10].map((n) => base(n, e[`rem${n}`]!)),
     ];
-    const t = escribirSicoss(
+    const t = writeSicoss(
       [
-        declarar(
+        declarePersona(
           '2024-04',
           { ...quien, fecha_ingreso: '2018-01-15', fecha_egreso: null, ausencias: [] },
           lineas,
@@ -490,7 +487,7 @@ describe('los ejemplos con cifras publicadas', () => {
       EMPRESA,
     ).texto;
     const lee = Object.fromEntries(SICOSS_PUBLICADO.map((c) => [c.campo, valorEn(c, t)]));
-    expect(validarSicoss(t)).toEqual([]);
+    expect(validateSicoss(t)).toEqual([]);
     expect(lee).toMatchObject({
       remuneracion_total: d2(e['rem_total']!),
       imponible_1: d2(e['rem1']!),
@@ -519,10 +516,10 @@ describe('los ejemplos con cifras publicadas', () => {
       base(9, e['base9']!),
       base(10, e['base10']!),
     ];
-    const t = escribirLsd(
+    const t = writeLsd(
         [
           {
-            d: declarar(
+            d: declarePersona(
               '2024-03',
               { ...quien, fecha_ingreso: '2018-01-15', fecha_egreso: null, ausencias: [] },
               lineas,
@@ -539,7 +536,7 @@ describe('los ejemplos con cifras publicadas', () => {
     const lee = Object.fromEntries(
       LSD_PUBLICADO.filter((c) => c.registro === '04').map((c) => [c.campo, valorEn(c, cuatro)]),
     );
-    expect(validarLsd(t)).toEqual([]);
+    expect(validateLsd(t)).toEqual([]);
     expect(lee).toMatchObject({
       base_1: n15(e['base1_2_3_5']!),
       base_2: n15(e['base1_2_3_5']!),

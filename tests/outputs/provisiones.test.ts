@@ -2,29 +2,29 @@
 import fc from 'fast-check';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { asientoContable, reversionDe, type ContenidoDeAsiento } from '../../core/domain/asientoContable.ts';
+import { asientoContable, reversionOf, type AsientoContent } from '../../core/domain/asientoContable.ts';
 import { decide, fold } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import { decimal, escribir, type Decimal } from '../../core/kit/money.ts';
+import { decimal, writeDecimal, type Decimal } from '../../core/kit/money.ts';
 import {
   asiento,
   NATURALEZAS_ASIENTO,
-  repartir,
+  spreadCosto,
   type Asiento,
   type Imputacion,
-  type LineasDeArea,
+  type AreaLines,
 } from '../../core/outputs/asiento.ts';
 import {
-  asientoDeProvisiones,
-  diasDeVacaciones,
+  provisionesAsiento,
+  vacacionesDays,
   PROVISIONES,
-  provisionDe,
-  type PersonaProvisionada,
+  provisionOf,
+  type ProvisionedPersona,
   type Provision,
-  type ProvisionDeArea,
+  type AreaProvision,
 } from '../../core/outputs/provisiones.ts';
-import { textoDeAsiento, type FormatoAsiento } from '../../core/outputs/textoAsiento.ts';
-import type { Linea } from '../../core/payroll/run.ts';
+import { asientoText, type AsientoFormat } from '../../core/outputs/asientoText.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
 
 const bien = <A>(r: Result<A>): A => {
   if (isLeft(r)) throw new Error(r.left.message);
@@ -76,7 +76,7 @@ const lugar = fc
 const linea = fc
   .record({
     id_concepto: fc.integer({ min: 1, max: 6 }),
-    tipo: fc.constantFrom<Linea['tipo']>(
+    tipo: fc.constantFrom<ReciboLine['tipo']>(
       'remunerativo',
       'no_remunerativo',
       'descuento',
@@ -88,13 +88,13 @@ const linea = fc
   .map((x) => ({ ...x, codigo: x.id_concepto, texto: 'x' }));
 const areas = fc
   .array(fc.tuple(lugar, fc.array(linea, { maxLength: 10 })), { maxLength: 5 })
-  .map((xs): readonly LineasDeArea[] => xs.map(([l, lineas]) => ({ ...l, lineas })));
+  .map((xs): readonly AreaLines[] => xs.map(([l, lineas]) => ({ ...l, lineas })));
 const importes = fc
   .tuple(centavos(0), centavos(0), centavos(0), centavos(0))
   .map((xs) => Object.fromEntries(PROVISIONES.map((p, i) => [p, xs[i]!])) as Record<Provision, Decimal>);
 const conProvisiones = fc
   .array(fc.tuple(lugar, importes, importes), { maxLength: 5 })
-  .map((xs): readonly ProvisionDeArea[] => xs.map(([l, debido, provisto]) => ({ ...l, debido, provisto })));
+  .map((xs): readonly AreaProvision[] => xs.map(([l, debido, provisto]) => ({ ...l, debido, provisto })));
 
 const balancea = (a: Asiento): void => {
   expect(a.debe).toBe(a.haber);
@@ -108,14 +108,14 @@ const balancea = (a: Asiento): void => {
       r.haber % 1_000_000n,
     ]).toEqual([true, true, true, true, 0n, 0n]);
 };
-const contenido = (a: Asiento, provisiones: ContenidoDeAsiento['provisiones'] = []): ContenidoDeAsiento => ({
+const contenido = (a: Asiento, provisiones: AsientoContent['provisiones'] = []): AsientoContent => ({
   clase: 'liquidaciones',
   periodo: '2026-06',
   fecha: '2026-06-30',
   leyenda: 'Sueldos',
   corridas: [],
-  debe: escribir(a.debe),
-  haber: escribir(a.haber),
+  debe: writeDecimal(a.debe),
+  haber: writeDecimal(a.haber),
   provisiones,
   causa: null,
   quien: { id: 1, nombre: 'M. Sosa' },
@@ -123,11 +123,11 @@ const contenido = (a: Asiento, provisiones: ContenidoDeAsiento['provisiones'] = 
     cuenta: r.cuenta,
     nombre: r.cuenta,
     centro_costo: r.centro_costo,
-    debe: escribir(r.debe),
-    haber: escribir(r.haber),
+    debe: writeDecimal(r.debe),
+    haber: writeDecimal(r.haber),
   })),
 });
-const mayorDe = (cs: readonly ContenidoDeAsiento[]): ReadonlyMap<string, Decimal> => {
+const mayorDe = (cs: readonly AsientoContent[]): ReadonlyMap<string, Decimal> => {
   const m = new Map<string, Decimal>();
   for (const c of cs)
     for (const r of c.renglones)
@@ -146,7 +146,7 @@ describe('un asiento de una empresa cualquiera', () => {
     fc.assert(
       fc.property(areas, reglas, (as, rs) => {
         const c = contenido(bien(asiento(as, rs))),
-          r = reversionDe(
+          r = reversionOf(
             c,
             { id: 1, numero: 1, motivo: 'se corrigió' },
             { fecha: '2026-07-01', leyenda: 'Reversión', quien: c.quien },
@@ -158,7 +158,7 @@ describe('un asiento de una empresa cualquiera', () => {
   it('un costo repartido es el mismo costo: la última parte lleva lo que sobra del redondeo', () => {
     fc.assert(
       fc.property(centavos(), reparto, (importe, r) => {
-        const partes = repartir(importe, { centro_costo: null, ...(r ? { reparto: r } : {}) });
+        const partes = spreadCosto(importe, { centro_costo: null, ...(r ? { reparto: r } : {}) });
         expect(partes.reduce((a, [, x]) => a + x, 0n)).toBe(importe);
       }),
     );
@@ -169,7 +169,7 @@ describe('un asiento de una empresa cualquiera', () => {
         porcentaje: decimal(p),
       })),
     };
-    expect(repartir(decimal('100.01'), tercio).map(([, x]) => escribir(x))).toEqual([
+    expect(spreadCosto(decimal('100.01'), tercio).map(([, x]) => writeDecimal(x))).toEqual([
       '33.33',
       '33.33',
       '33.35',
@@ -181,9 +181,9 @@ describe('las provisiones de una empresa cualquiera', () => {
   it('balancean, y con su reversión dan cero', () => {
     fc.assert(
       fc.property(conProvisiones, reglas, (as, rs) => {
-        const a = bien(asientoDeProvisiones(as, rs)),
+        const a = bien(provisionesAsiento(as, rs)),
           c = contenido(a),
-          r = reversionDe(
+          r = reversionOf(
             c,
             { id: 1, numero: 1, motivo: 'error' },
             { fecha: '2026-07-01', leyenda: 'x', quien: c.quien },
@@ -197,7 +197,7 @@ describe('las provisiones de una empresa cualquiera', () => {
     fc.assert(
       fc.property(fc.array(importes, { minLength: 1, maxLength: 6 }), (meses) => {
         const cero = Object.fromEntries(PROVISIONES.map((p) => [p, 0n])) as Record<Provision, Decimal>,
-          libros: ContenidoDeAsiento[] = [];
+          libros: AsientoContent[] = [];
         const propias: readonly Imputacion[] = PROVISIONES.map((naturaleza) => ({
           id_concepto: null,
           naturaleza,
@@ -209,7 +209,7 @@ describe('las provisiones de una empresa cualquiera', () => {
           libros.push(
             contenido(
               bien(
-                asientoDeProvisiones(
+                provisionesAsiento(
                   [{ id_area: null, area: null, centro_costo: null, debido, provisto: meses[i - 1] ?? cero }],
                   propias,
                 ),
@@ -221,7 +221,7 @@ describe('las provisiones de una empresa cualquiera', () => {
     );
   });
   it('lo que no tiene cuenta se dice', () => {
-    const r = asientoDeProvisiones(
+    const r = provisionesAsiento(
       [
         {
           id_area: 2,
@@ -249,7 +249,7 @@ describe('las provisiones de una empresa cualquiera', () => {
   });
 });
 
-const persona = (o: Partial<PersonaProvisionada> = {}): PersonaProvisionada => ({
+const persona = (o: Partial<ProvisionedPersona> = {}): ProvisionedPersona => ({
   fecha_ingreso: '2020-03-01',
   fecha_antiguedad: '2020-03-01',
   fecha_egreso: null,
@@ -263,8 +263,8 @@ const persona = (o: Partial<PersonaProvisionada> = {}): PersonaProvisionada => (
   })),
   ...o,
 });
-const escritas = (p: PersonaProvisionada, periodo: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(PROVISIONES.map((x) => [x, escribir(provisionDe(p, periodo)[x])]));
+const escritas = (p: ProvisionedPersona, periodo: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(PROVISIONES.map((x) => [x, writeDecimal(provisionOf(p, periodo)[x])]));
 describe('lo que se debe a una persona', () => {
   it('de SAC, la doceava parte de lo ganado en el semestre; de cargas, su propia proporción', () => {
     // 3 × 1.200.000 / 12 = 300.000; contribuciones 24 %. Vacaciones: 21 días × 90/365 de año × 1.200.000/25.
@@ -304,7 +304,7 @@ describe('lo que se debe a una persona', () => {
       escritas(persona({ diasGozados: 6 }), '2026-03')['provision_vacaciones'],
       escritas(persona({ diasPendientes: decimal('10') }), '2026-03')['provision_vacaciones'],
     ]).toEqual(['0.00', '480000.00']);
-    expect([4, 5, 6, 10, 11, 20, 21].map(diasDeVacaciones)).toEqual([14, 14, 21, 21, 28, 28, 35]);
+    expect([4, 5, 6, 10, 11, 20, 21].map(vacacionesDays)).toEqual([14, 14, 21, 21, 28, 28, 35]);
   });
 });
 
@@ -396,7 +396,7 @@ describe('contabilizar y reversar', () => {
           {
             type: 'contabilizar',
             numero: 2,
-            contenido: reversionDe(
+            contenido: reversionOf(
               c,
               { id: 1, numero: 1, motivo: 'x' },
               { fecha: '2026-07-01', leyenda: 'Reversión', quien: c.quien },
@@ -422,7 +422,7 @@ describe('contabilizar y reversar', () => {
 });
 
 describe('el texto que toma otro programa', () => {
-  const formato = (o: Partial<FormatoAsiento>): FormatoAsiento => ({
+  const formato = (o: Partial<AsientoFormat>): AsientoFormat => ({
     separador: 'punto_y_coma',
     decimal: 'coma',
     formato_fecha: 'dd/mm/aaaa',
@@ -438,7 +438,7 @@ describe('el texto que toma otro programa', () => {
     ],
     ...o,
   });
-  const c: ContenidoDeAsiento = {
+  const c: AsientoContent = {
     ...contenido({ renglones: [], debe: 0n, haber: 0n }),
     leyenda: 'Sueldos; junio',
     renglones: [
@@ -447,7 +447,7 @@ describe('el texto que toma otro programa', () => {
     ],
   };
   it('con marcas: comillas donde hacen falta, coma decimal, una línea por renglón', () => {
-    expect(bien(textoDeAsiento(formato({}), { numero: 7, contenido: c }))).toBe(
+    expect(bien(asientoText(formato({}), { numero: 7, contenido: c }))).toBe(
       'Asiento;Fecha;Cuenta;D/H;Importe;Leyenda\r\n7;30/06/2026;5.1.01;D;1500,50;"Sueldos; junio"\r\n7;30/06/2026;2.1.01;H;1500,50;"Sueldos; junio"\r\n',
     );
   });
@@ -462,10 +462,10 @@ describe('el texto que toma otro programa', () => {
         { campo: 'importe', titulo: 'Importe', ancho: 10 },
       ],
     });
-    expect(bien(textoDeAsiento(f, { numero: 7, contenido: c }))).toBe(
+    expect(bien(asientoText(f, { numero: 7, contenido: c }))).toBe(
       '202606305.1.01  0000150050\r\n202606302.1.01  0000150050\r\n',
     );
-    const corto = textoDeAsiento(
+    const corto = asientoText(
       { ...f, columnas: [{ campo: 'importe', titulo: 'Importe', ancho: 3 }] },
       { numero: 7, contenido: c },
     );

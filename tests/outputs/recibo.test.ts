@@ -2,16 +2,17 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { antiguedad, documentoRecibo, type DatosRecibo } from '../../core/outputs/recibo.ts';
-import { pdfDeRecibos } from '../../server/pdf/recibos.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { antiguedad, documentoRecibo, type ReciboSource } from '../../core/outputs/recibo.ts';
+import { recibosPdf } from '../../server/pdf/recibos.ts';
 import { datosDeDemo } from './datos.ts';
 
 const datos = datosDeDemo({ legajos: 30, periodo: '2026-09' });
 const carla = datos.find((d) => d.persona.legajo === 151)!;
 const documentos = datos.map(documentoRecibo);
 const doc = documentoRecibo(carla);
-const suma = (importes: readonly string[]): string => escribir(importes.reduce((a, i) => a + decimal(i), 0n));
+const suma = (importes: readonly string[]): string =>
+  writeDecimal(importes.reduce((a, i) => a + decimal(i), 0n));
 
 describe('el documento del recibo', () => {
   it('dice quién paga, a quién, desde cuándo, en qué categoría y el último depósito', () => {
@@ -48,7 +49,7 @@ describe('el documento del recibo', () => {
     });
   });
   it('de una línea que se anula, base por cantidad da el importe', () => {
-    const anulada: DatosRecibo = {
+    const anulada: ReciboSource = {
       ...carla,
       recibo: {
         ...carla.recibo,
@@ -150,7 +151,7 @@ const opciones = {
   autor: 'Distribuidora Litoral SRL',
 };
 const pdfDe = (ds: Iterable<ReturnType<typeof documentoRecibo>>): Promise<Buffer> =>
-  buffer(pdfDeRecibos(ds, opciones));
+  buffer(recibosPdf(ds, opciones));
 
 describe('el PDF de recibos', () => {
   it('lleva las cuatro secciones en orden, el neto en letras y las firmas', async () => {
@@ -187,7 +188,7 @@ describe('el PDF de recibos', () => {
     expect(t).toContain('Sigue en la hoja siguiente');
   });
   it('los importes se imprimen enteros, también los más grandes', async () => {
-    const grande: DatosRecibo = {
+    const grande: ReciboSource = {
       ...carla,
       recibo: { ...carla.recibo, totales: { ...carla.recibo.totales, neto: decimal('99999999.99') } },
     };
@@ -198,6 +199,6 @@ describe('el PDF de recibos', () => {
       yield doc;
       throw new Error('no se pudo leer el recibo');
     })();
-    await expect(buffer(pdfDeRecibos(roto, opciones))).rejects.toThrow('no se pudo leer el recibo');
+    await expect(buffer(recibosPdf(roto, opciones))).rejects.toThrow('no se pudo leer el recibo');
   });
 });

@@ -1,8 +1,8 @@
 // A PDF goes at the pace of who reads it: one who reads at once, one who stops, one who goes away.
 import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
-import { pdfDeDocumentos } from '../../server/pdf/documentos.ts';
-import type { Pdf } from '../../server/pdf/pagina.ts';
+import { documentosPdf } from '../../server/pdf/documentos.ts';
+import type { Pdf } from '../../server/pdf/page.ts';
 
 const PAGINAS = 12,
   OPCIONES = { creado: new Date('2026-10-01T12:00:00Z'), titulo: 'Prueba', autor: 'Prueba SA' };
@@ -36,7 +36,7 @@ const contadas = () => {
 describe('un PDF al paso de quien lo lee', () => {
   it('quien lee enseguida lo recibe entero, aunque la salida se vacíe entre una página y la otra', async () => {
     const { documentos } = contadas(),
-      salida = pdfDeDocumentos(documentos, pagina, OPCIONES),
+      salida = documentosPdf(documentos, pagina, OPCIONES),
       partes: Buffer[] = [];
     for await (const b of salida) partes.push(b as Buffer);
     const pdf = Buffer.concat(partes);
@@ -48,7 +48,7 @@ describe('un PDF al paso de quien lo lee', () => {
   });
   it('a quien no lee se lo espera, y a quien se va no se le dibuja más', async () => {
     const c = contadas(),
-      salida = pdfDeDocumentos(c.documentos, pagina, OPCIONES);
+      salida = documentosPdf(c.documentos, pagina, OPCIONES);
     await expect
       .poll(
         () =>

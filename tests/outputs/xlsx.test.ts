@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../core/kit/field.ts';
-import { MAXIMO_CELDA, planilla, serialDe } from '../../core/outputs/xlsx.ts';
+import { MAX_CELL_LENGTH, planilla, dateSerial } from '../../core/outputs/xlsx.ts';
 import { zip } from '../../server/kernel/zip.ts';
 import { fechaDeSerial, leerXlsx, leerZip, type Celda, type Hoja } from './leerXlsx.ts';
 
@@ -71,13 +71,13 @@ describe('la planilla', () => {
         }),
         (d) => {
           const f = d.toISOString().slice(0, 10);
-          expect(fechaDeSerial(serialDe(f)!)).toBe(f);
+          expect(fechaDeSerial(dateSerial(f)!)).toBe(f);
         },
       ),
       { numRuns: 1000 },
     );
     expect(await una('fecha', '1900-02-28')).toEqual({ texto: '1900-02-28' });
-    expect(serialDe('1900-03-01')).toBe(61);
+    expect(dateSerial('1900-03-01')).toBe(61);
   });
   it('cualquier texto vuelve igual y ninguno es una fórmula', async () => {
     const textos = fc.oneof(
@@ -147,8 +147,8 @@ describe('la planilla', () => {
     ]);
   });
   it('un texto que no entra en una celda se dice, no se corta', async () => {
-    await expect(una('texto', 'x'.repeat(MAXIMO_CELDA + 1))).rejects.toThrow(/no cabe/);
-    expect(await una('texto', 'x'.repeat(MAXIMO_CELDA))).toEqual({ texto: 'x'.repeat(MAXIMO_CELDA) });
+    await expect(una('texto', 'x'.repeat(MAX_CELL_LENGTH + 1))).rejects.toThrow(/no cabe/);
+    expect(await una('texto', 'x'.repeat(MAX_CELL_LENGTH))).toEqual({ texto: 'x'.repeat(MAX_CELL_LENGTH) });
   });
 });
 

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { aArchivo, escribirArchivo, leerArchivo, leerTexto } from '../../core/packs/archivo.ts';
+import {
+  toPaqueteFile,
+  writePaqueteFile,
+  readPaqueteFile,
+  readPaqueteText,
+} from '../../core/packs/paqueteFile.ts';
 import { comercio, paquetes } from '../../core/packs/index.ts';
 import { filasDe, propio } from './muestra.ts';
 
@@ -11,12 +16,12 @@ describe('el archivo de un paquete', () => {
   it.each(paquetes.map((p) => [p.nombre, p] as const))(
     '%s se exporta y se lee igual, y no tiene fallas',
     (_nombre, p) => {
-      const leido = leerTexto(escribirArchivo(p));
+      const leido = readPaqueteText(writePaqueteFile(p));
       expect(E.isLeft(leido) ? leido.left.errors : leido.right.filas.length).toBe(p.filas.length);
       // Exact once read: what is written of it is read again the same, to the byte.
-      const texto = E.isRight(leido) ? escribirArchivo(leido.right) : '',
-        otra = leerTexto(texto);
-      expect(E.isRight(otra) && escribirArchivo(otra.right)).toBe(texto);
+      const texto = E.isRight(leido) ? writePaqueteFile(leido.right) : '',
+        otra = readPaqueteText(texto);
+      expect(E.isRight(otra) && writePaqueteFile(otra.right)).toBe(texto);
     },
   );
   it.each<[que: string, archivo: unknown, lugar: string, dice: RegExp]>([
@@ -68,19 +73,19 @@ describe('el archivo de un paquete', () => {
     ],
     ['una clave repetida', propio('1', (f) => [...f, f[0]!]), 'filas[4].clave', /ya está en filas\[0\]/],
   ])('%s se dice con el lugar del valor', (_que, archivo, lugar, dice) => {
-    const r = leerArchivo(archivo);
+    const r = readPaqueteFile(archivo);
     if (E.isRight(r)) throw new Error('se esperaba una falla');
     expect(r.left.errors?.map((e) => e.field)).toContain(lugar);
     expect(r.left.errors?.find((e) => e.field === lugar)?.message).toMatch(dice);
   });
   it('un texto que no es JSON se dice como tal', () => {
-    const r = leerTexto('{');
+    const r = readPaqueteText('{');
     expect(E.isLeft(r) && r.left.message).toMatch(/^El archivo no es JSON/);
   });
 });
 
 it('la documentación del formato nombra todo lo que un archivo lleva', () => {
   const doc = readFileSync(join(import.meta.dirname, '../../docs/paquetes.md'), 'utf8');
-  for (const campo of Object.keys({ ...aArchivo(comercio), ...aArchivo(comercio).filas[0] }))
+  for (const campo of Object.keys({ ...toPaqueteFile(comercio), ...toPaqueteFile(comercio).filas[0] }))
     expect(doc).toContain(`\`${campo}\``);
 });

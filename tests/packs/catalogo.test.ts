@@ -1,7 +1,7 @@
 // The 77 concepts of the domain's catalogue (§2.3), row by row: each is in the package with its type, its ARCA code and the bases it enters.
 import { describe, expect, it } from 'vitest';
 import { comercio } from '../../core/packs/index.ts';
-import type { Ref, Valores } from '../../core/packs/paquete.ts';
+import type { Ref, SymbolicValues } from '../../core/packs/paquete.ts';
 
 type Tipo = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
 /**
@@ -103,7 +103,7 @@ const miembros = (conjunto: string): ReadonlySet<string> => {
   const f = comercio.filas.find((x) => x.tabla === 'ConjuntosConcepto' && x.clave === conjunto);
   if (!f) throw new Error(`no está el conjunto ${conjunto}`);
   return new Set(
-    (f.valores['RRHHConjuntoConcepto'] as readonly Valores[]).map(
+    (f.valores['RRHHConjuntoConcepto'] as readonly SymbolicValues[]).map(
       (x) => (x['id_rrhh_concepto'] as Ref).ref[1],
     ),
   );

@@ -1,17 +1,17 @@
 // Every package can be installed step by step, and what Comercio promises holds.
 import { describe, expect, it } from 'vitest';
 import { comercio, paquetes } from '../../core/packs/index.ts';
-import { pasosDeInstalacion, type Paso } from '../../core/packs/paquete.ts';
-import type { Ambito } from '../../core/payroll/ambito.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
+import { installSteps, type InstallStep } from '../../core/packs/paquete.ts';
+import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 
-const codigo = (p: Paso): string => String(p.valores['codigo']);
+const codigo = (p: InstallStep): string => String(p.valores['codigo']);
 
 describe.each(paquetes.map((p) => [p.nombre, p] as const))(
   '%s se instala paso a paso',
   (_nombre, paquete) => {
-    const pasos = pasosDeInstalacion(paquete);
+    const pasos = installSteps(paquete);
     it('cada fila la admite su tabla y señala solo a filas anteriores', () => {
       const e = empresaEnMemoria();
       expect(() => e.aplicar(pasos)).not.toThrow();
@@ -27,7 +27,7 @@ describe.each(paquetes.map((p) => [p.nombre, p] as const))(
         activo: 1;
         orden_calculo: number;
       }[] = [];
-      const ambito = (): Ambito => ({
+      const ambito = (): FormulaScope => ({
         conceptos: [...conceptos],
         conjuntos: pasos
           .filter((p) => p.tabla === 'ConjuntosConcepto' && p.op === 'agregar')
@@ -55,12 +55,16 @@ describe.each(paquetes.map((p) => [p.nombre, p] as const))(
           return ['formula', 'formula_base', 'formula_cantidad']
             .flatMap((f) =>
               typeof p.valores[f] === 'string'
-                ? revisar(p.valores[f], ambito()).diagnosticos.map((d) => `${codigo(p)} ${f}: ${d.message}`)
+                ? reviewFormula(p.valores[f], ambito()).diagnosticos.map(
+                    (d) => `${codigo(p)} ${f}: ${d.message}`,
+                  )
                 : [],
             )
             .concat(
               ((p.valores['variantes'] ?? []) as readonly { formula: string }[]).flatMap((v) =>
-                revisar(v.formula, ambito()).diagnosticos.map((d) => `${codigo(p)} variante: ${d.message}`),
+                reviewFormula(v.formula, ambito()).diagnosticos.map(
+                  (d) => `${codigo(p)} variante: ${d.message}`,
+                ),
               ),
             );
         });

@@ -1,6 +1,6 @@
 // The final settlement where no worked example goes: causes, the cap of art. 245 and its floor, what is habitual, and what stays out of the bases.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibo = Caso['recibos'][string];
@@ -26,7 +26,7 @@ const figuras = (
   mas: Omit<Caso, 'id' | 'recibos'> = {},
 ): string[] => {
   const r = recibosDe({ id: 'egreso', recibos: { R: recibo }, ...mas });
-  return expresiones.map((x) => escribir(leerFigura(`R.${x}`, r)));
+  return expresiones.map((x) => writeDecimal(leerFigura(`R.${x}`, r)));
 };
 const PAGOS = ['0070', '0071', '0072', '0073', '0074'];
 
@@ -128,7 +128,7 @@ describe('el SAC de quien se va', () => {
       .get('R')!
       .lineas.find((l) => l.codigo === 41)!;
     // Five months of 900,000 and half of June's 1,000,000; its best month, 1,000,000, is not what it comes from.
-    expect([escribir(linea.base!), escribir(linea.importe)]).toEqual(['5000000.00', '416666.67']);
+    expect([writeDecimal(linea.base!), writeDecimal(linea.importe)]).toEqual(['5000000.00', '416666.67']);
   });
 });
 
@@ -164,7 +164,7 @@ describe('las vacaciones no gozadas valen lo mismo por cualquier camino', () => 
   } as const;
   const caso = (recibos: Caso['recibos'], ultimo: string): string[] => {
     const r = recibosDe({ id: 'vacaciones', recibos });
-    return ['0479', '0478', '0075', '0076'].map((x) => escribir(leerFigura(`${ultimo}.${x}`, r)));
+    return ['0479', '0478', '0075', '0076'].map((x) => writeDecimal(leerFigura(`${ultimo}.${x}`, r)));
   };
   const junta = () => caso({ F: { periodo: '2026-06', tipo: 'FIN', legajo: persona } }, 'F');
   it('con el mes pagado antes en su propio recibo', () => {

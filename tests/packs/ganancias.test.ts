@@ -1,11 +1,7 @@
 // Ganancias 4.ª categoría: who is reached, what a month adds, what is spread, capped, refunded and settled at the end of the year, and what a missing table stops.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
-import {
-  acumuladoPrimerSemestre,
-  acumuladoSegundoSemestre,
-  ESCALA_2026,
-} from '../../core/packs/ganancias.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
+import { firstSemestreAcumulado, secondSemestreAcumulado, ESCALA_2026 } from '../../core/packs/ganancias.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];
@@ -23,7 +19,7 @@ const figuras = (
   mas: Partial<Caso> = {},
 ): readonly string[] => {
   const hechos = recibosDe({ id: 'caso', recibos, ...mas });
-  return pedidas.map((p) => escribir(leerFigura(p, hechos)));
+  return pedidas.map((p) => writeDecimal(leerFigura(p, hechos)));
 };
 const mensaje = (recibos: Recibos, mas: Partial<Caso> = {}): string => {
   try {
@@ -53,7 +49,7 @@ describe('las tablas', () => {
   });
   it('desde julio se acumula lo de junio más los doceavos del nuevo anual', () => {
     // 5.151.802,50 and 6.019.671,36 a year: the December figure published.
-    expect(acumuladoSegundoSemestre(acumuladoPrimerSemestre('5151802.50', 6), '6019671.36', 12)).toBe(
+    expect(secondSemestreAcumulado(firstSemestreAcumulado('5151802.50', 6), '6019671.36', 12)).toBe(
       '5585736.93',
     );
   });
@@ -256,7 +252,7 @@ describe('la liquidación anual', () => {
   const A = { periodo: '2026-06', tipo: 'GAN', legajo: legajo('3500000.00', { saldos }) };
   it('toma el SAC cobrado en lugar de las doceavas, y devuelve la diferencia', () => {
     const [neta, impuesto, retencion] = figuras({ A }, ['A.0961', 'A.0967', 'A.0327']);
-    expect([neta, retencion]).toEqual(['18675000.00', escribir(leerDiferencia(impuesto!, '223668.96'))]);
+    expect([neta, retencion]).toEqual(['18675000.00', writeDecimal(leerDiferencia(impuesto!, '223668.96'))]);
     expect(Number(retencion)).toBeLessThan(0);
   });
   it('también en la mensual, con su novedad', () => {

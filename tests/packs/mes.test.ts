@@ -1,6 +1,6 @@
 // A person's month that is not the usual one: two receipts, a partial month, hours that change, absences that overlap or fall outside.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];
@@ -16,7 +16,7 @@ const fuera = (basico: string, mas: Partial<Legajo> = {}): Legajo => ({
 const recibos = (r: Recibos) => recibosDe({ id: 'mes', recibos: r });
 const figuras = (r: Recibos, expresiones: readonly string[]): string[] => {
   const x = recibos(r);
-  return expresiones.map((e) => escribir(leerFigura(e, x)));
+  return expresiones.map((e) => writeDecimal(leerFigura(e, x)));
 };
 const junio = { periodo: '2026-06' } as const;
 

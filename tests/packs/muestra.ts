@@ -1,12 +1,12 @@
 // A small package for tests: a table of dated amounts, a set, and a concept that reads them.
-import type { Archivo } from '../../core/packs/archivo.ts';
+import type { PaqueteFile } from '../../core/packs/paqueteFile.ts';
 
 export type Fila = { tabla: string; clave: string | null; valores: Record<string, unknown> };
 /** The package at a version, with changes in its rows. */
 export const propio = (
   version: string,
   cambios: (filas: Fila[]) => Fila[] | void = () => undefined,
-): Archivo => {
+): PaqueteFile => {
   const filas: Fila[] = [
     {
       tabla: 'TiposConcepto',

@@ -1,16 +1,16 @@
 // The tests that packages carry: each passes over its own package, is of a concept of it, and the formulas that people meet first are reached.
 import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
-import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
-import { Banco } from '../../core/payroll/pruebas/correr.ts';
-import { entornoDePruebas } from '../../server/features/conceptos/pruebasDeConcepto.ts';
+import { installSteps } from '../../core/packs/paquete.ts';
+import { PruebaBench } from '../../core/payroll/pruebas/pruebaBench.ts';
+import { pruebasEnvironment } from '../../server/features/conceptos/conceptoPruebas.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 
 describe.each(paquetes.map((p) => [p.codigo, p] as const))('%s', (_, p) => {
   const e = empresaEnMemoria();
-  e.aplicar(pasosDeInstalacion(p));
-  const entorno = entornoDePruebas({ filas: e.filas }),
-    banco = new Banco(entorno),
+  e.aplicar(installSteps(p));
+  const entorno = pruebasEnvironment({ filas: e.filas }),
+    banco = new PruebaBench(entorno),
     porCodigo = new Map(entorno.conceptos.map((c) => [String(c.codigo).padStart(4, '0'), c]));
   const pruebas = p.pruebas ?? [];
   it.each(pruebas.map((x) => [`${x.concepto} ${x.nombre}`, x] as const))('%s', (_nombre, x) => {

@@ -1,8 +1,8 @@
 // A company of day workers in memory: people with their sheets of hours, fortnights one after another, each receipt with what the earlier ones of the month gave.
-import { escribir } from '../../core/kit/money.ts';
-import { sumarDias } from '../../core/kit/period.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
+import { addDays } from '../../core/kit/period.ts';
 import { construccion } from '../../core/packs/construccion/index.ts';
-import { pasosDeInstalacion, ref, type Paquete, type Valores } from '../../core/packs/paquete.ts';
+import { installSteps, ref, type Paquete, type SymbolicValues } from '../../core/packs/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { leerFigura } from '../golden/caso.ts';
 import { comoHistoria, empresaEnMemoria, liquidar } from '../golden/empresa.ts';
@@ -28,7 +28,7 @@ export interface Corrida {
 export const jornadas = (...fechas: readonly string[]): readonly (readonly [string, string])[] =>
   fechas.map((f) => [f, '8.00']);
 export const seguidos = (desde: string, dias: number): readonly (readonly [string, string])[] =>
-  jornadas(...Array.from({ length: dias }, (_, i) => sumarDias(desde, i)));
+  jornadas(...Array.from({ length: dias }, (_, i) => addDays(desde, i)));
 
 export interface Cambios {
   readonly reglas?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Cambios {
 const conCambios = ({ reglas = {}, topes = {} }: Cambios): Paquete => ({
   ...construccion,
   filas: construccion.filas.map((f) => {
-    const filas = f.valores['filas'] as readonly Valores[] | undefined;
+    const filas = f.valores['filas'] as readonly SymbolicValues[] | undefined;
     if (f.clave === 'reglas_convenio')
       return {
         ...f,
@@ -83,7 +83,7 @@ export const recibosDe = (
         valores: { id_personal, fecha, horas: h, clase },
       })),
     );
-  e.aplicar(pasosDeInstalacion(conCambios(cambios)));
+  e.aplicar(installSteps(conCambios(cambios)));
   e.aplicar([
     {
       op: 'agregar',
@@ -180,5 +180,5 @@ export const recibosDe = (
 /** Figures of receipts called A, B, C… in the order of their runs: 'A.0003 + B.0003'. */
 export const figuras = (recibos: readonly Recibo[], expresiones: readonly string[]): readonly string[] => {
   const nombrados = new Map(recibos.map((r, i) => [String.fromCharCode(65 + i), r]));
-  return expresiones.map((x) => escribir(leerFigura(x, nombrados)));
+  return expresiones.map((x) => writeDecimal(leerFigura(x, nombrados)));
 };

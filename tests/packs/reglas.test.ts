@@ -1,6 +1,6 @@
 // Rules of the law and of CCT 130/75 that no worked example shows, through the engine and the package's concepts.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];
@@ -17,7 +17,7 @@ const figuras = (
   mas: Omit<Caso, 'id' | 'recibos'> = {},
 ): string[] => {
   const r = recibosDe({ id: 'regla', recibos, ...mas });
-  return expresiones.map((x) => escribir(leerFigura(x, r)));
+  return expresiones.map((x) => writeDecimal(leerFigura(x, r)));
 };
 const junio = { periodo: '2026-06' } as const;
 
@@ -140,7 +140,7 @@ describe('el mes incompleto', () => {
       id: 'regla',
       recibos: { A: { ...junio, legajo: { ...fuera('900000.00'), ingreso: '2026-06-11' } } },
     }).get('A')!;
-    expect(r.lineas.filter((l) => l.codigo === 1).map((l) => escribir(l.importe))).toEqual(['600000.00']);
+    expect(r.lineas.filter((l) => l.codigo === 1).map((l) => writeDecimal(l.importe))).toEqual(['600000.00']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Garnishments, maintenance and loans: what a judge may take, whose turn it is, and when each one ends.
 import { describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { repartirTomado } from '../../core/payroll/cola.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { spreadTaken } from '../../core/payroll/entryQueue.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibo = Caso['recibos'][string];
@@ -20,14 +20,14 @@ const figuras = (
   mas: Omit<Caso, 'id' | 'recibos'> = SMVM,
 ): string[] => {
   const r = recibosDe({ id: 'retenciones', recibos, ...mas });
-  return expresiones.map((x) => escribir(leerFigura(x, r)));
+  return expresiones.map((x) => writeDecimal(leerFigura(x, r)));
 };
 /** Amount of each line of a concept, by the order of its entries. */
 const lineas = (recibo: Recibo, codigo: number): string[] =>
   recibosDe({ id: 'retenciones', recibos: { A: recibo }, ...SMVM })
     .get('A')!
     .lineas.filter((l) => l.codigo === codigo)
-    .map((l) => escribir(l.importe));
+    .map((l) => writeDecimal(l.importe));
 
 describe('la cola de embargos', () => {
   it('hasta dos mínimos el 10 % del excedente de uno; más allá, el 20 %', () => {
@@ -253,7 +253,7 @@ describe('dos a la vez, cada uno lo suyo', () => {
       r
         .get(`R${i}`)!
         .lineas.filter((l) => l.codigo === codigo && l.importe !== 0n)
-        .map((l) => escribir(l.importe)),
+        .map((l) => writeDecimal(l.importe)),
     );
   };
   const prestamo = (desde: string, cantidad: string, valor_unitario: string) => ({
@@ -287,7 +287,7 @@ describe('dos a la vez, cada uno lo suyo', () => {
   it('lo que una versión anterior tomó de más de uno no se cobra otra vez con el otro', () => {
     // Of 600,000 and 300,000 the second was taken 450,000: 150,000 are of the first.
     expect([
-      ...repartirTomado(
+      ...spreadTaken(
         [
           { id: 1, total: decimal('600000'), tomado: decimal('300000') },
           { id: 2, total: decimal('300000'), tomado: decimal('450000') },

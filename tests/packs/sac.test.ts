@@ -1,6 +1,6 @@
 // The thirteenth salary where no worked example goes: the difference after an estimate, time that does not count, and its own cap.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];
@@ -18,7 +18,7 @@ const figuras = (
   mas: Omit<Caso, 'id' | 'recibos'> = {},
 ): string[] => {
   const r = recibosDe({ id: 'sac', recibos, ...mas });
-  return expresiones.map((x) => escribir(leerFigura(x, r)));
+  return expresiones.map((x) => writeDecimal(leerFigura(x, r)));
 };
 const mes = (importe: string, desde: string, hasta = desde, concepto = '0001') => ({
   concepto,

@@ -1,6 +1,6 @@
 // Vacations paid apart, before they begin (LCT art. 155): what one receipt paid no other pays again, and each month counts the days that fall in it.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];
@@ -8,7 +8,7 @@ const COMERCIO = { ingreso: '2017-07-03', categoria: 'AUX-B', horas: '8.00', afi
 const FUERA = { ingreso: '2017-07-03', categoria: 'FC', horas: '8.00', basico: '1500000.00' } as const;
 const figuras = (r: Recibos, expresiones: readonly string[]): string[] => {
   const x = recibosDe({ id: 'vacaciones', recibos: r });
-  return expresiones.map((e) => escribir(leerFigura(e, x)));
+  return expresiones.map((e) => writeDecimal(leerFigura(e, x)));
 };
 const dias = (desde: string, hasta: string) => ({ ausencias: [{ causa: 'vacaciones', desde, hasta }] });
 /** One row as a whole, in the receipt that first sees it. */

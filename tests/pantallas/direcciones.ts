@@ -1,7 +1,7 @@
 // Every address of the web, taken from its own list and from the tables: which ones are behind the session, and an example of each that needs a row.
 import { join } from 'node:path';
-import { paginas } from '../../core/docs/index.ts';
-import type { Rol } from '../../core/domain/roles.ts';
+import { docsPages } from '../../core/docs/index.ts';
+import type { Role } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { RAIZ } from '../e2e/servidor.ts';
 
@@ -32,7 +32,7 @@ export interface Direccion {
   /** The list of a table. */
   readonly lista: boolean;
   /** Looked at as this role and not as who administers. */
-  readonly rol?: Rol;
+  readonly rol?: Role;
   /** Names a row that is not there: the server says so, and the screen too. */
   readonly falta?: true;
 }
@@ -81,12 +81,12 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
   '/importar/:tabla': () => [['Areas', '/importar/Areas']],
   // Those written by hand, and one of each kind of those that are read from the declarations.
   '/docs/*': () =>
-    paginas
+    docsPages
       .filter(
         (x, i) =>
           x.grupo === 'Guías' ||
           x.grupo === 'Referencia' ||
-          paginas.findIndex((y) => y.grupo === x.grupo) === i,
+          docsPages.findIndex((y) => y.grupo === x.grupo) === i,
       )
       .map((x) => [x.ruta.slice('/docs/'.length), x.ruta]),
   '/docs/formulas/:nombre': () => [['HISTORICO', '/docs/formulas/HISTORICO']],
@@ -151,11 +151,11 @@ const ESTADOS: readonly Direccion[] = [
 
 /** All of them, those that everybody sees first. */
 export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> => {
-  const { rutas } = (await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx'))) as {
-    readonly rutas: readonly Ruta[];
+  const { webRoutes } = (await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx'))) as {
+    readonly webRoutes: readonly Ruta[];
   };
   const listas = allTables.flatMap((t) => (t.route === undefined ? [] : [`/${t.route}`]));
-  const propias = planas(rutas, '', false).flatMap(({ path, adentro }) => {
+  const propias = planas(webRoutes, '', false).flatMap(({ path, adentro }) => {
     // The last one is the lists of the tables, which come below; going out is walked by the tests of signing in.
     if (path === '/*' || path === '/logout') return [];
     const ejemplos = EJEMPLOS[path]?.(filas);

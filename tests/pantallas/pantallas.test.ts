@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Rol } from '../../core/domain/roles.ts';
+import type { Role } from '../../core/domain/roles.ts';
 import { abrirYCerrarTodo } from '../e2e/abrirYCerrar.ts';
 import { infracciones, soloColores } from '../e2e/axe.ts';
 import { disposicion } from '../e2e/disposicion.ts';
@@ -17,7 +17,7 @@ import { recorrerConTab } from './teclado.ts';
 import { visitarCon, type Visita } from './visita.ts';
 
 const ANCHOS = [360, 768, 1280, 1920] as const,
-  ROLES: readonly Rol[] = ['carga', 'consulta', 'trabajador'];
+  ROLES: readonly Role[] = ['carga', 'consulta', 'trabajador'];
 const COLUMNAS = [
   'anda',
   'axe claro',
@@ -32,7 +32,7 @@ const pedidas = process.env['JORNAL_PANTALLAS'] ?? 'todas';
 const todas = pedidas === 'todas';
 
 let s: Servidor, navegador: Browser, adentro: Ventana, afuera: Ventana;
-const deRol = new Map<Rol, Ventana>();
+const deRol = new Map<Role, Ventana>();
 const visitas = new Map<Ventana, Visita>();
 const renglones: Renglon[] = [];
 const lista: Direccion[] = [];

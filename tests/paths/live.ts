@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';
 import { recordedActor } from '../../core/kit/recorder.ts';
 import type { Path } from '../../core/kit/paths.ts';
-import type { EstadoImportacion } from '../../core/api/importaciones.ts';
+import type { ImportacionState } from '../../core/api/importaciones.ts';
 import type { DumpPorts, Opened, Passed } from '../../core/machines/dump.ts';
 import type { ReadRows, TakeBack } from '../../core/machines/importCalls.ts';
 import { registry, type MachineEntry } from '../../core/machines/index.ts';
@@ -34,7 +34,7 @@ const importPorts = ({
       mas: desde === 0,
     }),
   takeBack: ({ tabla, id, alError }) =>
-    TE.map((a: { readonly content: EstadoImportacion }) => a.content)(
+    TE.map((a: { readonly content: ImportacionState }) => a.content)(
       client.ask(
         api.importaciones.deshacer,
         { alError },

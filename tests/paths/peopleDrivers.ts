@@ -1,5 +1,5 @@
 // Sign-in, session, recovery, new password and registration over the real server, with a clock that lets the brakes go.
-import { huellaDe } from '../../server/directory/secret.ts';
+import { secretHash } from '../../server/directory/secret.ts';
 import { stateName } from '../../core/kit/paths.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { CLAVE, type Banco } from '../server/servidor.ts';
@@ -152,7 +152,7 @@ export const resetDriver = (b: Banco, n: Network): Driver => {
   const link = async () => {
     const secreto = `enlace de prueba n.º ${++links}`;
     await b.s.directorio.escribir('crearEnlace', {
-      huella: huellaDe(secreto),
+      huella: secretHash(secreto),
       idUsuario: b.s.directorio.usuario('eva')!.id,
       vence: b.reloj.ahora + 10 * MINUTO,
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '../../core/kit/paths.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
 import type { TryContext } from '../../core/machines/tryChanges.ts';
-import { cargarPartes } from '../../server/app/parts.ts';
+import { loadParts } from '../../server/app/parts.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
 import { IMPORT_LIMITS, importDriver } from './importDriver.ts';
@@ -26,7 +26,7 @@ const primera = async (
     readonly { id: number }[]
   >;
 beforeAll(async () => {
-  b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15) }, await cargarPartes());
+  b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15) }, await loadParts());
   n = network(b);
   await tablePeople(b, n);
   const [tipo] = await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }),

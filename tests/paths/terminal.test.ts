@@ -11,13 +11,13 @@ import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import type { Io } from '../../cli/io.ts';
 import { runProgram } from '../../cli/program.ts';
 import { clientVersion } from '../../cli/version.ts';
-import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
+import { LIQUIDACION_PHASE_NAME, type LiquidacionPhase } from '../../core/domain/liquidacion.ts';
 import { failure, type Failure, type FailureCode } from '../../core/kit/failure.ts';
 import type { Notice } from '../../core/kit/journal.ts';
 import type { Walkable } from '../../core/kit/paths.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { textFor } from '../../core/kit/text.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
 import type { TryContext } from '../../core/machines/tryChanges.ts';
 import { body, ok, type Reply } from '../machines/answers.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
       res.writeHead(r.right.status, {
         'x-jornal-version': clientVersion(),
         'content-type': 'application/json',
-        [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(`/${camino}`) }),
+        [FILE_SEAL_HEADER]: writeFileSeal({ entero: null, de: callOf(`/${camino}`) }),
       });
       res.end(r.right.body);
     });
@@ -134,15 +134,15 @@ const shown = (
 ): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
 /** Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this server cut it. */
 const wordsOf = (n: Notice | null): string =>
-  n?.message.includes(texto('api.sinRed'))
-    ? texto('terminal.red.cortada', { servidor: new URL(url).host })
+  n?.message.includes(textFor('api.sinRed'))
+    ? textFor('terminal.red.cortada', { servidor: new URL(url).host })
     : n?.key === 'machines.tabla.noManejadoDetalle'
       ? String(n.params['mensaje'])
       : (n?.message ?? '');
 const expired: Wanted = {
   code: EXIT.notSignedIn,
   get says() {
-    return texto('cli.status.tokenDelEntorno', { perfil: 'default', lugar: new URL(url).host });
+    return textFor('cli.status.tokenDelEntorno', { perfil: 'default', lugar: new URL(url).host });
   },
 };
 const ended = (p: CommandPath): boolean => p.end.value === 'expired';
@@ -153,7 +153,7 @@ const note = (p: CommandPath): Wanted => {
   return ended(p)
     ? expired
     : c.done === 'added'
-      ? { code: EXIT.ok, says: texto('cli.note.lista') }
+      ? { code: EXIT.ok, says: textFor('cli.note.lista') }
       : shown(c, 'unavailable');
 };
 /** A run that was seen and does not admit the order is a conflict; one that could not be seen is what the machine says. */
@@ -167,15 +167,20 @@ const ordered =
     return c.notice !== null ? shown(c, 'unavailable') : done(c);
   };
 const state =
-  (wanted: Fase) =>
+  (wanted: LiquidacionPhase) =>
   (c: RunContext): Wanted => {
     const descripcion = String(c.row?.['descripcion'] ?? ''),
-      fase = NOMBRE_FASE[c.fase as Fase];
+      fase = LIQUIDACION_PHASE_NAME[c.fase as LiquidacionPhase];
     return c.fase === wanted
-      ? { code: EXIT.ok, says: texto('cli.run.estado', { descripcion, estado: fase }) }
+      ? { code: EXIT.ok, says: textFor('cli.run.estado', { descripcion, estado: fase }) }
       : {
           code: EXIT.conflict,
-          says: texto('cli.run.noQuedo', { descripcion, pedida: NOMBRE_FASE[wanted], fase, id: 12 }),
+          says: textFor('cli.run.noQuedo', {
+            descripcion,
+            pedida: LIQUIDACION_PHASE_NAME[wanted],
+            fase,
+            id: 12,
+          }),
         };
   };
 
@@ -188,7 +193,7 @@ const order = (
   title: string,
   words: readonly string[],
   event: EventObject,
-  wanted: Fase,
+  wanted: LiquidacionPhase,
   before: readonly Reply[] = [],
 ): Line => ({
   title,
@@ -230,7 +235,7 @@ const LINES: readonly Line[] = [
         ? expired
         : c.id === null
           ? shown(c, 'unavailable')
-          : { code: EXIT.ok, says: texto('cli.run.creada', { descripcion: 'Septiembre', id: c.id }) };
+          : { code: EXIT.ok, says: textFor('cli.run.creada', { descripcion: 'Septiembre', id: c.id }) };
     },
   },
   {
@@ -280,9 +285,9 @@ const LINES: readonly Line[] = [
       return ended(p)
         ? expired
         : p.end.value === 'done'
-          ? { code: EXIT.ok, says: texto('pruebas.terminal.nadaSeGuardo') }
+          ? { code: EXIT.ok, says: textFor('pruebas.terminal.nadaSeGuardo') }
           : p.end.value === 'cancelled'
-            ? { code: EXIT.conflict, says: texto('cli.trabajo.detenido') }
+            ? { code: EXIT.conflict, says: textFor('cli.trabajo.detenido') }
             : shown(c, 'unavailable');
     },
   },

@@ -1,5 +1,5 @@
 // A trial over the real server: changes that hold, asked by whoever may and whoever may not, and a network that fails on the way.
-import type { PedidoDePrueba } from '../../core/api/pruebas.ts';
+import type { PruebaRequest } from '../../core/api/pruebas.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Limits } from '../../core/kit/reach.ts';
 import { FAULTS, withStatus, type Fault, type FaultName } from './faults.ts';
@@ -40,7 +40,7 @@ export const tryDriver = (n: Network, people: readonly number[]): Driver => {
   };
   return {
     act: ({ step: { event } }) => {
-      const pedido: PedidoDePrueba = {
+      const pedido: PruebaRequest = {
         cambios: [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '12345.00' } }],
         periodo: '2026-10',
         legajos: [...people],

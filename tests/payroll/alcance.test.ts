@@ -1,10 +1,10 @@
 // What formulas can reach besides this receipt's amounts: history by its own dates and kinds of run, bases of the month, shared limits, other dates, the calendar.
 import { describe, expect, it, test } from 'vitest';
-import { escribirExacto } from '../../core/kit/money.ts';
-import { explicar } from '../../core/payroll/explain.ts';
+import { writeExact } from '../../core/kit/money.ts';
+import { explainConcepto } from '../../core/payroll/explain.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
-import type { ConceptoDef, Entorno, NovedadDef, Persona } from '../../core/payroll/run.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import type { ConceptoDef, CorridaEnvironment, NovedadDef, Persona } from '../../core/payroll/run.ts';
 import {
   concepto,
   con,
@@ -23,10 +23,10 @@ const mirador = (formula: string): ConceptoDef =>
 const dado = (p: ReturnType<typeof con>, x: Partial<Persona> = {}): string => {
   const r = liquidar(p, x),
     l = r.lineas.find((y) => y.codigo === CODIGO);
-  return l ? escribirExacto(l.importe, 0) : r.problemas.map((q) => q.mensaje).join(' ') || '0';
+  return l ? writeExact(l.importe, 0) : r.problemas.map((q) => q.mensaje).join(' ') || '0';
 };
 const valor = (formula: string, x: Partial<Persona> = {}): string => dado(con(mirador(formula)), x);
-const mensaje = (formula: string): string => revisar(formula, entorno()).diagnosticos[0]?.message ?? '';
+const mensaje = (formula: string): string => reviewFormula(formula, entorno()).diagnosticos[0]?.message ?? '';
 const pedida = (formula: string) =>
   derecho(prepare(entorno({ conceptos: [...conceptosBase, mirador(formula)] }))).historia;
 const novedad = (n: Partial<NovedadDef> = {}): NovedadDef => ({
@@ -214,7 +214,7 @@ describe('las bases imponibles', () => {
 });
 
 describe('lo que queda de un límite', () => {
-  const conjuntos: Entorno['conjuntos'] = [
+  const conjuntos: CorridaEnvironment['conjuntos'] = [
     {
       id: 1,
       codigo: 'imponible',
@@ -289,7 +289,7 @@ describe('lo que queda de un límite', () => {
         ],
       };
     liquidar(p, persona);
-    const e = explicar(p, { ...entornoPersona(), ...persona }, 60)!;
+    const e = explainConcepto(p, { ...entornoPersona(), ...persona }, 60)!;
     expect([e.instancias.map((i) => i.importe), e.importe]).toEqual([['700.00', '300.00'], '1000.00']);
   });
 });
@@ -426,10 +426,10 @@ describe('los datos que se cargan', () => {
           formula: 'dias_tramo',
         }),
       ];
-    const de = (e: Partial<Entorno>): readonly string[] =>
+    const de = (e: Partial<CorridaEnvironment>): readonly string[] =>
       liquidar(preparado({ periodo: '2026-10', conceptos: c, ...e }), x)
         .lineas.filter((l) => l.codigo === CODIGO)
-        .map((l) => escribirExacto(l.importe, 0));
+        .map((l) => writeExact(l.importe, 0));
     expect([de({}), de({ tablas })]).toEqual([
       ['15', '15'],
       ['14.51612903', '15.48387097'],

@@ -1,31 +1,31 @@
 // The help of the language: every name has its page, every example gives what the page says, and what a page names exists.
 import { describe, expect, test } from 'vitest';
 import { atributos } from '../../core/payroll/attributes.ts';
-import { fichasDeAtributos } from '../../core/payroll/ayuda/atributos.ts';
-import { darEjemplo } from '../../core/payroll/ayuda/evaluar.ts';
-import { fichasDeFunciones } from '../../core/payroll/ayuda/funciones.ts';
-import { direccion, paginaDe, paginas } from '../../core/payroll/ayuda/paginas.ts';
-import { situaciones } from '../../core/payroll/ayuda/situaciones.ts';
-import { temas } from '../../core/payroll/ayuda/temas.ts';
-import { funciones } from '../../core/payroll/functions/index.ts';
+import { atributoHelp } from '../../core/payroll/help/atributos.ts';
+import { evaluateExample } from '../../core/payroll/help/evaluateExample.ts';
+import { functionHelp } from '../../core/payroll/help/functions.ts';
+import { helpAddress, helpPageOf, helpPages } from '../../core/payroll/help/helpPages.ts';
+import { situaciones } from '../../core/payroll/help/situaciones.ts';
+import { topics } from '../../core/payroll/help/topics.ts';
+import { formulaFunctions } from '../../core/payroll/functions/index.ts';
 
-const nombres = new Set([...funciones, ...atributos].map((x) => x.nombre));
+const nombres = new Set([...formulaFunctions, ...atributos].map((x) => x.nombre));
 
 describe('cada nombre del lenguaje tiene su página', () => {
   test('las funciones', () =>
     expect(
-      Object.keys(fichasDeFunciones).sort(),
-      'each function of core/payroll/functions has its page in core/payroll/ayuda/funciones/‹group›.ts, and no page is of none (npm run new function NAME writes both)',
-    ).toEqual(funciones.map((f) => f.nombre).sort()));
+      Object.keys(functionHelp).sort(),
+      'each function of core/payroll/functions has its page in core/payroll/help/functions/‹group›.ts, and no page is of none (npm run new function NAME writes both)',
+    ).toEqual(formulaFunctions.map((f) => f.nombre).sort()));
   test('los atributos', () =>
     expect(
-      Object.keys(fichasDeAtributos).sort(),
-      'each attribute of core/payroll/attributes has its page in core/payroll/ayuda/atributos/‹group›.ts, and no page is of none (npm run new attribute NAME writes both)',
+      Object.keys(atributoHelp).sort(),
+      'each attribute of core/payroll/attributes has its page in core/payroll/help/atributos/‹group›.ts, and no page is of none (npm run new attribute NAME writes both)',
     ).toEqual(atributos.map((a) => a.nombre).sort()));
   test('y dos ejemplos distintos por lo menos, que la nombran', () => {
     const faltos = [
-      ...funciones.map((f) => ({ nombre: f.nombre, ejemplos: f.ejemplos })),
-      ...atributos.map((a) => ({ nombre: a.nombre, ejemplos: fichasDeAtributos[a.nombre]?.ejemplos ?? [] })),
+      ...formulaFunctions.map((f) => ({ nombre: f.nombre, ejemplos: f.ejemplos })),
+      ...atributos.map((a) => ({ nombre: a.nombre, ejemplos: atributoHelp[a.nombre]?.ejemplos ?? [] })),
     ].filter(
       ({ nombre, ejemplos }) =>
         new Set(ejemplos.map((e) => `${e.formula}/${e.caso}`)).size < 2 ||
@@ -33,18 +33,18 @@ describe('cada nombre del lenguaje tiene su página', () => {
     );
     expect(
       faltos.map((x) => x.nombre),
-      'give two examples that name it: of a function, «ejemplos» of core/payroll/functions; of an attribute, in core/payroll/ayuda/atributos/‹group›.ts',
+      'give two examples that name it: of a function, «ejemplos» of core/payroll/functions; of an attribute, in core/payroll/help/atributos/‹group›.ts',
     ).toEqual([]);
   });
   test('las direcciones no se repiten y llevan a su página', () =>
     expect(
-      paginas
-        .filter((p) => paginaDe(direccion(p.nombre)) !== p || paginaDe(p.nombre) !== p)
+      helpPages
+        .filter((p) => helpPageOf(helpAddress(p.nombre)) !== p || helpPageOf(p.nombre) !== p)
         .map((p) => p.nombre),
     ).toEqual([]));
   test('lo que una página manda a ver existe, y no es ella', () => {
-    const mal = [...Object.entries(fichasDeFunciones), ...Object.entries(fichasDeAtributos)].flatMap(
-      ([n, f]) => f.vease.filter((v) => !nombres.has(v) || v === n).map((v) => `${n} → ${v}`),
+    const mal = [...Object.entries(functionHelp), ...Object.entries(atributoHelp)].flatMap(([n, f]) =>
+      f.vease.filter((v) => !nombres.has(v) || v === n).map((v) => `${n} → ${v}`),
     );
     expect(
       mal,
@@ -54,40 +54,40 @@ describe('cada nombre del lenguaje tiene su página', () => {
   test('cada situación se usa en algún ejemplo', () => {
     const usadas = new Set(
       [
-        ...funciones.flatMap((f) => f.ejemplos),
-        ...Object.values(fichasDeAtributos).flatMap((f) => f.ejemplos),
+        ...formulaFunctions.flatMap((f) => f.ejemplos),
+        ...Object.values(atributoHelp).flatMap((f) => f.ejemplos),
       ].map((e) => e.caso ?? 'base'),
     );
     expect(
       Object.keys(situaciones).filter((s) => !usadas.has(s as keyof typeof situaciones)),
-      'no example uses these of core/payroll/ayuda/situaciones.ts: use them, or take them out',
+      'no example uses these of core/payroll/help/situaciones.ts: use them, or take them out',
     ).toEqual([]);
   });
 });
 
 describe('los ejemplos de los atributos son ciertos', () => {
   test.each(
-    Object.values(fichasDeAtributos).flatMap((f) =>
+    Object.values(atributoHelp).flatMap((f) =>
       f.ejemplos.map((e) => [e.formula, e.caso ?? 'base', e.da, e] as const),
     ),
-  )('%s (%s) da %s', (_, __, da, e) => expect(darEjemplo(e)).toBe(da));
+  )('%s (%s) da %s', (_, __, da, e) => expect(evaluateExample(e)).toBe(da));
 });
 
 describe('las páginas de los temas', () => {
-  const ejemplos = temas.flatMap((t) =>
+  const ejemplos = topics.flatMap((t) =>
     t.cuerpo.flatMap((b) =>
       typeof b === 'object' && 'ejemplos' in b
         ? b.ejemplos.map((e) => [t.clave, e.formula, e.caso ?? 'base', e.da, e] as const)
         : [],
     ),
   );
-  test.each(ejemplos)('%s: %s (%s) da %s', (_, __, ___, da, e) => expect(darEjemplo(e)).toBe(da));
+  test.each(ejemplos)('%s: %s (%s) da %s', (_, __, ___, da, e) => expect(evaluateExample(e)).toBe(da));
   test('mandan a ver lo que existe', () =>
     expect(
-      temas.flatMap((t) => t.vease.filter((v) => !nombres.has(v)).map((v) => `${t.clave} → ${v}`)),
+      topics.flatMap((t) => t.vease.filter((v) => !nombres.has(v)).map((v) => `${t.clave} → ${v}`)),
     ).toEqual([]));
   test('lo que nombran como función o atributo existe', () => {
-    const dichos = temas
+    const dichos = topics
       .flatMap((t) => t.cuerpo.flatMap((b) => (typeof b === 'string' ? [b] : 'lista' in b ? b.lista : [])))
       .flatMap((p) => [...p.matchAll(/`([A-Z][A-Z0-9_]{2,})/g)].map((m) => m[1]!));
     expect(dichos.filter((d) => !nombres.has(d))).toEqual([]);

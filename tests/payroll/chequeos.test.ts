@@ -2,35 +2,35 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
-import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
-import { caminos } from '../../core/payroll/chequeos/caminos.ts';
+import { installSteps } from '../../core/packs/paquete.ts';
+import { pathFindings } from '../../core/payroll/checks/pathFindings.ts';
 import {
-  alcanceDe,
-  filtrosDe,
-  miembrosDe,
-  nadieDe,
+  conceptoReach,
+  filterFindings,
+  memberFindings,
+  nobodyFindings,
   type Dotacion,
-  type Grupo,
-} from '../../core/payroll/chequeos/alcance.ts';
-import { chequear, chequearConcepto } from '../../core/payroll/chequeos/chequear.ts';
-import { Estudio } from '../../core/payroll/chequeos/estudio.ts';
-import { MOTIVOS_EGRESO, TIPOS_EMPLEADOR } from '../../core/payroll/chequeos/valores.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
+  type TraitGroup,
+} from '../../core/payroll/checks/conceptoReach.ts';
+import { checkFormula, checkConcepto } from '../../core/payroll/checks/checkFormula.ts';
+import { CatalogueStudy } from '../../core/payroll/checks/catalogueStudy.ts';
+import { EGRESO_REASONS, EMPLEADOR_KINDS } from '../../core/payroll/checks/valueFindings.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 import { tables } from '../../core/tables/index.ts';
-import { catalogoDe } from '../../server/payroll/mapeo.ts';
+import { catalogueOf } from '../../server/payroll/mapping.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { concepto, entorno } from './entorno.ts';
 import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
 
 describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s', (_, paquete) => {
   const empresa = empresaEnMemoria();
-  empresa.aplicar(pasosDeInstalacion(paquete));
-  const e = new Estudio(catalogoDe(empresa.fuente));
+  empresa.aplicar(installSteps(paquete));
+  const e = new CatalogueStudy(catalogueOf(empresa.fuente));
   test('no tienen hallazgos', () => {
     const { conceptos } = e.catalogo;
     expect(
       conceptos.flatMap((c) =>
-        chequearConcepto(c, e).map((d) => `${c.codigo} ${d.campo} ${d.severity}: ${d.message}`),
+        checkConcepto(c, e).map((d) => `${c.codigo} ${d.campo} ${d.severity}: ${d.message}`),
       ),
     ).toEqual([]);
     expect(conceptos.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s'
 const filas = (...nombres: readonly string[]): readonly { readonly id: number; readonly nombre: string }[] =>
   nombres.map((nombre, i) => ({ id: i + 1, nombre }));
 const base = entorno();
-const E = new Estudio({
+const E = new CatalogueStudy({
   conceptos: [
     ...base.conceptos,
     concepto({ id: 4, codigo: 20, d_rrhh_concepto: 'Horas extra', unidad: 'horas' }),
@@ -69,9 +69,9 @@ const E = new Estudio({
 /** What is said of a formula of a remunerative concept, each with where it is said. */
 const hallazgos = (fuente: string, mas: Partial<Parameters<typeof concepto>[0]> = {}): readonly string[] => {
   const c = concepto({ id: 99, codigo: 99, formula: fuente, ...mas }),
-    { nodo, diagnosticos } = revisar(fuente, E.catalogo, c);
+    { nodo, diagnosticos } = reviewFormula(fuente, E.catalogo, c);
   if (!nodo) throw new Error(diagnosticos.map((d) => d.message).join(' '));
-  return chequear(nodo, fuente, E, c).map(
+  return checkFormula(nodo, fuente, E, c).map(
     (d) => `${d.severity} «${fuente.slice(d.from, d.to)}» ${d.message}`,
   );
 };
@@ -205,7 +205,7 @@ describe('la división por cero', () => {
   );
 
   test('una tabla que hoy tiene un cero avisa', () => {
-    const con0 = new Estudio({
+    const con0 = new CatalogueStudy({
       ...E.catalogo,
       tablas: E.catalogo.tablas.map((t) =>
         t.codigo === 'topes'
@@ -220,8 +220,8 @@ describe('la división por cero', () => {
       ),
     });
     const fuente = '[0001] / TABLA("topes"; "maximo")',
-      n = revisar(fuente, con0.catalogo).nodo!;
-    expect(chequear(n, fuente, con0, undefined).map((d) => d.code)).toEqual(['division']);
+      n = reviewFormula(fuente, con0.catalogo).nodo!;
+    expect(checkFormula(n, fuente, con0, undefined).map((d) => d.code)).toEqual(['division']);
   });
 });
 
@@ -304,7 +304,7 @@ describe('lo que los filtros del concepto ya dicen', () => {
       formula: 'SI(convenio = "999/99"; 1; 2)',
       variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: 'SI(convenio = "999/99"; 1; 2)' }],
     });
-    expect(chequearConcepto(c, E).map((d) => [d.campo, d.message])).toEqual([
+    expect(checkConcepto(c, E).map((d) => [d.campo, d.message])).toEqual([
       ['variantes.0.formula', 'La condición «convenio = "999/99"» no se cumple nunca: «1» no se usa.'],
     ]);
   });
@@ -348,13 +348,13 @@ describe('lo que nunca se da', () => {
   test('las listas escritas en el lenguaje son las de los campos', () => {
     const ids = (f: { readonly options: readonly { readonly id: string | number }[] }): readonly unknown[] =>
       f.options.map((o) => o.id);
-    expect([...MOTIVOS_EGRESO].sort()).toEqual([...ids(tables.Personal.fields.motivo_egreso)].sort());
-    expect([...TIPOS_EMPLEADOR]).toEqual(ids(tables.Parametros.fields.tipo_empleador));
+    expect([...EGRESO_REASONS].sort()).toEqual([...ids(tables.Personal.fields.motivo_egreso)].sort());
+    expect([...EMPLEADOR_KINDS]).toEqual(ids(tables.Parametros.fields.tipo_empleador));
   });
 });
 
 describe('a quién llega un concepto', () => {
-  const grupo = (personas: number, g: Partial<Grupo> = {}): Grupo => ({
+  const grupo = (personas: number, g: Partial<TraitGroup> = {}): TraitGroup => ({
     sexo: 1,
     clase_legajo: 1,
     categoria: 1,
@@ -385,7 +385,7 @@ describe('a quién llega un concepto', () => {
     ['y cumple los filtros', con(8, { sexo: [1] }, { general: 0 }), [16, 11, 3, 0]],
     ['un inactivo, nadie', con(6, {}, { activo: 0 }), [16, 16, 0, 0]],
   ])('%s', (_, c, [personas, admite, conEntrada, recibe]) =>
-    expect(alcanceDe(c, E.catalogo, d)).toEqual({ personas, admite, conEntrada, recibe }),
+    expect(conceptoReach(c, E.catalogo, d)).toEqual({ personas, admite, conEntrada, recibe }),
   );
   test.each([
     [
@@ -403,12 +403,14 @@ describe('a quién llega un concepto', () => {
       con(8, { sexo: [1] }, { general: 0 }),
       'Hoy no lo recibe nadie: está en la agenda o en las novedades de 3 legajos, y ninguno cumple los filtros (sexo: 0).',
     ],
-  ])('%s', (_, c, dice) => expect(nadieDe(c, E.catalogo, d).map((h) => h.message)).toEqual([dice]));
+  ])('%s', (_, c, dice) => expect(nobodyFindings(c, E.catalogo, d).map((h) => h.message)).toEqual([dice]));
   test('de quien llega a alguien, o está inactivo, o en una empresa sin legajos, no se dice nada', () =>
     expect(
       [con(6, {}), con(7, {}, { general: 0 }), con(6, { sexo: [3] }, { activo: 0 })]
-        .flatMap((c) => nadieDe(c, E.catalogo, d))
-        .concat(nadieDe(con(6, {}, { general: 0 }), E.catalogo, { grupos: [], conEntrada: new Map() })),
+        .flatMap((c) => nobodyFindings(c, E.catalogo, d))
+        .concat(
+          nobodyFindings(con(6, {}, { general: 0 }), E.catalogo, { grupos: [], conEntrada: new Map() }),
+        ),
     ).toEqual([]));
   test.each([
     [
@@ -459,14 +461,14 @@ describe('a quién llega un concepto', () => {
       ),
       [],
     ],
-  ])('%s', (_, c, dice) => expect(filtrosDe(c, E.catalogo).map((h) => h.message)).toEqual(dice));
+  ])('%s', (_, c, dice) => expect(filterFindings(c, E.catalogo).map((h) => h.message)).toEqual(dice));
   test('de un conjunto se dice qué miembros no suman, o suman otra vez', () => {
     const c = {
       ...E.catalogo,
       conceptos: E.catalogo.conceptos.map((x) => (x.id === 2 ? { ...x, activo: 0 as const } : x)),
     };
     expect(
-      miembrosDe(
+      memberFindings(
         {
           conceptos: [
             { id: 1, signo: 1 },
@@ -486,11 +488,11 @@ describe('a quién llega un concepto', () => {
 describe('lo que se dice de un programa cualquiera es cierto', () => {
   const prueba = (programa: Parameters<typeof escrito>[0]) => {
     const fuente = escrito(programa),
-      nodo = revisar(fuente, E.catalogo).nodo!;
+      nodo = reviewFormula(fuente, E.catalogo).nodo!;
     return {
       fuente,
-      divide: caminos(nodo, fuente, E, undefined, 'divisiones'),
-      ramas: caminos(nodo, fuente, E, undefined, 'ramas'),
+      divide: pathFindings(nodo, fuente, E, undefined, 'divisiones'),
+      ramas: pathFindings(nodo, fuente, E, undefined, 'ramas'),
     };
   };
   test('si no se avisa de una división, nunca divide por cero', () => {
@@ -607,10 +609,10 @@ describe('los chequeos de un texto hostil terminan en milisegundos', () => {
     ['MAX de MAX', `${'MAX([0001]; '.repeat(190)}1${')'.repeat(190)}`],
     ['sumas', `[0001]${' + [0010] - dias_trabajados'.repeat(700)}`],
   ])('%s', (_, fuente) => {
-    const { nodo, diagnosticos } = revisar(fuente, E.catalogo);
+    const { nodo, diagnosticos } = reviewFormula(fuente, E.catalogo);
     if (!nodo) throw new Error(diagnosticos[0]!.message);
     const antes = process.cpuUsage();
-    expect(chequear(nodo, fuente, E, undefined).length).toBeLessThanOrEqual(50);
+    expect(checkFormula(nodo, fuente, E, undefined).length).toBeLessThanOrEqual(50);
     const { user, system } = process.cpuUsage(antes);
     expect((user + system) / 1000).toBeLessThan(1500);
   });

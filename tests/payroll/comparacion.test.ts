@@ -1,7 +1,12 @@
 // Two runs compared by parts: joined, they say what the whole says, and every sum is of its own.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contador, juntarComparaciones, MAYORES, type Comparacion } from '../../core/payroll/comparacion.ts';
+import {
+  comparisonCounter,
+  mergeComparisons,
+  MAX_LARGEST,
+  type CorridaComparison,
+} from '../../core/payroll/corridaComparison.ts';
 
 const concepto = fc.record({
   id_concepto: fc.integer({ min: 1, max: 4 }),
@@ -14,8 +19,8 @@ const causa = fc.record({
 const gente = fc.array(fc.uniqueArray(causa, { selector: (c) => c.causa, maxLength: 3 }), { maxLength: 260 });
 type Gente = typeof gente extends fc.Arbitrary<infer A> ? A : never;
 
-const contar = (g: Gente, desde = 0, hasta = g.length): Comparacion => {
-  const c = contador();
+const contar = (g: Gente, desde = 0, hasta = g.length): CorridaComparison => {
+  const c = comparisonCounter();
   for (let i = desde; i < hasta; i++)
     c.contar(
       { id: i + 1, legajo: i + 1, nombre: `Persona ${i + 1}` },
@@ -36,7 +41,7 @@ it('por partes da lo mismo que entero', () => {
   fc.assert(
     fc.property(gente, fc.nat(260), fc.nat(260), (g, x, y) => {
       const [a, b] = [Math.min(x, y, g.length), Math.min(Math.max(x, y), g.length)];
-      expect(juntarComparaciones([contar(g, 0, a), contar(g, a, b), contar(g, b)])).toEqual(contar(g));
+      expect(mergeComparisons([contar(g, 0, a), contar(g, a, b), contar(g, b)])).toEqual(contar(g));
     }),
     { numRuns: 60, seed: 20260907 },
   );
@@ -59,7 +64,7 @@ it('las causas suman la diferencia, los conceptos cada causa, y se nombran los q
         suyos.sort(([m, i], [n, j]) => (m > n ? -1 : m < n ? 1 : i - j));
         expect([x.personas, x.mayores.map((m) => m.id)]).toEqual([
           suyos.length,
-          suyos.slice(0, MAYORES).map(([, i]) => i),
+          suyos.slice(0, MAX_LARGEST).map(([, i]) => i),
         ]);
       }
     }),

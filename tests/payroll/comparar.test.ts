@@ -1,11 +1,11 @@
 // Why a net changed: each cause by itself is found by its name, and together they add up to the difference, whatever changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparar, type Entradas } from '../../core/payroll/comparar.ts';
+import { compareRecibos, type ComparedInputs } from '../../core/payroll/compareRecibos.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
-import { calcular } from '../../core/payroll/receipt.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import { concepto, conceptosBase, derecho, entorno, persona } from './entorno.ts';
-import type { Entorno, Persona } from '../../core/payroll/run.ts';
+import type { CorridaEnvironment, Persona } from '../../core/payroll/run.ts';
 
 const conceptos = [
   ...conceptosBase,
@@ -23,11 +23,12 @@ const conceptos = [
     formula: 'TABLA("alicuotas"; "obra social"; "aporte") * 1000',
   }),
 ];
-const de = (e: Partial<Entorno>, p: Partial<Persona> = {}): Entradas => ({
+const de = (e: Partial<CorridaEnvironment>, p: Partial<Persona> = {}): ComparedInputs => ({
   entorno: entorno({ conceptos, ...e }),
   persona: persona({ yaLiquidado: [], historia: [], ausencias: [], ...p }),
 });
-const neto = (x: Entradas): bigint => calcular(derecho(prepare(x.entorno)), x.persona).totales.neto;
+const neto = (x: ComparedInputs): bigint =>
+  calculateRecibo(derecho(prepare(x.entorno)), x.persona).totales.neto;
 const NOVEDAD = {
   id: 1,
   id_concepto: 40,
@@ -38,18 +39,18 @@ const NOVEDAD = {
   periodo_ajuste: null,
   observacion: null,
 };
-const agosto = (p: Partial<Persona> = {}): Entradas => de({ periodo: '2026-08' }, p),
-  septiembre = (e: Partial<Entorno> = {}, p: Partial<Persona> = {}): Entradas =>
+const agosto = (p: Partial<Persona> = {}): ComparedInputs => de({ periodo: '2026-08' }, p),
+  septiembre = (e: Partial<CorridaEnvironment> = {}, p: Partial<Persona> = {}): ComparedInputs =>
     de({ periodo: '2026-09', ...e }, p);
-const causas = (a: Entradas, b: Entradas): readonly string[] =>
-  derecho(comparar(a, b))
+const causas = (a: ComparedInputs, b: ComparedInputs): readonly string[] =>
+  derecho(compareRecibos(a, b))
     .filter((c) => c.neto !== 0n)
     .map((c) => c.causa);
 
 describe('cada causa, por su nombre', () => {
   const pactado = { basico: [{ desde: '2017-07-03', valor: '900000.00' }] };
   it('nada cambió: nada se dice', () =>
-    expect(derecho(comparar(agosto(pactado), septiembre({}, pactado)))).toEqual([]));
+    expect(derecho(compareRecibos(agosto(pactado), septiembre({}, pactado)))).toEqual([]));
   it('una escala nueva', () => expect(causas(agosto(), septiembre())).toEqual(['escalas']));
   it('un sueldo pactado nuevo', () =>
     expect(
@@ -59,7 +60,9 @@ describe('cada causa, por su nombre', () => {
       ),
     ).toEqual(['contrato']));
   it('una novedad', () => {
-    const [c] = derecho(comparar(agosto(pactado), septiembre({}, { ...pactado, novedades: [NOVEDAD] })));
+    const [c] = derecho(
+      compareRecibos(agosto(pactado), septiembre({}, { ...pactado, novedades: [NOVEDAD] })),
+    );
     expect([c?.causa, c?.conceptos.map((x) => [x.codigo, x.importe])]).toEqual([
       'novedades',
       [[35, 500_000_000_000n]],
@@ -126,7 +129,7 @@ describe('cada causa, por su nombre', () => {
       de2 = { basico: [{ desde: '2017-07-03', valor: '900000.05' }] };
     const sinMas = { conceptos: conceptosBase.filter((c) => c.id !== 2) };
     const w = derecho(
-      comparar(de({ periodo: '2026-08', ...sinMas }, de1), de({ periodo: '2026-09', ...sinMas }, de2)),
+      compareRecibos(de({ periodo: '2026-08', ...sinMas }, de1), de({ periodo: '2026-09', ...sinMas }, de2)),
     );
     expect(w).toEqual([
       {
@@ -202,7 +205,7 @@ describe('cada causa, por su nombre', () => {
   it('en el mismo mes: qué cambia cada cosa que se prueba', () => {
     const uno = agosto(pactado),
       e = uno.entorno,
-      otro: Entradas = {
+      otro: ComparedInputs = {
         entorno: e,
         persona: {
           ...uno.persona,
@@ -266,7 +269,7 @@ describe('entre todas', () => {
                   ],
           },
         );
-        const hallado = derecho(comparar(a, b));
+        const hallado = derecho(compareRecibos(a, b));
         expect(hallado.reduce((s, c) => s + c.neto, 0n)).toBe(neto(b) - neto(a));
         for (const c of hallado) expect(c.conceptos.reduce((s, k) => s + k.importe, 0n)).toBe(c.neto);
       }),

@@ -1,34 +1,34 @@
 // What is taken back in instalments: never more than the month lets, nothing lost, oldest first.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, escribir, type Decimal } from '../../core/kit/money.ts';
-import { cupoDelMes, enCuotas } from '../../core/payroll/cuotas.ts';
+import { decimal, writeDecimal, type Decimal } from '../../core/kit/money.ts';
+import { mesQuota, inCuotas } from '../../core/payroll/cuotas.ts';
 
 const de = (...xs: readonly string[]) => xs.map((x, i) => ({ de: i, importe: decimal(x) }));
-const vista = (c: ReturnType<typeof enCuotas<number>>) =>
-  c?.map((x) => [x.de, x.mes, escribir(x.importe), `${x.n}/${x.total}`]);
+const vista = (c: ReturnType<typeof inCuotas<number>>) =>
+  c?.map((x) => [x.de, x.mes, writeDecimal(x.importe), `${x.n}/${x.total}`]);
 
 describe('devolver en cuotas', () => {
   it('el cupo del mes es la quinta parte, al centavo hacia abajo', () => {
     expect(
-      [decimal('1000000.00'), decimal('100.04'), decimal('0')].map((x) => escribir(cupoDelMes(x))),
+      [decimal('1000000.00'), decimal('100.04'), decimal('0')].map((x) => writeDecimal(mesQuota(x))),
     ).toEqual(['200000.00', '20.00', '0.00']);
   });
   it('lo que entra en el mes va en una; lo que pasa sigue el mes que viene, y lo que queda del cupo lo toma lo siguiente', () => {
-    expect(vista(enCuotas(de('80', '50'), () => decimal('100'), 60))).toEqual([
+    expect(vista(inCuotas(de('80', '50'), () => decimal('100'), 60))).toEqual([
       [0, 0, '80.00', '1/1'],
       [1, 0, '20.00', '1/2'],
       [1, 1, '30.00', '2/2'],
     ]);
   });
   it('un mes con el cupo ya tomado se saltea', () => {
-    expect(vista(enCuotas(de('150'), (m) => (m === 1 ? decimal('-5') : decimal('100')), 60))).toEqual([
+    expect(vista(inCuotas(de('150'), (m) => (m === 1 ? decimal('-5') : decimal('100')), 60))).toEqual([
       [0, 0, '100.00', '1/2'],
       [0, 2, '50.00', '2/2'],
     ]);
   });
   it('sin cupo no hay cuotas: se dice, no se carga de más', () => {
-    expect(enCuotas(de('1'), () => 0n, 60)).toBeUndefined();
+    expect(inCuotas(de('1'), () => 0n, 60)).toBeUndefined();
   });
   it('suman lo debido, ningún mes pasa su cupo, y un mes sólo queda a medias si ya no falta nada', () => {
     const importes = fc.array(
@@ -42,7 +42,7 @@ describe('devolver en cuotas', () => {
     fc.assert(
       fc.property(importes, cupos, (xs, cs) => {
         const cupo = (m: number): Decimal => cs[m % cs.length]!,
-          cuotas = enCuotas(
+          cuotas = inCuotas(
             xs.map((importe, k) => ({ de: k, importe })),
             cupo,
             240,

@@ -1,10 +1,10 @@
 // The engine: order and cycles, whom a concept applies to, lines by novedad, agenda and segment, what a formula yields, roundings, totals, errors of one person.
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
-import { diagnosticarConcepto, revisarConcepto, revisarOrden } from '../../core/payroll/guardar.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
+import { diagnoseConcepto, reviewConcepto, reviewOrder } from '../../core/payroll/reviewConcepto.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
-import { calcular } from '../../core/payroll/receipt.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import type { AgendaDef, ConceptoDef, NovedadDef, Persona } from '../../core/payroll/run.ts';
 import {
   con,
@@ -54,16 +54,16 @@ test('un recibo simple: básico por escala, antigüedad, descuento y totales', (
   expect(
     r.lineas.map((l) => [
       l.codigo,
-      escribir(l.importe),
-      l.base === null ? null : escribir(l.base),
-      l.cantidad === null ? null : escribir(l.cantidad),
+      writeDecimal(l.importe),
+      l.base === null ? null : writeDecimal(l.base),
+      l.cantidad === null ? null : writeDecimal(l.cantidad),
     ]),
   ).toEqual([
     [1, '1209365.00', null, null],
     [10, '108842.85', '1209365.00', '9.00'],
     [300, '145002.86', '1318207.85', null],
   ]);
-  expect(Object.values(r.totales).map((t) => escribir(t))).toEqual([
+  expect(Object.values(r.totales).map((t) => writeDecimal(t))).toEqual([
     '1318207.85',
     '0.00',
     '145002.86',
@@ -207,7 +207,7 @@ describe('el orden sale de las referencias', () => {
         }),
       ),
     );
-    expect([importes(r, 99), escribir(r.totales.neto)]).toEqual([['0.01'], '1173205.00']);
+    expect([importes(r, 99), writeDecimal(r.totales.neto)]).toEqual([['0.01'], '1173205.00']);
   });
   test('diez mil conceptos en cadena se ordenan', () => {
     const n = 10_000,
@@ -315,7 +315,7 @@ describe('las líneas de un concepto', () => {
         ],
       },
     );
-    expect(ls.map((l) => [l.texto, escribir(l.importe), l.instancia, l.periodo_ajuste])).toEqual([
+    expect(ls.map((l) => [l.texto, writeDecimal(l.importe), l.instancia, l.periodo_ajuste])).toEqual([
       ['Horas 2,5 a 1.000 de 09/2026', '2500.00', { tipo: 'novedad', id: 50 }, null],
       ['Horas 1 a 500 de 07/2026', '500.00', { tipo: 'novedad', id: 51 }, '2026-07'],
     ]);
@@ -463,7 +463,7 @@ describe('los tramos del mes', () => {
         l.instancia.tipo === 'tramo'
           ? [l.instancia.desde.slice(8), l.instancia.hasta.slice(8)].join('-')
           : l.instancia.tipo,
-        escribir(l.importe),
+        writeDecimal(l.importe),
       ]);
   };
   const cada = [{ desde: '2026-01-01', valor: '300000.00' }];
@@ -528,7 +528,7 @@ describe('los tramos del mes', () => {
     expect(tramos({ basico: cada, fecha_egreso: '2026-09-10' })).toEqual([['unica', '100000.00']]));
   test('febrero entero y julio entero son 30 días; ingresar el 31 es uno', () => {
     const dias = (periodo: string, x: Partial<Persona>): string =>
-      escribir(
+      writeDecimal(
         liquidar(
           preparado({
             periodo,
@@ -609,7 +609,7 @@ describe('los tramos del mes', () => {
 describe('lo que falta bloquea al legajo y a nadie más', () => {
   test('una escala que falta se nombra una sola vez, aunque la usen varios conceptos', () => {
     const p = con(concepto({ id: 9, codigo: 90, formula: 'basico * 2' })),
-      r = calcular(p, persona({ categoria: [{ desde: '2020-01-01', valor: 2 }] }));
+      r = calculateRecibo(p, persona({ categoria: [{ desde: '2020-01-01', valor: 2 }] }));
     expect([r.lineas, r.totales.neto, r.problemas]).toEqual([
       [],
       0n,
@@ -623,7 +623,7 @@ describe('lo que falta bloquea al legajo y a nadie más', () => {
         },
       ],
     ]);
-    expect(calcular(p, persona()).problemas).toEqual([]);
+    expect(calculateRecibo(p, persona()).problemas).toEqual([]);
   });
   test('con sueldo pactado la escala no hace falta', () =>
     expect(
@@ -660,7 +660,7 @@ describe('lo que falta bloquea al legajo y a nadie más', () => {
     );
     expect(
       importes(
-        calcular(
+        calculateRecibo(
           preparado({
             tablas: t,
             conceptos: [concepto({ id: 1, codigo: 90, formula: 'TABLA("mensuales"; "maximo")' })],
@@ -677,7 +677,7 @@ describe('lo que falta bloquea al legajo y a nadie más', () => {
       tablas: readonly { readonly clave1: string; readonly valor: string }[],
     ): readonly string[] =>
       importes(
-        calcular(
+        calculateRecibo(
           preparado({
             tablas: [
               {
@@ -704,7 +704,7 @@ describe('lo que falta bloquea al legajo y a nadie más', () => {
 
 test('un neto negativo se avisa y no bloquea', () => {
   const r = liquidar(con(concepto({ id: 9, codigo: 400, tipo: 'descuento', formula: '2000000' })));
-  expect([r.problemas.map((p) => [p.nivel, p.mensaje]), escribir(r.totales.neto)]).toEqual([
+  expect([r.problemas.map((p) => [p.nivel, p.mensaje]), writeDecimal(r.totales.neto)]).toEqual([
     [['aviso', 'El neto da −826.795,01: los descuentos superan a los haberes.']],
     '-826795.01',
   ]);
@@ -715,7 +715,7 @@ describe('al guardar', () => {
   test('las fórmulas quedan en forma estable', () =>
     expect(
       derecho(
-        revisarConcepto(
+        reviewConcepto(
           concepto({
             id: 9,
             codigo: 90,
@@ -735,7 +735,7 @@ describe('al guardar', () => {
   test('el error dice en qué campo', () =>
     expect(
       izquierdo(
-        revisarConcepto(
+        reviewConcepto(
           concepto({
             id: 9,
             codigo: 90,
@@ -748,23 +748,23 @@ describe('al guardar', () => {
     ).toEqual([['variantes.0.formula', 'concepto']]));
   test('un ciclo con los demás se rechaza', () =>
     expect(
-      izquierdo(revisarConcepto(concepto({ id: 1, codigo: 1, formula: '[0010]' }), catalogo)).data,
+      izquierdo(reviewConcepto(concepto({ id: 1, codigo: 1, formula: '[0010]' }), catalogo)).data,
     ).toEqual({ ciclo: ['0001', '0010', '0001'] }));
   test('el editor señala la referencia que cierra el círculo', () => {
     const fuente = '100 + MAX(2; [0010] / 3)',
-      [d, ...otros] = diagnosticarConcepto(fuente, catalogo.conceptos[0]!, catalogo);
+      [d, ...otros] = diagnoseConcepto(fuente, catalogo.conceptos[0]!, catalogo);
     expect([fuente.slice(d!.from, d!.to), d!.code, d!.message, otros]).toEqual([
       '[0010]',
       'ciclo',
       'Los conceptos se necesitan unos a otros en círculo: 0001 → 0010 → 0001. Quite una de esas referencias.',
       [],
     ]);
-    expect(diagnosticarConcepto('basico * 2', catalogo.conceptos[0]!, catalogo)).toEqual([]);
+    expect(diagnoseConcepto('basico * 2', catalogo.conceptos[0]!, catalogo)).toEqual([]);
   });
   test('un conjunto que cierra un círculo se rechaza', () =>
     expect(
       izquierdo(
-        revisarOrden({
+        reviewOrder({
           ...catalogo,
           conjuntos: [{ codigo: 'imponible', descripcion: '', conceptos: [{ id: 3, signo: 1 }] }],
         }),

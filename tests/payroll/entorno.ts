@@ -1,10 +1,10 @@
 // A small fictitious company for the tests of the formula language and the engine: what the functions' own examples speak of.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
-import { escribir } from '../../core/kit/money.ts';
-import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
-import { calcular } from '../../core/payroll/receipt.ts';
-import type { ConceptoDef, Entorno, Persona, Recibo } from '../../core/payroll/run.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import type { ConceptoDef, CorridaEnvironment, Persona, Recibo } from '../../core/payroll/run.ts';
 
 export const concepto = (c: Partial<ConceptoDef> & Pick<ConceptoDef, 'id' | 'codigo'>): ConceptoDef => ({
   d_rrhh_concepto: `Concepto ${c.codigo}`,
@@ -69,7 +69,7 @@ export const conceptosBase: readonly ConceptoDef[] = [
   }),
 ];
 
-export const entorno = (e: Partial<Entorno> = {}): Entorno => ({
+export const entorno = (e: Partial<CorridaEnvironment> = {}): CorridaEnvironment => ({
   periodo: '2026-09',
   fecha_pago: '2026-10-05',
   tipo: {
@@ -280,11 +280,13 @@ export const izquierdo = <A>(r: E.Either<Failure, A>): Failure => {
   if (E.isRight(r)) throw new Error('se esperaba una falla');
   return r.left;
 };
-export const preparado = (e: Partial<Entorno> = {}): Preparado => derecho(prepare(entorno(e)));
+export const preparado = (e: Partial<CorridaEnvironment> = {}): PreparedCorrida =>
+  derecho(prepare(entorno(e)));
 /** The run of a few concepts besides the base ones. */
-export const con = (...conceptos: readonly ConceptoDef[]): Preparado =>
+export const con = (...conceptos: readonly ConceptoDef[]): PreparedCorrida =>
   preparado({ conceptos: [...conceptosBase, ...conceptos] });
-export const liquidar = (p: Preparado, x: Partial<Persona> = {}): Recibo => calcular(p, persona(x));
+export const liquidar = (p: PreparedCorrida, x: Partial<Persona> = {}): Recibo =>
+  calculateRecibo(p, persona(x));
 /** Amounts of a concept's lines, as text. */
 export const importes = (r: Recibo, codigo: number): readonly string[] =>
-  r.lineas.filter((l) => l.codigo === codigo).map((l) => escribir(l.importe));
+  r.lineas.filter((l) => l.codigo === codigo).map((l) => writeDecimal(l.importe));

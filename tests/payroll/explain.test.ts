@@ -1,16 +1,16 @@
 // Explanations: for any line, what it used, with which values and from which rows, what it decided, and its rounding; and formulas tried before they are saved.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal, escribirExacto } from '../../core/kit/money.ts';
-import { completar, fichas } from '../../core/payroll/editor.ts';
-import { explicar, type Explicacion } from '../../core/payroll/explain.ts';
-import { valoresPrueba } from '../../core/payroll/probar.ts';
-import { calcular } from '../../core/payroll/receipt.ts';
+import { decimal, writeExact } from '../../core/kit/money.ts';
+import { completionAt, syntaxTokens } from '../../core/payroll/editor.ts';
+import { explainConcepto, type Explanation } from '../../core/payroll/explain.ts';
+import { tryFormula } from '../../core/payroll/tryFormula.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import type { ConceptoDef, Persona } from '../../core/payroll/run.ts';
 import { con, concepto, conceptosBase, derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
 
-const explicado = (c: Partial<ConceptoDef>, x: Partial<Persona> = {}): Explicacion =>
-  explicar(con(concepto({ id: 9, codigo: 90, ...c })), persona(x), 9)!;
+const explicado = (c: Partial<ConceptoDef>, x: Partial<Persona> = {}): Explanation =>
+  explainConcepto(con(concepto({ id: 9, codigo: 90, ...c })), persona(x), 9)!;
 const primera = (c: Partial<ConceptoDef>, x: Partial<Persona> = {}) => explicado(c, x).instancias[0]!;
 const formula = (f: string, x: Partial<Persona> = {}) => primera({ formula: f }, x).formula!;
 
@@ -153,12 +153,12 @@ test('cada tramo se explica aparte, y se puede pedir uno', () => {
       ],
     }),
     p = preparado();
-  expect(explicar(p, x, 1)!.instancias.map((i) => i.formula?.sustituida)).toEqual([
+  expect(explainConcepto(p, x, 1)!.instancias.map((i) => i.formula?.sustituida)).toEqual([
     '300 * 15 / 30',
     '600 * 15 / 30',
   ]);
   expect(
-    explicar(p, x, 1, { tipo: 'tramo', desde: '2026-09-16', hasta: '2026-09-30' })!.instancias.map(
+    explainConcepto(p, x, 1, { tipo: 'tramo', desde: '2026-09-16', hasta: '2026-09-30' })!.instancias.map(
       (i) => i.importe,
     ),
   ).toEqual(['300.00']);
@@ -186,7 +186,7 @@ test.each<[string, Partial<ConceptoDef>, string]>([
   ],
 ])('lo que no se aplica dice por qué: %s', (_, c, motivo) =>
   expect(
-    explicar(
+    explainConcepto(
       con(concepto({ id: 9, codigo: 90, ...c }), concepto({ id: 10, codigo: 91, formula: '1 / 0' })),
       persona(),
       9,
@@ -208,7 +208,7 @@ test('un error se explica donde está', () => {
   ]);
 });
 test('la explicación de un concepto que no está en la liquidación no existe', () =>
-  expect(explicar(preparado(), persona(), 999)).toBeUndefined());
+  expect(explainConcepto(preparado(), persona(), 999)).toBeUndefined());
 test('una explicación muy ramificada queda acotada y viaja como JSON', () => {
   const n = 60,
     p = preparado({
@@ -217,7 +217,7 @@ test('una explicación muy ramificada queda acotada y viaja como JSON', () => {
       ),
       conjuntos: [],
     });
-  const e = explicar(p, persona(), n)!;
+  const e = explainConcepto(p, persona(), n)!;
   expect(JSON.parse(JSON.stringify(e))).toEqual(e);
   expect(JSON.stringify(e).length).toBeLessThan(1_000_000);
 });
@@ -268,21 +268,21 @@ test('lo explicado suma lo que dice el recibo, para cualquier persona y cualquie
             hasta: `2026-09-1${i}`,
           })),
         });
-        const r = calcular(p, x);
+        const r = calculateRecibo(p, x);
         expect(r.problemas).toEqual([]);
         expect(r.totales.neto).toBe(
           r.totales.remunerativo + r.totales.no_remunerativo - r.totales.descuentos,
         );
         for (const c of p.corrida.conceptos) {
-          const e = explicar(p, x, c.id)!,
+          const e = explainConcepto(p, x, c.id)!,
             suyas = r.lineas.filter((l) => l.id_concepto === c.id);
-          expect(e.importe).toBe(escribirExacto(suyas.reduce((t, l) => t + l.importe, 0n)));
+          expect(e.importe).toBe(writeExact(suyas.reduce((t, l) => t + l.importe, 0n)));
           for (const i of e.instancias) {
             expect(i.formula?.resultado).toBe(i.exacto);
             expect(decimal(i.exacto!) + decimal(i.redondeo.diferencia)).toBe(decimal(i.importe!));
           }
         }
-        expect(calcular(p, x)).toEqual(r);
+        expect(calculateRecibo(p, x)).toEqual(r);
       },
     ),
     { numRuns: 150, seed: 20260905 },
@@ -291,7 +291,7 @@ test('lo explicado suma lo que dice el recibo, para cualquier persona y cualquie
 
 describe('probar una fórmula sin guardarla', () => {
   test('da su valor y lo que usó', () => {
-    const r = derecho(valoresPrueba(preparado(), persona(), '[0001] * 8,33 / 100'));
+    const r = derecho(tryFormula(preparado(), persona(), '[0001] * 8,33 / 100'));
     expect([r.valor, r.tipo, r.sustituida, r.usos.map((u) => [u.nombre, u.valor])]).toEqual([
       '100740.1045',
       'numero',
@@ -300,17 +300,17 @@ describe('probar una fórmula sin guardarla', () => {
     ]);
   });
   test('un error de cálculo es un resultado', () =>
-    expect(derecho(valoresPrueba(preparado(), persona(), '1 / 0')).error).toContain(
+    expect(derecho(tryFormula(preparado(), persona(), '1 / 0')).error).toContain(
       'La fórmula divide por cero',
     ));
   test('un texto que no vale es una falla con posiciones', () =>
-    expect(izquierdo(valoresPrueba(preparado(), persona(), '1 +')).data).toMatchObject({
+    expect(izquierdo(tryFormula(preparado(), persona(), '1 +')).data).toMatchObject({
       diagnosticos: [{ code: 'sintaxis' }],
     }));
   test('usa el valor genérico del concepto', () =>
     expect(
       derecho(
-        valoresPrueba(
+        tryFormula(
           con(concepto({ id: 9, codigo: 90, valor_generico: '5' })),
           persona(),
           'valor_generico * 2',
@@ -322,7 +322,7 @@ describe('probar una fórmula sin guardarla', () => {
 
 describe('el editor', () => {
   const opciones = (t: string): readonly string[] =>
-    completar(t, t.length, entorno())?.opciones.map((o) => o.insertar) ?? [];
+    completionAt(t, t.length, entorno())?.opciones.map((o) => o.insertar) ?? [];
   test.each([
     ['[00', '[0001]'],
     ['[antig', '[0010]'],
@@ -339,14 +339,14 @@ describe('el editor', () => {
   ])('después de %s ofrece %s', (t, esperado) => expect(opciones(t)).toContain(esperado));
   test('reemplaza desde el comienzo de lo escrito', () =>
     expect([
-      completar('1 + bas', 7, entorno())?.desde,
-      completar('1 + [00', 7, entorno())?.desde,
-      completar('SUMA("imp', 9, entorno())?.desde,
+      completionAt('1 + bas', 7, entorno())?.desde,
+      completionAt('1 + [00', 7, entorno())?.desde,
+      completionAt('SUMA("imp', 9, entorno())?.desde,
     ]).toEqual([4, 4, 5]));
   test('dentro de un texto cualquiera no ofrece nada', () =>
-    expect(completar('sexo = "Fem', 11, entorno())).toBeUndefined());
+    expect(completionAt('sexo = "Fem', 11, entorno())).toBeUndefined());
   test('las fichas cubren cada pieza con su clase', () =>
-    expect(fichas('SI(a >= 1,5; [0001].base; "x") // c').map((f) => f.clase)).toEqual([
+    expect(syntaxTokens('SI(a >= 1,5; [0001].base; "x") // c').map((f) => f.clase)).toEqual([
       'funcion',
       'signo',
       'nombre',

@@ -1,6 +1,6 @@
 // Generated programs with leaves that vary, and their plain meaning: what the static checks say of a program is held against what it does.
 import fc from 'fast-check';
-import { decimal, desdeEntero, type Decimal } from '../../core/kit/money.ts';
+import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
 
 /** A leaf is read from the surroundings, which give each a value of those it can have. */
 export type Prog =
@@ -152,16 +152,16 @@ export const dicho = (c: Cond): string => {
 
 /** Leaves and the values each can have: those of a person, of a concept (any), of a table. */
 const HOJAS: Readonly<Record<string, fc.Arbitrary<Decimal>>> = {
-  dias_trabajados: fc.integer({ min: 0, max: 30 }).map(desdeEntero),
-  dias_mes: fc.constant(desdeEntero(30)),
-  antiguedad_anios: fc.integer({ min: 0, max: 40 }).map(desdeEntero),
-  mes: fc.integer({ min: 1, max: 12 }).map(desdeEntero),
+  dias_trabajados: fc.integer({ min: 0, max: 30 }).map(fromInteger),
+  dias_mes: fc.constant(fromInteger(30)),
+  antiguedad_anios: fc.integer({ min: 0, max: 40 }).map(fromInteger),
+  mes: fc.integer({ min: 1, max: 12 }).map(fromInteger),
   jornada_horas: fc.constantFrom('0.5', '4', '6', '8', '24').map(decimal),
   '[0001]': fc.oneof(
-    fc.constantFrom(0n, 1n, -1n, desdeEntero(-1000), desdeEntero(5), decimal('0.00000001')),
+    fc.constantFrom(0n, 1n, -1n, fromInteger(-1000), fromInteger(5), decimal('0.00000001')),
     fc.integer({ min: -500, max: 500 }).map((n) => BigInt(n) * 50_000_000n),
   ),
-  '[0010]': fc.oneof(fc.constantFrom(0n, desdeEntero(1)), fc.integer({ min: -20, max: 20 }).map(desdeEntero)),
+  '[0010]': fc.oneof(fc.constantFrom(0n, fromInteger(1)), fc.integer({ min: -20, max: 20 }).map(fromInteger)),
   'TABLA("topes"; "maximo")': fc.constantFrom('4303619', '4414652', '9999999').map(decimal),
 };
 const TEXTOS = { tipo_liquidacion: ['m', 'sac', 'fin'], sexo: ['femenino', 'masculino'] } as const;

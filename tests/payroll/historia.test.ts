@@ -1,7 +1,7 @@
 // History in formulas: the specification's two lists, by accrual and by payment, and the ranges that are refused.
 import { describe, expect, it } from 'vitest';
-import { escribirExacto } from '../../core/kit/money.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
+import { writeExact } from '../../core/kit/money.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
 import { concepto, con, conceptosBase, derecho, entorno, importes, liquidar, preparado } from './entorno.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 
@@ -12,7 +12,7 @@ const valor = (formula: string, historia: readonly number[]): string => {
     { historia },
   );
   const l = r.lineas.find((x) => x.codigo === CODIGO);
-  return l ? escribirExacto(l.importe, 0) : r.problemas.map((p) => p.mensaje).join(' ') || '0';
+  return l ? writeExact(l.importe, 0) : r.problemas.map((p) => p.mensaje).join(' ') || '0';
 };
 /** Concept 1 in three months: the second one paid in two receipts. Cents. */
 const TRES = [
@@ -63,7 +63,7 @@ describe('los modos y las agregaciones de la especificación', () => {
       ),
       { fecha_ingreso: '2026-02-10', fecha_egreso: '2026-09-30' },
     );
-    expect(escribirExacto(r.lineas.find((l) => l.codigo === CODIGO)!.importe, 2)).toBe('7.70');
+    expect(writeExact(r.lineas.find((l) => l.codigo === CODIGO)!.importe, 2)).toBe('7.70');
   });
 });
 
@@ -78,7 +78,7 @@ describe('lo que un rango no puede ser', () => {
     ['"Relativa"; -1; 0; "Promedio"', /no es una agregación/],
     ['"Relativa"; -1; 0; "Suma"; "solo"', /no es un alcance/],
   ])('HISTORICO([0001]; %s) se rechaza al guardar', (resto, dice) =>
-    expect(revisar(`HISTORICO([0001]; ${resto})`, entorno()).diagnosticos[0]?.message).toMatch(dice),
+    expect(reviewFormula(`HISTORICO([0001]; ${resto})`, entorno()).diagnosticos[0]?.message).toMatch(dice),
   );
   it.each(['-1; -3', 'dias_mes; 0', '-0,5; 0'])(
     'el rango %s, que se sabe al calcular, deja el legajo sin recibo y lo dice',

@@ -1,19 +1,19 @@
 // What a change does to everybody, in figures: over any people, in one stretch or in many, against the plain definitions.
 import { describe, expect, it } from 'vitest';
-import { desdeEntero } from '../../core/kit/money.ts';
+import { fromInteger } from '../../core/kit/money.ts';
 import {
-  barras,
-  cambioEn,
-  CASOS,
-  cuantosCambian,
-  diferenciaEn,
-  EXTREMOS,
-  juntar,
-  medidor,
-  repartir,
-  type Impacto,
-} from '../../core/payroll/impacto.ts';
-import type { Linea, Persona, Problema, Recibo } from '../../core/payroll/run.ts';
+  histogramBars,
+  changeAt,
+  MAX_NAMED_PERSONAS,
+  countChanged,
+  differenceAt,
+  MAX_EXTREMES,
+  mergeImpacts,
+  impactMeter,
+  spreadDifferences,
+  type Impact,
+} from '../../core/payroll/impact.ts';
+import type { ReciboLine, Persona, ReciboProblem, Recibo } from '../../core/payroll/run.ts';
 
 /** The same numbers each time. */
 const azar = (semilla: number): ((n: number) => number) => {
@@ -25,7 +25,7 @@ const azar = (semilla: number): ((n: number) => number) => {
 };
 const persona = (id: number): Persona =>
   ({ id, legajo: 1000 + id, nombre: `Persona ${id}` }) as unknown as Persona;
-const linea = (id_concepto: number, tipo: Linea['tipo'], centavos: number): Linea => ({
+const linea = (id_concepto: number, tipo: ReciboLine['tipo'], centavos: number): ReciboLine => ({
   id_concepto,
   codigo: id_concepto * 10,
   texto: `C${id_concepto}`,
@@ -38,8 +38,12 @@ const linea = (id_concepto: number, tipo: Linea['tipo'], centavos: number): Line
   instancia: { tipo: 'unica' },
   periodo_ajuste: null,
 });
-const recibo = (id: number, lineas: readonly Linea[], problemas: readonly Problema[] = []): Recibo => {
-  const de = (t: Linea['tipo']): bigint =>
+const recibo = (
+  id: number,
+  lineas: readonly ReciboLine[],
+  problemas: readonly ReciboProblem[] = [],
+): Recibo => {
+  const de = (t: ReciboLine['tipo']): bigint =>
     lineas.filter((l) => l.tipo === t).reduce((a, l) => a + l.importe, 0n);
   const t = {
     remunerativo: de('remunerativo'),
@@ -54,14 +58,14 @@ const recibo = (id: number, lineas: readonly Linea[], problemas: readonly Proble
     problemas,
   };
 };
-const sueldo = (centavos: number): readonly Linea[] => [
+const sueldo = (centavos: number): readonly ReciboLine[] => [
   linea(1, 'remunerativo', centavos),
   linea(2, 'descuento', Math.round(centavos / 10)),
   linea(3, 'contribucion', Math.round(centavos / 4)),
   linea(4, 'auxiliar', centavos * 2),
 ];
-const medirTodos = (pares: readonly (readonly [Recibo, Recibo])[], primera = 1): Impacto => {
-  const m = medidor();
+const medirTodos = (pares: readonly (readonly [Recibo, Recibo])[], primera = 1): Impact => {
+  const m = impactMeter();
   pares.forEach(([a, d], i) => m.medir(persona(primera + i), a, d));
   return m.impacto();
 };
@@ -79,7 +83,7 @@ describe('a quién cambia', () => {
         recibo(0, [linea(1, 'remunerativo', 5), linea(4, 'auxiliar', 2)]),
       ],
     ]);
-    expect([x.personas, x.comparadas, cuantosCambian(x), x.conceptos]).toEqual([2, 2, 0, []]);
+    expect([x.personas, x.comparadas, countChanged(x), x.conceptos]).toEqual([2, 2, 0, []]);
   });
   it('a quien le cambia el costo aunque no el neto, y a quien le cambia un concepto por otro aunque no el total', () => {
     const x = medirTodos([
@@ -90,12 +94,12 @@ describe('a quién cambia', () => {
       [recibo(0, [linea(1, 'remunerativo', 500)]), recibo(0, [linea(5, 'remunerativo', 500)])],
     ]);
     expect([
-      cuantosCambian(x),
-      diferenciaEn(x, 0),
-      cambioEn(x, 0).costo - cambioEn(x, 0).costoAntes,
+      countChanged(x),
+      differenceAt(x, 0),
+      changeAt(x, 0).costo - changeAt(x, 0).costoAntes,
       x.conceptos.map((c) => c.id_concepto).sort(),
     ]).toEqual([2, 0, 10, [1, 3, 5]]);
-    expect(repartir(x)).toMatchObject({
+    expect(spreadDifferences(x)).toMatchObject({
       suben: 0,
       bajan: 0,
       mediana: null,
@@ -105,7 +109,12 @@ describe('a quién cambia', () => {
     });
   });
   it('sin un recibo de alguno de los lados no hay qué comparar, y se dice de cuál y por qué', () => {
-    const mal: Problema = { nivel: 'error', codigo: 'sin_escala', mensaje: 'Falta la escala.', concepto: 1 },
+    const mal: ReciboProblem = {
+        nivel: 'error',
+        codigo: 'sin_escala',
+        mensaje: 'Falta la escala.',
+        concepto: 1,
+      },
       bien = recibo(0, sueldo(100)),
       sin = recibo(0, [], [mal]);
     const x = medirTodos([
@@ -121,22 +130,22 @@ describe('a quién cambia', () => {
     ]).toEqual([0, [['sin_escala', 1]], [1]]);
   });
   it('un problema con la cifra de cada uno es uno solo, y se nombran hasta cincuenta', () => {
-    const aviso = (n: number): Problema => ({
+    const aviso = (n: number): ReciboProblem => ({
       nivel: 'aviso',
       codigo: 'neto_negativo',
       mensaje: `Neto −${n}.`,
     });
     const pares = Array.from(
-        { length: CASOS + 20 },
+        { length: MAX_NAMED_PERSONAS + 20 },
         (_, i) => [recibo(0, sueldo(100)), recibo(0, sueldo(90), [aviso(i)])] as const,
       ),
-      x = juntar([medirTodos(pares.slice(0, 40)), medirTodos(pares.slice(40), 41)]);
+      x = mergeImpacts([medirTodos(pares.slice(0, 40)), medirTodos(pares.slice(40), 41)]);
     expect([
       x.nuevos.length,
       x.nuevos[0]!.personas,
       x.nuevos[0]!.casos.length,
       x.nuevos[0]!.casos[41]!.mensaje,
-    ]).toEqual([1, CASOS + 20, CASOS, 'Neto −41.']);
+    ]).toEqual([1, MAX_NAMED_PERSONAS + 20, MAX_NAMED_PERSONAS, 'Neto −41.']);
   });
   it('la suma por concepto es exacta, también con fracciones de centavo', () => {
     const medio = (n: bigint): Recibo =>
@@ -146,7 +155,7 @@ describe('a quién cambia', () => {
       ]);
     const x = medirTodos([[medio(1n), medio(3n)]]);
     expect(x.conceptos.map((c) => c.despues - c.antes)).toEqual([1_000_000n, 1_000_000n]);
-    expect(desdeEntero(1)).toBe(100_000_000n);
+    expect(fromInteger(1)).toBe(100_000_000n);
   });
 });
 
@@ -162,14 +171,14 @@ describe('cómo se reparte', () => {
       const entero = medirTodos(pares),
         corte = r(n + 1),
         otro = Math.min(n, corte + r(40)),
-        x = juntar([
+        x = mergeImpacts([
           medirTodos(pares.slice(0, corte)),
           medirTodos(pares.slice(corte, otro), corte + 1),
           medirTodos(pares.slice(otro), otro + 1),
         ]);
       expect({ ...x, conceptos: [...x.conceptos] }).toEqual({
         ...entero,
-        conceptos: [...juntar([entero]).conceptos],
+        conceptos: [...mergeImpacts([entero]).conceptos],
       });
       const netos = ([a, d]: readonly [Recibo, Recibo]): number =>
           Number((d.totales.neto - a.totales.neto) / 1_000_000n),
@@ -177,7 +186,7 @@ describe('cómo se reparte', () => {
           .map(netos)
           .filter((v) => v !== 0)
           .sort((p, q) => p - q),
-        z = repartir(x);
+        z = spreadDifferences(x);
       expect([z.suben, z.bajan, z.minima, z.maxima]).toEqual([
         dif.filter((v) => v > 0).length,
         dif.filter((v) => v < 0).length,
@@ -188,13 +197,15 @@ describe('cómo se reparte', () => {
         expect([z.cuartil1, z.mediana, z.cuartil3]).toEqual(
           [0.25, 0.5, 0.75].map((q) => dif[Math.ceil(q * dif.length) - 1]),
         );
-      expect(z.mayores.map((i) => diferenciaEn(x, i))).toEqual(
+      expect(z.mayores.map((i) => differenceAt(x, i))).toEqual(
         dif
           .filter((v) => v > 0)
           .reverse()
-          .slice(0, EXTREMOS),
+          .slice(0, MAX_EXTREMES),
       );
-      expect(z.menores.map((i) => diferenciaEn(x, i))).toEqual(dif.filter((v) => v < 0).slice(0, EXTREMOS));
+      expect(z.menores.map((i) => differenceAt(x, i))).toEqual(
+        dif.filter((v) => v < 0).slice(0, MAX_EXTREMES),
+      );
       expect(x.neto[1] - x.neto[0]).toBe(dif.reduce((p, q) => p + q, 0));
     }
   });
@@ -208,7 +219,7 @@ describe('cómo se reparte', () => {
         );
       if (semilla % 5 === 0) dif.push(900_000_000_000);
       dif.sort((p, q) => p - q);
-      const bs = barras(dif);
+      const bs = histogramBars(dif);
       expect(bs.length).toBeLessThanOrEqual(12);
       expect(
         bs.map(
@@ -225,8 +236,11 @@ describe('cómo se reparte', () => {
     }
   });
   it('una sola cifra es una sola barra; nadie, ninguna; y uno muy lejos de los demás no los aplasta', () => {
-    expect([barras([]), barras([500, 500])]).toEqual([[], [{ desde: 500, hasta: 500, personas: 2 }]]);
-    const bs = barras([...Array.from({ length: 300 }, (_, i) => 1000 + i), 50_000_000]);
+    expect([histogramBars([]), histogramBars([500, 500])]).toEqual([
+      [],
+      [{ desde: 500, hasta: 500, personas: 2 }],
+    ]);
+    const bs = histogramBars([...Array.from({ length: 300 }, (_, i) => 1000 + i), 50_000_000]);
     expect([bs.at(-1)!.hasta, bs.filter((b) => b.personas > 5).length > 5]).toEqual([null, true]);
   });
 });

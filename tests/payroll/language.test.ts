@@ -3,31 +3,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
-import { darEjemplo } from '../../core/payroll/ayuda/evaluar.ts';
-import { personaDeEjemplo } from '../../core/payroll/ayuda/situaciones.ts';
-import { compilar } from '../../core/payroll/compilar.ts';
-import { aEstable, aTexto } from '../../core/payroll/estable.ts';
-import { funciones } from '../../core/payroll/functions/index.ts';
+import { evaluateExample } from '../../core/payroll/help/evaluateExample.ts';
+import { examplePersona } from '../../core/payroll/help/situaciones.ts';
+import { compileFormula } from '../../core/payroll/compileFormula.ts';
+import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
+import { formulaFunctions } from '../../core/payroll/functions/index.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
-import { revisarConcepto } from '../../core/payroll/guardar.ts';
-import { cicloDe } from '../../core/payroll/order.ts';
-import { calcular, empezar } from '../../core/payroll/receipt.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
-import { escribirValor } from '../../core/payroll/valor.ts';
+import { reviewConcepto } from '../../core/payroll/reviewConcepto.ts';
+import { cycleOf } from '../../core/payroll/order.ts';
+import { calculateRecibo, beginPersona } from '../../core/payroll/receipt.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { writeFormulaValue } from '../../core/payroll/formulaValue.ts';
 import { con, concepto, conceptosBase, derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
 
 /** The value of any formula for the fictitious person, after her receipt. */
 const valor = (fuente: string): string => {
   const p = preparado(),
     e = persona(),
-    { nodo, diagnosticos } = revisar(fuente, p.corrida.entorno, undefined, 'cualquiera');
+    { nodo, diagnosticos } = reviewFormula(fuente, p.corrida.entorno, undefined, 'cualquiera');
   if (!nodo) return diagnosticos.map((d) => d.message).join(' ');
-  calcular(p, e);
-  const v = compilar(nodo, { corrida: p.corrida, concepto: undefined, fuente }).f(p.marco);
-  return p.marco.error?.mensaje ?? escribirValor(v);
+  calculateRecibo(p, e);
+  const v = compileFormula(nodo, { corrida: p.corrida, concepto: undefined, fuente }).f(p.marco);
+  return p.marco.error?.mensaje ?? writeFormulaValue(v);
 };
 const mensajes = (fuente: string, espera: 'numero' | 'cualquiera' = 'cualquiera'): readonly string[] =>
-  revisar(fuente, entorno(), undefined, espera).diagnosticos.map((d) => d.message);
+  reviewFormula(fuente, entorno(), undefined, espera).diagnosticos.map((d) => d.message);
 
 test('el analizador guardado es el de la gramática', () => {
   const { parser } = buildParserFile(readFileSync('core/payroll/formula.grammar', 'utf8'), {
@@ -39,16 +39,16 @@ test('el analizador guardado es el de la gramática', () => {
 });
 
 describe('los ejemplos de la ayuda son ciertos', () => {
-  test.each(funciones.flatMap((f) => f.ejemplos.map((e) => [e.formula, e.da, e] as const)))(
+  test.each(formulaFunctions.flatMap((f) => f.ejemplos.map((e) => [e.formula, e.da, e] as const)))(
     '%s da %s',
-    (_, da, e) => expect(darEjemplo(e)).toBe(da),
+    (_, da, e) => expect(evaluateExample(e)).toBe(da),
   );
   test('cada función tiene dos ejemplos y ayuda', () =>
-    expect(funciones.filter((f) => f.ejemplos.length < 2 || f.ayuda === '').map((f) => f.nombre)).toEqual(
-      [],
-    ));
+    expect(
+      formulaFunctions.filter((f) => f.ejemplos.length < 2 || f.ayuda === '').map((f) => f.nombre),
+    ).toEqual([]));
   test('los nombres no se repiten', () => {
-    for (const nombres of [funciones.map((f) => f.nombre), atributos.map((a) => a.nombre)])
+    for (const nombres of [formulaFunctions.map((f) => f.nombre), atributos.map((a) => a.nombre)])
       expect(new Set(nombres).size).toBe(nombres.length);
   });
 });
@@ -72,12 +72,12 @@ test('cada atributo da un valor de su tipo, o dice por qué no lo hay', () => {
       periodo_ajuste: null,
       observacion: null,
     };
-  calcular(
+  calculateRecibo(
     p,
     persona({
       fecha_egreso: '2026-09-30',
       motivo_egreso: 'despido',
-      otros: personaDeEjemplo.otros!,
+      otros: examplePersona.otros!,
       establecimiento: [{ desde: '2020-01-01', valor: 1 }],
       novedades: [novedad],
     }),
@@ -191,7 +191,7 @@ describe('lo que se rechaza, y con qué palabras', () => {
         concepto({ id: 4, codigo: 310 }),
       ],
     });
-    expect(revisar('[0305] * 2', e, e.conceptos[1]).diagnosticos[0]?.message).toBe(
+    expect(reviewFormula('[0305] * 2', e, e.conceptos[1]).diagnosticos[0]?.message).toBe(
       'El concepto 0310 usa [0305], que no existe. ¿Quiso decir [0300] Jubilación?',
     );
   });
@@ -204,17 +204,17 @@ describe('lo que se rechaza, y con qué palabras', () => {
         concepto({ id: 2, codigo: 10, activo: 0 }),
       ],
     });
-    expect(revisar('[0001] + 1', e).diagnosticos.map((d) => [d.severity, d.message])).toEqual([
+    expect(reviewFormula('[0001] + 1', e).diagnosticos.map((d) => [d.severity, d.message])).toEqual([
       [
         'error',
         'La fórmula usa [0001] Básico, que está inactivo y no se calcula. Actívelo, o quítelo de la fórmula.',
       ],
     ]);
-    expect(revisar('[0001] + 1', e, e.conceptos[1]).diagnosticos).toEqual([]);
+    expect(reviewFormula('[0001] + 1', e, e.conceptos[1]).diagnosticos).toEqual([]);
   });
   test('los errores de largo cero se ensanchan hasta algo que se ve', () => {
     for (const f of ['SI(1 >= ; 2; 3)', '2 * ', '[0001', '(1'])
-      for (const d of revisar(f, entorno()).diagnosticos) expect(d.to).toBeGreaterThan(d.from);
+      for (const d of reviewFormula(f, entorno()).diagnosticos) expect(d.to).toBeGreaterThan(d.from);
   });
 });
 
@@ -249,7 +249,7 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
       conceptos: Array.from({ length: 3000 }, (_, i) => concepto({ id: i + 1, codigo: i + 1000 })),
     });
     const antes = process.cpuUsage(),
-      r = revisar(fuente, muchos);
+      r = reviewFormula(fuente, muchos);
     expect(r.nodo).toBeUndefined();
     expect(r.diagnosticos[0]?.code).toBe(code);
     // Of processor: how busy the machine is decides nothing.
@@ -260,7 +260,7 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     const antes = process.cpuUsage();
     expect(valor(`${'1000000000 * '.repeat(40)}1 / ${'1000000000 / '.repeat(40)}1`)).toBe('1');
     expect(
-      calcular(
+      calculateRecibo(
         con(concepto({ id: 9, codigo: 310, formula: `${'[0001] * '.repeat(45)}1` })),
         persona(),
       ).problemas.map((x) => x.mensaje),
@@ -273,23 +273,23 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
         concepto({ id: i + 1, codigo: i + 1, tipo: 'auxiliar', formula: i === 0 ? '1' : `[#${i}] + 1` }),
       ),
       antes = process.cpuUsage();
-    expect(E.isRight(revisarConcepto(cadena[2999]!, { conceptos: cadena, conjuntos: [], tablas: [] }))).toBe(
+    expect(E.isRight(reviewConcepto(cadena[2999]!, { conceptos: cadena, conjuntos: [], tablas: [] }))).toBe(
       true,
     );
     const p = preparado({ conceptos: cadena });
-    calcular(p, persona());
-    expect(escribirValor(p.marco.importe[p.corrida.ranura.get(3000)!]!)).toBe('3000');
+    calculateRecibo(p, persona());
+    expect(writeFormulaValue(p.marco.importe[p.corrida.ranura.get(3000)!]!)).toBe('3000');
     const circulo = izquierdo(
-      revisarConcepto({ ...cadena[0]!, formula: '[3000]' }, { conceptos: cadena, conjuntos: [], tablas: [] }),
+      reviewConcepto({ ...cadena[0]!, formula: '[3000]' }, { conceptos: cadena, conjuntos: [], tablas: [] }),
     );
-    expect([circulo.message.length < 500, cicloDe(circulo).length]).toEqual([true, 3001]);
+    expect([circulo.message.length < 500, cycleOf(circulo).length]).toEqual([true, 3001]);
     const totales = cadena.map((c) => ({
       ...c,
       tipo: 'descuento' as const,
       formula: 'TOTAL_ANTES("descuento")',
     }));
     expect(
-      izquierdo(revisarConcepto(totales[2999]!, { conceptos: totales, conjuntos: [], tablas: [] })).message,
+      izquierdo(reviewConcepto(totales[2999]!, { conceptos: totales, conjuntos: [], tablas: [] })).message,
     ).toBe(
       'Los conceptos se usan unos a otros demasiadas veces: hay más de 300.000 dependencias. Pida totales en pocos conceptos, y que los demás usen ésos.',
     );
@@ -307,10 +307,10 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
 describe('la forma guardada', () => {
   test('sobrevive al cambio de código y conserva el resto letra por letra', () => {
     const fuente = ' [0010] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ 1 ].cantidad; 0)';
-    const estable = derecho(aEstable(fuente, conceptosBase));
+    const estable = derecho(toStableFormula(fuente, conceptosBase));
     expect(estable).toBe(' [#2] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ #1 ].cantidad; 0)');
     expect(
-      aTexto(
+      toReadableFormula(
         estable,
         conceptosBase.map((c) => (c.id === 2 ? { ...c, codigo: 20 } : c)),
       ),
@@ -318,18 +318,18 @@ describe('la forma guardada', () => {
   });
   test('lo que en su forma guardada pasa el límite no se guarda', () =>
     expect(
-      izquierdo(aEstable(`[1]${'+[1]'.repeat(4900)}`, [concepto({ id: 123456, codigo: 1 })])).errors?.[0]
-        ?.code,
+      izquierdo(toStableFormula(`[1]${'+[1]'.repeat(4900)}`, [concepto({ id: 123456, codigo: 1 })]))
+        .errors?.[0]?.code,
     ).toBe('limite'));
   test('no se guarda una referencia a un concepto que no existe', () =>
-    expect(izquierdo(aEstable('[0999]', conceptosBase)).code).toBe('formula'));
+    expect(izquierdo(toStableFormula('[0999]', conceptosBase)).code).toBe('formula'));
   test('un concepto borrado queda a la vista por su número', () =>
-    expect(aTexto('[#99] + [#1]', conceptosBase)).toBe('[#99] + [0001]'));
+    expect(toReadableFormula('[#99] + [#1]', conceptosBase)).toBe('[#99] + [0001]'));
 });
 
 describe('un error al calcular es del legajo y nunca un cero', () => {
   const error = (formula: string): readonly string[] => {
-    const r = calcular(con(concepto({ id: 9, codigo: 310, formula })), persona());
+    const r = calculateRecibo(con(concepto({ id: 9, codigo: 310, formula })), persona());
     expect([r.lineas.length, r.totales.neto]).toEqual([0, 0n]);
     return r.problemas.map((x) => x.mensaje);
   };
@@ -382,15 +382,17 @@ describe('un error al calcular es del legajo y nunca un cero', () => {
   ])('%s', (formula, mensaje) => expect(error(formula)).toEqual([mensaje]));
   test('solo cuenta la rama que se toma', () =>
     expect(
-      calcular(con(concepto({ id: 9, codigo: 310, formula: 'SI(dias_mes = 30; 1; 1 / 0)' })), persona())
-        .problemas,
+      calculateRecibo(
+        con(concepto({ id: 9, codigo: 310, formula: 'SI(dias_mes = 30; 1; 1 / 0)' })),
+        persona(),
+      ).problemas,
     ).toEqual([]));
 });
 
 test('preparar el marco de una persona no deja nada de la anterior', () => {
   const p = preparado();
-  const una = calcular(p, persona());
-  calcular(p, persona({ categoria: [], id: 8 }));
-  empezar(p, persona());
-  expect(calcular(p, persona())).toEqual(una);
+  const una = calculateRecibo(p, persona());
+  calculateRecibo(p, persona({ categoria: [], id: 8 }));
+  beginPersona(p, persona());
+  expect(calculateRecibo(p, persona())).toEqual(una);
 });

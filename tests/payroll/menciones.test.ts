@@ -1,19 +1,19 @@
 // What formulas name: every mention where it stands, and a change of name that leaves every formula meaning the same.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compilar } from '../../core/payroll/compilar.ts';
-import { aEstable, aTexto } from '../../core/payroll/estable.ts';
-import { menciones, renombrar, type Renombrado } from '../../core/payroll/menciones.ts';
-import { calcular, ver } from '../../core/payroll/receipt.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
-import type { Entorno } from '../../core/payroll/run.ts';
+import { compileFormula } from '../../core/payroll/compileFormula.ts';
+import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
+import { mentionsIn, renameInFormula, type Renaming } from '../../core/payroll/mentions.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import type { CorridaEnvironment } from '../../core/payroll/run.ts';
 import { derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
 import { escrito, prog } from './generador.ts';
 
 const base = entorno();
 const de = (fuente: string): readonly (readonly [string, string])[] => {
-  const n = revisar(fuente, base, undefined, 'cualquiera').nodo;
-  return n ? menciones(n).map((m) => [fuente.slice(m.desde, m.hasta), m.que] as const) : [];
+  const n = reviewFormula(fuente, base, undefined, 'cualquiera').nodo;
+  return n ? mentionsIn(n).map((m) => [fuente.slice(m.desde, m.hasta), m.que] as const) : [];
 };
 
 describe('las menciones de una fórmula', () => {
@@ -70,13 +70,13 @@ describe('las menciones de una fórmula', () => {
 });
 
 /** The same company under other names: codes of concepts, set, table, label. */
-const CAMBIOS: readonly Renombrado[] = [
+const CAMBIOS: readonly Renaming[] = [
   { que: 'tabla', antes: 'topes', ahora: 'Topes ANSES (n.º 1)' },
   { que: 'conjunto', antes: 'imponible', ahora: 'base 1' },
   { que: 'valor', atributo: 'sexo', antes: 'Femenino', ahora: 'Mujer' },
 ];
 const OTROS_CODIGOS: Readonly<Record<number, number>> = { 1: 10, 2: 1, 3: 9999 };
-const cambiar = (e: Entorno): Entorno => ({
+const cambiar = (e: CorridaEnvironment): CorridaEnvironment => ({
   ...e,
   conceptos: e.conceptos.map((c) => ({
     ...c,
@@ -92,14 +92,14 @@ const cambiar = (e: Entorno): Entorno => ({
 test('al cambiar códigos y nombres, cualquier fórmula sigue dando lo mismo y muestra los nuevos', () => {
   const p = preparado(),
     q = preparado(cambiar(base));
-  calcular(p, persona());
-  calcular(q, persona());
+  calculateRecibo(p, persona());
+  calculateRecibo(q, persona());
   const valor = (con: typeof p, fuente: string): string => {
-    const { nodo, diagnosticos } = revisar(fuente, con.corrida.entorno);
+    const { nodo, diagnosticos } = reviewFormula(fuente, con.corrida.entorno);
     if (!nodo) throw new Error(`${fuente}: ${diagnosticos.map((d) => d.message).join(' ')}`);
-    ver(con.marco, con.marco.mes);
+    viewTramo(con.marco, con.marco.mes);
     con.marco.error = undefined;
-    const v = compilar(nodo, { corrida: con.corrida, concepto: undefined, fuente }).f(con.marco);
+    const v = compileFormula(nodo, { corrida: con.corrida, concepto: undefined, fuente }).f(con.marco);
     return con.marco.error === undefined ? String(v) : (con.marco.error as { codigo: string }).codigo;
   };
   let cambiadas = 0;
@@ -110,7 +110,7 @@ test('al cambiar códigos y nombres, cualquier fórmula sigue dando lo mismo y m
       fc.boolean(),
       (programa, adorno, conConjunto) => {
         const antes = `${adorno}${escrito(programa)}${conConjunto ? ' + SUMA("Imponible")' : ''}`;
-        const estable = derecho(aEstable(antes, base.conceptos));
+        const estable = derecho(toStableFormula(antes, base.conceptos));
         const seguida = CAMBIOS.reduce((f, r, i) => {
           // Each change is made in the company as the ones before left it.
           const e = entorno({
@@ -118,9 +118,9 @@ test('al cambiar códigos y nombres, cualquier fórmula sigue dando lo mismo y m
             conjuntos: i > 1 ? q.corrida.entorno.conjuntos : base.conjuntos,
             tablas: i > 0 ? q.corrida.entorno.tablas : base.tablas,
           });
-          return derecho(renombrar(f, e, undefined, r));
+          return derecho(renameInFormula(f, e, undefined, r));
         }, estable);
-        const ahora = aTexto(seguida, q.corrida.entorno.conceptos);
+        const ahora = toReadableFormula(seguida, q.corrida.entorno.conceptos);
         expect(valor(q, ahora)).toBe(valor(p, antes));
         expect(ahora.startsWith(adorno)).toBe(true);
         expect(ahora.slice(adorno.length)).not.toMatch(/"topes"|"imponible"|"femenino"/i);
@@ -136,20 +136,25 @@ test('el código de un tipo de liquidación cambia también dentro de una lista'
   const f =
       'HISTORICO([0001]; "Relativa"; -1; 0; "Suma"; "con este recibo"; "importe"; "vacaciones, Mensual") + SI(tipo_liquidacion = "MENSUAL"; 1; 0)',
     r = { que: 'valor', atributo: 'tipo_liquidacion', antes: 'mensual', ahora: 'MES' } as const;
-  expect(derecho(renombrar(f, { ...base, tipos: { 1: 'mensual', 2: 'vacaciones' } }, undefined, r))).toBe(
+  expect(
+    derecho(renameInFormula(f, { ...base, tipos: { 1: 'mensual', 2: 'vacaciones' } }, undefined, r)),
+  ).toBe(
     'HISTORICO([0001]; "Relativa"; -1; 0; "Suma"; "con este recibo"; "importe"; "vacaciones, MES") + SI(tipo_liquidacion = "MES"; 1; 0)',
   );
   expect(
     izquierdo(
-      renombrar(f, { ...base, tipos: { 1: 'mensual', 2: 'vacaciones' } }, undefined, { ...r, ahora: 'A,B' }),
+      renameInFormula(f, { ...base, tipos: { 1: 'mensual', 2: 'vacaciones' } }, undefined, {
+        ...r,
+        ahora: 'A,B',
+      }),
     ).code,
   ).toBe('formula');
 });
 
 test('un nombre que no se puede escribir en una fórmula se rechaza cuando alguna lo usa, y solo entonces', () => {
   const r = { que: 'tabla', antes: 'topes', ahora: 'los "topes"' } as const;
-  expect(izquierdo(renombrar('TABLA("topes"; "maximo")', base, undefined, r)).message).toBe(
+  expect(izquierdo(renameInFormula('TABLA("topes"; "maximo")', base, undefined, r)).message).toBe(
     'Lo nombran fórmulas, y «los "topes"» no se puede escribir en una: un nombre no lleva comillas ni saltos de línea (ni comas, en una lista).',
   );
-  expect(derecho(renombrar('basico', base, undefined, r))).toBe('basico');
+  expect(derecho(renameInFormula('basico', base, undefined, r))).toBe('basico');
 });

@@ -2,36 +2,36 @@
 import * as E from 'fp-ts/lib/Either.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { comercio } from '../../core/packs/index.ts';
-import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
-import { alcanzar } from '../../core/payroll/alcanzar.ts';
+import { installSteps } from '../../core/packs/paquete.ts';
+import { solveAmount } from '../../core/payroll/solve.ts';
 import {
-  conImporte,
-  decirAlcance,
-  medir,
-  netoABruto,
-  type Deseo,
-  type Incognita,
-  type NetoABruto,
-} from '../../core/payroll/netoABruto.ts';
-import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
-import { calcular } from '../../core/payroll/receipt.ts';
+  withAmount,
+  sayOutcome,
+  measureRecibo,
+  netoToBruto,
+  type NetoGoal,
+  type GoalUnknown,
+  type NetoToBruto,
+} from '../../core/payroll/netoToBruto.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
-import { entornoDe } from '../../server/payroll/mapeo.ts';
+import { environmentOf } from '../../server/payroll/mapping.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { con, concepto, derecho, izquierdo, persona } from './entorno.ts';
 
 const CENTAVO = 1_000_000n;
-const BASICO: Incognita = { tipo: 'basico' };
-const neto = (objetivo: string, incognita: Incognita = BASICO): Deseo => ({
+const BASICO: GoalUnknown = { tipo: 'basico' };
+const neto = (objetivo: string, incognita: GoalUnknown = BASICO): NetoGoal => ({
   medida: 'neto',
   objetivo: decimal(objetivo),
   incognita,
 });
-const importe = (n: NetoABruto): string | null => (n.importe === null ? null : escribir(n.importe));
-const daCon = (p: Preparado, x: Persona, i: Incognita, centavos: bigint): bigint =>
-  calcular(p, conImporte(x, p.corrida.periodo, i, escribir(centavos * CENTAVO))).totales.neto;
+const importe = (n: NetoToBruto): string | null => (n.importe === null ? null : writeDecimal(n.importe));
+const daCon = (p: PreparedCorrida, x: Persona, i: GoalUnknown, centavos: bigint): bigint =>
+  calculateRecibo(p, withAmount(x, p.corrida.periodo, i, writeDecimal(centavos * CENTAVO))).totales.neto;
 
 describe('la búsqueda, sobre una función cualquiera', () => {
   /** Slope in ten-thousandths, roundings to so many units, a jump and a flat stretch. */
@@ -62,7 +62,13 @@ describe('la búsqueda, sobre una función cualquiera', () => {
           const f = funcion(z),
             maximo = 4000n,
             objetivo = f(BigInt(cuanto)) + BigInt(corre) * CENTAVO;
-          const { alcance: a, completa } = alcanzar({ f, objetivo, minimo: 0n, maximo, ruido: ruidoDe(z) });
+          const { alcance: a, completa } = solveAmount({
+            f,
+            objetivo,
+            minimo: 0n,
+            maximo,
+            ruido: ruidoDe(z),
+          });
           let menor: bigint | undefined, abajo: bigint | undefined, arriba: bigint | undefined;
           for (let x = 0n; x <= maximo; x++) {
             const v = f(x);
@@ -82,16 +88,22 @@ describe('la búsqueda, sobre una función cualquiera', () => {
   });
   it('lo que baja se dice, y entre lo que sube y baja se toma el primero', () => {
     const f = (x: bigint): bigint => (x < 50_000n ? x : x < 60_000n ? 100_000n - x : x - 20_000n) * CENTAVO;
-    const r = alcanzar({ f, objetivo: 45_000n * CENTAVO, minimo: 0n, maximo: 10_000_000n, ruido: CENTAVO });
+    const r = solveAmount({
+      f,
+      objetivo: 45_000n * CENTAVO,
+      minimo: 0n,
+      maximo: 10_000_000n,
+      ruido: CENTAVO,
+    });
     expect(r.alcance).toEqual({ tipo: 'exacto', centavos: 45_000n });
     expect(r.baja).not.toBeNull();
   });
   it('donde no hay valor no inventa uno', () => {
     expect(
-      alcanzar({ f: () => undefined, objetivo: 1n, minimo: 0n, maximo: 1000n, ruido: 0n }).alcance,
+      solveAmount({ f: () => undefined, objetivo: 1n, minimo: 0n, maximo: 1000n, ruido: 0n }).alcance,
     ).toEqual({ tipo: 'sin_valor' });
     expect(
-      alcanzar({
+      solveAmount({
         f: (x) => (x < 500n ? undefined : x),
         objetivo: 700n,
         minimo: 0n,
@@ -103,10 +115,10 @@ describe('la búsqueda, sobre una función cualquiera', () => {
 });
 
 describe('con el convenio de Comercio', () => {
-  let p: Preparado, aCuenta: number, personaDe: (x: Partial<Persona>) => Persona;
+  let p: PreparedCorrida, aCuenta: number, personaDe: (x: Partial<Persona>) => Persona;
   beforeAll(() => {
     const e = empresaEnMemoria();
-    e.aplicar(pasosDeInstalacion(comercio));
+    e.aplicar(installSteps(comercio));
     e.aplicar([
       {
         op: 'agregar',
@@ -126,7 +138,7 @@ describe('con el convenio de Comercio', () => {
     ]);
     p = derecho(
       prepare(
-        entornoDe(e.fuente, {
+        environmentOf(e.fuente, {
           periodo: '2026-06',
           fecha_pago: '2026-06-30',
           id_tipo: e.id('TiposLiquidacion', 'M'),
@@ -171,12 +183,13 @@ describe('con el convenio de Comercio', () => {
           fc.bigInt({ min: que === 'el básico' ? 20_000_000n : 1n, max: 900_000_000n }),
           (g, centavos) => {
             const x = personaDe(g),
-              incognita: Incognita = que === 'el básico' ? BASICO : { tipo: 'novedad', id_concepto: aCuenta };
+              incognita: GoalUnknown =
+                que === 'el básico' ? BASICO : { tipo: 'novedad', id_concepto: aCuenta };
             const objetivo = daCon(p, x, incognita, centavos);
             fc.pre(objetivo >= 0n);
-            const n = derecho(netoABruto(p, x, { medida: 'neto', objetivo, incognita }));
+            const n = derecho(netoToBruto(p, x, { medida: 'neto', objetivo, incognita }));
             expect([n.alcance.tipo, n.recibo.totales.neto]).toEqual(['exacto', objetivo]);
-            expect(medir(calcular(p, n.persona), 'neto')).toBe(objetivo);
+            expect(measureRecibo(calculateRecibo(p, n.persona), 'neto')).toBe(objetivo);
             const hallado = n.importe! / CENTAVO;
             expect(hallado <= centavos).toBe(true);
             for (let c = hallado - 150n; c < hallado; c++)
@@ -191,7 +204,7 @@ describe('con el convenio de Comercio', () => {
     // The package rounds the net to whole pesos: no other can be had.
     const x = personaDe({ fecha_ingreso: '1980-01-01' }),
       objetivo = decimal('1500000.37'),
-      n = derecho(netoABruto(p, x, { medida: 'neto', objetivo, incognita: BASICO })),
+      n = derecho(netoToBruto(p, x, { medida: 'neto', objetivo, incognita: BASICO })),
       a = n.alcance;
     if (a.tipo !== 'sin_exacto') throw new Error(a.tipo);
     expect([a.abajo.da, a.arriba.da, a.salto]).toEqual([decimal('1500000'), decimal('1500001'), false]);
@@ -199,18 +212,18 @@ describe('con el convenio de Comercio', () => {
       a.abajo.da,
       a.arriba.da,
     ]);
-    expect(decirAlcance(n)[0]).toMatch(
+    expect(sayOutcome(n)[0]).toMatch(
       /^Ningún importe da exactamente 1\.500\.000,37\. Con [\d.,]+, el neto da 1\.500\.000,00; con [\d.,]+, 1\.500\.001,00\.$/,
     );
   });
   it('también lo que cuesta a la empresa', () => {
     const n = derecho(
-      netoABruto(p, personaDe({}), { medida: 'costo', objetivo: decimal('3000000.00'), incognita: BASICO }),
+      netoToBruto(p, personaDe({}), { medida: 'costo', objetivo: decimal('3000000.00'), incognita: BASICO }),
     );
     const a = n.alcance;
     expect(
       a.tipo === 'exacto'
-        ? medir(n.recibo, 'costo') === decimal('3000000.00')
+        ? measureRecibo(n.recibo, 'costo') === decimal('3000000.00')
         : a.tipo === 'sin_exacto' &&
             a.abajo.da < decimal('3000000.00') &&
             a.arriba.da > decimal('3000000.00'),
@@ -231,7 +244,7 @@ describe('lo que no se alcanza', () => {
       x = persona({ ausencias: [], yaLiquidado: [], historia: [] }),
       salto = daCon(p, x, BASICO, 199_999_999n);
     const n = derecho(
-      netoABruto(p, x, { medida: 'neto', objetivo: salto + 2_500_000n * CENTAVO, incognita: BASICO }),
+      netoToBruto(p, x, { medida: 'neto', objetivo: salto + 2_500_000n * CENTAVO, incognita: BASICO }),
     );
     expect(n.alcance).toMatchObject({
       tipo: 'sin_exacto',
@@ -240,15 +253,15 @@ describe('lo que no se alcanza', () => {
       salto: true,
     });
     expect(n.salta).toMatchObject({ codigo: 90, importe: decimal('50000.00') });
-    expect(decirAlcance(n)[1]).toBe(
+    expect(sayOutcome(n)[1]).toBe(
       'Entre los dos importes cambia de golpe 0090 Premio por llegar: 50.000,00.',
     );
   });
   test('una suma que se pierde: el neto baja, y se dice dónde', () => {
     const p = con({ ...suma, formula: 'SI(basico >= 2000000; 0; 500000)' }),
-      n = derecho(netoABruto(p, persona(), neto('2000000.00')));
+      n = derecho(netoToBruto(p, persona(), neto('2000000.00')));
     expect(n.alcance.tipo).toBe('exacto');
-    expect(decirAlcance(n).some((f) => f.startsWith('Atención: el neto no crece siempre.'))).toBe(true);
+    expect(sayOutcome(n).some((f) => f.startsWith('Atención: el neto no crece siempre.'))).toBe(true);
   });
   test('con un tope no se pasa de él: lo más que da', () => {
     const p = con(
@@ -261,9 +274,9 @@ describe('lo que no se alcanza', () => {
         }),
       ),
       x = persona(),
-      sinNada = calcular(p, x).totales.neto;
+      sinNada = calculateRecibo(p, x).totales.neto;
     const n = derecho(
-      netoABruto(p, x, {
+      netoToBruto(p, x, {
         medida: 'neto',
         objetivo: sinNada + decimal('2000'),
         incognita: { tipo: 'novedad', id_concepto: 9 },
@@ -275,25 +288,25 @@ describe('lo que no se alcanza', () => {
       igual: false,
       cerca: { da: sinNada + decimal('1000'), centavos: 100_000n },
     });
-    expect(decirAlcance(n)[0]).toContain('No se llega a');
+    expect(sayOutcome(n)[0]).toContain('No se llega a');
   });
   test('con nada ya da más', () => {
     const p = con(concepto({ id: 9, codigo: 90, general: 0, formula: 'novedad.importe' })),
-      n = derecho(netoABruto(p, persona(), neto('1.00', { tipo: 'novedad', id_concepto: 9 })));
+      n = derecho(netoToBruto(p, persona(), neto('1.00', { tipo: 'novedad', id_concepto: 9 })));
     expect(n.alcance).toMatchObject({ tipo: 'fuera', lado: 'mas', cerca: { centavos: 0n } });
-    expect(decirAlcance(n)[0]).toContain('No se baja a 1,00');
+    expect(sayOutcome(n)[0]).toContain('No se baja a 1,00');
   });
   test('un concepto que no toma el importe: no depende de él', () => {
     const p = con(concepto({ id: 9, codigo: 90, general: 0, tipo: 'auxiliar', formula: 'novedad.importe' }));
     expect(
-      decirAlcance(
-        derecho(netoABruto(p, persona(), neto('9000000.00', { tipo: 'novedad', id_concepto: 9 }))),
+      sayOutcome(
+        derecho(netoToBruto(p, persona(), neto('9000000.00', { tipo: 'novedad', id_concepto: 9 }))),
       )[0],
     ).toMatch(/^Con cualquier importe, el neto da .*: no depende de él/);
   });
   test('sin recibo posible, la razón es la del recibo', () => {
     const p = con(concepto({ id: 9, codigo: 90, formula: 'TABLA("mensuales"; "maximo")' }));
-    expect(izquierdo(netoABruto(p, persona(), neto('1.00'))).message).toMatch(
+    expect(izquierdo(netoToBruto(p, persona(), neto('1.00'))).message).toMatch(
       /^Con ningún importe hay recibo: Falta el valor de «maximo»/,
     );
   });
@@ -302,7 +315,7 @@ describe('lo que no se alcanza', () => {
     ['0.001', BASICO],
     ['1.00', { tipo: 'novedad', id_concepto: 999 }],
   ] as const)('%s no se busca', (que, incognita) => {
-    expect(E.isLeft(netoABruto(con(), persona(), neto(que, incognita)))).toBe(true);
+    expect(E.isLeft(netoToBruto(con(), persona(), neto(que, incognita)))).toBe(true);
   });
   test('un aumento a mitad de mes: se busca el sueldo que rige al final, y el de antes queda', () => {
     const x = persona({
@@ -312,7 +325,7 @@ describe('lo que no se alcanza', () => {
         { desde: '2026-09-16', valor: '1100000.00' },
       ],
     });
-    const n = derecho(netoABruto(con(), x, neto(escribir(calcular(con(), x).totales.neto))));
+    const n = derecho(netoToBruto(con(), x, neto(writeDecimal(calculateRecibo(con(), x).totales.neto))));
     expect(n.persona.basico).toEqual([x.basico[0], { desde: '2026-09-16', valor: importe(n) }]);
     expect(decimal(importe(n)!) <= decimal('1100000.00')).toBe(true);
   });

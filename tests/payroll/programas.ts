@@ -1,6 +1,6 @@
 // Generated formulas as trees of their own: their text, and what a plain reference says that they are worth.
 import fc from 'fast-check';
-import { decimal, desdeEntero, type Decimal } from '../../core/kit/money.ts';
+import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
 
 /** A program as a tree of its own: its text and its meaning are read from it apart. */
 export type Prog =
@@ -103,13 +103,13 @@ const literal = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('', '.5', '.25', '.333', '.00000001'))
   .map(([n, f]): Prog => ({ t: 'lit', v: `${n}${f}` }));
 const hoja = fc.constantFrom<Prog>(
-  { t: 'hoja', texto: 'basico', v: desdeEntero(1209365) },
-  { t: 'hoja', texto: 'antiguedad_anios', v: desdeEntero(9) },
-  { t: 'hoja', texto: 'dias_mes', v: desdeEntero(30) },
-  { t: 'hoja', texto: '[0001]', v: desdeEntero(1209365) },
-  { t: 'hoja', texto: '[0010].cantidad', v: desdeEntero(9) },
+  { t: 'hoja', texto: 'basico', v: fromInteger(1209365) },
+  { t: 'hoja', texto: 'antiguedad_anios', v: fromInteger(9) },
+  { t: 'hoja', texto: 'dias_mes', v: fromInteger(30) },
+  { t: 'hoja', texto: '[0001]', v: fromInteger(1209365) },
+  { t: 'hoja', texto: '[0010].cantidad', v: fromInteger(9) },
   { t: 'hoja', texto: 'SUMA("imponible")', v: decimal('1318207.85') },
-  { t: 'hoja', texto: 'TABLA("topes"; "maximo")', v: desdeEntero(4414652) },
+  { t: 'hoja', texto: 'TABLA("topes"; "maximo")', v: fromInteger(4414652) },
   { t: 'lit', v: '0' },
 );
 export const { prog } = fc.letrec<{ prog: Prog; cond: Cond }>((atar) => ({

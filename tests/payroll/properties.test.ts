@@ -1,35 +1,35 @@
 // Generated formulas: the compiled closures, the tracing evaluator and a plain reference give the same value or the same error; texts survive both forms.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, escribirExacto, type Decimal } from '../../core/kit/money.ts';
-import { compilar } from '../../core/payroll/compilar.ts';
-import { aEstable, aTexto } from '../../core/payroll/estable.ts';
-import { enLetras } from '../../core/payroll/letras.ts';
-import { calcular, ver } from '../../core/payroll/receipt.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
-import { trazar } from '../../core/payroll/trazar.ts';
+import { decimal, writeExact, type Decimal } from '../../core/kit/money.ts';
+import { compileFormula } from '../../core/payroll/compileFormula.ts';
+import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
+import { amountInWords } from '../../core/payroll/amountInWords.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { traceFormula } from '../../core/payroll/traceFormula.ts';
 import { conceptosBase, derecho, persona, preparado } from './entorno.ts';
 import { Cero, cocienteRedondo, escrito, prog, U, vale } from './programas.ts';
 
 test('lo compilado, lo trazado y una referencia llana dan lo mismo, también cuando fallan', () => {
   const p = preparado(),
     m = p.marco;
-  calcular(p, persona());
+  calculateRecibo(p, persona());
   fc.assert(
     fc.property(prog, (programa) => {
       const fuente = escrito(programa),
-        { nodo, diagnosticos } = revisar(fuente, p.corrida.entorno);
+        { nodo, diagnosticos } = reviewFormula(fuente, p.corrida.entorno);
       expect(diagnosticos).toEqual([]);
       const sitio = { corrida: p.corrida, concepto: undefined, fuente };
       const correr = (f: () => unknown): string => {
-        ver(m, m.mes);
+        viewTramo(m, m.mes);
         m.error = undefined;
         const v = f();
         return m.error === undefined ? String(v) : (m.error as { mensaje: string }).mensaje;
       };
-      const compilado = compilar(nodo!, sitio),
+      const compilado = compileFormula(nodo!, sitio),
         uno = correr(() => compilado.f(m)),
-        dos = correr(() => trazar(nodo!, m, sitio).valor);
+        dos = correr(() => traceFormula(nodo!, m, sitio).valor);
       expect(dos).toBe(uno);
       let esperado: string | undefined;
       try {
@@ -51,7 +51,9 @@ test('una fórmula vuelve igual de su forma guardada', () => {
       fc.array(fc.constantFrom(' ', '\n', ' // [0001] "x\n'), { maxLength: 4 }),
       (programa, adorno) => {
         const fuente = adorno.join('') + escrito(programa) + adorno.join('');
-        expect(aTexto(derecho(aEstable(fuente, conceptosBase)), conceptosBase)).toBe(fuente);
+        expect(toReadableFormula(derecho(toStableFormula(fuente, conceptosBase)), conceptosBase)).toBe(
+          fuente,
+        );
       },
     ),
     { numRuns: 300, seed: 20260902 },
@@ -89,7 +91,7 @@ test('cualquier texto se revisa sin romperse y sus hallazgos caen dentro de él'
       ),
       (partes) => {
         const fuente = partes.join(''),
-          r = revisar(fuente, p.corrida.entorno);
+          r = reviewFormula(fuente, p.corrida.entorno);
         expect(r.nodo === undefined).toBe(r.diagnosticos.some((d) => d.severity === 'error'));
         for (const d of r.diagnosticos)
           expect(d.from >= 0 && d.to <= fuente.length && d.from <= d.to && d.message.length > 5).toBe(true);
@@ -117,16 +119,16 @@ test.each([
   ['2500000000000', 'dos billones quinientos mil millones con 00/100'],
   ['-12.3', 'menos doce con 30/100'],
   ['555555', 'quinientos cincuenta y cinco mil quinientos cincuenta y cinco con 00/100'],
-])('%s en letras es «%s»', (importe, letras) => expect(enLetras(decimal(importe))).toBe(letras));
+])('%s en letras es «%s»', (importe, letras) => expect(amountInWords(decimal(importe))).toBe(letras));
 
 test('dos importes distintos nunca se escriben igual en letras', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 14n), fc.bigInt(0n, 10n ** 14n), (a, b) => {
-      expect(enLetras(a * 1_000_000n) === enLetras(b * 1_000_000n)).toBe(a === b);
+      expect(amountInWords(a * 1_000_000n) === amountInWords(b * 1_000_000n)).toBe(a === b);
     }),
     { numRuns: 500, seed: 20260904 },
   );
-  expect(escribirExacto(decimal('1.5'))).toBe('1.50');
+  expect(writeExact(decimal('1.5'))).toBe('1.50');
 });
 
 /** History, absences and dates, counted the slow and obvious way: day by day and row by row. */
@@ -150,19 +152,19 @@ const dar = (fuente: string, x: Parameters<typeof persona>[0]): string => {
   const p = preparado(),
     m = p.marco,
     quien = persona(x),
-    { nodo, diagnosticos } = revisar(fuente, p.corrida.entorno);
+    { nodo, diagnosticos } = reviewFormula(fuente, p.corrida.entorno);
   expect(diagnosticos).toEqual([]);
-  calcular(p, quien);
+  calculateRecibo(p, quien);
   const sitio = { corrida: p.corrida, concepto: undefined, fuente };
   const correr = (f: () => unknown): string => {
-    ver(m, m.mes);
+    viewTramo(m, m.mes);
     m.error = undefined;
     const v = f();
-    return m.error === undefined ? escribirExacto(v as Decimal, 0) : (m.error as { mensaje: string }).mensaje;
+    return m.error === undefined ? writeExact(v as Decimal, 0) : (m.error as { mensaje: string }).mensaje;
   };
-  const compilado = compilar(nodo!, sitio),
+  const compilado = compileFormula(nodo!, sitio),
     uno = correr(() => compilado.f(m));
-  expect(correr(() => trazar(nodo!, m, sitio).valor)).toBe(uno);
+  expect(correr(() => traceFormula(nodo!, m, sitio).valor)).toBe(uno);
   return uno;
 };
 
@@ -226,11 +228,11 @@ test('la historia, con cualquier rango, alcance, dato y tipos afuera, es lo que 
                 : cocienteRedondo(suma, BigInt(n));
         const resto = `"Relativa"; ${desde}; ${hasta}; "${agregacion}"; "sin este recibo${recorta ? ', en la relación' : ''}"; "${dato}"${sinSac ? '; "SAC"' : ''}`;
         expect(dar(`HISTORICO(${que}; ${resto})`, { historia, fecha_ingreso: ingreso })).toBe(
-          escribirExacto(esperado, 0),
+          writeExact(esperado, 0),
         );
         if (que !== '[0001]')
           expect(dar(`SUMA(${que}; ${resto})`, { historia, fecha_ingreso: ingreso })).toBe(
-            escribirExacto(esperado, 0),
+            writeExact(esperado, 0),
           );
       },
     ),

@@ -1,17 +1,17 @@
 // Concept tests: each takes its values and nothing else, over the engine's own formulas; proposals reach what they say they reach.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { alcances } from '../../core/payroll/pruebas/alcance.ts';
-import { Banco, idDeRama, type PruebaDef } from '../../core/payroll/pruebas/correr.ts';
-import { leerDatos } from '../../core/payroll/pruebas/datos.ts';
-import { proponer } from '../../core/payroll/pruebas/proponer.ts';
-import { funciones } from '../../core/payroll/functions/index.ts';
+import { dependencyClosures } from '../../core/payroll/pruebas/dependencyClosure.ts';
+import { PruebaBench, branchId, type PruebaDef } from '../../core/payroll/pruebas/pruebaBench.ts';
+import { readGivenValues } from '../../core/payroll/pruebas/givenValues.ts';
+import { proposePruebas } from '../../core/payroll/pruebas/proposePruebas.ts';
+import { formulaFunctions } from '../../core/payroll/functions/index.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import { concepto, conceptosBase, derecho, entorno, izquierdo } from './entorno.ts';
 
 const de = (c: Partial<ConceptoDef>, ...otros: readonly ConceptoDef[]) => {
   const def = concepto({ id: 99, codigo: 99, ...c });
-  return { def, banco: new Banco(entorno({ conceptos: [...conceptosBase, ...otros, def] })) };
+  return { def, banco: new PruebaBench(entorno({ conceptos: [...conceptosBase, ...otros, def] })) };
 };
 const prueba = (p: Partial<PruebaDef>): PruebaDef => ({
   nombre: 'una',
@@ -78,7 +78,7 @@ describe('una prueba', () => {
   });
 
   it('sin un dato, ninguna función lee la empresa ni la persona por su cuenta', () => {
-    const leidas = funciones
+    const leidas = formulaFunctions
       .flatMap((f) => f.ejemplos.map((e) => ({ f, e })))
       .filter(({ f }) => f.citar ?? f.depende ?? f.historia)
       .map(({ f, e }) => {
@@ -202,12 +202,12 @@ describe('los datos de una prueba', () => {
     ['// una nota\n\nbasico = FECHA(2026;1;1)', 'Línea 3'],
     ['fecha_ingreso = FECHA(2026; 2; 30)', 'no es un valor'],
   ])('«%s» dice qué no vale', (datos, dice) => {
-    expect(izquierdo(leerDatos(datos, e, undefined)).errors?.[0]?.message).toContain(dice);
+    expect(izquierdo(readGivenValues(datos, e, undefined)).errors?.[0]?.message).toContain(dice);
   });
   it('un nombre con signo, con coma o con comentario se lee', () => {
     expect([
       ...derecho(
-        leerDatos(
+        readGivenValues(
           'basico = -1,5 // nota\nconvenio = "A b"\njubilado = falso\nfecha_ingreso = FECHA(2026; 2; 28)',
           e,
           undefined,
@@ -220,7 +220,7 @@ describe('los datos de una prueba', () => {
 describe('el alcance de un concepto', () => {
   it('sigue a los conceptos, conjuntos y tablas que usa, también a través de otros', () => {
     const otro = concepto({ id: 50, codigo: 50, formula: '[#3] + TABLA("topes"; "maximo")' }),
-      a = alcances(entorno({ conceptos: [...conceptosBase, otro] }))(50);
+      a = dependencyClosures(entorno({ conceptos: [...conceptosBase, otro] }))(50);
     expect([[...a.conceptos].sort(), [...a.nombres].sort()]).toEqual([
       [1, 2, 3, 50],
       ['imponible', 'topes'],
@@ -230,7 +230,7 @@ describe('el alcance de un concepto', () => {
 
 const propuestas = (formula: string) => {
   const { def, banco } = de({ formula });
-  return { ...proponer(banco, def), formula };
+  return { ...proposePruebas(banco, def), formula };
 };
 const valores = (p: ReturnType<typeof propuestas>) =>
   p.propuestas.map((x) => [
@@ -364,7 +364,7 @@ test('toda rama a la que llegan valores chicos queda cubierta o dicha, y ninguna
       const dichas = new Set(
         p.propuestas.flatMap((x) => [...x.corrido.ramas]).flatMap((r) => m.get(r) ?? []),
       );
-      const faltan = new Set(p.sinCubrir.flatMap((r) => m.get(idDeRama(r)) ?? []));
+      const faltan = new Set(p.sinCubrir.flatMap((r) => m.get(branchId(r)) ?? []));
       for (const r of posibles) expect(dichas.has(r) !== faltan.has(r), `${formula} → ${r}`).toBe(true);
       // What each proposal says it reached is what the plain reading reaches with its values.
       for (const x of p.propuestas) {

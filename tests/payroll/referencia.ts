@@ -1,10 +1,10 @@
 // A receipt worked out slowly and plainly, to compare with: each formula by walking its tree, each product and rounding written apart from the engine's.
-import { leerDecimal, type Decimal, type Redondeo } from '../../core/kit/money.ts';
-import type { Entrada, Tramo } from '../../core/payroll/marco.ts';
-import type { ConceptoPreparado, FormulaPreparada, Preparado } from '../../core/payroll/prepare.ts';
-import { empezar, formulaDe, seAplica, ver } from '../../core/payroll/receipt.ts';
+import { readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
+import type { PayEntry, Tramo } from '../../core/payroll/formulaFrame.ts';
+import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from '../../core/payroll/prepare.ts';
+import { beginPersona, formulaInForce, whyNotApplicable, viewTramo } from '../../core/payroll/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
-import { trazar } from '../../core/payroll/trazar.ts';
+import { traceFormula } from '../../core/payroll/traceFormula.ts';
 
 const UNO = 100_000_000n;
 const abs = (x: bigint): bigint => (x < 0n ? -x : x);
@@ -13,7 +13,7 @@ const signo = (x: bigint): bigint => (x < 0n ? -1n : 1n);
 const cociente = (a: bigint, b: bigint): bigint =>
   signo(a) * signo(b) * ((2n * abs(a) + abs(b)) / (2n * abs(b)));
 
-const ajustar = (x: Decimal, regla: Redondeo): Decimal => {
+const ajustar = (x: Decimal, regla: Rounding): Decimal => {
   if (regla === 'ninguno') return x;
   const u = regla.startsWith('peso') ? UNO : UNO / 100n,
     resto = ((x % u) + u) % u,
@@ -38,26 +38,26 @@ export interface Lento {
 }
 
 /** The net of a person and how many concepts gave it; undefined when some formula errs. */
-export const reciboLento = (p: Preparado, persona: Persona): Lento | undefined => {
-  const mes = empezar(p, persona),
+export const reciboLento = (p: PreparedCorrida, persona: Persona): Lento | undefined => {
+  const mes = beginPersona(p, persona),
     m = p.marco;
   let neto = 0n,
     conceptos = 0;
-  const vale = (c: ConceptoPreparado, f: FormulaPreparada | undefined): Decimal | null => {
+  const vale = (c: PreparedConcepto, f: PreparedFormula | undefined): Decimal | null => {
     if (!f) return null;
-    const { valor } = trazar(f.nodo, m, { corrida: p.corrida, concepto: c.def, fuente: f.fuente });
+    const { valor } = traceFormula(f.nodo, m, { corrida: p.corrida, concepto: c.def, fuente: f.fuente });
     if (typeof valor !== 'bigint') throw new Error(`el concepto ${c.def.codigo} no dio un número`);
     return valor;
   };
-  const poner = (c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined): boolean => {
-    ver(m, t ?? m.mes);
+  const poner = (c: PreparedConcepto, e: PayEntry | undefined, t: Tramo | undefined): boolean => {
+    viewTramo(m, t ?? m.mes);
     m.concepto = c.def;
     m.entrada = e;
     m.error = undefined;
     const base = vale(c, c.base),
       dada = vale(c, c.cantidad),
-      x = vale(c, formulaDe(m, c)),
-      generico = leerDecimal(c.def.valor_generico) ?? 0n;
+      x = vale(c, formulaInForce(m, c)),
+      generico = readDecimal(c.def.valor_generico) ?? 0n;
     let cantidad = c.cantidad ? dada : (e?.cantidad ?? null),
       valor = e?.valor_unitario ?? null,
       exacto: bigint;
@@ -105,11 +105,11 @@ export const reciboLento = (p: Preparado, persona: Persona): Lento | undefined =
     return true;
   };
   for (const c of p.conceptos) {
-    ver(m, m.mes);
-    if (seAplica(p, c, persona) !== null) continue;
+    viewTramo(m, m.mes);
+    if (whyNotApplicable(p, c, persona) !== null) continue;
     const suyas = p.taller.entradas[c.ranura],
       porTramos = c.def.por_tramo === 1 && suyas === undefined;
-    const veces: readonly (readonly [Entrada | undefined, Tramo | undefined])[] = suyas
+    const veces: readonly (readonly [PayEntry | undefined, Tramo | undefined])[] = suyas
       ? suyas.map((e) => [e, undefined])
       : porTramos && mes.tramos.length > 1
         ? mes.tramos.map((t) => [undefined, t])
@@ -117,7 +117,8 @@ export const reciboLento = (p: Preparado, persona: Persona): Lento | undefined =
           ? []
           : [[undefined, undefined]];
     for (const [e, t] of veces)
-      if ((t === undefined || seAplica(p, c, persona, t) === null) && !poner(c, e, t)) return undefined;
+      if ((t === undefined || whyNotApplicable(p, c, persona, t) === null) && !poner(c, e, t))
+        return undefined;
     if (veces.length > 0) conceptos++;
   }
   return { neto, conceptos };

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, type Decimal } from '../../core/kit/money.ts';
 import { comercio } from '../../core/packs/index.ts';
-import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
-import { caminosDe, type Camino } from '../../core/payroll/portadores.ts';
-import { diferenciasDelMes, type Ajuste } from '../../core/payroll/retroactivo.ts';
-import type { Linea } from '../../core/payroll/run.ts';
-import { conceptosDe, conjuntosDe, tablasDe } from '../../server/payroll/mapeo.ts';
+import { installSteps } from '../../core/packs/paquete.ts';
+import { differencePaths, type DifferencePath } from '../../core/payroll/differencePaths.ts';
+import { mesDifferences, type Ajuste } from '../../core/payroll/retroactivo.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
+import { conceptosIn, conjuntosIn, tablesIn } from '../../server/payroll/mapping.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { concepto } from './entorno.ts';
 
 describe('con qué se paga la diferencia de cada concepto de Comercio', () => {
   const e = empresaEnMemoria();
-  e.aplicar(pasosDeInstalacion(comercio));
+  e.aplicar(installSteps(comercio));
   const fuente = { filas: e.filas },
-    catalogo = { conceptos: conceptosDe(fuente), conjuntos: conjuntosDe(fuente), tablas: tablasDe(fuente) },
+    catalogo = { conceptos: conceptosIn(fuente), conjuntos: conjuntosIn(fuente), tablas: tablesIn(fuente) },
     codigo = new Map(catalogo.conceptos.map((c) => [c.id, c.codigo]));
   const filas = e.filas('Conceptos');
-  const caminos = caminosDe({
+  const caminos = differencePaths({
     catalogo,
     piden: new Set(filas.filter((c) => c['chk_periodo'] === 1).map((c) => Number(c['id']))),
     afip: new Map(
@@ -63,10 +63,10 @@ describe('con qué se paga la diferencia de cada concepto de Comercio', () => {
 
 const linea = (
   id_concepto: number,
-  tipo: Linea['tipo'],
+  tipo: ReciboLine['tipo'],
   importe: string,
   base: string | null = null,
-): Linea => ({
+): ReciboLine => ({
   id_concepto,
   codigo: id_concepto,
   texto: `Concepto ${id_concepto}`,
@@ -79,7 +79,7 @@ const linea = (
   instancia: { tipo: 'unica' },
   periodo_ajuste: null,
 });
-const CAMINOS: ReadonlyMap<number, Camino> = new Map<number, Camino>([
+const CAMINOS: ReadonlyMap<number, DifferencePath> = new Map<number, DifferencePath>([
   [1, { motivo: 'novedad', portador: 34 }],
   [2, { motivo: 'novedad', portador: 34 }],
   [3, { motivo: 'novedad', portador: 65 }],
@@ -90,7 +90,7 @@ const CAMINOS: ReadonlyMap<number, Camino> = new Map<number, Camino>([
   [326, { motivo: 'acumulado', portador: null }],
   [400, { motivo: 'formula', portador: null }],
 ]);
-const TIPO: Readonly<Record<number, Linea['tipo']>> = {
+const TIPO: Readonly<Record<number, ReciboLine['tipo']>> = {
   1: 'remunerativo',
   2: 'remunerativo',
   3: 'no_remunerativo',
@@ -115,7 +115,7 @@ describe('lo que falta pagar de un mes', () => {
     )
     .map((ls) =>
       ls.map(
-        (x): Linea => ({
+        (x): ReciboLine => ({
           ...linea(x.id, TIPO[x.id]!, '0.00'),
           importe: x.centavos * 1_000_000n,
           base: x.base === null ? null : x.base * 1_000_000n,
@@ -135,7 +135,7 @@ describe('lo que falta pagar de un mes', () => {
   it('lo que corresponde es lo pagado, más lo ajustado, más lo cargado, más lo que falta: exacto, por concepto que lo trae y en total', () => {
     fc.assert(
       fc.property(lineas, lineas, ajustes, ajustes, (pagado, rederivado, ajustado, cargado) => {
-        const d = diferenciasDelMes({ pagado, rederivado, ajustado, cargado }, CAMINOS);
+        const d = mesDifferences({ pagado, rederivado, ajustado, cargado }, CAMINOS);
         for (const r of d.renglones) {
           const ya = (a: readonly Ajuste[]): Decimal => suma(a.filter((x) => x.id_concepto === r.portador));
           expect(r.propio).toBe(ya(ajustado) + ya(cargado) + r.importe);
@@ -145,7 +145,7 @@ describe('lo que falta pagar de un mes', () => {
         }
         const paga = new Set([1, 2, 3, 4]),
           con = new Set([34, 65, 4]),
-          de = (ls: readonly Linea[]): Decimal => suma(ls.filter((l) => paga.has(l.id_concepto)));
+          de = (ls: readonly ReciboLine[]): Decimal => suma(ls.filter((l) => paga.has(l.id_concepto)));
         expect(de(rederivado)).toBe(
           de(pagado) +
             suma(ajustado.filter((a) => con.has(a.id_concepto))) +
@@ -160,8 +160,8 @@ describe('lo que falta pagar de un mes', () => {
   it('pagado lo que faltaba, no falta nada', () => {
     fc.assert(
       fc.property(lineas, lineas, ajustes, (pagado, rederivado, ajustado) => {
-        const antes = diferenciasDelMes({ pagado, rederivado, ajustado, cargado: [] }, CAMINOS);
-        const despues = diferenciasDelMes(
+        const antes = mesDifferences({ pagado, rederivado, ajustado, cargado: [] }, CAMINOS);
+        const despues = mesDifferences(
           {
             pagado,
             rederivado,
@@ -177,8 +177,8 @@ describe('lo que falta pagar de un mes', () => {
   });
 
   it('un aporte que sólo creció con la base no se carga; el de una alícuota corregida, por lo que ya se había pagado', () => {
-    const conAporte = (de: Linea, a: Linea): Decimal =>
-      diferenciasDelMes(
+    const conAporte = (de: ReciboLine, a: ReciboLine): Decimal =>
+      mesDifferences(
         {
           pagado: [linea(1, 'remunerativo', '1000.00'), de],
           rederivado: [linea(1, 'remunerativo', '1500.00'), a],
@@ -197,7 +197,7 @@ describe('lo que falta pagar de un mes', () => {
   });
 
   it('un aporte que cambió sin que cambiara lo ganado se carga entero', () => {
-    const d = diferenciasDelMes(
+    const d = mesDifferences(
       {
         pagado: [linea(1, 'remunerativo', '1000.00')],
         rederivado: [linea(1, 'remunerativo', '1000.00'), linea(300, 'descuento', '20.00', '1000.00')],
@@ -224,7 +224,7 @@ it('un concepto inactivo, con piso, o que no da el importe de su novedad no pued
     ajuste(24),
   ];
   const con = (piden: readonly number[]): number | null =>
-    caminosDe({
+    differencePaths({
       catalogo: { conceptos, conjuntos: [], tablas: [] },
       piden: new Set(piden),
       afip: new Map(),

@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'el lenguaje de las fórmulas': ['tests/payroll/ayuda.test.ts', 'tests/payroll/language.test.ts'],
   'las llamadas, por origen, rol y método, y con lo que venga': [
     'tests/server/avisosFarol.test.ts',
-    'tests/server/farolesDePlaza.test.ts',
+    'tests/server/farolesViejos.test.ts',
     'tests/server/contract.test.ts',
     'tests/server/cuotas.test.ts',
     'tests/server/hostiles.test.ts',

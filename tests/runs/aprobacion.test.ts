@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { congelada } from '../../core/domain/liquidacion.ts';
+import { isFrozen } from '../../core/domain/liquidacion.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 
-const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] };
+const OTRA: Requester = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] };
 let b: Banco, id: number, yo: number;
 beforeAll(async () => {
   b = await conDemo();
@@ -21,7 +21,7 @@ const parametro = async (cambios: Record<string, 0 | 1>): Promise<void> => {
   const [f] = await b.filas('Parametros');
   bien(await b.editar('Parametros', Number(f!['id']), cambios));
 };
-const aprobar = (quien: Quien) =>
+const aprobar = (quien: Requester) =>
   b.e.ejecutar({
     clave: clave(),
     quien,
@@ -411,7 +411,7 @@ describe('aprobar, pagar y cerrar', () => {
 
   it('desde que se aprueba está congelada, y antes no', () => {
     expect(
-      ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map(congelada),
+      ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map(isFrozen),
     ).toEqual([false, false, false, true, true, true, false]);
   });
 

@@ -1,16 +1,16 @@
 // Payment files out of the store: only what is approved, each receipt once whoever asks, totals those of the receipts, and the same bytes for ever.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PagosDeBanco, PedidoDePago } from '../../core/api/bancos.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { cbuEsperado } from '../../core/kit/digits.ts';
+import type { BancoPagos, PagoRequest } from '../../core/api/bancos.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { cbuCheckDigits } from '../../core/kit/digits.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, csv: number, corrida: number;
 const cbu = (n: number): string => {
   const d = `2850590X4009041813${String(n).padStart(3, '0')}Y`.replace('X', '0').replace('Y', '0'),
-    [a, z] = cbuEsperado(d)!;
+    [a, z] = cbuCheckDigits(d)!;
   return `${d.slice(0, 7)}${a}${d.slice(8, 21)}${z}`;
 };
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const pedido = (mas: Partial<PedidoDePago> = {}): PedidoDePago => ({
+const pedido = (mas: Partial<PagoRequest> = {}): PagoRequest => ({
   liquidaciones: [corrida],
   id_layout: csv,
   fecha_pago: null,
@@ -30,12 +30,12 @@ const pedido = (mas: Partial<PedidoDePago> = {}): PedidoDePago => ({
   ...mas,
 });
 const ver = async (
-  mas: Partial<PedidoDePago> = {},
+  mas: Partial<PagoRequest> = {},
   grupo: 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera' = 'pagan',
-): Promise<PagosDeBanco> =>
+): Promise<BancoPagos> =>
   bien(await b.e.bancos.ver({ ...pedido(mas), grupo, buscar: '', desde: 0, cantidad: 500 }));
 const generar = async (
-  mas: Partial<PedidoDePago> & {
+  mas: Partial<PagoRequest> & {
     readonly total?: string;
     readonly sin?: 0 | 1;
     readonly clave?: string;
@@ -57,21 +57,21 @@ const texto = async (id: number): Promise<string> =>
 const anular = async (id: number): Promise<void> => {
   bien(await b.e.bancos.anular(id, 'el banco no lo tomó', clave(), ADMIN));
 };
-const cuadra = (v: PagosDeBanco): boolean =>
-  escribir(Object.values(v.grupos).reduce((a, g) => a + decimal(g.importe), 0n)) ===
-  escribir(decimal(v.neto) + decimal(v.de_mas));
+const cuadra = (v: BancoPagos): boolean =>
+  writeDecimal(Object.values(v.grupos).reduce((a, g) => a + decimal(g.importe), 0n)) ===
+  writeDecimal(decimal(v.neto) + decimal(v.de_mas));
 
 describe('a quién se paga', () => {
   it('los totales son los netos de los recibos, al centavo, y por banco suman lo mismo', async () => {
     const v = await ver(),
       recibos = (await b.filas('Recibos', ['id_liquidacion', corrida])).filter((r) => r['neto'] !== null);
     expect([v.neto, v.grupos.pagan.importe, v.grupos.pagan.personas, cuadra(v)]).toEqual([
-      escribir(recibos.reduce((a, r) => a + decimal(String(r['neto'])), 0n)),
+      writeDecimal(recibos.reduce((a, r) => a + decimal(String(r['neto'])), 0n)),
       v.neto,
       recibos.length,
       true,
     ]);
-    expect(escribir(v.bancos.reduce((a, x) => a + decimal(x.importe), 0n))).toBe(v.neto);
+    expect(writeDecimal(v.bancos.reduce((a, x) => a + decimal(x.importe), 0n))).toBe(v.neto);
     expect([
       v.archivo!.registros,
       v.archivo!.controles.map((c) => c.archivo === c.recibos),
@@ -164,7 +164,7 @@ describe('a quién se paga', () => {
     expect([
       suyos.map((x) => x.cuenta),
       suyos[2]!.importe,
-      escribir(suyos.reduce((a, x) => a + decimal(x.importe), 0n)),
+      writeDecimal(suyos.reduce((a, x) => a + decimal(x.importe), 0n)),
       cuadra(await ver()),
     ]).toEqual([[0, 1, 2], '1000.01', uno.importe, true]);
     // One of them comes back: it alone is paid again, into what the account is by then.

@@ -4,11 +4,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { calcularCon, type Cuentas } from '../../server/payroll/calculo.ts';
-import { conCambios, type Cambio } from '../../server/payroll/cambios.ts';
-import { IMAGINADA, type Corrida } from '../../server/payroll/motor.ts';
-import { fuenteDeTablas } from '../../server/payroll/sql/entradas.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { calculateWith, type Cuentas } from '../../server/payroll/calculation.ts';
+import { withChanges, type SourceChange } from '../../server/payroll/changes.ts';
+import { IMAGINED_CORRIDA, type Corrida } from '../../server/payroll/engine.ts';
+import { tableSource } from '../../server/payroll/sql/inputs.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => b.cerrar());
 
 const corrida = async (legajos: readonly number[] = []): Promise<Corrida> => ({
-  id: IMAGINADA,
+  id: IMAGINED_CORRIDA,
   periodo: '2026-09',
   fecha_pago: '2026-09-30',
   id_tipo: Number((await b.una('TiposLiquidacion', 'codigo', 'M'))['id']),
   legajos,
   excluidos: new Set(),
 });
-const conEstos = (c: Corrida, cambios: readonly Cambio[]): Cuentas => {
-  const l = tallerDe(b.e).almacen.leer;
+const conEstos = (c: Corrida, cambios: readonly SourceChange[]): Cuentas => {
+  const l = workshopOf(b.e).almacen.leer;
   return bien(
-    calcularCon(l, c, { fuente: conCambios(fuenteDeTablas(l), cambios, (t, id) => l.fila(t, id)) }),
+    calculateWith(l, c, { fuente: withChanges(tableSource(l), cambios, (t, id) => l.fila(t, id)) }),
   );
 };
 /** What each person is given, apart from the ids of rows that a trial makes up. */
@@ -45,14 +45,14 @@ const deCada = (c: Cuentas): readonly unknown[] =>
 const sinNumero = ({ id: _i, version: _v, ...r }: Row): Row => r;
 
 it('sin cambios, da lo de la corrida', async () => {
-  const l = tallerDe(b.e).almacen.leer,
+  const l = workshopOf(b.e).almacen.leer,
     c = await corrida();
-  expect(deCada(conEstos(c, []))).toEqual(deCada(bien(calcularCon(l, c))));
+  expect(deCada(conEstos(c, []))).toEqual(deCada(bien(calculateWith(l, c))));
 });
 
 it('lo que daría con los cambios es lo que da cuando se escriben, y antes no se escribió nada', async () => {
   const c = await corrida(),
-    l = tallerDe(b.e).almacen.leer,
+    l = workshopOf(b.e).almacen.leer,
     personas = await b.filas('Personal'),
     antes = l.posicion();
   const [uno, dos, tres, cuatro] = await Promise.all(
@@ -82,7 +82,7 @@ it('lo que daría con los cambios es lo que da cuando se escriben, y antes no se
   };
   for (const f of Object.keys(alta))
     if (f.endsWith('_actual') || f.endsWith('_label')) delete (alta as Record<string, unknown>)[f];
-  const cambios: readonly (Cambio & { readonly verbo: 'add' | 'edit' })[] = [
+  const cambios: readonly (SourceChange & { readonly verbo: 'add' | 'edit' })[] = [
     { verbo: 'add', tabla: 'Novedades', id: -1, fila: nueva },
     { verbo: 'add', tabla: 'Ausencias', id: -2, fila: ausencia },
     {
@@ -109,7 +109,7 @@ it('lo que daría con los cambios es lo que da cuando se escriben, y antes no se
   ];
   const serian = deCada(conEstos(c, cambios));
   expect(l.posicion()).toBe(antes);
-  const eran = deCada(bien(calcularCon(l, c)));
+  const eran = deCada(bien(calculateWith(l, c)));
   expect(serian).not.toEqual(eran);
   for (const { verbo, tabla, id, fila } of cambios) {
     const r =
@@ -118,11 +118,11 @@ it('lo que daría con los cambios es lo que da cuando se escriben, y antes no se
   }
   const porLegajo = (x: readonly unknown[]): readonly unknown[] =>
     [...x].sort((y, z) => (y as readonly number[])[0]! - (z as readonly number[])[0]!);
-  expect(porLegajo(serian)).toEqual(porLegajo(deCada(bien(calcularCon(l, c)))));
+  expect(porLegajo(serian)).toEqual(porLegajo(deCada(bien(calculateWith(l, c)))));
 });
 
 it('una fila que se iría deja de contar, y una que pasaría a otra persona o a otro mes cambia de lista', async () => {
-  const l = tallerDe(b.e).almacen.leer,
+  const l = workshopOf(b.e).almacen.leer,
     [n] = await b.filas('Novedades', ['periodo', '2026-09']),
     de = Number(n!['id_personal']),
     tabla: TableName = 'Novedades';
@@ -132,8 +132,8 @@ it('una fila que se iría deja de contar, y una que pasaría a otra persona o a 
       (id) =>
         id !== de &&
         bien(
-          calcularCon(l, {
-            id: IMAGINADA,
+          calculateWith(l, {
+            id: IMAGINED_CORRIDA,
             periodo: '2026-09',
             fecha_pago: '2026-09-30',
             id_tipo: 1,
@@ -143,7 +143,7 @@ it('una fila que se iría deja de contar, y una que pasaría a otra persona o a 
         ).persona(id),
     )!;
   const c = await corrida([de, otra]),
-    suyas = (cs: readonly Cambio[]): readonly (readonly [number, number])[] =>
+    suyas = (cs: readonly SourceChange[]): readonly (readonly [number, number])[] =>
       [...conEstos(c, cs).personas()]
         .flat()
         .map((p) => [p.id, p.novedades.filter((x) => x.id === n!['id']).length] as const)

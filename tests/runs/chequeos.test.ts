@@ -3,8 +3,8 @@ import type { TypeOf } from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { conceptosApi } from '../../core/api/conceptos.ts';
-import { NOMBRADAS } from '../../core/api/nombradas.ts';
-import { ETIQUETAS } from '../../server/payroll/mapeo.ts';
+import { NAMED_TABLES } from '../../core/api/namedTables.ts';
+import { ATRIBUTO_LABELS } from '../../server/payroll/mapping.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 type Revision = TypeOf<typeof conceptosApi.revision.output>;
@@ -83,13 +83,13 @@ describe('la revisión de los conceptos', () => {
 
 describe('quién usa esto', () => {
   it('se pregunta de cada tabla cuyas filas nombran las fórmulas, y de ninguna otra', () =>
-    expect([...NOMBRADAS].sort()).toEqual(
+    expect([...NAMED_TABLES].sort()).toEqual(
       [
         'Conceptos',
         'ConjuntosConcepto',
         'TablasAuxiliar',
         'Variables',
-        ...new Set(ETIQUETAS.map(([tabla]) => tabla)),
+        ...new Set(ATRIBUTO_LABELS.map(([tabla]) => tabla)),
       ].sort(),
     ));
   it('un concepto: las fórmulas que lo nombran, de cualquier clase, y los conjuntos; y lo que él usa', async () => {

@@ -1,6 +1,6 @@
 // A run against another: causes add up to the difference of the totals, they are those of each person's own why, and they hold also when things changed since.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ComparacionCable } from '../../core/api/liquidaciones.ts';
+import type { WireComparison } from '../../core/api/liquidaciones.ts';
 import { decimal } from '../../core/kit/money.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const comparar = async (id: number, contra: number | null): Promise<ComparacionCable> => {
+const comparar = async (id: number, contra: number | null): Promise<WireComparison> => {
   const { comparacion, trabajo } = bien(b.e.comparaciones.iniciar(id, contra, ADMIN)),
     fin = await b.esperar(trabajo);
   expect([fin.estado, fin.mensaje, fin.resultado]).toEqual(['terminado', '', null]);
@@ -52,7 +52,7 @@ const comparar = async (id: number, contra: number | null): Promise<ComparacionC
 };
 const suma = (montos: readonly string[]): bigint => montos.reduce((s, m) => s + decimal(m), 0n);
 /** Every sum is of its parts, and all of them are the difference of what both runs paid. */
-const cuadra = async (c: ComparacionCable): Promise<void> => {
+const cuadra = async (c: WireComparison): Promise<void> => {
   const [de, a] = await Promise.all([c.de.id, c.a.id].map((id) => b.fila('Liquidaciones', id)));
   expect([c.de.neto, c.a.neto]).toEqual([de!['neto'], a!['neto']]);
   expect([decimal(c.diferencia), suma(c.causas.map((x) => x.neto))]).toEqual([
@@ -69,7 +69,7 @@ const cuadra = async (c: ComparacionCable): Promise<void> => {
     expect(suma(x.mayores.map((m) => m.importe))).toBe(decimal(x.neto));
   }
 };
-const causa = (c: ComparacionCable, n: string) => c.causas.find((x) => x.causa === n);
+const causa = (c: WireComparison, n: string) => c.causas.find((x) => x.causa === n);
 
 describe('una liquidación contra otra', () => {
   it('sin decir cuál, la anterior del mismo tipo; las causas suman la diferencia, por concepto y por persona', async () => {

@@ -1,6 +1,6 @@
 // Posting entries: only what is approved, once, also by two at a time; taken back by their opposite, posted again, and the same bytes for ever.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -24,7 +24,7 @@ const poner = (periodo: string, o: object = {}, k = clave()) =>
 const reversar = (id: number, motivo = 'se rehizo un recibo') =>
   b.e.contable.reversar(id, { motivo, fecha: '2026-10-05' }, clave(), ADMIN);
 const saldo = async (cuenta: string): Promise<string> =>
-  escribir(
+  writeDecimal(
     (await b.filas('Asientos'))
       .flatMap((a) => a['renglones'] as unknown as readonly { cuenta: string; debe: string; haber: string }[])
       .filter((r) => r.cuenta === cuenta)

@@ -1,9 +1,9 @@
 // An amount set by hand in a run that is open: shown with who and why, felt by what depends on it, kept when recalculated, gone when withdrawn, and repeated by the verification.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { estadoDe } from '../../server/payroll/estado.ts';
-import { resumenDeLote } from '../../server/payroll/recibos.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { stateOf } from '../../server/payroll/state.ts';
+import { batchSummary } from '../../server/payroll/recibos.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, id: number, yo: number, recibo: number, presentismo: number;
@@ -34,9 +34,9 @@ const ver = async () => bien(await b.e.recibo(recibo));
 const importe = async (idConcepto: number) =>
   (await ver()).lineas.filter((l) => l.id_concepto === idConcepto).map((l) => l.importe);
 const comoEstaGuardada = (): void => {
-  const leer = tallerDe(b.e).almacen.leer,
-    { resumen } = estadoDe(leer, id);
-  expect(resumen).toEqual(resumenDeLote(leer, resumen!));
+  const leer = workshopOf(b.e).almacen.leer,
+    { resumen } = stateOf(leer, id);
+  expect(resumen).toEqual(batchSummary(leer, resumen!));
 };
 
 describe('un importe fijado a mano', () => {
@@ -63,8 +63,8 @@ describe('un importe fijado a mano', () => {
         el: expect.stringMatching(/^2026-10-05T/) as string,
       },
     ]);
-    expect(escribir(decimal(antes.totales.remunerativo) - decimal(r.totales.remunerativo))).toBe(
-      escribir(
+    expect(writeDecimal(decimal(antes.totales.remunerativo) - decimal(r.totales.remunerativo))).toBe(
+      writeDecimal(
         decimal(antes.lineas.find((l) => l.id_concepto === presentismo)!.importe) - decimal('50000.00'),
       ),
     );
@@ -158,7 +158,7 @@ describe('un importe fijado a mano', () => {
       }),
     );
     bien(await b.orden('Personal', 'olvidar', { id: otro, cuerpo: { motivo: 'lo pidió por escrito' } }));
-    expect(estadoDe(tallerDe(b.e).almacen.leer, abierta).correcciones[otro]).toEqual([
+    expect(stateOf(workshopOf(b.e).almacen.leer, abierta).correcciones[otro]).toEqual([
       { id_concepto: presentismo, linea: '', importe: '1.00', motivo: '' },
     ]);
   });

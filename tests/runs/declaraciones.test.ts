@@ -2,11 +2,11 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presentacion } from '../../core/api/declaraciones.ts';
-import { decimal, escribir, type Decimal } from '../../core/kit/money.ts';
-import { leerRegistro, type Registro } from '../../core/outputs/ancho.ts';
-import { formatoLsd } from '../../core/outputs/declaraciones/layoutLsd.ts';
-import { formatoSicoss } from '../../core/outputs/declaraciones/layoutSicoss.ts';
-import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
+import { decimal, writeDecimal, type Decimal } from '../../core/kit/money.ts';
+import { readRecord, type FixedWidthRecord } from '../../core/outputs/fixedWidth.ts';
+import { lsdFormat } from '../../core/outputs/declaraciones/layoutLsd.ts';
+import { sicossFormat } from '../../core/outputs/declaraciones/layoutSicoss.ts';
+import { validateLsd, validateSicoss } from '../../core/outputs/declaraciones/validate.ts';
 import { fueraDeLsd, fueraDeSicoss } from '../outputs/disenoCsv.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const filas = (texto: string): readonly Registro[] =>
+const filas = (texto: string): readonly FixedWidthRecord[] =>
   texto
     .split('\r\n')
     .filter((l) => l !== '')
     .map((l) => {
-      const r = leerRegistro(formatoSicoss(), l);
+      const r = readRecord(sicossFormat(), l);
       if (Array.isArray(r)) throw new Error(JSON.stringify(r));
-      return r as Registro;
+      return r as FixedWidthRecord;
     });
-const suma = (f: readonly Registro[], campo: string): string =>
-  escribir(f.reduce((a, r) => a + (r[campo] as Decimal), 0n));
+const suma = (f: readonly FixedWidthRecord[], campo: string): string =>
+  writeDecimal(f.reduce((a, r) => a + (r[campo] as Decimal), 0n));
 const errores = (p: Presentacion): readonly string[] =>
   p.observaciones.filter((o) => o.nivel === 'error').map((o) => o.mensaje);
 
@@ -49,7 +49,7 @@ describe('todo el mes en un paquete', () => {
     expect(
       p.archivos
         .filter((a) => a.nombre.startsWith('lsd'))
-        .flatMap((a) => validarLsd(Buffer.from(a.datos).toString('latin1'))),
+        .flatMap((a) => validateLsd(Buffer.from(a.datos).toString('latin1'))),
     ).toEqual([]);
     const hoja = Buffer.from(p.archivos.at(-1)!.datos)
       .toString('utf8')
@@ -92,16 +92,16 @@ describe('el F.931 de un mes cerrado', () => {
       0n,
     );
     expect([suma(f, 'remuneracion_total'), p.controles.every((c) => c.archivo === c.recibos)]).toEqual([
-      escribir(total),
+      writeDecimal(total),
       true,
     ]);
     expect(f.map((r) => r['cuil'])).toEqual(f.map((r) => r['cuil']).toSorted());
   });
   it('los grupos suman lo remunerativo, y la base 2 menos la detracción es la 10', async () => {
     const p = bien(await b.e.declaraciones.f931({ periodo: '2026-06' }));
-    expect(escribir(p.grupos.reduce((a, g) => a + decimal(g.importe), 0n))).toBe(p.totales.remunerativo);
+    expect(writeDecimal(p.grupos.reduce((a, g) => a + decimal(g.importe), 0n))).toBe(p.totales.remunerativo);
     const base = (n: number): Decimal => decimal(p.bases.find((x) => x.n === n)!.importe);
-    expect(escribir(base(2) - decimal(p.totales.detraccion))).toBe(escribir(base(10)));
+    expect(writeDecimal(base(2) - decimal(p.totales.detraccion))).toBe(writeDecimal(base(10)));
   });
   it('junio junta el mes con su aguinaldo: una fila por persona, con el SAC en su lugar', async () => {
     const p = bien(await b.e.declaraciones.f931({ periodo: '2026-06' })),
@@ -121,7 +121,9 @@ describe('el F.931 de un mes cerrado', () => {
             l.descripcion.includes('Aguinaldo'),
         )?.id,
     );
-    expect(suma(f, 'sac')).toBe(escribir(sac.reduce((a, r) => a + decimal(String(r['remunerativo'])), 0n)));
+    expect(suma(f, 'sac')).toBe(
+      writeDecimal(sac.reduce((a, r) => a + decimal(String(r['remunerativo'])), 0n)),
+    );
   });
   it('un mes sin liquidaciones se dice', async () =>
     expect(mal(await b.e.declaraciones.f931({ periodo: '2020-01' })).message).toBe(
@@ -198,7 +200,7 @@ describe('el Libro de Sueldos Digital de una liquidación', () => {
         recibos = (await b.filas('Recibos', ['id_liquidacion', c.id])).filter((r) => r['neto'] !== null);
       expect([errores(l), l.controles.find((x) => x.campo === 'neto')!.archivo]).toEqual([
         [],
-        escribir(recibos.reduce((a, r) => a + decimal(String(r['neto'])), 0n)),
+        writeDecimal(recibos.reduce((a, r) => a + decimal(String(r['neto'])), 0n)),
       ]);
     }
     const de = async (id: number): Promise<ReadonlyMap<string, string>> =>
@@ -207,8 +209,8 @@ describe('el Libro de Sueldos Digital de una liquidación', () => {
           .texto.split('\r\n')
           .filter((x) => x.startsWith('04'))
           .map((x) => {
-            const r = leerRegistro(formatoLsd('04'), x) as Registro;
-            return [String(r['cuil']), escribir(r['base_2'] as Decimal)];
+            const r = readRecord(lsdFormat('04'), x) as FixedWidthRecord;
+            return [String(r['cuil']), writeDecimal(r['base_2'] as Decimal)];
           }),
       );
     const [una, otra] = [await de(primera!.id), await de(segunda!.id)];
@@ -266,7 +268,7 @@ describe('los archivos de la demostración', () => {
       const p = bien(await b.e.declaraciones.f931({ periodo })),
         f = bien(await b.e.declaraciones.archivoF931({ periodo })).texto,
         conPunto = bien(await b.e.declaraciones.archivoF931({ periodo, marca: '.' })).texto;
-      expect([f.length, fueraDeSicoss(f), validarSicoss(f), validarSicoss(conPunto, '.')]).toEqual([
+      expect([f.length, fueraDeSicoss(f), validateSicoss(f), validateSicoss(conPunto, '.')]).toEqual([
         501 * p.registros,
         [],
         [],
@@ -275,7 +277,7 @@ describe('los archivos de la demostración', () => {
       for (const c of p.liquidaciones)
         for (const envio of ['SJ', 'RE'] as const) {
           const t = bien(await b.e.declaraciones.archivoLsd({ id: c.id, envio })).texto;
-          expect([t.length > 0, fueraDeLsd(t), validarLsd(t)]).toEqual([true, [], []]);
+          expect([t.length > 0, fueraDeLsd(t), validateLsd(t)]).toEqual([true, [], []]);
         }
     },
   );
@@ -286,9 +288,9 @@ describe('el asiento de un mes', () => {
     const a = bien(await b.e.asiento({ periodo: '2026-06', liquidaciones: [] })),
       recibos = await b.filas('Recibos', ['periodo', '2026-06']);
     const total = (campo: string): string =>
-      escribir(recibos.reduce((s, r) => s + (r[campo] === null ? 0n : decimal(String(r[campo]))), 0n));
+      writeDecimal(recibos.reduce((s, r) => s + (r[campo] === null ? 0n : decimal(String(r[campo]))), 0n));
     const de = (cuenta: string, lado: 'debe' | 'haber'): string =>
-      escribir(a.renglones.filter((r) => r.cuenta === cuenta).reduce((s, r) => s + decimal(r[lado]), 0n));
+      writeDecimal(a.renglones.filter((r) => r.cuenta === cuenta).reduce((s, r) => s + decimal(r[lado]), 0n));
     expect([a.faltan, a.debe === a.haber]).toEqual([[], true]);
     expect([de('5.1.01', 'debe'), de('5.1.02', 'debe'), de('5.1.03', 'debe'), de('2.1.01', 'haber')]).toEqual(
       [total('remunerativo'), total('no_remunerativo'), total('contribuciones'), total('neto')],
@@ -304,7 +306,7 @@ describe('el asiento de un mes', () => {
           decimal(bien(await b.e.asiento({ periodo: '2026-06', liquidaciones: [c.id] })).debe),
         ),
       );
-    expect(escribir(partes.reduce((x, y) => x + y, 0n))).toBe(mes.debe);
+    expect(writeDecimal(partes.reduce((x, y) => x + y, 0n))).toBe(mes.debe);
   });
   it('una regla de un área vale antes que la de todas; sin cuenta, se dice y no hay asiento', async () => {
     const [regla] = await b.filas('Imputaciones', ['codigo', 'NETO']),

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tallerDe } from '../../server/app/company.ts';
-import { instalar, sembrar, sembrarDe } from '../../server/app/install.ts';
-import { corridasDeDemo, DEMO_INICIAL } from '../../server/demo/generar.ts';
-import { CEDE } from '../../server/payroll/control.ts';
-import { estadoDe } from '../../server/payroll/estado.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { installPaquete, seedDemo, seedDemoOf } from '../../server/app/install.ts';
+import { countDemoCorridas, INITIAL_DEMO } from '../../server/demo/generateDemo.ts';
+import { LOW_PRIORITY } from '../../server/payroll/control.ts';
+import { stateOf } from '../../server/payroll/state.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const recibos = async (b: Banco): Promise<readonly unknown[]> => {
@@ -26,24 +26,24 @@ const recibos = async (b: Banco): Promise<readonly unknown[]> => {
 describe('la empresa de demostración en el almacén', () => {
   it('la de un primer arranque tiene sus 18 meses y sus aguinaldos cerrados, y se escribe una sola vez', async () => {
     const b = await abrirBanco(carpetaNueva());
-    expect(bien(await sembrar(b.e, ADMIN))).toEqual({
+    expect(bien(await seedDemo(b.e, ADMIN))).toEqual({
       razon_social: 'Distribuidora Litoral SRL',
       cuit: '30-71548235-1',
     });
     expect((await b.filas('Liquidaciones')).map((l) => l['estado'])).toEqual(
-      Array.from({ length: corridasDeDemo(DEMO_INICIAL) }, () => 'cerrada'),
+      Array.from({ length: countDemoCorridas(INITIAL_DEMO) }, () => 'cerrada'),
     );
     expect(await b.filas('Personal')).toHaveLength(150);
-    const posicion = tallerDe(b.e).almacen.leer.posicion();
-    bien(await sembrar(b.e, ADMIN));
-    expect(tallerDe(b.e).almacen.leer.posicion()).toBe(posicion);
+    const posicion = workshopOf(b.e).almacen.leer.posicion();
+    bien(await seedDemo(b.e, ADMIN));
+    expect(workshopOf(b.e).almacen.leer.posicion()).toBe(posicion);
     await b.cerrar();
   });
 
   it('dos veces da los mismos recibos en las mismas fechas', async () => {
     const [una, otra] = [await abrirBanco(carpetaNueva()), await abrirBanco(carpetaNueva())];
     for (const b of [una, otra])
-      bien(await sembrarDe(b.e, ADMIN, { legajos: 12, meses: 3, hasta: '2026-08' }));
+      bien(await seedDemoOf(b.e, ADMIN, { legajos: 12, meses: 3, hasta: '2026-08' }));
     expect(await recibos(una)).toEqual(await recibos(otra));
     await una.cerrar();
     await otra.cerrar();
@@ -52,7 +52,7 @@ describe('la empresa de demostración en el almacén', () => {
   it('no se escribe sobre una empresa con datos', async () => {
     const b = await abrirBanco(carpetaNueva());
     await b.agregar('Areas', { codigo: 'A', d_area: 'Propia', id_centro_costo: null });
-    expect(mal(await sembrarDe(b.e, ADMIN, { legajos: 5, meses: 1, hasta: '2026-08' })).message).toMatch(
+    expect(mal(await seedDemoOf(b.e, ADMIN, { legajos: 5, meses: 1, hasta: '2026-08' })).message).toMatch(
       /ya tiene datos/,
     );
     await b.cerrar();
@@ -60,12 +60,12 @@ describe('la empresa de demostración en el almacén', () => {
 
   it('un paquete se instala una vez y sus fórmulas valen', async () => {
     const b = await abrirBanco(carpetaNueva());
-    bien(await instalar(b.e, 'comercio', ADMIN));
+    bien(await installPaquete(b.e, 'comercio', ADMIN));
     const conceptos = (await b.filas('Conceptos')).length;
-    bien(await instalar(b.e, 'comercio', ADMIN));
+    bien(await installPaquete(b.e, 'comercio', ADMIN));
     expect((await b.filas('Conceptos')).length).toBe(conceptos);
     expect(conceptos).toBeGreaterThan(30);
-    expect(mal(await instalar(b.e, 'ninguno', ADMIN)).code).toBe('not_found');
+    expect(mal(await installPaquete(b.e, 'ninguno', ADMIN)).code).toBe('not_found');
     await b.cerrar();
   });
 });
@@ -89,11 +89,11 @@ describe('con los hilos del servidor', () => {
     expect((await b.esperar(trabajo)).estado).toBe('terminado');
     if (process.platform === 'linux')
       expect(
-        prioridades().filter((n) => n >= CEDE).length,
+        prioridades().filter((n) => n >= LOW_PRIORITY).length,
         'los hilos que calculan ceden el paso',
       ).toBeGreaterThan(1);
     const resultado = (x: Banco) => {
-      const r = estadoDe(tallerDe(x.e).almacen.leer, id).resumen!;
+      const r = stateOf(workshopOf(x.e).almacen.leer, id).resumen!;
       return [r.hash_resultado, r.recibos, r.neto];
     };
     const enPartes = resultado(b);
@@ -118,7 +118,7 @@ describe('con los hilos del servidor', () => {
     });
     bien(await b.e.detener(id));
     expect((await b.esperar(trabajo)).estado).toBe('detenido');
-    const t = tallerDe(b.e);
+    const t = workshopOf(b.e);
     await Promise.all(t.pendientes);
     expect([
       (await b.fila('Liquidaciones', id))['estado'],

@@ -1,18 +1,18 @@
 // Every table of a company beside the declaration that says what it is, and whatever the log gives back made again from it and compared.
 import { expect } from 'vitest';
-import { formaDe } from '../../server/rows/forma.ts';
-import { tablasDe } from '../../server/rows/rehacer.ts';
-import { abrirLectura, carpetaDe, CLAVES, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
-import { deDestino } from '../../server/kernel/tablas.ts';
+import { shapeOf } from '../../server/rows/shape.ts';
+import { fileTables } from '../../server/rows/rebuild.ts';
+import { openReads, empresaFolder, KEYS_FILE, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
+import { tablesOfKind } from '../../server/kernel/tableKinds.ts';
 import { features } from '../../server/app/features.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { type Banco, bien } from './empresa.ts';
 
-export const TABLAS = tablasDe(features),
-  FTS = new Set(allTables.flatMap((t) => (formaDe(t).indiceTexto ? [`${t.name}__b`] : [])));
-export { carpetaDe, CLAVES, JORNAL };
+export const TABLAS = fileTables(features),
+  FTS = new Set(allTables.flatMap((t) => (shapeOf(t).indiceTexto ? [`${t.name}__b`] : [])));
+export { empresaFolder, KEYS_FILE, JORNAL };
 
-type Lectora = ReturnType<typeof abrirLectura>['sql'];
+type Lectora = ReturnType<typeof openReads>['sql'];
 /** The tables of the file, without those that an index of words keeps for itself nor SQLite's own. */
 export const tablasDelArchivo = (sql: Lectora): readonly string[] =>
   sql
@@ -40,14 +40,14 @@ export const volcado = (
 /** The whole of a company: what is declared is what there is, and what is derived comes again equal. */
 export const loDerivadoVuelve = async (b: Banco): Promise<void> => {
   const mirar = () => {
-    const l = abrirLectura(b.datos, 'prueba');
+    const l = openReads(b.datos, 'prueba');
     try {
       return {
         hay: tablasDelArchivo(l.sql),
-        derivado: volcado(l.sql, deDestino(TABLAS, 'derived')),
+        derivado: volcado(l.sql, tablesOfKind(TABLAS, 'derived')),
         guardado: volcado(
           l.sql,
-          deDestino(TABLAS, 'kept').filter((t) => t !== 'pulso'),
+          tablesOfKind(TABLAS, 'kept').filter((t) => t !== 'pulso'),
         ),
       };
     } finally {

@@ -1,15 +1,15 @@
 // Advances, loans and orders as people ask for them: what is left is what formulas leave, and orders of a judge are for whom may see them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaseDeDescuento } from '../../core/api/descuentos.ts';
+import type { DescuentoClase } from '../../core/api/descuentos.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, prestamo: number, corrida: number;
 const codigo = async (c: number): Promise<number> => Number((await b.una('Conceptos', 'codigo', c))['id']);
 const lista = async (
-  clase: ClaseDeDescuento,
-  mas: { readonly todos?: boolean; readonly quien?: Quien } = {},
+  clase: DescuentoClase,
+  mas: { readonly todos?: boolean; readonly quien?: Requester } = {},
 ) =>
   b.e.descuentos.lista(
     { clase, buscar: '151', todos: mas.todos ?? false, desde: 0, cantidad: 50 },
@@ -101,7 +101,7 @@ it('cada uno dice en qué recibos se cobró', async () => {
   ]);
 });
 it('de un recibo revertido no se cuenta nada: queda lo que tomó el que vale', async () => {
-  const suyo = async (clase: ClaseDeDescuento) =>
+  const suyo = async (clase: DescuentoClase) =>
     bien(await lista(clase, { todos: true }))
       .filas.filter((f) => f.id_personal === persona)
       .map((f) => [f.total, f.pagado, f.saldo]);
@@ -166,7 +166,7 @@ it('el embargo trae su expediente, su total y lo cobrado; los alimentos, su porc
   expect([a!.porcentaje, a!.total, a!.saldo, Number(a!.pagado) > 0]).toEqual(['20.0000', null, null, true]);
 });
 it('las órdenes de un juez no se muestran a quien no puede verlas; los anticipos sí', async () => {
-  const quien: Quien = { id: 7, nombre: 'C. Lee', roles: ['consulta'] };
+  const quien: Requester = { id: 7, nombre: 'C. Lee', roles: ['consulta'] };
   expect([
     mal(await lista('embargos', { quien })).code,
     mal(await lista('alimentos', { quien })).code,

@@ -1,8 +1,8 @@
 // What retroactive differences take back beyond a fifth of a month: month after month, with its account and its balance (LCT arts. 131 to 133).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { PersonaRetroactiva, SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
-import { repartir } from '../../server/features/retroactivos/cuotasRetro.ts';
+import type { PersonaRetroactiva, RetroactivoSelection } from '../../core/api/retroactivos.ts';
+import { spreadInCuotas } from '../../server/features/retroactivos/cuotasRetro.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const TIEMPO = 120_000,
@@ -35,7 +35,7 @@ const hallar = async (): Promise<{
     ),
   };
 };
-const generar = async (trabajo: string, mas: Partial<SeleccionRetroactiva>, k = clave()) =>
+const generar = async (trabajo: string, mas: Partial<RetroactivoSelection>, k = clave()) =>
   b.esperar(
     bien(
       await b.e.retroactivos.generar(
@@ -176,7 +176,7 @@ it(
 it('sin un recibo mensual no hay con qué medir las cuotas, y sin cupo no hay cuotas: se dice a quién', () => {
   const de = (limites: ReadonlyMap<number, bigint | null>, cuota: string) =>
     mal(
-      repartir(
+      spreadInCuotas(
         [{ id_personal: 1, legajo: 7, periodo: '2026-09', portador: 34, importe: '-100.00', quita: true }],
         {
           paga: '2026-12',

@@ -2,8 +2,8 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
-import { tallerDe } from '../../server/app/company.ts';
+import type { Verification } from '../../server/features/liquidaciones/longJobs.ts';
+import { workshopOf } from '../../server/app/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => b.cerrar());
 
-const verificar = async (): Promise<Verificacion> => {
+const verificar = async (): Promise<Verification> => {
   const t = await b.esperar(bien(await b.e.verificar()).trabajo);
   if (t.estado !== 'terminado') throw new Error(`${t.estado}: ${t.mensaje}`);
-  return t.resultado as Verificacion;
+  return t.resultado as Verification;
 };
 const reconstruir = async (): Promise<void> => {
   expect((await b.esperar(bien(await b.e.reconstruir()).trabajo)).estado).toBe('terminado');
@@ -34,7 +34,7 @@ const aMano = (archivo: string, f: (db: Database.Database) => void): void => {
     db.close();
   }
 };
-const estados = (v: Verificacion): readonly string[] => v.liquidaciones.map((l) => l.estado);
+const estados = (v: Verification): readonly string[] => v.liquidaciones.map((l) => l.estado);
 
 describe('verificar', () => {
   it('repite las liquidaciones cerradas y coinciden', async () => {
@@ -199,7 +199,7 @@ describe('los documentos', () => {
     const id = Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
     const emisiones = (): number =>
       Number(
-        tallerDe(b.e).almacen.leer.sql.value(
+        workshopOf(b.e).almacen.leer.sql.value(
           'select count(distinct emision) from documento where id_liquidacion = ?',
           id,
         ),
@@ -221,7 +221,7 @@ describe('los documentos', () => {
     const primera = bien(await b.orden('Liquidaciones', 'cerrar', { id, clave: k }));
     expect(bien(await b.orden('Liquidaciones', 'cerrar', { id, clave: k }))).toEqual(primera);
     expect(
-      tallerDe(b.e).almacen.leer.sql.value('select count(*) from documento where id_liquidacion = ?', id),
+      workshopOf(b.e).almacen.leer.sql.value('select count(*) from documento where id_liquidacion = ?', id),
     ).toBe(6);
   });
 });

@@ -2,10 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../core/kit/money.ts';
-import type { Linea } from '../../core/payroll/run.ts';
-import { desempaquetar, dice, empaquetar, indiceDe, mismasLineas } from '../../server/payroll/empaque.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
+import {
+  unpackLines,
+  isWorthKeeping,
+  packLines,
+  dictionaryIndexOf,
+  sameLines,
+} from '../../server/payroll/packing.ts';
 
-const linea = (mas: Partial<Linea> = {}): Linea => ({
+const linea = (mas: Partial<ReciboLine> = {}): ReciboLine => ({
   id_concepto: 1,
   codigo: 1,
   texto: 'Sueldo básico',
@@ -20,7 +26,7 @@ const linea = (mas: Partial<Linea> = {}): Linea => ({
   ...mas,
 });
 const muda = linea({ id_concepto: 2, codigo: 900, texto: 'Base 1', tipo: 'auxiliar', importe: 0n });
-const indice = indiceDe([
+const indice = dictionaryIndexOf([
   [1, 1, 'remunerativo', null, 'Sueldo básico'],
   [2, 900, 'auxiliar', null, 'Base 1'],
 ]);
@@ -42,7 +48,7 @@ const nulo = <A>(a: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(a, { n
 const texto = fc
   .array(fc.constantFrom('a', 'ñ', '|', '%', '\n', '=', ' ', '💰', '7C'), { maxLength: 12 })
   .map((t) => t.join(''));
-const unaLinea: fc.Arbitrary<Linea> = fc
+const unaLinea: fc.Arbitrary<ReciboLine> = fc
   .record({
     de: fc.constantFrom([1, 1, 'remunerativo'] as const, [2, 900, 'auxiliar'] as const),
     importe: decimales,
@@ -51,7 +57,7 @@ const unaLinea: fc.Arbitrary<Linea> = fc
     valor: nulo(decimales),
     texto,
     unidad: nulo(texto.filter((t) => t !== '')),
-    instancia: fc.constantFrom<Linea['instancia']>(
+    instancia: fc.constantFrom<ReciboLine['instancia']>(
       { tipo: 'unica' },
       { tipo: 'novedad', id: 7 },
       { tipo: 'agenda', id: 123456 },
@@ -64,7 +70,7 @@ const unaLinea: fc.Arbitrary<Linea> = fc
 it('las líneas vuelven como eran, con cualquier importe y cualquier texto', () => {
   fc.assert(
     fc.property(fc.array(unaLinea, { maxLength: 300 }), (lineas) => {
-      expect(desempaquetar(empaquetar(lineas, indice), indice)).toEqual(lineas);
+      expect(unpackLines(packLines(lineas, indice), indice)).toEqual(lineas);
     }),
     { numRuns: 200 },
   );
@@ -84,13 +90,13 @@ describe('qué líneas dicen algo', () => {
       true,
     ],
     ['un remunerativo en cero', linea({ importe: 0n }), true],
-  ])('%s: %s', (_, l, que) => expect(dice(l)).toBe(que));
+  ])('%s: %s', (_, l, que) => expect(isWorthKeeping(l)).toBe(que));
 });
 
 describe('dos recibos dicen lo mismo', () => {
-  const guardada = desempaquetar(empaquetar([linea(), muda], indice), indice);
+  const guardada = unpackLines(packLines([linea(), muda], indice), indice);
   it('aunque uno guarde los auxiliares en cero, como hacían versiones anteriores', () =>
-    expect(mismasLineas([linea()], guardada)).toBe(true));
+    expect(sameLines([linea()], guardada)).toBe(true));
   it.each([
     ['otro importe', [linea({ importe: decimal('100.51') })]],
     ['otra cantidad', [linea({ cantidad: decimal('1') })]],
@@ -98,5 +104,5 @@ describe('dos recibos dicen lo mismo', () => {
     ['otra novedad', [linea({ instancia: { tipo: 'novedad', id: 1 } })]],
     ['una línea de más', [linea(), { ...muda, importe: 1n }]],
     ['ninguna', []],
-  ])('no con %s', (_, otras) => expect(mismasLineas(otras, guardada)).toBe(false));
+  ])('no con %s', (_, otras) => expect(sameLines(otras, guardada)).toBe(false));
 });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import type { Failure, Result } from '../../core/kit/failure.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { sembrarDe } from '../../server/app/install.ts';
-import type { PedidoDemo } from '../../server/demo/generar.ts';
+import type { JobState } from '../../core/api/sistema.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { seedDemoOf } from '../../server/app/install.ts';
+import type { DemoRequest } from '../../server/demo/generateDemo.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { llenarConMolde } from '../molde.ts';
 
 const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
-export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };
+export const ADMIN: Requester = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };
 export const bien = <A>(r: Result<A>): A => {
   if (E.isLeft(r))
     throw new Error(`${r.left.code}: ${r.left.message} ${JSON.stringify(r.left.errors ?? '')}`);
@@ -41,8 +41,8 @@ export interface Banco {
   /** A monthly run in draft. */
   readonly crear: (periodo: string, mas?: Row) => Promise<number>;
   /** Calculates and waits for the end. */
-  readonly calcular: (id: number) => Promise<EstadoTrabajo>;
-  readonly esperar: (trabajo: string) => Promise<EstadoTrabajo>;
+  readonly calcular: (id: number) => Promise<JobState>;
+  readonly esperar: (trabajo: string) => Promise<JobState>;
   readonly hastaCerrar: (id: number) => Promise<void>;
   readonly reabrir: () => Promise<Banco>;
   readonly cerrar: () => Promise<void>;
@@ -54,7 +54,7 @@ export const clave = (): string => `prueba-${++claves}`;
 export const abrirBanco = async (datos: string, hilos = false): Promise<Banco> => {
   let segundos = 0;
   const e = bien(
-    await abrirEmpresa({
+    await openEmpresa({
       carpeta: datos,
       id: 'prueba',
       hilos,
@@ -179,9 +179,9 @@ export const conDemo = async (
 };
 
 /** The same request gives the same company (tests/runs/demo.test.ts). */
-const sembrada = async (pedido: PedidoDemo, carpeta: string): Promise<void> => {
+const sembrada = async (pedido: DemoRequest, carpeta: string): Promise<void> => {
   mkdirSync(carpeta, { recursive: true });
   const b = await abrirBanco(carpeta);
-  bien(await sembrarDe(b.e, ADMIN, pedido));
+  bien(await seedDemoOf(b.e, ADMIN, pedido));
   await b.e.cerrar();
 };

@@ -1,6 +1,6 @@
 // F.1359: the annual file out of receipts, read back by a reader that knows only the widths, against what the receipts say and against sums worked out here.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number;
@@ -113,7 +113,7 @@ const importes = (
   return r;
 };
 const suma = (...xs: readonly (string | undefined)[]): string =>
-  escribir(xs.reduce((a, x) => a + decimal(x ?? '0'), 0n));
+  writeDecimal(xs.reduce((a, x) => a + decimal(x ?? '0'), 0n));
 
 it('a quien se le retuvo y no se le hizo la anual, se dice; sin nadie, también; antes de 2025 es otro formulario', async () => {
   expect(bien(await b.e.informes.revisarF1359({ anio: 2026, secuencia: 1 }))).toMatchObject({

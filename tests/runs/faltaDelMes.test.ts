@@ -1,9 +1,9 @@
 // What the tables lack for a month is said before its run is created: which, until when they reach, who needs them, and the last month that can be run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { esDeTodosLosMeses, sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
+import { isEveryMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { sumarDias } from '../../core/kit/period.ts';
-import { SE_LIQUIDA_HASTA } from '../../core/packs/vigencias.ts';
+import { addDays } from '../../core/kit/period.ts';
+import { LAST_LIQUIDACION_MES } from '../../core/packs/vigencias.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, mensual: number, final: number;
@@ -61,7 +61,7 @@ it('lo que va por el mes de pago se mira en ese mes: el mes que se propone se pu
     bien(await b.e.falta({ periodo: alcanza, fecha_pago, id_tipo: mensual }))
       .tablas.filter((x) => x.todos)
       .map((x) => x.codigo);
-  expect(await deTodos(sugerenciaDe(tipo, alcanza, hoy, (f) => sumarDias(f, 1)).fecha_pago)).toEqual([]);
+  expect(await deTodos(corridaSuggestion(tipo, alcanza, hoy, (f) => addDays(f, 1)).fecha_pago)).toEqual([]);
   expect((await deTodos(hoy)).filter((c) => c.startsWith('ganancias'))).not.toEqual([]);
 });
 it('el promedio del convenio le falta a la liquidación final y a la mensual no', async () => {
@@ -184,13 +184,13 @@ it('un período que no es se dice', async () => {
   expect(mal(await b.e.falta({ periodo: 'enero', fecha_pago: null, id_tipo: null })).code).toBe('invalid');
 });
 
-it.each(Object.entries(SE_LIQUIDA_HASTA))(
+it.each(Object.entries(LAST_LIQUIDACION_MES))(
   '%s trae con qué liquidar hasta %s, y el primer inicio no propone más',
   async (codigo, hasta) => {
     const v = await abrirBanco(carpetaNueva());
     bien(await v.e.paquetes.cargar({ codigo, archivo: null, huella: null, toma: 'empresa' }, clave(), ADMIN));
     const tipos = (await v.filas('TiposLiquidacion')).filter(
-      (t) => t['tope'] === 'mes' && esDeTodosLosMeses(t as Row),
+      (t) => t['tope'] === 'mes' && isEveryMes(t as Row),
     );
     const alcanzan = await Promise.all(
       tipos.map(

@@ -1,14 +1,14 @@
 // Whether the figures can be trusted: what the engine reads is what was loaded, and every total of a run is the sum of the lines that are printed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimal, escribir, leerDecimal } from '../../core/kit/money.ts';
-import { explicar } from '../../core/payroll/explain.ts';
-import { enLetras } from '../../core/payroll/letras.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { prepararCalculo } from '../../server/payroll/calculo.ts';
-import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
-import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
-import { numeroDeLote, personaDeClave, recibosDeLote } from '../../server/payroll/sql/recibos.ts';
-import { estadoDe } from '../../server/payroll/estado.ts';
+import { decimal, writeDecimal, readDecimal } from '../../core/kit/money.ts';
+import { explainConcepto } from '../../core/payroll/explain.ts';
+import { amountInWords } from '../../core/payroll/amountInWords.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { prepareCalculation } from '../../server/payroll/calculation.ts';
+import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
+import { unpackSums } from '../../server/payroll/acumulados.ts';
+import { batchNumber, personaOfKey, batchRecibos } from '../../server/payroll/sql/recibos.ts';
+import { stateOf } from '../../server/payroll/state.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
@@ -28,7 +28,7 @@ type Totales = Readonly<
 const CAMPOS = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 const solo = (x: object): Totales =>
   Object.fromEntries(CAMPOS.map((c) => [c, String((x as Record<string, unknown>)[c])])) as Totales;
-const suma = (xs: readonly string[]): string => escribir(xs.reduce((a, x) => a + decimal(x), 0n));
+const suma = (xs: readonly string[]): string => writeDecimal(xs.reduce((a, x) => a + decimal(x), 0n));
 
 describe('lo que el motor lee es lo que se cargó', () => {
   it('las marcas del legajo llegan al cálculo: quien tiene seguro colectivo lo paga', async () => {
@@ -71,7 +71,7 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
           remunerativo: rem,
           no_remunerativo: nr,
           descuentos: des,
-          neto: suma([rem, nr, escribir(-decimal(des))]),
+          neto: suma([rem, nr, writeDecimal(-decimal(des))]),
           contribuciones: con,
         },
       ]);
@@ -88,14 +88,14 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
     ).toEqual(total);
     const filas = await b.filas('Recibos', ['id_liquidacion', id()]);
     expect(Object.fromEntries(CAMPOS.map((c) => [c, suma(filas.map((f) => String(f[c])))]))).toEqual(total);
-    const leer = tallerDe(b.e).almacen.leer,
-      lote = numeroDeLote(leer.sql, estadoDe(leer, id()).resumen!.lote)!;
+    const leer = workshopOf(b.e).almacen.leer,
+      lote = batchNumber(leer.sql, stateOf(leer, id()).resumen!.lote)!;
     const porClave = new Map<string, number>();
-    for (const g of recibosDeLote(leer.sql, lote)) {
+    for (const g of batchRecibos(leer.sql, lote)) {
       const s: number[] = [];
-      desempaquetarSumas(g.acumulados, s, () => true);
-      for (let i = 0; i < s.length; i += ANCHO_HISTORIA) {
-        const k = `${personaDeClave(g.id)}/${s[i]}`;
+      unpackSums(g.acumulados, s, () => true);
+      for (let i = 0; i < s.length; i += HISTORY_WIDTH) {
+        const k = `${personaOfKey(g.id)}/${s[i]}`;
         porClave.set(k, (porClave.get(k) ?? 0) + s[i + 3]!);
       }
     }
@@ -112,13 +112,13 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
 
   it('cada línea de cada recibo se explica y da lo mismo, con su base, cantidad y valor', async () => {
     // One engine for all: the call itself is proved on one receipt by the tests of runs.
-    const calculo = bien(prepararCalculo(tallerDe(b.e).almacen.leer, id()));
+    const calculo = bien(prepareCalculation(workshopOf(b.e).almacen.leer, id()));
     for (const r of await recibos()) {
       const persona = calculo.persona(r.persona.id)!;
       for (const c of new Set(r.lineas.map((l) => l.id_concepto))) {
-        const e = explicar(calculo.motor.preparado, persona, c)!;
+        const e = explainConcepto(calculo.motor.preparado, persona, c)!;
         const suyas = r.lineas.filter((l) => l.id_concepto === c),
-          n = (t: string | null): bigint | null => (t === null ? null : (leerDecimal(t) ?? null));
+          n = (t: string | null): bigint | null => (t === null ? null : (readDecimal(t) ?? null));
         expect([r.persona.legajo, c, e.importe]).toEqual([
           r.persona.legajo,
           c,
@@ -137,10 +137,10 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
   });
 
   it('el neto de cada recibo es el que da una cuenta lenta y llana', async () => {
-    const calculo = bien(prepararCalculo(tallerDe(b.e).almacen.leer, id()));
+    const calculo = bien(prepareCalculation(workshopOf(b.e).almacen.leer, id()));
     for (const r of await recibos()) {
       const lento = reciboLento(calculo.motor.preparado, calculo.persona(r.persona.id)!)!;
-      expect([r.persona.legajo, escribir(lento.neto), lento.conceptos > 30]).toEqual([
+      expect([r.persona.legajo, writeDecimal(lento.neto), lento.conceptos > 30]).toEqual([
         r.persona.legajo,
         r.totales.neto,
         true,
@@ -150,7 +150,7 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
 
   it('el neto en letras es el neto en números', async () => {
     for (const r of await recibos())
-      expect([r.persona.legajo, deLetras(enLetras(decimal(r.totales.neto)))]).toEqual([
+      expect([r.persona.legajo, deLetras(amountInWords(decimal(r.totales.neto)))]).toEqual([
         r.persona.legajo,
         r.totales.neto,
       ]);

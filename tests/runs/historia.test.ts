@@ -1,15 +1,15 @@
 // Formulas that look back: on what closed runs gave, on opening balances, and never on a month that somebody could still change under them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
+import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
 import {
-  desempaquetarSumas,
-  empaquetarSumas,
-  enFila,
-  juntar,
-  mirados,
-  mismosAcumulados,
-  type Juntadas,
+  unpackSums,
+  packSums,
+  flatHistory,
+  gatherSums,
+  historyConceptosOf,
+  sameAcumulados,
+  type GatheredSums,
 } from '../../server/payroll/acumulados.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -137,19 +137,16 @@ describe('las sumas de un recibo, empaquetadas', () => {
     fc.assert(
       fc.property(fc.array(suma, { maxLength: 40 }), (sumas) => {
         const plana = sumas.flat(),
-          b1 = empaquetarSumas(plana, 202609),
+          b1 = packSums(plana, 202609),
           vueltas: number[] = [];
-        desempaquetarSumas(b1, vueltas, () => true);
+        unpackSums(b1, vueltas, () => true);
         expect(vueltas).toEqual(plana);
         // Keys are one a concept and month in a receipt.
         const unicas = [...new Map(sumas.map((s) => [`${s[0]}/${s[1]}`, s])).values()];
         expect(
-          mismosAcumulados(
-            empaquetarSumas(unicas.flat(), 202609),
-            empaquetarSumas([...unicas].reverse().flat(), 202609),
-          ),
+          sameAcumulados(packSums(unicas.flat(), 202609), packSums([...unicas].reverse().flat(), 202609)),
         ).toBe(true);
-        expect(plana.length % ANCHO_HISTORIA).toBe(0);
+        expect(plana.length % HISTORY_WIDTH).toBe(0);
       }),
     );
   });
@@ -167,22 +164,22 @@ describe('las sumas de un recibo, empaquetadas', () => {
                 .filter((_, i) => i % 2 === 0)
                 .map((s) => s[0]),
             ],
-            m = mirados({ conceptos: ids, desde }),
-            j: Juntadas = [],
+            m = historyConceptosOf({ conceptos: ids, desde }),
+            j: GatheredSums = [],
             todas: number[] = [];
           for (const r of recibos) {
-            const b1 = empaquetarSumas(r.flat(), 202609);
-            juntar(b1, m, j);
-            desempaquetarSumas(
+            const b1 = packSums(r.flat(), 202609);
+            gatherSums(b1, m, j);
+            unpackSums(
               b1,
               todas,
               (c, devengado, pago) => ids.includes(c) && (devengado >= desde || pago >= desde),
             );
           }
-          const filas = Array.from({ length: todas.length / ANCHO_HISTORIA }, (_, i) =>
-            todas.slice(i * ANCHO_HISTORIA, (i + 1) * ANCHO_HISTORIA),
+          const filas = Array.from({ length: todas.length / HISTORY_WIDTH }, (_, i) =>
+            todas.slice(i * HISTORY_WIDTH, (i + 1) * HISTORY_WIDTH),
           );
-          expect(enFila(j, m)).toEqual(
+          expect(flatHistory(j, m)).toEqual(
             filas.sort((a, o) => a.map((x, i) => x - o[i]!).find((d) => d !== 0) ?? 0).flat(),
           );
         },
@@ -191,9 +188,9 @@ describe('las sumas de un recibo, empaquetadas', () => {
   });
   it('una sola distinta se nota', () =>
     expect(
-      mismosAcumulados(
-        empaquetarSumas([1, 202609, 202610, 5, 0], 202609),
-        empaquetarSumas([1, 202609, 202610, 6, 0], 202609),
+      sameAcumulados(
+        packSums([1, 202609, 202610, 5, 0], 202609),
+        packSums([1, 202609, 202610, 6, 0], 202609),
       ),
     ).toBe(false));
 });

@@ -1,7 +1,7 @@
 // A company begins with the months that another program paid: its Libros de Sueldos Digitales become opening balances, once, undone as one, and a month worked out again here is held against them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoriaLeida } from '../../core/api/arranque.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
+import type { HistoryRead } from '../../core/api/arranque.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 /** The company that was run elsewhere, and the same people in one that has only August here. */
@@ -29,16 +29,16 @@ afterAll(async () => {
 const leer = async (
   archivos: readonly { nombre: string; texto: string }[],
   mapeo: readonly { codigo: string; id_rrhh_concepto: number | null }[] = [],
-): Promise<HistoriaLeida> => bien(await b.e.arranque.leer({ archivos: [...archivos], mapeo: [...mapeo] }));
+): Promise<HistoryRead> => bien(await b.e.arranque.leer({ archivos: [...archivos], mapeo: [...mapeo] }));
 const cargar = (archivos: readonly { nombre: string; texto: string }[], huella: string, k = clave()) =>
   b.e.arranque.cargar({ archivos: [...archivos], mapeo: [], huella }, k, ADMIN);
-const mensajes = (h: HistoriaLeida): readonly string[] => h.errores.map((e) => e.mensaje);
+const mensajes = (h: HistoryRead): readonly string[] => h.errores.map((e) => e.mensaje);
 
 describe('leer la historia', () => {
   it('dice meses, conceptos con los de acá, y el neto de cada archivo es el de los recibos', async () => {
     const h = await leer([...junio, julio]),
       neto = async (periodo: string): Promise<string> =>
-        escribir(
+        writeDecimal(
           (await alla.filas('Recibos', ['periodo', periodo])).reduce(
             (s, r) => s + (r['neto'] === null ? 0n : decimal(String(r['neto']))),
             0n,
@@ -51,7 +51,9 @@ describe('leer la historia', () => {
       h.conceptos.every((c) => c.id_rrhh_concepto !== null),
     ]).toEqual([[], [], ['2026-06', '2026-07'], true]);
     expect([
-      escribir(h.archivos.filter((a) => a.periodo === '2026-06').reduce((s, a) => s + decimal(a.neto), 0n)),
+      writeDecimal(
+        h.archivos.filter((a) => a.periodo === '2026-06').reduce((s, a) => s + decimal(a.neto), 0n),
+      ),
       h.archivos.find((a) => a.periodo === '2026-07')!.neto,
     ]).toEqual([await neto('2026-06'), await neto('2026-07')]);
   });

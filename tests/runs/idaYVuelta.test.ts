@@ -8,7 +8,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { planOf } from '../../cli/importFile/plan.ts';
 import { openSource } from '../../cli/importFile/source.ts';
-import { tallerDe } from '../../server/app/company.ts';
+import { workshopOf } from '../../server/app/company.ts';
 import { cuil } from '../store/empresa.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, type Banco } from './empresa.ts';
 
@@ -175,9 +175,9 @@ it('exportar, importar en una empresa vacía y exportar da los mismos bytes; imp
                 (await exportada(otra, tabla, f)).equals(bytes.get(`${tabla}.${f}`)!),
                 `${tabla} ${formato} → ${f}`,
               ).toBe(true);
-            const antes = tallerDe(origen.e).almacen.leer.posicion();
+            const antes = workshopOf(origen.e).almacen.leer.posicion();
             expect(await importada(origen, tabla, archivo, 0)).toBe(0);
-            expect(tallerDe(origen.e).almacen.leer.posicion()).toBe(antes);
+            expect(workshopOf(origen.e).almacen.leer.posicion()).toBe(antes);
           }
         }
       } finally {

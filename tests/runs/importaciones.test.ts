@@ -1,15 +1,15 @@
 // Imports as jobs: rows by the same rules as single ones, all or none or all that hold, each batch once, and a large set that is seen whole or not at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AjustesCable } from '../../core/api/importaciones.ts';
+import type { WireAjustes } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { comoTx } from '../../server/features/importaciones/previsto.ts';
-import { reglasDeNombres } from '../../server/features/conceptos/reglasDeNombres.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { asTx } from '../../server/features/importaciones/undoRefusal.ts';
+import { nameRules } from '../../server/features/conceptos/nameRules.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 type Fila = Readonly<Record<string, unknown>>;
-const AJUSTES: AjustesCable = {
+const AJUSTES: WireAjustes = {
   alError: 'abort',
   periodo: null,
   clave: null,
@@ -22,7 +22,7 @@ const abrir = async (
   b: Banco,
   tabla: string,
   filas: readonly Fila[],
-  o: Partial<AjustesCable> = {},
+  o: Partial<WireAjustes> = {},
 ): Promise<string> => {
   const { id } = bien(await b.e.importaciones.crear(tabla, { ...AJUSTES, ...o }, clave(), ADMIN));
   for (let desde = 0; desde < filas.length; desde += 1000)
@@ -55,7 +55,7 @@ const errores = (b: Banco, id: string) =>
 const cuantas = async (b: Banco, tabla: string) =>
   bien(await b.e.lista({ tabla, pagina: 1, quien: ADMIN, busqueda: { limit: 1 } })).total_count;
 const area = (n: number, mas: Row = {}): Row => ({ codigo: `A${n}`, d_area: `Área número ${n}`, ...mas });
-const posicion = (b: Banco) => tallerDe(b.e).almacen.leer.posicion();
+const posicion = (b: Banco) => workshopOf(b.e).almacen.leer.posicion();
 
 describe('importar filas de una tabla', () => {
   let b: Banco;
@@ -232,9 +232,9 @@ describe('importar filas de una tabla', () => {
   });
 
   it('al quitar muchas filas, las fórmulas se leen una vez y no con cada una', () => {
-    const { leer } = tallerDe(b.e).almacen,
+    const { leer } = workshopOf(b.e).almacen,
       leidas: string[] = [];
-    const tx = comoTx(
+    const tx = asTx(
       {
         ...leer,
         filas: (tabla, donde) => {
@@ -246,7 +246,7 @@ describe('importar filas de una tabla', () => {
       '2026-10-01',
     );
     const quitar = (n: number): void => {
-      for (const [tabla, r] of Object.entries(reglasDeNombres))
+      for (const [tabla, r] of Object.entries(nameRules))
         expect(
           (r.usos?.(tx, { codigo: `sin uso ${n}`, d_area: `sin uso ${n}` }, n) ?? []).flatMap((u) => u.ids),
           tabla,
@@ -287,7 +287,7 @@ describe('importar filas de una tabla', () => {
 const MUCHAS = 10_400;
 describe('más de diez mil filas, todas o ninguna', () => {
   let b: Banco, id: string, otra: string;
-  const leer = () => tallerDe(b.e).almacen.leer;
+  const leer = () => workshopOf(b.e).almacen.leer;
   const filas = (desde: number) =>
     Array.from({ length: MUCHAS }, (_, i) => area(desde + i, { id_centro_costo: i % 2 ? '100' : null }));
   const reconstruida = async () => {
@@ -325,7 +325,7 @@ describe('más de diez mil filas, todas o ninguna', () => {
   it('a medio preparar nadie ve nada, ni sus números se dan a otro, ni molesta a quien escribe', async () => {
     id = await abrir(b, 'Areas', filas(1));
     expect((await revisar(b, id)).fase).toBe('revisada');
-    const { almacen } = tallerDe(b.e),
+    const { almacen } = workshopOf(b.e),
       pedido = { id, quien: ADMIN, at: almacen.ahora() };
     bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
     for (const desde of [0, 2000]) bien(await almacen.tareas['importar.preparar']({ ...pedido, desde }));
@@ -384,7 +384,7 @@ describe('más de diez mil filas, todas o ninguna', () => {
     );
     otra = await abrir(b, 'Areas', filas(20_000));
     await revisar(b, otra);
-    const { almacen } = tallerDe(b.e),
+    const { almacen } = workshopOf(b.e),
       pedido = { id: otra, quien: ADMIN, at: almacen.ahora() };
     bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
     bien(await almacen.tareas['importar.preparar']({ ...pedido, desde: 0 }));

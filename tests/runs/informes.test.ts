@@ -3,15 +3,15 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   INFORMES,
-  type InformeCable,
-  type NombreDeInforme,
-  type PedidoInforme,
+  type WireInforme,
+  type InformeName,
+  type InformeRequest,
 } from '../../core/api/informes.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { vencimientoDe } from '../../server/features/informes/entidades.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { vencimientoOf } from '../../server/features/informes/sindicatos.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
 import { certificadoArt80 } from '../../server/features/informes/certificados.ts';
 
 let b: Banco;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const pedido = (informe: NombreDeInforme, mas: Partial<PedidoInforme> = {}): PedidoInforme => ({
+const pedido = (informe: InformeName, mas: Partial<InformeRequest> = {}): InformeRequest => ({
   informe,
   desde: '2026-06',
   hasta: '2026-08',
@@ -30,20 +30,20 @@ const pedido = (informe: NombreDeInforme, mas: Partial<PedidoInforme> = {}): Ped
   id_liquidacion: null,
   ...mas,
 });
-const ver = async (informe: NombreDeInforme, mas: Partial<PedidoInforme> = {}): Promise<InformeCable> =>
+const ver = async (informe: InformeName, mas: Partial<InformeRequest> = {}): Promise<WireInforme> =>
   bien(await b.e.informes.ver(pedido(informe, mas)));
-const suma = (i: InformeCable, columna: string): string => {
+const suma = (i: WireInforme, columna: string): string => {
   const n = i.columnas.findIndex((c) => c.nombre === columna);
-  return escribir(i.filas.reduce((a, f) => a + (f[n] === null ? 0n : decimal(String(f[n]))), 0n));
+  return writeDecimal(i.filas.reduce((a, f) => a + (f[n] === null ? 0n : decimal(String(f[n]))), 0n));
 };
-const columna = (i: InformeCable, nombre: string): readonly unknown[] => {
+const columna = (i: WireInforme, nombre: string): readonly unknown[] => {
   const n = i.columnas.findIndex((c) => c.nombre === nombre);
   return i.filas.map((f) => f[n]);
 };
-const total = (i: InformeCable, nombre: string): string | null | undefined =>
+const total = (i: WireInforme, nombre: string): string | null | undefined =>
   i.totales[i.columnas.findIndex((c) => c.nombre === nombre)];
 const deRecibos = async (campo: string, periodo?: string): Promise<string> =>
-  escribir(
+  writeDecimal(
     (await b.filas('Recibos'))
       .filter((r) => periodo === undefined || r['periodo'] === periodo)
       .reduce((a, r) => a + (r[campo] === null ? 0n : decimal(String(r[campo]))), 0n),
@@ -78,7 +78,7 @@ describe('cada informe suma lo que suman los recibos', () => {
       suma(i, 'no_remunerativo'),
       suma(i, 'contribuciones'),
       total(i, 'costo'),
-    ]).toEqual([rem, nr, con, escribir(decimal(rem!) + decimal(nr!) + decimal(con!))]);
+    ]).toEqual([rem, nr, con, writeDecimal(decimal(rem!) + decimal(nr!) + decimal(con!))]);
     expect(new Set(columna(i, 'periodo'))).toEqual(new Set(['2026-06', '2026-07', '2026-08']));
     const area = (await b.filas('Areas'))[0]!,
       suya = await ver('costo', { id_area: Number(area['id']) });
@@ -107,7 +107,7 @@ describe('cada informe suma lo que suman los recibos', () => {
               : a + decimal(String(f[n])),
         0n,
       );
-      expect(escribir(neto)).toBe(f[i.columnas.findIndex((c) => c.nombre === 'neto')]);
+      expect(writeDecimal(neto)).toBe(f[i.columnas.findIndex((c) => c.nombre === 'neto')]);
     }
   });
   it('totales por concepto: una columna por mes, y los remunerativos son los de los recibos', async () => {
@@ -115,16 +115,16 @@ describe('cada informe suma lo que suman los recibos', () => {
       n = (c: string): number => i.columnas.findIndex((x) => x.nombre === c);
     const rem = i.filas.filter((f) => f[n('tipo')] === 'Remunerativo');
     for (const m of ['2026-06', '2026-07', '2026-08'])
-      expect(escribir(rem.reduce((a, f) => a + (f[n(m)] === null ? 0n : decimal(String(f[n(m)]))), 0n))).toBe(
-        await deRecibos('remunerativo', m),
-      );
+      expect(
+        writeDecimal(rem.reduce((a, f) => a + (f[n(m)] === null ? 0n : decimal(String(f[n(m)]))), 0n)),
+      ).toBe(await deRecibos('remunerativo', m));
     expect(total(i, 'total')).toBeNull();
   });
   it('aportes por obra social: los de las personas y los de la empresa, por la de cada uno', async () => {
     const i = await ver('obras_sociales'),
       conceptos = await ver('conceptos'),
       de = (codigos: readonly number[]): string =>
-        escribir(
+        writeDecimal(
           conceptos.filas
             .filter((f) => codigos.includes(Number(f[0])))
             .reduce((a, f) => a + decimal(String(f.at(-1))), 0n),
@@ -171,7 +171,7 @@ describe('lo de los sindicatos', () => {
       n = (c: string): number => i.columnas.findIndex((x) => x.nombre === c);
     for (const codigo of new Set(columna(i, 'codigo')))
       expect(
-        escribir(
+        writeDecimal(
           i.filas
             .filter((f) => f[n('codigo')] === codigo)
             .reduce((a, f) => a + decimal(String(f[n('importe')])), 0n),
@@ -210,9 +210,9 @@ describe('lo de los sindicatos', () => {
   });
   it('el vencimiento que cae en fin de semana o feriado pasa al primer día hábil', () => {
     expect([
-      vencimientoDe('2026-07', 15, new Set(['2026-08-17'])),
-      vencimientoDe('2026-01', 31, new Set()),
-      vencimientoDe('2026-01', null, new Set()),
+      vencimientoOf('2026-07', 15, new Set(['2026-08-17'])),
+      vencimientoOf('2026-01', 31, new Set()),
+      vencimientoOf('2026-01', null, new Set()),
     ]).toEqual(['2026-08-18', '2026-03-02', null]);
   });
   it('las boletas del mes salen en PDF; un mes sin nada, se dice', async () => {
@@ -238,7 +238,7 @@ describe('Ganancias y los certificados de una persona', () => {
         for (const r of recibos)
           for (const l of bien(await b.e.recibo(Number(r['id']))).lineas)
             if (l.id_concepto === id && l.importe !== null) suma += decimal(l.importe);
-        return escribir(suma);
+        return writeDecimal(suma);
       };
     expect([
       total(i, 'bruto_habitual'),
@@ -247,7 +247,7 @@ describe('Ganancias y los certificados de una persona', () => {
       total(i, 'aportes'),
     ]).toEqual([await de(950), await de(951), await de(954), await de(953)]);
     expect([total(i, 'impuesto_retenido'), i.notas.some((n) => n.startsWith('Falta el concepto'))]).toEqual([
-      escribir(decimal(await de(326)) + decimal(await de(327))),
+      writeDecimal(decimal(await de(326)) + decimal(await de(327))),
       false,
     ]);
     for (const f of i.filas) {
@@ -275,13 +275,13 @@ describe('Ganancias y los certificados de una persona', () => {
     ]).toEqual(['not_found', 'invalid', 'not_found']);
   });
   it('el del art. 80 dice mes por mes lo remunerado, los aportes y las contribuciones de los recibos', async () => {
-    const l = abrirLectura(b.datos, 'prueba'),
+    const l = openReads(b.datos, 'prueba'),
       p = await b.una('Personal', 'legajo', 151),
       c = bien(certificadoArt80(l, { id: Number(p['id']) })),
       recibos = await b.filas('Recibos', ['id_personal', Number(p['id'])]);
     l.cerrar();
     const suma = (campo: string): string =>
-      escribir(recibos.reduce((a, r) => a + decimal(String(r[campo] ?? '0')), 0n));
+      writeDecimal(recibos.reduce((a, r) => a + decimal(String(r[campo] ?? '0')), 0n));
     expect([c.tabla.filas.map((f) => f[0]), c.tabla.totales!.slice(1, 3), c.datos[0]!.valor]).toEqual([
       ['2026-06', '2026-07', '2026-08'],
       [suma('remunerativo'), suma('no_remunerativo')],
@@ -289,7 +289,7 @@ describe('Ganancias y los certificados de una persona', () => {
     ]);
     const conceptos = await ver('conceptos', { legajos: [151] }),
       de = (codigos: readonly number[]): string =>
-        escribir(
+        writeDecimal(
           conceptos.filas
             .filter((f) => codigos.includes(Number(f[0])))
             .reduce((a, f) => a + decimal(String(f.at(-1))), 0n),
@@ -333,7 +333,7 @@ describe('los archivos y los pedidos', () => {
     ]);
   });
   it('meses al revés, demasiados o mal escritos se dicen', async () => {
-    const codigo = async (mas: Partial<PedidoInforme>): Promise<string> => {
+    const codigo = async (mas: Partial<InformeRequest>): Promise<string> => {
       const r = await b.e.informes.ver(pedido('historia', mas));
       return isLeft(r) ? r.left.code : 'bien';
     };

@@ -2,8 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -96,10 +96,10 @@ it('cada orden trae lo que retuvieron los recibos aprobados, por juzgado', async
     { juzgado: 'Civil 3', ordenes: 1, pendiente: linea(322) },
     { juzgado: 'Familia 1', ordenes: 1, pendiente: linea(323) },
   ]);
-  expect(v.retenido).toBe(escribir(decimal(linea(322)) + decimal(linea(323))));
+  expect(v.retenido).toBe(writeDecimal(decimal(linea(322)) + decimal(linea(323))));
   expect(v.ordenes[0]).toMatchObject({
     total: '1000000.00',
-    saldo: escribir(1_000_000n * 100_000_000n - decimal(linea(322))),
+    saldo: writeDecimal(1_000_000n * 100_000_000n - decimal(linea(322))),
   });
   descontado = linea(322);
 });
@@ -175,7 +175,7 @@ it('un recibo que se corrige después deja por depositar solo la diferencia', as
   await b.hastaCerrar(rectifica);
   const v = await ver(),
     o = v.ordenes.find((x) => x.id === alimentos)!;
-  expect(escribir(decimal(o.retenido) - decimal(o.depositado))).toBe(o.pendiente);
+  expect(writeDecimal(decimal(o.retenido) - decimal(o.depositado))).toBe(o.pendiente);
   expect(decimal(o.pendiente)).toBeGreaterThan(0n);
   const dos = bien(await hacer({ ordenes: [alimentos], total: o.pendiente, envio: 2 }));
   bien(await b.e.judiciales.anular(dos.id, 'el banco no lo tomó', clave(), ADMIN));
@@ -184,7 +184,7 @@ it('un recibo que se corrige después deja por depositar solo la diferencia', as
 });
 
 it('las órdenes son para quien puede verlas', async () => {
-  const quien: Quien = { id: 9, nombre: 'C. Consulta', roles: ['consulta'] };
+  const quien: Requester = { id: 9, nombre: 'C. Consulta', roles: ['consulta'] };
   expect([
     mal(await b.e.judiciales.ver({ periodo: PERIODO }, quien)).code,
     mal(await b.e.judiciales.archivo(1, quien)).code,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FILAS_POR_HOJA, repartir } from '../../core/outputs/libro.ts';
+import { ROWS_PER_SHEET, spreadOverSheets } from '../../core/outputs/libro.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const textoDe = (pdf: Buffer): string =>
@@ -27,8 +27,8 @@ const paginas = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \
 describe('cómo se reparten las hojas', () => {
   it('nadie queda cortado si entra en una, cada uno después del anterior, y alcanzan', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 3, max: FILAS_POR_HOJA * 3 }), { maxLength: 60 }), (altos) => {
-        const { hojas, en } = repartir(altos);
+      fc.property(fc.array(fc.integer({ min: 3, max: ROWS_PER_SHEET * 3 }), { maxLength: 60 }), (altos) => {
+        const { hojas, en } = spreadOverSheets(altos);
         let hoja = -1,
           usadas = 0;
         altos.forEach((alto, i) => {
@@ -38,11 +38,11 @@ describe('cómo se reparten las hojas', () => {
             usadas = 0;
           }
           usadas += alto;
-          if (alto <= FILAS_POR_HOJA) expect(usadas).toBeLessThanOrEqual(FILAS_POR_HOJA);
+          if (alto <= ROWS_PER_SHEET) expect(usadas).toBeLessThanOrEqual(ROWS_PER_SHEET);
           else {
             expect(usadas).toBe(alto);
-            hoja += Math.ceil(alto / FILAS_POR_HOJA) - 1;
-            usadas = FILAS_POR_HOJA;
+            hoja += Math.ceil(alto / ROWS_PER_SHEET) - 1;
+            usadas = ROWS_PER_SHEET;
           }
         });
         expect(hojas).toBe(hoja + 1);

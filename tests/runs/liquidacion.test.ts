@@ -1,10 +1,10 @@
 // A payroll run through the whole store: from its draft to its closing, person by person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { prepararCalculo } from '../../server/payroll/calculo.ts';
-import { estadoDe } from '../../server/payroll/estado.ts';
-import { resumenDeLote } from '../../server/payroll/recibos.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { prepareCalculation } from '../../server/payroll/calculation.ts';
+import { stateOf } from '../../server/payroll/state.ts';
+import { batchSummary } from '../../server/payroll/recibos.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -19,13 +19,13 @@ const personaDe = async (id: number, legajo: number) => {
   return p;
 };
 const suma = (xs: readonly (string | null)[]): string =>
-  escribir(xs.reduce((a, x) => a + (x === null ? 0n : decimal(x)), 0n));
+  writeDecimal(xs.reduce((a, x) => a + (x === null ? 0n : decimal(x)), 0n));
 
 /** The summary that the facts carry is the one of the set as it is stored. */
 const comoEstaGuardada = (id: number): void => {
-  const leer = tallerDe(b.e).almacen.leer,
-    { resumen } = estadoDe(leer, id);
-  expect(resumen).toEqual(resumenDeLote(leer, resumen!));
+  const leer = workshopOf(b.e).almacen.leer,
+    { resumen } = stateOf(leer, id);
+  expect(resumen).toEqual(batchSummary(leer, resumen!));
 };
 
 describe('una liquidación de punta a punta', () => {
@@ -205,15 +205,15 @@ describe('una liquidación de punta a punta', () => {
       legajos: [{ id_personal: p.id_personal }],
     });
     expect((await b.calcular(segunda)).estado).toBe('terminado');
-    const leer = tallerDe(b.e).almacen.leer,
-      ya = bien(prepararCalculo(leer, segunda)).persona(p.id_personal)!.yaLiquidado;
+    const leer = workshopOf(b.e).almacen.leer,
+      ya = bien(prepareCalculation(leer, segunda)).persona(p.id_personal)!.yaLiquidado;
     const primero = bien(await b.e.recibo(p.id));
     for (const l of primero.lineas.filter((x) => x.tipo === 'descuento'))
       expect([l.codigo, ya.find((y) => y.id_concepto === l.id_concepto)?.importe]).toEqual([
         l.codigo,
         l.importe,
       ]);
-    expect(bien(prepararCalculo(leer, id)).persona(p.id_personal)!.yaLiquidado).toEqual([]);
+    expect(bien(prepareCalculation(leer, id)).persona(p.id_personal)!.yaLiquidado).toEqual([]);
     await b.hastaCerrar(segunda);
   });
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal } from '../../core/kit/money.ts';
-import type { Linea } from '../../core/payroll/run.ts';
-import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
-import { desempaquetar, empaquetar, indiceDe } from '../../server/payroll/empaque.ts';
-import { acumular } from '../../server/payroll/lote.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
+import { unpackSums } from '../../server/payroll/acumulados.ts';
+import { unpackLines, packLines, dictionaryIndexOf } from '../../server/payroll/packing.ts';
+import { accumulateLines } from '../../server/payroll/calculator.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -81,7 +81,7 @@ describe('lo que el concepto pide a sus novedades', () => {
 });
 
 describe('una línea con meses propios', () => {
-  const linea = (l: Partial<Linea>): Linea => ({
+  const linea = (l: Partial<ReciboLine>): ReciboLine => ({
     id_concepto: 9,
     codigo: 90,
     texto: 'Premio',
@@ -95,7 +95,7 @@ describe('una línea con meses propios', () => {
     periodo_ajuste: null,
     ...l,
   });
-  const indice = indiceDe([[9, 90, 'remunerativo', null, 'Premio']]);
+  const indice = dictionaryIndexOf([[9, 90, 'remunerativo', null, 'Premio']]);
   it.each([
     {},
     { periodo_ajuste: '2026-07' },
@@ -103,12 +103,12 @@ describe('una línea con meses propios', () => {
     { pago: '2026-08' },
     { periodo_ajuste: '2026-07', devengado: '2026-06', pago: '2026-08' },
   ] as const)('vuelve igual de su forma guardada: %o', (mas) => {
-    expect(desempaquetar(empaquetar([linea(mas)], indice), indice)).toEqual([linea(mas)]);
+    expect(unpackLines(packLines([linea(mas)], indice), indice)).toEqual([linea(mas)]);
   });
   it('suma en su mes de historia y en su mes de pago, aparte de las del recibo', () => {
     const en: number[] = [];
-    desempaquetarSumas(
-      acumular(
+    unpackSums(
+      accumulateLines(
         [
           linea({}),
           linea({ importe: decimal('1') }),

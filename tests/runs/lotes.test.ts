@@ -1,9 +1,9 @@
 // Changing and deleting many rows at once: what is done is what was shown, every row by the rules of a single one, and it can be taken back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ElegirFilas } from '../../core/api/importaciones.ts';
+import type { BulkChangeRequest } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -24,19 +24,23 @@ const areas = async (cuantas: number, grupo: string, mas: Row = {}): Promise<rea
     salida.push(await b.agregar('Areas', { codigo: `L${++n}`, d_area: `${grupo} ${i + 1}`, ...mas }));
   return salida;
 };
-const elegir = (p: Partial<ElegirFilas>, tabla = 'Areas', quien: Quien = ADMIN, k = clave()) =>
+const elegir = (p: Partial<BulkChangeRequest>, tabla = 'Areas', quien: Requester = ADMIN, k = clave()) =>
   b.e.importaciones.elegir(
     tabla,
     { verbo: 'editar', eleccion: { filas: [] }, cambios: {}, alError: 'abort', ...p },
     k,
     quien,
   );
-const todas = (query: string, vistas: number, posicion: number | null = null): ElegirFilas['eleccion'] => ({
+const todas = (
+  query: string,
+  vistas: number,
+  posicion: number | null = null,
+): BulkChangeRequest['eleccion'] => ({
   Search: { query },
   vistas,
   posicion,
 });
-const estas = (filas: readonly Row[]): ElegirFilas['eleccion'] => ({
+const estas = (filas: readonly Row[]): BulkChangeRequest['eleccion'] => ({
   filas: filas.map((f) => ({ id: Number(f['id']), version: Number(f['version']) })),
 });
 const revisar = async (id: string) => {
@@ -47,17 +51,17 @@ const aplicar = async (id: string, alError?: 'skip') => {
   await b.esperar(bien(await b.e.importaciones.aplicar(id, ADMIN, alError)).trabajo);
   return bien(b.e.importaciones.ver(id));
 };
-const hacer = async (p: Partial<ElegirFilas>, tabla = 'Areas'): Promise<string> => {
+const hacer = async (p: Partial<BulkChangeRequest>, tabla = 'Areas'): Promise<string> => {
   const { id } = bien(await elegir(p, tabla));
   await revisar(id);
   expect((await aplicar(id)).fase).toBe('terminada');
   return id;
 };
 const errores = (id: string) => b.e.importaciones.errores(id, 0, ADMIN).map((e) => [e.nombre, e.codigo]);
-const posicion = () => tallerDe(b.e).almacen.leer.posicion();
+const posicion = () => workshopOf(b.e).almacen.leer.posicion();
 const valor = async (f: Row, campo: string) => (await b.fila('Areas', Number(f['id'])))[campo];
 const reconstruida = async () => {
-  const leer = tallerDe(b.e).almacen.leer,
+  const leer = workshopOf(b.e).almacen.leer,
     antes = leer.filas('Areas');
   expect((await b.esperar(bien(await b.e.reconstruir()).trabajo)).estado).toBe('terminado');
   expect(leer.filas('Areas')).toEqual(antes);
@@ -95,7 +99,7 @@ describe('elegir', () => {
     ).toHaveLength(1);
   });
 
-  it.each<[string, Partial<ElegirFilas>, string, string]>([
+  it.each<[string, Partial<BulkChangeRequest>, string, string]>([
     [
       'ninguna fila',
       { eleccion: { filas: [] }, cambios: { id_centro_costo: 1 } },
@@ -348,7 +352,7 @@ describe('más filas que las de una transacción', () => {
       }),
     );
     expect(elegidas).toBe(MUCHAS);
-    const { almacen } = tallerDe(b.e),
+    const { almacen } = workshopOf(b.e),
       pedido = { id, quien: ADMIN, at: almacen.ahora() };
     bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
     for (const desde of [0, 2000, 2000]) bien(await almacen.tareas['importar.aplicar']({ ...pedido, desde }));
@@ -374,7 +378,7 @@ describe('más filas que las de una transacción', () => {
         const i = bien(b.e.importaciones.ver(id));
         return [i.fase, i.aplicadas];
       };
-    expect(bien(await tallerDe(b.e).almacen.tareas['importar.deshacer'](vuelta))).toMatchObject({
+    expect(bien(await workshopOf(b.e).almacen.tareas['importar.deshacer'](vuelta))).toMatchObject({
       fin: false,
     });
     b = await b.reabrir();
@@ -467,7 +471,7 @@ describe('más filas que las de una transacción', () => {
     expect(await no(borrados)).toEqual([true, [[expect.any(Number), expect.stringContaining('T3')]], 0]);
     // Taken only once the first stretch went back: it stops there, and goes on without that one.
     await quitar('CentrosCosto', Number(tomo['id']));
-    const { almacen } = tallerDe(b.e),
+    const { almacen } = workshopOf(b.e),
       pedido = { id: borrados, quien: ADMIN, at: almacen.ahora(), alError: 'abort' as const, total: MUCHOS },
       primera = bien(
         await almacen.tareas['importar.deshacer']({ ...pedido, antesDe: Number.MAX_SAFE_INTEGER }),

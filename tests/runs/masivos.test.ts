@@ -1,15 +1,15 @@
 // Raises and changes of the agenda over a company: what is shown is what is written, all of it or nothing, once, and it comes back as it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PedidoAgenda, PedidoAumento } from '../../core/api/masivos.ts';
+import type { AgendaRequest, AumentoRequest } from '../../core/api/masivos.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
-const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] },
-  CARGA: Quien = { id: 3, nombre: 'C. Ruiz', roles: ['carga'] };
-const AUMENTO: PedidoAumento = {
+const OTRA: Requester = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] },
+  CARGA: Requester = { id: 3, nombre: 'C. Ruiz', roles: ['carga'] };
+const AUMENTO: AumentoRequest = {
   Search: {},
   excepto: [],
   pasos: [{ desde: '2026-10-01', modo: 'porcentaje', valor: '10' }],
@@ -104,7 +104,7 @@ describe('un aumento', () => {
         ...Object.fromEntries(
           (['antes', 'despues', 'diferencia', 'absorbe', 'total'] as const).map((c) => [
             c,
-            escribir(cambian.reduce((s, f) => s + decimal(f[c]!), 0n)),
+            writeDecimal(cambian.reduce((s, f) => s + decimal(f[c]!), 0n)),
           ]),
         ),
       },
@@ -143,7 +143,7 @@ describe('un aumento', () => {
     const { filas, efecto } = bien(b.e.masivos.filasAumento(v.id, TODAS, ADMIN)),
       con = filas.filter((f) => f.efecto !== null),
       suma = (c: 'bruto' | 'neto' | 'costo'): string =>
-        escribir(con.reduce((s, f) => s + decimal(f.efecto![c]), 0n));
+        writeDecimal(con.reduce((s, f) => s + decimal(f.efecto![c]), 0n));
     expect(efecto).toEqual({
       periodo: '2026-10',
       personas: con.length,
@@ -177,9 +177,9 @@ describe('un aumento', () => {
       h = await aplicar('aumento', v.id),
       es = await recibo();
     expect(suyo).toEqual({
-      bruto: escribir(es.bruto - era.bruto),
-      neto: escribir(es.neto - era.neto),
-      costo: escribir(es.costo - era.costo),
+      bruto: writeDecimal(es.bruto - era.bruto),
+      neto: writeDecimal(es.neto - era.neto),
+      costo: writeDecimal(es.costo - era.costo),
       problema: null,
     });
     await deshacer(h);
@@ -226,7 +226,7 @@ describe('un aumento', () => {
           .filter((x) => x['id_rrhh_categoria'] === e.id_rrhh_categoria && String(x['desde']) < '2026-11-01')
           .sort((x, y) => (String(x['desde']) < String(y['desde']) ? 1 : -1))[0]!;
       const base = decimal(String(vieja['basico'])) + decimal(String(vieja['no_remunerativo'])),
-        pesos = (x: bigint) => escribir(((x + 50_000_000n) / 100_000_000n) * 100_000_000n);
+        pesos = (x: bigint) => writeDecimal(((x + 50_000_000n) / 100_000_000n) * 100_000_000n);
       expect([n['basico'], n['no_remunerativo'], n['fuente']]).toEqual([
         pesos(base + (base * (e.desde === '2026-12-01' ? 15n : 10n)) / 100n),
         '0.00',
@@ -277,7 +277,7 @@ describe('un aumento', () => {
           String(x['desde']) <= '2026-10-01' &&
           (x['hasta'] === null || String(x['hasta']) >= '2026-10-01'),
       );
-    expect(escribir(enOctubre.reduce((s, x) => s + decimal(String(x['importe'])), 0n))).toBe(f.a_cuenta);
+    expect(writeDecimal(enOctubre.reduce((s, x) => s + decimal(String(x['importe'])), 0n))).toBe(f.a_cuenta);
     await deshacer(h);
     expect(await todo()).toEqual(cargado);
     for (const id of ids) bien(await b.orden('Agenda', 'delete', { id }));
@@ -306,7 +306,7 @@ describe('un aumento', () => {
   });
 
   it('un pedido que no aumenta, o mal escrito, se dice', async () => {
-    const pedir = async (mas: Partial<PedidoAumento>) =>
+    const pedir = async (mas: Partial<AumentoRequest>) =>
       mal(await b.e.masivos.aumento({ ...AUMENTO, ...mas }, ADMIN)).message;
     expect(await pedir({ pasos: [] })).toMatch(/de 1 a 24 pasos/);
     expect(await pedir({ pasos: [{ desde: '2026-02-30', modo: 'porcentaje', valor: '10' }] })).toMatch(
@@ -326,7 +326,7 @@ describe('un aumento', () => {
 });
 
 describe('la agenda', () => {
-  const agenda = (accion: PedidoAgenda['accion'], mas: Partial<PedidoAgenda> = {}): PedidoAgenda => ({
+  const agenda = (accion: AgendaRequest['accion'], mas: Partial<AgendaRequest> = {}): AgendaRequest => ({
     Search: {},
     excepto: [],
     id_conjunto: null,
@@ -465,7 +465,7 @@ describe('la agenda', () => {
   });
 
   it('un concepto o una fecha que no sirven se dicen antes de mirar a nadie', async () => {
-    const pedir = async (p: PedidoAgenda) => mal(await b.e.masivos.agenda(p, ADMIN)).message;
+    const pedir = async (p: AgendaRequest) => mal(await b.e.masivos.agenda(p, ADMIN)).message;
     expect(await pedir(agenda({ que: 'agregar', desde: '2026-11-31', hasta: null, cerrar: 0 }))).toMatch(
       /Fecha/,
     );

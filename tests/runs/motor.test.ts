@@ -3,15 +3,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
-import { compilar } from '../../core/payroll/compilar.ts';
-import { calcular, ver } from '../../core/payroll/receipt.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
-import { historias, rehacer } from '../../server/payroll/repetir.ts';
-import { sumasDeLote } from '../../server/payroll/recibos.ts';
-import { MOTOR, motorDe } from '../../server/payroll/version.ts';
-import { abrirLectura, abrirReplica } from '../../server/rows/sqliteEmpresa.ts';
-import { numeroDeLote } from '../../server/payroll/sql/recibos.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
+import { compileFormula } from '../../core/payroll/compileFormula.ts';
+import { calculateRecibo, viewTramo } from '../../core/payroll/receipt.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import { corridaHistories, recalculate } from '../../server/payroll/recalculate.ts';
+import { batchSums } from '../../server/payroll/recibos.ts';
+import { ENGINE, engineOf } from '../../server/payroll/version.ts';
+import { openReads, openReplica } from '../../server/rows/sqliteEmpresa.ts';
+import { batchNumber } from '../../server/payroll/sql/recibos.ts';
 import { features } from '../../server/app/features.ts';
 import { instalacionAnterior } from '../fixtures/anterior.ts';
 import { persona, preparado } from '../payroll/entorno.ts';
@@ -23,20 +23,20 @@ interface Resultados {
   readonly corridas: Readonly<Record<string, string>>;
   readonly formulas: readonly (readonly [string, string])[];
 }
-const archivo = join(import.meta.dirname, `../fixtures/motores/${MOTOR}.json`);
-const CAMBIO = `El motor «${MOTOR}» da otros resultados. Si es lo que se quiso, declare otro nombre en server/payroll/version.ts y escriba sus resultados con JORNAL_MOTOR=write npx vitest run tests/runs/motor.test.ts`;
+const archivo = join(import.meta.dirname, `../fixtures/motores/${ENGINE}.json`);
+const CAMBIO = `El motor «${ENGINE}» da otros resultados. Si es lo que se quiso, declare otro nombre en server/payroll/version.ts y escriba sus resultados con JORNAL_MOTOR=write npx vitest run tests/runs/motor.test.ts`;
 
 const FORMULAS = 1500;
 const formulas = (): Resultados['formulas'] => {
   const p = preparado(),
     m = p.marco;
-  calcular(p, persona());
+  calculateRecibo(p, persona());
   const valor = (fuente: string): string => {
-    const { nodo } = revisar(fuente, p.corrida.entorno);
-    ver(m, m.mes);
+    const { nodo } = reviewFormula(fuente, p.corrida.entorno);
+    viewTramo(m, m.mes);
     m.error = undefined;
-    const v = compilar(nodo!, { corrida: p.corrida, concepto: undefined, fuente }).f(m);
-    return m.error === undefined ? escribir(v as bigint, 8) : 'error';
+    const v = compileFormula(nodo!, { corrida: p.corrida, concepto: undefined, fuente }).f(m);
+    return m.error === undefined ? writeDecimal(v as bigint, 8) : 'error';
   };
   const escritas =
     guardados?.formulas.map(([f]) => f) ??
@@ -50,15 +50,15 @@ const corridas = async (): Promise<Resultados['corridas']> => {
     instalacionAnterior(datos, 'prueba');
     // Opened once by its door, so that its tables are those of this version.
     await (await abrirBanco(datos)).e.cerrar();
-    const l = abrirLectura(datos, 'prueba'),
-      replica = abrirReplica(l, features);
+    const l = openReads(datos, 'prueba'),
+      replica = openReplica(l, features);
     try {
-      const cuentas = historias(l)
+      const cuentas = corridaHistories(l)
         .flatMap((h) => h.cuentas)
         .sort((a, b) => a.posicion - b.posicion);
-      for (const c of cuentas) rehacer(replica, c);
+      for (const c of cuentas) recalculate(replica, c);
       const hash = (lote: string): string =>
-        sumasDeLote(replica, numeroDeLote(replica.sql, lote) ?? -1).resultados;
+        batchSums(replica, batchNumber(replica.sql, lote) ?? -1).resultados;
       return Object.fromEntries(cuentas.map((c) => [`${c.id} en ${c.posicion}`, hash(c.lote)]));
     } finally {
       replica.cerrar();
@@ -97,9 +97,9 @@ describe('un motor declarado', () => {
 });
 
 it('los nombres que guardaron versiones anteriores son de una declarada', () => {
-  expect(['jornal-1.eaf654c96e', 'jornal-1.0123456789', MOTOR].map(motorDe)).toEqual([
+  expect(['jornal-1.eaf654c96e', 'jornal-1.0123456789', ENGINE].map(engineOf)).toEqual([
     'jornal-2',
     'jornal-1',
-    MOTOR,
+    ENGINE,
   ]);
 });

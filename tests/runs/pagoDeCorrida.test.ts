@@ -1,6 +1,6 @@
 // A run paid by bank files: its day and bank are those of the files, another month is refused, and what the bank gives back is seen on the receipt.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, csv: number, corrida: number, nacion: number;
@@ -92,7 +92,7 @@ describe('marcar pagada', () => {
     });
     const p = bien(await b.e.pago(corrida)),
       neto = (await b.fila('Liquidaciones', corrida))['neto'];
-    expect([p.pendientes, escribir(p.archivos.reduce((a, x) => a + decimal(x.importe), 0n))]).toEqual([
+    expect([p.pendientes, writeDecimal(p.archivos.reduce((a, x) => a + decimal(x.importe), 0n))]).toEqual([
       0,
       neto,
     ]);

@@ -1,10 +1,10 @@
 // Loading packages into a company: what changes and what the company keeps, conflicts, undoing, and going back to the package's value.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlanCable } from '../../core/api/paquetes.ts';
-import type { Archivo } from '../../core/packs/archivo.ts';
+import type { WirePlan } from '../../core/api/paquetes.ts';
+import type { PaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { comercio, construccion } from '../../core/packs/index.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { instalar } from '../../server/app/install.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { installPaquete } from '../../server/app/install.ts';
 import { filasDe, propio, type Fila } from '../packs/muestra.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
@@ -18,10 +18,10 @@ describe('cargar un paquete en una empresa', () => {
     await loDerivadoVuelve(b);
     await b.cerrar();
   });
-  const revisar = async (archivo: Archivo): Promise<PlanCable> =>
+  const revisar = async (archivo: PaqueteFile): Promise<WirePlan> =>
     bien(await b.e.paquetes.revisar({ codigo: null, archivo }));
   const cargar = async (
-    archivo: Archivo,
+    archivo: PaqueteFile,
     toma: 'paquete' | 'empresa' | readonly string[] = 'empresa',
     huella: string | null = null,
   ) => b.e.paquetes.cargar({ codigo: null, archivo, huella, toma }, clave(), ADMIN);
@@ -133,7 +133,7 @@ describe('cargar un paquete en una empresa', () => {
   });
 
   /** The agreement moved June, added October, and the concept pays half as much again. */
-  const segunda = (): Archivo =>
+  const segunda = (): PaqueteFile =>
     propio('1.1', (f) => {
       filasDe(f[1]!)[0]!['valor'] = '1100';
       filasDe(f[1]!)[1]!['valor'] = '1700';
@@ -307,14 +307,14 @@ describe('los paquetes del programa', () => {
   let b: Banco, antes: string;
   beforeAll(async () => {
     b = await abrirBanco(carpetaNueva());
-    antes = tallerDe(b.e).almacen.ahora();
-    bien(await instalar(b.e, 'comercio', ADMIN));
+    antes = workshopOf(b.e).almacen.ahora();
+    bien(await installPaquete(b.e, 'comercio', ADMIN));
   });
   afterAll(() => b.cerrar());
   it('el paquete con el que nace una empresa tiene la hora en que se cargó', async () => {
     const id = Number((await b.filas('Conceptos'))[0]!['id']),
       [alta] = bien(await b.e.historia('Conceptos', id, ADMIN));
-    expect(alta!.at > antes && alta!.at < tallerDe(b.e).almacen.ahora(), alta!.at).toBe(true);
+    expect(alta!.at > antes && alta!.at < workshopOf(b.e).almacen.ahora(), alta!.at).toBe(true);
     expect(alta!.usuario).toMatch(/^el paquete «Empleados de Comercio, .*» 2026\.\d+ \(.+\)$/);
   });
   it('una empresa recién fundada no tiene nada cambiado', async () => {
@@ -374,7 +374,7 @@ describe('los dos convenios en la misma empresa', () => {
   let b: Banco, obrero: number, empleada: number;
   beforeAll(async () => {
     b = await abrirBanco(carpetaNueva());
-    bien(await instalar(b.e, 'comercio', ADMIN));
+    bien(await installPaquete(b.e, 'comercio', ADMIN));
     bien(
       await b.e.paquetes.cargar(
         { codigo: 'construccion', archivo: null, huella: null, toma: 'empresa' },
@@ -469,7 +469,7 @@ describe('los dos convenios en la misma empresa', () => {
 
 describe('una versión que corrige sus fórmulas', () => {
   let b: Banco, persona: number;
-  const version = (v: string, formula: string): Archivo =>
+  const version = (v: string, formula: string): PaqueteFile =>
     propio(v, (f) => {
       f[0]!.valores['d_rrhh_tipo_concepto'] = 'Remunerativo';
       f[3]!.valores['chk_general'] = 1;
@@ -610,7 +610,7 @@ describe('un valor de fecha pasada', () => {
     await b.calcular(abierta);
   });
   afterAll(() => b.cerrar());
-  const deLey = (filas: readonly Record<string, unknown>[]): Archivo => ({
+  const deLey = (filas: readonly Record<string, unknown>[]): PaqueteFile => ({
     formato: 'jornal.paquete',
     formato_version: 1,
     codigo: 'seguro',

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { right } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirBase } from '../../server/directory/sqlite.ts';
-import { abrirSteps } from '../../server/http/door/steps.ts';
-import { abrirTrabajos, detenerTrabajo } from '../../server/kernel/trabajos.ts';
-import { dePedido, detenerMarcas, nuevasMarcas } from '../../server/kernel/paso.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
+import { openSteps } from '../../server/http/door/steps.ts';
+import { openJobs, stopJob } from '../../server/kernel/jobs.ts';
+import { runForRequest, setStopMarks, newStopMarks } from '../../server/kernel/longStep.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const GENTE = 6;
@@ -60,11 +60,11 @@ const PASOS: readonly (readonly [string, () => Promise<unknown>])[] = [
 describe('cada paso', () => {
   it.each(PASOS)('%s dice por dónde va, hasta el final', async (_, hacer) => {
     const dicho: (readonly [number, number])[] = [];
-    await dePedido(
+    await runForRequest(
       {
         usuario: 1,
         paso: {
-          marcas: nuevasMarcas(),
+          marcas: newStopMarks(),
           avance: (n, total) => {
             dicho.push([n, total]);
           },
@@ -77,15 +77,15 @@ describe('cada paso', () => {
     expect(dicho.at(-1)).toEqual([dicho[0]![1], dicho[0]![1]]);
   });
   it.each(PASOS.slice(1))('%s se detiene', async (_, hacer) => {
-    const marcas = nuevasMarcas();
+    const marcas = newStopMarks();
     expect(
-      await dePedido(
+      await runForRequest(
         {
           usuario: 1,
           paso: {
             marcas,
             avance: () => {
-              detenerMarcas(marcas);
+              setStopMarks(marcas);
             },
           },
         },
@@ -95,12 +95,12 @@ describe('cada paso', () => {
   });
   it('también el que hace un hilo aparte', async () => {
     const otro = await conDemo({ legajos: GENTE, hilos: true }),
-      marcas = nuevasMarcas(),
+      marcas = newStopMarks(),
       dicho: number[] = [];
     try {
       const ver = () => otro.e.declaraciones.f931({ periodo: '2026-08' });
       bien(
-        await dePedido(
+        await runForRequest(
           {
             usuario: 1,
             paso: {
@@ -114,10 +114,10 @@ describe('cada paso', () => {
         ),
       );
       expect(dicho).toEqual([0, 2 * GENTE]);
-      detenerMarcas(marcas);
-      expect(mal(await dePedido({ usuario: 1, paso: { marcas, avance: () => undefined } }, ver)).key).toBe(
-        'runs.detenido',
-      );
+      setStopMarks(marcas);
+      expect(
+        mal(await runForRequest({ usuario: 1, paso: { marcas, avance: () => undefined } }, ver)).key,
+      ).toBe('runs.detenido');
     } finally {
       await otro.cerrar();
     }
@@ -129,17 +129,17 @@ describe('lo que escribe', () => {
     const { grupos } = await vista(),
       orden = { ...(await pedido()), total: grupos.pagan.importe, sin_los_bloqueados: 0 as const },
       k = clave(),
-      marcas = nuevasMarcas();
+      marcas = newStopMarks();
     const archivos = async () => bien(await b.e.bancos.archivos({ desde: 0, cantidad: 10 })).archivos.length;
     expect(
       mal(
-        await dePedido(
+        await runForRequest(
           {
             usuario: 1,
             paso: {
               marcas,
               avance: () => {
-                detenerMarcas(marcas);
+                setStopMarks(marcas);
               },
             },
           },
@@ -153,13 +153,13 @@ describe('lo que escribe', () => {
   });
   it('un cierre dice cuántos documentos lleva; detenido no cerró nada ni deja nada emitido, y otra vez se cierra', async () => {
     const id = await b.crear('2026-09'),
-      marcas = nuevasMarcas(),
+      marcas = newStopMarks(),
       dicho: (readonly [number, number])[] = [];
     await b.calcular(id);
     bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } }));
     bien(await b.orden('Liquidaciones', 'pagar', { id }));
     const emitidos = (): number => {
-        const x = abrirBase(
+        const x = openDatabase(
           join(
             b.datos,
             'empresas',
@@ -176,7 +176,7 @@ describe('lo que escribe', () => {
       },
       antes = emitidos();
     const cerrar = (k: string, m: SharedArrayBuffer, avance: (...x: readonly [number, number]) => void) =>
-      dePedido({ usuario: 1, paso: { marcas: m, avance } }, () =>
+      runForRequest({ usuario: 1, paso: { marcas: m, avance } }, () =>
         b.orden('Liquidaciones', 'cerrar', { id, clave: k }),
       );
     const k = clave(),
@@ -185,7 +185,7 @@ describe('lo que escribe', () => {
       mal(
         await cerrar(k, marcas, () => {
           durante.push(emitidos());
-          detenerMarcas(marcas);
+          setStopMarks(marcas);
         }),
       ).key,
     ).toBe('runs.detenido');
@@ -195,7 +195,7 @@ describe('lo que escribe', () => {
       'pagada',
     ]);
     bien(
-      await cerrar(k, nuevasMarcas(), (...x) => {
+      await cerrar(k, newStopMarks(), (...x) => {
         dicho.push(x);
       }),
     );
@@ -207,11 +207,11 @@ describe('lo que escribe', () => {
   });
 });
 
-const OTRO: Quien = { id: 6, nombre: 'Otro', roles: ['liquidador'] },
-  SUYO: Quien = { id: 5, nombre: 'Suyo', roles: ['liquidador'] };
+const OTRO: Requester = { id: 6, nombre: 'Otro', roles: ['liquidador'] },
+  SUYO: Requester = { id: 5, nombre: 'Suyo', roles: ['liquidador'] };
 describe('quién lo ve y lo detiene', () => {
   it('un paso es de quien lo pidió, en su empresa; su respuesta no está en él', async () => {
-    const s = abrirSteps();
+    const s = openSteps();
     let soltar = (): void => undefined,
       detenido = false;
     const espera = new Promise<void>((listo) => {
@@ -246,13 +246,13 @@ describe('quién lo ve y lo detiene', () => {
     ]);
   });
   it('un trabajo lo detiene quien lo pidió o un administrador; el que no se detiene lo dice', async () => {
-    const t = abrirTrabajos();
+    const t = openJobs();
     let soltar = (): void => undefined;
     const espera = new Promise<void>((listo) => {
       soltar = listo;
     });
     let pedidos = 0;
-    await dePedido({ usuario: 5 }, async () => {
+    await runForRequest({ usuario: 5 }, async () => {
       t.iniciar({
         id: 'uno',
         tipo: 'prueba',
@@ -266,16 +266,16 @@ describe('quién lo ve y lo detiene', () => {
       t.iniciar({ id: 'dos', tipo: 'prueba', hacer: () => ({ fin: espera.then(() => right(null)) }) });
     });
     expect([
-      mal(detenerTrabajo(t, 'uno', OTRO)).code,
-      mal(detenerTrabajo(t, 'tres', SUYO)).code,
-      mal(detenerTrabajo(t, 'dos', SUYO)).message,
+      mal(stopJob(t, 'uno', OTRO)).code,
+      mal(stopJob(t, 'tres', SUYO)).code,
+      mal(stopJob(t, 'dos', SUYO)).message,
       pedidos,
     ]).toEqual(['no_permission', 'not_found', 'Ya se está escribiendo: no se puede detener.', 0]);
-    bien(detenerTrabajo(t, 'uno', SUYO));
-    bien(detenerTrabajo(t, 'uno', ADMIN));
+    bien(stopJob(t, 'uno', SUYO));
+    bien(stopJob(t, 'uno', ADMIN));
     expect(pedidos).toBe(2);
     soltar();
     await t.terminar();
-    expect(bien(detenerTrabajo(t, 'uno', SUYO))).toBe(null);
+    expect(bien(stopJob(t, 'uno', SUYO))).toBe(null);
   });
 });

@@ -1,7 +1,7 @@
 // The sheets of novedades: what they show of a month, how what is typed is written and taken back, and what each row changes in money.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
-import type { FilaSupuesta, PlanillaCable } from '../../core/api/planillas.ts';
+import { PLANILLA_CLIENT } from '../../core/api/importaciones.ts';
+import type { WireSupposedRow, WirePlanilla } from '../../core/api/planillas.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 type Fila = Readonly<Record<string, unknown>>;
@@ -10,9 +10,9 @@ let b: Banco, persona: number, otra: number, c20: number, c35: number, c320: num
 const concepto = async (codigo: number): Promise<number> =>
   Number((await b.una('Conceptos', 'codigo', codigo))['id']);
 const legajo = async (n: number): Promise<number> => Number((await b.una('Personal', 'legajo', n))['id']);
-const porConcepto = async (id: number, periodo = PERIODO): Promise<PlanillaCable> =>
+const porConcepto = async (id: number, periodo = PERIODO): Promise<WirePlanilla> =>
   bien(await b.e.planillas.leer({ periodo, id_personal: null, id_rrhh_concepto: id }));
-const porLegajo = async (id: number, periodo = PERIODO): Promise<PlanillaCable> =>
+const porLegajo = async (id: number, periodo = PERIODO): Promise<WirePlanilla> =>
   bien(await b.e.planillas.leer({ periodo, id_personal: id, id_rrhh_concepto: null }));
 /** What a sheet sends: rows with a number change or go, the others are added; those that do not hold stay out. */
 const guardar = async (tabla: 'Novedades' | 'Agenda', filas: readonly Fila[], llave = clave()) => {
@@ -25,7 +25,7 @@ const guardar = async (tabla: 'Novedades' | 'Agenda', filas: readonly Fila[], ll
         clave: null,
         nuevas: 0,
         simular: 0,
-        cliente: CLIENTE_PLANILLA,
+        cliente: PLANILLA_CLIENT,
       },
       llave,
       ADMIN,
@@ -47,8 +47,8 @@ const guardar = async (tabla: 'Novedades' | 'Agenda', filas: readonly Fila[], ll
   };
 };
 const supuesta = (
-  f: Partial<FilaSupuesta> & Pick<FilaSupuesta, 'clave' | 'tabla' | 'id_personal' | 'id_rrhh_concepto'>,
-): FilaSupuesta => ({
+  f: Partial<WireSupposedRow> & Pick<WireSupposedRow, 'clave' | 'tabla' | 'id_personal' | 'id_rrhh_concepto'>,
+): WireSupposedRow => ({
   id: null,
   id_rrhh_tipo_liquidacion: null,
   cantidad: null,

@@ -1,8 +1,8 @@
 // What was presented to ARCA: the file as it went, what changed since by person and field, rectifications in one step, and nothing paid that is touched by them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CualArchivo, Presentada } from '../../core/api/presentaciones.ts';
-import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
-import { huellaDe } from '../../server/features/declaraciones/presentar.ts';
+import type { WhichFile, PresentedFile } from '../../core/api/presentaciones.ts';
+import { validateLsd, validateSicoss } from '../../core/outputs/declaraciones/validate.ts';
+import { declaracionHash } from '../../server/features/declaraciones/present.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -12,22 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const F931 = (periodo: string): CualArchivo => ({ clase: 'f931', periodo, id: null, envio: null });
-const LSD = (id: number, envio: 'SJ' | 'RE' = 'SJ'): CualArchivo => ({
+const F931 = (periodo: string): WhichFile => ({ clase: 'f931', periodo, id: null, envio: null });
+const LSD = (id: number, envio: 'SJ' | 'RE' = 'SJ'): WhichFile => ({
   clase: 'lsd',
   periodo: null,
   id,
   envio,
 });
-const vista = async (c: CualArchivo): Promise<string> =>
+const vista = async (c: WhichFile): Promise<string> =>
   bien(
     c.clase === 'f931'
       ? await b.e.declaraciones.f931({ periodo: c.periodo! })
       : await b.e.declaraciones.lsd({ id: c.id!, envio: c.envio! }),
   ).huella;
-const registrar = async (c: CualArchivo, motivo: string | null = null, k = clave()): Promise<Presentada> =>
+const registrar = async (c: WhichFile, motivo: string | null = null, k = clave()): Promise<PresentedFile> =>
   bien(await b.e.presentaciones.registrar({ ...c, huella: await vista(c), motivo }, k, ADMIN));
-const acusar = async (id: number, acuse = '123456789'): Promise<Presentada> =>
+const acusar = async (id: number, acuse = '123456789'): Promise<PresentedFile> =>
   bien(await b.e.presentaciones.acusar(id, { acuse, fecha: '2026-09-10' }, clave(), ADMIN));
 const unLegajo = async (n = 2): Promise<number> => Number((await b.una('Personal', 'legajo', n))['id']);
 
@@ -44,7 +44,7 @@ describe('el F.931 presentado', () => {
       estado: 'registrada',
       motivo: null,
       por: 'M. Sosa',
-      huella: huellaDe(antes.texto),
+      huella: declaracionHash(antes.texto),
     });
     expect(bien(await b.e.presentaciones.archivo(p.id)).texto).toBe(antes.texto);
     expect(bien(await b.e.presentaciones.diferencias(F931('2026-08')))).toMatchObject({
@@ -134,7 +134,7 @@ describe('el F.931 presentado', () => {
       r.secuencia,
       r.nombre,
       r.motivo,
-      validarSicoss(bien(await b.e.presentaciones.archivo(r.id)).texto),
+      validateSicoss(bien(await b.e.presentaciones.archivo(r.id)).texto),
     ]).toEqual([1, 'f931-2026-08-r1.txt', 'la modalidad estaba mal', []]);
     expect(bien(await b.e.presentaciones.entre(r.id))).toMatchObject({ contra: { secuencia: 0 }, total: 1 });
     expect([
@@ -207,7 +207,7 @@ describe('el Libro de Sueldos Digital presentado', () => {
     const re = bien(await b.e.declaraciones.archivoLsd({ id, envio: 'RE' })).texto,
       filas = re.split('\r\n').slice(0, -1);
     expect([
-      validarLsd(re),
+      validateLsd(re),
       filas.map((l) => l.slice(0, 2)),
       filas[1]!.slice(2, 13),
       filas[1]!.slice(68, 70),
@@ -262,7 +262,7 @@ describe('lo presentado queda', () => {
     expect(
       await Promise.all(antes.map(async (p) => bien(await b.e.presentaciones.archivo(p.id)).texto)),
     ).toEqual(textos);
-    expect(antes.map((p) => p.huella)).toEqual(textos.map(huellaDe));
+    expect(antes.map((p) => p.huella)).toEqual(textos.map(declaracionHash));
     expect((await b.esperar(bien(await b.e.verificar()).trabajo)).resultado).toMatchObject({ hallazgos: [] });
   });
   it('de quien se borró no queda su renglón: el archivo ya no se arma, y se dice', async () => {

@@ -1,13 +1,13 @@
 // Reviewed changes: what one person proposes another decides; what was reviewed is what is written, in one transaction and with both facts linked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DetallePropuesta } from '../../core/api/propuestas.ts';
-import { filaPropuesta } from '../../core/domain/propuesta.ts';
+import type { WirePropuestaDetail } from '../../core/api/propuestas.ts';
+import { propuestaRow } from '../../core/domain/propuesta.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
-const OTRA: Quien = { id: 2, nombre: 'R. Díaz', roles: ['liquidador'] };
+const OTRA: Requester = { id: 2, nombre: 'R. Díaz', roles: ['liquidador'] };
 let b: Banco,
   concepto: number,
   codigo = 8100;
@@ -40,7 +40,7 @@ const proponer = async (
     readonly desde?: string | null;
     readonly id_concepto?: number | null;
     readonly prueba?: string | null;
-    readonly quien?: Quien;
+    readonly quien?: Requester;
     readonly id?: number;
   } = {},
 ) =>
@@ -56,9 +56,9 @@ const proponer = async (
     clave(),
     mas.quien ?? ADMIN,
   );
-const decidir = (verbo: string, id: number, quien: Quien, cuerpo: unknown = { motivo: 'Se revisó' }) =>
+const decidir = (verbo: string, id: number, quien: Requester, cuerpo: unknown = { motivo: 'Se revisó' }) =>
   b.e.ejecutar({ clave: clave(), quien, tabla: 'Propuestas', verbo, id, cuerpo });
-const detalle = async (id: number, quien: Quien = OTRA): Promise<DetallePropuesta> =>
+const detalle = async (id: number, quien: Requester = OTRA): Promise<WirePropuestaDetail> =>
   bien(await b.e.propuesta(id, quien));
 
 describe('una propuesta', () => {
@@ -133,7 +133,7 @@ describe('una propuesta', () => {
       (f['variantes'] as readonly Row[]).map((v) => [v['id_convenio'], v['desde'], v['formula']]),
     ]).toEqual(['basico * 2', 'dias', [[null, '2026-11-01', 'basico * 3']]]);
     expect(
-      filaPropuesta({ base: f, cambios: { formula: 'basico * 4' }, desde: '2026-11' })['variantes'],
+      propuestaRow({ base: f, cambios: { formula: 'basico * 4' }, desde: '2026-11' })['variantes'],
     ).toEqual([{ id_convenio: null, desde: '2026-11-01', formula: 'basico * 4', formula_codigo: null }]);
   });
   it('lo que no se podría guardar no se propone: los mismos errores, por campo', async () => {

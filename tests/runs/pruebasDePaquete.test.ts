@@ -1,17 +1,17 @@
 // Tests that a package carries: said when it is loaded, run with those of the company, and they stop nobody from having another formula.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leerArchivo, type Archivo } from '../../core/packs/archivo.ts';
+import { readPaqueteFile, type PaqueteFile } from '../../core/packs/paqueteFile.ts';
 import { propio } from '../packs/muestra.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, mal, type Banco } from './empresa.ts';
 
-type Prueba = NonNullable<Archivo['pruebas']>[number];
+type Prueba = NonNullable<PaqueteFile['pruebas']>[number];
 const PASA: Prueba = {
   concepto: '0801',
   nombre: 'lo del acta',
   datos: 'TABLA("bonos"; "fijo") = 1000',
   importe: '1000.00',
 };
-const con = (version: string, ...pruebas: readonly Prueba[]): Archivo => ({
+const con = (version: string, ...pruebas: readonly Prueba[]): PaqueteFile => ({
   ...propio(version),
   pruebas: [...pruebas],
 });
@@ -24,7 +24,9 @@ describe('el archivo', () => {
     ['un importe que no es un número', { importe: 'mil' }, 'pruebas[0].importe'],
     ['un período mal escrito', { periodo: '2026-13' }, 'pruebas[0].periodo'],
   ])('%s se rechaza con su lugar', (_, mal_, lugar) => {
-    expect(mal(leerArchivo(con('1.0', { ...PASA, ...mal_ }))).errors?.map((e) => e.field)).toEqual([lugar]);
+    expect(mal(readPaqueteFile(con('1.0', { ...PASA, ...mal_ }))).errors?.map((e) => e.field)).toEqual([
+      lugar,
+    ]);
   });
 });
 
@@ -34,7 +36,7 @@ describe('en una empresa', () => {
     b = await abrirBanco(carpetaNueva());
   });
   afterAll(() => b.cerrar());
-  const cargar = async (a: Archivo) =>
+  const cargar = async (a: PaqueteFile) =>
     bien(
       await b.e.paquetes.cargar({ codigo: null, archivo: a, huella: null, toma: 'empresa' }, clave(), ADMIN),
     );

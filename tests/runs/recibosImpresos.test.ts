@@ -1,9 +1,14 @@
 // Receipts as they are printed: the layout of their period, images, drafts that say so, and codes that hold while the receipt does.
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { escribirCodigo, leerCodigo } from '../../core/outputs/codigoRecibo.ts';
-import { filaDeModelo, modeloDe } from '../../core/outputs/modeloRecibo.ts';
-import { codigoDe, esDeEmpresa, esSuyo, reciboDeCodigo } from '../../server/features/recibos/codigo.ts';
+import { writeReciboCode, readReciboCode } from '../../core/outputs/reciboCode.ts';
+import { reciboTemplateRow, reciboTemplateOf } from '../../core/outputs/reciboTemplate.ts';
+import {
+  reciboCode,
+  isOfEmpresa,
+  isGenuineCode,
+  reciboOfCode,
+} from '../../server/features/recibos/reciboCode.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const textoDe = (pdf: Buffer): string =>
@@ -45,20 +50,20 @@ describe('qué modelo le toca a un recibo', () => {
     ['2026-08', 9, 3],
     ['2024-12', 9, 1],
   ] as const)('en %s con el comprobante %s, el %s', (periodo, tipo, id) => {
-    expect(filaDeModelo(filas, periodo, tipo)?.['id']).toBe(id);
+    expect(reciboTemplateRow(filas, periodo, tipo)?.['id']).toBe(id);
   });
   it('la forma es la que rige en el período, salvo que se diga otra', () => {
     expect([
-      modeloDe(undefined, '2026-05').forma,
-      modeloDe(undefined, '2026-06').forma,
-      modeloDe({ forma: 'art140' }, '2026-09').forma,
-      modeloDe({ forma: 'periodo' }, '2025-01').forma,
+      reciboTemplateOf(undefined, '2026-05').forma,
+      reciboTemplateOf(undefined, '2026-06').forma,
+      reciboTemplateOf({ forma: 'art140' }, '2026-09').forma,
+      reciboTemplateOf({ forma: 'periodo' }, '2025-01').forma,
     ]).toEqual(['art140', 'dto407', 'art140', 'art140']);
   });
   it('en la forma del Dto. 407/2026 la base y la cantidad van siempre', () => {
     expect([
-      modeloDe({ chk_bases: 0 }, '2026-06').bases,
-      modeloDe({ chk_bases: 0 }, '2026-05').bases,
+      reciboTemplateOf({ chk_bases: 0 }, '2026-06').bases,
+      reciboTemplateOf({ chk_bases: 0 }, '2026-05').bases,
     ]).toEqual([true, false]);
   });
 });
@@ -66,37 +71,39 @@ describe('qué modelo le toca a un recibo', () => {
 describe('el código de verificación', () => {
   const secreto = Buffer.alloc(32, 7),
     r = { id_liquidacion: 22, id_personal: 136 },
-    codigo = codigoDe(secreto, 'demo', r, 'hecho'),
-    bytes = leerCodigo(codigo)!;
+    codigo = reciboCode(secreto, 'demo', r, 'hecho'),
+    bytes = readReciboCode(codigo)!;
   it('vuelve a decir de qué recibo es, escrito de cualquier manera', () => {
     expect([
-      reciboDeCodigo(secreto, bytes),
-      esDeEmpresa(bytes, 'demo'),
-      esSuyo(secreto, 'demo', bytes, r, 'hecho'),
-      escribirCodigo(bytes),
+      reciboOfCode(secreto, bytes),
+      isOfEmpresa(bytes, 'demo'),
+      isGenuineCode(secreto, 'demo', bytes, r, 'hecho'),
+      writeReciboCode(bytes),
     ]).toEqual([r, true, true, codigo]);
     expect(
-      leerCodigo(` ${codigo.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')} `),
+      readReciboCode(
+        ` ${codigo.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')} `,
+      ),
     ).toEqual(bytes);
   });
   it('otro secreto, otra empresa, otra aprobación o un signo cambiado no valen', () => {
     expect([
-      esSuyo(Buffer.alloc(32, 8), 'demo', bytes, r, 'hecho'),
-      esSuyo(secreto, 'otra', bytes, r, 'hecho'),
-      esSuyo(secreto, 'demo', bytes, r, 'otro hecho'),
-      esDeEmpresa(bytes, 'otra'),
+      isGenuineCode(Buffer.alloc(32, 8), 'demo', bytes, r, 'hecho'),
+      isGenuineCode(secreto, 'otra', bytes, r, 'hecho'),
+      isGenuineCode(secreto, 'demo', bytes, r, 'otro hecho'),
+      isOfEmpresa(bytes, 'otra'),
     ]).toEqual([false, false, false, false]);
     for (let i = 0; i < bytes.length; i++) {
       const tocado = Uint8Array.from(bytes, (b, j) => (j === i ? b ^ 1 : b));
       expect(
-        esDeEmpresa(tocado, 'demo') &&
-          esSuyo(secreto, 'demo', tocado, reciboDeCodigo(secreto, tocado), 'hecho'),
+        isOfEmpresa(tocado, 'demo') &&
+          isGenuineCode(secreto, 'demo', tocado, reciboOfCode(secreto, tocado), 'hecho'),
         `byte ${i}`,
       ).toBe(false);
     }
   });
   it.each(['', 'ABCD', `${codigo}A`, codigo.replace(/^./, 'U'), '../../etc'])('%j no es un código', (t) => {
-    expect(leerCodigo(t)).toBeUndefined();
+    expect(readReciboCode(t)).toBeUndefined();
   });
 });
 
@@ -114,7 +121,7 @@ describe('los recibos de una empresa', () => {
   const codigos = async (id: number): Promise<readonly string[]> =>
     [...textoDe(await pdf(id)).matchAll(CODIGO)].map((m) => m[0]);
   const vale = async (codigo: string): Promise<boolean> =>
-    bien(await b.e.recibos.verificar(leerCodigo(codigo)!));
+    bien(await b.e.recibos.verificar(readReciboCode(codigo)!));
   const agosto = async (): Promise<number> =>
     Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
 

@@ -1,9 +1,9 @@
 // One receipt of a paid run taken back and made again: the month's sums, the file of each person, verification and links come out right, and nobody else is touched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimal, escribir } from '../../core/kit/money.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { mesDeclarado, conceptosDeclarados, corridasDe } from '../../server/payroll/mes.ts';
-import { prepararCalculo } from '../../server/payroll/calculo.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { declaredMes, declaredConceptos, corridasOfMes } from '../../server/payroll/mes.ts';
+import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -41,7 +41,7 @@ const sumadas = (...ms: readonly Map<number, bigint>[]): Record<number, string> 
     [...t]
       .filter(([, x]) => x !== 0n)
       .sort(([a], [c]) => a - c)
-      .map(([c, x]) => [c, escribir(x)]),
+      .map(([c, x]) => [c, writeDecimal(x)]),
   );
 };
 
@@ -147,13 +147,13 @@ describe('rectificar un recibo', () => {
           (t === 'descuento' ? -1n : 1n),
       0n,
     );
-    expect(r.totales.neto).toBe(escribir(neto - decimal(antes.totales.neto)));
+    expect(r.totales.neto).toBe(writeDecimal(neto - decimal(antes.totales.neto)));
     expect(decimal(r.totales.neto)).toBeGreaterThan(0n);
   });
 
   it('lo nuevo es lo que habría salido si el primero no hubiera existido', async () => {
-    const leer = tallerDe(b.e).almacen.leer,
-      p = bien(prepararCalculo(leer, nueva)).persona(yo)!;
+    const leer = workshopOf(b.e).almacen.leer,
+      p = bien(prepareCalculation(leer, nueva)).persona(yo)!;
     expect([p.yaLiquidado, p.anula?.id_liquidacion, p.novedades.some((n) => n.id === novedad)]).toEqual([
       [],
       original,
@@ -172,7 +172,7 @@ describe('rectificar un recibo', () => {
       const e = bien(await b.e.explicar(r.id, l.id_concepto, undefined)) as { readonly importe: string };
       expect([l.codigo, e.importe]).toEqual([
         l.codigo,
-        escribir(
+        writeDecimal(
           [
             ...porConcepto(
               r.lineas.filter((x) => x.instancia.tipo !== 'anulada' && x.codigo === l.codigo),
@@ -225,11 +225,11 @@ describe('rectificar un recibo', () => {
     expect(await estadoDeRecibo(recibo)).toBe('pagado');
     bien(await b.orden('Liquidaciones', 'aprobar', { id: nueva, cuerpo: { sin_los_que_tienen_error: 0 } }));
     expect(await estadoDeRecibo(recibo)).toBe('revertido');
-    const leer = tallerDe(b.e).almacen.leer,
-      mes = mesDeclarado(leer, '2026-09', corridasDe(leer, '2026-09').listas, conceptosDeclarados(leer));
+    const leer = workshopOf(b.e).almacen.leer,
+      mes = declaredMes(leer, '2026-09', corridasOfMes(leer, '2026-09').listas, declaredConceptos(leer));
     const r = await de(nueva, 151),
       suyas = sumadas(
-        porConcepto(mes.lineas.get(yo)!.map((l) => ({ codigo: l.codigo, importe: escribir(l.importe) }))),
+        porConcepto(mes.lineas.get(yo)!.map((l) => ({ codigo: l.codigo, importe: writeDecimal(l.importe) }))),
       );
     expect(suyas).toEqual(sumadas(porConcepto(r.lineas.filter((l) => l.instancia.tipo !== 'anulada'))));
     bien(await b.orden('Liquidaciones', 'reabrir', { id: nueva, cuerpo: { motivo: 'para mirar' } }));
@@ -369,7 +369,7 @@ describe('lo que queda en pie después de corregir', () => {
     });
     await b.calcular(correctiva);
     await b.hastaCerrar(correctiva);
-    despues = escribir(decimal(antes) + decimal((await de(correctiva, tercero.legajo)).totales.neto));
+    despues = writeDecimal(decimal(antes) + decimal((await de(correctiva, tercero.legajo)).totales.neto));
     octubre = await b.crear('2026-10', { fecha_pago: '2026-10-31' });
     await b.calcular(octubre);
   });
@@ -379,7 +379,7 @@ describe('lo que queda en pie después de corregir', () => {
       lista = bien(await b.e.personas(octubre)).find((p) => p.legajo === tercero.legajo)!;
     expect(decimal(despues)).toBeGreaterThan(decimal(antes));
     expect(r.neto_anterior).toBe(despues);
-    expect(lista.diferencia).toBe(escribir(decimal(lista.neto!) - decimal(despues)));
+    expect(lista.diferencia).toBe(writeDecimal(decimal(lista.neto!) - decimal(despues)));
     const netos = await Promise.all(
       [original, correctiva].map(async (id) => decimal(bien(await b.e.resumen(id, ADMIN)).totales.neto)),
     );
@@ -387,14 +387,14 @@ describe('lo que queda en pie después de corregir', () => {
       .filter((l) => l['rectifica'] != null && l['estado'] === 'cerrada' && l['id'] !== correctiva)
       .reduce((a, l) => a + decimal(String(l['neto'])), 0n);
     expect(bien(await b.e.resumen(octubre, ADMIN)).anteriores?.neto).toBe(
-      escribir(netos.reduce((a, x) => a + x, 0n) + otras),
+      writeDecimal(netos.reduce((a, x) => a + x, 0n) + otras),
     );
   });
 
   it('por qué cambió parte del recibo que vale, y sus causas suman la diferencia', async () => {
     const w = bien(await b.e.porQue((await de(octubre, tercero.legajo)).id));
     expect(w.anterior).toMatchObject({ liquidacion: 'Corrige un premio', neto: despues });
-    expect(escribir(w.causas.reduce((a, c) => a + decimal(c.neto), 0n))).toBe(w.diferencia);
+    expect(writeDecimal(w.causas.reduce((a, c) => a + decimal(c.neto), 0n))).toBe(w.diferencia);
   });
 
   it('de una corrección, la causa es lo que cambió contra el recibo que revierte', async () => {
@@ -403,15 +403,15 @@ describe('lo que queda en pie después de corregir', () => {
     expect(w.anterior).toMatchObject({ id: tercero.id, neto: antes });
     expect([w.neto, w.diferencia]).toEqual([despues, r.totales.neto]);
     expect(w.causas.map((c) => c.causa)).toContain('novedades');
-    expect(escribir(w.causas.reduce((a, c) => a + decimal(c.neto), 0n))).toBe(w.diferencia);
+    expect(writeDecimal(w.causas.reduce((a, c) => a + decimal(c.neto), 0n))).toBe(w.diferencia);
   });
 
   it('comparar dos meses enteros suma de a uno lo que vale', async () => {
     const { comparacion, trabajo } = bien(await b.e.comparaciones.iniciar(octubre, original, ADMIN));
     await b.esperar(trabajo);
     const c = bien(b.e.comparaciones.resultado(comparacion, ADMIN));
-    expect(c.diferencia).toBe(escribir(decimal(c.a.neto) - decimal(c.de.neto)));
-    expect(escribir(c.causas.reduce((a, x) => a + decimal(x.neto), 0n))).toBe(c.diferencia);
+    expect(c.diferencia).toBe(writeDecimal(decimal(c.a.neto) - decimal(c.de.neto)));
+    expect(writeDecimal(c.causas.reduce((a, x) => a + decimal(x.neto), 0n))).toBe(c.diferencia);
   });
 
   it('la cadena dice por qué, a cuántos, y qué se contabilizó y se presentó', async () => {

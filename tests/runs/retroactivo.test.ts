@@ -4,12 +4,12 @@ import type { Row } from '../../core/kit/field.ts';
 import type {
   MesRetroactivo,
   PersonaRetroactiva,
-  SeleccionRetroactiva,
+  RetroactivoSelection,
 } from '../../core/api/retroactivos.ts';
-import { juntarDiferencias } from '../../server/features/retroactivos/juntarRetro.ts';
-import { diferenciasRetroactivas } from '../../server/features/retroactivos/retroactivo.ts';
-import { CLIENTE_RETRO } from '../../server/features/importaciones/importar.ts';
-import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
+import { mergeRetro } from '../../server/features/retroactivos/mergeRetro.ts';
+import { retroDifferences } from '../../server/features/retroactivos/retroactivo.ts';
+import { RETRO_CLIENT } from '../../server/features/importaciones/importNovedades.ts';
+import { openReads } from '../../server/rows/sqliteEmpresa.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const TIEMPO = 120_000;
@@ -59,7 +59,7 @@ const propios = (m: MesRetroactivo | undefined): Readonly<Record<number, string>
   );
 const renglones = (m: MesRetroactivo | undefined): Readonly<Record<number, string>> =>
   Object.fromEntries((m?.renglones ?? []).map((r) => [r.codigo, r.importe]));
-const SELECCION: Omit<SeleccionRetroactiva, 'id_rrhh_tipo_liquidacion'> = {
+const SELECCION: Omit<RetroactivoSelection, 'id_rrhh_tipo_liquidacion'> = {
   periodo: '2026-11',
   personas: null,
   excepto: [],
@@ -68,7 +68,7 @@ const SELECCION: Omit<SeleccionRetroactiva, 'id_rrhh_tipo_liquidacion'> = {
   negativas: 0,
   cuotas: 1,
 };
-const generar = async (h: Hallado, s: Partial<SeleccionRetroactiva> = {}) =>
+const generar = async (h: Hallado, s: Partial<RetroactivoSelection> = {}) =>
   b.esperar(
     bien(
       await b.e.retroactivos.generar(
@@ -235,7 +235,7 @@ describe('lo que se paga', () => {
       const h = await hallar(),
         ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']),
         k = clave(),
-        s: SeleccionRetroactiva = {
+        s: RetroactivoSelection = {
           ...SELECCION,
           id_rrhh_tipo_liquidacion: tipoM,
           personas: [persona],
@@ -291,7 +291,7 @@ describe('lo que se paga', () => {
             clave: null,
             nuevas: 1,
             simular: 0,
-            cliente: CLIENTE_RETRO,
+            cliente: RETRO_CLIENT,
             unica: 1,
           } as never,
           clave(),
@@ -466,17 +466,15 @@ it(
     const antiguedad = await b.una('Conceptos', 'codigo', 10),
       formula = (await b.fila('Conceptos', Number(antiguedad['id'])))['formula'] as string;
     bien(await b.editar('Conceptos', Number(antiguedad['id']), { formula: `(${formula}) * 2` }));
-    const l = abrirLectura(b.datos, 'prueba'),
+    const l = openReads(b.datos, 'prueba'),
       tramo = { desde: '2026-09', hasta: '2026-10', definiciones: 'hoy' as const, legajos: [] },
       canal = { avance: () => undefined, detenido: () => false };
     try {
-      const entero = bien(diferenciasRetroactivas(l, tramo, canal)),
-        partes = [0, 1, 2].map((parte) =>
-          bien(diferenciasRetroactivas(l, tramo, canal, { parte, partes: 3 })),
-        );
+      const entero = bien(retroDifferences(l, tramo, canal)),
+        partes = [0, 1, 2].map((parte) => bien(retroDifferences(l, tramo, canal, { parte, partes: 3 })));
       expect(entero.personas.length).toBeGreaterThan(3);
       expect(partes.every((p) => p.personas.length < entero.personas.length)).toBe(true);
-      expect(juntarDiferencias(partes)).toEqual(entero);
+      expect(mergeRetro(partes)).toEqual(entero);
     } finally {
       l.cerrar();
     }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { decimal, escribir } from '../../core/kit/money.ts';
+import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import { planOf } from '../../cli/importFile/plan.ts';
 import { openSource } from '../../cli/importFile/source.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import type { Manifiesto } from '../../server/features/salida/service.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import type { Manifest } from '../../server/features/salida/service.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, dir: string, archivos: ReadonlyMap<string, Buffer>;
@@ -85,7 +85,7 @@ afterAll(async () => {
 
 describe('el archivo de salida', () => {
   it('tiene cada archivo que dice el manifiesto, con sus bytes, su huella y sus filas', () => {
-    const m = JSON.parse(archivos.get('manifiesto.json')!.toString('utf8')) as Manifiesto,
+    const m = JSON.parse(archivos.get('manifiesto.json')!.toString('utf8')) as Manifest,
       sha = (x: Buffer): string => createHash('sha256').update(x).digest('hex');
     expect(m.archivos.map((a) => a.archivo).toSorted()).toEqual(
       [...archivos.keys()].filter((a) => a !== 'manifiesto.json').toSorted(),
@@ -126,14 +126,14 @@ describe('el archivo de salida', () => {
     expect(archivos.get('LEAME.txt')!.toString('utf8')).toContain('tablas/Personal: legajos');
   });
   it('los renglones suman lo que dicen los recibos, y el registro está entero y encadenado', async () => {
-    const suma = escribir(
+    const suma = writeDecimal(
       lineas('recibos/renglones.ndjson').reduce(
         (s, l) => (l['tipo'] === 'remunerativo' ? s + decimal(String(l['importe'])) : s),
         0n,
       ),
     );
     expect(suma).toBe(
-      escribir(
+      writeDecimal(
         (await b.filas('Recibos')).reduce(
           (s, r) => s + (r['neto'] === null ? 0n : decimal(String(r['remunerativo']))),
           0n,
@@ -150,12 +150,12 @@ describe('el archivo de salida', () => {
     bien(b.e.salida.detener(dos.id, ADMIN));
     expect((await b.esperar(dos.trabajo)).estado).toBe('detenido');
     expect(mal(b.e.salida.bajar(dos.id, ADMIN)).code).toBe('phase');
-    const carpeta = join(tallerDe(b.e).almacen.carpeta, 'salidas');
+    const carpeta = join(workshopOf(b.e).almacen.carpeta, 'salidas');
     expect(existsSync(carpeta) ? readdirSync(carpeta).filter((f) => f.endsWith('.parcial')) : []).toEqual([]);
   });
   it('lo que dejó a medias un proceso que se cortó se borra al abrir la empresa', async () => {
     const otra = await abrirBanco(carpetaNueva()),
-      carpeta = join(tallerDe(otra.e).almacen.carpeta, 'salidas');
+      carpeta = join(workshopOf(otra.e).almacen.carpeta, 'salidas');
     await mkdir(carpeta, { recursive: true });
     await writeFile(join(carpeta, 'x.zip.parcial'), 'medio');
     const abierta = await otra.reabrir();
@@ -226,7 +226,7 @@ describe('ida y vuelta', () => {
         ...tablas.filter((t) => t !== 'ConjuntosConcepto'),
       ].toSorted((x, y) => antes(x) - antes(y));
       for (const [i, tabla] of orden.entries()) {
-        if (tallerDe(b.e).almacen.leer.filas(tabla).length === 0) continue;
+        if (workshopOf(b.e).almacen.leer.filas(tabla).length === 0) continue;
         // One format after another; what does not fit in the cells of a workbook comes back from CSV.
         const libro =
             i % 3 === 2
@@ -245,7 +245,7 @@ describe('ida y vuelta', () => {
       for (const tabla of Object.keys(VACIADAS)) await importar(otra, tabla, de.get(tabla)!, sinVersion, 0);
       for (const tabla of tablas) {
         const filas = async (x: Banco): Promise<readonly unknown[]> =>
-          tallerDe(x.e)
+          workshopOf(x.e)
             .almacen.leer.filas(tabla)
             .map((f) =>
               Object.fromEntries(

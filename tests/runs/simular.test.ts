@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Simulacion, Simulado } from '../../core/api/simulaciones.ts';
+import type { Simulacion, SimulacionResult } from '../../core/api/simulaciones.ts';
 import { decimal } from '../../core/kit/money.ts';
-import type { Explicacion, UsoExplicado } from '../../core/payroll/explain.ts';
-import { tallerDe } from '../../server/app/company.ts';
+import type { Explanation, ExplainedUse } from '../../core/payroll/explain.ts';
+import { workshopOf } from '../../server/app/company.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco,
@@ -33,14 +33,15 @@ const pedido = (x: Partial<Simulacion> = {}): Simulacion => ({
   deseo: null,
   ...x,
 });
-const simular = async (x: Partial<Simulacion> = {}): Promise<Simulado> => bien(await b.e.simular(pedido(x)));
-const importe = (s: Simulado, codigo: number): string | undefined =>
+const simular = async (x: Partial<Simulacion> = {}): Promise<SimulacionResult> =>
+  bien(await b.e.simular(pedido(x)));
+const importe = (s: SimulacionResult, codigo: number): string | undefined =>
   s.recibo.lineas.find((l) => l.codigo === codigo)?.importe;
 
 describe('no escribe nada', () => {
   /** Every row of every table of the company's files, and the position of the log. */
   const todo = (): readonly string[] => {
-    const { sql, posicion } = tallerDe(b.e).almacen.leer;
+    const { sql, posicion } = workshopOf(b.e).almacen.leer;
     const tablas = sql
       .all<{ esquema: string; name: string }>(
         "select 'main' as esquema, name from sqlite_master where type = 'table' order by name",
@@ -138,7 +139,7 @@ describe('es el recibo que daría', () => {
     const guardado = bien(
       await b.e.recibo(bien(await b.e.personas(run)).find((p) => p.id_personal === id)!.id),
     );
-    const deInteres = (r: Simulado['recibo']) =>
+    const deInteres = (r: SimulacionResult['recibo']) =>
       r.lineas.map((l) => [l.codigo, l.importe, l.cantidad, l.base]);
     expect(deInteres(s.recibo)).toEqual(deInteres(guardado));
     expect(s.recibo.totales).toEqual(guardado.totales);
@@ -300,14 +301,14 @@ describe('de un neto, el importe', () => {
 });
 
 describe('explicado', () => {
-  const hojas = (e: Explicacion): readonly UsoExplicado[] =>
+  const hojas = (e: Explanation): readonly ExplainedUse[] =>
     e.instancias
       .flatMap((i) => [
-        ...(i.entrada as readonly UsoExplicado[]),
+        ...(i.entrada as readonly ExplainedUse[]),
         ...[i.formula, i.base, i.cantidad].flatMap((f) => f?.usos ?? []),
       ])
       .flatMap((u) => [u, ...(u.miembros ?? []), ...(u.detalle ? hojas(u.detalle) : [])]);
-  const procedencias = (e: Explicacion): Readonly<Record<string, string>> =>
+  const procedencias = (e: Explanation): Readonly<Record<string, string>> =>
     Object.fromEntries(
       hojas(e).flatMap((u) => {
         const p = (u.origen as { procedencia?: { texto: string } } | undefined)?.procedencia;
@@ -327,7 +328,7 @@ describe('explicado', () => {
     });
     const s = bien(await b.e.simular(simulacion)),
       explicar = async (c: number) =>
-        bien(await b.e.explicarSimulado({ simulacion, id_concepto: conceptos[c]! })) as Explicacion;
+        bien(await b.e.explicarSimulado({ simulacion, id_concepto: conceptos[c]! })) as Explanation;
     const [basico, antiguedad, premio] = [await explicar(1), await explicar(10), await explicar(35)];
     expect([basico.importe, premio.importe]).toEqual([importe(s, 1), importe(s, 35)]);
     expect(procedencias(basico)).toMatchObject({ 'Personal basico': 'Dato de esta simulación' });
@@ -346,7 +347,7 @@ describe('explicado', () => {
         }),
         id_concepto: conceptos[35]!,
       }),
-    ) as Explicacion;
+    ) as Explanation;
     expect(procedencias(e)).toMatchObject({ 'Novedades importe': 'Lo que se busca para llegar a lo pedido' });
   });
 });

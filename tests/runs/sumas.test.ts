@@ -1,10 +1,10 @@
 // The totals and hashes of a run as sums: by parts as whole, one receipt in place of another as adding all again, and any difference noticed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { juntarSumas, sumador, type Sumable, type Sumas } from '../../server/payroll/sumas.ts';
-import { sha } from '../../server/payroll/reciboEmpacado.ts';
+import { mergeSums, adderFrom, type Addend, type Sums } from '../../server/payroll/sums.ts';
+import { sha } from '../../server/payroll/packedRecibo.ts';
 
-const recibo = (id_personal: number): fc.Arbitrary<Sumable> =>
+const recibo = (id_personal: number): fc.Arbitrary<Addend> =>
   fc
     .record({
       estado: fc.constantFrom('calculado', 'aviso', 'error', 'corregido', 'excluido'),
@@ -23,8 +23,8 @@ const recibo = (id_personal: number): fc.Arbitrary<Sumable> =>
 const recibos = fc
   .integer({ min: 1, max: 12 })
   .chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => recibo(i + 1))));
-const todos = (rs: readonly Sumable[]): Sumas => {
-  const s = sumador();
+const todos = (rs: readonly Addend[]): Sums => {
+  const s = adderFrom();
   rs.forEach(s.sumar);
   return s.sumas();
 };
@@ -33,7 +33,7 @@ describe('las sumas de una liquidación', () => {
   it('por partes dan lo mismo que enteras', () => {
     fc.assert(
       fc.property(recibos, fc.nat(12), (rs, corte) => {
-        expect(juntarSumas([todos(rs.slice(0, corte)), todos(rs.slice(corte))])).toEqual(todos(rs));
+        expect(mergeSums([todos(rs.slice(0, corte)), todos(rs.slice(corte))])).toEqual(todos(rs));
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('las sumas de una liquidación', () => {
       fc.property(
         recibos.chain((rs) => fc.tuple(fc.constant(rs), recibo(rs[0]!.id_personal))),
         ([rs, otro]) => {
-          const s = sumador(todos(rs));
+          const s = adderFrom(todos(rs));
           s.restar(rs[0]!);
           s.sumar(otro);
           expect(s.sumas()).toEqual(todos([otro, ...rs.slice(1)]));
@@ -51,7 +51,7 @@ describe('las sumas de una liquidación', () => {
     );
   });
   it('cambian si cambia un resultado o una entrada, o si dos personas se los cruzan', () => {
-    const a: Sumable = {
+    const a: Addend = {
         id_personal: 1,
         estado: 'calculado',
         totales: [1, 0, 0, 1, 0],
@@ -59,7 +59,7 @@ describe('las sumas de una liquidación', () => {
         resultado: sha('ra'),
       },
       b = { ...a, id_personal: 2, entrada: sha('b'), resultado: sha('rb') };
-    const de = (rs: readonly Sumable[]): readonly string[] => {
+    const de = (rs: readonly Addend[]): readonly string[] => {
       const s = todos(rs);
       return [s.entradas, s.resultados];
     };

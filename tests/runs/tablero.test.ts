@@ -1,11 +1,11 @@
 // The dashboard: its figures are those of the lists and runs behind them, and each role sees its own part.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { datosDeTablero, type DatosDeTablero } from '../../core/api/tablero.ts';
-import { aCentavos, decimal } from '../../core/kit/money.ts';
-import { mesesDespues } from '../../core/kit/period.ts';
-import { filaNueva } from '../../core/kit/table.ts';
-import { ROLES, puedeVer, type Rol } from '../../core/domain/roles.ts';
+import { wireTablero, type WireTablero } from '../../core/api/tablero.ts';
+import { toCents, decimal } from '../../core/kit/money.ts';
+import { mesesAfter } from '../../core/kit/period.ts';
+import { newRow } from '../../core/kit/table.ts';
+import { ROLES, canSee, type Role } from '../../core/domain/roles.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const de = async (rol: Rol, mes?: string): Promise<DatosDeTablero> =>
+const de = async (rol: Role, mes?: string): Promise<WireTablero> =>
   bien(await b.e.tablero({ ...ADMIN, roles: [rol] }, mes));
-const centavos = (s: string): number => aCentavos(decimal(s));
+const centavos = (s: string): number => toCents(decimal(s));
 
 describe('el tablero cuenta lo que hay detrás', () => {
   it('el vencimiento del F.931 es el del calendario: el día de la tabla de la empresa, corrido al hábil', async () => {
@@ -79,7 +79,7 @@ describe('el tablero cuenta lo que hay detrás', () => {
       entera = await b.fila('Personal', Number(modelo['id']));
     const pruebas = async () => (await de('liquidador')).vencimientos.filter((v) => v.clase === 'prueba');
     expect(await pruebas()).toEqual([]);
-    const ingreso = mesesDespues(HOY, -6);
+    const ingreso = mesesAfter(HOY, -6);
     bien(
       await b.editar('Personal', Number(modelo['id']), {
         fecha_ingreso: ingreso,
@@ -106,7 +106,7 @@ describe('el tablero cuenta lo que hay detrás', () => {
       entera = await b.fila('Personal', Number(modelo['id']));
     bien(
       await b.editar('Personal', Number(modelo['id']), {
-        fecha_ingreso: mesesDespues(HOY, -6),
+        fecha_ingreso: mesesAfter(HOY, -6),
         fecha_antiguedad: null,
         fecha_egreso: null,
       }),
@@ -198,7 +198,7 @@ describe('el tablero cuenta lo que hay detrás', () => {
 
 describe('cada rol ve su parte del tablero', () => {
   it('quien carga no ve ningún importe ni liquidación; quien consulta no ve bancos; el trabajador no ve nada', async () => {
-    const partes = (t: DatosDeTablero) => [
+    const partes = (t: WireTablero) => [
       t.personal !== null,
       t.liquidaciones !== null,
       t.costo !== null,
@@ -217,7 +217,7 @@ describe('cada rol ve su parte del tablero', () => {
       for (const v of (await de(rol)).vencimientos) {
         const tabla = v.tabla === null ? undefined : tableNamed(v.tabla);
         for (const f of v.filtros)
-          expect(puedeVer([rol], tabla!.fields[f.campo]!), `${rol} ${v.clase} ${f.campo}`).toBe(true);
+          expect(canSee([rol], tabla!.fields[f.campo]!), `${rol} ${v.clase} ${f.campo}`).toBe(true);
         if (tabla)
           expect(
             isLeft(
@@ -233,7 +233,7 @@ describe('cada rol ve su parte del tablero', () => {
       }
   });
   it('lo que responde es lo declarado', async () => {
-    for (const rol of ROLES) expect(datosDeTablero.is(await de(rol)), rol).toBe(true);
+    for (const rol of ROLES) expect(wireTablero.is(await de(rol)), rol).toBe(true);
   });
 });
 
@@ -247,7 +247,7 @@ describe('una empresa que empieza', () => {
       liquidaciones: 0,
     });
     await vacia.agregar('Parametros', {
-      ...filaNueva(allTables.find((t) => t.name === 'Parametros')!, HOY),
+      ...newRow(allTables.find((t) => t.name === 'Parametros')!, HOY),
       razon_social: 'Nueva SRL',
       cuit: '30-71548235-1',
       domicilio: 'Calle 1',

@@ -1,13 +1,8 @@
 // Every kind of run on the same rails: created with what its kind suggests, calculated without errors, approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  esDeTodosLosMeses,
-  mesEnCurso,
-  mesQueSigue,
-  sugerenciaDe,
-} from '../../core/domain/sugerenciaDeCorrida.ts';
+import { isEveryMes, currentMes, nextMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
 import { decimal } from '../../core/kit/money.ts';
-import { sumarDias } from '../../core/kit/period.ts';
+import { addDays } from '../../core/kit/period.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco, yo: number;
@@ -22,7 +17,7 @@ const tipo = (codigo: string) => b.una('TiposLiquidacion', 'codigo', codigo);
 /** As the screen creates it: kind, month, and what it suggests. */
 const crear = async (codigo: string, mas: Record<string, unknown> = {}): Promise<number> => {
   const t = await tipo(codigo),
-    s = sugerenciaDe(t, '2026-09', HOY, (f) => sumarDias(f, 1));
+    s = corridaSuggestion(t, '2026-09', HOY, (f) => addDays(f, 1));
   return b.crear('2026-09', {
     descripcion: `Tipo ${codigo}`,
     id_rrhh_tipo_liquidacion: t['id']!,
@@ -56,7 +51,7 @@ describe('lo que sugiere cada tipo', () => {
     ['SAC', '2025-12', 'todos', '2025-12-18'],
     ['FIN', '2026-06', 'algunos', '2026-06-30'],
   ] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
-    expect(sugerenciaDe(await tipo(codigo), periodo, HOY, (f) => sumarDias(f, 1))).toEqual({
+    expect(corridaSuggestion(await tipo(codigo), periodo, HOY, (f) => addDays(f, 1))).toEqual({
       aQuien,
       fecha_pago,
     });
@@ -65,12 +60,12 @@ describe('lo que sugiere cada tipo', () => {
 
 it('el mes que se propone es el que sigue a la última liquidación, y ninguno se saltea', () => {
   expect(
-    [undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => mesQueSigue(ultimo, HOY)),
+    [undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => nextMes(ultimo, HOY)),
   ).toEqual(['2026-09', '2026-07', '2026-09', '2026-10', '2026-11']);
 });
 it('un mes cerrado no se propone para cargar nada: el que sigue', () => {
   expect(
-    [undefined, '2026-07', '2026-08', '2026-09', '2026-10'].map((cerrado) => mesEnCurso(cerrado, HOY)),
+    [undefined, '2026-07', '2026-08', '2026-09', '2026-10'].map((cerrado) => currentMes(cerrado, HOY)),
   ).toEqual(['2026-09', '2026-09', '2026-09', '2026-10', '2026-11']);
 });
 it('se propone así en los tipos que se pagan todos los meses a todos', async () => {
@@ -85,7 +80,7 @@ it('se propone así en los tipos que se pagan todos los meses a todos', async ()
     ['ANT', false],
     ['GAN', false],
   ] as const)
-    expect([codigo, esDeTodosLosMeses(await tipo(codigo))]).toEqual([codigo, si]);
+    expect([codigo, isEveryMes(await tipo(codigo))]).toEqual([codigo, si]);
 });
 
 describe('cada tipo de punta a punta', () => {

@@ -1,8 +1,8 @@
 // The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { sumarDias } from '../../core/kit/period.ts';
-import type { Rol } from '../../core/domain/roles.ts';
+import { addDays } from '../../core/kit/period.ts';
+import type { Role } from '../../core/domain/roles.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number;
@@ -47,7 +47,7 @@ it('las que pasan de lo que corresponde no se guardan: se dice cuántos días qu
   const c = await cuenta(),
     deEste = Number(c.anios.at(-1)!.corresponden),
     queda = 7 + deEste,
-    hasta = (n: number): string => sumarDias('2026-11-02', n - 1);
+    hasta = (n: number): string => addDays('2026-11-02', n - 1);
   const f = mal(await ausencia('2026-11-02', hasta(queda + 7)));
   expect([f.code, f.errors?.[0]?.field]).toEqual(['invalid', 'hasta']);
   expect(f.message).toBe(
@@ -140,7 +140,7 @@ it('la regla vale también para un archivo: la fila que se encima se rechaza con
   ]);
 });
 it('el mes de ausencias dice quién falta cada día, y por qué sólo a quien puede saberlo', async () => {
-  const pedir = (roles: readonly Rol[]) =>
+  const pedir = (roles: readonly Role[]) =>
     b.e.tiempo.ausencias(
       { periodo: '2026-02', buscar: '151', todos: false },
       { id: 7, nombre: 'C. Lee', roles },
@@ -164,7 +164,7 @@ it('el mes de ausencias dice quién falta cada día, y por qué sólo a quien pu
   ).toBe(1);
 });
 it('el calendario del mes: feriados, hábiles, el último día de pago, el F.931 por el CUIT y lo que termina', async () => {
-  const pedir = async (periodo: string, roles: readonly Rol[]) =>
+  const pedir = async (periodo: string, roles: readonly Role[]) =>
     bien(await b.e.tiempo.calendario({ periodo }, { id: 7, nombre: 'C. Lee', roles }));
   const m = await pedir('2026-10', ['liquidador']),
     de = (clase: string) => m.sucesos.filter((x) => x.clase === clase).map((x) => x.fecha),

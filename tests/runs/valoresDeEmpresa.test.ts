@@ -1,6 +1,6 @@
 // The company's values that hold from a date on: which one each month takes, what the explanation says of it, and what F.931 declares.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { empresaAl } from '../../core/domain/empresaAl.ts';
+import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 describe('qué valor rige', () => {
@@ -22,7 +22,7 @@ describe('qué valor rige', () => {
     ['2026-09-01', '4.0000', '2026-09-01'],
     ['2030-01-01', '4.0000', '2026-09-01'],
   ])('al %s la alícuota es %s', (dia, valor, desde) => {
-    const r = empresaAl(ficha, dia);
+    const r = empresaAsOf(ficha, dia);
     expect([
       r.fila['alicuota_art'],
       r.desde.alicuota_art,
@@ -32,13 +32,13 @@ describe('qué valor rige', () => {
   });
   it('el orden en que están escritas no importa', () => {
     const dadas = { ...ficha, ParametrosAlicuota: ficha.ParametrosAlicuota.toReversed() };
-    expect(['2026-05-31', '2026-10-31'].map((d) => empresaAl(dadas, d).fila['alicuota_art'])).toEqual([
+    expect(['2026-05-31', '2026-10-31'].map((d) => empresaAsOf(dadas, d).fila['alicuota_art'])).toEqual([
       '3.0000',
       '4.0000',
     ]);
   });
   it('una ficha escrita antes de que hubiera fechas vale como está', () =>
-    expect(empresaAl({ alicuota_art: '2.0000' }, '2026-01-31')).toEqual({
+    expect(empresaAsOf({ alicuota_art: '2.0000' }, '2026-01-31')).toEqual({
       fila: { alicuota_art: '2.0000' },
       desde: {},
     }));

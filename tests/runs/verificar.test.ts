@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
-import { huellasEnFila } from '../../server/payroll/sumas.ts';
+import type { Verification } from '../../server/features/liquidaciones/longJobs.ts';
+import { sequentialHashes } from '../../server/payroll/sums.ts';
 import { instalacionAnterior } from '../fixtures/anterior.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => b.cerrar());
 
-const verificar = async (x: Banco = b): Promise<Verificacion> => {
+const verificar = async (x: Banco = b): Promise<Verification> => {
   const t = await x.esperar(bien(await x.e.verificar()).trabajo);
   if (t.estado !== 'terminado') throw new Error(`${t.estado}: ${t.mensaje}`);
-  return t.resultado as Verificacion;
+  return t.resultado as Verification;
 };
 const aMano = (archivo: string, texto: string): void => {
   const db = new Database(join(b.datos, 'empresas', 'prueba', archivo));
@@ -186,7 +186,7 @@ describe('lo que calculó otra versión del motor', () => {
         )
         .all(id) as { id_personal: number; entrada: string; resultado: string }[];
     db.close();
-    const { entradas, resultados } = huellasEnFila(filas);
+    const { entradas, resultados } = sequentialHashes(filas);
     aMano(
       'jornal.sqlite',
       `update liquidacion_estado set estado = json_set(estado, '$.estado.resumen.hash_entradas', '${entradas}', '$.estado.resumen.hash_resultado', '${resultados}') where id = ${id}`,

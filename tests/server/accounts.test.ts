@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { restablecerPassword } from '../../server/directory/accounts.ts';
-import { abrirClaves, revisarClave } from '../../server/directory/passwords.ts';
-import { abrirFreno, claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../server/directory/throttle.ts';
+import { resetPassword } from '../../server/directory/accounts.ts';
+import { openPasswords, checkPassword } from '../../server/directory/passwords.ts';
+import { openThrottle, addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../server/directory/throttle.ts';
 import { CLAVE, galletaDe, levantar, PARTES, type Banco } from './servidor.ts';
 
 const LOGIN = '/sixbe/Usuarios/login.json';
@@ -94,15 +94,15 @@ describe('adivinar contraseñas', () => {
 
 describe('el freno', () => {
   it('una red IPv6 de /64 es una sola dirección, y una IPv4 dentro de IPv6 es la IPv4', () => {
-    expect(claveDeDireccion('2001:db8:1:2:3:4:5:6')).toBe(claveDeDireccion('2001:0db8:1:2::9'));
-    expect(claveDeDireccion('2001:db8:1:3::1')).not.toBe(claveDeDireccion('2001:db8:1:2::1'));
-    expect(claveDeDireccion('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:0db8:1:2::9'));
+    expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
+    expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
   });
   it('una clave correcta limpia la cuenta y no la dirección', () => {
-    const f = abrirFreno(),
+    const f = openThrottle(),
       una = [
-        ['u:1', POR_CUENTA],
-        ['d:x', POR_DIRECCION],
+        ['u:1', PER_ACCOUNT],
+        ['d:x', PER_ADDRESS],
       ] as const;
     for (let i = 0; i < 4; i++) f.intentar(una, i);
     const bien = f.intentar(una, 5);
@@ -112,10 +112,10 @@ describe('el freno', () => {
     expect(f.intentar(una, 10)).toEqual({ esperaSegundos: 1 });
   });
   it('los intentos viejos se olvidan', () => {
-    const f = abrirFreno();
-    for (let i = 0; i < 5; i++) f.intentar([['u:1', POR_CUENTA]], 0);
-    expect(f.intentar([['u:1', POR_CUENTA]], 0)).toEqual({ esperaSegundos: 1 });
-    expect('soltar' in f.intentar([['u:1', POR_CUENTA]], 15 * MINUTO + 1)).toBe(true);
+    const f = openThrottle();
+    for (let i = 0; i < 5; i++) f.intentar([['u:1', PER_ACCOUNT]], 0);
+    expect(f.intentar([['u:1', PER_ACCOUNT]], 0)).toEqual({ esperaSegundos: 1 });
+    expect('soltar' in f.intentar([['u:1', PER_ACCOUNT]], 15 * MINUTO + 1)).toBe(true);
   });
 });
 
@@ -123,7 +123,7 @@ describe('las contraseñas nuevas', () => {
   const yo = { username: 'martagomez', email: 'marta@ejemplo.com.ar' };
   it('valen por su largo, sin reglas de composición', () => {
     for (const clave of ['correcto caballo', 'ñandú azul', '🐴🐴🐴🐴🐴🐴🐴🐴', 'x'.repeat(127) + 'y'])
-      expect(revisarClave(clave, yo), clave).toBeUndefined();
+      expect(checkPassword(clave, yo), clave).toBeUndefined();
   });
   it('no valen cortas, larguísimas, de las más usadas ni iguales al usuario', () => {
     for (const clave of [
@@ -137,13 +137,13 @@ describe('las contraseñas nuevas', () => {
       'MartaGomez',
       'marta@ejemplo.com.ar',
     ])
-      expect(revisarClave(clave, yo)?.errors?.[0], clave).toMatchObject({
+      expect(checkPassword(clave, yo)?.errors?.[0], clave).toMatchObject({
         field: 'password',
         code: 'password',
       });
   });
   it('se guardan con argon2id, cada una con su sal', async () => {
-    const c = await abrirClaves(),
+    const c = await openPasswords(),
       [a, d] = await Promise.all([c.cifrar(CLAVE), c.cifrar(CLAVE)]);
     if (isLeft(a) || isLeft(d)) throw new Error('no cifró');
     expect(a.right).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -253,11 +253,11 @@ describe('la contraseña olvidada', () => {
     expect([deMarta > 0, deMarta <= 3]).toEqual([true, true]);
   });
   it('desde la consola se restablece sin correo', async () => {
-    const r = await restablecerPassword(b.s, 'marta');
+    const r = await resetPassword(b.s, 'marta');
     if (isLeft(r)) throw new Error(r.left.message);
     expect(r.right.clave).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     await b.ingresar('marta', r.right.clave);
-    expect(await restablecerPassword(b.s, 'nadie')).toMatchObject({ left: { code: 'not_found' } });
+    expect(await resetPassword(b.s, 'nadie')).toMatchObject({ left: { code: 'not_found' } });
   });
 });
 

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { directoryTables } from '../../core/tables/index.ts';
-import { restablecerPassword } from '../../server/directory/accounts.ts';
+import { resetPassword } from '../../server/directory/accounts.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
-import { abrirDirectorio } from '../../server/directory/directory.ts';
-import { abrirBase } from '../../server/directory/sqlite.ts';
+import { openDirectory } from '../../server/directory/directory.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string, idJefa: number;
@@ -325,7 +325,7 @@ describe('el usuario desactivado', () => {
   it('desde la consola del servidor vuelve con otra contraseña', async () => {
     const id = await b.crearUsuario('pedro', ['liquidador']);
     await llamar(`Usuarios/desactivar/${id}`);
-    const r = await restablecerPassword(b.s, 'pedro');
+    const r = await resetPassword(b.s, 'pedro');
     if (isLeft(r)) throw new Error(r.left.message);
     await b.ingresar('pedro', r.right.clave);
   });
@@ -668,11 +668,11 @@ describe('un directorio de la versión anterior', () => {
   it('se pone al día al abrirlo, con una copia de cómo estaba', () => {
     const carpeta = mkdtempSync(join(tmpdir(), 'jornal-v1-')),
       ruta = join(carpeta, 'directory.sqlite');
-    const abrir = () => abrirDirectorio({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => 0 });
+    const abrir = () => openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => 0 });
     const nuevo = abrir();
     if (isLeft(nuevo)) throw new Error(nuevo.left.message);
     return nuevo.right.cerrar().then(async () => {
-      const db = abrirBase(ruta);
+      const db = openDatabase(ruta);
       db.exec(
         'DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
       );
@@ -688,7 +688,7 @@ describe('un directorio de la versión anterior', () => {
       await viejo.right.escribir('darRoles', { idUsuario: 1, idEmpresa: 'una', roles: ['carga'] });
       expect(viejo.right.miembros('una')).toMatchObject([{ version: 1, roles: ['carga'] }]);
       await viejo.right.cerrar();
-      const copia = abrirBase(join(carpeta, 'directory.v1.sqlite'), { readonly: true });
+      const copia = openDatabase(join(carpeta, 'directory.v1.sqlite'), { readonly: true });
       expect(copia.pragma('user_version', { simple: true })).toBe(1);
       copia.close();
       rmSync(carpeta, { recursive: true, force: true });

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import type { EntradaDeAuditoria, FiltroDeAuditoria, PaginaDeAuditoria } from '../../core/api/auditoria.ts';
+import type { JobState } from '../../core/api/sistema.ts';
+import type { AuditoriaEntry, AuditoriaFilter, AuditoriaPage } from '../../core/api/auditoria.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { HECHOS, SUCESOS } from '../../core/domain/auditoria.ts';
+import { COMPANY_FACTS, DIRECTORY_EVENTS } from '../../core/domain/auditoria.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { es } from '../../core/i18n/es/index.ts';
-import { abrirBase } from '../../server/directory/sqlite.ts';
-import { cuilEsperado } from '../../core/kit/digits.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
+import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { crudoDe, leerXlsx } from '../outputs/leerXlsx.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
@@ -17,15 +17,15 @@ let b: Banco, jefa: string;
 const usuarios = new Map<string, { readonly id: number; readonly galleta: string }>();
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa, mas: object = {}): Promise<Respuesta> =>
   b.pedir(`/sixbe/${camino}`, { galleta, cuerpo, ...mas });
-const buscar = async (f: FiltroDeAuditoria = {}, galleta = jefa): Promise<PaginaDeAuditoria> => {
+const buscar = async (f: AuditoriaFilter = {}, galleta = jefa): Promise<AuditoriaPage> => {
   const r = await llamar('Auditoria/buscar', f, galleta);
   expect(r.sobre.status, r.texto).toBe(STATUS.success);
-  return r.sobre.content as PaginaDeAuditoria;
+  return r.sobre.content as AuditoriaPage;
 };
-const todo = async (f: FiltroDeAuditoria = {}, galleta = jefa): Promise<readonly EntradaDeAuditoria[]> => {
-  const entradas: EntradaDeAuditoria[] = [];
+const todo = async (f: AuditoriaFilter = {}, galleta = jefa): Promise<readonly AuditoriaEntry[]> => {
+  const entradas: AuditoriaEntry[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const p: PaginaDeAuditoria = await buscar({ ...f, ...(cursor === undefined ? {} : { cursor }) }, galleta);
+    const p: AuditoriaPage = await buscar({ ...f, ...(cursor === undefined ? {} : { cursor }) }, galleta);
     entradas.push(...p.entradas);
     cursor = p.siguiente;
   }
@@ -34,7 +34,7 @@ const todo = async (f: FiltroDeAuditoria = {}, galleta = jefa): Promise<readonly
 /** The first whole CUIL from a number of document on: one in eleven has no digit. */
 const cuil = (dni: number): string => {
   const diez = `20${dni}`,
-    d = cuilEsperado(`${diez}0`);
+    d = cuilCheckDigit(`${diez}0`);
   return d === undefined ? cuil(dni + 1000) : `${diez}${d}`;
 };
 let clase = 0,
@@ -67,14 +67,14 @@ const alta = async (legajo: number, nombre: string, mas: object = {}, galleta = 
 };
 /** A spreadsheet made in the background: how its work ended and, when it did, its bytes. */
 const planilla = async (
-  f: FiltroDeAuditoria = {},
+  f: AuditoriaFilter = {},
   galleta = jefa,
-): Promise<{ readonly id: string; readonly fin: EstadoTrabajo; readonly bytes?: Buffer }> => {
+): Promise<{ readonly id: string; readonly fin: JobState; readonly bytes?: Buffer }> => {
   const r = await llamar('Auditoria/planilla/crear', f, galleta);
   expect(r.sobre.status, r.texto).toBe(STATUS.success);
   const { id, trabajo } = r.sobre.content as { id: string; trabajo: string };
   for (;;) {
-    const fin = (await llamar(`Trabajos/estado/${trabajo}`, {}, galleta)).sobre.content as EstadoTrabajo;
+    const fin = (await llamar(`Trabajos/estado/${trabajo}`, {}, galleta)).sobre.content as JobState;
     if (fin.estado === 'en_curso') {
       await new Promise((s) => setTimeout(s, 5));
       continue;
@@ -266,7 +266,7 @@ describe('quién ve qué', () => {
         { usuario: usuarios.get('administrador')!.id },
         { tabla: 'Areas' },
         { texto: 'persona' },
-      ] satisfies FiltroDeAuditoria[])
+      ] satisfies AuditoriaFilter[])
         for (const e of await todo(f, galleta)) expect([e.id_usuario, e.suceso], rol).toEqual([id, e.suceso]);
       expect(
         (await todo({}, galleta)).map((e) => e.suceso),
@@ -344,7 +344,7 @@ describe('quién ve qué', () => {
 
 it('cada tipo de hecho y cada suceso tienen su texto', () => {
   expect(Object.keys(es.auditoria.suceso).sort()).toEqual(
-    [...Object.keys(HECHOS), ...Object.keys(SUCESOS)].sort(),
+    [...Object.keys(COMPANY_FACTS), ...Object.keys(DIRECTORY_EVENTS)].sort(),
   );
   // Written in the code as a fact with its schema: none is left out of the audit.
   const raiz = join(import.meta.dirname.replace('/.build/', '/'), '../..'),
@@ -357,13 +357,16 @@ it('cada tipo de hecho y cada suceso tienen su texto', () => {
   const escritos = new Set(
     fuentes.flatMap((t) => [...t.matchAll(/\btype: '([a-z]+[A-Z]\w*)', schema:/g)].map((m) => m[1]!)),
   );
-  expect([escritos.size > 15, [...escritos].filter((x) => !Object.hasOwn(HECHOS, x))]).toEqual([true, []]);
+  expect([escritos.size > 15, [...escritos].filter((x) => !Object.hasOwn(COMPANY_FACTS, x))]).toEqual([
+    true,
+    [],
+  ]);
 });
 
 describe('más de lo que entra en una planilla', () => {
   it('se dice, no deja archivo ni queda anotado como sacado; acotado por fecha, sí sale', async () => {
     const { id } = usuarios.get('consulta')!,
-      db = abrirBase(join(b.carpeta, 'directory.sqlite')),
+      db = openDatabase(join(b.carpeta, 'directory.sqlite')),
       desde = Date.UTC(2020, 0, 1);
     // A hundred thousand and one sign-ins of years ago, a minute apart.
     db.prepare(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)

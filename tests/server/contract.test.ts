@@ -8,7 +8,7 @@ import { api } from '../../core/api/index.ts';
 import { isRowOf } from '../../core/machines/rowAnswer.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { comercio } from '../../core/packs/index.ts';
-import { cargarPartes } from '../../server/app/parts.ts';
+import { loadParts } from '../../server/app/parts.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco } from './servidor.ts';
 
 /** The one client over the test's own connection, with a cookie. */
@@ -292,7 +292,7 @@ const otraGalleta = async (b: Banco): Promise<string> => {
 
 describe('el primer inicio con un paquete', () => {
   it('deja la empresa lista para liquidar', async () => {
-    const b = await levantar({ demo: false }, await cargarPartes());
+    const b = await levantar({ demo: false }, await loadParts());
     const r = await b.pedir('/sixbe/Usuarios/primero', {
       cuerpo: {
         codigo: b.s.codigoInicial,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { correoSmtp } from '../../server/mail/mail.ts';
-import { abrirColaDeCorreo, type ColaDeCorreo } from '../../server/mail/mailQueue.ts';
+import { openCorreoQueue, type CorreoQueue } from '../../server/mail/mailQueue.ts';
 import { levantar } from './servidor.ts';
 
 /** A mail server of a few words: what it answers to each address, and what it took. */
@@ -65,9 +65,9 @@ const cartero = async (): Promise<Cartero> => {
 
 const MINUTO = 60_000,
   DE = 'sueldos@ejemplo.com.ar';
-let carpeta: string, ahora: number, oficina: Cartero, cola: ColaDeCorreo;
-const abrir = (smtp = oficina.url): ColaDeCorreo =>
-  abrirColaDeCorreo({
+let carpeta: string, ahora: number, oficina: Cartero, cola: CorreoQueue;
+const abrir = (smtp = oficina.url): CorreoQueue =>
+  openCorreoQueue({
     carpeta: join(carpeta, 'correo-cola'),
     correo: correoSmtp({ smtp, de: DE }),
     ahora: () => ahora,

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { allEndpoints } from '../../core/api/index.ts';
-import { huellaDe } from '../../server/directory/secret.ts';
-import { CON_CUOTA } from '../../server/http/quotas.ts';
+import { secretHash } from '../../server/directory/secret.ts';
+import { CALLS_WITH_QUOTA } from '../../server/http/quotas.ts';
 import { CLAVE, levantar, type Banco } from './servidor.ts';
 
 let b: Banco, ana: string, eva: string, idAna: number, idEva: number;
@@ -24,7 +24,7 @@ describe('las cuotas', () => {
   it('nombran llamadas que hay', () => {
     const todas = new Set(allEndpoints.map(([n]) => n));
     expect(
-      CON_CUOTA.filter((n) => !todas.has(n)),
+      CALLS_WITH_QUOTA.filter((n) => !todas.has(n)),
       'server/http/quotas.ts names calls that core/api has not: correct them, or take them out',
     ).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('las cuotas', () => {
   it('con cien accesos de terminal abiertos no se da otro, ni por el perfil ni al ingresar', async () => {
     const nuevo = (i: number) =>
       b.s.directorio.escribir('crearToken', {
-        huella: huellaDe(`jornal_${i}`),
+        huella: secretHash(`jornal_${i}`),
         idUsuario: idEva,
         idEmpresa: 'demo',
         nombre: `t${i}`,

@@ -1,9 +1,9 @@
 // The board of companies and those that begin from another: each with the permissions of who asks in it, and nothing of one in another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmpresaEnTablero } from '../../core/api/empresas.ts';
+import type { TableroEmpresa } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { esDePlantilla } from '../../core/domain/plantilla.ts';
+import { isTemplateTable } from '../../core/domain/template.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
@@ -11,10 +11,10 @@ import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 let b: Banco, jefa: string;
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa): Promise<Respuesta> =>
   b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
-const tablero = async (periodo: string, galleta = jefa): Promise<readonly EmpresaEnTablero[]> => {
+const tablero = async (periodo: string, galleta = jefa): Promise<readonly TableroEmpresa[]> => {
   const r = await llamar('Empresas/tablero', { periodo }, galleta);
   expect(r.sobre.status, r.texto).toBe(STATUS.success);
-  return r.sobre.content as readonly EmpresaEnTablero[];
+  return r.sobre.content as readonly TableroEmpresa[];
 };
 const cuantas = async (controller: string, galleta = jefa): Promise<number> =>
   (await llamar(`${controller}/index/page:1`, {}, galleta)).sobre.total_count ?? -1;
@@ -131,7 +131,7 @@ describe('una empresa igual a otra', () => {
     expect((await llamar('Usuarios/empresa', { empresa: id })).sobre.status).toBe(STATUS.success);
     for (const t of allTables)
       expect(await cuantas(t.name), t.name).toBe(
-        esDePlantilla(t) ? antes.get(t.name) : t.name === 'Parametros' ? 1 : 0,
+        isTemplateTable(t) ? antes.get(t.name) : t.name === 'Parametros' ? 1 : 0,
       );
     expect([
       (await cuantas('Establecimientos')) > 0,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { STATUS } from '../../core/api/status.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import type { JobState } from '../../core/api/sistema.ts';
 import { levantarConDemo, type Banco } from './servidor.ts';
 
 let b: Banco, admin: string, consulta: string, carga: string;
@@ -45,14 +45,14 @@ const crear = async (
   const r = await pedir('crear', galleta, { controller }, input);
   expect(r.sobre.status).toBe(STATUS.success);
   const c = r.sobre.content as { id: string; trabajo: string; archivo: string; filas: number };
-  for (let t: EstadoTrabajo; ; ) {
+  for (let t: JobState; ; ) {
     t = (
       await b.pedir(pathOf(api.sistema.trabajo as never, { id: c.trabajo }), {
         crudo: '',
         galleta,
         cabeceras: { 'sec-fetch-site': 'same-origin' },
       })
-    ).sobre.content as EstadoTrabajo;
+    ).sobre.content as JobState;
     if (t.estado === 'en_curso') {
       await new Promise((s) => setTimeout(s, 5));
       continue;

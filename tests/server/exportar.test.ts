@@ -1,27 +1,27 @@
 // The streamed export over HTTP: the same rows as the list in every format, and for each role what it sees and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { puede, puedeLeer, puedeVer, ROLES, type Rol } from '../../core/domain/roles.ts';
+import { canDo, canRead, canSee, ROLES, type Role } from '../../core/domain/roles.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
-import { campoDeValor, esPersonal, type AnyTable } from '../../core/kit/table.ts';
-import { MARCA, restaurar } from '../../core/outputs/csv.ts';
+import { valueFieldOf, isPersonal, type AnyTable } from '../../core/kit/table.ts';
+import { BYTE_ORDER_MARK, restoreText } from '../../core/outputs/csv.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { instalar, sembrarDe } from '../../server/app/install.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
 import { leerCsv, type CeldaLeida } from '../outputs/leerCsv.ts';
 import { crudoDe, leerXlsx, type Celda } from '../outputs/leerXlsx.ts';
 import { levantar, type Banco } from './servidor.ts';
 
 let b: Banco;
-const galletas = new Map<Rol, string>();
+const galletas = new Map<Role, string>();
 beforeAll(async () => {
   b = await levantar(
     {},
     {
-      abrirEmpresa,
+      abrirEmpresa: openEmpresa,
       paquetes: [],
-      instalarPaquete: instalar,
-      sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: 12, meses: 2, hasta: '2026-08' }),
+      instalarPaquete: installPaquete,
+      sembrarDemo: (e, quien) => seedDemoOf(e, quien, { legajos: 12, meses: 2, hasta: '2026-08' }),
     },
   );
   for (const rol of ROLES) {
@@ -33,9 +33,9 @@ afterAll(async () => {
   await b.cerrar();
 });
 
-const exportar = (tabla: string, formato: string, cuerpo: object = {}, rol: Rol = 'administrador') =>
+const exportar = (tabla: string, formato: string, cuerpo: object = {}, rol: Role = 'administrador') =>
   b.pedir(`/sixbe/${tabla}/exportar/${formato}`, { galleta: galletas.get(rol)!, cuerpo });
-const listar = (tabla: string, pagina: number, Search: object, ruta = '', rol: Rol = 'administrador') =>
+const listar = (tabla: string, pagina: number, Search: object, ruta = '', rol: Role = 'administrador') =>
   b.pedir(`/sixbe/${tabla}/index/page:${pagina}${ruta}`, { galleta: galletas.get(rol)!, cuerpo: { Search } });
 const filasDe = (texto: string): readonly Row[] =>
   texto
@@ -44,7 +44,7 @@ const filasDe = (texto: string): readonly Row[] =>
     .map((l) => JSON.parse(l) as Row);
 
 /** Every row of the list, page after page, as a screen asks for them. */
-const porPaginas = async (tabla: string, rol: Rol = 'administrador'): Promise<readonly Row[]> => {
+const porPaginas = async (tabla: string, rol: Role = 'administrador'): Promise<readonly Row[]> => {
   const todas: Row[] = [];
   for (let n = 1; ; n++) {
     const r = await listar(tabla, n, { limit: 97 }, '/sort:id/direction:asc/', rol);
@@ -54,7 +54,7 @@ const porPaginas = async (tabla: string, rol: Rol = 'administrador'): Promise<re
 };
 
 const deTexto = (t: AnyTable, nombre: string, s: string, hay: boolean): Value => {
-  const f = campoDeValor(t, nombre);
+  const f = valueFieldOf(t, nombre);
   if (!hay) return null;
   switch (f?.kind) {
     case 'texto':
@@ -79,7 +79,7 @@ const deCsv = (t: AnyTable, s: string): readonly Row[] => {
     Object.fromEntries(
       cabeza.map(({ valor: n }, i) => {
         const c: CeldaLeida = f[i]!;
-        return [n, deTexto(t, n, c.citada ? restaurar(c.valor) : c.valor, c.citada || c.valor !== '')];
+        return [n, deTexto(t, n, c.citada ? restoreText(c.valor) : c.valor, c.citada || c.valor !== '')];
       }),
     ),
   );
@@ -128,7 +128,7 @@ describe('la exportación trae las filas de la lista', () => {
       Search: { fields: ['codigo', 'd_area'] },
     });
     expect(r.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    expect(r.texto.split('\n')[0]).toBe(`${MARCA}id;version;codigo;d_area`);
+    expect(r.texto.split('\n')[0]).toBe(`${BYTE_ORDER_MARK}id;version;codigo;d_area`);
     expect(leerCsv(r.texto, ';').every((f) => f.length === 4)).toBe(true);
     const mal = await exportar('Areas', 'csv', { separador: 'a' });
     expect([mal.sobre.status, mal.sobre.code]).toEqual([STATUS.error, 'invalid']);
@@ -206,13 +206,13 @@ describe('el orden por varios campos', () => {
 });
 
 describe('primero el rol, después las filas', () => {
-  const sensibles = allTables.filter((t) => Object.values(t.fields).some(esPersonal));
+  const sensibles = allTables.filter((t) => Object.values(t.fields).some(isPersonal));
   for (const rol of ROLES)
     it(`${rol}: cada tabla, en cada formato`, async () => {
       for (const tabla of allTables)
         for (const formato of ['csv', 'xlsx']) {
           const r = await exportar(tabla.name, formato, {}, rol);
-          if (puede([rol], 'exportar') && puedeLeer([rol], tabla)) {
+          if (canDo([rol], 'exportar') && canRead([rol], tabla)) {
             expect(r.sobre.status, tabla.name).toBeUndefined();
             continue;
           }
@@ -224,11 +224,11 @@ describe('primero el rol, después las filas', () => {
           ]);
         }
     });
-  for (const rol of ROLES.filter((r) => puede([r], 'exportar')))
+  for (const rol of ROLES.filter((r) => canDo([r], 'exportar')))
     it(`${rol}: de los campos sensibles, los suyos`, async () => {
-      for (const tabla of sensibles.filter((t) => puedeLeer([rol], t))) {
+      for (const tabla of sensibles.filter((t) => canRead([rol], t))) {
         const ve = Object.entries(tabla.fields)
-            .filter(([, f]) => puedeVer([rol], f))
+            .filter(([, f]) => canSee([rol], f))
             .map(([n]) => n),
           ocultos = Object.keys(tabla.fields).filter((n) => !ve.includes(n));
         const csv = await exportar(tabla.name, 'csv', {}, rol);
@@ -256,7 +256,7 @@ describe('primero el rol, después las filas', () => {
     expect(
       sensibles.flatMap((t) =>
         Object.entries(t.fields)
-          .filter(([, f]) => !puedeVer(['consulta'], f))
+          .filter(([, f]) => !canSee(['consulta'], f))
           .map(([n]) => `${t.name}.${n}`),
       ),
     ).toEqual(expect.arrayContaining(['Personal.cbu', 'Personal.id_banco']));

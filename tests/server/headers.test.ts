@@ -8,9 +8,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchOf, type Listener } from '../../cli/ports.ts';
-import { galletaDeSesion, leerGalleta } from '../../server/http/cookies.ts';
-import { abrirEstatico } from '../../server/http/static.ts';
-import { direccionDe, origenAceptado, proxiesDe } from '../../server/http/origin.ts';
+import { sessionCookie, readCookie } from '../../server/http/cookies.ts';
+import { openStaticFiles } from '../../server/http/static.ts';
+import { clientAddress, isAcceptedOrigin, readProxies } from '../../server/http/origin.ts';
 import { galletaDe, levantar, type Banco } from './servidor.ts';
 
 const SIEMPRE = {
@@ -155,18 +155,18 @@ describe('la galleta de una instalación publicada', () => {
   it('es __Host- y Secure, y solo así se lee', () => {
     const publica = 'https://sueldos.example',
       local = 'http://127.0.0.1:5210';
-    expect(galletaDeSesion('abc', publica)).toBe(
+    expect(sessionCookie('abc', publica)).toBe(
       '__Host-jornal=abc; Path=/; HttpOnly; SameSite=Strict; Secure',
     );
     const req = (cookie: string) => ({ headers: { cookie } }) as unknown as IncomingMessage;
-    expect(leerGalleta(req('x=1; __Host-jornal=abc'), publica)).toBe('abc');
-    expect(leerGalleta(req('jornal=abc'), publica)).toBeUndefined();
-    expect(leerGalleta(req('otra-jornal-5210=abc'), local)).toBeUndefined();
+    expect(readCookie(req('x=1; __Host-jornal=abc'), publica)).toBe('abc');
+    expect(readCookie(req('jornal=abc'), publica)).toBeUndefined();
+    expect(readCookie(req('otra-jornal-5210=abc'), local)).toBeUndefined();
     // Of another server of this host.
     expect([
-      leerGalleta(req('jornal-5211=suya; jornal-5210=abc'), local),
-      leerGalleta(req('__Host-jornal-8443=abc'), publica),
-      leerGalleta(req('__Host-jornal-8443=abc'), `${publica}:8443`),
+      readCookie(req('jornal-5211=suya; jornal-5210=abc'), local),
+      readCookie(req('__Host-jornal-8443=abc'), publica),
+      readCookie(req('__Host-jornal-8443=abc'), `${publica}:8443`),
     ]).toEqual(['abc', undefined, 'abc']);
   });
   it('dos servidores en una máquina no se quitan la sesión: el navegador guarda las dos', async () => {
@@ -216,25 +216,25 @@ describe('la galleta de una instalación publicada', () => {
         headers: { ...(xff ? { 'x-forwarded-for': xff } : {}) },
       }) as unknown as IncomingMessage;
     const confiados = (...d: readonly string[]) => {
-      const r = proxiesDe(d);
+      const r = readProxies(d);
       if (isLeft(r)) throw new Error(r.left.message);
       return r.right;
     };
     const sitio = { publica: 'https://x.example', proxies: confiados('10.0.0.1') };
-    expect(direccionDe(req('10.0.0.1', '6.6.6.6, 203.0.113.9'), sitio)).toBe('203.0.113.9');
-    expect(direccionDe(req('10.0.0.2', '203.0.113.9'), sitio)).toBe('10.0.0.2');
+    expect(clientAddress(req('10.0.0.1', '6.6.6.6, 203.0.113.9'), sitio)).toBe('203.0.113.9');
+    expect(clientAddress(req('10.0.0.2', '203.0.113.9'), sitio)).toBe('10.0.0.2');
     // A network of proxies, one behind another, in both families; what is no address is not believed.
     const redes = { publica: null, proxies: confiados('172.16.0.0/12', 'fd00::/8') };
-    expect(direccionDe(req('::ffff:172.20.3.4', '6.6.6.6, 203.0.113.9, fd12::7, 172.31.0.2'), redes)).toBe(
+    expect(clientAddress(req('::ffff:172.20.3.4', '6.6.6.6, 203.0.113.9, fd12::7, 172.31.0.2'), redes)).toBe(
       '203.0.113.9',
     );
-    expect(direccionDe(req('fd00::1', '2001:db8::5'), redes)).toBe('2001:db8::5');
-    expect(direccionDe(req('172.32.0.1', '203.0.113.9'), redes)).toBe('172.32.0.1');
-    expect(direccionDe(req('172.16.0.1', 'alguien con espacios'), redes)).toBe('172.16.0.1');
+    expect(clientAddress(req('fd00::1', '2001:db8::5'), redes)).toBe('2001:db8::5');
+    expect(clientAddress(req('172.32.0.1', '203.0.113.9'), redes)).toBe('172.32.0.1');
+    expect(clientAddress(req('172.16.0.1', 'alguien con espacios'), redes)).toBe('172.16.0.1');
     for (const mal of ['proxy.interno', '10.0.0.0/33', '10.0.0', '::1/129', ''])
-      expect(proxiesDe([mal]), mal).toMatchObject({ left: { key: 'servidor.proxyMal' } });
+      expect(readProxies([mal]), mal).toMatchObject({ left: { key: 'servidor.proxyMal' } });
     expect(
-      origenAceptado(
+      isAcceptedOrigin(
         { headers: { host: 'x.example', origin: 'https://x.example' } } as unknown as IncomingMessage,
         sitio,
         true,
@@ -268,7 +268,7 @@ describe('la página y sus archivos', () => {
         },
       }),
     );
-    const estatico = abrirEstatico(carpeta);
+    const estatico = openStaticFiles(carpeta);
     s = createServer((req: IncomingMessage, res: ServerResponse) => {
       if (!estatico.servir(req, res, req.url!.split('?')[0]!, {})) res.writeHead(404).end();
     });

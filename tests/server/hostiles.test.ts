@@ -4,7 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, BASE } from '../../core/api/index.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
-import { ejemploDeForma } from '../../core/docs/forma.ts';
+import { shapeExample } from '../../core/docs/shape.ts';
 import { levantarConDemo, type Banco } from './servidor.ts';
 
 let b: Banco, galleta: string;
@@ -91,7 +91,7 @@ const pedir = async (e: Endpoint, camino: string, cuerpo: unknown, como: string)
 describe('un valor raro en cada lugar de cada llamada se rechaza con una oración o se contesta', () => {
   for (const [nombre, e] of allEndpoints.filter(([n]) => !FUERA.has(n))) {
     it(nombre, async () => {
-      const base = ejemploDeForma(e.input) ?? {};
+      const base = shapeExample(e.input) ?? {};
       for (const [camino, x] of hojas(base))
         for (const raro of rarosPara(x))
           await pedir(

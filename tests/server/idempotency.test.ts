@@ -8,8 +8,8 @@ import { allEndpoints, api } from '../../core/api/index.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
 import type { HttpRequest } from '../../core/ports.ts';
-import { abrirBase } from '../../server/directory/sqlite.ts';
-import { cargarPartes } from '../../server/app/parts.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
+import { loadParts } from '../../server/app/parts.ts';
 import { propio } from '../packs/muestra.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
@@ -108,7 +108,7 @@ const archivos = (...partes: string[]): readonly string[] => {
 };
 /** All that was written: the directory whole but for the moment of last use, the logs of the companies, the mails and the backups. */
 const escrito = (banco = b): unknown => {
-  const db = abrirBase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
+  const db = openDatabase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
   // Seals are of no order: they follow the log a moment later.
   const tablas = db
     .prepare(
@@ -128,7 +128,7 @@ const escrito = (banco = b): unknown => {
         const archivo = readdirSync(join(banco.carpeta, 'empresas', e)).find((f) =>
             /^jornal.*\.(db|sqlite)$/.test(f),
           )!,
-          x = abrirBase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
+          x = openDatabase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
         const hechos = x.prepare('SELECT count(*), max(hash) FROM fact').raw().get(),
           comandos = x.prepare('SELECT count(*) FROM command').pluck().get();
         const importadas = [
@@ -1104,7 +1104,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
 };
 let vacio: Banco;
 beforeAll(async () => {
-  vacio = await levantar({ demo: false }, await cargarPartes());
+  vacio = await levantar({ demo: false }, await loadParts());
 });
 afterAll(async () => {
   await vacio.cerrar();
@@ -1379,7 +1379,7 @@ describe('la misma clave con otro cuerpo', () => {
       b.s.companies.con('demo', (e) =>
         e.ejecutar({ clave, quien, tabla, verbo, cuerpo, ...(id === undefined ? {} : { id }) }),
       );
-    const db = abrirBase(join(b.carpeta, 'empresas/demo/jornal.sqlite')),
+    const db = openDatabase(join(b.carpeta, 'empresas/demo/jornal.sqlite')),
       digest = (clave: string): string =>
         db.prepare('select digest from command where key = ?').pluck().get(clave) as string;
     expect(await ejecutar('larga-1', 'Areas', 'add', area('K3'))).toMatchObject({ right: { codigo: 'K3' } });

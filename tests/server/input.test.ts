@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { leerBytes } from '../../server/http/body.ts';
-import { abrirMemoria, sqlDe } from '../../server/kernel/sqlite.ts';
+import { readBytes } from '../../server/http/body.ts';
+import { openInMemory, sqlOf } from '../../server/kernel/sqlite.ts';
 import { levantar, type Banco, type Envio } from './servidor.ts';
 
 let b: Banco, galleta: string, area: { id: number; version: number };
@@ -350,14 +350,14 @@ describe('muchos valores y muchos textos', () => {
     );
   });
   it('las sentencias preparadas que no se usan se dejan; las que se usan siguen', () => {
-    const db = abrirMemoria(),
+    const db = openInMemory(),
       preparadas: string[] = [],
       preparar = db.prepare.bind(db);
     db.prepare = ((s: string) => {
       preparadas.push(s);
       return preparar(s);
     }) as typeof db.prepare;
-    const sql = sqlDe(db);
+    const sql = sqlOf(db);
     for (let i = 0; i < 2000; i++) {
       sql.all(`select ${i}`);
       sql.all('select 1 as siempre');
@@ -371,7 +371,7 @@ describe('muchos valores y muchos textos', () => {
     const r = await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'x'.repeat(20_000) } });
     expect([r.http, r.sobre.message]).toEqual([413, 'El pedido supera el máximo de 16 KB.']);
     const lento = Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage;
-    expect(await leerBytes(lento, { maximo: 100, plazoMs: 5 })).toMatchObject({
+    expect(await readBytes(lento, { maximo: 100, plazoMs: 5 })).toMatchObject({
       left: { key: 'servidor.cuerpoLento' },
     });
   });

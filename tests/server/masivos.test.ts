@@ -1,10 +1,10 @@
 // Changes of many people over HTTP: who may ask them, whose a preview is, its files, the note of what was read and taken out, and the change among the recent ones.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PedidoAgenda, PedidoAumento } from '../../core/api/masivos.ts';
+import type { AgendaRequest, AumentoRequest } from '../../core/api/masivos.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { instalar, sembrarDe } from '../../server/app/install.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';
 import { leerXlsx } from '../outputs/leerXlsx.ts';
 import { levantar, type Banco } from './servidor.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
   b = await levantar(
     {},
     {
-      abrirEmpresa,
+      abrirEmpresa: openEmpresa,
       paquetes: [],
-      instalarPaquete: instalar,
-      sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: 8, meses: 1, hasta: '2026-08' }),
+      instalarPaquete: installPaquete,
+      sembrarDemo: (e, quien) => seedDemoOf(e, quien, { legajos: 8, meses: 1, hasta: '2026-08' }),
     },
   );
   for (const rol of ROLES) {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await b.cerrar();
 });
 
-const pedir = async (camino: string, cuerpo: object = {}, rol: Rol = 'administrador', clave?: string) => {
+const pedir = async (camino: string, cuerpo: object = {}, rol: Role = 'administrador', clave?: string) => {
   const r = await b.pedir(`/sixbe/${camino}`, {
     galleta: galletas.get(rol)!,
     cuerpo,
@@ -45,7 +45,7 @@ const pedir = async (camino: string, cuerpo: object = {}, rol: Rol = 'administra
   });
   return r as typeof r & { readonly sobre: { readonly content: any } };
 };
-const AUMENTO: PedidoAumento = {
+const AUMENTO: AumentoRequest = {
   Search: {},
   excepto: [],
   pasos: [{ desde: '2026-10-01', modo: 'porcentaje', valor: '10' }],
@@ -57,7 +57,7 @@ const AUMENTO: PedidoAumento = {
   escala: null,
   id_a_cuenta: null,
 };
-const agenda = (): PedidoAgenda => ({
+const agenda = (): AgendaRequest => ({
   Search: {},
   excepto: [],
   id_conjunto: null,
@@ -74,7 +74,7 @@ it.each([
   ['Masivos/aumento', () => AUMENTO, ['administrador', 'liquidador']],
   ['Masivos/agenda', agenda, ['administrador', 'liquidador', 'carga']],
 ] as const)('%s: sólo quienes escriben eso', async (camino, cuerpo, pueden) => {
-  const si: Rol[] = [];
+  const si: Role[] = [];
   for (const rol of ROLES) {
     const r = await pedir(camino, cuerpo(), rol);
     if (r.sobre.status === STATUS.success) si.push(rol);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmedCount } from '../../cli/confirm.ts';
 import { EXIT } from '../../cli/exitCodes.ts';
 import type { Io } from '../../cli/io.ts';
-import type { LoteCable, LotePedido, PasoDeEmpresa } from '../../core/api/empresas.ts';
+import type { WireBatch, BatchRequest, EmpresaStep } from '../../core/api/empresas.ts';
 import { ok } from '../../core/kit/failure.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { temporary, terminal } from '../cli/server.ts';
@@ -31,10 +31,10 @@ const llamar = (
   });
 const paso = (empresa: string, que: string, galleta = jefa): Promise<Respuesta> =>
   llamar(`Empresas/paso/${empresa}`, { periodo: '2026-10', paso: que, fecha_pago: '2026-10-30' }, galleta);
-const dio = async (empresa: string, que: string): Promise<PasoDeEmpresa> => {
+const dio = async (empresa: string, que: string): Promise<EmpresaStep> => {
   const r = await paso(empresa, que);
   expect(r.sobre.status, r.texto).toBe(STATUS.success);
-  return r.sobre.content as PasoDeEmpresa;
+  return r.sobre.content as EmpresaStep;
 };
 
 beforeAll(async () => {
@@ -136,17 +136,17 @@ describe('un paso del mes en varias empresas', () => {
 describe('el mismo paso en varias, como trabajo del servidor', () => {
   const lote = (empresas: readonly string[], que: string, periodo: string, galleta = jefa, clave?: string) =>
     llamar('Empresas/lote', { periodo, paso: que, fecha_pago: null, empresas }, galleta, clave);
-  const lotes = async (galleta = jefa): Promise<readonly LoteCable[]> =>
-    (await llamar('Empresas/lotes', {}, galleta)).sobre.content as readonly LoteCable[];
+  const lotes = async (galleta = jefa): Promise<readonly WireBatch[]> =>
+    (await llamar('Empresas/lotes', {}, galleta)).sobre.content as readonly WireBatch[];
   /** Asked for without having the answer: what a page that is opened later sees. */
-  const fin = async (galleta = jefa): Promise<LoteCable> => {
+  const fin = async (galleta = jefa): Promise<WireBatch> => {
     for (;;) {
       const [l] = await lotes(galleta);
       if (l?.trabajo === null) return l;
       await new Promise((s) => setImmediate(s));
     }
   };
-  const como = (l: LoteCable) => l.empresas.map((e) => [e.id, e.estado]);
+  const como = (l: WireBatch) => l.empresas.map((e) => [e.id, e.estado]);
 
   it('va de una en una, sigue sin que nadie mire y cada una dice cómo le fue', async () => {
     await lote(['demo', vacia, 'demo'], 'crear', '2027-01');
@@ -174,7 +174,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
         lote([vacia], 'crear', '2027-02', jefa, k),
         lote([vacia], 'crear', '2027-02', jefa, k),
       ]);
-    expect([una, otra].map((r) => (r.sobre.content as LotePedido).id)).toEqual([
+    expect([una, otra].map((r) => (r.sobre.content as BatchRequest).id)).toEqual([
       (await fin()).id,
       (await fin()).id,
     ]);
@@ -202,7 +202,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
     ]);
   });
   it('detenido, lo que falta espera; continuado, termina', async () => {
-    const { id } = (await lote(['demo', vacia], 'crear', '2027-04')).sobre.content as LotePedido;
+    const { id } = (await lote(['demo', vacia], 'crear', '2027-04')).sobre.content as BatchRequest;
     await llamar('Empresas/detenerLote', { id });
     const quedo = await fin();
     expect(quedo.estado).not.toBe('en_curso');
@@ -263,7 +263,7 @@ describe('desde la terminal', () => {
       })
       .then((r) => (r.sobre.content as { token: string }).token));
   const cuantos = async (): Promise<number> =>
-    ((await llamar('Empresas/lotes')).sobre.content as readonly LoteCable[]).length;
+    ((await llamar('Empresas/lotes')).sobre.content as readonly WireBatch[]).length;
 
   it('aprobar, pagar y cerrar en varias se confirma con el período y cuántas son', async () => {
     const antes = await cuantos();
@@ -283,7 +283,7 @@ describe('desde la terminal', () => {
     const si = await jornal('companies step pagar --period 2028-05 --all --confirm 2028-05:2 --format json');
     expect([
       si.code,
-      (JSON.parse(si.stdout) as LoteCable).empresas.map((e) => [e.estado, e.mensaje]),
+      (JSON.parse(si.stdout) as WireBatch).empresas.map((e) => [e.estado, e.mensaje]),
     ]).toEqual([3, ['demo', vacia].map(() => ['mal', 'No hay liquidaciones de 05/2028.'])]);
     expect(JSON.parse((await jornal('companies status --format json')).stdout)).toEqual(
       JSON.parse(si.stdout),

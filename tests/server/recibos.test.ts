@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FiltroDeImpresion, GenteDeImpresion, ReciboPropio } from '../../core/api/recibos.ts';
+import type { PrintFilter, PrintPersonas, OwnRecibo } from '../../core/api/recibos.ts';
 import { STATUS } from '../../core/api/status.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { sembrarDe } from '../../server/app/install.ts';
-import { cargarPartes } from '../../server/app/parts.ts';
+import type { JobState } from '../../core/api/sistema.ts';
+import { seedDemoOf } from '../../server/app/install.ts';
+import { loadParts } from '../../server/app/parts.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
-let b: Banco, admin: string, consulta: string, corrida: number, gente: GenteDeImpresion;
+let b: Banco, admin: string, consulta: string, corrida: number, gente: PrintPersonas;
 const pedir = (camino: string, galleta: string | undefined, cuerpo: unknown = {}): Promise<Respuesta> =>
   b.pedir(`/sixbe${camino}`, { cuerpo, galleta });
 const dato = async <A>(camino: string, galleta: string, cuerpo: unknown = {}): Promise<A> => {
@@ -18,7 +18,7 @@ const dato = async <A>(camino: string, galleta: string, cuerpo: unknown = {}): P
   if (r.sobre.status !== STATUS.success) throw new Error(`${camino}: ${r.texto}`);
   return r.sobre.content as A;
 };
-const filtro = (mas: Partial<FiltroDeImpresion> = {}): FiltroDeImpresion => ({
+const filtro = (mas: Partial<PrintFilter> = {}): PrintFilter => ({
   id_liquidacion: corrida,
   areas: [],
   lugares: [],
@@ -28,18 +28,18 @@ const filtro = (mas: Partial<FiltroDeImpresion> = {}): FiltroDeImpresion => ({
   orden: 'legajo',
   ...mas,
 });
-const lista = (mas: Partial<FiltroDeImpresion> = {}): Promise<GenteDeImpresion> =>
+const lista = (mas: Partial<PrintFilter> = {}): Promise<PrintPersonas> =>
   dato('/Recibos/lista', admin, { filtro: filtro(mas), desde: 0, cantidad: 100 });
-const fin = async (trabajo: string, galleta = admin): Promise<EstadoTrabajo> => {
+const fin = async (trabajo: string, galleta = admin): Promise<JobState> => {
   for (;;) {
-    const t = await dato<EstadoTrabajo>(`/Trabajos/estado/${trabajo}`, galleta);
+    const t = await dato<JobState>(`/Trabajos/estado/${trabajo}`, galleta);
     if (t.estado !== 'en_curso') return t;
     await new Promise((s) => setTimeout(s, 5));
   }
 };
 const imprimir = async (
   formato: 'pdf' | 'zip',
-  mas: Partial<FiltroDeImpresion> = {},
+  mas: Partial<PrintFilter> = {},
 ): Promise<{
   readonly id: string;
   readonly archivo: string;
@@ -103,8 +103,8 @@ beforeAll(async () => {
   b = await levantar(
     { ahora: () => Date.UTC(2026, 9, 5, 15) },
     {
-      ...(await cargarPartes()),
-      sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: 6, meses: 2, hasta: '2026-08' }),
+      ...(await loadParts()),
+      sembrarDemo: (e, quien) => seedDemoOf(e, quien, { legajos: 6, meses: 2, hasta: '2026-08' }),
     },
   );
   admin = await b.ingresar('demo', b.s.demo!.clave);
@@ -230,8 +230,8 @@ describe('entregar y firmar', () => {
     bruno = await entrar('bruno@ejemplo.com.ar');
     [suyo, ajeno] = [gente.filas[uno]!.id, gente.filas[otro]!.id];
     const [deAna, deBruno] = [
-      await dato<readonly ReciboPropio[]>('/Recibos/propios', ana),
-      await dato<readonly ReciboPropio[]>('/Recibos/propios', bruno),
+      await dato<readonly OwnRecibo[]>('/Recibos/propios', ana),
+      await dato<readonly OwnRecibo[]>('/Recibos/propios', bruno),
     ];
     expect([deAna.map((r) => r.id), deBruno.map((r) => r.id), deAna[0]!.neto]).toEqual([
       [suyo],
@@ -264,7 +264,7 @@ describe('entregar y firmar', () => {
     expect(
       (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 1, comentario: null })).sobre.message,
     ).toMatch(/Abra el recibo/);
-    const { recibo, hojas } = await dato<{ recibo: ReciboPropio; hojas: readonly string[] }>(
+    const { recibo, hojas } = await dato<{ recibo: OwnRecibo; hojas: readonly string[] }>(
       `/Recibos/propio/${suyo}`,
       ana,
     );
@@ -273,7 +273,7 @@ describe('entregar y firmar', () => {
       hojas.length > 0,
       hojas[0]!.includes(gente.filas[uno]!.nombre.replace('&', '&amp;')),
     ]).toEqual(['visto', true, true]);
-    expect((await dato<{ recibo: ReciboPropio }>(`/Recibos/propio/${suyo}`, ana)).recibo.visto).toBe(
+    expect((await dato<{ recibo: OwnRecibo }>(`/Recibos/propio/${suyo}`, ana)).recibo.visto).toBe(
       recibo.visto,
     );
     const pdf = await b.pedir(`/sixbe/Recibos/propioPdf/${suyo}`, { metodo: 'GET', galleta: ana });
@@ -291,7 +291,7 @@ describe('entregar y firmar', () => {
     );
     expect(
       (
-        await dato<ReciboPropio>(`/Recibos/firmar/${suyo}`, ana, {
+        await dato<OwnRecibo>(`/Recibos/firmar/${suyo}`, ana, {
           conforme: 0,
           comentario: 'Faltan las horas del 12',
         })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/index.ts';
 import { pathOf } from '../../core/api/client.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { puede, puedeEscribir, puedeLeer, ROLES, type Rol } from '../../core/domain/roles.ts';
+import { canDo, canWrite, canRead, ROLES, type Role } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { CLAVE, levantar, type Banco } from './servidor.ts';
 
 let b: Banco;
-const galletas = new Map<Rol | 'nadie', string>();
+const galletas = new Map<Role | 'nadie', string>();
 
 beforeAll(async () => {
   b = await levantar();
@@ -31,7 +31,7 @@ const deTabla = allEndpoints.filter(([, e]) => e.path.includes(':controller'));
 const PARAMS = { id: '999999', page: '1', formato: 'csv', empresa: 'demo' };
 const SIN_PERMISO = 'No tiene permisos para realizar esta acción';
 
-const esNegado = async (rol: Rol | 'nadie', camino: string, metodo: string): Promise<boolean> => {
+const esNegado = async (rol: Role | 'nadie', camino: string, metodo: string): Promise<boolean> => {
   // A body that no codec takes: what is allowed stops there, before doing anything.
   const r = await b.pedir(camino, {
     metodo,
@@ -55,20 +55,20 @@ describe('cada rol hace lo suyo y nada más', () => {
   for (const rol of ROLES) {
     it(`${rol}: acciones`, async () => {
       for (const [nombre, e] of deAccion) {
-        const { accion } = e.access as { accion: Parameters<typeof puede>[1] };
-        expect(await esNegado(rol, pathOf(e, PARAMS), e.method), nombre).toBe(!puede([rol], accion));
+        const { accion } = e.access as { accion: Parameters<typeof canDo>[1] };
+        expect(await esNegado(rol, pathOf(e, PARAMS), e.method), nombre).toBe(!canDo([rol], accion));
       }
     });
     it(`${rol}: tablas`, async () => {
       for (const tabla of allTables)
         for (const [nombre, e] of deTabla) {
-          const a = e.access as { tabla?: 'lee' | 'escribe'; accion?: Parameters<typeof puede>[1] };
+          const a = e.access as { tabla?: 'lee' | 'escribe'; accion?: Parameters<typeof canDo>[1] };
           const permitido =
             a.tabla === 'lee'
-              ? puedeLeer([rol], tabla)
+              ? canRead([rol], tabla)
               : a.tabla === 'escribe'
-                ? puedeEscribir([rol], tabla)
-                : puede([rol], a.accion!) && puedeLeer([rol], tabla);
+                ? canWrite([rol], tabla)
+                : canDo([rol], a.accion!) && canRead([rol], tabla);
           expect(
             await esNegado(rol, pathOf(e, { ...PARAMS, controller: tabla.name }), e.method),
             `${tabla.name} ${nombre}`,

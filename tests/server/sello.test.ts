@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { respaldar, restaurar } from '../../server/directory/backup.ts';
+import { writeBackup, restoreBackup } from '../../server/directory/backup.ts';
 import { terminal } from '../cli/server.ts';
 import { levantar, type Banco } from './servidor.ts';
 
@@ -134,10 +134,10 @@ it('un registro más adelantado que su sello es lo normal; una copia restaurada 
   await area(b, 'UNO');
   const destino = join(carpetaNueva(), 'copia');
   // Taken at once: the directory of the copy may not know of the last fact yet.
-  await respaldar({ datos, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
+  await writeBackup({ datos, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
   await b.cerrar();
   const nueva = join(carpetaNueva(), 'datos');
-  expect(await restaurar({ respaldo: destino, datos: nueva })).toMatchObject({ right: { empresas: 1 } });
+  expect(await restoreBackup({ respaldo: destino, datos: nueva })).toMatchObject({ right: { empresas: 1 } });
   const otra = await levantar({ datos: nueva });
   expect(await abierta(otra, await entrar(otra))).toBe(200);
   expect(otra.s.directorio.registros(20).map((r) => [r.suceso, r.detalle, r.id_empresa])).toContainEqual([

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
-import type { Rol } from '../../core/domain/roles.ts';
+import type { Role } from '../../core/domain/roles.ts';
 import { ok } from '../../core/kit/failure.ts';
-import { filaNueva } from '../../core/kit/table.ts';
+import { newRow } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
-import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/app/main.ts';
-import { cargarPartes, type Parts } from '../../server/app/parts.ts';
+import { openEmpresa } from '../../server/app/company.ts';
+import { startServer, type ServerSettings, type StartedServer } from '../../server/app/main.ts';
+import { loadParts, type Parts } from '../../server/app/parts.ts';
 import { llenarConDemo } from '../e2e/servidor.ts';
 
 export const CLAVE = 'una clave larga y propia';
@@ -19,12 +19,12 @@ const EMPRESA = { razon_social: 'Almacén de Prueba SA', cuit: '30-71548235-1' }
 
 /** The parts of a test's server: the real company, and a demonstration of one row. */
 export const PARTES: Parts = {
-  abrirEmpresa,
+  abrirEmpresa: openEmpresa,
   paquetes: [],
   instalarPaquete: async () => ok(null),
   sembrarDemo: async (e, quien): ReturnType<Parts['sembrarDemo']> => {
     const cuerpo = {
-      ...filaNueva(tableNamed('Parametros')!, '2026-09-01'),
+      ...newRow(tableNamed('Parametros')!, '2026-09-01'),
       ...EMPRESA,
       domicilio: 'Calle 1',
       localidad: 'Rosario',
@@ -60,7 +60,7 @@ export interface Envio {
 }
 
 export interface Banco {
-  readonly s: ServidorIniciado;
+  readonly s: StartedServer;
   readonly carpeta: string;
   readonly reloj: { ahora: number };
   readonly dicho: string[];
@@ -69,7 +69,7 @@ export interface Banco {
   readonly ingresar: (username: string, password?: string, galleta?: string) => Promise<string>;
   readonly crearUsuario: (
     username: string,
-    roles: readonly Rol[],
+    roles: readonly Role[],
     mas?: { readonly email?: string; readonly empresa?: string },
   ) => Promise<number>;
   readonly cerrar: () => Promise<void>;
@@ -126,11 +126,11 @@ const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
     req.end(cuerpo);
   });
 
-export const levantar = async (o: Partial<OpcionesServidor> = {}, partes: Parts = PARTES): Promise<Banco> => {
+export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = PARTES): Promise<Banco> => {
   const carpeta = o.datos ?? mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
   const reloj = { ahora: Date.UTC(2026, 8, 15, 12) },
     dicho: string[] = [];
-  const r = await iniciarServidor(
+  const r = await startServer(
     {
       puerto: 0,
       host: '127.0.0.1',
@@ -188,10 +188,10 @@ export const levantar = async (o: Partial<OpcionesServidor> = {}, partes: Parts 
 };
 
 /** With the demonstration of 150 legajos and its closed months: a copy of the one that a run of tests writes once. It has another administrator, `paz`. */
-export const levantarConDemo = async (o: Partial<OpcionesServidor> = {}): Promise<Banco> => {
+export const levantarConDemo = async (o: Partial<ServerSettings> = {}): Promise<Banco> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
   await llenarConDemo(datos);
-  const b = await levantar({ ...o, datos }, await cargarPartes());
+  const b = await levantar({ ...o, datos }, await loadParts());
   return {
     ...b,
     cerrar: async () => {

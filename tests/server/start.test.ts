@@ -16,17 +16,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { EmpresaEnTablero } from '../../core/api/empresas.ts';
+import type { TableroEmpresa } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
-import { respaldar, restaurar } from '../../server/directory/backup.ts';
+import { writeBackup, restoreBackup } from '../../server/directory/backup.ts';
 import { watchClock } from '../../server/app/clock.ts';
-import { tomarCarpeta } from '../../server/directory/lock.ts';
+import { acquireFolder } from '../../server/directory/lock.ts';
 import { VERSION } from '../../server/directory/schema.ts';
-import { abrirBase, prepararConexion } from '../../server/directory/sqlite.ts';
-import { ejecutarEscritura } from '../../server/directory/writes.ts';
-import { abrirAccessLog } from '../../server/http/accessLog.ts';
-import { iniciarServidor, type OpcionesServidor } from '../../server/app/main.ts';
+import { openDatabase, prepareConnection } from '../../server/directory/sqlite.ts';
+import { executeWrite } from '../../server/directory/writes.ts';
+import { openAccessLog } from '../../server/http/accessLog.ts';
+import { startServer, type ServerSettings } from '../../server/app/main.ts';
 import { diskFailure, posted, received, shortOf } from '../../server/kernel/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 
@@ -40,8 +40,8 @@ afterAll(() => {
   for (const c of carpetas) rmSync(c, { recursive: true, force: true });
 });
 
-const iniciar = async (o: Partial<OpcionesServidor>): Promise<string> => {
-  const r = await iniciarServidor(
+const iniciar = async (o: Partial<ServerSettings>): Promise<string> => {
+  const r = await startServer(
     {
       puerto: 0,
       host: '127.0.0.1',
@@ -85,7 +85,7 @@ describe('un inicio que no puede ser lo dice', () => {
   });
   it('carpeta de una versión más nueva', async () => {
     const datos = carpetaNueva(),
-      db = abrirBase(join(datos, 'directory.sqlite'));
+      db = openDatabase(join(datos, 'directory.sqlite'));
     db.pragma('user_version = 99');
     db.close();
     expect(await iniciar({ datos })).toBe(
@@ -153,7 +153,7 @@ describe('una empresa que no abre', () => {
       writeFileSync(c, '');
     },
     'es de una versión más nueva': (c) => {
-      const db = abrirBase(join(c, 'jornal.sqlite'));
+      const db = openDatabase(join(c, 'jornal.sqlite'));
       db.prepare("update meta set valor = 99 where clave = 'version'").run();
       db.close();
     },
@@ -201,7 +201,7 @@ describe('una empresa que no abre', () => {
     ] as const) {
       const tablero = (
         await b.pedir('/sixbe/Empresas/tablero', { galleta: suya, cuerpo: { periodo: '2026-09' } })
-      ).sobre.content as readonly EmpresaEnTablero[];
+      ).sobre.content as readonly TableroEmpresa[];
       danios.forEach(([como], n) =>
         expect(
           tablero.find((e) => e.id === empresas[n]),
@@ -369,7 +369,7 @@ describe('lo que se rompe adentro', () => {
   });
   /** A database that has no room for one more page: what it throws is what a full disk makes SQLite throw. */
   const sinLugar = (): never => {
-    const db = abrirBase(join(carpetaNueva(), 'llena.sqlite'));
+    const db = openDatabase(join(carpetaNueva(), 'llena.sqlite'));
     try {
       db.exec('create table t (x)');
       db.pragma('max_page_count = 2');
@@ -439,14 +439,14 @@ describe('lo que se rompe adentro', () => {
       ruta = join(b.carpeta, 'directory.sqlite'),
       id = await b.crearUsuario('ana', ['liquidador']);
     await b.s.directorio.limpiar();
-    const db = abrirBase(ruta),
+    const db = openDatabase(ruta),
       tamanios = (): readonly number[] => [ruta, `${ruta}-wal`].map((f) => statSync(f).size),
       antes = tamanios();
-    prepararConexion(db);
+    prepareConnection(db);
     db.pragma('wal_autocheckpoint = 100');
     db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`);
     for (let i = 0; i < 3000; i++)
-      ejecutarEscritura(db, 'anotar', {
+      executeWrite(db, 'anotar', {
         at: b.reloj.ahora,
         suceso: 'ingreso',
         idUsuario: id,
@@ -489,7 +489,7 @@ describe('lo que se rompe adentro', () => {
 describe('el registro de accesos', () => {
   it('no crece sin fin', async () => {
     const carpeta = carpetaNueva(),
-      log = abrirAccessLog(carpeta, 1000);
+      log = openAccessLog(carpeta, 1000);
     for (let i = 0; i < 100; i++) log.anotar(`línea ${String(i).padStart(40, '0')}`);
     await log.cerrar();
     // The one before ends where this one begins, once the disk has it.
@@ -516,7 +516,7 @@ describe('lo que quedó de antes se dice al iniciar', () => {
       mkdirSync(join(respaldos, n, 'empresas'), { recursive: true });
       writeFileSync(join(respaldos, n, 'directory.sqlite'), 'x');
     }
-    const otro = tomarCarpeta(join(respaldos, viva));
+    const otro = acquireFolder(join(respaldos, viva));
     const b = await levantar({ datos });
     expect([readdirSync(respaldos).sort(), b.dicho.filter((l) => l.includes('.parcial'))]).toEqual([
       [viva, ajena].sort(),
@@ -526,7 +526,7 @@ describe('lo que quedó de antes se dice al iniciar', () => {
     // The next copy takes away what is left beside it, and two of the same name do not tread on each other.
     const destino = join(respaldos, '2026-09-17T12-00-00-000Z'),
       copia = { datos, destino, ahora: '2026-09-17T12:00:00.000Z', hilo: false },
-      [una, segunda] = await Promise.all([respaldar(copia), respaldar(copia)]);
+      [una, segunda] = await Promise.all([writeBackup(copia), writeBackup(copia)]);
     expect([una, segunda]).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ right: expect.objectContaining({ archivos: 3 }) }),
@@ -612,7 +612,7 @@ describe('el respaldo', () => {
     const nueva = join(carpetaNueva(), 'datos');
     const dicho: (readonly [string, number, number])[] = [];
     expect(
-      await restaurar({
+      await restoreBackup({
         respaldo: estado.resultado.carpeta,
         datos: nueva,
         avance: (...x) => {
@@ -644,12 +644,12 @@ describe('el respaldo', () => {
     await b.cerrar();
     cpSync(join(datos, 'empresas', 'demo'), join(datos, 'empresas', 'rota'), { recursive: true });
     writeFileSync(join(datos, 'empresas', 'rota', 'jornal.sqlite'), 'esto no es una base');
-    const r = await respaldar({ datos, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
+    const r = await writeBackup({ datos, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
     expect(r).toMatchObject({
       right: { archivos: 3, sin: [{ empresa: 'rota', motivo: expect.stringMatching(/not a database/) }] },
     });
     expect(readdirSync(join(destino, 'empresas'))).toEqual(['demo']);
-    expect(await restaurar({ respaldo: destino, datos: carpetaNueva() })).toMatchObject({
+    expect(await restoreBackup({ respaldo: destino, datos: carpetaNueva() })).toMatchObject({
       right: { empresas: 1, sin: [{ empresa: 'rota' }] },
     });
   });
@@ -659,7 +659,7 @@ describe('el respaldo', () => {
       b = await levantar({ datos });
     await b.cerrar();
     const hacer = (dia: number, guardar?: number) =>
-      respaldar({
+      writeBackup({
         datos,
         destino: join(copias, `dia-${dia}`),
         ahora: `2026-09-0${dia}T12:00:00.000Z`,
@@ -691,21 +691,26 @@ describe('el respaldo', () => {
   it('no se restaura sobre otra instalación, ni uno alterado, ni lo que no es un respaldo', async () => {
     const b = await levantar(),
       destino = join(carpetaNueva(), 'copia');
-    const r = await respaldar({ datos: b.carpeta, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
+    const r = await writeBackup({
+      datos: b.carpeta,
+      destino,
+      ahora: '2026-09-15T12:00:00.000Z',
+      hilo: false,
+    });
     expect(isLeft(r)).toBe(false);
-    expect(await restaurar({ respaldo: destino, datos: b.carpeta })).toMatchObject({
+    expect(await restoreBackup({ respaldo: destino, datos: b.carpeta })).toMatchObject({
       left: { key: 'servidor.restaurarVacia' },
     });
     await b.cerrar();
-    expect(await respaldar({ datos: b.carpeta, destino, ahora: '', hilo: false })).toMatchObject({
+    expect(await writeBackup({ datos: b.carpeta, destino, ahora: '', hilo: false })).toMatchObject({
       left: { key: 'servidor.respaldoYaEsta' },
     });
     appendFileSync(join(destino, 'directory.sqlite'), 'x');
     const vacia = carpetaNueva();
-    expect(await restaurar({ respaldo: destino, datos: vacia })).toMatchObject({
+    expect(await restoreBackup({ respaldo: destino, datos: vacia })).toMatchObject({
       left: { key: 'servidor.respaldoAlterado', params: { archivo: 'directory.sqlite' } },
     });
-    expect(await restaurar({ respaldo: vacia, datos: carpetaNueva() })).toMatchObject({
+    expect(await restoreBackup({ respaldo: vacia, datos: carpetaNueva() })).toMatchObject({
       left: { key: 'servidor.respaldoNoEs' },
     });
     expect(readdirSync(vacia)).toEqual([]);

@@ -7,7 +7,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFolder } from '../../cli/local.ts';
 import type { FetchPort } from '../../core/ports.ts';
-import { abrirEmpresa } from '../../server/app/company.ts';
+import { openEmpresa } from '../../server/app/company.ts';
 import { contraElLog, correr, type Corrida, type HechoVisto } from './corrida.ts';
 
 /** JORNAL_SEED runs one of them and tells all that happened in it. */
@@ -36,7 +36,7 @@ const porTexto = new Map<string, HechoVisto[]>(),
 const enUnaEmpresa = async (semillas: readonly number[], claves: boolean, van: Corrida[]): Promise<void> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-simulacion-'));
   try {
-    const nueva = await abrirEmpresa({ carpeta: datos, id: 'simulada', hilos: false });
+    const nueva = await openEmpresa({ carpeta: datos, id: 'simulada', hilos: false });
     if (E.isLeft(nueva)) throw new Error(nueva.left.message);
     await nueva.right.cerrar();
     const { fetch, close } = await openFolder({ data: datos, company: undefined });

@@ -2,16 +2,16 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { filaNueva } from '../../core/kit/table.ts';
+import { newRow } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { AppStore } from '../../server/app/features.ts';
-import type { AbrirAlmacen } from '../../server/app/store.ts';
+import type { OpenAppStore } from '../../server/app/store.ts';
 import { ADMIN, bien, CARGA, conTablas, CONSULTA, empezar, legajo, mal, type Prueba } from './empresa.ts';
 import type { Sql } from '../../server/kernel/sql.ts';
 
 export interface Adaptador {
   readonly nombre: string;
-  readonly abrir: AbrirAlmacen;
+  readonly abrir: OpenAppStore;
   /** Every read table whole, as text, to compare two of them. */
   readonly volcado: (a: AppStore) => string;
   readonly borrarTablas: (a: AppStore) => void;
@@ -24,7 +24,7 @@ export const buscar = async (
   mas: Partial<Parameters<AppStore['lista']>[0]> = {},
 ) => p.almacen.lista({ tabla, pagina: 1, busqueda, quien: ADMIN, ...mas });
 /** Of an area, what is not said. */
-const AREA = filaNueva(tableNamed('Areas')!, '2026-01-01');
+const AREA = newRow(tableNamed('Areas')!, '2026-01-01');
 const hechos = (sql: Sql): number => sql.value<number>('select count(*) from fact') ?? 0;
 
 export const contrato = (a: Adaptador): void => {

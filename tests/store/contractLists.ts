@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { Lista } from '../../server/kernel/company.ts';
+import type { ListPage } from '../../server/kernel/company.ts';
 import type { AppStore } from '../../server/app/features.ts';
 import { buscar, type Adaptador } from './contract.ts';
 import { ADMIN, bien, conTablas, cuil, empezar, legajo, mal, type Prueba } from './empresa.ts';
@@ -76,7 +76,7 @@ export const contratoDeListas = (a: Adaptador): void => {
             pagina = 1;
           const idas: (string | null)[] = [];
           do {
-            const l: Lista = bien(
+            const l: ListPage = bien(
               await buscar(p, 'Personal', { limit: 3, after: despues }, { orden: { campo, direccion } }),
             );
             const porNumero = bien(

@@ -1,48 +1,48 @@
 // What every adapter of the store must hold for the runs: which of a month exist, which set of receipts each shows, who uses a row.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Resumen } from '../../core/domain/liquidacion.ts';
+import type { CalculationSummary } from '../../core/domain/liquidacion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
-import { MOTOR } from '../../server/payroll/version.ts';
-import { armarTrozo } from '../../server/payroll/trozo.ts';
+import { ENGINE } from '../../server/payroll/version.ts';
+import { buildChunk } from '../../server/payroll/chunk.ts';
 import {
-  corridaAnterior,
+  previousCorrida,
   corridas,
-  corridasDelPeriodo,
-  corridasEnFase,
-  corridasIguales,
-  estadoGuardado,
-  fasesQueLeen,
-  lotesAnteriores,
+  corridasOfPeriodo,
+  corridasInPhase,
+  sameKindCorridas,
+  savedState,
+  readingPhases,
+  previousBatches,
 } from '../../server/payroll/sql/corridas.ts';
 import {
-  cantidadDeLote,
-  lotesSobrantes,
-  numeroDeLote,
-  personaDeClave,
-  reciboGuardado,
-  recibosDeLote,
+  batchSize,
+  leftoverBatches,
+  batchNumber,
+  personaOfKey,
+  savedRecibo,
+  batchRecibos,
 } from '../../server/payroll/sql/recibos.ts';
 import {
-  algunComando,
-  comandoHecho,
-  hechosDeFlujo,
-  hechosDeTabla,
-  hechosPorFila,
-  hechosPorPersona,
-  nombreDeUsuario,
-  personasOlvidadas,
-  ultimoHecho,
-} from '../../server/rows/registro.ts';
-import { existeFila, otraFilaCon, usosDeFila } from '../../server/rows/usos.ts';
+  anyCommand,
+  isCommandDone,
+  streamFactCount,
+  tableFactCount,
+  factCountByRow,
+  factCountByPersona,
+  userNameOf,
+  forgottenPersonas,
+  lastFactPosition,
+} from '../../server/rows/logQueries.ts';
+import { rowExists, otherRowWith, rowUses } from '../../server/rows/uses.ts';
 import { concepto, type Adaptador } from './contract.ts';
 import { ADMIN, bien, conTablas, empezar, legajo, type Prueba } from './empresa.ts';
-import type { ReciboEmpacado } from '../../server/payroll/reciboEmpacado.ts';
+import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
 import type { Sql } from '../../server/kernel/sql.ts';
 
-const resumenDe = (lote: string, recibos: number): Resumen => ({
+const resumenDe = (lote: string, recibos: number): CalculationSummary => ({
   posicion: 1,
-  motor: MOTOR,
+  motor: ENGINE,
   hash_entradas: 'e',
   hash_resultado: 'r',
   lote,
@@ -55,7 +55,7 @@ const resumenDe = (lote: string, recibos: number): Resumen => ({
   neto: '0.00',
   contribuciones: '0.00',
 });
-const reciboDe = (id_personal: number, netoCentavos: number): ReciboEmpacado => ({
+const reciboDe = (id_personal: number, netoCentavos: number): PackedRecibo => ({
   id_personal,
   legajo: id_personal,
   nombre: `Paz, María ${id_personal}`,
@@ -124,22 +124,18 @@ export const contratoDeCorridas = (a: Adaptador): void => {
   const empezarCalculo = async (
     id: number,
     lote: string,
-    recibos: readonly ReciboEmpacado[] = [],
+    recibos: readonly PackedRecibo[] = [],
   ): Promise<void> => {
     bien(await p.orden('Liquidaciones', 'calcular', { id, cuerpo: { lote } }));
     if (recibos.length)
       bien(
         await p.almacen.tareas['runs.guardar']({
           autoria: autoria(),
-          trozo: armarTrozo({ id, lote, posicion: 1, diccionario: ['huella', '[]'] }, recibos),
+          trozo: buildChunk({ id, lote, posicion: 1, diccionario: ['huella', '[]'] }, recibos),
         }),
       );
   };
-  const calcular = async (
-    id: number,
-    lote: string,
-    recibos: readonly ReciboEmpacado[] = [],
-  ): Promise<void> => {
+  const calcular = async (id: number, lote: string, recibos: readonly PackedRecibo[] = []): Promise<void> => {
     await empezarCalculo(id, lote, recibos);
     bien(
       await p.almacen.tareas['runs.registrar']({
@@ -161,11 +157,11 @@ export const contratoDeCorridas = (a: Adaptador): void => {
         febrero = await crear('2026-02');
       await anular(aguinaldo);
       expect([
-        corridasDelPeriodo(sql, '2026-01'),
-        corridasDelPeriodo(sql, '2026-02'),
-        corridasDelPeriodo(sql, '2026-03'),
+        corridasOfPeriodo(sql, '2026-01'),
+        corridasOfPeriodo(sql, '2026-02'),
+        corridasOfPeriodo(sql, '2026-03'),
       ]).toEqual([[enero, aguinaldo], [febrero], []]);
-      expect([corridas(sql), corridasEnFase(sql, 'borrador'), corridasEnFase(sql, 'anulada')]).toEqual([
+      expect([corridas(sql), corridasInPhase(sql, 'borrador'), corridasInPhase(sql, 'anulada')]).toEqual([
         [enero, aguinaldo, febrero],
         [enero, febrero],
         [aguinaldo],
@@ -174,17 +170,17 @@ export const contratoDeCorridas = (a: Adaptador): void => {
     it('una que cambia de período se va del anterior', async () => {
       const id = await crear('2026-01');
       bien(await p.editar('Liquidaciones', id, { version: 1, periodo: '2026-02', fecha_pago: '2026-02-28' }));
-      expect([corridasDelPeriodo(sql, '2026-01'), corridasDelPeriodo(sql, '2026-02')]).toEqual([[], [id]]);
+      expect([corridasOfPeriodo(sql, '2026-01'), corridasOfPeriodo(sql, '2026-02')]).toEqual([[], [id]]);
     });
     it('igual es la del mismo período, tipo y clase, que no sea ella misma ni esté anulada', async () => {
       const anulada = await crear('2026-01');
       await anular(anulada);
       const una = await crear('2026-01');
       await crear('2026-01', { id_rrhh_tipo_liquidacion: sac });
-      expect(corridasIguales(sql, clase(0, '2026-01'))).toEqual([
+      expect(sameKindCorridas(sql, clase(0, '2026-01'))).toEqual([
         { id: una, descripcion: 'Mensual 2026-01', legajos: 0 },
       ]);
-      expect(corridasIguales(sql, clase(una, '2026-01'))).toEqual([]);
+      expect(sameKindCorridas(sql, clase(una, '2026-01'))).toEqual([]);
     });
     it('lee la novedad de una persona la que la nombra o no nombra a nadie, de ese tipo o de cualquiera', async () => {
       const t = await conTablas(p);
@@ -192,7 +188,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       await anular(await crear('2026-01'));
       await crear('2026-01', { legajos: [{ id_personal: 2 }] });
       const leen = (id_tipo: number | null, id_personal: number): readonly string[] =>
-        [...fasesQueLeen(sql, { periodo: '2026-01', id_tipo, id_personal })].sort();
+        [...readingPhases(sql, { periodo: '2026-01', id_tipo, id_personal })].sort();
       expect([leen(mensual, 1), leen(mensual, 2), leen(null, 2), leen(sac, 2)]).toEqual([
         ['anulada'],
         ['anulada', 'borrador'],
@@ -202,10 +198,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
     });
     it('de una que no existe no hay estado', async () => {
       const id = await crear('2026-01');
-      expect([estadoGuardado(sql, id)?.estado.phase, estadoGuardado(sql, 99)]).toEqual([
-        'borrador',
-        undefined,
-      ]);
+      expect([savedState(sql, id)?.estado.phase, savedState(sql, 99)]).toEqual(['borrador', undefined]);
     });
     it('rehechas desde el registro, responden lo mismo', async () => {
       const enero = await crear('2026-01'),
@@ -213,10 +206,10 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       await calcular(enero, 'enero', [reciboDe(1, 100)]);
       await empezarCalculo(febrero, 'febrero');
       const ver = (): unknown => [
-        corridas(sql).map((id) => estadoGuardado(sql, id)),
-        corridasEnFase(sql, 'calculando'),
-        lotesSobrantes(sql),
-        corridaAnterior(sql, clase(febrero, '2026-02')),
+        corridas(sql).map((id) => savedState(sql, id)),
+        corridasInPhase(sql, 'calculando'),
+        leftoverBatches(sql),
+        previousCorrida(sql, clase(febrero, '2026-02')),
       ];
       const antes = ver();
       bien(await p.almacen.reconstruir());
@@ -225,10 +218,10 @@ export const contratoDeCorridas = (a: Adaptador): void => {
   });
 
   describe(`${a.nombre}: el lote que se ve`, () => {
-    const sobran = (): readonly string[] => lotesSobrantes(sql).map((l) => l.nombre);
+    const sobran = (): readonly string[] => leftoverBatches(sql).map((l) => l.nombre);
     /** A run of the same month that is paid later. */
     const visibles = (id: number): readonly string[] =>
-      lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago: '2026-01-31', id_tipo: mensual });
+      previousBatches(sql, { id, periodo: '2026-01', fecha_pago: '2026-01-31', id_tipo: mensual });
 
     it('mientras se calcula no se ve, y tampoco sobra', async () => {
       const id = await crear('2026-01');
@@ -271,7 +264,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       ] as const)
         await calcular(id, lote);
       const lee = (id: number, fecha_pago: string): readonly string[] =>
-        lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago, id_tipo: mensual });
+        previousBatches(sql, { id, periodo: '2026-01', fecha_pago, id_tipo: mensual });
       expect([
         lee(uno, '2026-01-15'),
         lee(dos, '2026-01-15'),
@@ -293,7 +286,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       ] as const)
         await calcular(id, lote);
       const lee = (id: number, id_tipo: number, fecha_pago: string): readonly string[] =>
-        lotesAnteriores(sql, { id, periodo: '2026-06', fecha_pago, id_tipo });
+        previousBatches(sql, { id, periodo: '2026-06', fecha_pago, id_tipo });
       expect([lee(aguinaldo, sac, '2026-06-20'), lee(otro, vacaciones, '2026-06-30')]).toEqual([[], ['mes']]);
     });
     it('se compara con la última de un mes previo, del mismo tipo y clase, que tenga recibos', async () => {
@@ -301,40 +294,39 @@ export const contratoDeCorridas = (a: Adaptador): void => {
         febrero = await crear('2026-02'),
         marzo = await crear('2026-03');
       await calcular(enero, 'enero');
-      const con = (): unknown => corridaAnterior(sql, clase(marzo, '2026-03'));
+      const con = (): unknown => previousCorrida(sql, clase(marzo, '2026-03'));
       expect(con()).toEqual({
         id: enero,
         descripcion: 'Mensual 2026-01',
-        lote: numeroDeLote(sql, 'enero'),
+        lote: batchNumber(sql, 'enero'),
         periodo: '2026-01',
       });
       await calcular(febrero, 'febrero');
       expect(con()).toMatchObject({ id: febrero });
       await anular(febrero);
       expect(con()).toMatchObject({ id: enero });
-      expect(corridaAnterior(sql, clase(enero, '2026-01'))).toBeUndefined();
+      expect(previousCorrida(sql, clase(enero, '2026-01'))).toBeUndefined();
     });
     it('los recibos de un lote se leen por persona, y no los de otro', async () => {
       const id = await crear('2026-01'),
         otra = await crear('2026-02');
       await calcular(otra, 'otro', [reciboDe(2, 999)]);
       await calcular(id, 'uno', [reciboDe(3, 300), reciboDe(1, 100)]);
-      const n = numeroDeLote(sql, 'uno')!;
-      expect([
-        cantidadDeLote(sql, n),
-        [...recibosDeLote(sql, n)].map((r) => [personaDeClave(r.id), r.neto]),
-      ]).toEqual([
-        2,
+      const n = batchNumber(sql, 'uno')!;
+      expect([batchSize(sql, n), [...batchRecibos(sql, n)].map((r) => [personaOfKey(r.id), r.neto])]).toEqual(
         [
-          [1, 100],
-          [3, 300],
+          2,
+          [
+            [1, 100],
+            [3, 300],
+          ],
         ],
+      );
+      expect([savedRecibo(sql, n, 3)?.neto, savedRecibo(sql, n, 2), batchNumber(sql, 'ninguno')]).toEqual([
+        300,
+        undefined,
+        undefined,
       ]);
-      expect([
-        reciboGuardado(sql, n, 3)?.neto,
-        reciboGuardado(sql, n, 2),
-        numeroDeLote(sql, 'ninguno'),
-      ]).toEqual([300, undefined, undefined]);
     });
   });
 
@@ -347,24 +339,24 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       await p.agregar('Conceptos', concepto(t.tipo, 20, '[0011] * 0,1'));
       const uno = (tabla: string, cantidad: number): unknown => [{ tabla, cantidad }];
       expect([
-        usosDeFila(sql, 'Areas', t.area),
-        usosDeFila(sql, 'Categorias', t.categoria),
-        usosDeFila(sql, 'Conceptos', 1),
-        usosDeFila(sql, 'Conceptos', 2),
+        rowUses(sql, 'Areas', t.area),
+        rowUses(sql, 'Categorias', t.categoria),
+        rowUses(sql, 'Conceptos', 1),
+        rowUses(sql, 'Conceptos', 2),
       ]).toEqual([uno('Personal', 1), uno('Personal', 2), uno('Conceptos', 1), []]);
     });
     it('toda tabla del registro se puede preguntar', () => {
       for (const t of allTables)
-        expect([usosDeFila(sql, t.name, 99), existeFila(sql, t.name, 99)], t.name).toEqual([[], false]);
+        expect([rowUses(sql, t.name, 99), rowExists(sql, t.name, 99)], t.name).toEqual([[], false]);
     });
     it('otra fila con los mismos valores se encuentra sin mirar mayúsculas ni acentos, y nunca es ella misma', async () => {
       const { id } = await p.agregar('Areas', { codigo: 'Ñandú', d_area: 'Ventas' }),
         areas = tableNamed('Areas')!;
       expect([
-        otraFilaCon(sql, areas, { codigo: 'ÑANDU' }, 0),
-        otraFilaCon(sql, areas, { codigo: 'Ñandú' }, Number(id)),
-        otraFilaCon(sql, areas, { codigo: 'Nandu' }, 0),
-        existeFila(sql, 'Areas', Number(id)),
+        otherRowWith(sql, areas, { codigo: 'ÑANDU' }, 0),
+        otherRowWith(sql, areas, { codigo: 'Ñandú' }, Number(id)),
+        otherRowWith(sql, areas, { codigo: 'Nandu' }, 0),
+        rowExists(sql, 'Areas', Number(id)),
       ]).toEqual([id, undefined, undefined, true]);
     });
   });
@@ -373,12 +365,12 @@ export const contratoDeCorridas = (a: Adaptador): void => {
     it('qué pedidos se hicieron y quién escribió', async () => {
       bien(await p.orden('Areas', 'add', { clave: 'demo-1/fin', cuerpo: { codigo: 'A', d_area: 'Ventas' } }));
       expect([
-        comandoHecho(sql, 'demo-1/fin'),
-        comandoHecho(sql, 'demo-1'),
-        algunComando(sql, { empieza: 'demo-', termina: '/fin' }),
-        algunComando(sql, { empieza: 'demo-', termina: '/otro' }),
+        isCommandDone(sql, 'demo-1/fin'),
+        isCommandDone(sql, 'demo-1'),
+        anyCommand(sql, { empieza: 'demo-', termina: '/fin' }),
+        anyCommand(sql, { empieza: 'demo-', termina: '/otro' }),
       ]).toEqual([true, false, true, false]);
-      expect([nombreDeUsuario(sql, ADMIN.id), nombreDeUsuario(sql, 99)]).toEqual([ADMIN.nombre, undefined]);
+      expect([userNameOf(sql, ADMIN.id), userNameOf(sql, 99)]).toEqual([ADMIN.nombre, undefined]);
     });
     it('cuánto se escribió desde una posición, por tabla, por fila y por persona, también de filas que fueron suyas', async () => {
       const t = await conTablas(p);
@@ -394,27 +386,27 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       bien(await p.editar('Familiares', 1, { version: 1, id_personal: 2 }));
       bien(await p.editar('Familiares', 1, { version: 2, id_personal: 1 }));
       expect([
-        hechosDeTabla(sql, 'Personal', desde),
-        hechosDeTabla(sql, 'Areas', desde),
-        hechosDeFlujo(sql, 'Personal/1', desde),
-        hechosDeFlujo(sql, 'Personal/2', 0),
+        tableFactCount(sql, 'Personal', desde),
+        tableFactCount(sql, 'Areas', desde),
+        streamFactCount(sql, 'Personal/1', desde),
+        streamFactCount(sql, 'Personal/2', 0),
       ]).toEqual([1, 0, 0, 2]);
-      expect(hechosPorFila(sql, 'Personal', desde)).toEqual([{ id: 2, n: 1 }]);
-      expect([...hechosPorPersona(sql, 'Familiares', desde)].sort((x, y) => x.id - y.id)).toEqual([
+      expect(factCountByRow(sql, 'Personal', desde)).toEqual([{ id: 2, n: 1 }]);
+      expect([...factCountByPersona(sql, 'Familiares', desde)].sort((x, y) => x.id - y.id)).toEqual([
         { id: 1, n: 2 },
         { id: 2, n: 2 },
       ]);
       expect([
-        ultimoHecho(sql, 'Personal/2', ['filaModificada']),
-        ultimoHecho(sql, 'Personal/1', ['filaModificada']),
-        ultimoHecho(sql, 'Familiares/1', ['filaAgregada', 'filaModificada']),
+        lastFactPosition(sql, 'Personal/2', ['filaModificada']),
+        lastFactPosition(sql, 'Personal/1', ['filaModificada']),
+        lastFactPosition(sql, 'Familiares/1', ['filaAgregada', 'filaModificada']),
       ]).toEqual([desde + 1, 0, desde + 3]);
     });
     it('a quién se olvidó', async () => {
       const t = await conTablas(p);
       for (const n of [1, 2]) await p.agregar('Personal', legajo(t, n, `Paz, María ${n}`));
       bien(await p.orden('Personal', 'olvidar', { id: 2, cuerpo: { motivo: 'Lo pidió' } }));
-      expect([...personasOlvidadas(sql)]).toEqual([2]);
+      expect([...forgottenPersonas(sql)]).toEqual([2]);
     });
   });
 };

@@ -16,9 +16,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cabezaQueVale, examinar, reescribir } from '../../server/app/doctor.ts';
-import { terminarCambio } from '../../server/rows/deNuevo.ts';
-import { abrirLectura, carpetaDe, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
+import { verifiedHead, examineEmpresa, rewriteEmpresa } from '../../server/app/doctor.ts';
+import { finishReplacement } from '../../server/rows/rewrite.ts';
+import { openReads, empresaFolder, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
 import { TABLAS, tablasDelArchivo, volcado } from '../runs/derivado.ts';
 import { abrirBanco, bien, conDemo, mal } from '../runs/empresa.ts';
 
@@ -40,10 +40,10 @@ const copia = (): { readonly datos: string; readonly suya: string } => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-nuevo-'));
   carpetas.push(datos);
   cpSync(base, datos, { recursive: true });
-  return { datos, suya: carpetaDe(datos, 'prueba') };
+  return { datos, suya: empresaFolder(datos, 'prueba') };
 };
 const todo = (datos: string) => {
-  const l = abrirLectura(datos, 'prueba');
+  const l = openReads(datos, 'prueba');
   try {
     return {
       tablas: tablasDelArchivo(l.sql),
@@ -74,15 +74,15 @@ const daniar = (suya: string, tabla: string): void => {
     closeSync(f);
   }
 };
-const examen = (datos: string) => examinar({ datos, id: 'prueba', sello: undefined });
+const examen = (datos: string) => examineEmpresa({ datos, id: 'prueba', sello: undefined });
 
 it('tiene los mismos hechos y las mismas filas, y el archivo anterior queda entero al lado', async () => {
   const { datos, suya } = copia(),
     antes = todo(datos),
-    cabeza = bien(cabezaQueVale(datos, 'prueba'));
+    cabeza = bien(verifiedHead(datos, 'prueba'));
   expect(await examen(datos)).toEqual({ hechos: cabeza.posicion, hallazgos: [], nuevo: false });
-  const r = bien(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
-  expect([r.hechos, todo(datos), bien(cabezaQueVale(datos, 'prueba'))]).toEqual([
+  const r = bien(await rewriteEmpresa({ datos, id: 'prueba', ahora: AHORA }));
+  expect([r.hechos, todo(datos), bien(verifiedHead(datos, 'prueba'))]).toEqual([
     cabeza.posicion,
     antes,
     cabeza,
@@ -104,7 +104,7 @@ it('una parte dañada fuera del registro se dice, y con el archivo nuevo todo vu
     true,
     expect.stringContaining('fuera de la historia'),
   ]);
-  bien(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
+  bien(await rewriteEmpresa({ datos, id: 'prueba', ahora: AHORA }));
   expect([todo(datos), (await examen(datos)).hallazgos]).toEqual([antes, []]);
 });
 
@@ -115,7 +115,7 @@ it('una parte dañada del registro, o de lo que solo ese archivo tiene, se dice 
   ] as const) {
     const { datos, suya } = copia();
     daniar(suya, tabla);
-    const no = mal(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
+    const no = mal(await rewriteEmpresa({ datos, id: 'prueba', ahora: AHORA }));
     expect(no.message).toContain(frase);
     expect(no.message).toContain('no hay ninguna copia');
     expect(
@@ -163,7 +163,7 @@ it('un proceso que termina en cualquier paso del cambio no pierde nada: el sigui
     antes = todo(datos);
   // The new file as it is before it takes its place, from one that was written whole.
   const aparte = copia();
-  bien(await reescribir({ datos: aparte.datos, id: 'prueba', ahora: AHORA }));
+  bien(await rewriteEmpresa({ datos: aparte.datos, id: 'prueba', ahora: AHORA }));
   const nuevo = join(suya, 'jornal.sqlite.nuevo'),
     jornal = join(suya, JORNAL),
     guardado = join(suya, 'jornal.sqlite.antes');
@@ -186,7 +186,7 @@ it('un proceso que termina en cualquier paso del cambio no pierde nada: el sigui
     copyFileSync(join(aparte.suya, JORNAL), nuevo);
     writeFileSync(join(suya, 'jornal.sqlite.listo'), 'jornal.sqlite.antes');
     hastaAca();
-    terminarCambio(suya);
+    finishReplacement(suya);
     expect([
       i,
       todo(datos),
@@ -197,6 +197,6 @@ it('un proceso que termina en cualquier paso del cambio no pierde nada: el sigui
   }
   // One that had not come to its end is nothing: it is written again from the beginning.
   writeFileSync(nuevo, 'a medias');
-  bien(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
+  bien(await rewriteEmpresa({ datos, id: 'prueba', ahora: AHORA }));
   expect(todo(datos)).toEqual(antes);
 });

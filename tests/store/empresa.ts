@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure, Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/kernel/company.ts';
+import type { Requester } from '../../server/kernel/company.ts';
 import type { AppStore } from '../../server/app/features.ts';
-import type { AbrirAlmacen } from '../../server/app/store.ts';
+import type { OpenAppStore } from '../../server/app/store.ts';
 
-export const ADMIN: Quien = { id: 1, nombre: 'Administradora', roles: ['administrador'] };
-export const CARGA: Quien = { id: 2, nombre: 'Carga', roles: ['carga'] };
-export const CONSULTA: Quien = { id: 3, nombre: 'Consulta', roles: ['consulta'] };
+export const ADMIN: Requester = { id: 1, nombre: 'Administradora', roles: ['administrador'] };
+export const CARGA: Requester = { id: 2, nombre: 'Carga', roles: ['carga'] };
+export const CONSULTA: Requester = { id: 3, nombre: 'Consulta', roles: ['consulta'] };
 
 export const bien = <A>(r: Result<A>): A => {
   if (E.isLeft(r))
@@ -29,10 +29,15 @@ export interface Prueba {
   readonly orden: (
     tabla: string,
     verbo: string,
-    o?: { readonly id?: number; readonly cuerpo?: unknown; readonly clave?: string; readonly quien?: Quien },
+    o?: {
+      readonly id?: number;
+      readonly cuerpo?: unknown;
+      readonly clave?: string;
+      readonly quien?: Requester;
+    },
   ) => Promise<Result<Row>>;
-  readonly agregar: (tabla: string, cuerpo: Row, quien?: Quien) => Promise<Row>;
-  readonly editar: (tabla: string, id: number, cuerpo: Row, quien?: Quien) => Promise<Result<Row>>;
+  readonly agregar: (tabla: string, cuerpo: Row, quien?: Requester) => Promise<Row>;
+  readonly editar: (tabla: string, id: number, cuerpo: Row, quien?: Requester) => Promise<Result<Row>>;
   readonly borrar: (tabla: string, id: number) => Promise<Result<Row>>;
   /** Closes and opens again. */
   readonly reabrir: () => Promise<Prueba>;
@@ -40,7 +45,7 @@ export interface Prueba {
 }
 
 let claves = 0;
-const prueba = async (abrir: AbrirAlmacen, datos: string): Promise<Prueba> => {
+const prueba = async (abrir: OpenAppStore, datos: string): Promise<Prueba> => {
   let minuto = 0;
   const almacen = bien(
     await abrir({
@@ -84,7 +89,7 @@ const prueba = async (abrir: AbrirAlmacen, datos: string): Promise<Prueba> => {
 };
 
 export const carpetaNueva = (): string => mkdtempSync(join(tmpdir(), 'jornal-'));
-export const empezar = (abrir: AbrirAlmacen): Promise<Prueba> => prueba(abrir, carpetaNueva());
+export const empezar = (abrir: OpenAppStore): Promise<Prueba> => prueba(abrir, carpetaNueva());
 
 /** What a legajo needs before it. */
 export const conTablas = async (

@@ -1,27 +1,27 @@
 // Filters by kind, spans of time, figures of columns, orders of several fields and searches through references, against doing it by hand.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Busqueda, Filtro } from '../../core/api/endpoint.ts';
+import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import type { Field, Row } from '../../core/kit/field.ts';
-import { sumarDias } from '../../core/kit/period.ts';
-import { allTables, referenciasBuscadas } from '../../core/tables/index.ts';
-import { memoriaDeCuentas, listar } from '../../server/rows/listar.ts';
-import { memoriaDeOrdenes } from '../../server/rows/ordenes.ts';
-import { abrirAlmacen } from '../../server/app/store.ts';
-import { filtrables, OPERADORES } from '../../core/api/filtros.ts';
+import { addDays } from '../../core/kit/period.ts';
+import { allTables, searchedReferences } from '../../core/tables/index.ts';
+import { countMemory, listWithCounts } from '../../server/rows/listWithCounts.ts';
+import { sortOrderMemory } from '../../server/rows/sortOrders.ts';
+import { openAppStore } from '../../server/app/store.ts';
+import { filterableFields, OPERATORS } from '../../core/api/filters.ts';
 import { buscar } from './contract.ts';
 import { ADMIN, bien, CARGA, conTablas, cuil, empezar, legajo, mal, type Prueba } from './empresa.ts';
 
 let p: Prueba;
 beforeEach(async () => {
-  p = await empezar(abrirAlmacen);
+  p = await empezar(openAppStore);
 });
 afterEach(async () => {
   await p.cerrar();
 });
 
 const HOY = '2026-09-01';
-const legajos = async (filtro: Filtro, quien = ADMIN): Promise<readonly unknown[]> =>
+const legajos = async (filtro: ListFilter, quien = ADMIN): Promise<readonly unknown[]> =>
   bien(
     await buscar(
       p,
@@ -70,7 +70,7 @@ describe('los filtros', () => {
         (fecha_ingreso) => ['Paz, Ana', { fecha_ingreso }] as const,
       ),
     );
-    const n = (op: Filtro['op'], valor: Filtro['valor'] = null): Promise<readonly unknown[]> =>
+    const n = (op: ListFilter['op'], valor: ListFilter['valor'] = null): Promise<readonly unknown[]> =>
       legajos({ campo: 'fecha_ingreso', op, valor });
     expect(await n('hoy')).toEqual([1]);
     expect(await n('este_mes')).toEqual([1, 6, 7]);
@@ -78,7 +78,7 @@ describe('los filtros', () => {
     expect(await n('este_anio')).toEqual([1, 2, 3, 4, 6, 7]);
     expect(await n('ultimos', 2)).toEqual([1, 2]);
     expect(await n('proximos', 7)).toEqual([1, 7]);
-    expect(await n('entre', [sumarDias(HOY, -1), HOY])).toEqual([1, 2]);
+    expect(await n('entre', [addDays(HOY, -1), HOY])).toEqual([1, 2]);
     expect(
       mal(await buscar(p, 'Personal', { filters: [{ campo: 'fecha_ingreso', op: 'ultimos', valor: 0 }] }))
         .message,
@@ -100,7 +100,7 @@ describe('los filtros', () => {
       orden_calculo: 1,
       formula: '1',
     });
-    const n = async (op: Filtro['op'], valor: Filtro['valor']): Promise<number> =>
+    const n = async (op: ListFilter['op'], valor: ListFilter['valor']): Promise<number> =>
       bien(await buscar(p, 'Conceptos', { filters: [{ campo: 'fecha_modificacion', op, valor }] }))
         .total_count;
     expect([
@@ -121,7 +121,7 @@ describe('los filtros', () => {
       ).code,
     ).toBe('invalid');
   });
-  const ejemplo = (f: Field, op: Filtro['op']): Filtro['valor'] => {
+  const ejemplo = (f: Field, op: ListFilter['op']): ListFilter['valor'] => {
     const uno =
       f.kind === 'fecha' || f.kind === 'instante'
         ? HOY
@@ -150,17 +150,17 @@ describe('los filtros', () => {
       ['Gómez, Luis', {}],
     ]);
     for (const t of allTables)
-      for (const [campo, f] of filtrables(t, () => true))
-        for (const op of OPERADORES[f.kind]) {
-          const total = async (o: Filtro['op']): Promise<number> =>
+      for (const [campo, f] of filterableFields(t, () => true))
+        for (const op of OPERATORS[f.kind]) {
+          const total = async (o: ListFilter['op']): Promise<number> =>
             bien(await buscar(p, t.name, { filters: [{ campo, op: o, valor: ejemplo(f, o) }] })).total_count;
           const hay = await total(op),
             contraria = (
               { contiene: 'no_contiene', una_de: 'ninguna_de', vacio: 'no_vacio' } as Partial<
-                Record<Filtro['op'], Filtro['op']>
+                Record<ListFilter['op'], ListFilter['op']>
               >
             )[op];
-          if (contraria && OPERADORES[f.kind].includes(contraria))
+          if (contraria && OPERATORS[f.kind].includes(contraria))
             expect(hay + (await total(contraria)), `${t.name}.${campo} ${op}`).toBe(
               bien(await buscar(p, t.name)).total_count,
             );
@@ -231,7 +231,7 @@ describe('la búsqueda', () => {
     ] as const)
       expect(bien(await buscar(p, tabla, { query })).total_count, tabla).toBe(1);
     for (const t of allTables) {
-      expect(t.search.length + referenciasBuscadas(t).length, t.name).toBeGreaterThan(0);
+      expect(t.search.length + searchedReferences(t).length, t.name).toBeGreaterThan(0);
       bien(await buscar(p, t.name, { query: 'áé ñandú 12' }));
     }
   });
@@ -249,9 +249,9 @@ describe('los totales', () => {
         extraordinaria: '0',
       });
     const totales = async (
-      funcion: NonNullable<Busqueda['totales']>[number]['funcion'],
+      funcion: NonNullable<WireSearch['totales']>[number]['funcion'],
       campo = 'no_remunerativo',
-      mas: Busqueda = {},
+      mas: WireSearch = {},
     ) =>
       bien(await buscar(p, 'Escalas', { limit: 1, totales: [{ campo, funcion }], ...mas })).extra_data
         .totals?.[campo];
@@ -328,7 +328,7 @@ describe('el orden por varios campos', () => {
     ] as const;
     for (const [campo, direccion, luego, otra] of ORDENES) {
       const orden = { campo, direccion },
-        busqueda: Busqueda = { orden: [{ campo: luego, direccion: otra }] };
+        busqueda: WireSearch = { orden: [{ campo: luego, direccion: otra }] };
       const todas = bien(await buscar(p, 'Personal', { ...busqueda, limit: 100 }, { orden })).filas.map(
         (f) => f['id'],
       );
@@ -364,7 +364,7 @@ describe('el orden por varios campos', () => {
       ['Paz, Eva', {}],
     ]);
     const orden = { campo: 'id_area', direccion: 'asc' as const },
-      busqueda: Busqueda = { limit: 2, orden: [{ campo: 'nombre', direccion: 'asc' }] };
+      busqueda: WireSearch = { limit: 2, orden: [{ campo: 'nombre', direccion: 'asc' }] };
     const primera = bien(await buscar(p, 'Personal', busqueda, { orden }));
     await p.agregar('Personal', legajo(t as never, 9, 'Abad, Ada'));
     expect(
@@ -379,7 +379,7 @@ describe('el orden por varios campos', () => {
       await p.agregar('Personal', legajo(t as never, i, `Paz ${i % 7}, Ana`, i % 3 ? { id_area: 1 } : {}));
     const pedir = (pagina: number, con: boolean) =>
       bien(
-        listar(
+        listWithCounts(
           p.almacen.leer.sql,
           {
             tabla: 'Personal',
@@ -388,12 +388,12 @@ describe('el orden por varios campos', () => {
             orden: { campo: 'id_area', direccion: 'desc' },
             busqueda: { limit: 4, filters: [{ campo: 'nombre', op: 'contiene', valor: 'paz' }] },
           },
-          memoriaDeCuentas(),
+          countMemory(),
           HOY,
           con ? ordenes : undefined,
         ),
       ).filas.map((f) => f['id']);
-    const ordenes = memoriaDeOrdenes({ lejos: 0 });
+    const ordenes = sortOrderMemory({ lejos: 0 });
     for (const pagina of [1, 3, 8, 9]) expect(pedir(pagina, true), `${pagina}`).toEqual(pedir(pagina, false));
     bien(await p.editar('Personal', 30, { version: 1, id_area: 1 }));
     for (const pagina of [3, 8]) expect(pedir(pagina, true)).toEqual(pedir(pagina, false));

@@ -1,7 +1,7 @@
 // The queue of a thread: one request at a time, in order, and a read whose person left before its turn is not begun.
 import { afterEach, describe, expect, it } from 'vitest';
-import { NadieEspera, paraQuienEspera } from '../../server/kernel/espera.ts';
-import { enSuHilo, type Servicio } from '../../server/kernel/servicio.ts';
+import { NobodyWaiting, whileAwaited } from '../../server/kernel/waiting.ts';
+import { inOwnThread, type ThreadService } from '../../server/kernel/threadService.ts';
 
 /** A thread that stays in `trabar` until its bell is rung, and keeps what it was asked. */
 const HILO = new URL(
@@ -28,43 +28,43 @@ const campana = () => {
 };
 
 describe('lo que espera su turno en un hilo', () => {
-  let s: Servicio;
+  let s: ThreadService;
   afterEach(async () => {
     await s.terminar();
   });
 
   it('no se empieza si quien lo pidió se fue; lo de los demás sí, en su orden', async () => {
-    s = enSuHilo(HILO, new Set(['lista']));
+    s = inOwnThread(HILO, new Set(['lista']));
     const { a, sonar } = campana(),
       fin = new AbortController();
     const trabado = s.pedir('trabar', a);
-    const suya = paraQuienEspera(fin.signal, () => s.pedir('lista', 'de quien se fue')),
-      soltar = paraQuienEspera(fin.signal, () => s.pedir('soltar', 'lo que había abierto'));
+    const suya = whileAwaited(fin.signal, () => s.pedir('lista', 'de quien se fue')),
+      soltar = whileAwaited(fin.signal, () => s.pedir('soltar', 'lo que había abierto'));
     const otra = s.pedir('lista', 'de quien espera');
-    const negada = expect(suya).rejects.toBeInstanceOf(NadieEspera);
+    const negada = expect(suya).rejects.toBeInstanceOf(NobodyWaiting);
     fin.abort();
     sonar();
     await Promise.all([trabado, soltar, otra, negada]);
     expect(await s.pedir('vistos', null)).toEqual(['soltar lo que había abierto', 'lista de quien espera']);
   });
   it('lo que ya empezó se termina, y su respuesta llega', async () => {
-    s = enSuHilo(HILO, new Set(['trabar']));
+    s = inOwnThread(HILO, new Set(['trabar']));
     const { a, sonar } = campana(),
       fin = new AbortController();
-    const trabado = paraQuienEspera(fin.signal, () => s.pedir('trabar', a));
+    const trabado = whileAwaited(fin.signal, () => s.pedir('trabar', a));
     fin.abort();
     sonar();
     expect(await trabado).toBeNull();
   });
   it('lo que un pedido dejó andando no es de quien lo hizo', async () => {
-    s = enSuHilo(HILO, new Set(['lista']));
+    s = inOwnThread(HILO, new Set(['lista']));
     const fin = new AbortController();
     let despues: Promise<unknown> = Promise.resolve(),
       seguir = (): void => undefined;
     const luego = new Promise<void>((listo) => {
       seguir = listo;
     });
-    await paraQuienEspera(fin.signal, async () => {
+    await whileAwaited(fin.signal, async () => {
       despues = luego.then(() => s.pedir('lista', 'de un trabajo'));
       await Promise.resolve();
     });
@@ -74,7 +74,7 @@ describe('lo que espera su turno en un hilo', () => {
     expect(await s.pedir('vistos', null)).toEqual(['lista de un trabajo']);
   });
   it('si el hilo cae, lo que esperaba su turno lo sabe, y lo que sigue tiene otro', async () => {
-    s = enSuHilo(HILO);
+    s = inOwnThread(HILO);
     const caida = s.pedir('caer', null),
       atras = s.pedir('lista', 'detrás');
     await Promise.all([expect(caida).rejects.toThrow(), expect(atras).rejects.toThrow()]);

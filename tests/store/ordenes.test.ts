@@ -1,13 +1,13 @@
 // Orders that no index has, kept in memory: the same pages as SQL's, whatever is asked, and gone when nobody asks for them.
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Filtro } from '../../core/api/endpoint.ts';
-import type { Lista, PedidoLista } from '../../server/kernel/company.ts';
-import { abrirAlmacen } from '../../server/app/store.ts';
-import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
-import { memoriaDeOrdenes, type Ordenes } from '../../server/rows/ordenes.ts';
-import { rangosDe } from '../../server/rows/rangos.ts';
-import { expresionDe } from '../../server/rows/vigente.ts';
+import type { ListFilter } from '../../core/api/endpoint.ts';
+import type { ListPage, ListRequest } from '../../server/kernel/company.ts';
+import { openAppStore } from '../../server/app/store.ts';
+import { listWithCounts, countMemory } from '../../server/rows/listWithCounts.ts';
+import { sortOrderMemory, type SortOrders } from '../../server/rows/sortOrders.ts';
+import { ranksOf } from '../../server/rows/ranks.ts';
+import { sqlExpressionOf } from '../../server/rows/inForce.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { ADMIN, bien, conTablas, empezar, legajo, type Prueba } from './empresa.ts';
 
@@ -15,24 +15,24 @@ const HOY = '2026-09-01',
   PERSONAL = tableNamed('Personal')!;
 let p: Prueba;
 beforeEach(async () => {
-  p = await empezar(abrirAlmacen);
+  p = await empezar(openAppStore);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await p.cerrar();
 });
 
-const pedir = (pedido: Partial<PedidoLista>, ordenes?: Ordenes): Lista =>
+const pedir = (pedido: Partial<ListRequest>, ordenes?: SortOrders): ListPage =>
   bien(
-    listar(
+    listWithCounts(
       p.almacen.leer.sql,
       { tabla: 'Personal', pagina: 1, quien: ADMIN, busqueda: {}, ...pedido },
-      memoriaDeCuentas(),
+      countMemory(),
       HOY,
       ordenes,
     ),
   );
-const ids = (l: Lista): readonly unknown[] => l.filas.map((f) => f['id']);
+const ids = (l: ListPage): readonly unknown[] => l.filas.map((f) => f['id']);
 
 /** Names with accents, ñ, capitals and what is beyond the first plane; repeated, empty, and dated values of before, of now and of later. */
 const NOMBRES = [
@@ -92,7 +92,7 @@ const CAMPOS = [
   'chk_jubilado',
   'forma_pago',
 ] as const;
-const FILTROS: readonly Filtro[][] = [
+const FILTROS: readonly ListFilter[][] = [
   [],
   [{ campo: 'localidad', op: 'contiene', valor: 'o' }],
   [{ campo: 'basico_actual', op: 'mayor', valor: '500.00' }],
@@ -106,7 +106,7 @@ describe('el orden que ningún índice tiene', () => {
   it('da las mismas páginas que SQL, por número y por marca, con vacíos, iguales, acentos, filtros y varios campos', async () => {
     await poblar(40);
     // Nothing is left to SQL for being small, and texts are sorted in both ways.
-    const ordenes = memoriaDeOrdenes({ pocas: 0, lejos: 0 });
+    const ordenes = sortOrderMemory({ pocas: 0, lejos: 0 });
     fc.assert(
       fc.property(
         fc.uniqueArray(orden, { minLength: 1, maxLength: 3, selector: (o) => o.campo }),
@@ -116,7 +116,7 @@ describe('el orden que ningún índice tiene', () => {
           const con = { orden: primero!, busqueda: { orden: mas, filters, limit } };
           const todas = ids(pedir({ ...con, busqueda: { ...con.busqueda, limit: 100 } })),
             vistas: unknown[] = [],
-            paginas: Lista[] = [];
+            paginas: ListPage[] = [];
           for (let after: string | null | undefined = undefined; after !== null; ) {
             const l = pedir({ ...con, busqueda: { ...con.busqueda, ...(after ? { after } : {}) } }, ordenes);
             vistas.push(...ids(l));
@@ -147,14 +147,14 @@ describe('el orden que ningún índice tiene', () => {
       todas = Uint32Array.from(
         sql.all<{ id: number }>('select id from "Personal" order by id').map((r) => r.id),
       ),
-      e = expresionDe(PERSONAL, 'localidad')!;
-    const pocos = rangosDe(sql, PERSONAL, e, HOY, todas);
-    expect(rangosDe(sql, PERSONAL, e, HOY, todas, 2)).toEqual(pocos);
+      e = sqlExpressionOf(PERSONAL, 'localidad')!;
+    const pocos = ranksOf(sql, PERSONAL, e, HOY, todas);
+    expect(ranksOf(sql, PERSONAL, e, HOY, todas, 2)).toEqual(pocos);
     expect(new Set(pocos)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
   it('lo que se escribe se ve: en la tabla, en aquella por cuyo nombre se ordena, y desde la marca de una fila que se movió', async () => {
     await poblar(20);
-    const ordenes = memoriaDeOrdenes({ pocas: 0, lejos: 0 }),
+    const ordenes = sortOrderMemory({ pocas: 0, lejos: 0 }),
       por = { orden: { campo: 'id_area', direccion: 'asc' as const }, busqueda: { limit: 6 } };
     const igual = (): void => {
       expect(ids(pedir(por, ordenes))).toEqual(ids(pedir(por)));
@@ -176,7 +176,7 @@ describe('el orden que ningún índice tiene', () => {
 describe('lo que se guarda de los órdenes', () => {
   const numeros = (n: number) => (): Uint32Array => new Uint32Array(n);
   it('no pasa de su tamaño: se va lo que hace más que no se pide', () => {
-    const m = memoriaDeOrdenes({ maximo: 40 });
+    const m = sortOrderMemory({ maximo: 40 });
     m.de('a', numeros(4));
     m.de('b', numeros(4));
     m.de('a', numeros(9));
@@ -196,7 +196,7 @@ describe('lo que se guarda de los órdenes', () => {
   });
   it('el de una empresa que se cierra se suelta, y todo cuando nadie pide nada', () => {
     vi.useFakeTimers();
-    const m = memoriaDeOrdenes({ ocioMs: 1000 });
+    const m = sortOrderMemory({ ocioMs: 1000 });
     m.para('una').de('a', numeros(2));
     m.para('otra').de('a', numeros(3));
     m.soltar('una');

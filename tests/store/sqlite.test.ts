@@ -1,15 +1,15 @@
 // The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
-import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
+import { unpackSums } from '../../server/payroll/acumulados.ts';
 import { DDL_CORRIDAS } from '../../server/payroll/sql/corridas.ts';
 import Database from 'better-sqlite3';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allTables } from '../../core/tables/index.ts';
-import { abrirAlmacen } from '../../server/app/store.ts';
-import { abrirEscritura } from '../../server/kernel/sqlite.ts';
-import { ponerAlDia } from '../../server/rows/sqliteEsquema.ts';
-import { abrirReplica } from '../../server/rows/sqliteEmpresa.ts';
+import { openAppStore } from '../../server/app/store.ts';
+import { openForWriting } from '../../server/kernel/sqlite.ts';
+import { bringUpToDate } from '../../server/rows/sqliteSchema.ts';
+import { openReplica } from '../../server/rows/sqliteEmpresa.ts';
 import { features, type AppStore } from '../../server/app/features.ts';
 import { contrato, type Adaptador } from './contract.ts';
 import { contratoDeListas } from './contractLists.ts';
@@ -27,7 +27,7 @@ const conBase = <A>(a: AppStore, f: (db: Database.Database) => A): A => {
 
 const SQLITE: Adaptador = {
   nombre: 'sqlite',
-  abrir: abrirAlmacen,
+  abrir: openAppStore,
   volcado: (a) =>
     conBase(a, (db) => {
       const partes = allTables.map((t) => {
@@ -66,7 +66,7 @@ describe('el contrato de las liquidaciones', () => {
 
 describe('sqlite: el registro tocado desde afuera', () => {
   const con = async (f: (p: Prueba) => Promise<void>): Promise<void> => {
-    const p = await empezar(abrirAlmacen);
+    const p = await empezar(openAppStore);
     try {
       for (const c of 'ABCDEF') await p.agregar('Areas', { codigo: c, d_area: `Área ${c}` });
       await f(p);
@@ -118,7 +118,7 @@ describe('sqlite: el registro tocado desde afuera', () => {
         expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({ que, posicion });
       }));
   it('cualquier byte de la parte personal cambiado se encuentra', async () => {
-    const p = await empezar(abrirAlmacen);
+    const p = await empezar(openAppStore);
     try {
       const t = await conTablas(p);
       await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
@@ -142,19 +142,19 @@ describe('sqlite: el registro tocado desde afuera', () => {
 
 describe('sqlite: el archivo', () => {
   it('un almacén más nuevo se rechaza sin tocarlo', async () => {
-    const p = await empezar(abrirAlmacen);
+    const p = await empezar(openAppStore);
     await p.almacen.cerrar();
     conBase(p.almacen, (db) => {
       db.exec("update meta set valor = 99 where clave = 'version'");
     });
-    const f = mal(await abrirAlmacen({ carpeta: p.datos, id: 'prueba', hilos: false }));
+    const f = mal(await openAppStore({ carpeta: p.datos, id: 'prueba', hilos: false }));
     expect([f.code, f.message]).toEqual(['unavailable', expect.stringContaining('más nueva')]);
   });
   it('uno más viejo se pone al día después de copiarlo', () => {
     const archivo = join(carpetaNueva(), 'jornal.sqlite');
-    const db = abrirEscritura(archivo);
-    ponerAlDia(db, { empresa: 'x', archivo, features: [] });
-    ponerAlDia(db, {
+    const db = openForWriting(archivo);
+    bringUpToDate(db, { empresa: 'x', archivo, features: [] });
+    bringUpToDate(db, {
       empresa: 'x',
       archivo,
       features: [
@@ -182,14 +182,14 @@ describe('sqlite: el archivo', () => {
   });
   it('las sumas de los recibos de la versión 1, que eran filas, y las de la 2, que iban en cada recibo, pasan a su tabla', () => {
     const archivo = join(carpetaNueva(), 'jornal.sqlite'),
-      db = abrirEscritura(archivo);
-    ponerAlDia(db, { empresa: 'x', archivo, features: [] });
+      db = openForWriting(archivo);
+    bringUpToDate(db, { empresa: 'x', archivo, features: [] });
     db.exec(`${DDL_CORRIDAS} create table lote(n integer primary key, nombre text, id_liquidacion integer); insert into lote values(3, 'L', 9);
       insert into lote_vigente values(9, 'L', '2026-08', '2026-08-31', 1, 1, 'cerrada');
       create table recibo_datos(id integer primary key, lineas text not null) strict; insert into recibo_datos values(30000007, 'a'), (30000008, 'b'), (30000009, '');
       create table acumulado(lote integer, id_personal integer, id_concepto integer, devengado integer, pago integer, importe integer, cantidad integer);
       insert into acumulado values(3, 7, 1, 202608, 202608, 123456789012, 300000), (3, 7, 2, 202601, 202608, -50, 0), (3, 8, 1, 202608, 202608, 7, 0)`);
-    ponerAlDia(db, { empresa: 'x', archivo, features });
+    bringUpToDate(db, { empresa: 'x', archivo, features });
     const sumas = (
       db.prepare('select id, sumas from recibo_sumas order by id').all() as {
         id: number;
@@ -197,7 +197,7 @@ describe('sqlite: el archivo', () => {
       }[]
     ).map((r) => {
       const s: number[] = [];
-      desempaquetarSumas(r.sumas, s, () => true);
+      unpackSums(r.sumas, s, () => true);
       return [r.id, ...s];
     });
     expect(sumas).toEqual([
@@ -214,16 +214,16 @@ describe('sqlite: el archivo', () => {
   });
   it('el archivo de otro programa se rechaza', () => {
     const archivo = join(carpetaNueva(), 'x.sqlite');
-    const db = abrirEscritura(archivo);
+    const db = openForWriting(archivo);
     db.exec('create table ajena(a)');
     expect(() => {
-      ponerAlDia(db, { empresa: 'x', archivo, features });
+      bringUpToDate(db, { empresa: 'x', archivo, features });
     }).toThrow('no es un almacén de Jornal');
     db.close();
   });
   it('dos procesos no abren la misma empresa', async () => {
-    const p = await empezar(abrirAlmacen);
-    const otro = (await import('../../server/kernel/sqlite.ts')).tomarCerrojo(
+    const p = await empezar(openAppStore);
+    const otro = (await import('../../server/kernel/sqlite.ts')).acquireLock(
       join(p.almacen.carpeta, 'en-uso.sqlite'),
     );
     expect(otro).toBeUndefined();
@@ -231,10 +231,10 @@ describe('sqlite: el archivo', () => {
   });
   it('un nombre de empresa no sale de su carpeta', async () => {
     for (const id of ['../x', 'a/b', '', '.', 'A', 'a'.repeat(41)])
-      expect(mal(await abrirAlmacen({ carpeta: carpetaNueva(), id, hilos: false })).code).toBe('invalid');
+      expect(mal(await openAppStore({ carpeta: carpetaNueva(), id, hilos: false })).code).toBe('invalid');
   });
   it('una tabla cuya forma cambió se rehace al abrir', async () => {
-    let p = await empezar(abrirAlmacen);
+    let p = await empezar(openAppStore);
     await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
     await p.almacen.cerrar();
     conBase(p.almacen, (db) => {
@@ -247,7 +247,7 @@ describe('sqlite: el archivo', () => {
     await p.cerrar();
   });
   it('un olvido cortado antes de borrar la clave se termina al abrir', async () => {
-    let p = await empezar(abrirAlmacen);
+    let p = await empezar(openAppStore);
     const t = await conTablas(p);
     await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
     const claves = (): unknown => {
@@ -270,7 +270,7 @@ describe('sqlite: el archivo', () => {
     await p.cerrar();
   });
   it('de una persona olvidada no queda nada en los archivos', async () => {
-    const p = await empezar(abrirAlmacen);
+    const p = await empezar(openAppStore);
     const t = await conTablas(p);
     for (let i = 1; i <= 40; i++)
       await p.agregar(
@@ -288,10 +288,10 @@ describe('sqlite: el archivo', () => {
     await p.cerrar();
   });
   it('el registro repetido hasta una posición da las filas como eran', async () => {
-    const p = await empezar(abrirAlmacen);
+    const p = await empezar(openAppStore);
     await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
     bien(await p.editar('Areas', 1, { version: 1, d_area: 'Salón' }));
-    const r = abrirReplica(p.almacen.leer, features);
+    const r = openReplica(p.almacen.leer, features);
     r.avanzar(1);
     expect(r.fila('Areas', 1)).toMatchObject({ d_area: 'Ventas', version: 1 });
     r.avanzar(2);

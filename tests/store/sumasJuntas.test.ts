@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';
-import { abrirMemoria, sqlDe } from '../../server/kernel/sqlite.ts';
-import { abrirEscrituraDeEmpresa } from '../../server/rows/sqliteEmpresa.ts';
-import { DDL_RECIBOS, sumasEntre } from '../../server/payroll/sql/recibos.ts';
+import { openInMemory, sqlOf } from '../../server/kernel/sqlite.ts';
+import { openEmpresaWrites } from '../../server/rows/sqliteEmpresa.ts';
+import { DDL_RECIBOS, sumsBetween } from '../../server/payroll/sql/recibos.ts';
 
 it('leídas de una vez son las mismas, con ceros, vacías y salteadas', () => {
-  const db = abrirMemoria(),
-    sql = sqlDe(db);
+  const db = openInMemory(),
+    sql = sqlOf(db);
   db.exec(DDL_RECIBOS);
   fc.assert(
     fc.property(
@@ -26,7 +26,7 @@ it('leídas de una vez son las mismas, con ceros, vacías y salteadas', () => {
         sql.run('delete from recibo_sumas');
         for (const f of filas) sql.run('insert into recibo_sumas(id, sumas) values(?, ?)', f.id, f.sumas);
         const espera = filas.filter((f) => f.id >= a && f.id <= b).sort((x, y) => x.id - y.id);
-        expect(sumasEntre(sql, a, b).map((r) => [r.id, [...r.sumas]])).toEqual(
+        expect(sumsBetween(sql, a, b).map((r) => [r.id, [...r.sumas]])).toEqual(
           espera.map((f) => [f.id, [...f.sumas]]),
         );
       },
@@ -38,7 +38,7 @@ it('leídas de una vez son las mismas, con ceros, vacías y salteadas', () => {
 
 it('lo oculto no espera al disco, también si falla; lo que sigue, sí', () => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-'));
-  const r = abrirEscrituraDeEmpresa({ datos, id: 'prueba', extensiones: [] });
+  const r = openEmpresaWrites({ datos, id: 'prueba', extensiones: [] });
   if (isLeft(r)) throw new Error(r.left.message);
   const e = r.right,
     a = {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features, type AppStore } from '../../server/app/features.ts';
 import type { Extension } from '../../server/kernel/store.ts';
-import { lector } from '../../server/rows/reader.ts';
-import { escritor } from '../../server/rows/writer.ts';
-import { abrirAlmacen } from '../../server/app/store.ts';
+import { readerHost } from '../../server/rows/reader.ts';
+import { writerHost } from '../../server/rows/writer.ts';
+import { openAppStore } from '../../server/app/store.ts';
 import { ADMIN, bien, carpetaNueva, mal } from './empresa.ts';
 
 const carpeta = carpetaNueva();
@@ -15,7 +15,7 @@ const compilado = join(import.meta.dirname, '../../.build/server/app/store.js');
 let a: AppStore;
 beforeAll(async () => {
   expect(existsSync(compilado), 'falta compilar: npm run types').toBe(true);
-  a = bien(await abrirAlmacen({ carpeta, id: 'hilos', hilos: true }));
+  a = bien(await openAppStore({ carpeta, id: 'hilos', hilos: true }));
   for (let n = 0; n < 40; n++) await agregar(n);
 });
 afterAll(async () => {
@@ -108,8 +108,8 @@ it('otro proceso no abre la empresa mientras este la tiene', () => {
 it('un nombre de tarea o de lectura que no existe no compila, y pedido igual a un hilo es un error de programa, no un silencio', () => {
   const cual = { datos: carpetaNueva(), id: 'nada' },
     args = { cual, nombre: 'nada', args: {} } as never,
-    w = escritor(features),
-    r = lector(features);
+    w = writerHost(features),
+    r = readerHost(features);
   expect(() => w.atender('tarea', args, () => undefined)).toThrow('no existe la tarea');
   expect(() => r.atender('lectura', args, () => undefined)).toThrow('no existe la lectura');
   w.cerrar();

@@ -1,27 +1,27 @@
 // Views of lists on the server: of whom they are, who may change them, what each person is given of them; and how a list was last left.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Filtro } from '../../core/api/endpoint.ts';
-import type { CuentasDeVistas, Disposicion, Vista, VistasDeTabla } from '../../core/api/vistas.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import { abrirAlmacen } from '../../server/app/store.ts';
-import { consultar, contarHasta } from '../../server/rows/lista.ts';
-import { contarVistas } from '../../server/features/vistas/cuentas.ts';
-import { MAXIMO_VISTAS, type Guardada } from '../../server/features/vistas/feature.ts';
-import { vistasDe } from '../../server/features/vistas/service.ts';
+import type { ListFilter } from '../../core/api/endpoint.ts';
+import type { VistaCounts, VistaLayout, Vista, TableVistas } from '../../core/api/vistas.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { openAppStore } from '../../server/app/store.ts';
+import { listQueryOf, countUpTo } from '../../server/rows/list.ts';
+import { countVistas } from '../../server/features/vistas/cuentas.ts';
+import { MAX_VISTAS, type VistaToSave } from '../../server/features/vistas/feature.ts';
+import { vistasOf } from '../../server/features/vistas/service.ts';
 import { ADMIN, bien, CARGA, empezar, mal, type Prueba } from './empresa.ts';
 
 let p: Prueba,
   n = 0;
 beforeEach(async () => {
-  p = await empezar(abrirAlmacen);
+  p = await empezar(openAppStore);
 });
 afterEach(async () => {
   await p.cerrar();
 });
 
-const LIQUIDADORA: Quien = { id: 7, nombre: 'Lía Paz', roles: ['liquidador'] };
-const NADA: Disposicion = { columnas: null, orden: null, filas: null, densidad: null };
-const datos = (mas: Partial<Guardada> = {}): Guardada => ({
+const LIQUIDADORA: Requester = { id: 7, nombre: 'Lía Paz', roles: ['liquidador'] };
+const NADA: VistaLayout = { columnas: null, orden: null, filas: null, densidad: null };
+const datos = (mas: Partial<VistaToSave> = {}): VistaToSave => ({
   id: null,
   version: null,
   nombre: 'Sin CBU',
@@ -43,10 +43,10 @@ const datos = (mas: Partial<Guardada> = {}): Guardada => ({
   },
   ...mas,
 });
-const guardar = (v: Guardada, quien = ADMIN, clave = `v${++n}`, tabla = 'Personal') =>
-  vistasDe(p.almacen).guardar(tabla, v, clave, quien);
+const guardar = (v: VistaToSave, quien = ADMIN, clave = `v${++n}`, tabla = 'Personal') =>
+  vistasOf(p.almacen).guardar(tabla, v, clave, quien);
 const lista = async (quien = ADMIN, tabla = 'Personal') =>
-  bien(await vistasDe(p.almacen).lista(tabla, quien));
+  bien(await vistasOf(p.almacen).lista(tabla, quien));
 
 describe('las vistas', () => {
   it('vuelven como se guardaron, y otra vez con la misma clave es la misma', async () => {
@@ -83,13 +83,13 @@ describe('las vistas', () => {
         ),
       ).message,
     ).toContain('Lía Paz');
-    expect(mal(await vistasDe(p.almacen).borrar('Personal', comun.id, 'b1', CARGA)).code).toBe(
+    expect(mal(await vistasOf(p.almacen).borrar('Personal', comun.id, 'b1', CARGA)).code).toBe(
       'no_permission',
     );
     expect(
       bien(await guardar(datos({ id: comun.id, version: 1, nombre: 'De toda la oficina', compartida: 1 }))),
     ).toMatchObject({ version: 2, autor: 'Lía Paz', mia: false });
-    bien(await vistasDe(p.almacen).borrar('Personal', comun.id, 'b2', ADMIN));
+    bien(await vistasOf(p.almacen).borrar('Personal', comun.id, 'b2', ADMIN));
     expect((await lista(LIQUIDADORA)).vistas.map((v) => v.nombre)).toEqual(['Sin CBU']);
   });
   it('comparte quien puede', async () => {
@@ -132,7 +132,7 @@ describe('las vistas', () => {
     bien(await guardar(datos({ nombre: 'Sin cuenta' }), LIQUIDADORA));
   });
   it('lo que no vale se rechaza con su nombre', async () => {
-    const m = async (mas: Partial<Guardada>, quien = ADMIN): Promise<string> =>
+    const m = async (mas: Partial<VistaToSave>, quien = ADMIN): Promise<string> =>
       mal(await guardar(datos(mas), quien)).message;
     expect(await m({ nombre: '  ' })).toContain('1 a 60');
     expect(await m({ filtros: [{ campo: 'sueldo', op: 'es', valor: 1 }] })).toContain('sueldo');
@@ -141,15 +141,15 @@ describe('las vistas', () => {
     expect(await m({ disposicion: { ...NADA, columnas: [{ campo: 'nombre', ancho: 5 }] } })).toContain('«5»');
     expect(await m({ disposicion: { ...NADA, filas: 0 } })).toContain('«0»');
     expect(await m({}, CARGA)).toContain('cbu');
-    expect(mal(await vistasDe(p.almacen).borrar('Personal', 99, 'x', ADMIN)).code).toBe('not_found');
+    expect(mal(await vistasOf(p.almacen).borrar('Personal', 99, 'x', ADMIN)).code).toBe('not_found');
   });
   it('hay un máximo por persona y tabla', async () => {
-    for (let i = 0; i < MAXIMO_VISTAS; i++) bien(await guardar(datos({ nombre: `Vista ${i}` })));
+    for (let i = 0; i < MAX_VISTAS; i++) bien(await guardar(datos({ nombre: `Vista ${i}` })));
     expect(mal(await guardar(datos({ nombre: 'Una más' }))).code).toBe('limit');
   });
   it('cada uno elige con cuál empieza su lista; borrada, con ninguna', async () => {
     const v = bien(await guardar(datos({ compartida: 1 }))),
-      s = vistasDe(p.almacen);
+      s = vistasOf(p.almacen);
     bien(await s.predeterminar('Personal', v.id, 'p1', LIQUIDADORA));
     expect([(await lista(LIQUIDADORA)).predeterminada, (await lista()).predeterminada]).toEqual([v.id, null]);
     expect(mal(await s.predeterminar('Personal', 99, 'p2', ADMIN)).code).toBe('not_found');
@@ -162,8 +162,8 @@ describe('las vistas', () => {
 
 describe('cómo se dejó la lista', () => {
   it('es de cada uno, sobrevive a una reconstrucción y se puede olvidar; nada de ella va al registro de hechos', async () => {
-    const s = vistasDe(p.almacen),
-      d: Disposicion = {
+    const s = vistasOf(p.almacen),
+      d: VistaLayout = {
         ...NADA,
         columnas: [
           { campo: 'nombre', ancho: 300 },
@@ -183,11 +183,11 @@ describe('cómo se dejó la lista', () => {
       (await lista()).disposicion,
     ]).toEqual([d, 'Benítez, Carla', null]);
     expect(JSON.stringify(p.almacen.leer.sql.all('select * from command'))).not.toContain('Benítez');
-    bien(await vistasDe(p.almacen).disponer('Personal', null, 'd2', LIQUIDADORA));
+    bien(await vistasOf(p.almacen).disponer('Personal', null, 'd2', LIQUIDADORA));
     expect((await lista(LIQUIDADORA)).disposicion).toBeNull();
     expect(
       mal(
-        await vistasDe(p.almacen).disponer(
+        await vistasOf(p.almacen).disponer(
           'Personal',
           { ...NADA, columnas: [{ campo: 'nada' }] },
           'd3',
@@ -199,9 +199,10 @@ describe('cómo se dejó la lista', () => {
 });
 
 describe('las cuentas de las vistas', () => {
-  const cuentas = async (quien = ADMIN, filtros: readonly Filtro[] = []) =>
-    bien(await vistasDe(p.almacen).cuentas('Areas', filtros, quien));
-  const deArea = (mas: Partial<Guardada>): Guardada => datos({ filtros: [], disposicion: NADA, ...mas });
+  const cuentas = async (quien = ADMIN, filtros: readonly ListFilter[] = []) =>
+    bien(await vistasOf(p.almacen).cuentas('Areas', filtros, quien));
+  const deArea = (mas: Partial<VistaToSave>): VistaToSave =>
+    datos({ filtros: [], disposicion: NADA, ...mas });
   const nuevas = async (...codigos: readonly string[]) => {
     for (const codigo of codigos) await p.agregar('Areas', { codigo, d_area: `Área ${codigo}` });
   };
@@ -218,7 +219,7 @@ describe('las cuentas de las vistas', () => {
     const busca = bien(
       await guardar(deArea({ nombre: 'Busca', consulta: 'area', compartida: 1 }), LIQUIDADORA, 'b', 'Areas'),
     );
-    const de = (r: CuentasDeVistas) => [r.todas, Object.fromEntries(r.vistas.map((v) => [v.id, v.cuantas]))];
+    const de = (r: VistaCounts) => [r.todas, Object.fromEntries(r.vistas.map((v) => [v.id, v.cuantas]))];
     expect(de(await cuentas())).toEqual([3, { [una.id]: 1, [busca.id]: 3 }]);
     expect(de(await cuentas(LIQUIDADORA))).toEqual([3, { [busca.id]: 3 }]);
     expect((await cuentas(ADMIN, [{ campo: 'codigo', op: 'no_es', valor: 'A' }])).todas).toBe(2);
@@ -236,7 +237,7 @@ describe('las cuentas de las vistas', () => {
       id: rota.id + 1,
       filtros: [{ campo: 'codigo', op: 'es', valor: 'C' }],
     };
-    const leer = (): VistasDeTabla => ({
+    const leer = (): TableVistas => ({
       vistas: [rota, bienHecha],
       disposicion: null,
       predeterminada: null,
@@ -244,7 +245,7 @@ describe('las cuentas de las vistas', () => {
     });
     const pedir = (presupuesto: number) =>
       bien(
-        contarVistas(leer, presupuesto)(p.almacen.leer, {
+        countVistas(leer, presupuesto)(p.almacen.leer, {
           tabla: 'Areas',
           filtros: [],
           quien: ADMIN,
@@ -260,7 +261,7 @@ describe('las cuentas de las vistas', () => {
     });
     // What was counted before costs nothing: the next time goes on with the others.
     expect(pedir(3).vistas.map((v) => v.cuantas)).toEqual([null, 1]);
-    const c = bien(consultar({ tabla: 'Areas', busqueda: {}, quien: ADMIN }, '2026-09-01'));
-    expect([contarHasta(p.almacen.leer.sql, c, 2), contarHasta(p.almacen.leer.sql, c, 10)]).toEqual([2, 3]);
+    const c = bien(listQueryOf({ tabla: 'Areas', busqueda: {}, quien: ADMIN }, '2026-09-01'));
+    expect([countUpTo(p.almacen.leer.sql, c, 2), countUpTo(p.almacen.leer.sql, c, 10)]).toEqual([2, 3]);
   });
 });

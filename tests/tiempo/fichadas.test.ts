@@ -1,24 +1,24 @@
 // Marks of a clock: pairs, what goes over the day, nights, Saturdays after 13, Sundays and holidays, and what does not hold.
 import { describe, expect, it } from 'vitest';
 import {
-  aHoras,
-  interpretarMarcas,
-  leerFechaHora,
-  leerSentido,
-  minutoDe,
-  type Marca,
+  toHoras,
+  interpretMarks,
+  readDateTime,
+  readDirection,
+  minuteOf,
+  type ClockMark,
 } from '../../core/payroll/fichadas.ts';
 
-const marca = (escrita: string, i: number): Marca => {
+const marca = (escrita: string, i: number): ClockMark => {
   const [cuando = '', sentido = ''] = escrita.split('|');
-  return { linea: i + 1, minuto: leerFechaHora(cuando, 'dma')!, sentido: leerSentido(sentido) ?? null };
+  return { linea: i + 1, minuto: readDateTime(cuando, 'dma')!, sentido: readDirection(sentido) ?? null };
 };
 /** `05 08:00` is of October 2026, which begins on a Thursday. */
 const leer = (
   marcas: readonly string[],
   o: { readonly jornada?: number | undefined; readonly feriados?: readonly string[] } = {},
 ) =>
-  interpretarMarcas(
+  interpretMarks(
     marcas.map((m, i) => marca(`2026-10-${m}`, i)),
     { jornada: () => ('jornada' in o ? o.jornada : 480), feriados: new Set(o.feriados ?? []) },
   );
@@ -126,12 +126,12 @@ it.each([
   ['2026-10-31T08:05:12', '2026-10-31', 8, 5],
   ['31-10-26 8:05', '2026-10-31', 8, 5],
   ['31102026 0805', '2026-10-31', 8, 5],
-])('se lee «%s»', (s, fecha, h, m) => expect(leerFechaHora(s, 'dma')).toBe(minutoDe(fecha, h, m)));
+])('se lee «%s»', (s, fecha, h, m) => expect(readDateTime(s, 'dma')).toBe(minuteOf(fecha, h, m)));
 it('con el mes adelante, si se dice', () =>
-  expect(leerFechaHora('10/31/2026 08:05', 'mda')).toBe(minutoDe('2026-10-31', 8, 5)));
+  expect(readDateTime('10/31/2026 08:05', 'mda')).toBe(minuteOf('2026-10-31', 8, 5)));
 it.each(['31/02/2026 08:00', '05/10/2026 24:00', '05/10/2026', 'ayer', '5/10/2026 8:7'])(
   'no se adivina «%s»',
-  (s) => expect(leerFechaHora(s, 'dma')).toBeUndefined(),
+  (s) => expect(readDateTime(s, 'dma')).toBeUndefined(),
 );
 it.each([
   ['E', 'entrada'],
@@ -140,9 +140,9 @@ it.each([
   ['C/Out', 'salida'],
   ['', null],
   ['quizás', undefined],
-])('sentido «%s»', (s, da) => expect(leerSentido(s)).toBe(da));
+])('sentido «%s»', (s, da) => expect(readDirection(s)).toBe(da));
 it('las horas van con dos decimales, hacia abajo por fracción', () =>
-  expect([aHoras(100, 1), aHoras(100, 15), aHoras(59, 30), aHoras(29, 30)]).toEqual([
+  expect([toHoras(100, 1), toHoras(100, 15), toHoras(59, 30), toHoras(29, 30)]).toEqual([
     '1.67',
     '1.50',
     '0.50',
@@ -152,14 +152,14 @@ it('vengan en el orden que vengan, las marcas dan lo mismo; y ningún minuto se 
   for (let n = 1; n < 60; n++) {
     const marcas = Array.from(
       { length: 2 * (n % 5) + 2 },
-      (_, i): Marca => ({
+      (_, i): ClockMark => ({
         linea: i + 1,
-        minuto: minutoDe('2026-10-01', 0, 0) + i * (97 + n * 11) + ((i * n * 7) % 50),
+        minuto: minuteOf('2026-10-01', 0, 0) + i * (97 + n * 11) + ((i * n * 7) % 50),
         sentido: null,
       }),
     );
-    const a = interpretarMarcas(marcas, { jornada: () => 480, feriados: new Set() }),
-      b = interpretarMarcas(marcas.toReversed(), { jornada: () => 480, feriados: new Set() });
+    const a = interpretMarks(marcas, { jornada: () => 480, feriados: new Set() }),
+      b = interpretMarks(marcas.toReversed(), { jornada: () => 480, feriados: new Set() });
     expect(b).toEqual(a);
     for (const d of a.dias)
       expect(d.minutos.normal + d.minutos.extra_50 + d.minutos.extra_100).toBe(

@@ -1,9 +1,9 @@
 // F.572 files: what is read of them, and the hostile XML that is refused.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
-import { leerXml } from '../../core/kit/xml.ts';
-import { leerF572 } from '../../core/payroll/siradig.ts';
+import { writeDecimal } from '../../core/kit/money.ts';
+import { readXml } from '../../core/kit/xml.ts';
+import { parseF572 } from '../../core/payroll/siradig.ts';
 
 const F572 = (
   cuerpo: string,
@@ -12,12 +12,12 @@ const F572 = (
 <p:presentacion xmlns:p="http://siradig.afip.gob.ar/presentacion"><p:periodo>${mas.periodo ?? '2026'}</p:periodo><p:nroPresentacion>${mas.numero ?? '2'}</p:nroPresentacion><p:fechaPresentacion>2026-05-10</p:fechaPresentacion>
 <p:empleado><p:cuit>${mas.cuit ?? '27334819065'}</p:cuit><p:apellido>PAZ</p:apellido></p:empleado>${cuerpo}</p:presentacion>`;
 const leido = (cuerpo: string) => {
-  const r = leerF572(F572(cuerpo));
+  const r = parseF572(F572(cuerpo));
   if (isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
 const mensaje = (xml: string): string => {
-  const r = leerF572(xml);
+  const r = parseF572(xml);
   return isLeft(r) ? r.left.message : 'se leyó';
 };
 
@@ -36,7 +36,7 @@ describe('lo que se lee', () => {
     const { importes } = leido(
       `<deducciones><deduccion tipo="8"><montoTotal>30000.00</montoTotal><periodos><periodo mesDesde="2" mesHasta="4" montoMensual="10000.00"/></periodos></deduccion><deduccion tipo="5"><montoTotal>500.50</montoTotal></deduccion></deducciones>`,
     );
-    expect(importes.map((i) => [i.dato, i.mes, escribir(i.importe)])).toEqual([
+    expect(importes.map((i) => [i.dato, i.mes, writeDecimal(i.importe)])).toEqual([
       ['deduccion 8', 2, '10000.00'],
       ['deduccion 8', 3, '10000.00'],
       ['deduccion 8', 4, '10000.00'],
@@ -47,7 +47,7 @@ describe('lo que se lee', () => {
     const { importes } = leido(
       '<ganLiqOtrosEmpEnt><empEnt><cuit>30715482351</cuit><ingresosAportes><ingAp mes="3"><obraSoc>30.00</obraSoc><segSoc>140.00</segSoc><sind>20.00</sind><ganBrut>1000.00</ganBrut><retGan>5.00</retGan><retribNoHab>100.00</retribNoHab></ingAp></ingresosAportes></empEnt></ganLiqOtrosEmpEnt>',
     );
-    expect(importes.map((i) => [i.dato, i.mes, escribir(i.importe)])).toEqual([
+    expect(importes.map((i) => [i.dato, i.mes, writeDecimal(i.importe)])).toEqual([
       ['otro_bruto', 3, '1100.00'],
       ['otro_aportes', 3, '140.00'],
       ['otro_obra_social', 3, '30.00'],
@@ -107,5 +107,5 @@ it('cortado en cualquier lugar, o se lee entero o se rechaza: nunca se cuelga ni
   const entero = F572(
     '<deducciones><deduccion tipo="8"><montoTotal>10.00</montoTotal></deduccion></deducciones>',
   );
-  for (let n = 0; n < entero.length; n += 3) expect(isRight(leerXml(entero.slice(0, n)))).toBe(false);
+  for (let n = 0; n < entero.length; n += 3) expect(isRight(readXml(entero.slice(0, n)))).toBe(false);
 });

@@ -1,21 +1,21 @@
 // The vacation account: what a year gives, whose days a vacation takes, and where the account begins.
 import { describe, expect, it } from 'vitest';
-import { decimal, desdeEntero } from '../../core/kit/money.ts';
-import { fechaDeDia, diaDeSemana, diaJuliano, sumarDias } from '../../core/kit/period.ts';
+import { decimal, fromInteger } from '../../core/kit/money.ts';
+import { dateOfEpochDay, weekdayOf, epochDay, addDays } from '../../core/kit/period.ts';
 import {
-  cuentaDeVacaciones,
-  diasDeTrabajo,
-  type AusenciaDeCuenta,
-  type PersonaDeCuenta,
-  type ReglasDeVacaciones,
+  vacacionesCuenta,
+  workDaysBetween,
+  type VacacionesAusencia,
+  type VacacionesPersona,
+  type VacacionesRules,
 } from '../../core/payroll/vacaciones.ts';
 
-const REGLAS: ReglasDeVacaciones = {
-  diasPorAnios: (n) => desdeEntero(n >= 20 ? 35 : n >= 10 ? 28 : n >= 5 ? 21 : 14),
+const REGLAS: VacacionesRules = {
+  diasPorAnios: (n) => fromInteger(n >= 20 ? 35 : n >= 10 ? 28 : n >= 5 ? 21 : 14),
   diasSemana: 6,
   unoCada: 20,
 };
-const persona = (p: Partial<PersonaDeCuenta>): PersonaDeCuenta => ({
+const persona = (p: Partial<VacacionesPersona>): VacacionesPersona => ({
   ingreso: '2015-03-02',
   antiguedad: null,
   egreso: null,
@@ -29,9 +29,9 @@ const falta = (
   desde: string,
   hasta: string,
   anio: number | null = null,
-): AusenciaDeCuenta => ({ id: ++id, causa, desde, hasta, anio });
-const cuenta = (p: Partial<PersonaDeCuenta>, al = '2026-09-15', comienzo = '2025-01-01') =>
-  cuentaDeVacaciones(persona(p), { comienzo, al, reglas: REGLAS });
+): VacacionesAusencia => ({ id: ++id, causa, desde, hasta, anio });
+const cuenta = (p: Partial<VacacionesPersona>, al = '2026-09-15', comienzo = '2025-01-01') =>
+  vacacionesCuenta(persona(p), { comienzo, al, reglas: REGLAS });
 const anio = (c: ReturnType<typeof cuenta>, n: number) => c.anios.find((a) => a.anio === n)!;
 
 describe('lo que da un año', () => {
@@ -99,7 +99,7 @@ describe('lo que da un año', () => {
   });
   it('sin días para esa antigüedad no inventa: dice desde qué fecha faltan', () =>
     expect(
-      cuentaDeVacaciones(persona({}), {
+      vacacionesCuenta(persona({}), {
         comienzo: '2025-01-01',
         al: '2026-09-15',
         reglas: { ...REGLAS, diasPorAnios: () => undefined },
@@ -171,19 +171,19 @@ describe('a qué año va lo gozado', () => {
 
 it('los días de trabajo entre dos fechas son los que se cuentan de a uno', () => {
   for (let n = 0; n < 400; n++) {
-    const desde = fechaDeDia(diaJuliano('2024-01-01') + ((n * 37) % 800)),
-      hasta = sumarDias(desde, (n * 13) % 90),
+    const desde = dateOfEpochDay(epochDay('2024-01-01') + ((n * 37) % 800)),
+      hasta = addDays(desde, (n * 13) % 90),
       semana = 5 + (n % 3);
     let cuantos = 0;
-    for (let f = desde; f <= hasta; f = sumarDias(f, 1)) if ((diaDeSemana(f) || 7) <= semana) cuantos++;
-    expect(diasDeTrabajo(desde, hasta, semana), `${desde} ${hasta}`).toBe(cuantos);
+    for (let f = desde; f <= hasta; f = addDays(f, 1)) if ((weekdayOf(f) || 7) <= semana) cuantos++;
+    expect(workDaysBetween(desde, hasta, semana), `${desde} ${hasta}`).toBe(cuantos);
   }
 });
 it('lo pendiente de todos los años es lo que dieron menos lo gozado, se gocen como se gocen', () => {
   for (let n = 0; n < 200; n++) {
     const ausencias = Array.from({ length: n % 5 }, (_, i) => {
-      const desde = sumarDias('2025-10-01', i * 70 + (n % 30));
-      return falta('vacaciones', desde, sumarDias(desde, (n + i) % 21));
+      const desde = addDays('2025-10-01', i * 70 + (n % 30));
+      return falta('vacaciones', desde, addDays(desde, (n + i) % 21));
     });
     const c = cuenta({ ausencias, ingreso: '2018-05-10' }),
       suma = c.anios.reduce(
@@ -192,7 +192,7 @@ it('lo pendiente de todos los años es lo que dieron menos lo gozado, se gocen c
       );
     expect(decimal(c.pendientes)).toBe(suma);
     expect(c.anios.reduce((s, a) => s + Number(a.gozados), c.anteriores)).toBe(
-      ausencias.reduce((s, a) => s + diaJuliano(a.hasta) - diaJuliano(a.desde) + 1, 0),
+      ausencias.reduce((s, a) => s + epochDay(a.hasta) - epochDay(a.desde) + 1, 0),
     );
   }
 });

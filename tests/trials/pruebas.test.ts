@@ -1,13 +1,13 @@
 // Changes tried before saving: what is said of everybody is what saving them gives, nothing is written, and a change that does not hold is refused as a save is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PedidoDePrueba, ResultadoDePrueba } from '../../core/api/pruebas.ts';
+import type { PruebaRequest, PruebaOutcome } from '../../core/api/pruebas.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { escribir, leerDecimal } from '../../core/kit/money.ts';
-import { juntar, type Impacto } from '../../core/payroll/impacto.ts';
-import { tallerDe } from '../../server/app/company.ts';
-import { IMAGINADA } from '../../server/payroll/motor.ts';
-import type { Quien } from '../../server/kernel/company.ts';
-import { medirParte } from '../../server/features/pruebas/medir.ts';
+import { writeDecimal, readDecimal } from '../../core/kit/money.ts';
+import { mergeImpacts, type Impact } from '../../core/payroll/impact.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { IMAGINED_CORRIDA } from '../../server/payroll/engine.ts';
+import type { Requester } from '../../server/kernel/company.ts';
+import { measurePart } from '../../server/features/pruebas/measure.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from '../runs/empresa.ts';
 
 let b: Banco;
@@ -16,17 +16,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => b.cerrar());
 
-const OTRO: Quien = { id: 2, nombre: 'Otro', roles: ['administrador'] };
+const OTRO: Requester = { id: 2, nombre: 'Otro', roles: ['administrador'] };
 const numero = async (tabla: string, campo: string, valor: string | number): Promise<number> =>
   Number((await b.una(tabla, campo, valor))['id']);
-const probar = async (p: PedidoDePrueba): Promise<ResultadoDePrueba> => {
+const probar = async (p: PruebaRequest): Promise<PruebaOutcome> => {
   const { prueba, trabajo } = bien(await b.e.pruebas.iniciar(p, ADMIN));
   expect(await b.esperar(trabajo)).toMatchObject({ estado: 'terminado', tipo: 'prueba', resultado: null });
   return bien(b.e.pruebas.resultado(prueba, ADMIN));
 };
 /** Every row of every table of the store, and the position of the log. */
 const todo = (): string => {
-  const { sql } = tallerDe(b.e).almacen.leer;
+  const { sql } = workshopOf(b.e).almacen.leer;
   return JSON.stringify(
     sql
       .all<{ name: string }>(
@@ -35,7 +35,7 @@ const todo = (): string => {
       .map(({ name }) => [name, sql.all(`select * from "${name}" limit 5000`)]),
   );
 };
-const neto = (t: string): bigint => leerDecimal(t)!;
+const neto = (t: string): bigint => readDecimal(t)!;
 /** Net of each person of a calculated run; null without a receipt. */
 const netos = async (liquidacion: number): Promise<ReadonlyMap<number, string | null>> =>
   new Map(bien(await b.e.personas(liquidacion)).map((p) => [p.id_personal, p.neto]));
@@ -43,7 +43,7 @@ const netos = async (liquidacion: number): Promise<ReadonlyMap<number, string | 
 describe('lo que dice la prueba', () => {
   it('es, persona por persona, lo que da guardar el cambio y calcular; y hasta entonces no se escribió nada', async () => {
     const id = await numero('Conceptos', 'codigo', 11),
-      cambios: PedidoDePrueba['cambios'] = [
+      cambios: PruebaRequest['cambios'] = [
         { tabla: 'Conceptos', id, valores: { formula: 'SUMA("base_presentismo") * 0,1' } },
       ];
     const liquidacion = await b.crear('2026-09');
@@ -70,7 +70,7 @@ describe('lo que dice la prueba', () => {
     );
     const suma = (m: ReadonlyMap<number, string | null>): bigint =>
       [...m.values()].reduce((a, n) => a + (n === null ? 0n : neto(n)), 0n);
-    expect([r.neto.antes, r.neto.despues]).toEqual([escribir(suma(antes)), escribir(suma(despues))]);
+    expect([r.neto.antes, r.neto.despues]).toEqual([writeDecimal(suma(antes)), writeDecimal(suma(despues))]);
     expect(r.comparadas).toBe([...antes.values()].filter((n) => n !== null).length);
     // What the concept adds is what its line says; the net has less, by what is withheld.
     expect(r.conceptos.find((c) => c.codigo === 11)).toMatchObject({
@@ -80,7 +80,7 @@ describe('lo que dice la prueba', () => {
     bien(await b.editar('Conceptos', id, { formula: original }));
   });
   it('por período, es sobre la liquidación del mes cuando la hay: sus propios recibos no cuentan como anteriores', async () => {
-    const cambios: PedidoDePrueba['cambios'] = [
+    const cambios: PruebaRequest['cambios'] = [
       { tabla: 'Conceptos', id: await numero('Conceptos', 'codigo', 11), valores: { formula: '1000' } },
     ];
     const [porMes, porLiquidacion] = [
@@ -278,9 +278,7 @@ describe('lo que dice la prueba', () => {
   });
   it('solo de quienes se nombra, y nadie más', async () => {
     const [p] = await b.filas('Personal'),
-      cambios: PedidoDePrueba['cambios'] = [
-        { tabla: 'Parametros', id: 1, valores: { fijo_art: '99999.00' } },
-      ];
+      cambios: PruebaRequest['cambios'] = [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '99999.00' } }];
     expect((await probar({ cambios, periodo: '2026-09', legajos: [Number(p!['id'])] })).personas).toBe(1);
     const r = await probar({ cambios, periodo: '2026-09' });
     // The fixed sum is the employer's: no net changes and the cost does.
@@ -341,10 +339,8 @@ describe('lo que no vale', () => {
     expect(f.data).toEqual({ cambio: 1, tabla: 'Escalas', id: 999999 });
   });
   it('ni un período que no es, ni nada que probar, ni una liquidación, un tipo o un legajo que no existen', async () => {
-    const cambios: PedidoDePrueba['cambios'] = [
-        { tabla: 'Parametros', id: 1, valores: { fijo_art: '1.00' } },
-      ],
-      rechazo = async (p: PedidoDePrueba): Promise<string> => mal(await b.e.pruebas.iniciar(p, ADMIN)).key;
+    const cambios: PruebaRequest['cambios'] = [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '1.00' } }],
+      rechazo = async (p: PruebaRequest): Promise<string> => mal(await b.e.pruebas.iniciar(p, ADMIN)).key;
     expect(
       await Promise.all([
         rechazo({ cambios }),
@@ -375,14 +371,14 @@ describe('en hilos', () => {
   it('da lo mismo, y se puede detener', async () => {
     const h = await conDemo({ legajos: 8, hilos: true });
     try {
-      const cambios: PedidoDePrueba['cambios'] = [
+      const cambios: PruebaRequest['cambios'] = [
         {
           tabla: 'Conceptos',
           id: Number((await h.una('Conceptos', 'codigo', 11))['id']),
           valores: { formula: 'SUMA("base_presentismo") * 0,1' },
         },
       ];
-      const resultado = async (e: Banco['e'], esperar: Banco['esperar']): Promise<ResultadoDePrueba> => {
+      const resultado = async (e: Banco['e'], esperar: Banco['esperar']): Promise<PruebaOutcome> => {
         const { prueba, trabajo } = bien(await e.pruebas.iniciar({ cambios, periodo: '2026-09' }, ADMIN));
         expect((await esperar(trabajo)).estado).toBe('terminado');
         return { ...bien(e.pruebas.resultado(prueba, ADMIN)), id: '' };
@@ -404,10 +400,10 @@ describe('en hilos', () => {
     }
   }, 90_000);
   it('por partes y entero dan lo mismo', async () => {
-    const l = tallerDe(b.e).almacen.leer,
+    const l = workshopOf(b.e).almacen.leer,
       fijo = { fijo_art: '3210.00' },
       corrida = {
-        id: IMAGINADA,
+        id: IMAGINED_CORRIDA,
         periodo: '2026-11',
         fecha_pago: '2026-11-30',
         id_tipo: await numero('TiposLiquidacion', 'codigo', 'M'),
@@ -415,9 +411,9 @@ describe('en hilos', () => {
         excluidos: new Set<number>(),
       };
     const avances: number[] = [],
-      medir = (parte: number, partes: number): Impacto =>
+      medir = (parte: number, partes: number): Impact =>
         bien(
-          medirParte(
+          measurePart(
             l,
             {
               donde: { datos: '', id: '', carpeta: '' },
@@ -439,16 +435,14 @@ describe('en hilos', () => {
     const entero = medir(0, 1),
       trozos = [0, 1, 2].map((n) => medir(n, 3));
     expect(trozos.every((x) => x.personas > 0)).toBe(true);
-    expect(juntar(trozos)).toEqual(juntar([entero]));
+    expect(mergeImpacts(trozos)).toEqual(mergeImpacts([entero]));
     expect(avances.at(-1)).toBeGreaterThan(0);
   });
 });
 
 describe('quién la ve', () => {
   it('solo quien la hizo, y las últimas: otra persona no sabe ni que existe', async () => {
-    const cambios: PedidoDePrueba['cambios'] = [
-        { tabla: 'Parametros', id: 1, valores: { fijo_art: '5.00' } },
-      ],
+    const cambios: PruebaRequest['cambios'] = [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '5.00' } }],
       r = await probar({ cambios, periodo: '2026-09' });
     expect(mal(b.e.pruebas.resultado(r.id, OTRO)).key).toBe('pruebas.noEsta');
     expect(mal(await b.e.pruebas.persona(r.id, 1, OTRO)).key).toBe('pruebas.noEsta');
@@ -470,9 +464,7 @@ describe('quién la ve', () => {
     expect(mal(b.e.pruebas.resultado(r.id, ADMIN)).key).toBe('pruebas.noEsta');
   });
   it('probar otra vez detiene lo que se estaba probando', async () => {
-    const cambios: PedidoDePrueba['cambios'] = [
-      { tabla: 'Parametros', id: 1, valores: { fijo_art: '6.00' } },
-    ];
+    const cambios: PruebaRequest['cambios'] = [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '6.00' } }];
     const [una, otra] = [
       bien(await b.e.pruebas.iniciar({ cambios, periodo: '2026-09' }, ADMIN)),
       bien(await b.e.pruebas.iniciar({ cambios, periodo: '2026-09' }, ADMIN)),

@@ -1,10 +1,10 @@
 // What the editor knows of the company is enough to check while typing: bases, variables and kinds of run are no false alarms.
 import { describe, expect, test } from 'vitest';
-import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
-import { ambitoDeCable } from '../../web/editor/ambito.ts';
+import { checkWhileTyping } from '../../web/editor/checkWhileTyping.ts';
+import { scopeOfWire } from '../../web/editor/scope.ts';
 
 describe('mientras se escribe', () => {
-  const ambito = ambitoDeCable({
+  const ambito = scopeOfWire({
     conceptos: [{ id: 1, codigo: 1, descripcion: 'Básico', tipo: 'remunerativo' }],
     conjuntos: [{ codigo: 'base_1', descripcion: 'Base imponible 1' }],
     tablas: [{ codigo: 'topes', descripcion: 'Topes', claves: 1 }],
@@ -16,8 +16,8 @@ describe('mientras se escribe', () => {
     'VARIABLE("valor_viatico")',
     'HISTORICO("base_1"; "Relativa"; -5; -1; "Mejor"; "sin este recibo"; "importe"; "SAC")',
     'TABLA("topes"; "maximo")',
-  ])('%s no tiene nada que decir', (f) => expect(revisarAlEscribir(f, ambito)).toEqual([]));
+  ])('%s no tiene nada que decir', (f) => expect(checkWhileTyping(f, ambito)).toEqual([]));
   test.each(['BASE(2)', 'VARIABLE("otra")', 'SUMA("base_2")'])('%s se señala', (f) =>
-    expect(revisarAlEscribir(f, ambito)).toHaveLength(1),
+    expect(checkWhileTyping(f, ambito)).toHaveLength(1),
   );
 });

@@ -1,17 +1,17 @@
 // What the web does with an answer to a download: it is the file that was asked for, whole, or it is not saved.
 import { describe, expect, it } from 'vitest';
-import { escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { archivoDe as traer, type Desde } from '../../web/archivo.ts';
+import { fetchFile as traer, type ResumePoint } from '../../web/fetchFile.ts';
 
 const PEDIDO = '/sixbe/Areas/exportar/xlsx',
   DATOS = 'las filas de las áreas';
 const sello = async (texto: string, path = PEDIDO): Promise<string> => {
   const bytes = new TextEncoder().encode(texto),
     suma = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return escribirSello({
+  return writeFileSeal({
     entero: { bytes: bytes.length, sha256: [...suma].map((x) => x.toString(16).padStart(2, '0')).join('') },
-    de: llamadaDe(path),
+    de: callOf(path),
   });
 };
 const [DE_DATOS, DE_LISTA, DE_PERSONAL] = [
@@ -71,7 +71,7 @@ describe('un archivo que se baja', () => {
   it('el que se hace mientras sale dice de cuál es, y su fin es el del envío', async () => {
     const de = (path: string) => ({
       ...DE_JORNAL,
-      'x-jornal-archivo': escribirSello({ entero: null, de: llamadaDe(path) }),
+      'x-jornal-archivo': writeFileSeal({ entero: null, de: callOf(path) }),
     });
     expect(await archivoDe(respuesta(DATOS, de(PEDIDO)), PEDIDO)).toBeInstanceOf(Blob);
     expect(await archivoDe(respuesta(DATOS, de('/sixbe/Areas/exportar/csv')), PEDIDO)).toContain(
@@ -136,13 +136,13 @@ describe('un archivo que se baja', () => {
       });
     };
     for (const guardado of [true, false]) {
-      const pedidos: (Desde | undefined)[] = [],
+      const pedidos: (ResumePoint | undefined)[] = [],
         headers = {
           ...DE_JORNAL,
           'x-jornal-archivo': DE_DATOS,
           ...(guardado ? { 'accept-ranges': 'bytes' } : {}),
         };
-      const pedir = async (desde: Desde | undefined): Promise<Response> => {
+      const pedir = async (desde: ResumePoint | undefined): Promise<Response> => {
         pedidos.push(desde);
         return pedidos.length < 3
           ? new Response(cortado(desde?.byte ?? 0), { status: desde ? 206 : 200, headers })

@@ -1,59 +1,60 @@
 // How a list is arranged: columns moved, frozen and widened, orders of several fields, what is kept of it and what a view says; and where keys go by cells.
 import { describe, expect, it } from 'vitest';
-import { puedeVer } from '../../core/domain/roles.ts';
+import { canSee } from '../../core/domain/roles.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
 import {
-  aDisposicion,
-  alternar,
-  arregloPropio,
-  conDisposicion,
-  deVista,
-  fijar,
-  funcionesDe,
-  iguales,
-  mover,
-  moverA,
-  ofrecidas,
-  ordenAlPulsar,
-  ponerAncho,
-  ponerTotal,
-  totalDe,
-  totalesDe,
-  type Columna,
-} from '../../web/kit/list/arreglo.ts';
-import { repartir } from '../../web/kit/list/anchos.ts';
-import { escribirOrden } from '../../web/kit/list/estado.ts';
-import { destino } from '../../web/kit/list/useCeldas.ts';
+  toLayout,
+  toggleColumn,
+  ownArrangement,
+  withLayout,
+  arrangementOfVista,
+  freezeColumn,
+  totalFunctionsOf,
+  sameArrangement,
+  moveColumn,
+  moveColumnTo,
+  offeredColumns,
+  orderOnPress,
+  setColumnWidth,
+  setColumnTotal,
+  columnTotalOf,
+  columnTotalsOf,
+  type ListColumn,
+} from '../../web/kit/list/arrangement.ts';
+import { spreadWidths } from '../../web/kit/list/columnWidths.ts';
+import { writeOrder } from '../../web/kit/list/listPlace.ts';
+import { gridDestination } from '../../web/kit/list/useCellNavigation.ts';
 
 const personal = tables.Personal as unknown as AnyTable,
   escalas = tables.Escalas as unknown as AnyTable;
-const C = (...n: string[]): readonly Columna[] => n.map((campo) => ({ campo }));
-const campos = (c: readonly Columna[]): string => c.map((x) => (x.fija ? `[${x.campo}]` : x.campo)).join(' ');
+const C = (...n: string[]): readonly ListColumn[] => n.map((campo) => ({ campo }));
+const campos = (c: readonly ListColumn[]): string =>
+  c.map((x) => (x.fija ? `[${x.campo}]` : x.campo)).join(' ');
 
 describe('las columnas', () => {
   it('se mueven de a un lugar o hasta otra, y en los bordes se quedan', () => {
-    expect(campos(mover(C('a', 'b', 'c'), 'a', 1))).toBe('b a c');
-    expect(campos(mover(C('a', 'b', 'c'), 'a', -1))).toBe('a b c');
-    expect(campos(moverA(C('a', 'b', 'c'), 'c', 0))).toBe('c a b');
-    expect(campos(moverA(C('a', 'b'), 'zz', 0))).toBe('a b');
+    expect(campos(moveColumn(C('a', 'b', 'c'), 'a', 1))).toBe('b a c');
+    expect(campos(moveColumn(C('a', 'b', 'c'), 'a', -1))).toBe('a b c');
+    expect(campos(moveColumnTo(C('a', 'b', 'c'), 'c', 0))).toBe('c a b');
+    expect(campos(moveColumnTo(C('a', 'b'), 'zz', 0))).toBe('a b');
   });
   it('las inmovilizadas van a la izquierda y no se mezclan con las otras', () => {
-    const f = fijar(C('a', 'b', 'c'), 'c', true);
+    const f = freezeColumn(C('a', 'b', 'c'), 'c', true);
     expect(campos(f)).toBe('[c] a b');
-    expect(campos(moverA(f, 'b', 0))).toBe('[c] b a');
-    expect(campos(fijar(f, 'c', false))).toBe('c a b');
+    expect(campos(moveColumnTo(f, 'b', 0))).toBe('[c] b a');
+    expect(campos(freezeColumn(f, 'c', false))).toBe('c a b');
   });
   it('se muestran y se ocultan, y queda al menos una', () => {
-    expect(campos(alternar(C('a', 'b'), 'a'))).toBe('b');
-    expect(campos(alternar(C('b'), 'b'))).toBe('b');
-    expect(campos(alternar(C('b'), 'a'))).toBe('b a');
+    expect(campos(toggleColumn(C('a', 'b'), 'a'))).toBe('b');
+    expect(campos(toggleColumn(C('b'), 'b'))).toBe('b');
+    expect(campos(toggleColumn(C('b'), 'a'))).toBe('b a');
   });
   it('el ancho que alguien puso está entre los límites, y no lo toca el reparto', () => {
-    expect(ponerAncho(C('a'), 'a', 5)).toEqual([{ campo: 'a', ancho: 48 }]);
-    expect(ponerAncho([{ campo: 'a', ancho: 90 }], 'a', undefined)).toEqual([{ campo: 'a' }]);
+    expect(setColumnWidth(C('a'), 'a', 5)).toEqual([{ campo: 'a', ancho: 48 }]);
+    expect(setColumnWidth([{ campo: 'a', ancho: 90 }], 'a', undefined)).toEqual([{ campo: 'a' }]);
     expect(
-      repartir(
+      spreadWidths(
         [
           { ancho: 100, flexible: false, puesto: true },
           { ancho: 100, flexible: true },
@@ -63,7 +64,7 @@ describe('las columnas', () => {
       ),
     ).toEqual([100, 500]);
     expect(
-      repartir(
+      spreadWidths(
         [
           { ancho: 100, flexible: false, puesto: true },
           { ancho: 100, flexible: false, puesto: true },
@@ -74,7 +75,7 @@ describe('las columnas', () => {
     ).toEqual([100, 100]);
   });
   it('se ofrecen las que el rol ve, y de una lista con fechas, lo que rige', () => {
-    const de = (rol: 'carga' | 'administrador') => ofrecidas(personal, (f) => puedeVer([rol], f));
+    const de = (rol: 'carga' | 'administrador') => offeredColumns(personal, (f) => canSee([rol], f));
     expect(de('administrador')).toEqual(expect.arrayContaining(['cbu', 'basico_actual', 'localidad']));
     expect(de('administrador')).not.toContain('PersonalBasico');
     expect(de('carga')).not.toContain('cbu');
@@ -83,43 +84,46 @@ describe('las columnas', () => {
 
 describe('los totales al pie', () => {
   it('un importe se suma solo; los otros, si alguien lo pide', () => {
-    expect(totalesDe(escalas, C('desde', 'basico'))).toEqual([{ campo: 'basico', funcion: 'suma' }]);
+    expect(columnTotalsOf(escalas, C('desde', 'basico'))).toEqual([{ campo: 'basico', funcion: 'suma' }]);
     expect(
-      totalesDe(escalas, ponerTotal(ponerTotal(C('desde', 'basico'), 'basico', null), 'desde', 'maximo')),
+      columnTotalsOf(
+        escalas,
+        setColumnTotal(setColumnTotal(C('desde', 'basico'), 'basico', null), 'desde', 'maximo'),
+      ),
     ).toEqual([{ campo: 'desde', funcion: 'maximo' }]);
-    expect(totalDe(escalas, { campo: 'basico', total: 'promedio' })).toBe('promedio');
+    expect(columnTotalOf(escalas, { campo: 'basico', total: 'promedio' })).toBe('promedio');
   });
   it('cada clase de dato ofrece los suyos', () => {
     expect([
-      funcionesDe(personal.fields['nombre']),
-      funcionesDe(personal.fields['fecha_ingreso']),
-      funcionesDe(personal.fields['PersonalBasico']),
+      totalFunctionsOf(personal.fields['nombre']),
+      totalFunctionsOf(personal.fields['fecha_ingreso']),
+      totalFunctionsOf(personal.fields['PersonalBasico']),
     ]).toEqual([['cuenta'], ['minimo', 'maximo', 'cuenta'], []]);
   });
 });
 
 describe('el orden', () => {
   it('pulsar una cabeza ordena por ella; otra vez, al revés; con Mayúsculas se agrega, se da vuelta y se saca', () => {
-    const uno = ordenAlPulsar([{ campo: 'a', direccion: 'asc' }], 'b', false);
-    expect(escribirOrden(uno)).toBe('b');
-    expect(escribirOrden(ordenAlPulsar(uno, 'b', false))).toBe('-b');
-    const dos = ordenAlPulsar(uno, 'c', true);
-    expect(escribirOrden(dos)).toBe('b,c');
-    expect(escribirOrden(ordenAlPulsar(dos, 'c', true))).toBe('b,-c');
-    expect(escribirOrden(ordenAlPulsar(ordenAlPulsar(dos, 'c', true), 'c', true))).toBe('b');
-    expect(escribirOrden(ordenAlPulsar(dos, 'c', false))).toBe('c');
+    const uno = orderOnPress([{ campo: 'a', direccion: 'asc' }], 'b', false);
+    expect(writeOrder(uno)).toBe('b');
+    expect(writeOrder(orderOnPress(uno, 'b', false))).toBe('-b');
+    const dos = orderOnPress(uno, 'c', true);
+    expect(writeOrder(dos)).toBe('b,c');
+    expect(writeOrder(orderOnPress(dos, 'c', true))).toBe('b,-c');
+    expect(writeOrder(orderOnPress(orderOnPress(dos, 'c', true), 'c', true))).toBe('b');
+    expect(writeOrder(orderOnPress(dos, 'c', false))).toBe('c');
   });
 });
 
 describe('lo que se guarda', () => {
-  const propio = arregloPropio({
+  const propio = ownArrangement({
     columnas: ['legajo', 'nombre'],
     sort: { field: 'nombre', direction: 'asc' },
     filas: 20,
     filtros: [],
   });
   it('es lo que se apartó de la lista: lo demás la sigue', () => {
-    expect(aDisposicion(propio, propio)).toEqual({
+    expect(toLayout(propio, propio)).toEqual({
       columnas: null,
       orden: null,
       filas: null,
@@ -127,19 +131,19 @@ describe('lo que se guarda', () => {
     });
     const a = {
       ...propio,
-      columnas: ponerAncho(propio.columnas, 'nombre', 300),
+      columnas: setColumnWidth(propio.columnas, 'nombre', 300),
       densidad: 'normal' as const,
     };
-    expect(aDisposicion(a, propio)).toEqual({
+    expect(toLayout(a, propio)).toEqual({
       columnas: [{ campo: 'legajo' }, { campo: 'nombre', ancho: 300 }],
       orden: null,
       filas: null,
       densidad: 'normal',
     });
-    expect(iguales(conDisposicion(propio, aDisposicion(a, propio)), a)).toBe(true);
+    expect(sameArrangement(withLayout(propio, toLayout(a, propio)), a)).toBe(true);
   });
   it('una vista dice filtros y búsqueda; cambiarlos es modificarla, volver a lo mismo no', () => {
-    const v = deVista(
+    const v = arrangementOfVista(
       { ...propio, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] },
       {
         id: 1,
@@ -157,10 +161,10 @@ describe('lo que se guarda', () => {
     );
     expect([v.filtros, v.consulta, v.filas]).toEqual([[], 'paz', 50]);
     expect([
-      iguales(v, { ...v, consulta: 'paz ' }),
-      iguales(v, { ...v, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] }),
-      iguales(v, { ...v, columnas: [...v.columnas].reverse() }),
-      iguales(v, { ...v, orden: [{ campo: 'nombre', direccion: 'desc' }] }),
+      sameArrangement(v, { ...v, consulta: 'paz ' }),
+      sameArrangement(v, { ...v, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] }),
+      sameArrangement(v, { ...v, columnas: [...v.columnas].reverse() }),
+      sameArrangement(v, { ...v, orden: [{ campo: 'nombre', direccion: 'desc' }] }),
     ]).toEqual([true, false, false, false]);
   });
 });
@@ -181,10 +185,10 @@ describe('las teclas por celdas', () => {
     ['PageDown', false, { i: 25, c: 1 }, { i: 29, c: 1 }],
     ['PageUp', false, { i: 25, c: 1 }, { i: 15, c: 1 }],
   ] as const)('%s (Ctrl %s) desde %o lleva a %o', (tecla, ctrl, desde, hasta) => {
-    expect(destino(tecla, ctrl, desde, t)).toEqual(hasta);
+    expect(gridDestination(tecla, ctrl, desde, t)).toEqual(hasta);
   });
   it('otra tecla no mueve, y sin filas quedan las cabezas', () => {
-    expect(destino('x', false, { i: 0, c: 0 }, t)).toBeUndefined();
-    expect(destino('End', true, { i: -1, c: 0 }, { ...t, filas: 0 })).toEqual({ i: -1, c: 4 });
+    expect(gridDestination('x', false, { i: 0, c: 0 }, t)).toBeUndefined();
+    expect(gridDestination('End', true, { i: -1, c: 0 }, { ...t, filas: 0 })).toEqual({ i: -1, c: 4 });
   });
 });

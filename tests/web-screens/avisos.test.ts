@@ -1,13 +1,13 @@
 // What the bell counts for each person.
 import { describe, expect, it } from 'vitest';
-import type { Avisos, Suceso } from '../../core/api/avisos.ts';
+import type { Avisos, AvisoEvent } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
 import type { T } from '../../web/i18n.ts';
-import { finDeCalculo } from '../../web/screens/liquidacion/finDeCalculo.ts';
-import { finDeTrabajo } from '../../web/shell/finDeTrabajo.ts';
-import { desdeAhora, loNuevo, todoVisto, vistosDe } from '../../web/shell/avisosVistos.ts';
+import { calculationEndNotice } from '../../web/screens/liquidacion/calculationEnd.ts';
+import { jobEndNotice } from '../../web/shell/jobEnd.ts';
+import { seenFromNow, unseenSince, allSeen, seenAvisosOf } from '../../web/shell/seenAvisos.ts';
 
-const suceso = (posicion: number, propio = false): Suceso => ({
+const suceso = (posicion: number, propio = false): AvisoEvent => ({
   posicion,
   at: '2026-10-01T12:00:00.000Z',
   usuario: 'Ana',
@@ -29,14 +29,14 @@ const alerta: Vencimiento = {
   filtros: [],
 };
 const tono = (): 'warn' => 'warn';
-const avisos = (...eventos: Suceso[]): Avisos => ({
+const avisos = (...eventos: AvisoEvent[]): Avisos => ({
   alertas: [alerta],
   eventos,
   registros: [],
   pendientes: {},
 });
-const posiciones = (a: Avisos, v: ReturnType<typeof vistosDe>): readonly number[] =>
-  loNuevo(a, v, tono).eventos.map((e) => e.posicion);
+const posiciones = (a: Avisos, v: ReturnType<typeof seenAvisosOf>): readonly number[] =>
+  unseenSince(a, v, tono).eventos.map((e) => e.posicion);
 
 describe('el fin de un trabajo', () => {
   const dicho: T = (clave, valores) => `${clave} ${JSON.stringify(valores)}`,
@@ -52,7 +52,10 @@ describe('el fin de un trabajo', () => {
       }) as const;
   it('un cálculo con recibos en error no dice que terminó, y dice a cuántos les falta', () => {
     expect(
-      [finDeCalculo(dicho, fin(2)), finDeTrabajo(dicho, 'Cálculo', fin(2))].map((n) => [n.tone, n.text]),
+      [calculationEndNotice(dicho, fin(2)), jobEndNotice(dicho, 'Cálculo', fin(2))].map((n) => [
+        n.tone,
+        n.text,
+      ]),
     ).toEqual([
       ['warn', 'pantallas.liquidacion.conErrores {"count":2,"cuenta":"2","hechos":"10","todos":"12"}'],
       ['warn', 'marco.avisos.trabajo.conError {"que":"Cálculo","count":2}'],
@@ -60,7 +63,7 @@ describe('el fin de un trabajo', () => {
   });
   it('sin errores terminó', () => {
     expect(
-      [finDeCalculo(dicho, fin(0)), finDeTrabajo(dicho, 'Cálculo', fin(0))].map((n) => [
+      [calculationEndNotice(dicho, fin(0)), jobEndNotice(dicho, 'Cálculo', fin(0))].map((n) => [
         n.tone,
         String(n.text).split(' ')[0],
       ]),
@@ -75,21 +78,21 @@ describe('la campana', () => {
   const antes = avisos(suceso(20), suceso(12)),
     despues = avisos(suceso(31, true), suceso(30), suceso(20), suceso(12));
   it('a quien entra por primera vez no le cuenta lo que pasó antes, y sí lo que vence', () => {
-    const v = desdeAhora(antes);
-    expect([posiciones(antes, v), loNuevo(antes, v, tono).alertas]).toEqual([[], [alerta]]);
+    const v = seenFromNow(antes);
+    expect([posiciones(antes, v), unseenSince(antes, v, tono).alertas]).toEqual([[], [alerta]]);
   });
   it('le cuenta lo que otros hacen desde entonces, no lo propio', () =>
-    expect(posiciones(despues, desdeAhora(antes))).toEqual([30]));
+    expect(posiciones(despues, seenFromNow(antes))).toEqual([30]));
   it('lo que se miró deja de contar, también lo que vence', () =>
-    expect(loNuevo(despues, todoVisto(despues, tono), tono)).toEqual({ alertas: [], eventos: [] }));
+    expect(unseenSince(despues, allSeen(despues, tono), tono)).toEqual({ alertas: [], eventos: [] }));
   it('en una empresa sin sucesos empieza a contar con el primero', () =>
-    expect(posiciones(avisos(suceso(1)), desdeAhora(avisos()))).toEqual([1]));
+    expect(posiciones(avisos(suceso(1)), seenFromNow(avisos()))).toEqual([1]));
   it('lo que vence vuelve a contar cuando apremia más', () =>
-    expect(loNuevo(despues, todoVisto(despues, tono), () => 'danger').alertas).toEqual([alerta]));
+    expect(unseenSince(despues, allSeen(despues, tono), () => 'danger').alertas).toEqual([alerta]));
   it.each([[undefined], [null], ['x'], [{ posicion: '3', alertas: [] }], [{ posicion: 3 }]])(
     'lo guardado que no se entiende no vale: %j',
-    (x) => expect(vistosDe(x)).toBeUndefined(),
+    (x) => expect(seenAvisosOf(x)).toBeUndefined(),
   );
   it('lo guardado vuelve igual', () =>
-    expect(vistosDe(JSON.parse(JSON.stringify(todoVisto(antes, tono))))).toEqual(todoVisto(antes, tono)));
+    expect(seenAvisosOf(JSON.parse(JSON.stringify(allSeen(antes, tono))))).toEqual(allSeen(antes, tono)));
 });

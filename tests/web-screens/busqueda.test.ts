@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { es } from '../../core/i18n/es/index.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { empresasQue, importar, pantallas } from '../../web/shell/busquedaAqui.ts';
+import { empresaHits, importHits, screenHits } from '../../web/shell/localSearch.ts';
 import { ASIDE, HEADER, USER, type Entry } from '../../web/shell/menu.ts';
-import { palabrasDe } from '../../web/shell/palabras.ts';
+import { screenWords } from '../../web/shell/screenWords.ts';
 
 const todo = (): boolean => true,
   nada = (): boolean => false;
 const caminos = (query: string, ve: (e: Entry) => boolean = todo): readonly string[] =>
-  pantallas(query, ve, todo).map((h) => h.path.split('?')[0]!);
+  screenHits(query, ve, todo).map((h) => h.path.split('?')[0]!);
 
 describe('una pantalla se encuentra por lo que la gente le dice', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
     const hojas = (es: readonly Entry[]): readonly Entry[] =>
       es.flatMap((x) => (x.items ? hojas(x.items) : [x]));
     const usadas = new Set(
-      [...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER)].map((x) => palabrasDe(x.to ?? '')),
+      [...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER)].map((x) => screenWords(x.to ?? '')),
     );
     expect(
       Object.keys(es.busqueda.palabras).filter(
@@ -57,7 +57,7 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
 });
 
 describe('traer un archivo se encuentra', () => {
-  const hallar = (q: string, puede = todo): readonly string[] => importar(q, puede).map((h) => h.path);
+  const hallar = (q: string, puede = todo): readonly string[] => importHits(q, puede).map((h) => h.path);
   it('por «importar» y el nombre de la tabla; con «importar» solo, primero los legajos; quien no puede no lo ve', () => {
     expect([
       hallar('importar legajos'),
@@ -74,7 +74,7 @@ describe('una empresa se encuentra', () => {
     { razon_social: 'Obras del Sur SA', cuit: '30-71000001-4' },
   ];
   const hallar = (q: string, ve = todo): readonly (readonly [string, string])[] =>
-    empresasQue(q, mias, '30-71548235-1', ve).map((h) => [h.title, h.path]);
+    empresaHits(q, mias, '30-71548235-1', ve).map((h) => [h.title, h.path]);
   it.each(['30-71548235-1', '30715482351', '71548235', '30.71548235.1', 'litoral'])('por «%s»', (q) =>
     expect(hallar(q)).toEqual([['Distribuidora Litoral SRL', '/empresa?newFromMenu=false']]),
   );

@@ -1,6 +1,6 @@
 // What a search of choices offers first: a press of Enter takes it.
 import { describe, expect, it } from 'vitest';
-import { masCercanasPrimero } from '../../web/kit/cercania.ts';
+import { nearestFirst } from '../../web/kit/nearestFirst.ts';
 
 const GENTE = [
   '0026 Aráoz, Fabián',
@@ -9,7 +9,7 @@ const GENTE = [
   '0120 Sosa, Inés',
   '0020 Toledo, Javier',
 ].map((texto, id) => ({ id, texto }));
-const primera = (q: string): string => masCercanasPrimero(GENTE, q)[0]!.texto;
+const primera = (q: string): string => nearestFirst(GENTE, q)[0]!.texto;
 
 describe('las opciones de una búsqueda', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('las opciones de una búsqueda', () => {
     expect(primera(q)).toBe(quien);
   });
   it('con igual cercanía siguen el orden en que vienen, y sin nada escrito también', () => {
-    expect(masCercanasPrimero(GENTE, '')).toBe(GENTE);
-    expect(masCercanasPrimero(GENTE, 'a').map((x) => x.id)).toEqual([0, 1, 2, 3, 4]);
+    expect(nearestFirst(GENTE, '')).toBe(GENTE);
+    expect(nearestFirst(GENTE, 'a').map((x) => x.id)).toEqual([0, 1, 2, 3, 4]);
   });
 });

@@ -1,14 +1,14 @@
 // A row as it was known on a day, out of its history.
 import { describe, expect, it } from 'vitest';
-import type { Historia } from '../../core/api/tabla.ts';
-import { comoEra, diaDe, esDistinto } from '../../web/kit/form/comoEra.ts';
+import type { RowHistory } from '../../core/api/tabla.ts';
+import { rowAsOf, localDayOf, isDifferent } from '../../web/kit/form/rowAsOf.ts';
 
 const h = (
   version: number,
   at: string,
   tipo: string,
   valores: Readonly<Record<string, unknown>> = {},
-): Historia[number] => ({
+): RowHistory[number] => ({
   version,
   posicion: version,
   at,
@@ -31,18 +31,18 @@ describe('cómo era una fila', () => {
     ['borrada no está', '2026-09-04', false, 3, undefined],
     ['vuelta a poner, está', '2026-09-05', true, 4, 'Dos'],
   ])('%s', (_que, fecha, estaba, version, nombre) => {
-    const e = comoEra(HISTORIA, fecha);
+    const e = rowAsOf(HISTORIA, fecha);
     expect([e.estaba, e.version, e.valores['nombre']]).toEqual([estaba, version, nombre]);
   });
   it('sin fecha es como está ahora', () =>
-    expect(comoEra(HISTORIA, null)).toMatchObject({ estaba: true, version: 4 }));
+    expect(rowAsOf(HISTORIA, null)).toMatchObject({ estaba: true, version: 4 }));
   it('el día es el de acá', () =>
-    expect([diaDe('2026-09-03T02:59:59.000Z'), diaDe('2026-09-03T03:00:00.000Z')]).toEqual([
+    expect([localDayOf('2026-09-03T02:59:59.000Z'), localDayOf('2026-09-03T03:00:00.000Z')]).toEqual([
       '2026-09-02',
       '2026-09-03',
     ]));
   it('lo que no está y lo vacío son lo mismo', () =>
-    expect([esDistinto(undefined, null), esDistinto([], null), esDistinto('1', 1)]).toEqual([
+    expect([isDifferent(undefined, null), isDifferent([], null), isDifferent('1', 1)]).toEqual([
       false,
       true,
       true,

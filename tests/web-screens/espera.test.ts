@@ -1,18 +1,18 @@
 // What the browser waits for: nothing without a limit, and whoever waits may stop.
 import { describe, expect, it } from 'vitest';
 import { createFetch } from 'ofetch';
-import { Demora, demoraDe } from '../../core/api/plazos.ts';
-import { conPlazo, dejarDeEsperar, segundosDeEspera } from '../../web/espera.ts';
+import { AnswerTimeout, answerTimeoutOf } from '../../core/api/plazos.ts';
+import { withTimeout, stopWaiting, secondsWaited } from '../../web/waiting.ts';
 
 type Red = (signal: AbortSignal) => Promise<Response>;
 /** The body that ofetch gives of what a network answers. */
 const pedir = async (
   red: Red,
-  ...plazos: Parameters<typeof conPlazo>
+  ...plazos: Parameters<typeof withTimeout>
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: () => Promise<string> }> => {
   const r = await createFetch({ fetch: (_, init) => red(init!.signal!) }).raw<unknown, 'stream'>('/algo', {
     retry: false,
-    ...conPlazo(...plazos),
+    ...withTimeout(...plazos),
   });
   return { status: r.status, headers: r.headers, text: () => new Response(r._data as ReadableStream).text() };
 };
@@ -41,13 +41,14 @@ describe('la espera', () => {
     expect([r.status, r.headers.get('x-jornal-version'), await r.text()]).toEqual([203, '1', 'todo']);
   });
   it('lo que no contesta termina en su límite', async () => {
-    expect(demoraDe(await falla(pedir(calla, 20)))).toMatchObject({ empezada: false });
-    expect([segundosDeEspera(), demoraDe(new Error('x', { cause: new Demora(2000) }))?.segundos]).toEqual([
-      0, 2,
-    ]);
+    expect(answerTimeoutOf(await falla(pedir(calla, 20)))).toMatchObject({ empezada: false });
+    expect([
+      secondsWaited(),
+      answerTimeoutOf(new Error('x', { cause: new AnswerTimeout(2000) }))?.segundos,
+    ]).toEqual([0, 2]);
   });
   it('lo que empieza y se calla también', async () => {
-    expect(demoraDe(await falla((await pedir(medio, 10_000, undefined, 20)).text()))).toMatchObject({
+    expect(answerTimeoutOf(await falla((await pedir(medio, 10_000, undefined, 20)).text()))).toMatchObject({
       empezada: true,
     });
   });
@@ -60,7 +61,7 @@ describe('la espera', () => {
   });
   it('quien deja de esperar corta lo que se espera, y nada más', async () => {
     const e = falla(pedir(calla, 60_000));
-    dejarDeEsperar();
+    stopWaiting();
     expect([await nombre(e), await (await pedir(todo, 10_000)).text()]).toEqual(['AbortError', 'todo']);
   });
   it('lo que una pantalla ya no quiere se corta', async () => {

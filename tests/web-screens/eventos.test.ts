@@ -1,6 +1,6 @@
 // The stream of a window: one for all who hear, while the window is looked at.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { oirEventos } from '../../web/eventos.ts';
+import { listenToServer } from '../../web/serverEvents.ts';
 
 /** What a browser gives: a stream that is told what happens to it, and a page that is looked at or not. */
 class Flujo extends EventTarget {
@@ -34,7 +34,7 @@ describe('el flujo de una ventana', () => {
     dicho: string[] = [];
   const oir = (quien: string): void => {
     dejar.push(
-      oirEventos({
+      listenToServer({
         empieza: () => dicho.push(`${quien} empieza`),
         hechos: () => dicho.push(`${quien} hechos`),
         mensajes: () => dicho.push(`${quien} mensajes`),

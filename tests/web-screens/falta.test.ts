@@ -1,7 +1,7 @@
 // What a legajo lacks to be paid, and what a copy of one keeps.
 import { expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { copiaDeLegajo, faltaParaLiquidar } from '../../web/screens/legajo/falta.ts';
+import { legajoCopy, missingInLegajo } from '../../web/screens/legajo/missing.ts';
 
 const HOY = '2026-10-05',
   todo = (): boolean => true;
@@ -23,7 +23,7 @@ const entero: Row = {
   email: 'a@b.com.ar',
 };
 const falta = (cambios: Row, ve: (c: string) => boolean = todo, conEscala: boolean | undefined = true) =>
-  faltaParaLiquidar({ ...entero, ...cambios }, HOY, ve, conEscala).map((p) => p.que);
+  missingInLegajo({ ...entero, ...cambios }, HOY, ve, conEscala).map((p) => p.que);
 
 it('a un legajo completo no le falta nada', () => expect(falta({})).toEqual([]));
 it.each([
@@ -67,7 +67,7 @@ it('una copia lleva el contrato y nada de la persona, con el último valor de lo
     PersonalCategoria: [],
   };
   expect(
-    copiaDeLegajo(
+    legajoCopy(
       {
         ...entero,
         PersonalCategoria: [

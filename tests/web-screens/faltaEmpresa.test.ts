@@ -1,18 +1,18 @@
 // What a company lacks to run a month.
 import { expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { CONTADAS, faltaEnEmpresa, type Cuantas } from '../../web/screens/empresa/falta.ts';
+import { COUNTED_TABLES, missingInEmpresa, type TableCounts } from '../../web/screens/empresa/missing.ts';
 
 const datos: Row = { alicuota_art: '2.8000', fijo_art: '1172.00', firmante: 'Ana Paz' };
-const todas = Object.fromEntries(CONTADAS.map((t) => [t, 3])) as Cuantas;
-const falta = (v: Row, n: Cuantas): readonly string[] =>
-  faltaEnEmpresa({ ...datos, ...v }, n).map((p) => p.que);
+const todas = Object.fromEntries(COUNTED_TABLES.map((t) => [t, 3])) as TableCounts;
+const falta = (v: Row, n: TableCounts): readonly string[] =>
+  missingInEmpresa({ ...datos, ...v }, n).map((p) => p.que);
 
 it('a una empresa completa no le falta nada', () => expect(falta({}, todas)).toEqual([]));
 it('recién fundada, con los datos que pide el inicio, le falta todo lo demás; lo que impide liquidar va primero', () => {
-  const p = faltaEnEmpresa(
+  const p = missingInEmpresa(
     { alicuota_art: '0.0000', fijo_art: '0.00', firmante: null },
-    Object.fromEntries(CONTADAS.map((t) => [t, 0])) as Cuantas,
+    Object.fromEntries(COUNTED_TABLES.map((t) => [t, 0])) as TableCounts,
   );
   expect(p.filter((x) => x.urge).map((x) => x.que)).toEqual([
     'conceptos',
@@ -37,8 +37,8 @@ it('con alícuota o con suma fija, la ART está', () =>
   ]).toEqual([[], ['art']]));
 it('cada pendiente lleva a alguna parte', () =>
   expect(
-    faltaEnEmpresa(
+    missingInEmpresa(
       { alicuota_art: null, fijo_art: null, firmante: null },
-      Object.fromEntries(CONTADAS.map((t) => [t, 0])) as Cuantas,
+      Object.fromEntries(COUNTED_TABLES.map((t) => [t, 0])) as TableCounts,
     ).filter((p) => (p.to === undefined) === (p.campo === undefined)),
   ).toEqual([]));

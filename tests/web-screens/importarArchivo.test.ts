@@ -4,26 +4,26 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import {
-  destinos,
-  faltaAlgo,
-  filasDe,
-  leerTexto,
-  loDicho,
-  muestraDe,
-  proponer,
-  rechazadas,
-  sonRechazadas,
-  valio,
-  type Leido,
-} from '../../web/screens/importar/archivo.ts';
-import { agrupados, tramosDe } from '../../core/machines/importErrors.ts';
-import { textoDe } from '../../web/screens/textoDeArchivo.ts';
+  destinationFields,
+  mappingProblem,
+  mappedRows,
+  readImportText,
+  rememberedMapping,
+  columnSample,
+  proposeMapping,
+  rejectedRows,
+  isRejectedFile,
+  isMappingReusable,
+  type ParsedFile,
+} from '../../web/screens/importaciones/importFile.ts';
+import { groupErrors, lineRanges } from '../../core/machines/importErrors.ts';
+import { textOfFile } from '../../web/screens/textOfFile.ts';
 
 const personal = tables.Personal as unknown as AnyTable,
   areas = tables.Areas as unknown as AnyTable,
   novedades = tables.Novedades as unknown as AnyTable;
-const leer = (s: string): Leido => {
-  const r = leerTexto(s);
+const leer = (s: string): ParsedFile => {
+  const r = readImportText(s);
   if (isLeft(r)) throw new Error(r.left.message);
   return r.right;
 };
@@ -43,7 +43,7 @@ describe('un archivo', () => {
     ['sin filas', 'codigo;d_area\n'],
     ['con una fila que no tiene las columnas del título', 'codigo;d_area\nA'],
     ['con una línea que no es un objeto', '{"codigo":"A"}\n7'],
-  ])('%s se rechaza', (_que, s) => expect(isLeft(leerTexto(s))).toBe(true));
+  ])('%s se rechaza', (_que, s) => expect(isLeft(readImportText(s))).toBe(true));
 });
 
 describe('las letras de un archivo', () => {
@@ -59,7 +59,7 @@ describe('las letras de un archivo', () => {
     ['UTF-16 sin marca', utf16],
     ['UTF-16 del otro orden', [0xfe, 0xff, ...alReves]],
   ] as const)('%s: dice lo mismo', (_que, bytes) => {
-    const r = textoDe(buf(...bytes));
+    const r = textOfFile(buf(...bytes));
     expect(isLeft(r) ? r.left.message : leer(r.right).filas).toEqual([{ linea: 2, celdas: ['A', 'Peñón'] }]);
   });
   it.each([
@@ -69,7 +69,7 @@ describe('las letras de un archivo', () => {
       [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 500 }, () => 0)],
     ],
   ])('%s no es un texto, y se dice', (_que, bytes) => {
-    expect(textoDe(buf(...bytes))).toMatchObject({
+    expect(textOfFile(buf(...bytes))).toMatchObject({
       left: { message: expect.stringContaining('guárdela como XLSX o CSV') as string },
     });
   });
@@ -97,11 +97,11 @@ describe('la nómina de otro programa', () => {
   );
   it('se entiende por los nombres que le da el oficio, y sus títulos se encuentran debajo de los de la hoja', () => {
     expect(l.encabezado).toEqual(TITULOS.split(';'));
-    expect(proponer(personal, l.encabezado, new Map())).toEqual(CAMPOS);
-    expect(faltaAlgo(personal, CAMPOS, { clave: null, dados: [] })).toEqual(['id_rrhh_clase_legajo']);
+    expect(proposeMapping(personal, l.encabezado, new Map())).toEqual(CAMPOS);
+    expect(mappingProblem(personal, CAMPOS, { clave: null, dados: [] })).toEqual(['id_rrhh_clase_legajo']);
   });
   it('el apellido y los nombres en dos columnas son un nombre; una categoría o un sueldo solos van como están; lo que no trae se dice una vez', () => {
-    const [fila] = filasDe(personal, l, CAMPOS, new Map([['id_rrhh_clase_legajo', 2]]));
+    const [fila] = mappedRows(personal, l, CAMPOS, new Map([['id_rrhh_clase_legajo', 2]]));
     expect(fila).toEqual({
       linea: 4,
       valores: {
@@ -119,13 +119,15 @@ describe('la nómina de otro programa', () => {
         id_rrhh_clase_legajo: 2,
       },
     });
-    expect(filasDe(personal, leer('Nombre;Apellido\nAna;Gómez'), ['nombre', 'nombre'])[0]!.valores).toEqual({
+    expect(
+      mappedRows(personal, leer('Nombre;Apellido\nAna;Gómez'), ['nombre', 'nombre'])[0]!.valores,
+    ).toEqual({
       nombre: 'Gómez, Ana',
     });
   });
   it('lo que una columna trae no lo pisa lo que se dijo para todas', () =>
     expect(
-      filasDe(
+      mappedRows(
         personal,
         leer('Legajo;Clase\n7;Jornal'),
         ['legajo', 'id_rrhh_clase_legajo'],
@@ -133,7 +135,7 @@ describe('la nómina de otro programa', () => {
       )[0]!.valores,
     ).toEqual({ legajo: '7', id_rrhh_clase_legajo: 'Jornal' }));
   it('los días de una planilla se muestran como días', () => {
-    const p: Leido = {
+    const p: ParsedFile = {
       clase: 'xlsx',
       encabezado: ['F. Ingreso', 'Sueldo'],
       filas: [
@@ -144,9 +146,9 @@ describe('la nómina de otro programa', () => {
       desde1904: false,
     };
     expect([
-      muestraDe(personal, p, 0, 'fecha_ingreso', 3),
-      muestraDe(personal, p, 0, '', 3),
-      muestraDe(personal, p, 1, 'PersonalBasico', 3),
+      columnSample(personal, p, 0, 'fecha_ingreso', 3),
+      columnSample(personal, p, 0, '', 3),
+      columnSample(personal, p, 1, 'PersonalBasico', 3),
     ]).toEqual(['01/03/2020 · 31/02/2020', '43891 · 31/02/2020', '1000 · —']);
   });
   it('un problema de muchas filas se dice una vez, con sus líneas', () => {
@@ -157,28 +159,28 @@ describe('la nómina de otro programa', () => {
       codigo: 'reference',
       mensaje,
     });
-    const g = agrupados([
+    const g = groupErrors([
       e(2, 'cuil', 'Mal'),
       e(2, 'id_area', 'No hay «Ventas»'),
       e(3, 'id_area', 'No hay «Ventas»'),
       e(4, 'id_area', 'No hay «Ventas»'),
       e(9, 'id_area', 'No hay «Ventas»'),
     ]);
-    expect(g.map((x) => [x.campo, tramosDe(x.lineas)])).toEqual([
+    expect(g.map((x) => [x.campo, lineRanges(x.lineas)])).toEqual([
       ['id_area', '2–4, 9'],
       ['cuil', '2'],
     ]);
-    expect(tramosDe([1, 3, 5, 7, 9])).toBe('1, 3, 5, 7 …');
+    expect(lineRanges([1, 3, 5, 7, 9])).toBe('1, 3, 5, 7 …');
   });
 });
 
 describe('las columnas', () => {
   it('van a los campos por su nombre, su etiqueta o lo que se dijo la última vez; dos no van a uno', () => {
     expect(
-      proponer(areas, ['codigo', 'Descripción', 'Centro de costo', 'color', 'Código'], new Map()),
+      proposeMapping(areas, ['codigo', 'Descripción', 'Centro de costo', 'color', 'Código'], new Map()),
     ).toEqual(['codigo', 'd_area', 'id_centro_costo', '', '']);
     expect(
-      proponer(
+      proposeMapping(
         areas,
         ['Sigla', 'Nombre largo'],
         new Map([
@@ -187,12 +189,12 @@ describe('las columnas', () => {
         ]),
       ),
     ).toEqual(['codigo', 'd_area']);
-    expect(proponer(areas, ['Sigla'], new Map([['sigla', 'campo_que_ya_no_hay']]))).toEqual(['']);
+    expect(proposeMapping(areas, ['Sigla'], new Map([['sigla', 'campo_que_ya_no_hay']]))).toEqual(['']);
   });
   it('«Mes» o «Período» de los saldos iniciales es aquél en que se devengaron', () => {
     for (const mes of ['Mes', 'Período', 'Periodo devengado'])
       expect(
-        proponer(
+        proposeMapping(
           tables.SaldosIniciales as unknown as AnyTable,
           ['Legajo', mes, 'Concepto', 'Importe'],
           new Map(),
@@ -201,7 +203,7 @@ describe('las columnas', () => {
   });
   it('lo dicho se recuerda aunque la última importación no viniera de un archivo; de una columna vale lo último', () => {
     expect([
-      ...loDicho([
+      ...rememberedMapping([
         '{"retroactivo":1}',
         'no es JSON',
         '{"map":[["sigla","codigo"]]}',
@@ -218,22 +220,22 @@ describe('las columnas', () => {
         { fase: 'rechazada', recibidas: 40, rechazadas: 40 },
         { fase: 'rechazada', recibidas: 40, rechazadas: 39 },
         { fase: 'terminada', recibidas: 1, rechazadas: 0 },
-      ].map(valio),
+      ].map(isMappingReusable),
     ).toEqual([false, true, true]);
   });
   it('lo que llena el sistema no se ofrece, y lo obligatorio se pide', () => {
-    expect(destinos(novedades)).not.toContain('origen');
-    expect(faltaAlgo(areas, ['codigo'], { clave: null, dados: [] })).toEqual(['d_area']);
-    expect(faltaAlgo(areas, ['id', 'd_area'], { clave: null, dados: [] })).toEqual([]);
-    expect(faltaAlgo(areas, ['d_area'], { clave: 'codigo', dados: [] })).toEqual(['codigo']);
+    expect(destinationFields(novedades)).not.toContain('origen');
+    expect(mappingProblem(areas, ['codigo'], { clave: null, dados: [] })).toEqual(['d_area']);
+    expect(mappingProblem(areas, ['id', 'd_area'], { clave: null, dados: [] })).toEqual([]);
+    expect(mappingProblem(areas, ['d_area'], { clave: 'codigo', dados: [] })).toEqual(['codigo']);
   });
   it('de las novedades entran también sus fechas propias', () =>
-    expect(destinos(novedades)).toEqual(
+    expect(destinationFields(novedades)).toEqual(
       expect.arrayContaining(['fecha_historico', 'fecha_ganancia', 'periodo_ajuste']),
     ));
   it('los números se leen como se escriben acá, y lo que no se importa queda afuera', () => {
     const l = leer('Legajo;Concepto;Importe;Nota\n103;20;45.000,50;x');
-    expect(filasDe(novedades, l, ['id_personal', 'id_rrhh_concepto', 'importe', ''])).toEqual([
+    expect(mappedRows(novedades, l, ['id_personal', 'id_rrhh_concepto', 'importe', ''])).toEqual([
       { linea: 2, valores: { id_personal: '103', id_rrhh_concepto: '20', importe: '45000.50' } },
     ]);
   });
@@ -241,7 +243,7 @@ describe('las columnas', () => {
 
 it('las rechazadas vuelven como estaban, con su línea y sus problemas, y se pueden importar de nuevo', () => {
   const l = leer('codigo;d_area\nA;Una\nB;=2'),
-    csv = rechazadas(
+    csv = rejectedRows(
       areas,
       l,
       [],
@@ -249,19 +251,19 @@ it('las rechazadas vuelven como estaban, con su línea y sus problemas, y se pue
     );
   expect(csv.split('\r\n')[1]).toBe(`"B";"'=2";"3";"d_area";"short";"Muy corto!"`);
   const otra = leer(csv);
-  expect(proponer(areas, otra.encabezado, new Map())).toEqual(['codigo', 'd_area', '', '', '', '']);
+  expect(proposeMapping(areas, otra.encabezado, new Map())).toEqual(['codigo', 'd_area', '', '', '', '']);
 });
 it('las rechazadas de una planilla traen días e importes como se escriben, y vuelven a entrar con lo mismo', () => {
   const titulos = ['Legajo', 'C.U.I.L.', 'F. Ingreso', 'Sueldo', 'Tarea', 'Nota'],
     mapa = ['legajo', 'cuil', 'fecha_ingreso', 'PersonalBasico', 'tarea', ''];
-  const p: Leido = {
+  const p: ParsedFile = {
     clase: 'xlsx',
     encabezado: titulos,
     filas: [{ linea: 2, celdas: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }],
     numeros: 'typed',
     desde1904: false,
   };
-  const csv = rechazadas(personal, p, mapa, [
+  const csv = rejectedRows(personal, p, mapa, [
       { fila: 1, linea: 2, campo: 'cuil', codigo: 'check', mensaje: 'Mal.' },
     ]),
     otra = leer(csv);
@@ -273,7 +275,7 @@ it('las rechazadas de una planilla traen días e importes como se escriben, y vu
     '1.5',
     '0,125',
   ]);
-  expect(sonRechazadas(otra)).toBe(true);
-  expect(sonRechazadas(p)).toBe(false);
-  expect(filasDe(personal, otra, mapa)[0]!.valores).toEqual(filasDe(personal, p, mapa)[0]!.valores);
+  expect(isRejectedFile(otra)).toBe(true);
+  expect(isRejectedFile(p)).toBe(false);
+  expect(mappedRows(personal, otra, mapa)[0]!.valores).toEqual(mappedRows(personal, p, mapa)[0]!.valores);
 });

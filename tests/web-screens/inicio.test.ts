@@ -1,28 +1,28 @@
 // What the first start writes by itself: the usual run of the month, whatever order its tables come in; and numbers as people paste them.
 import { expect, it } from 'vitest';
-import { leerCampo } from '../../core/kit/field.ts';
+import { readField } from '../../core/kit/field.ts';
 import { tables } from '../../core/tables/index.ts';
-import { deCodigo, mesPropuesto } from '../../web/screens/start/pasos.ts';
+import { rowByCode, proposedMes } from '../../web/screens/start/steps.ts';
 
 const clases = [
   { id: 2, codigo: 'COM', d_rrhh_clase_liquidacion: 'Complementaria' },
   { id: 1, codigo: 'NOR', d_rrhh_clase_liquidacion: 'Normal' },
 ];
 it('la primera liquidación es de la clase normal, aunque otra venga antes en su lista', () =>
-  expect(deCodigo(clases, 'NOR')?.['id']).toBe(1));
+  expect(rowByCode(clases, 'NOR')?.['id']).toBe(1));
 it('sin la de siempre, la primera; sin ninguna, ninguna', () =>
-  expect([deCodigo(clases, 'X')?.['id'], deCodigo([], 'NOR')]).toEqual([2, undefined]));
+  expect([rowByCode(clases, 'X')?.['id'], rowByCode([], 'NOR')]).toEqual([2, undefined]));
 it.each(['30-71234567-1', '30 71234567 1', '30.71234567.1', '30712345671', ' 30-71234567-1 '])(
   'el CUIT se entiende como se pega: «%s»',
   (escrito) => {
-    expect(leerCampo(tables.Parametros.fields.cuit, 'cuit', escrito)).toEqual({ value: '30-71234567-1' });
+    expect(readField(tables.Parametros.fields.cuit, 'cuit', escrito)).toEqual({ value: '30-71234567-1' });
   },
 );
 it('se propone el mes de hoy, o el último que se puede liquidar con lo que trae el paquete', () => {
   expect([
-    mesPropuesto('comercio', '2026-05-20'),
-    mesPropuesto('comercio', '2026-11-22'),
-    mesPropuesto('construccion', '2026-08-01'),
-    mesPropuesto('', '2026-11-22'),
+    proposedMes('comercio', '2026-05-20'),
+    proposedMes('comercio', '2026-11-22'),
+    proposedMes('construccion', '2026-08-01'),
+    proposedMes('', '2026-11-22'),
   ]).toEqual(['2026-05', '2026-06', '2026-06', '2026-11']);
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { allTables, tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { ROLES, puedeLeer } from '../../core/domain/roles.ts';
-import { leerLugar } from '../../web/kit/list/estado.ts';
-import { filtrables, OPERADORES } from '../../core/api/filtros.ts';
+import { ROLES, canRead } from '../../core/domain/roles.ts';
+import { readListPlace } from '../../web/kit/list/listPlace.ts';
+import { filterableFields, OPERATORS } from '../../core/api/filters.ts';
 import { HEADER, ASIDE, isHere, linkOf, newLinkOf, visible, type Entry } from '../../web/shell/menu.ts';
 import { es } from '../../core/i18n/es/index.ts';
 
@@ -14,16 +14,16 @@ const personal = tables.Personal as unknown as AnyTable;
 describe('el lugar de una lista', () => {
   it('sale de la dirección y del descriptor', () => {
     expect(
-      leerLugar(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7&vista=4')),
+      readListPlace(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7&vista=4')),
     ).toEqual({ pagina: 3, orden: [{ campo: 'codigo', direccion: 'desc' }], filas: 50, vista: 4, id: 7 });
-    expect(leerLugar(areas, new URLSearchParams('orden=-d_area,codigo'))).toMatchObject({
+    expect(readListPlace(areas, new URLSearchParams('orden=-d_area,codigo'))).toMatchObject({
       orden: [
         { campo: 'd_area', direccion: 'desc' },
         { campo: 'codigo', direccion: 'asc' },
       ],
     });
     // What the address does not say is the view's, or the list's.
-    expect(leerLugar(areas, new URLSearchParams(''))).toEqual({
+    expect(readListPlace(areas, new URLSearchParams(''))).toEqual({
       pagina: 1,
       orden: null,
       filas: null,
@@ -33,7 +33,7 @@ describe('el lugar de una lista', () => {
   });
   it('no obedece columnas ni páginas inventadas', () => {
     expect(
-      leerLugar(
+      readListPlace(
         areas,
         new URLSearchParams('pagina=-2&orden=__proto__,codigo,-codigo&filas=100000&id=x&vista=-3'),
       ),
@@ -46,18 +46,21 @@ describe('el lugar de una lista', () => {
     });
   });
   it('-1 es una fila nueva', () =>
-    expect(leerLugar(areas, new URLSearchParams('id=-1&newFromMenu=true')).id).toBe(-1));
+    expect(readListPlace(areas, new URLSearchParams('id=-1&newFromMenu=true')).id).toBe(-1));
 });
 
 describe('los filtros', () => {
   it('ofrecen solo lo que el rol puede ver', () => {
-    const publico = filtrables(personal, (f) => (f.sensibilidad ?? 'publico') === 'publico').map(([n]) => n);
+    const publico = filterableFields(personal, (f) => (f.sensibilidad ?? 'publico') === 'publico').map(
+      ([n]) => n,
+    );
     expect(publico).toContain('id_area');
     expect(publico).not.toContain('cuil');
   });
   it('de cada campo ofrecido hay al menos una condición', () => {
     for (const t of allTables)
-      for (const [, f] of filtrables(t, () => true)) expect(OPERADORES[f.kind].length).toBeGreaterThan(0);
+      for (const [, f] of filterableFields(t, () => true))
+        expect(OPERATORS[f.kind].length).toBeGreaterThan(0);
   });
 });
 
@@ -80,7 +83,7 @@ describe('los menús', () => {
   });
   it('quien no lee una tabla no ve su entrada, ni un grupo vacío', () => {
     const ve = (e: Entry) =>
-      e.table === undefined || puedeLeer(['trabajador'], tables[e.table] as unknown as AnyTable);
+      e.table === undefined || canRead(['trabajador'], tables[e.table] as unknown as AnyTable);
     expect(visible(HEADER, ve).map((x) => x.text)).toEqual(['web.nav.tablero']);
     expect(ROLES.length).toBeGreaterThan(0);
   });

@@ -1,9 +1,9 @@
 // Where the cursor of a formula stands: the call and its argument, what is named there; and what changed between two formulas.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diferenciaDeTextos } from '../../core/kit/diferencia.ts';
-import type { Ambito } from '../../core/payroll/ambito.ts';
-import { llamadaEn, nombradoEn } from '../../web/editor/llamada.ts';
+import { textDifferences } from '../../core/kit/textDifferences.ts';
+import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
+import { callAt, nameAt } from '../../web/editor/formulaCall.ts';
 
 /** The cursor is at the bar. */
 const en = (s: string): readonly [string, number] => [s.replace('|', ''), s.indexOf('|')];
@@ -17,14 +17,14 @@ describe('la llamada bajo el cursor', () => {
     ['SI((1 + |2); 3; 4)', 'SI', 0],
     ['SI(a; "x;y("; |)', 'SI', 2],
     ['SI(a; // ; ;\n b|)', 'SI', 1],
-  ] as const)('%s', (s, nombre, indice) => expect(llamadaEn(...en(s))).toMatchObject({ nombre, indice }));
+  ] as const)('%s', (s, nombre, indice) => expect(callAt(...en(s))).toMatchObject({ nombre, indice }));
   it.each(['basico|', 'SI(1; 2; 3)|', '(1 + |2)', 'NADA(|'])('en %s no hay ninguna', (s) =>
-    expect(llamadaEn(...en(s))).toBeUndefined(),
+    expect(callAt(...en(s))).toBeUndefined(),
   );
 });
 
 describe('lo que se nombra', () => {
-  const ambito: Ambito = {
+  const ambito: FormulaScope = {
     conceptos: [
       {
         id: 7,
@@ -34,7 +34,7 @@ describe('lo que se nombra', () => {
         activo: 1,
         orden_calculo: 1,
         base_imponible: null,
-      } as unknown as Ambito['conceptos'][number],
+      } as unknown as FormulaScope['conceptos'][number],
     ],
     conjuntos: [],
     tablas: [{ codigo: 'ganancias', descripcion: 'Escala de Ganancias', tipo: 'exacta' }],
@@ -45,17 +45,15 @@ describe('lo que se nombra', () => {
     ['1 + S|I(1; 2; 3)', '/docs/formulas/SI'],
     ['basi|co', '/docs/formulas/basico'],
     ['TABLA("gana|ncias"; 1)', '/tablasauxiliar'],
-  ] as const)('%s', (s, ruta) => expect(nombradoEn(...en(s), ambito)?.ruta).toBe(ruta));
+  ] as const)('%s', (s, ruta) => expect(nameAt(...en(s), ambito)?.ruta).toBe(ruta));
   it.each(['// ba|sico', '[99|99]', '1 +| 2', '"na|da"'])('en %s, nada', (s) =>
-    expect(nombradoEn(...en(s), ambito)).toBeUndefined(),
+    expect(nameAt(...en(s), ambito)).toBeUndefined(),
   );
 });
 
 describe('la diferencia de dos textos', () => {
   it('dice lo que se quitó y lo que se agregó, pieza por pieza', () => {
-    expect(
-      diferenciaDeTextos('basico * 0,10', 'basico * 0.12 + [0011]').map((p) => [p.como, p.texto]),
-    ).toEqual([
+    expect(textDifferences('basico * 0,10', 'basico * 0.12 + [0011]').map((p) => [p.como, p.texto])).toEqual([
       ['igual', 'basico * '],
       ['quita', '0,10'],
       ['agrega', '0.12 + [0011]'],
@@ -69,7 +67,7 @@ describe('la diferencia de dos textos', () => {
       .map((x) => x.join(''));
     fc.assert(
       fc.property(texto, texto, (a, b) => {
-        const d = diferenciaDeTextos(a, b),
+        const d = textDifferences(a, b),
           de = (...como: string[]): string =>
             d
               .filter((p) => como.includes(p.como))

@@ -1,34 +1,34 @@
 // Rules of the hand-made screens that need no browser: order of a run, amounts, lanes, check digits.
 import { describe, expect, it } from 'vitest';
 import {
-  conSigno,
-  negar,
-  numeroCorto,
-  restar,
-  restarExacto,
-  variacion,
-} from '../../web/screens/explain/montos.ts';
+  withSign,
+  negateAmount,
+  shortNumber,
+  subtractAmounts,
+  subtractExactly,
+  percentChange,
+} from '../../web/screens/explain/amounts.ts';
 import {
   antiguedad,
-  barra,
-  marcas,
-  tramosDe,
-  tramosDeEscala,
-  ventanaDe,
-  vigenteAl,
-} from '../../web/screens/legajo/carriles.ts';
-import { autorDe } from '../../web/screens/legajo/autores.ts';
-import { pistaDeCbu, pistaDeCuil } from '../../web/screens/legajo/digitos.ts';
+  barOf,
+  timeMarks,
+  tramosOf,
+  escalaTramos,
+  windowOf,
+  tramoInForceAt,
+} from '../../web/screens/legajo/lanes.ts';
+import { authorOf } from '../../web/screens/legajo/authors.ts';
+import { cbuHint, cuilHint } from '../../web/screens/legajo/digits.ts';
 import {
-  contar,
-  mostrar,
-  siguienteExcepcion,
-  type PersonaDeLista,
-} from '../../web/screens/liquidacion/lista.ts';
-import { permitidas } from '../../web/screens/liquidacion/acciones.ts';
-import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
-import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
-import { ambitoDeCable } from '../../web/editor/ambito.ts';
+  countPersonas,
+  shownPersonas,
+  nextException,
+  type ListedPersona,
+} from '../../web/screens/liquidacion/personaList.ts';
+import { allowedActions } from '../../web/screens/liquidacion/actions.ts';
+import { formulaChunks } from '../../web/editor/highlighting.ts';
+import { checkWhileTyping } from '../../web/editor/checkWhileTyping.ts';
+import { scopeOfWire } from '../../web/editor/scope.ts';
 
 describe('los importes', () => {
   it.each([
@@ -38,30 +38,34 @@ describe('los importes', () => {
     ['-0.00', '0,00'],
     [null, '—'],
   ])('una diferencia %s se lee %s', (cable, leida) => {
-    expect(conSigno(cable)).toBe(leida);
+    expect(withSign(cable)).toBe(leida);
   });
   it('un descuento se muestra restando y el cero no lleva signo', () => {
-    expect([negar('10.50'), negar('0.00'), negar('-3.00')]).toEqual(['-10.50', '0.00', '3.00']);
+    expect([negateAmount('10.50'), negateAmount('0.00'), negateAmount('-3.00')]).toEqual([
+      '-10.50',
+      '0.00',
+      '3.00',
+    ]);
   });
   it('las diferencias son exactas', () => {
-    expect([restar('0.30', '0.10'), restarExacto('109806.71', '109806.713905')]).toEqual([
+    expect([subtractAmounts('0.30', '0.10'), subtractExactly('109806.71', '109806.713905')]).toEqual([
       '0.20',
       '-0.003905',
     ]);
   });
   it('un número lleva solo los decimales que tiene', () => {
-    expect(['8.3300', '30.0000', '0.5'].map(numeroCorto)).toEqual(['8,33', '30', '0,5']);
+    expect(['8.3300', '30.0000', '0.5'].map(shortNumber)).toEqual(['8,33', '30', '0,5']);
   });
   it('una variación se redondea una sola vez y no existe contra cero', () => {
     expect([
-      variacion('981200.00', '1043700.00'),
-      variacion('0.00', '5.00'),
-      variacion('100.00', '90.00'),
+      percentChange('981200.00', '1043700.00'),
+      percentChange('0.00', '5.00'),
+      percentChange('100.00', '90.00'),
     ]).toEqual(['+6,37', null, '−10,00']);
   });
 });
 
-const persona = (id: number, estado: string, nombre: string, diferencia: string | null): PersonaDeLista => ({
+const persona = (id: number, estado: string, nombre: string, diferencia: string | null): ListedPersona => ({
   id,
   id_personal: id,
   legajo: 100 + id,
@@ -84,27 +88,27 @@ const todos = { filtro: 'todos', orden: 'ordenExcepciones', buscado: '' } as con
 
 describe('la lista de una liquidación', () => {
   it('pone primero errores, avisos y corregidos, y después el cambio más grande', () => {
-    expect(mostrar(gente, todos).map((p) => p.id)).toEqual([5, 4, 3, 6, 2, 1]);
+    expect(shownPersonas(gente, todos).map((p) => p.id)).toEqual([5, 4, 3, 6, 2, 1]);
   });
   it('se busca por nombre sin acentos o por legajo', () => {
     expect([
-      mostrar(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id),
-      mostrar(gente, { ...todos, buscado: '0102' }).map((p) => p.id),
+      shownPersonas(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id),
+      shownPersonas(gente, { ...todos, buscado: '0102' }).map((p) => p.id),
     ]).toEqual([[5], [2]]);
   });
   it('F8 da la vuelta entre las excepciones', () => {
-    const l = mostrar(gente, todos);
+    const l = shownPersonas(gente, todos);
     expect([
-      siguienteExcepcion(l, 0),
-      siguienteExcepcion(l, 1),
-      siguienteExcepcion(
+      nextException(l, 0),
+      nextException(l, 1),
+      nextException(
         l.filter((p) => p.estado === 'calculado'),
         0,
       ),
     ]).toEqual([1, 0, undefined]);
   });
   it('cuenta cada estado', () => {
-    expect(contar(gente)).toEqual({
+    expect(countPersonas(gente)).toEqual({
       todos: 6,
       error: 1,
       aviso: 1,
@@ -120,17 +124,17 @@ describe('la lista de una liquidación', () => {
   it('uno corregido que además tiene un aviso se cuenta y se busca en los dos', () => {
     const otra = [...gente, { ...persona(7, 'corregido', 'Quiroga', null), problema: 'Da negativo.' }];
     expect([
-      contar(otra).aviso,
-      contar(otra).corregido,
-      mostrar(otra, { ...todos, filtro: 'aviso' })
+      countPersonas(otra).aviso,
+      countPersonas(otra).corregido,
+      shownPersonas(otra, { ...todos, filtro: 'aviso' })
         .map((p) => p.id)
         .sort(),
     ]).toEqual([2, 2, [4, 7]]);
-    expect(siguienteExcepcion(otra, 5)).toBe(6);
+    expect(nextException(otra, 5)).toBe(6);
   });
   it('diez mil personas se ordenan sin mirar a cada una contra todas', () => {
     let miradas = 0;
-    const contada = (p: PersonaDeLista): PersonaDeLista =>
+    const contada = (p: ListedPersona): ListedPersona =>
       new Proxy(p, {
         get: (o, k) => {
           miradas++;
@@ -147,24 +151,24 @@ describe('la lista de una liquidación', () => {
         ),
       ),
     );
-    expect(mostrar(muchas, todos)).toHaveLength(10_000);
+    expect(shownPersonas(muchas, todos)).toHaveLength(10_000);
     // What is looked at is counted, not timed: some 14 comparisons a person; against all would be 5,000.
     expect(miradas).toBeLessThan(10_000 * 200);
     expect(miradas).toBeGreaterThan(10_000);
   });
   it('solo se ofrece lo que la fase admite, aunque el servidor lo diga de otro momento', () => {
     const resumen = { acciones: ['calcular', 'aprobar', 'cerrar', 'excluir'] } as unknown as Parameters<
-      typeof permitidas
+      typeof allowedActions
     >[1];
-    expect([...permitidas('calculada', resumen, false)].sort()).toEqual([
+    expect([...allowedActions('calculada', resumen, false)].sort()).toEqual([
       'aprobar',
       'calcular',
       'corregir',
       'excluir',
       'recalcular',
     ]);
-    expect(permitidas('calculada', resumen, true).has('modificar')).toBe(true);
-    expect([...permitidas('cerrada', resumen, true)]).toEqual([]);
+    expect(allowedActions('calculada', resumen, true).has('modificar')).toBe(true);
+    expect([...allowedActions('cerrada', resumen, true)]).toEqual([]);
   });
 });
 
@@ -175,7 +179,7 @@ describe('los valores por fecha', () => {
     { desde: null, basico: null },
     { desde: '2026-12-01', basico: '30.00' },
   ];
-  const tramos = tramosDe(lista, 'basico', '2026-10-01');
+  const tramos = tramosOf(lista, 'basico', '2026-10-01');
   it('cada uno rige hasta el día anterior al siguiente', () => {
     expect(tramos.map((x) => [x.desde, x.hasta, x.programado, x.indice])).toEqual([
       ['2025-01-01', '2026-02-28', false, 1],
@@ -184,13 +188,13 @@ describe('los valores por fecha', () => {
     ]);
   });
   it('el vigente es el último que empezó', () => {
-    expect([vigenteAl(tramos, '2026-10-01')?.valor, vigenteAl(tramos, '2024-01-01')]).toEqual([
+    expect([tramoInForceAt(tramos, '2026-10-01')?.valor, tramoInForceAt(tramos, '2024-01-01')]).toEqual([
       '20.00',
       undefined,
     ]);
   });
   it('la escala se corta donde cambia la categoría', () => {
-    const categorias = tramosDe(
+    const categorias = tramosOf(
       [
         { desde: '2026-01-01', c: 1 },
         { desde: '2026-06-01', c: 2 },
@@ -204,27 +208,25 @@ describe('los valores por fecha', () => {
       { id_rrhh_categoria: 1, desde: '2026-08-01', basico: 'x' },
       { id_rrhh_categoria: 2, desde: '2026-03-01', basico: 'c' },
     ];
-    expect(tramosDeEscala(categorias, escalas, '2026-10-01').map((x) => [x.desde, x.hasta, x.valor])).toEqual(
-      [
-        ['2026-01-01', '2026-03-31', 'a'],
-        ['2026-04-01', '2026-05-31', 'b'],
-        ['2026-06-01', null, 'c'],
-      ],
-    );
+    expect(escalaTramos(categorias, escalas, '2026-10-01').map((x) => [x.desde, x.hasta, x.valor])).toEqual([
+      ['2026-01-01', '2026-03-31', 'a'],
+      ['2026-04-01', '2026-05-31', 'b'],
+      ['2026-06-01', null, 'c'],
+    ]);
   });
   it('la ventana son meses enteros con hoy adentro', () => {
-    expect(ventanaDe('24', '2026-10-15', '2020-01-01', '2026-12-01')).toEqual({
+    expect(windowOf('24', '2026-10-15', '2020-01-01', '2026-12-01')).toEqual({
       desde: '2025-02-01',
       hasta: '2027-01-31',
     });
   });
   it('una barra queda dentro de la ventana o no se dibuja', () => {
     const v = { desde: '2026-01-01', hasta: '2026-12-31' };
-    expect([barra('2020-01-01', null, v), barra('2020-01-01', '2020-12-31', v)]).toEqual([
+    expect([barOf('2020-01-01', null, v), barOf('2020-01-01', '2020-12-31', v)]).toEqual([
       { izquierda: 0, ancho: 100 },
       undefined,
     ]);
-    expect(marcas(v).meses).toHaveLength(12);
+    expect(timeMarks(v).meses).toHaveLength(12);
   });
   it('la antigüedad cuenta meses cumplidos', () => {
     expect([antiguedad('2017-07-03', '2026-10-01'), antiguedad('2026-09-15', '2026-10-01')]).toEqual([
@@ -243,7 +245,7 @@ describe('los valores por fecha', () => {
     });
     const item = { desde: '2026-01-01', v: '1' };
     expect(
-      autorDe(
+      authorOf(
         [h(3, 'C', [item, { desde: '2026-02-01', v: '2' }]), h(2, 'B', [item]), h(1, 'A', [])],
         'L',
         item,
@@ -255,11 +257,11 @@ describe('los valores por fecha', () => {
 describe('los dígitos verificadores', () => {
   it('se dicen mientras se escribe', () => {
     expect([
-      pistaDeCuil(''),
-      pistaDeCuil('27-3348'),
-      pistaDeCuil('27-33481906-5'),
-      pistaDeCuil('27-33481906-4'),
-      pistaDeCuil('99'),
+      cuilHint(''),
+      cuilHint('27-3348'),
+      cuilHint('27-33481906-5'),
+      cuilHint('27-33481906-4'),
+      cuilHint('99'),
     ]).toEqual([
       undefined,
       { tipo: 'falta', faltan: 5 },
@@ -267,23 +269,23 @@ describe('los dígitos verificadores', () => {
       { tipo: 'cuil', digito: 5 },
       { tipo: 'prefijo' },
     ]);
-    expect([
-      pistaDeCbu('285'),
-      pistaDeCbu('2850590940090418135201'),
-      pistaDeCbu('2850590940090418135202'),
-    ]).toEqual([{ tipo: 'falta', faltan: 19 }, { tipo: 'bien' }, { tipo: 'cbu', uno: 9, dos: 1 }]);
+    expect([cbuHint('285'), cbuHint('2850590940090418135201'), cbuHint('2850590940090418135202')]).toEqual([
+      { tipo: 'falta', faltan: 19 },
+      { tipo: 'bien' },
+      { tipo: 'cbu', uno: 9, dos: 1 },
+    ]);
     // The bank that was chosen is the one of the CBU, or it is told.
     expect([
-      pistaDeCbu('2850590940090418135201', '285'),
-      pistaDeCbu('2850590940090418135201', '11'),
-      pistaDeCbu('2850590940090418135201', 'GALICIA'),
+      cbuHint('2850590940090418135201', '285'),
+      cbuHint('2850590940090418135201', '11'),
+      cbuHint('2850590940090418135201', 'GALICIA'),
     ]).toEqual([{ tipo: 'bien' }, { tipo: 'banco', codigo: '285' }, { tipo: 'bien' }]);
   });
 });
 
 describe('la fórmula en pantalla', () => {
   it('se colorea por la gramática, también rota', () => {
-    const clases = trozosDeFormula('SI(faltas > 1; [0001] * 2,5; "x"')
+    const clases = formulaChunks('SI(faltas > 1; [0001] * 2,5; "x"')
       .flat()
       .filter((x) => x.clase)
       .map((x) => `${x.clase}:${x.texto}`);
@@ -294,22 +296,22 @@ describe('la fórmula en pantalla', () => {
   it('lo que se muestra es lo que se escribió', () => {
     const f = 'SI(a > 1;\n  0; // nota\n [0001])';
     expect(
-      trozosDeFormula(f)
+      formulaChunks(f)
         .map((l) => l.map((x) => x.texto).join(''))
         .join('\n'),
     ).toBe(f);
   });
   it('mientras se escribe no se reprocha la clase de una tabla, que solo el servidor conoce', () => {
-    const a = ambitoDeCable({
+    const a = scopeOfWire({
       conceptos: [{ id: 1, codigo: 1, descripcion: 'Sueldo', tipo: 'remunerativo' }],
       conjuntos: [],
       tablas: [{ codigo: 'ganancias', descripcion: 'Escala', claves: 1 }],
       variables: [],
     });
-    expect(revisarAlEscribir('TRAMO("ganancias"; [0001])', a)).toEqual([]);
-    expect(revisarAlEscribir('TABLA("gananzias"; "x")', a)).toMatchObject([
+    expect(checkWhileTyping('TRAMO("ganancias"; [0001])', a)).toEqual([]);
+    expect(checkWhileTyping('TABLA("gananzias"; "x")', a)).toMatchObject([
       { code: 'tabla', severity: 'error' },
     ]);
-    expect(revisarAlEscribir('[0002]', a)[0]?.message).toContain('[0001] Sueldo');
+    expect(checkWhileTyping('[0002]', a)[0]?.message).toContain('[0001] Sueldo');
   });
 });

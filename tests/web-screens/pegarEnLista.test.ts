@@ -1,35 +1,35 @@
 // Rows of a spreadsheet pasted in a list of a row, and the copy of the row above.
 import { describe, expect, it } from 'vitest';
 import {
-  decimalC,
-  entero,
-  fecha,
-  flag,
-  importe,
-  opcion,
-  referencia,
-  textoC,
+  decimalField,
+  integerField,
+  dateField,
+  flagField,
+  amountField,
+  optionField,
+  referenceField,
+  textField,
   type Field,
 } from '../../core/kit/field.ts';
 import type { T } from '../../web/i18n.ts';
-import { copiarDeArriba, pegarEnLista } from '../../web/kit/form/pegarEnLista.ts';
-import { leerPegado } from '../../web/kit/planilla/celdas.ts';
+import { copyFromAbove, pasteInList } from '../../web/kit/form/pasteInList.ts';
+import { readPastedCells } from '../../web/kit/planilla/cells.ts';
 
 const t: T = (clave, valores) => `${clave.split('.').at(-1)} ${Object.values(valores ?? {}).join(' | ')}`;
 const fields: Readonly<Record<string, Field>> = {
-  desde: fecha('Desde', { required: true }),
-  id_area: referencia('Área', { table: 'Areas' }),
-  valor: importe('Importe'),
-  horas: decimalC('Horas', { decimales: 2 }),
-  orden: entero('Orden'),
-  banda: opcion('Banda', {
+  desde: dateField('Desde', { required: true }),
+  id_area: referenceField('Área', { table: 'Areas' }),
+  valor: amountField('Importe'),
+  horas: decimalField('Horas', { decimales: 2 }),
+  orden: integerField('Orden'),
+  banda: optionField('Banda', {
     options: [
       { id: 'A', valor: 'Alta' },
       { id: 'B', valor: 'Baja' },
     ],
   }),
-  fijo: flag('Fijo'),
-  nota: textoC('Nota'),
+  fijo: flagField('Fijo'),
+  nota: textField('Nota'),
 };
 const areas = [
   { id: 1, texto: '010 Ventas' },
@@ -44,10 +44,10 @@ const pegar = (
     readonly columna?: number;
   } = {},
 ) =>
-  pegarEnLista(t, {
+  pasteInList(t, {
     fields,
     items: o.items ?? [],
-    celdas: leerPegado(crudo),
+    celdas: readPastedCells(crudo),
     en: { fila: o.fila ?? 0, columna: o.columna ?? 0 },
     hoy: '2026-10-01',
     buscar: async (_, q) => areas.filter((a) => a.texto.toLowerCase().includes(q.toLowerCase())),
@@ -116,9 +116,9 @@ describe('copiar la fila de arriba', () => {
       { desde: null, valor: null },
     ];
     expect([
-      copiarDeArriba(items, 1, true)[1],
-      copiarDeArriba(items, 2, false)[2],
-      copiarDeArriba(items, 0, false),
+      copyFromAbove(items, 1, true)[1],
+      copyFromAbove(items, 2, false)[2],
+      copyFromAbove(items, 0, false),
     ]).toEqual([{ id: 8, desde: '2026-02-01', valor: '1.00' }, { desde: '2026-02-01', valor: null }, items]);
   });
 });

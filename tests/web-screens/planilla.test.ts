@@ -1,40 +1,40 @@
 // The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and what two people changed.
 import { describe, expect, it } from 'vitest';
-import type { FilaDePlanilla, PlanillaCable } from '../../core/api/planillas.ts';
-import { leerCampo } from '../../core/kit/field.ts';
+import type { PlanillaRow, WirePlanilla } from '../../core/api/planillas.ts';
+import { readField } from '../../core/kit/field.ts';
 import { tables } from '../../core/tables/index.ts';
-import { cantidadEscrita, cantidadMostrada } from '../../web/kit/escritura.ts';
+import { typedQuantity, shownQuantity } from '../../web/kit/typedValues.ts';
 import {
-  destinoDe,
-  escribirPegado,
-  leerCelda,
-  leerPegado,
-  mostrarCelda,
-  rangoDe,
-} from '../../web/kit/planilla/celdas.ts';
+  cellDestination,
+  writeCopiedCells,
+  readCell,
+  readPastedCells,
+  showCell,
+  rangeBetween,
+} from '../../web/kit/planilla/cells.ts';
 import {
-  alDia,
-  cambioDe,
-  celdaMala,
-  claveNueva,
-  enConflicto,
-  escribible,
-  escribirEn,
-  filaAMandar,
-  lineasDe,
-  maloEn,
-  otraClave,
-  resolver,
-  type Escritas,
-  type Linea,
-} from '../../web/screens/novedades/lineas.ts';
-import { agendaVacia, faltaEnAgenda } from '../../web/screens/masivos/pedidoAgenda.ts';
-import { aumentoVacio, faltaEnAumento } from '../../web/screens/masivos/pedidoAumento.ts';
-import { delMesAnterior } from '../../web/screens/novedades/mesAnterior.ts';
-import { entender, type Donde } from '../../web/screens/novedades/pegado.ts';
+  updateWrittenLines,
+  changeOfLine,
+  cellProblem,
+  newLineKey,
+  conflictingLineFields,
+  isWritable,
+  writeInLines,
+  rowToSend,
+  planillaLines,
+  lineProblem,
+  nextLineKey,
+  resolveConflict,
+  type WrittenLines,
+  type PlanillaLine,
+} from '../../web/screens/novedades/lines.ts';
+import { emptyAgenda, missingInAgenda } from '../../web/screens/masivos/agendaRequest.ts';
+import { emptyAumento, missingInAumento } from '../../web/screens/masivos/aumentoRequest.ts';
+import { fromPreviousMes } from '../../web/screens/novedades/previousMes.ts';
+import { interpretPaste, type PasteTarget } from '../../web/screens/novedades/planillaPaste.ts';
 
 const HOY = '2026-10-05';
-const fila = (mas: Partial<FilaDePlanilla>): FilaDePlanilla => ({
+const fila = (mas: Partial<PlanillaRow>): PlanillaRow => ({
   tabla: 'Novedades',
   id: 1,
   version: 1,
@@ -56,7 +56,7 @@ const fila = (mas: Partial<FilaDePlanilla>): FilaDePlanilla => ({
   fija: null,
   ...mas,
 });
-const hoja = (filas: readonly FilaDePlanilla[]): PlanillaCable => ({
+const hoja = (filas: readonly PlanillaRow[]): WirePlanilla => ({
   personas: [
     [1, 'Álvarez'],
     [2, 'Benítez'],
@@ -73,14 +73,14 @@ const hoja = (filas: readonly FilaDePlanilla[]): PlanillaCable => ({
   anterior: null,
   siguiente: null,
 });
-const lineas = (filas: readonly FilaDePlanilla[], pedidas: readonly string[] = []): readonly Linea[] =>
-  lineasDe(hoja(filas), 'concepto', pedidas);
-const mapa = (ls: readonly Linea[]) => new Map(ls.map((l) => [l.clave, l]));
+const lineas = (filas: readonly PlanillaRow[], pedidas: readonly string[] = []): readonly PlanillaLine[] =>
+  planillaLines(hoja(filas), 'concepto', pedidas);
+const mapa = (ls: readonly PlanillaLine[]) => new Map(ls.map((l) => [l.clave, l]));
 const escribir = (
-  ls: readonly Linea[],
+  ls: readonly PlanillaLine[],
   ...c: readonly (readonly [clave: string, columna: string, valor: string])[]
-): Escritas =>
-  escribirEn(
+): WrittenLines =>
+  writeInLines(
     new Map(),
     mapa(ls),
     c.map(([clave, columna, valor]) => ({ clave, columna, valor })),
@@ -95,35 +95,35 @@ describe('el teclado y el portapapeles', () => {
     ['End', false, 5, 0, [5, 3]],
     ['PageDown', false, 7, 1, [9, 1]],
   ] as const)('%s (Ctrl: %s) de la fila %i columna %i', (tecla, ctrl, i, c, va) => {
-    expect(Object.values(destinoDe(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!)).toEqual(
-      va,
-    );
+    expect(
+      Object.values(cellDestination(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!),
+    ).toEqual(va);
   });
   it('una tecla que no mueve no lleva a ningún lado', () => {
-    expect(destinoDe('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined();
+    expect(cellDestination('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined();
   });
   it('lo de una planilla se lee con sus comillas, sus saltos y sus celdas vacías', () => {
-    expect(leerPegado('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([
+    expect(readPastedCells('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([
       ['10', '1,5 "horas"'],
       ['11', ''],
       ['', ''],
       ['12', 'dos\nrenglones'],
     ]);
-    expect(leerPegado('7')).toEqual([['7']]);
+    expect(readPastedCells('7')).toEqual([['7']]);
   });
   it('lo copiado se pega igual', () => {
     const c = [
       ['1.234,50', 'con\ttab'],
       ['', 'una "cita"'],
     ];
-    expect(leerPegado(escribirPegado(c))).toEqual(c);
+    expect(readPastedCells(writeCopiedCells(c))).toEqual(c);
   });
   it('lo que se escribe queda en la forma del cable, como se escribe acá', () => {
     expect([
-      leerCelda('numero', '1.234,5', HOY),
-      leerCelda('fecha', '15/9/26', HOY),
-      leerCelda('periodo', '9/2026', HOY),
-      leerCelda('numero', 'doce', HOY),
+      readCell('numero', '1.234,5', HOY),
+      readCell('fecha', '15/9/26', HOY),
+      readCell('periodo', '9/2026', HOY),
+      readCell('numero', 'doce', HOY),
     ]).toEqual(['1234.5', '2026-09-15', '2026-09', 'doce']);
   });
 });
@@ -138,18 +138,18 @@ describe('una cantidad', () => {
     ['1.234,5', undefined],
     ['7.5', undefined],
   ] as const)('«%s»: %s', (escrita, mal) => {
-    expect(celdaMala('cantidad', leerCelda('cantidad', escrita, HOY))?.que).toBe(mal);
+    expect(cellProblem('cantidad', readCell('cantidad', escrita, HOY))?.que).toBe(mal);
   });
   it('menor que uno se escribe con cero y punto, y no es de miles', () => {
-    expect([leerCelda('cantidad', '0.125', HOY), leerCelda('numero', '0.125', HOY)]).toEqual([
+    expect([readCell('cantidad', '0.125', HOY), readCell('numero', '0.125', HOY)]).toEqual([
       '0.125',
       '0.125',
     ]);
   });
   it('se muestra y se copia sin marcas de miles, y así se pega igual', () => {
     for (const cable of ['1234', '1234.5', '-3', '0.125'])
-      expect(leerCelda('cantidad', mostrarCelda('cantidad', cable), HOY)).toBe(cable);
-    expect(mostrarCelda('cantidad', leerCelda('cantidad', '1.234', HOY))).toBe('1.234');
+      expect(readCell('cantidad', showCell('cantidad', cable), HOY)).toBe(cable);
+    expect(showCell('cantidad', readCell('cantidad', '1.234', HOY))).toBe('1.234');
   });
 });
 
@@ -162,10 +162,10 @@ describe('una cantidad en un formulario', () => {
     ['1.234.567', '1234567', '1.234.567'],
     ['', '', ''],
   ])('«%s» va como «%s» y se muestra «%s»', (escrita, cable, mostrada) => {
-    expect([cantidadEscrita(escrita), cantidadMostrada(cable)]).toEqual([cable, mostrada]);
+    expect([typedQuantity(escrita), shownQuantity(cable)]).toEqual([cable, mostrada]);
   });
   it('que se lee de dos formas se pregunta con las dos', () => {
-    expect(leerCampo(tables.Novedades.fields.cantidad, 'cantidad', cantidadEscrita('1.234'))).toMatchObject({
+    expect(readField(tables.Novedades.fields.cantidad, 'cantidad', typedQuantity('1.234'))).toMatchObject({
       errors: [
         {
           field: 'cantidad',
@@ -177,23 +177,23 @@ describe('una cantidad en un formulario', () => {
   });
   it('en un aumento o en la agenda de muchos no se toma por mil y tantos', () => {
     const paso = { n: 1, desde: '2026-11-01', modo: 'porcentaje' as const },
-      valor = cantidadEscrita('1.234');
+      valor = typedQuantity('1.234');
     expect([
-      faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor }] }),
-      faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor: '1234' }] }),
+      missingInAumento({ ...emptyAumento(HOY), pasos: [{ ...paso, valor }] }),
+      missingInAumento({ ...emptyAumento(HOY), pasos: [{ ...paso, valor: '1234' }] }),
     ]).toEqual(['masivos.pantalla.faltaValor', undefined]);
-    const agenda = { ...agendaVacia('2026-11-01'), conceptos: [16] };
+    const agenda = { ...emptyAgenda('2026-11-01'), conceptos: [16] };
     expect([
-      faltaEnAgenda({ ...agenda, que: 'cambiar', valor }, false),
-      faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false),
-      faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false),
+      missingInAgenda({ ...agenda, que: 'cambiar', valor }, false),
+      missingInAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false),
+      missingInAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false),
     ]).toEqual(['masivos.pantalla.faltaValor', 'masivos.pantalla.faltaValor', undefined]);
   });
 });
 
 describe('las líneas', () => {
   it('quien no tiene una tiene una vacía, lo de la agenda va aparte, y se puede pedir otra', () => {
-    const otra = claveNueva(2, 20, 1),
+    const otra = newLineKey(2, 20, 1),
       ls = lineas(
         [
           fila({ id: 5, id_personal: 2 }),
@@ -202,7 +202,7 @@ describe('las líneas', () => {
         [otra],
       );
     expect(ls.map((l) => l.clave)).toEqual(['+1.20.0', 'N5', otra, 'A6', '+3.20.0']);
-    expect([otraClave(ls, 2, 20), otraClave(ls, 3, 20)]).toEqual(['+2.20.2', '+3.20.1']);
+    expect([nextLineKey(ls, 2, 20), nextLineKey(ls, 3, 20)]).toEqual(['+2.20.2', '+3.20.1']);
   });
   it('lo escrito igual a lo guardado no cambia nada, en el orden de decimales que sea', () => {
     const ls = lineas([fila({ cantidad: '8.0000' })]);
@@ -212,13 +212,13 @@ describe('las líneas', () => {
     const ls = lineas([fila({ cantidad: '8.0000', importe: '5.00', version: 4 })]),
       m = mapa(ls),
       e = escribir(ls, ['N1', 'cantidad', '9'], ['+2.20.0', 'importe', '100']);
-    expect(filaAMandar(m.get('N1')!, e.get('N1')!, cambioDe(m.get('N1')!, e.get('N1'))!)).toEqual({
+    expect(rowToSend(m.get('N1')!, e.get('N1')!, changeOfLine(m.get('N1')!, e.get('N1'))!)).toEqual({
       id: 1,
       version: 4,
       cantidad: '9',
     });
     expect(
-      filaAMandar(m.get('+2.20.0')!, e.get('+2.20.0')!, cambioDe(m.get('+2.20.0')!, e.get('+2.20.0'))!),
+      rowToSend(m.get('+2.20.0')!, e.get('+2.20.0')!, changeOfLine(m.get('+2.20.0')!, e.get('+2.20.0'))!),
     ).toEqual({
       id_personal: 2,
       id_rrhh_concepto: 20,
@@ -228,7 +228,7 @@ describe('las líneas', () => {
       porcentaje: null,
     });
     const vacia = escribir(ls, ['N1', 'cantidad', ''], ['N1', 'importe', '']).get('N1')!;
-    expect(filaAMandar(m.get('N1')!, vacia, cambioDe(m.get('N1')!, vacia)!)).toEqual({
+    expect(rowToSend(m.get('N1')!, vacia, changeOfLine(m.get('N1')!, vacia)!)).toEqual({
       id: 1,
       version: 4,
       borrar: 1,
@@ -243,11 +243,14 @@ describe('las líneas', () => {
         ['+2.20.0', 'desde', '2026-10-01'],
         ['A6', 'importe', ''],
       );
-    expect([cambioDe(m.get('+2.20.0')!, e.get('+2.20.0')), cambioDe(m.get('A6')!, e.get('A6'))]).toEqual([
+    expect([
+      changeOfLine(m.get('+2.20.0')!, e.get('+2.20.0')),
+      changeOfLine(m.get('A6')!, e.get('A6')),
+    ]).toEqual([
       { tabla: 'Agenda', tipo: 'agregar' },
       { tabla: 'Agenda', tipo: 'modificar' },
     ]);
-    expect(cambioDe(m.get('A6')!, escribir(ls, ['A6', 'desde', '']).get('A6'))).toEqual({
+    expect(changeOfLine(m.get('A6')!, escribir(ls, ['A6', 'desde', '']).get('A6'))).toEqual({
       tabla: 'Agenda',
       tipo: 'borrar',
     });
@@ -256,26 +259,26 @@ describe('las líneas', () => {
     const [l] = lineas([fila({})]),
       [fija] = lineas([fila({ fija: 'Septiembre está cerrada.' })]);
     expect([
-      escribible(l!, 'desde'),
-      escribible(l!, 'cantidad'),
-      escribible(fija!, 'cantidad'),
-      escribible(l!, 'periodo_ajuste'),
+      isWritable(l!, 'desde'),
+      isWritable(l!, 'cantidad'),
+      isWritable(fija!, 'cantidad'),
+      isWritable(l!, 'periodo_ajuste'),
     ]).toEqual([false, true, false, false]);
   });
   it('nombra lo que está mal escrito', () => {
     expect(
       [
-        celdaMala('importe', '1.005'),
-        celdaMala('cantidad', 'x'),
-        celdaMala('desde', '31/02/2026'),
-        celdaMala('importe', ''),
+        cellProblem('importe', '1.005'),
+        cellProblem('cantidad', 'x'),
+        cellProblem('desde', '31/02/2026'),
+        cellProblem('importe', ''),
       ].map((x) => x?.que),
     ).toEqual(['decimales', 'numero', 'fecha', undefined]);
     const ls = lineas([]),
       [l] = ls;
     expect([
-      maloEn(l!, escribir(ls, [l!.clave, 'hasta', '2026-10-31']).get(l!.clave))?.que,
-      maloEn(
+      lineProblem(l!, escribir(ls, [l!.clave, 'hasta', '2026-10-31']).get(l!.clave))?.que,
+      lineProblem(
         l!,
         escribir(ls, [l!.clave, 'desde', '2026-10-31'], [l!.clave, 'hasta', '2026-10-01']).get(l!.clave),
       )?.que,
@@ -288,23 +291,30 @@ describe('dos personas en una celda', () => {
     e = escribir(antes, ['N1', 'cantidad', '10']);
   it('quien cambió otra cosa no estorba: lo escrito va sobre lo de ahora', () => {
     const ahora = lineas([fila({ cantidad: '8.0000', importe: '6.00', version: 2 })]);
-    expect(enConflicto(ahora[0]!, e.get('N1'))).toEqual([]);
-    expect(alDia(e, mapa(ahora)).get('N1')).toMatchObject({ version: 2, celdas: { cantidad: '10' } });
+    expect(conflictingLineFields(ahora[0]!, e.get('N1'))).toEqual([]);
+    expect(updateWrittenLines(e, mapa(ahora)).get('N1')).toMatchObject({
+      version: 2,
+      celdas: { cantidad: '10' },
+    });
   });
   it('quien cambió la misma es un conflicto: se ven los dos valores y se elige uno', () => {
     const [ahora] = lineas([fila({ cantidad: '9.0000', importe: '5.00', version: 2 })]);
     expect([
-      enConflicto(ahora!, e.get('N1')),
+      conflictingLineFields(ahora!, e.get('N1')),
       e.get('N1')!.vio['cantidad'],
-      alDia(e, mapa([ahora!])).get('N1')!.version,
+      updateWrittenLines(e, mapa([ahora!])).get('N1')!.version,
     ]).toEqual([['cantidad'], '8.0000', 1]);
-    expect(resolver(e, ahora!, true).size).toBe(0);
-    const mio = resolver(e, ahora!, false).get('N1')!;
-    expect([mio.version, mio.celdas, enConflicto(ahora!, mio)]).toEqual([2, { cantidad: '10' }, []]);
+    expect(resolveConflict(e, ahora!, true).size).toBe(0);
+    const mio = resolveConflict(e, ahora!, false).get('N1')!;
+    expect([mio.version, mio.celdas, conflictingLineFields(ahora!, mio)]).toEqual([
+      2,
+      { cantidad: '10' },
+      [],
+    ]);
   });
   it('quien puso lo mismo no es un conflicto, y ya no hay nada que guardar', () => {
     const ahora = lineas([fila({ cantidad: '10.0000', importe: '5.00', version: 2 })]);
-    expect(alDia(e, mapa(ahora)).size).toBe(0);
+    expect(updateWrittenLines(e, mapa(ahora)).size).toBe(0);
   });
 });
 
@@ -321,7 +331,7 @@ describe('pegar', () => {
     fila({ id: 5, id_personal: 2, cantidad: '3.0000' }),
     fila({ id: 9, id_personal: 3, fija: 'Ya se pagó.' }),
   ]);
-  const donde: Donde = {
+  const donde: PasteTarget = {
     lineas: ls,
     todas: ls,
     columnas,
@@ -329,11 +339,11 @@ describe('pegar', () => {
     porNumero: (n) => (n % 10 === 0 && n <= 30 ? { id_personal: n / 10, id_concepto: 20 } : undefined),
   };
   const pegar = (texto: string, i: number, c: number, hasta?: readonly [number, number]) =>
-    entender(
+    interpretPaste(
       {
-        celdas: leerPegado(texto),
+        celdas: readPastedCells(texto),
         en: { i, c },
-        rango: rangoDe({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
+        rango: rangeBetween({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
       },
       donde,
     );
@@ -378,7 +388,7 @@ describe('pegar', () => {
     ]);
   });
   it('diez mil números pegados van cada uno a su línea sin mirar a cada una contra todas', () => {
-    const muchas = lineasDe(
+    const muchas = planillaLines(
         {
           ...hoja([]),
           personas: Array.from({ length: 10_000 }, (_, i) => ({
@@ -400,8 +410,8 @@ describe('pegar', () => {
         return Reflect.get(de, cual, yo) as unknown;
       },
     });
-    const r = entender(
-        { celdas, en: { i: 0, c: 0 }, rango: rangoDe({ i: 0, c: 0 }, { i: 0, c: 0 }) },
+    const r = interpretPaste(
+        { celdas, en: { i: 0, c: 0 }, rango: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
         {
           ...donde,
           lineas: contadas,
@@ -409,7 +419,7 @@ describe('pegar', () => {
           porNumero: (n) => ({ id_personal: n, id_concepto: 20 }),
         },
       ),
-      e = escribirEn(new Map(), mapa(muchas), r.cambios);
+      e = writeInLines(new Map(), mapa(muchas), r.cambios);
     expect([r.quejas.length, r.cambios[0], e.size]).toEqual([
       0,
       { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' },
@@ -425,13 +435,13 @@ describe('pegar', () => {
 
 describe('traer del mes anterior', () => {
   const traer = (
-    antes: readonly FilaDePlanilla[],
-    ahora: readonly FilaDePlanilla[] = [],
-    escritas: Escritas = new Map(),
+    antes: readonly PlanillaRow[],
+    ahora: readonly PlanillaRow[] = [],
+    escritas: WrittenLines = new Map(),
   ) => {
     const datos = hoja(ahora),
-      ls = lineasDe(datos, 'concepto', escritas.keys());
-    return { ls, ...delMesAnterior(hoja(antes), { datos, por: 'concepto', lineas: ls, escritas }) };
+      ls = planillaLines(datos, 'concepto', escritas.keys());
+    return { ls, ...fromPreviousMes(hoja(antes), { datos, por: 'concepto', lineas: ls, escritas }) };
   };
   it('lleva a quien no tiene nada lo que se cargó para ese mes, en sus líneas vacías; nada de la agenda ni de un retroactivo', () => {
     const r = traer([
@@ -448,9 +458,9 @@ describe('traer del mes anterior', () => {
       [],
       [],
     ]);
-    const escritas = escribirEn(new Map(), mapa(r.ls), r.cambios);
+    const escritas = writeInLines(new Map(), mapa(r.ls), r.cambios);
     expect(
-      filaAMandar(r.ls[0]!, escritas.get('+1.20.0')!, cambioDe(r.ls[0]!, escritas.get('+1.20.0'))!),
+      rowToSend(r.ls[0]!, escritas.get('+1.20.0')!, changeOfLine(r.ls[0]!, escritas.get('+1.20.0'))!),
     ).toEqual({
       id_personal: 1,
       id_rrhh_concepto: 20,
@@ -480,9 +490,9 @@ describe('traer del mes anterior', () => {
         fila({ id: 4, id_personal: 9, cantidad: '1' }),
       ];
     const datos = hoja([fila({ id: 8, cantidad: '1' })]),
-      ls = lineasDe(datos, 'concepto', []),
+      ls = planillaLines(datos, 'concepto', []),
       escritas = escribir(ls, ['+2.20.0', 'importe', '10']);
-    const r = delMesAnterior(
+    const r = fromPreviousMes(
       { ...hoja(antes), personas: [...hoja([]).personas, deMas] },
       { datos, por: 'concepto', lineas: ls, escritas },
     );
@@ -499,9 +509,9 @@ describe('traer del mes anterior', () => {
   it('a quien tiene el mes cerrado no se le trae nada', () => {
     const h = hoja([]),
       datos = { ...h, personas: h.personas.map((x) => ({ ...x, cerrada: 'Mensual está cerrada.' })) },
-      ls = lineasDe(datos, 'concepto', []);
+      ls = planillaLines(datos, 'concepto', []);
     expect(
-      delMesAnterior(hoja([fila({ cantidad: '4' })]), {
+      fromPreviousMes(hoja([fila({ cantidad: '4' })]), {
         datos,
         por: 'concepto',
         lineas: ls,

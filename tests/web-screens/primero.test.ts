@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
-import { soltarAdelantos, tomarAdelanto, type Adelantos } from '../../web/adelantos.ts';
+import { dropEarlyAnswers, takeEarlyAnswer, type EarlyAnswers } from '../../web/earlyAnswers.ts';
 
 describe('quién está se pregunta mientras llega el código', () => {
   const pedidos: { readonly path: string; readonly init: RequestInit }[] = [];
   let guardado: string | null = null,
-    ventana: Adelantos = {};
+    ventana: EarlyAnswers = {};
   const abrir = async (marca: unknown): Promise<void> => {
     pedidos.length = 0;
     ventana = {};
@@ -19,7 +19,7 @@ describe('quién está se pregunta mientras llega el código', () => {
       return Promise.resolve(new Response('{"status":1}'));
     });
     vi.resetModules();
-    await import('../../web/primero.ts');
+    await import('../../web/askEarly.ts');
   };
   beforeEach(() => () => {
     vi.unstubAllGlobals();
@@ -36,28 +36,28 @@ describe('quién está se pregunta mientras llega el código', () => {
   });
   it('la respuesta es de quien la pide primero; el segundo pregunta de nuevo', async () => {
     await abrir(DENTRO);
-    expect(await (await tomarAdelanto('/sixbe/MisDatos.json'))!.text()).toBe('{"status":1}');
-    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
-    expect(await tomarAdelanto('/sixbe/otro')).toBeUndefined();
+    expect(await (await takeEarlyAnswer('/sixbe/MisDatos.json'))!.text()).toBe('{"status":1}');
+    expect(await takeEarlyAnswer('/sixbe/MisDatos.json')).toBeUndefined();
+    expect(await takeEarlyAnswer('/sixbe/otro')).toBeUndefined();
   });
   it('lo que se preguntó antes de ingresar no contesta después: quien no llegó a pedirlo pregunta de nuevo', async () => {
     await abrir(DENTRO);
-    soltarAdelantos();
-    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
+    dropEarlyAnswers();
+    expect(await takeEarlyAnswer('/sixbe/MisDatos.json')).toBeUndefined();
   });
   it('si el código llegó antes, no se pregunta dos veces ni queda una respuesta sin dueño', async () => {
     await abrir(null);
-    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
+    expect(await takeEarlyAnswer('/sixbe/MisDatos.json')).toBeUndefined();
     guardado = JSON.stringify(DENTRO);
     vi.resetModules();
-    await import('../../web/primero.ts');
+    await import('../../web/askEarly.ts');
     expect(pedidos).toEqual([]);
-    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
+    expect(await takeEarlyAnswer('/sixbe/MisDatos.json')).toBeUndefined();
   });
   it('si la red la rechazó, se pregunta de nuevo', async () => {
     await abrir(DENTRO);
     ventana.adelantos = { '/x': Promise.reject(new TypeError('sin red')) };
-    expect(await tomarAdelanto('/x')).toBeUndefined();
+    expect(await takeEarlyAnswer('/x')).toBeUndefined();
   });
   it.each([
     ['sin sesión guardada', null],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { archivosDe, conPrecarga } from '../../server/http/static.ts';
+import { preloadFiles, withPreload } from '../../server/http/static.ts';
 
 interface Parte {
   readonly archivo: string;
@@ -17,7 +17,7 @@ const partes = new Map(
   (JSON.parse(readFileSync(join(WEB, '../web.json'), 'utf8')) as readonly Parte[]).map((p) => [p.archivo, p]),
 );
 const precarga = JSON.parse(readFileSync(join(WEB, 'precarga.json'), 'utf8')) as Parameters<
-    typeof archivosDe
+    typeof preloadFiles
   >[0],
   pagina = readFileSync(join(WEB, 'index.html'), 'utf8');
 const deModulo = (m: string): Parte => [...partes.values()].find((p) => p.modulos.includes(m))!;
@@ -32,9 +32,9 @@ const conLoSuyo = (p: Parte, vistos = new Set<string>()): ReadonlySet<string> =>
 };
 const nombrados = (camino: string): ReadonlySet<string> =>
   new Set(
-    [...conPrecarga(pagina, archivosDe(precarga, camino)).matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
-      (m) => m[1]!,
-    ),
+    [
+      ...withPreload(pagina, preloadFiles(precarga, camino)).matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g),
+    ].map((m) => m[1]!),
   );
 const faltan = (camino: string, ...modulos: readonly string[]): readonly string[] =>
   modulos.flatMap((m) => [...conLoSuyo(deModulo(m))]).filter((f) => !nombrados(camino).has(f));
@@ -71,7 +71,7 @@ describe('la página nombra de una vez los archivos de su pantalla', () => {
 
 it('la marca con que empieza la página no espera a ningún archivo: los estilos se piden después de ella', () => {
   for (const camino of ['/auth/login', '/personal', '/novedades']) {
-    const html = conPrecarga(pagina, archivosDe(precarga, camino)),
+    const html = withPreload(pagina, preloadFiles(precarga, camino)),
       antes = html.slice(0, html.indexOf('id="inicio"'));
     expect(html.indexOf('id="inicio"'), camino).toBeGreaterThan(0);
     expect(

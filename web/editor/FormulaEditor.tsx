@@ -27,21 +27,21 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { Diagnostico } from '../../core/payroll/diagnostico.ts';
-import { completar, type Contexto, type Opcion } from './completar.ts';
-import { senales } from './firmas.ts';
-import { frasesEs } from './frases.ts';
-import { clasesDeFormula, parserConEstilo } from './lenguaje.ts';
+import type { FormulaDiagnostic } from '../../core/payroll/formulaDiagnostic.ts';
+import { completeFormula, type FormulaContext, type FormulaCompletion } from './completion.ts';
+import { cursorHints } from './cursorHints.ts';
+import { editorPhrases } from './phrases.ts';
+import { formulaHighlighter, styledParser } from './highlighting.ts';
 import './sintaxis.css';
 import './editor.css';
 
-export interface Posicion {
+export interface CursorPosition {
   readonly linea: number;
   readonly columna: number;
   readonly lista: boolean;
 }
 
-export interface ManijaEditor {
+export interface EditorHandle {
   readonly irA: (desde: number, hasta: number) => void;
   readonly insertar: (texto: string) => void;
 }
@@ -49,24 +49,24 @@ export interface ManijaEditor {
 export interface FormulaEditorProps {
   readonly valor: string;
   readonly alCambiar: (formula: string) => void;
-  readonly diagnosticos: readonly Diagnostico[];
-  readonly contexto: Contexto | undefined;
+  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly contexto: FormulaContext | undefined;
   readonly etiqueta: string;
   readonly descritaPor?: string;
   readonly vacia: string;
   readonly soloLectura?: boolean;
-  readonly alMover?: (p: Posicion) => void;
+  readonly alMover?: (p: CursorPosition) => void;
   readonly alSalir?: () => void;
   /** Words of the way to what is named. */
   readonly abrir?: { readonly texto: string; readonly ayuda: string };
-  readonly ref?: Ref<ManijaEditor>;
+  readonly ref?: Ref<EditorHandle>;
 }
 
 const datos = defineLanguageFacet({
   commentTokens: { line: '//' },
   closeBrackets: { brackets: ['(', '[', '"'] },
 });
-const lenguaje = new LanguageSupport(new Language(datos, parserConEstilo, [], 'formula'));
+const lenguaje = new LanguageSupport(new Language(datos, styledParser, [], 'formula'));
 
 /** The page's nonce, where its policy has one: the editor injects a style sheet of its own. */
 const nonce = (): string =>
@@ -79,19 +79,19 @@ const pieza = (clase: string, texto: string): HTMLElement => {
   return s;
 };
 const filaDeLista = [
-  { position: 20, render: (o: Completion) => pieza('fe-codigo', (o as Opcion).codigo) },
+  { position: 20, render: (o: Completion) => pieza('fe-codigo', (o as FormulaCompletion).codigo) },
   { position: 60, render: (o: Completion) => pieza('fe-detalle', o.detail ?? '') },
   {
     position: 90,
     render: (o: Completion) =>
       pieza(
-        (o as Opcion).ciclo ? 'fe-que fe-ciclo' : 'fe-que',
-        (o as Opcion).ciclo ? 'ciclo' : (o as Opcion).que,
+        (o as FormulaCompletion).ciclo ? 'fe-que fe-ciclo' : 'fe-que',
+        (o as FormulaCompletion).ciclo ? 'ciclo' : (o as FormulaCompletion).que,
       ),
   },
 ];
 
-const posicionDe = (e: EditorState): Posicion => {
+const posicionDe = (e: EditorState): CursorPosition => {
   const cabeza = e.selection.main.head,
     linea = e.doc.lineAt(cabeza);
   return { linea: linea.number, columna: cabeza - linea.from + 1, lista: completionStatus(e) === 'active' };
@@ -116,7 +116,7 @@ const escribirSobreSeleccion = EditorView.domEventHandlers({
   },
 });
 
-const aCodemirror = (d: Diagnostico, largo: number): Diagnostic => {
+const aCodemirror = (d: FormulaDiagnostic, largo: number): Diagnostic => {
   const from = Math.min(d.from, largo);
   return {
     from,
@@ -152,9 +152,9 @@ export default function FormulaEditor(p: FormulaEditorProps) {
         doc: vivo.current.valor,
         extensions: [
           EditorView.cspNonce.of(nonce()),
-          frasesEs,
+          editorPhrases,
           lenguaje,
-          syntaxHighlighting(clasesDeFormula),
+          syntaxHighlighting(formulaHighlighter),
           lineNumbers(),
           history(),
           drawSelection(),
@@ -167,14 +167,14 @@ export default function FormulaEditor(p: FormulaEditorProps) {
           atributos.current.of(conEtiqueta),
           lectura.current.of(conLectura),
           autocompletion({
-            override: [completar(() => vivo.current.contexto)],
+            override: [completeFormula(() => vivo.current.contexto)],
             icons: false,
             interactionDelay: 0,
             addToOptions: filaDeLista,
             optionClass: () => 'fe-opcion',
             tooltipClass: () => 'fe-lista',
           }),
-          senales(
+          cursorHints(
             () => vivo.current.contexto,
             vivo.current.abrir?.texto ?? '',
             vivo.current.abrir?.ayuda ?? '',

@@ -6,12 +6,12 @@ import { IconButton } from './Button.tsx';
 import type { Control } from './Field.tsx';
 import { useNewRowForm } from './newRow.ts';
 import {
-  buscarReferencias,
-  recientesDe,
-  recordarReciente,
-  useEtiqueta,
-  type Etiqueta,
-} from './referencias.ts';
+  searchReferences,
+  recentReferences,
+  rememberRecentReference,
+  useRowLabel,
+  type RowLabel,
+} from './references.ts';
 
 /** The last choice of the list: a row that is not there yet. */
 const NUEVA = -1;
@@ -37,17 +37,17 @@ export const Combo = ({
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly readOnly?: boolean | undefined;
-  readonly onPicked?: (e: Etiqueta) => void;
+  readonly onPicked?: (e: RowLabel) => void;
 }) => {
   const t = useT();
   const lista = useId();
-  const etiqueta = useEtiqueta(table, value);
+  const etiqueta = useRowLabel(table, value);
   const destino = descriptorNamed(table),
     NuevaFila = useNewRowForm(destino);
   const [nueva, setNueva] = useState<string | null>(null);
   const [texto, setTexto] = useState<string | undefined>(undefined);
   const [abierta, setAbierta] = useState(false);
-  const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined),
+  const [opciones, setOpciones] = useState<readonly RowLabel[] | undefined>(undefined),
     deTexto = useRef<string | undefined>(undefined);
   /** Enter came before the choices of what is written: the first of them, when they come; never one of those of before. */
   const apurada = useRef(false);
@@ -61,7 +61,7 @@ export const Combo = ({
     const fin = new AbortController();
     const espera = setTimeout(
       () =>
-        void buscarReferencias(table, texto ?? '', fin.signal).then((r) => {
+        void searchReferences(table, texto ?? '', fin.signal).then((r) => {
           if (!fin.signal.aborted) {
             deTexto.current = texto;
             if (apurada.current && r[0]) {
@@ -69,7 +69,7 @@ export const Combo = ({
               return;
             }
             apurada.current = false;
-            const antes = texto ? [] : recientesDe(table);
+            const antes = texto ? [] : recentReferences(table);
             setOpciones([
               ...antes,
               ...r.filter((x) => !antes.some((a) => a.id === x.id)),
@@ -96,20 +96,20 @@ export const Combo = ({
     quedar(false);
   };
   useEffect(cerrar, [value]);
-  const elegir = (e: Etiqueta | null) => {
+  const elegir = (e: RowLabel | null) => {
     if (e?.id === NUEVA) {
       setNueva(texto ?? '');
       cerrar();
       return;
     }
-    if (e) recordarReciente(table, e);
+    if (e) rememberRecentReference(table, e);
     cerrar();
     onChange(e?.id ?? null);
     if (e) onPicked?.(e);
   };
   // Somebody wrote and went on: what the list had marked for it, or the one row that it can be. Never a guess; what is none of them stays in sight, told.
   const resolver = async (q: string): Promise<void> => {
-    const r = await buscarReferencias(table, q),
+    const r = await searchReferences(table, q),
       igual = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0),
       una = r.length === 1 ? r[0] : igual.length === 1 ? igual[0] : undefined;
     if (una) elegir(una);
@@ -260,7 +260,7 @@ export const Combo = ({
               onClick={() => elegir(o)}
             >
               {o.texto}
-              {!texto && recientesDe(table).some((x) => x.id === o.id) && (
+              {!texto && recentReferences(table).some((x) => x.id === o.id) && (
                 <span className="combo-reciente">{t('formas.reciente')}</span>
               )}
             </div>

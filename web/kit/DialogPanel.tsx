@@ -1,7 +1,7 @@
 // The dialog itself, loaded when first opened: PrimeReact's, with our title, width and Spanish names.
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { alPrimerDato } from '../foco.ts';
+import { focusFirstField } from '../focus.ts';
 import { useT } from '../i18n.ts';
 import { Prime } from './Prime.tsx';
 
@@ -34,7 +34,7 @@ const DialogPanel = ({
     if (!caja || (caja.contains(en) && en?.matches('input, select, textarea'))) return;
     const primero = caja.querySelector<HTMLElement>('[data-first]');
     if (primero) primero.focus();
-    else alPrimerDato(caja.querySelector('.p-dialog-content'));
+    else focusFirstField(caja.querySelector('.p-dialog-content'));
   };
   return (
     <Prime>

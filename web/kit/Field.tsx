@@ -22,7 +22,7 @@ export interface FieldProps {
   /** Without the line for help or error, for tool rows. */
   readonly bare?: boolean;
   readonly className?: string;
-  /** Name of what is written here: whoever is sent to it finds it (`alDato`). */
+  /** Name of what is written here: whoever is sent to it finds it (`goToField`). */
   readonly dato?: string | undefined;
   readonly children: (control: Control) => ReactNode;
 }

@@ -1,6 +1,6 @@
 // The quiet pieces: panel, tag, segments, banner, empty state, amount.
 import type { ReactNode } from 'react';
-import { mostrarImporte } from '../../core/kit/money.ts';
+import { showAmount } from '../../core/kit/money.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from './Icon.tsx';
 
@@ -139,7 +139,7 @@ export const Amount = ({
   const t = useT();
   if (value === null || value === undefined || value === '')
     return <span className={`amount muted ${className}`}>—</span>;
-  const s = `${sign && !value.startsWith('-') && /[1-9]/.test(value) ? '+' : ''}${mostrarImporte(value)}`;
+  const s = `${sign && !value.startsWith('-') && /[1-9]/.test(value) ? '+' : ''}${showAmount(value)}`;
   return onOpen ? (
     <button type="button" className={`amount ${className}`} onClick={onOpen} title={t('web.deDondeSale')}>
       {s}

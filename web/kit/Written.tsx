@@ -10,22 +10,22 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useT } from '../i18n.ts';
-import { hoy } from '../ports.ts';
+import { todayDate } from '../ports.ts';
 import { IconButton } from './Button.tsx';
 import {
-  cantidadEscrita,
-  cantidadMostrada,
-  fechaEnCamino,
-  fechaEscrita,
-  fechaMostrada,
-  formaDeFecha,
-  numeroEscrito,
-  numeroMostrado,
-  periodoEnCamino,
-  periodoEscrito,
-} from './escritura.ts';
+  typedQuantity,
+  shownQuantity,
+  isDateUnderway,
+  typedDate,
+  shownDate,
+  dateShape,
+  typedNumber,
+  shownNumber,
+  isPeriodoUnderway,
+  typedPeriodo,
+} from './typedValues.ts';
 
-const Calendario = lazy(() => import('./Calendario.tsx'));
+const Calendario = lazy(() => import('./Calendar.tsx'));
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
   /** Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. What cannot be read is passed on as written. */
@@ -99,7 +99,7 @@ export const MoneyInput = ({
   decimales = 2,
   ...rest
 }: Props & { readonly decimales?: number }) => {
-  const e = useEscrito(value, (c) => numeroMostrado(c, decimales), numeroEscrito, onChange);
+  const e = useEscrito(value, (c) => shownNumber(c, decimales), typedNumber, onChange);
   return (
     <input
       ref={e.caja}
@@ -121,9 +121,9 @@ export const MoneyInput = ({
 /** A number that says one thing however it is grouped: a count, a number of a document, a value to look for; with the decimals it needs. */
 export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
 
-/** A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things (`DUDOSA`), for the check to ask. */
+/** A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things (`AMBIGUOUS`), for the check to ask. */
 export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
-  const e = useEscrito(value, cantidadMostrada, cantidadEscrita, onChange);
+  const e = useEscrito(value, shownQuantity, typedQuantity, onChange);
   return (
     <input
       ref={e.caja}
@@ -151,7 +151,7 @@ export const DateInput = ({
   ...rest
 }: Props & { readonly max?: string }) => {
   const t = useT();
-  const e = useEscrito(value, fechaMostrada, (s) => fechaEscrita(s, hoy()), onChange, fechaEnCamino);
+  const e = useEscrito(value, shownDate, (s) => typedDate(s, todayDate()), onChange, isDateUnderway);
   const [abierto, setAbierto] = useState(false);
   const marco = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -181,7 +181,7 @@ export const DateInput = ({
     >
       <input
         ref={e.caja}
-        placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))}
+        placeholder={rest.readOnly ? undefined : dateShape(t('web.fechaForma'))}
         autoComplete="off"
         inputMode="numeric"
         aria-keyshortcuts={rest.readOnly ? undefined : 'Alt+ArrowDown'}
@@ -223,11 +223,11 @@ export const DateInput = ({
 
 export const PeriodInput = ({ value, onChange, onBlur, onKeyDown, className = '', ...rest }: Props) => {
   const t = useT();
-  const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange, periodoEnCamino);
+  const e = useEscrito(value, shownDate, typedPeriodo, onChange, isPeriodoUnderway);
   return (
     <input
       ref={e.caja}
-      placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))}
+      placeholder={rest.readOnly ? undefined : dateShape(t('web.periodoForma'))}
       autoComplete="off"
       inputMode="numeric"
       {...rest}

@@ -8,14 +8,14 @@ if (typeof window !== 'undefined')
   });
 
 /** Marks a form; returns the way to unmark it. */
-export const marcarSucio = (): (() => void) => {
+export const markDirty = (): (() => void) => {
   const yo = Symbol();
   sucios.add(yo);
   return () => {
     sucios.delete(yo);
   };
 };
-export const haySucios = (): boolean => sucios.size > 0;
-export const soltarSucios = (): void => {
+export const hasDirty = (): boolean => sucios.size > 0;
+export const clearDirty = (): void => {
   sucios.clear();
 };

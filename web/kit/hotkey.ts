@@ -31,5 +31,5 @@ export const useHotkey = (tecla: string, accion: (e: KeyboardEvent) => void, act
 };
 
 /** A list or a calendar opens with Alt and an arrow: there they are its own. */
-export const flechasLibres = (e: KeyboardEvent): boolean =>
+export const areArrowsFree = (e: KeyboardEvent): boolean =>
   !(e.target instanceof HTMLElement && e.target.closest('select, [role=combobox], .input-box'));

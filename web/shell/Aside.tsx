@@ -7,11 +7,11 @@ import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
 import { notify } from '../kit/Notices.tsx';
 import { SidePanel } from '../kit/SidePanel.tsx';
-import { cambiarEmpresa, useServidor } from '../session.ts';
+import { switchEmpresa, useServer } from '../session.ts';
 import { Badge } from './Badge.tsx';
-import { layoutGuardado } from './layout.ts';
+import { storedLayout } from './layout.ts';
 import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type Entry } from './menu.ts';
-import { useAgrega, useVe } from './permitidas.ts';
+import { useCanAdd, useCanSee } from './allowedEntries.ts';
 
 const iniciales = (nombre: string): string =>
   nombre
@@ -23,7 +23,7 @@ const iniciales = (nombre: string): string =>
 
 const Company = () => {
   const t = useT();
-  const s = useServidor();
+  const s = useServer();
   if (!s?.empresa) return null;
   const { id, razon_social, cuit } = s.empresa;
   const dentro = (
@@ -49,7 +49,7 @@ const Company = () => {
           end: e.cuit,
           onSelect: () => {
             if (e.id !== id)
-              void cambiarEmpresa(e.id).then((m) => {
+              void switchEmpresa(e.id).then((m) => {
                 if (m !== undefined) notify({ tone: 'danger', text: m });
               });
           },
@@ -71,8 +71,8 @@ const Company = () => {
 
 const Places = () => {
   const t = useT();
-  const ve = useVe();
-  const agrega = useAgrega();
+  const ve = useCanSee();
+  const agrega = useCanAdd();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('web.menuLateral')}>
@@ -108,7 +108,7 @@ const Places = () => {
 
 const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) => {
   const t = useT();
-  const agrega = useAgrega(),
+  const agrega = useCanAdd(),
     nombre = t(entry.text),
     agregar = t('web.agregarEn', { que: nombre });
   if (entry.items)
@@ -138,9 +138,9 @@ const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() =>
 /** The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2, layout builder). */
 const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const t = useT();
-  const ve = useVe();
+  const ve = useCanSee();
   const caja = useRef<HTMLDivElement>(null);
-  const alLado = layoutGuardado['aside.submenu'] === 'dropdown';
+  const alLado = storedLayout['aside.submenu'] === 'dropdown';
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(espera.current), []);
   /** Beside their title they also follow the pointer: they open where it rests, and close once it has been away. */
@@ -218,7 +218,7 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
     <div className="aside">
       <Company />
       <Places />
-      {layoutGuardado['header.menu.display'] === 0 && !narrow && <Groups />}
+      {storedLayout['header.menu.display'] === 0 && !narrow && <Groups />}
       <button
         type="button"
         className="collapse"
@@ -237,7 +237,7 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
 /** Under 1200 px: the aside and the header menu in one drawer. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const ve = useVe();
+  const ve = useCanSee();
   return (
     <SidePanel side="start" label={t('web.menu')} onClose={onClose}>
       <Company />

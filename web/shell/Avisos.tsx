@@ -1,19 +1,25 @@
 // The three lists of notices: what there is to attend to, what happened, and the last entries of the log; each line is a link.
 import { Link } from 'react-router-dom';
-import type { Suceso } from '../../core/api/avisos.ts';
+import type { AvisoEvent } from '../../core/api/avisos.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
 import { Progress } from '../kit/Progress.tsx';
-import { hoy } from '../ports.ts';
-import { tonoDe } from '../screens/dashboard/tono.ts';
-import { cuandoVence, destinoDe, detalleDe, ICONO, tituloDe } from '../screens/dashboard/vencimiento.ts';
-import { usePermisos } from '../session.ts';
-import { leerAvisos, nombreDeTrabajo, sinVer, useAvisos, type EstadoDeAvisos } from './avisos.ts';
-import { cuandoFue, rutaDe, textoDeSuceso } from './avisoTexto.ts';
+import { todayDate } from '../ports.ts';
+import { vencimientoTone } from '../screens/dashboard/tone.ts';
+import {
+  whenDue,
+  vencimientoDestination,
+  vencimientoDetail,
+  VENCIMIENTO_ICON,
+  vencimientoTitle,
+} from '../screens/dashboard/vencimiento.ts';
+import { usePermissions } from '../session.ts';
+import { readAvisos, jobName, unseenAvisos, useAvisos, type AvisosState } from './avisos.ts';
+import { whenItWas, eventPath, eventText } from './avisoText.ts';
 
-const ICONO_DE_HECHO = (s: Suceso): string =>
+const ICONO_DE_HECHO = (s: AvisoEvent): string =>
   /Cerrada$/.test(s.tipo)
     ? 'lock'
     : /Pagada$/.test(s.tipo)
@@ -77,7 +83,7 @@ const Linea = ({
   );
 };
 
-const Estado = ({ e, vacia }: { readonly e: EstadoDeAvisos; readonly vacia: string }) => {
+const Estado = ({ e, vacia }: { readonly e: AvisosState; readonly vacia: string }) => {
   const t = useT();
   if (e.avisos) return <EmptyState text={vacia} />;
   return e.falla === undefined ? (
@@ -86,7 +92,7 @@ const Estado = ({ e, vacia }: { readonly e: EstadoDeAvisos; readonly vacia: stri
     <EmptyState
       text={t('marco.avisos.noSeLeyo', { mensaje: e.falla })}
       actions={
-        <Button small onClick={() => void leerAvisos()}>
+        <Button small onClick={() => void readAvisos()}>
           {t('web.reintentar')}
         </Button>
       }
@@ -94,20 +100,20 @@ const Estado = ({ e, vacia }: { readonly e: EstadoDeAvisos; readonly vacia: stri
   );
 };
 
-export const Alertas = () => {
+export const AvisoAlerts = () => {
   const t = useT();
   const e = useAvisos(),
-    nuevas = sinVer(e.avisos).alertas;
+    nuevas = unseenAvisos(e.avisos).alertas;
   return (
     <>
       {e.trabajos.map((x) => (
         <div key={x.id} className="aviso-trabajo">
           <p className="num">
             {x.total > 0
-              ? t('marco.avisos.enCurso', { que: nombreDeTrabajo(x.tipo), hechos: x.hechos, total: x.total })
-              : t('marco.avisos.enCursoSolo', { que: nombreDeTrabajo(x.tipo) })}
+              ? t('marco.avisos.enCurso', { que: jobName(x.tipo), hechos: x.hechos, total: x.total })
+              : t('marco.avisos.enCursoSolo', { que: jobName(x.tipo) })}
           </p>
-          <Progress hechos={x.hechos} total={x.total} label={nombreDeTrabajo(x.tipo)} />
+          <Progress hechos={x.hechos} total={x.total} label={jobName(x.tipo)} />
         </div>
       ))}
       {!e.avisos?.alertas.length ? (
@@ -117,11 +123,11 @@ export const Alertas = () => {
           {e.avisos.alertas.map((a) => (
             <Linea
               key={`${a.clase}:${a.id ?? ''}:${a.fecha ?? ''}`}
-              {...destinoDe(a)}
-              icon={ICONO[a.clase]}
-              tono={tonoDe(a)}
-              texto={tituloDe(a, t)}
-              detalle={[cuandoVence(a.fecha, t), detalleDe(a, t)].filter(Boolean).join(' · ')}
+              {...vencimientoDestination(a)}
+              icon={VENCIMIENTO_ICON[a.clase]}
+              tono={vencimientoTone(a)}
+              texto={vencimientoTitle(a, t)}
+              detalle={[whenDue(a.fecha, t), vencimientoDetail(a, t)].filter(Boolean).join(' · ')}
               nuevo={nuevas.includes(a)}
             />
           ))}
@@ -135,8 +141,8 @@ const Sucesos = ({
   sucesos,
   nuevos,
 }: {
-  readonly sucesos: readonly Suceso[];
-  readonly nuevos: readonly Suceso[];
+  readonly sucesos: readonly AvisoEvent[];
+  readonly nuevos: readonly AvisoEvent[];
 }) => {
   const t = useT();
   return (
@@ -144,10 +150,10 @@ const Sucesos = ({
       {sucesos.map((s) => (
         <Linea
           key={`${s.posicion}:${s.tipo}`}
-          to={rutaDe(s)}
+          to={eventPath(s)}
           icon={ICONO_DE_HECHO(s)}
-          texto={textoDeSuceso(t, s)}
-          detalle={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${cuandoFue(s.at, hoy())}`}
+          texto={eventText(t, s)}
+          detalle={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${whenItWas(s.at, todayDate())}`}
           nuevo={nuevos.includes(s)}
         />
       ))}
@@ -155,20 +161,20 @@ const Sucesos = ({
   );
 };
 
-export const Eventos = () => {
+export const AvisoEvents = () => {
   const t = useT();
   const e = useAvisos();
   return e.avisos?.eventos.length ? (
-    <Sucesos sucesos={e.avisos.eventos} nuevos={sinVer(e.avisos).eventos} />
+    <Sucesos sucesos={e.avisos.eventos} nuevos={unseenAvisos(e.avisos).eventos} />
   ) : (
     <Estado e={e} vacia={t('marco.avisos.sinEventos')} />
   );
 };
 
-export const Registros = () => {
+export const AvisoLog = () => {
   const t = useT();
   const e = useAvisos(),
-    p = usePermisos();
+    p = usePermissions();
   if (!p.puede('historia'))
     return (
       <EmptyState

@@ -4,21 +4,21 @@ import { useT } from '../i18n.ts';
 import { TextButton } from '../kit/Button.tsx';
 import { Pop } from '../kit/Pop.tsx';
 import { TabList } from '../kit/TabList.tsx';
-import { marcarVistos, sinVer, useAvisos } from './avisos.ts';
-import { Alertas, Eventos, Registros } from './Avisos.tsx';
+import { markAvisosSeen, unseenAvisos, useAvisos } from './avisos.ts';
+import { AvisoAlerts, AvisoEvents, AvisoLog } from './Avisos.tsx';
 
 const PARTES = ['alertas', 'eventos', 'registros'] as const;
 type Parte = (typeof PARTES)[number];
 const CUERPO: Readonly<Record<Parte, () => React.JSX.Element>> = {
-  alertas: Alertas,
-  eventos: Eventos,
-  registros: Registros,
+  alertas: AvisoAlerts,
+  eventos: AvisoEvents,
+  registros: AvisoLog,
 };
 
 const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const [parte, setParte] = useState<Parte>('alertas');
-  const nuevos = sinVer(useAvisos().avisos),
+  const nuevos = unseenAvisos(useAvisos().avisos),
     de = { alertas: nuevos.alertas.length, eventos: nuevos.eventos.length, registros: 0 };
   const Cuerpo = CUERPO[parte];
   return (
@@ -38,7 +38,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
         label={t('marco.avisos.titulo')}
         end={
           de.alertas + de.eventos > 0 && (
-            <TextButton onClick={marcarVistos}>{t('marco.avisos.marcar')}</TextButton>
+            <TextButton onClick={markAvisosSeen}>{t('marco.avisos.marcar')}</TextButton>
           )
         }
       >

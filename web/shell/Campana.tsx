@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
-import { marcarVistos, sinVer, useAvisos } from './avisos.ts';
+import { markAvisosSeen, unseenAvisos, useAvisos } from './avisos.ts';
 import { usePref } from './prefs.ts';
 
 const AvisosPop = lazy(() => import('./AvisosPop.tsx'));
@@ -10,13 +10,13 @@ const AvisosPop = lazy(() => import('./AvisosPop.tsx'));
 export const Campana = () => {
   const t = useT();
   const [abierta, setAbierta] = useState(false);
-  const nuevos = sinVer(useAvisos().avisos),
+  const nuevos = unseenAvisos(useAvisos().avisos),
     cuenta = nuevos.alertas.length + nuevos.eventos.length,
     seCuentan = usePref('numero') !== 'no' && cuenta > 0;
   // What was opened was looked at, once it closes: meanwhile the new ones keep their mark.
   const cerrar = (): void => {
     setAbierta(false);
-    marcarVistos();
+    markAvisosSeen();
   };
   return (
     <span className="pop-host">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Notices } from '../kit/Notices.tsx';
-import { Espera } from './Espera.tsx';
+import { WaitStatus } from './WaitStatus.tsx';
 
 const Notes = lazy(() => import('./Notes.tsx'));
 
@@ -16,7 +16,7 @@ export const Footer = () => {
       <Link to="/terms">{t('web.sobre', { producto: t('web.producto') })}</Link>
       <Link to="/terms#contacto">{t('web.contacto')}</Link>
       <Notices />
-      <Espera />
+      <WaitStatus />
       <div className="tools">
         <button type="button" onClick={() => setNotas(true)}>
           <Icon name="file-edit" />

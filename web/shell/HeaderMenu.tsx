@@ -5,13 +5,13 @@ import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Badge } from './Badge.tsx';
-import { layoutGuardado } from './layout.ts';
+import { storedLayout } from './layout.ts';
 import { HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
-import { useAgrega, useVe } from './permitidas.ts';
+import { useCanAdd, useCanSee } from './allowedEntries.ts';
 
 const Item = ({ entry, path }: { readonly entry: Entry; readonly path: string }) => {
   const t = useT();
-  const agrega = useAgrega(),
+  const agrega = useCanAdd(),
     nombre = t(entry.text),
     agregar = t('web.agregarEn', { que: nombre });
   return (
@@ -63,7 +63,7 @@ const porLetra = (
 
 export const HeaderMenu = () => {
   const t = useT();
-  const ve = useVe();
+  const ve = useCanSee();
   const { pathname, search } = useLocation();
   const [abierto, setAbierto] = useState<string | null>(null);
   const caja = useRef<HTMLUListElement>(null);
@@ -178,7 +178,7 @@ export const HeaderMenu = () => {
                 }}
               >
                 {t(x.text)}
-                {layoutGuardado['header.menu.rootArrows'] === 1 && <Icon name="chevron-down" />}
+                {storedLayout['header.menu.rootArrows'] === 1 && <Icon name="chevron-down" />}
               </button>
               {suyo && (
                 <ul className="nav-pop">

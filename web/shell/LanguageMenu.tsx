@@ -6,7 +6,7 @@ import { useOwnActor } from '../actor.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
-import { elegido, LOCALE } from '../locale.ts';
+import { chosenLanguage, LOCALE } from '../locale.ts';
 import { machinePorts } from '../ports.ts';
 import { Flag } from './Flag.tsx';
 
@@ -18,7 +18,7 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
   const actor = useOwnActor(() => ({
     machine: languageMachine(machinePorts),
     journal: languageJournal,
-    input: { language: elegido },
+    input: { language: chosenLanguage },
   }));
   const cambiando = useSelector(actor, (s) => s.hasTag('busy'));
   return (
@@ -27,7 +27,7 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
       items={LANGUAGES.map((l) => ({
         label: l.name,
         lead: <Flag language={l.lang} />,
-        end: l.lang === elegido ? <Icon name="check" /> : undefined,
+        end: l.lang === chosenLanguage ? <Icon name="check" /> : undefined,
         lang: l.lang === 'ar' ? 'es-AR' : l.lang,
         onSelect: () => actor.send({ type: 'choose', language: l.lang }),
       }))}
@@ -36,13 +36,13 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
         <button
           type="button"
           className={bar ? 'icon-btn bar' : 'btn quiet small'}
-          aria-label={t('web.idiomaEs', { idioma: nombre(elegido) })}
-          title={t('web.idiomaEs', { idioma: nombre(elegido) })}
+          aria-label={t('web.idiomaEs', { idioma: nombre(chosenLanguage) })}
+          title={t('web.idiomaEs', { idioma: nombre(chosenLanguage) })}
           disabled={cambiando}
           {...b}
         >
-          <Flag language={elegido} />
-          {!bar && <span lang={LOCALE}>{nombre(elegido)}</span>}
+          <Flag language={chosenLanguage} />
+          {!bar && <span lang={LOCALE}>{nombre(chosenLanguage)}</span>}
         </button>
       )}
     </MenuButton>

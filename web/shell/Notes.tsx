@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../core/constants.ts';
 import { notesJournal } from '../../core/machines/editTable.journal.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
+import { showDate } from '../../core/kit/period.ts';
 import { useOwnActor } from '../actor.ts';
 import { useT } from '../i18n.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -14,7 +14,7 @@ import { Field } from '../kit/Field.tsx';
 import { TextArea } from '../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { DateInput } from '../kit/Written.tsx';
-import { hoy, machinePorts } from '../ports.ts';
+import { todayDate, machinePorts } from '../ports.ts';
 
 const Notes = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
@@ -90,7 +90,7 @@ const Notes = ({ onClose }: { readonly onClose: () => void }) => {
               variant="primary"
               reason={espere}
               onClick={() =>
-                actor.send({ type: 'add', values: { fecha_creacion: hoy(), d_nota_usuario: null } })
+                actor.send({ type: 'add', values: { fecha_creacion: todayDate(), d_nota_usuario: null } })
               }
             >
               {t('web.notas.nueva')}
@@ -149,7 +149,7 @@ const Notes = ({ onClose }: { readonly onClose: () => void }) => {
             const id = Number(f['id']);
             return (
               <div className="note-row" key={id}>
-                <span className="num soft">{mostrarFecha(String(f['fecha_creacion'] ?? ''))}</span>
+                <span className="num soft">{showDate(String(f['fecha_creacion'] ?? ''))}</span>
                 <p>{String(f['d_nota_usuario'] ?? '')}</p>
                 <span className="row">
                   {s.matches('confirming') && c.target?.id === id ? (

@@ -5,12 +5,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { SCROLL_TOP } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
-import { fechaLarga } from '../kit/escritura.ts';
-import { vueltaA } from '../kit/list/memoria.ts';
-import { hoy } from '../ports.ts';
-import { useTrabajoAncho } from './ancho.ts';
-import { alDesplazar } from './encabezado.ts';
-import { subir } from './subir.ts';
+import { shownLongDate } from '../kit/typedValues.ts';
+import { wayBackTo } from '../kit/list/listMemory.ts';
+import { todayDate } from '../ports.ts';
+import { useWideWork } from './wideWork.ts';
+import { onContentScroll } from './shrinkingHeader.ts';
+import { scrollToTop } from './scrollToTop.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -42,7 +42,7 @@ const Miga = ({ to, children }: { readonly to: string; readonly children: string
       onClick={(e) => {
         if (e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey) {
           e.preventDefault();
-          const v = vueltaA(to);
+          const v = wayBackTo(to);
           void ir(v.to, { state: v.state });
         }
       }}
@@ -75,7 +75,7 @@ export const Page = ({
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
   const [lejos, setLejos] = useState(false);
-  useTrabajoAncho(wide);
+  useWideWork(wide);
   // What scrolls is the content, or the whole frame when some part of it leaves with the content.
   const rollo = (): HTMLElement | null =>
     caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
@@ -83,12 +83,12 @@ export const Page = ({
     const r = rollo();
     const mirar = () => {
       setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
-      alDesplazar(r);
+      onContentScroll(r);
     };
     r?.addEventListener('scroll', mirar, { passive: true });
     return () => {
       r?.removeEventListener('scroll', mirar);
-      alDesplazar();
+      onContentScroll();
     };
   }, []);
   useEffect(() => {
@@ -112,7 +112,7 @@ export const Page = ({
           {state}
         </div>
         <div className="actions">
-          <span className="today num">{t('web.hoy', { fecha: fechaLarga(hoy()) })}</span>
+          <span className="today num">{t('web.hoy', { fecha: shownLongDate(todayDate()) })}</span>
           {actions}
         </div>
       </header>
@@ -128,7 +128,7 @@ export const Page = ({
         <Subir
           al={() => {
             const r = rollo();
-            if (r) subir(r);
+            if (r) scrollToTop(r);
             caja.current?.focus({ preventScroll: true });
           }}
         />

@@ -8,8 +8,8 @@ import { lastJournals, MINUTES } from '../journals.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
-import { guardarArchivo, hoy } from '../ports.ts';
-import { useServidor } from '../session.ts';
+import { saveFile, todayDate } from '../ports.ts';
+import { useServer } from '../session.ts';
 
 /** The address by its pattern, which the list of addresses says of each: what follows «?», and an address that is none of ours, may have been written by somebody. */
 const patron = (path: unknown, pathname: string): string => {
@@ -22,7 +22,7 @@ const pantalla = (): string =>
 
 const Problem = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const version = useServidor()?.version ?? '';
+  const version = useServer()?.version ?? '';
   const { pathname } = useLocation(),
     path = useMatches().at(-1)?.handle;
   const [listo, setListo] = useState('');
@@ -40,9 +40,9 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
     [journals, version, path, pathname],
   );
   const pasos = journals.reduce((n, j) => n + j.entries.length, 0),
-    nombre = `jornal-problema-${hoy()}.json`;
+    nombre = `jornal-problema-${todayDate()}.json`;
   const bajar = () => {
-    guardarArchivo(new Blob([texto], { type: 'application/json' }), nombre);
+    saveFile(new Blob([texto], { type: 'application/json' }), nombre);
     setListo(t('web.problema.listo', { archivo: nombre }));
   };
   return (

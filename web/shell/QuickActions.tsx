@@ -5,14 +5,14 @@ import { IconButton } from '../kit/Button.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
 import type { MenuItem } from '../kit/MenuPanel.tsx';
 import { linkOf, newLinkOf, QUICK, sections } from './menu.ts';
-import { useAgrega, useVe } from './permitidas.ts';
+import { useCanAdd, useCanSee } from './allowedEntries.ts';
 
 const Notes = lazy(() => import('./Notes.tsx'));
 
 export const QuickActions = () => {
   const t = useT();
-  const ve = useVe(),
-    agrega = useAgrega();
+  const ve = useCanSee(),
+    agrega = useCanAdd();
   const [notas, setNotas] = useState(false);
   const items = sections(QUICK, (x) => ve(x) && (!x.plus || agrega(x))).flatMap((g): readonly MenuItem[] => [
     ...(g.title === undefined ? [] : [{ header: t(g.title) }]),

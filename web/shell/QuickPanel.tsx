@@ -1,16 +1,16 @@
 // The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this browser that take hold at once.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useT, type Clave } from '../i18n.ts';
+import { useT, type UiTextKey } from '../i18n.ts';
 import { Segments } from '../kit/Panel.tsx';
 import { SidePanel } from '../kit/SidePanel.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { TabList } from '../kit/TabList.tsx';
-import { Alertas, Eventos, Registros } from './Avisos.tsx';
-import { ponerPref, usePref, type Pref } from './prefs.ts';
+import { AvisoAlerts, AvisoEvents, AvisoLog } from './Avisos.tsx';
+import { setPref, usePref, type Pref } from './prefs.ts';
 
 const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
-export type ParteDePanel = (typeof PARTES)[number];
+export type PanelPart = (typeof PARTES)[number];
 
 /** A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says by default. */
 const Ajuste = ({
@@ -23,8 +23,8 @@ const Ajuste = ({
   readonly pref: Pref;
   readonly cuando: string;
   readonly alReves?: boolean;
-  readonly label: Clave;
-  readonly help?: Clave;
+  readonly label: UiTextKey;
+  readonly help?: UiTextKey;
 }) => {
   const t = useT();
   const puesto = usePref(pref) === cuando;
@@ -33,7 +33,7 @@ const Ajuste = ({
       label={t(label)}
       {...(help ? { help: t(help) } : {})}
       checked={alReves ? !puesto : puesto}
-      onChange={(v) => ponerPref(pref, v !== alReves ? cuando : null)}
+      onChange={(v) => setPref(pref, v !== alReves ? cuando : null)}
     />
   );
 };
@@ -49,7 +49,7 @@ const Ajustes = () => {
         <Segments
           label={t('marco.panel.colores')}
           value={tema ?? 'sistema'}
-          onChange={(v) => ponerPref('tema', v === 'sistema' ? null : v)}
+          onChange={(v) => setPref('tema', v === 'sistema' ? null : v)}
           options={[
             { id: 'sistema', label: t('marco.panel.sistema') },
             { id: 'light', label: t('marco.panel.claro') },
@@ -62,7 +62,7 @@ const Ajustes = () => {
         <Segments
           label={t('marco.panel.filas')}
           value={densidad ?? 'compacta'}
-          onChange={(v) => ponerPref('densidad', v === 'compacta' ? null : v)}
+          onChange={(v) => setPref('densidad', v === 'compacta' ? null : v)}
           options={[
             { id: 'compacta', label: t('marco.panel.compactas') },
             { id: 'normal', label: t('marco.panel.normales') },
@@ -103,11 +103,11 @@ export const QuickPanel = ({
   inicial,
   onClose,
 }: {
-  readonly inicial: ParteDePanel;
+  readonly inicial: PanelPart;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [parte, setParte] = useState<ParteDePanel>(inicial);
+  const [parte, setParte] = useState<PanelPart>(inicial);
   return (
     <SidePanel
       side="end"
@@ -125,12 +125,12 @@ export const QuickPanel = ({
         {parte === 'avisos' ? (
           <>
             <h3 className="quick-title">{t('marco.avisos.alertas')}</h3>
-            <Alertas />
+            <AvisoAlerts />
             <h3 className="quick-title">{t('marco.avisos.eventos')}</h3>
-            <Eventos />
+            <AvisoEvents />
           </>
         ) : parte === 'auditoria' ? (
-          <Registros />
+          <AvisoLog />
         ) : (
           <Ajustes />
         )}

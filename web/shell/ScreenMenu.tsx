@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { useT } from '../i18n.ts';
 import { MenuButton } from '../kit/Menu.tsx';
 import type { MenuItem } from '../kit/MenuPanel.tsx';
-import { ponerPref, usePref } from './prefs.ts';
+import { setPref, usePref } from './prefs.ts';
 
 export const ScreenMenu = ({
   children,
@@ -25,17 +25,17 @@ export const ScreenMenu = ({
     ...(elegida ? { end: t('web.elegido') } : {}),
   });
   const items: readonly MenuItem[] = [
-    opcion(tema === undefined, 'desktop', t('web.temaSistema'), () => ponerPref('tema', null)),
-    opcion(tema === 'light', 'sun', t('web.temaClaro'), () => ponerPref('tema', 'light')),
-    opcion(tema === 'dark', 'moon', t('web.temaOscuro'), () => ponerPref('tema', 'dark')),
+    opcion(tema === undefined, 'desktop', t('web.temaSistema'), () => setPref('tema', null)),
+    opcion(tema === 'light', 'sun', t('web.temaClaro'), () => setPref('tema', 'light')),
+    opcion(tema === 'dark', 'moon', t('web.temaOscuro'), () => setPref('tema', 'dark')),
     { separator: true },
-    opcion(densidad !== 'normal', 'list', t('web.densidadCompacta'), () => ponerPref('densidad', null)),
-    opcion(densidad === 'normal', 'bars', t('web.densidadNormal'), () => ponerPref('densidad', 'normal')),
+    opcion(densidad !== 'normal', 'list', t('web.densidadCompacta'), () => setPref('densidad', null)),
+    opcion(densidad === 'normal', 'bars', t('web.densidadNormal'), () => setPref('densidad', 'normal')),
     { separator: true },
     {
       icon: lateral === 'angosto' ? 'angle-double-right' : 'angle-double-left',
       label: t(lateral === 'angosto' ? 'web.expandir' : 'web.contraer'),
-      onSelect: () => ponerPref('lateral', lateral === 'angosto' ? null : 'angosto'),
+      onSelect: () => setPref('lateral', lateral === 'angosto' ? null : 'angosto'),
     },
   ];
   return (

@@ -15,10 +15,10 @@ import { Icon } from '../kit/Icon.tsx';
 import { SearchInput } from '../kit/Input.tsx';
 import { Pop } from '../kit/Pop.tsx';
 import { machinePorts } from '../ports.ts';
-import { usePermisos } from '../session.ts';
-import { buscarEn, leerRecientes, olvidarRecientes, recordarReciente } from './busqueda.ts';
-import { capital } from './busquedaAqui.ts';
-import { useAgrega, useVe } from './permitidas.ts';
+import { usePermissions } from '../session.ts';
+import { makeQuickSearch, readRecentHits, forgetRecentHits, rememberRecentHit } from './quickSearch.ts';
+import { upperFirst } from './localSearch.ts';
+import { useCanAdd, useCanSee } from './allowedEntries.ts';
 
 const ICONO: Readonly<Record<string, string>> = {
   legajos: 'users',
@@ -29,13 +29,13 @@ const ICONO: Readonly<Record<string, string>> = {
 /** `antes`: takes what was typed while it was on its way. */
 const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onClose: () => void }) => {
   const t = useT();
-  const p = usePermisos(),
-    ve = useVe(),
-    agrega = useAgrega();
+  const p = usePermissions(),
+    ve = useCanSee(),
+    agrega = useCanAdd();
   const ir = useNavigate();
   const actor = useOwnActor(() => ({
     journal: quickSearchJournal,
-    machine: quickSearchMachine({ ...machinePorts, search: buscarEn(p, ve, agrega) }),
+    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, ve, agrega) }),
   }));
   useLayoutEffect(() => {
     const query = antes();
@@ -44,7 +44,7 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const caja = useRef<HTMLDivElement>(null);
-  const [recientes, setRecientes] = useState(leerRecientes);
+  const [recientes, setRecientes] = useState(readRecentHits);
   const vacia = c.query.trim() === '';
   const hits: readonly QuickSearchHit[] = vacia ? recientes : c.hits,
     grupos = [...new Set(hits.map((h) => (vacia ? t('busqueda.recientes') : h.group)))];
@@ -52,7 +52,7 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
     ICONO[h.group] ??
     (h.group === t('busqueda.ayuda') ? 'book' : h.group === t('busqueda.acciones') ? 'bolt' : 'table');
   const abrir = (h: QuickSearchHit): void => {
-    recordarReciente(h);
+    rememberRecentHit(h);
     onClose();
   };
 
@@ -113,13 +113,13 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
         />
         <div className="results">
           {grupos.map((g) => (
-            <section key={g} aria-label={capital(g)}>
+            <section key={g} aria-label={upperFirst(g)}>
               <h2>
-                {capital(g)}
+                {upperFirst(g)}
                 {vacia && (
                   <TextButton
                     onClick={() => {
-                      olvidarRecientes();
+                      forgetRecentHits();
                       setRecientes([]);
                       caja.current?.querySelector('input')?.focus();
                     }}

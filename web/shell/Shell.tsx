@@ -15,22 +15,22 @@ import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { haySucios, soltarSucios } from '../kit/dirty.ts';
+import { hasDirty, clearDirty } from '../kit/dirty.ts';
 import { NewRowForm } from '../kit/newRow.ts';
 import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { session } from '../session.ts';
-import { recordarLugar } from '../lastLocation.ts';
-import { useAncho } from '../kit/useAncho.ts';
-import { tablaEn } from '../screens/lookup/porRuta.ts';
-import { useHayTrabajoAncho } from './ancho.ts';
+import { rememberPlace } from '../lastLocation.ts';
+import { useMaxWidth } from '../kit/useMaxWidth.ts';
+import { tableOfPath } from '../screens/lookup/byPath.ts';
+import { useHasWideWork } from './wideWork.ts';
 import { Aside, Drawer } from './Aside.tsx';
-import { useAvisosVivos } from './avisos.ts';
-import { alEnfocarEncabezado, useEncogido } from './encabezado.ts';
+import { useLiveAvisos } from './avisos.ts';
+import { onHeaderFocus, useShrunkHeader } from './shrinkingHeader.ts';
 import { Footer } from './Footer.tsx';
-import { atributosDe, layoutGuardado } from './layout.ts';
+import { layoutAttributes, storedLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import './shell.css';
-import { ponerPref, usePref } from './prefs.ts';
+import { setPref, usePref } from './prefs.ts';
 import { RouteBar } from './RouteBar.tsx';
 import { Splash } from './Splash.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -49,7 +49,7 @@ const esOtra = (a: Location, n: Location): boolean =>
 const LeaveGuard = () => {
   const t = useT();
   const b = useBlocker(
-    ({ currentLocation: a, nextLocation: n }) => haySucios() && !esSalidaObligada(n) && esOtra(a, n),
+    ({ currentLocation: a, nextLocation: n }) => hasDirty() && !esSalidaObligada(n) && esOtra(a, n),
   );
   if (b.state !== 'blocked') return null;
   return (
@@ -62,7 +62,7 @@ const LeaveGuard = () => {
           <Button
             variant="danger"
             onClick={() => {
-              soltarSucios();
+              clearDirty();
               b.proceed();
             }}
           >
@@ -79,7 +79,7 @@ const LeaveGuard = () => {
   );
 };
 
-const NuevaFila = lazy(() => import('../kit/form/NuevaFila.tsx'));
+const NuevaFila = lazy(() => import('../kit/form/NewRow.tsx'));
 
 /** The way out is needed when nothing can be fetched any more: it is here before that. */
 const traerSalida = (): void => {
@@ -92,9 +92,10 @@ const traerSalida = (): void => {
 const useRecordarLugar = (): void => {
   const { pathname, search } = useLocation(),
     resto = useMatches().at(-1)?.params['*'];
-  const esDeNadie = resto !== undefined && !pathname.startsWith('/docs/') && tablaEn(pathname) === undefined;
+  const esDeNadie =
+    resto !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
   useEffect(() => {
-    if (!esDeNadie) recordarLugar(pathname + search);
+    if (!esDeNadie) rememberPlace(pathname + search);
   }, [pathname, search, esDeNadie]);
 };
 
@@ -112,16 +113,16 @@ const Frame = () => {
   }, []);
   // By choice, or by itself on wide work where the window leaves no room for both.
   const lateral = usePref('lateral'),
-    angosta = useAncho(1599),
-    trabajoAncho = useHayTrabajoAncho(),
+    angosta = useMaxWidth(1599),
+    trabajoAncho = useHasWideWork(),
     cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
-  const phone = useAncho(BREAKPOINTS.md - 1),
+  const phone = useMaxWidth(BREAKPOINTS.md - 1),
     caja = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation(),
-    encogido = useEncogido();
-  useAvisosVivos();
+    encogido = useShrunkHeader();
+  useLiveAvisos();
   useRecordarLugar();
   useEffect(() => {
     caja.current?.scrollTo({ top: 0 });
@@ -132,7 +133,7 @@ const Frame = () => {
       ref={caja}
       data-narrow={narrow}
       data-minimised={encogido || undefined}
-      {...atributosDe(layoutGuardado, phone)}
+      {...layoutAttributes(storedLayout, phone)}
     >
       <a
         className="skip"
@@ -144,7 +145,7 @@ const Frame = () => {
       >
         {t('web.saltar')}
       </a>
-      <div className="brand" onFocus={alEnfocarEncabezado}>
+      <div className="brand" onFocus={onHeaderFocus}>
         <Link to="/dashboard" aria-label={t('web.irTablero')}>
           <Logo />
           <span className="word">{t('web.producto')}</span>
@@ -153,7 +154,7 @@ const Frame = () => {
       <TopBar onDrawer={() => setCajon(true)} />
       <Aside
         narrow={narrow}
-        onToggle={() => ponerPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
+        onToggle={() => setPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
       />
       <div className="main">
         <Suspense

@@ -6,14 +6,14 @@ import { IconButton } from '../kit/Button.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Campana } from './Campana.tsx';
-import { alEnfocarEncabezado } from './encabezado.ts';
+import { onHeaderFocus } from './shrinkingHeader.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { layoutGuardado } from './layout.ts';
+import { storedLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import type { ParteDePanel } from './QuickPanel.tsx';
-import { juntarTeclas } from './teclasAntes.ts';
+import type { PanelPart } from './QuickPanel.tsx';
+import { collectKeys } from './collectKeys.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
@@ -50,7 +50,7 @@ const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean]
 export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const t = useT();
   const [buscando, setBuscando] = useState(false),
-    [panel, setPanel] = useState<ParteDePanel | null>(null);
+    [panel, setPanel] = useState<PanelPart | null>(null);
   const [caja, noCabe] = useNoCabe();
   const tecleado = useRef<() => string>(undefined);
   const tomarTecleado = useCallback((): string => {
@@ -61,7 +61,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const buscar = (): void => {
     // One that is there takes its own keys; one that cannot come takes none.
     if (buscando) return;
-    tecleado.current ??= juntarTeclas();
+    tecleado.current ??= collectKeys();
     void traerBusqueda().catch(tomarTecleado);
     setBuscando(true);
   };
@@ -73,13 +73,13 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
     return () => clearTimeout(h);
   }, []);
   return (
-    <div className="topbar" ref={caja} onFocus={alEnfocarEncabezado} data-folded={noCabe || undefined}>
+    <div className="topbar" ref={caja} onFocus={onHeaderFocus} data-folded={noCabe || undefined}>
       <IconButton bar className="only-folded" icon="bars" label={t('web.menu')} onClick={onDrawer} />
       <span className="row only-phone strong">
         <Logo />
         {t('web.producto')}
       </span>
-      {layoutGuardado['header.menu.display'] === 1 && <HeaderMenu />}
+      {storedLayout['header.menu.display'] === 1 && <HeaderMenu />}
       <div className="tools">
         <button
           type="button"

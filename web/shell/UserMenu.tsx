@@ -1,24 +1,24 @@
 // The person's menu: who is signed in, today as the server writes it, messages, profile, what he administers, help, and the way out.
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { seguirMensajes, useSinLeer } from '../sinLeer.ts';
+import { followMensajes, useUnreadCount } from '../unreadMensajes.ts';
 import { useT } from '../i18n.ts';
 import { MenuButton } from '../kit/Menu.tsx';
 import type { MenuItem } from '../kit/MenuPanel.tsx';
-import { useServidor, useUsuario } from '../session.ts';
-import { fechaLarga } from '../kit/escritura.ts';
-import { hoy } from '../ports.ts';
+import { useServer, useUser } from '../session.ts';
+import { shownLongDate } from '../kit/typedValues.ts';
+import { todayDate } from '../ports.ts';
 import { linkOf, sections, USER } from './menu.ts';
-import { useVe } from './permitidas.ts';
+import { useCanSee } from './allowedEntries.ts';
 
 const Problem = lazy(() => import('./Problem.tsx'));
 
 export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
   const t = useT();
-  const u = useUsuario();
-  const s = useServidor();
-  const sinLeer = useSinLeer();
-  useEffect(seguirMensajes, []);
-  const ve = useVe();
+  const u = useUser();
+  const s = useServer();
+  const sinLeer = useUnreadCount();
+  useEffect(followMensajes, []);
+  const ve = useCanSee();
   const [problema, setProblema] = useState(false);
   if (!u) return null;
   const propias = sections(
@@ -38,7 +38,7 @@ export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
       <MenuButton
         label={t('web.usuario')}
         items={[
-          { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
+          { header: `${u.nombre} · ${shownLongDate(todayDate(), s?.fecha_formato)}` },
           ...propias,
           { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblema(true) },
           { separator: true },

@@ -3,27 +3,34 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Avisos } from '../../core/api/avisos.ts';
 import { api } from '../../core/api/index.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { oirEventos } from '../eventos.ts';
+import type { JobState } from '../../core/api/sistema.ts';
+import { listenToServer } from '../serverEvents.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../kit/Notices.tsx';
 import { client } from '../ports.ts';
 import { session } from '../session.ts';
-import { tonoDe } from '../screens/dashboard/tono.ts';
-import { guardar, leerGuardado, preferencia, SIEMPRE_MS } from '../storage.ts';
-import { finDeTrabajo } from './finDeTrabajo.ts';
-import { desdeAhora, loNuevo, todoVisto, vistosDe, type SinVer, type Vistos } from './avisosVistos.ts';
+import { vencimientoTone } from '../screens/dashboard/tone.ts';
+import { saveLocal, readLocal, readPreference, FOREVER_MS } from '../storage.ts';
+import { jobEndNotice } from './jobEnd.ts';
+import {
+  seenFromNow,
+  unseenSince,
+  allSeen,
+  seenAvisosOf,
+  type UnseenAvisos,
+  type SeenAvisos,
+} from './seenAvisos.ts';
 
-export interface EstadoDeAvisos {
+export interface AvisosState {
   readonly avisos: Avisos | undefined;
   readonly falla: string | undefined;
   /** Jobs under way that this person may hear of. */
-  readonly trabajos: readonly EstadoTrabajo[];
+  readonly trabajos: readonly JobState[];
 }
 
-let estado: EstadoDeAvisos = { avisos: undefined, falla: undefined, trabajos: [] };
+let estado: AvisosState = { avisos: undefined, falla: undefined, trabajos: [] };
 const oyentes = new Set<() => void>();
-const poner = (e: Partial<EstadoDeAvisos>): void => {
+const poner = (e: Partial<AvisosState>): void => {
   estado = { ...estado, ...e };
   for (const f of oyentes) f();
 };
@@ -33,10 +40,10 @@ const oir = (f: () => void): (() => void) => {
     oyentes.delete(f);
   };
 };
-export const useAvisos = (): EstadoDeAvisos => useSyncExternalStore(oir, () => estado);
+export const useAvisos = (): AvisosState => useSyncExternalStore(oir, () => estado);
 
 let pedido = 0;
-export const leerAvisos = async (): Promise<void> => {
+export const readAvisos = async (): Promise<void> => {
   const yo = ++pedido,
     r = await client.ask(api.avisos.leer, undefined)();
   if (yo !== pedido) return;
@@ -45,7 +52,7 @@ export const leerAvisos = async (): Promise<void> => {
     poner({ falla: r.left.message });
     return;
   }
-  if (leerVistos() === undefined) guardarVistos(desdeAhora(r.right.content));
+  if (leerVistos() === undefined) guardarVistos(seenFromNow(r.right.content));
   poner({ avisos: r.right.content, falla: undefined });
 };
 
@@ -54,12 +61,13 @@ const clave = (): string => {
   const { user, server } = session.getSnapshot().context;
   return `avisosVistos.${server?.empresa?.id}.${user?.id}`;
 };
-const leerVistos = (): Vistos | undefined => vistosDe(leerGuardado(clave()));
-const guardarVistos = (v: Vistos): void => guardar(clave(), v, SIEMPRE_MS);
-export const sinVer = (a: Avisos | undefined): SinVer => loNuevo(a, leerVistos(), tonoDe);
-export const marcarVistos = (): void => {
+const leerVistos = (): SeenAvisos | undefined => seenAvisosOf(readLocal(clave()));
+const guardarVistos = (v: SeenAvisos): void => saveLocal(clave(), v, FOREVER_MS);
+export const unseenAvisos = (a: Avisos | undefined): UnseenAvisos =>
+  unseenSince(a, leerVistos(), vencimientoTone);
+export const markAvisosSeen = (): void => {
   if (!estado.avisos) return;
-  guardarVistos(todoVisto(estado.avisos, tonoDe));
+  guardarVistos(allSeen(estado.avisos, vencimientoTone));
   poner({});
 };
 
@@ -73,19 +81,19 @@ const TRABAJOS = [
   'reconstruccion',
   'respaldo',
 ] as const;
-export const nombreDeTrabajo = (tipo: string): string =>
+export const jobName = (tipo: string): string =>
   t(
     `marco.avisos.trabajo.${(TRABAJOS as readonly string[]).includes(tipo) ? (tipo as (typeof TRABAJOS)[number]) : 'otro'}`,
   );
 
-const alTrabajo = (x: EstadoTrabajo): void => {
+const alTrabajo = (x: JobState): void => {
   const otros = estado.trabajos.filter((y) => y.id !== x.id);
   poner({ trabajos: x.estado === 'en_curso' ? [...otros, x] : otros });
   if (x.estado === 'en_curso') return;
   pronto();
   // Whoever looks at the work already sees how it ended: this is for other screens, when asked for.
-  if (preferencia('terminados') === 'si' && x.estado !== 'detenido')
-    notify(finDeTrabajo(t, nombreDeTrabajo(x.tipo), x));
+  if (readPreference('terminados') === 'si' && x.estado !== 'detenido')
+    notify(jobEndNotice(t, jobName(x.tipo), x));
 };
 
 /** Much may be written one thing after another: it is asked once it rests. */
@@ -93,16 +101,16 @@ const QUIETO_MS = 800;
 let espera: ReturnType<typeof setTimeout> | undefined;
 const pronto = (): void => {
   clearTimeout(espera);
-  espera = setTimeout(() => void leerAvisos(), QUIETO_MS);
+  espera = setTimeout(() => void readAvisos(), QUIETO_MS);
 };
 
 /** For as long as the frame is there. */
-export const useAvisosVivos = (): void =>
+export const useLiveAvisos = (): void =>
   useEffect(() => {
-    const dejar = oirEventos({
-      empieza: () => void leerAvisos(),
+    const dejar = listenToServer({
+      empieza: () => void readAvisos(),
       hechos: pronto,
-      trabajo: (dato) => alTrabajo(JSON.parse(dato) as EstadoTrabajo),
+      trabajo: (dato) => alTrabajo(JSON.parse(dato) as JobState),
     });
     return () => {
       dejar();

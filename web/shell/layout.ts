@@ -1,24 +1,24 @@
 // The layout kept in this browser, read once: it changes only by loading the page anew.
 import { readLayout, type Layout } from '../../core/machines/layoutPreference.ts';
-import { leerGuardado } from '../storage.ts';
+import { readLocal } from '../storage.ts';
 
-export const layoutGuardado: Layout = readLayout(leerGuardado('layout'));
+export const storedLayout: Layout = readLayout(readLocal('layout'));
 
 /** Whether some part leaves with the content at this width: then the frame scrolls whole, and what stays is sticky. */
-export const seDesplaza = (l: Layout, phone: boolean): boolean =>
+export const frameScrolls = (l: Layout, phone: boolean): boolean =>
   l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0 ||
   l['subheader.fixed'] === 0 ||
   (!phone && l['aside.fixed'] === 0) ||
   l['footer.fixed'] === 0;
 
 /** What the frame's style reads, as data attributes. */
-export const atributosDe = (
+export const layoutAttributes = (
   l: Layout,
   phone: boolean,
 ): Readonly<Record<`data-${string}`, string | undefined>> => {
   const si = (x: boolean): string | undefined => (x ? '' : undefined);
   return {
-    'data-flow': si(seDesplaza(l, phone)),
+    'data-flow': si(frameScrolls(l, phone)),
     'data-loose-header': si(l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0),
     'data-loose-subheader': si(l['subheader.fixed'] === 0),
     'data-loose-aside': si(l['aside.fixed'] === 0),

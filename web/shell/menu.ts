@@ -1,28 +1,28 @@
 // The menus as data, one list for each: what an entry is called, where it leads, what it counts, and which table one must be able to read to see it.
-import type { Accion } from '../../core/domain/roles.ts';
+import type { Action } from '../../core/domain/roles.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import type { Clave } from '../i18n.ts';
+import type { UiTextKey } from '../i18n.ts';
 
 export interface Entry {
-  readonly text: Clave;
+  readonly text: UiTextKey;
   readonly to?: string;
   readonly icon?: string;
   /** Carries a + that opens a new row. */
   readonly plus?: boolean;
   readonly table?: TableName;
-  readonly action?: Accion;
+  readonly action?: Action;
   readonly items?: readonly Entry[];
   /** A line above it. */
   readonly separator?: true;
   /** A title above it. */
-  readonly section?: Clave;
+  readonly section?: UiTextKey;
   /** How many wait, beside it: open runs, proposals to decide. */
   readonly badge?: Cuenta;
 }
 
 export type Cuenta = 'Liquidaciones' | 'Propuestas';
 
-const e = (text: Clave, to: string, table: TableName, more: Partial<Entry> = {}): Entry => ({
+const e = (text: UiTextKey, to: string, table: TableName, more: Partial<Entry> = {}): Entry => ({
   text,
   to,
   table,
@@ -212,12 +212,12 @@ export const visible = (entries: readonly Entry[], puede: (e: Entry) => boolean)
   });
 
 export interface Section {
-  readonly title: Clave | undefined;
+  readonly title: UiTextKey | undefined;
   readonly items: readonly Entry[];
 }
 /** A flat list by its titles; one under which nothing may be seen is left out. */
 export const sections = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Section[] => {
-  const todas: { readonly title: Clave | undefined; readonly items: Entry[] }[] = [];
+  const todas: { readonly title: UiTextKey | undefined; readonly items: Entry[] }[] = [];
   for (const x of entries) {
     if (x.section !== undefined || todas.length === 0) todas.push({ title: x.section, items: [] });
     if (puede(x)) todas.at(-1)!.items.push(x);

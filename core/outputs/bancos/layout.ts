@@ -1,22 +1,22 @@
 // A bank's layout as data: its records, their fields, and what is said of it before any file is made with it.
 import type { Row } from '../../kit/field.ts';
-import { texto } from '../../kit/texto.ts';
-import type { CampoAncho } from '../ancho.ts';
+import { textFor } from '../../kit/text.ts';
+import type { FixedWidthField } from '../fixedWidth.ts';
 import {
-  compilar,
-  esFalla,
-  esFormatoDeFecha,
-  nombreDeTipo,
-  REGISTROS,
-  type Expresion,
-  type Falla,
-  type Registro,
-  type Tipo,
-} from './expresion.ts';
-import type { Codificacion } from './letras.ts';
+  compileExpression,
+  isExpressionFailure,
+  isDateFormat,
+  typeName,
+  RECORD_KINDS,
+  type Expression,
+  type ExpressionFailure,
+  type RecordKind,
+  type ExpressionType,
+} from './expression.ts';
+import type { Encoding } from './encoding.ts';
 
-export interface CampoLayout {
-  readonly registro: Registro;
+export interface LayoutField {
+  readonly registro: RecordKind;
   readonly nombre: string;
   /** Place of its first character, and how many; null in a separated file. */
   readonly desde: number | null;
@@ -35,7 +35,7 @@ export interface Layout {
   readonly ancho: boolean;
   readonly separador: string;
   readonly titulos: boolean;
-  readonly codificacion: Codificacion;
+  readonly codificacion: Encoding;
   readonly caracteres: 'transliterar' | 'rechazar';
   readonly fin: '\r\n' | '\n';
   /** Between whole and decimals of an amount; empty: none. */
@@ -43,7 +43,7 @@ export interface Layout {
   readonly largo: number | null;
   readonly archivo: string;
   readonly convenio: string | null;
-  readonly campos: readonly CampoLayout[];
+  readonly campos: readonly LayoutField[];
 }
 
 const t = (f: Row, c: string): string | null => (f[c] == null || f[c] === '' ? null : String(f[c]));
@@ -52,13 +52,13 @@ const SEPARADOR: Readonly<Record<string, string>> = { punto_y_coma: ';', coma: '
 const MARCA: Readonly<Record<string, '' | ',' | '.'>> = { ninguna: '', coma: ',', punto: '.' };
 
 /** A row of `LayoutsBanco`, read by its descriptor already. */
-export const leerLayout = (f: Row): Layout => ({
+export const layoutOfRow = (f: Row): Layout => ({
   codigo: String(f['codigo']),
   descripcion: String(f['d_layout']),
   ancho: f['tipo'] !== 'separado',
   separador: SEPARADOR[String(f['separador'])] ?? ';',
   titulos: f['chk_titulos'] === 1,
-  codificacion: (f['codificacion'] ?? 'ascii') as Codificacion,
+  codificacion: (f['codificacion'] ?? 'ascii') as Encoding,
   caracteres: f['caracteres'] === 'rechazar' ? 'rechazar' : 'transliterar',
   fin: f['fin_linea'] === 'lf' ? '\n' : '\r\n',
   marca: MARCA[String(f['marca_decimal'])] ?? '',
@@ -66,15 +66,15 @@ export const leerLayout = (f: Row): Layout => ({
   archivo: t(f, 'archivo') ?? '',
   convenio: t(f, 'convenio'),
   campos: ((f['CamposLayoutBanco'] ?? []) as unknown as readonly Row[]).map(
-    (c): CampoLayout => ({
-      registro: c['registro'] as Registro,
+    (c): LayoutField => ({
+      registro: c['registro'] as RecordKind,
       nombre: String(c['nombre']),
       desde: n(c, 'desde'),
       longitud: n(c, 'longitud'),
-      tipo: c['tipo'] as CampoLayout['tipo'],
+      tipo: c['tipo'] as LayoutField['tipo'],
       expresion: String(c['expresion'] ?? ''),
-      alineacion: (c['alineacion'] ?? null) as CampoLayout['alineacion'],
-      relleno: (c['relleno'] ?? null) as CampoLayout['relleno'],
+      alineacion: (c['alineacion'] ?? null) as LayoutField['alineacion'],
+      relleno: (c['relleno'] ?? null) as LayoutField['relleno'],
       decimales: n(c, 'decimales') ?? 2,
       formato: t(c, 'formato'),
       sin_cortar: c['chk_sin_cortar'] === 1,
@@ -83,25 +83,25 @@ export const leerLayout = (f: Row): Layout => ({
 });
 
 /** `campo`: its place among the fields of the layout; null of the record or of the whole. */
-export interface ProblemaLayout {
+export interface LayoutProblem {
   readonly nivel: 'error' | 'aviso';
-  readonly registro: Registro | null;
+  readonly registro: RecordKind | null;
   readonly campo: number | null;
   readonly nombre: string | null;
   readonly mensaje: string;
 }
 
-const ES: Readonly<Record<CampoLayout['tipo'], readonly Tipo[]>> = {
+const ES: Readonly<Record<LayoutField['tipo'], readonly ExpressionType[]>> = {
   texto: ['texto'],
   numero: ['numero', 'texto'],
   importe: ['numero'],
   fecha: ['fecha'],
 };
-export interface CampoCompilado {
-  readonly campo: CampoLayout;
+export interface CompiledField {
+  readonly campo: LayoutField;
   readonly n: number;
-  readonly expresion: Expresion;
-  readonly ancho: CampoAncho;
+  readonly expresion: Expression;
+  readonly ancho: FixedWidthField;
 }
 /** By what somebody is known in a file that comes back from the bank. */
 const DE_ALGUIEN = new Set([
@@ -114,7 +114,7 @@ const DE_ALGUIEN = new Set([
 ]);
 
 /** How a field is written: numbers at the right with zeros, texts at the left with blanks, unless it says otherwise. */
-const anchoDeCampo = (l: Layout, c: CampoLayout): CampoAncho => {
+const anchoDeCampo = (l: Layout, c: LayoutField): FixedWidthField => {
   const numerico = c.tipo === 'numero' || c.tipo === 'importe',
     relleno = (c.relleno ?? (numerico ? 'ceros' : 'blancos')) === 'ceros' ? '0' : ' ';
   const comun = { campo: c.nombre, desde: c.desde ?? 1, longitud: c.longitud ?? 1 };
@@ -130,19 +130,19 @@ const anchoDeCampo = (l: Layout, c: CampoLayout): CampoAncho => {
       };
 };
 
-const revisarCampo = (l: Layout, c: CampoLayout): { readonly expresion: Expresion } | Falla => {
-  const e = compilar(c.expresion, c.registro),
+const revisarCampo = (l: Layout, c: LayoutField): { readonly expresion: Expression } | ExpressionFailure => {
+  const e = compileExpression(c.expresion, c.registro),
     mal = (
-      clave: Parameters<typeof texto>[0],
+      clave: Parameters<typeof textFor>[0],
       mas: Readonly<Record<string, string | number>> = {},
-    ): Falla => ({ falla: texto(clave, mas) });
-  if (esFalla(e)) return e;
+    ): ExpressionFailure => ({ falla: textFor(clave, mas) });
+  if (isExpressionFailure(e)) return e;
   if (!ES[c.tipo].includes(e.tipo))
     return mal('bancos.layout.tipo', {
-      tipo: nombreDeTipo(c.tipo === 'importe' ? 'numero' : c.tipo),
-      hay: nombreDeTipo(e.tipo),
+      tipo: typeName(c.tipo === 'importe' ? 'numero' : c.tipo),
+      hay: typeName(e.tipo),
     });
-  if (c.tipo === 'fecha' && (c.formato === null || !esFormatoDeFecha(c.formato)))
+  if (c.tipo === 'fecha' && (c.formato === null || !isDateFormat(c.formato)))
     return mal('bancos.layout.formato', { valor: c.formato ?? '' });
   if (c.tipo === 'importe' && c.decimales < 2) return mal('bancos.layout.centavos');
   if (l.ancho && (c.desde === null || c.longitud === null)) return mal('bancos.layout.sinLugar');
@@ -152,10 +152,10 @@ const revisarCampo = (l: Layout, c: CampoLayout): { readonly expresion: Expresio
 /** Overlaps, gaps and length of a record of fixed width. */
 const revisarLugares = (
   l: Layout,
-  registro: Registro,
-  campos: readonly (readonly [CampoLayout, number])[],
-): readonly ProblemaLayout[] => {
-  const problemas: ProblemaLayout[] = [],
+  registro: RecordKind,
+  campos: readonly (readonly [LayoutField, number])[],
+): readonly LayoutProblem[] => {
+  const problemas: LayoutProblem[] = [],
     en = campos
       .filter(([c]) => c.desde !== null && c.longitud !== null)
       .toSorted((a, b) => a[0].desde! - b[0].desde!);
@@ -168,7 +168,7 @@ const revisarLugares = (
         registro,
         campo: i,
         nombre: c.nombre,
-        mensaje: texto('bancos.layout.encima', { nombre: c.nombre, otro: anterior, lugar: c.desde! }),
+        mensaje: textFor('bancos.layout.encima', { nombre: c.nombre, otro: anterior, lugar: c.desde! }),
       });
     else if (c.desde! > fin + 1)
       problemas.push({
@@ -176,7 +176,7 @@ const revisarLugares = (
         registro,
         campo: i,
         nombre: c.nombre,
-        mensaje: texto('bancos.layout.hueco', { desde: fin + 1, hasta: c.desde! - 1 }),
+        mensaje: textFor('bancos.layout.hueco', { desde: fin + 1, hasta: c.desde! - 1 }),
       });
     if (c.desde! + c.longitud! - 1 > fin) {
       fin = c.desde! + c.longitud! - 1;
@@ -189,7 +189,7 @@ const revisarLugares = (
       registro,
       campo: null,
       nombre: null,
-      mensaje: texto('bancos.layout.pasa', { fin, largo: l.largo }),
+      mensaje: textFor('bancos.layout.pasa', { fin, largo: l.largo }),
     });
   if (l.largo !== null && fin < l.largo && fin > 0)
     problemas.push({
@@ -197,24 +197,24 @@ const revisarLugares = (
       registro,
       campo: null,
       nombre: null,
-      mensaje: texto('bancos.layout.corto', { fin, largo: l.largo }),
+      mensaje: textFor('bancos.layout.corto', { fin, largo: l.largo }),
     });
   return problemas;
 };
 
-export interface LayoutCompilado {
+export interface CompiledLayout {
   readonly layout: Layout;
-  readonly campos: readonly CampoCompilado[];
-  readonly archivo: Expresion;
+  readonly campos: readonly CompiledField[];
+  readonly archivo: Expression;
 }
 /** All that is said of a layout; with no error, it compiled. */
-export const revisarLayout = (
+export const reviewLayout = (
   l: Layout,
-): { readonly problemas: readonly ProblemaLayout[]; readonly compilado: LayoutCompilado | null } => {
-  const problemas: ProblemaLayout[] = [],
-    campos: CampoCompilado[] = [];
+): { readonly problemas: readonly LayoutProblem[]; readonly compilado: CompiledLayout | null } => {
+  const problemas: LayoutProblem[] = [],
+    campos: CompiledField[] = [];
   const decir = (
-    registro: Registro | null,
+    registro: RecordKind | null,
     campo: number | null,
     mensaje: string,
     nivel: 'error' | 'aviso' = 'error',
@@ -227,41 +227,44 @@ export const revisarLayout = (
       mensaje,
     });
   };
-  for (const registro of REGISTROS) {
+  for (const registro of RECORD_KINDS) {
     const suyos = l.campos.map((c, i) => [c, i] as const).filter(([c]) => c.registro === registro),
       vistos = new Set<string>();
     for (const [c, i] of suyos) {
       const r = revisarCampo(l, c);
-      if (esFalla(r)) decir(registro, i, r.falla);
+      if (isExpressionFailure(r)) decir(registro, i, r.falla);
       else campos.push({ campo: c, n: i, expresion: r.expresion, ancho: anchoDeCampo(l, c) });
-      if (vistos.has(c.nombre)) decir(registro, i, texto('bancos.layout.repetido', { nombre: c.nombre }));
+      if (vistos.has(c.nombre)) decir(registro, i, textFor('bancos.layout.repetido', { nombre: c.nombre }));
       vistos.add(c.nombre);
     }
     if (l.ancho) problemas.push(...revisarLugares(l, registro, suyos));
   }
   const detalle = campos.filter((c) => c.campo.registro === 'detalle');
   if (!l.campos.some((c) => c.registro === 'detalle'))
-    decir('detalle', null, texto('bancos.layout.sinDetalle'));
+    decir('detalle', null, textFor('bancos.layout.sinDetalle'));
   else if (!detalle.some((c) => c.campo.tipo === 'importe' && c.expresion.es === 'importe'))
-    decir('detalle', null, texto('bancos.layout.sinImporte'));
+    decir('detalle', null, textFor('bancos.layout.sinImporte'));
   else if (!detalle.some((c) => c.expresion.usa.some((u) => DE_ALGUIEN.has(u))))
-    decir('detalle', null, texto('bancos.layout.sinQuien'));
-  const archivo = compilar(l.archivo, 'cabecera');
-  if (esFalla(archivo)) decir(null, null, texto('bancos.layout.archivo', { mensaje: archivo.falla }));
+    decir('detalle', null, textFor('bancos.layout.sinQuien'));
+  const archivo = compileExpression(l.archivo, 'cabecera');
+  if (isExpressionFailure(archivo))
+    decir(null, null, textFor('bancos.layout.archivo', { mensaje: archivo.falla }));
   else if (archivo.tipo !== 'texto')
     decir(
       null,
       null,
-      texto('bancos.layout.archivo', {
-        mensaje: texto('bancos.layout.tipo', {
-          tipo: nombreDeTipo('texto'),
-          hay: nombreDeTipo(archivo.tipo),
+      textFor('bancos.layout.archivo', {
+        mensaje: textFor('bancos.layout.tipo', {
+          tipo: typeName('texto'),
+          hay: typeName(archivo.tipo),
         }),
       }),
     );
   return {
     problemas,
     compilado:
-      problemas.some((p) => p.nivel === 'error') || esFalla(archivo) ? null : { layout: l, campos, archivo },
+      problemas.some((p) => p.nivel === 'error') || isExpressionFailure(archivo)
+        ? null
+        : { layout: l, campos, archivo },
   };
 };

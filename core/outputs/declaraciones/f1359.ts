@@ -1,11 +1,11 @@
 // F.1359: what a year gave of each person, as ARCA takes it. The parts are added up here, and have to be what the receipts worked out.
-import { CERO, dividir, desdeEntero, escribir, redondear, type Decimal } from '../../kit/money.ts';
-import { texto } from '../../kit/texto.ts';
-import { escribirRegistro, type Registro } from '../ancho.ts';
-import { formatoF1359, REGISTROS_F1359, type RegistroF1359 } from './layoutF1359.ts';
+import { ZERO, divide, fromInteger, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import { writeRecord, type FixedWidthRecord } from '../fixedWidth.ts';
+import { f1359Format, F1359_REGISTERS, type F1359Register } from './layoutF1359.ts';
 
 /** What the receipts worked out of the whole year, that the form's own sums must give. */
-export interface AnualDePersona {
+export interface AnnualFigures {
   readonly sujeta: Decimal;
   readonly determinado: Decimal;
   readonly retenido: Decimal /** Percentage of the bracket of art. 94; zero: no tax. */;
@@ -22,14 +22,14 @@ export interface PersonaF1359 {
   readonly hijosConDiscapacidad: number;
   /** By number of field: what is not here is zero. */
   readonly renglones: ReadonlyMap<number, Decimal>;
-  readonly anual: AnualDePersona;
+  readonly anual: AnnualFigures;
 }
-export interface CabezaF1359 {
+export interface F1359Head {
   /** Eleven digits. */ readonly cuit: string;
   readonly anio: number /** 1 to 99: the original is 1. */;
   readonly secuencia: number;
 }
-export interface ProblemaF1359 {
+export interface F1359Problem {
   readonly legajo: number;
   readonly nombre: string;
   readonly mensaje: string;
@@ -41,14 +41,14 @@ const entre = (
   de: number,
   hasta: number,
   menos: readonly number[] = [],
-): Decimal => [...m].reduce((a, [n, x]) => (n >= de && n <= hasta && !menos.includes(n) ? a + x : a), CERO);
-const UN_CENTAVO = desdeEntero(1) / 100n;
+): Decimal => [...m].reduce((a, [n, x]) => (n >= de && n <= hasta && !menos.includes(n) ? a + x : a), ZERO);
+const UN_CENTAVO = fromInteger(1) / 100n;
 
 /**
  * The fields of registers 03 to 08. `problemas`: what does not add up, so that the person cannot be presented.
  * The twelfth part of personal deductions (613) is what is left between the net and what is subject to tax: it carries the rounding of that step.
  */
-export const calcularF1359 = (
+export const calculateF1359 = (
   p: PersonaF1359,
 ): { readonly campos: ReadonlyMap<number, Decimal>; readonly problemas: readonly string[] } => {
   const m = new Map(p.renglones),
@@ -58,39 +58,41 @@ export const calcularF1359 = (
   m.set(419, entre(m, 403, 418) + entre(m, 421, 422));
   m.set(420, m.get(313)! + m.get(419)!);
   m.set(533, entre(m, 503, 532));
-  m.set(611, (m.get(604) ?? CERO) + (m.get(607) ?? CERO) + (m.get(610) ?? CERO));
-  const personales = (m.get(603) ?? CERO) + m.get(611)! + (m.get(612) ?? CERO) + (m.get(614) ?? CERO),
-    doceava = redondear(dividir(personales, desdeEntero(12)), 'centavo'),
+  m.set(611, (m.get(604) ?? ZERO) + (m.get(607) ?? ZERO) + (m.get(610) ?? ZERO));
+  const personales = (m.get(603) ?? ZERO) + m.get(611)! + (m.get(612) ?? ZERO) + (m.get(614) ?? ZERO),
+    doceava = roundBy(divide(personales, fromInteger(12)), 'centavo'),
     neta = m.get(313)! - m.get(533)!;
-  const resto = sujeta > CERO ? neta - personales - sujeta : doceava;
-  if (sujeta > CERO && resto !== CERO && (resto - doceava > UN_CENTAVO || doceava - resto > UN_CENTAVO))
+  const resto = sujeta > ZERO ? neta - personales - sujeta : doceava;
+  if (sujeta > ZERO && resto !== ZERO && (resto - doceava > UN_CENTAVO || doceava - resto > UN_CENTAVO))
     problemas.push(
-      texto('informes.f1359.noSuma', {
-        forma: escribir(neta - personales - doceava),
-        recibo: escribir(sujeta),
+      textFor('informes.f1359.noSuma', {
+        forma: writeDecimal(neta - personales - doceava),
+        recibo: writeDecimal(sujeta),
       }),
     );
-  if (sujeta === CERO && neta - personales - doceava > UN_CENTAVO)
+  if (sujeta === ZERO && neta - personales - doceava > UN_CENTAVO)
     problemas.push(
-      texto('informes.f1359.noSuma', {
-        forma: escribir(neta - personales - doceava),
-        recibo: escribir(CERO),
+      textFor('informes.f1359.noSuma', {
+        forma: writeDecimal(neta - personales - doceava),
+        recibo: writeDecimal(ZERO),
       }),
     );
-  m.set(613, resto < CERO ? CERO : resto);
+  m.set(613, resto < ZERO ? ZERO : resto);
   m.set(615, personales + m.get(613)!);
   m.set(713, entre(m, 703, 712));
   m.set(803, sujeta);
   m.set(805, determinado);
   m.set(806, retenido);
   m.set(807, determinado - retenido);
-  m.set(809, m.get(807)! - (m.get(808) ?? CERO) - m.get(713)!);
-  const cual = ALICUOTAS.findIndex((a) => desdeEntero(a) === p.anual.alicuota);
-  if (cual < 0) problemas.push(texto('informes.f1359.alicuota', { valor: escribir(p.anual.alicuota) }));
-  m.set(804, desdeEntero(Math.max(0, cual)));
-  if (m.get(809)! < CERO || retenido < CERO)
+  m.set(809, m.get(807)! - (m.get(808) ?? ZERO) - m.get(713)!);
+  const cual = ALICUOTAS.findIndex((a) => fromInteger(a) === p.anual.alicuota);
+  if (cual < 0) problemas.push(textFor('informes.f1359.alicuota', { valor: writeDecimal(p.anual.alicuota) }));
+  m.set(804, fromInteger(Math.max(0, cual)));
+  if (m.get(809)! < ZERO || retenido < ZERO)
     problemas.push(
-      texto('informes.f1359.aFavor', { importe: escribir(m.get(809)! < CERO ? -m.get(809)! : -retenido) }),
+      textFor('informes.f1359.aFavor', {
+        importe: writeDecimal(m.get(809)! < ZERO ? -m.get(809)! : -retenido),
+      }),
     );
   return { campos: m, problemas };
 };
@@ -106,8 +108,8 @@ const CANTIDADES = (p: PersonaF1359): Readonly<Record<string, number>> => ({
 const registrosDe = (
   p: PersonaF1359,
   campos: ReadonlyMap<number, Decimal>,
-): readonly (readonly [RegistroF1359, Registro])[] =>
-  REGISTROS_F1359.slice(1).map((tipo) => [
+): readonly (readonly [F1359Register, FixedWidthRecord])[] =>
+  F1359_REGISTERS.slice(1).map((tipo) => [
     tipo,
     {
       tipo_registro: tipo,
@@ -126,25 +128,25 @@ const registrosDe = (
         : Object.fromEntries(
             [...campos]
               .filter(([n]) => Math.floor(n / 100) === Number(tipo))
-              .map(([n, x]) => [String(n), n === 804 ? Number(x / desdeEntero(1)) : x]),
+              .map(([n, x]) => [String(n), n === 804 ? Number(x / fromInteger(1)) : x]),
           )),
       ...(tipo === '06' ? CANTIDADES(p) : {}),
     },
   ]);
 
 /** Annual presentation (1). Lines end in CR LF, the last one does not. Without problems, or it is not written. */
-export const escribirF1359 = (
-  c: CabezaF1359,
+export const writeF1359 = (
+  c: F1359Head,
   personas: readonly PersonaF1359[],
-): { readonly nombre: string; readonly contenido: string; readonly problemas: readonly ProblemaF1359[] } => {
-  const problemas: ProblemaF1359[] = [],
+): { readonly nombre: string; readonly contenido: string; readonly problemas: readonly F1359Problem[] } => {
+  const problemas: F1359Problem[] = [],
     lineas: string[] = [];
   const agregar = (
-    tipo: RegistroF1359,
-    r: Registro,
+    tipo: F1359Register,
+    r: FixedWidthRecord,
     de: { readonly legajo: number; readonly nombre: string },
   ): void => {
-    const l = escribirRegistro(formatoF1359(tipo), r);
+    const l = writeRecord(f1359Format(tipo), r);
     if (typeof l === 'string') lineas.push(l);
     else for (const e of l) problemas.push({ legajo: de.legajo, nombre: de.nombre, mensaje: e.mensaje });
   };
@@ -164,7 +166,7 @@ export const escribirF1359 = (
     { legajo: 0, nombre: '' },
   );
   for (const p of personas) {
-    const { campos, problemas: suyos } = calcularF1359(p);
+    const { campos, problemas: suyos } = calculateF1359(p);
     problemas.push(...suyos.map((mensaje) => ({ legajo: p.legajo, nombre: p.nombre, mensaje })));
     if (suyos.length === 0) for (const [tipo, r] of registrosDe(p, campos)) agregar(tipo, r, p);
   }

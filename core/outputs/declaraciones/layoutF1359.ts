@@ -2,7 +2,7 @@
 //
 // Source: the fields and widths that a public generator of the same file writes (version 2.0 of the form: registers 02 with ten fields, 04 with
 // twenty-two, 08 with nine); ARCA's own manual could not be read, so a first presentation is to be looked at in ARCA's answer.
-import type { CampoAncho, Formato } from '../ancho.ts';
+import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 
 /** `importe`: 13 whole digits and 2 decimals, without a mark. A number by itself: so many digits. Of two letters: text of that width. */
 type Clase = 'importe' | number;
@@ -52,35 +52,35 @@ const CAMPOS = {
   '07': numerados(703, 713),
   '08': numerados(803, 809, { 804: 2 }),
 } as const;
-export type RegistroF1359 = keyof typeof CAMPOS;
-export const REGISTROS_F1359 = Object.keys(CAMPOS).sort() as readonly RegistroF1359[];
+export type F1359Register = keyof typeof CAMPOS;
+export const F1359_REGISTERS = Object.keys(CAMPOS).sort() as readonly F1359Register[];
 
-const enLugar = (campos: readonly (readonly [string, Clase])[]): readonly CampoAncho[] => {
+const enLugar = (campos: readonly (readonly [string, Clase])[]): readonly FixedWidthField[] => {
   let desde = 1;
-  return campos.map(([campo, clase]): CampoAncho => {
+  return campos.map(([campo, clase]): FixedWidthField => {
     const longitud = clase === 'importe' ? ANCHO_DE_IMPORTE : clase,
-      c: CampoAncho = { campo, desde, longitud, tipo: clase === 'importe' ? 'D' : 'N' };
+      c: FixedWidthField = { campo, desde, longitud, tipo: clase === 'importe' ? 'D' : 'N' };
     desde += longitud;
     return c;
   });
 };
 const FORMATOS = Object.fromEntries(
-  REGISTROS_F1359.map((r): [string, Formato] => [
+  F1359_REGISTERS.map((r): [string, FixedWidthFormat] => [
     r,
     { campos: enLugar([['tipo_registro', 2], ...CAMPOS[r]]), marca: '', si: '1', no: '0' },
   ]),
-) as Readonly<Record<RegistroF1359, Formato>>;
-export const formatoF1359 = (r: RegistroF1359): Formato => FORMATOS[r];
+) as Readonly<Record<F1359Register, FixedWidthFormat>>;
+export const f1359Format = (r: F1359Register): FixedWidthFormat => FORMATOS[r];
 
 /** What the form adds up by itself: the rest comes from receipts. */
-export const TOTALES_F1359: readonly number[] = [313, 419, 420, 533, 611, 615, 713, 803, 807, 809];
+export const F1359_TOTALS: readonly number[] = [313, 419, 420, 533, 611, 615, 713, 803, 807, 809];
 /** Fields that a concept may be sent to: the amounts that are nobody's sum. Those of the tax are its own. */
 export const RENGLONES_F1359: ReadonlySet<number> = new Set(
-  REGISTROS_F1359.flatMap((r) =>
+  F1359_REGISTERS.flatMap((r) =>
     CAMPOS[r].flatMap(([campo, clase]) =>
       clase === 'importe' &&
       Number(campo) < 700 &&
-      !TOTALES_F1359.includes(Number(campo)) &&
+      !F1359_TOTALS.includes(Number(campo)) &&
       ![303, 304, 305, 306, 613].includes(Number(campo))
         ? [Number(campo)]
         : [],

@@ -1,5 +1,5 @@
 // The layout of Libro de Sueldos Digital by text: registers 01 to 05, amounts of thirteen digits and two decimals without a mark.
-import type { CampoAncho, Formato } from '../ancho.ts';
+import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 
 const REGISTRO_01 = [
   { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
@@ -10,7 +10,7 @@ const REGISTRO_01 = [
   { campo: 'numero_liquidacion', desde: 23, longitud: 5, tipo: 'N' },
   { campo: 'dias_base', desde: 28, longitud: 2, tipo: 'C' },
   { campo: 'cantidad_registros_04', desde: 30, longitud: 6, tipo: 'N' },
-] as const satisfies readonly CampoAncho[];
+] as const satisfies readonly FixedWidthField[];
 const REGISTRO_02 = [
   { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
   { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
@@ -21,7 +21,7 @@ const REGISTRO_02 = [
   { campo: 'fecha_pago', desde: 99, longitud: 8, tipo: 'N' },
   { campo: 'fecha_rubrica', desde: 107, longitud: 8, tipo: 'C' },
   { campo: 'forma_pago', desde: 115, longitud: 1, tipo: 'C' },
-] as const satisfies readonly CampoAncho[];
+] as const satisfies readonly FixedWidthField[];
 const REGISTRO_03 = [
   { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
   { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
@@ -31,7 +31,7 @@ const REGISTRO_03 = [
   { campo: 'importe', desde: 30, longitud: 15, tipo: 'D' },
   { campo: 'debito_credito', desde: 45, longitud: 1, tipo: 'C' },
   { campo: 'periodo_ajuste', desde: 46, longitud: 6, tipo: 'C' },
-] as const satisfies readonly CampoAncho[];
+] as const satisfies readonly FixedWidthField[];
 const REGISTRO_04 = [
   { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
   { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
@@ -80,7 +80,7 @@ const REGISTRO_04 = [
   { campo: 'base_dif_contrib_ss', desde: 326, longitud: 15, tipo: 'D' },
   { campo: 'base_10', desde: 341, longitud: 15, tipo: 'D' },
   { campo: 'importe_a_detraer', desde: 356, longitud: 15, tipo: 'D' },
-] as const satisfies readonly CampoAncho[];
+] as const satisfies readonly FixedWidthField[];
 const REGISTRO_05 = [
   { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
   { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
@@ -90,19 +90,19 @@ const REGISTRO_05 = [
   { campo: 'fecha_egreso', desde: 32, longitud: 8, tipo: 'N' },
   { campo: 'remuneracion', desde: 40, longitud: 15, tipo: 'D' },
   { campo: 'cuit_empleador', desde: 55, longitud: 11, tipo: 'N' },
-] as const satisfies readonly CampoAncho[];
+] as const satisfies readonly FixedWidthField[];
 
-export const REGISTROS_LSD = {
+export const LSD_REGISTERS = {
   '01': REGISTRO_01,
   '02': REGISTRO_02,
   '03': REGISTRO_03,
   '04': REGISTRO_04,
   '05': REGISTRO_05,
 } as const;
-export type RegistroLsd = keyof typeof REGISTROS_LSD;
-export type CampoLsd<R extends RegistroLsd> = (typeof REGISTROS_LSD)[R][number]['campo'];
-export const formatoLsd = (r: RegistroLsd): Formato => ({
-  campos: REGISTROS_LSD[r],
+export type LsdRegister = keyof typeof LSD_REGISTERS;
+export type LsdField<R extends LsdRegister> = (typeof LSD_REGISTERS)[R][number]['campo'];
+export const lsdFormat = (r: LsdRegister): FixedWidthFormat => ({
+  campos: LSD_REGISTERS[r],
   marca: '',
   si: '1',
   no: '0',

@@ -1,7 +1,7 @@
 // The layout of F.931 by text: one record of 499 characters a person, version 42, as four public sources agree on it (Formato_SICOSS_v42, SIU-Mapuche and two open writers).
-import type { CampoAncho, Formato } from '../ancho.ts';
+import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 
-export const CAMPOS_SICOSS = [
+export const SICOSS_FIELDS = [
   { campo: 'cuil', desde: 1, longitud: 11, tipo: 'N' },
   { campo: 'apellido_nombre', desde: 12, longitud: 30, tipo: 'C' },
   { campo: 'conyuge', desde: 42, longitud: 1, tipo: 'B' },
@@ -62,12 +62,12 @@ export const CAMPOS_SICOSS = [
   { campo: 'detraccion_ley_27430', desde: 464, longitud: 12, tipo: 'D' },
   { campo: 'incremento_salarial', desde: 476, longitud: 12, tipo: 'D' },
   { campo: 'imponible_11', desde: 488, longitud: 12, tipo: 'D' },
-] as const satisfies readonly CampoAncho[];
-export type CampoSicoss = (typeof CAMPOS_SICOSS)[number]['campo'];
+] as const satisfies readonly FixedWidthField[];
+export type SicossField = (typeof SICOSS_FIELDS)[number]['campo'];
 
 /** Amounts with their mark inside the width (`000536632,24`); some readers ask for a point. Yes is 1: older writers put T. */
-export const formatoSicoss = (marca: ',' | '.' = ','): Formato => ({
-  campos: CAMPOS_SICOSS,
+export const sicossFormat = (marca: ',' | '.' = ','): FixedWidthFormat => ({
+  campos: SICOSS_FIELDS,
   marca,
   si: '1',
   no: '0',

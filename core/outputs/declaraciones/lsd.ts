@@ -1,39 +1,33 @@
 // Libro de Sueldos Digital by text: register 01, then each worker's 02 (his data), 03 (a line of the liquidación each), 04 (the bases of his month) and, when an agency provides him, 05.
-import { CERO, escribir, redondear, type Decimal } from '../../kit/money.ts';
-import type { Fecha, Periodo } from '../../kit/period.ts';
-import { texto } from '../../kit/texto.ts';
-import { codigoTexto } from '../../payroll/clave.ts';
-import type { Linea } from '../../payroll/run.ts';
-import { BLANCOS, escribirRegistro, leerRegistro, type Registro } from '../ancho.ts';
+import { ZERO, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
+import type { CivilDate, Periodo } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
+import { codeText } from '../../payroll/nameKey.ts';
+import type { ReciboLine } from '../../payroll/run.ts';
+import { BLANKS, writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
 import {
-  diasDeclarados,
-  type ConceptoDeclarado,
-  type Declarado,
-  type EmpresaDeclarada,
-  type Observacion,
-} from './declarar.ts';
-import { formatoLsd, type RegistroLsd } from './layoutLsd.ts';
-import {
-  FIN_DE_LINEA,
-  TIPO_DE_EMPLEADOR,
-  type Archivo,
-  type Control,
-  type ParteDePersona,
-} from './sicoss.ts';
+  declaredDays,
+  type DeclaredConcepto,
+  type PersonaDeclaracion,
+  type DeclaredEmpresa,
+  type Observation,
+} from './declarePersona.ts';
+import { lsdFormat, type LsdRegister } from './layoutLsd.ts';
+import { LINE_END, EMPLEADOR_TYPE, type DeclaracionFile, type Control, type PersonaPart } from './sicoss.ts';
 
 /** `SJ`: the lines of a liquidación with the month's bases. `RE`: only the bases, to rectify F.931. */
-export type EnvioLsd = 'SJ' | 'RE';
+export type LsdSubmission = 'SJ' | 'RE';
 export interface LiquidacionLsd {
-  readonly envio: EnvioLsd;
+  readonly envio: LsdSubmission;
   readonly periodo: Periodo;
   readonly tipo: 'M' | 'Q' | 'S' /** As ARCA's screen counts them in the month. */;
   readonly numero: number;
-  readonly fecha_pago: Fecha;
+  readonly fecha_pago: CivilDate;
 }
 /** A person with the lines of his receipt of this liquidación (`lineas`) beside those of his month (`d`). */
 export interface PersonaLsd {
-  readonly d: Declarado;
-  readonly lineas: readonly Linea[];
+  readonly d: PersonaDeclaracion;
+  readonly lineas: readonly ReciboLine[];
 }
 
 const UNIDAD: Readonly<Record<string, string>> = { '%': '%', dias: 'D', horas: 'H', anios: 'A' };
@@ -43,7 +37,7 @@ const MAXIMA_CANTIDAD = 99_999_999_999n;
 const sinGuiones = (t: string | null): string | null => t?.replaceAll('-', '') ?? null;
 const compacta = (f: string): string => f.replaceAll('-', '');
 
-const de02 = (d: Declarado, l: LiquidacionLsd): Registro => {
+const de02 = (d: PersonaDeclaracion, l: LiquidacionLsd): FixedWidthRecord => {
   const p = d.persona,
     parcial = p.fecha_ingreso.startsWith(l.periodo) || p.fecha_egreso?.startsWith(l.periodo) === true;
   return {
@@ -52,34 +46,34 @@ const de02 = (d: Declarado, l: LiquidacionLsd): Registro => {
     legajo: String(p.legajo),
     dependencia: null,
     cbu: p.forma_pago === '3' ? p.cbu : null,
-    dias_tope: parcial ? diasDeclarados({ ...p, ausencias: [] }, l.periodo) : 0,
+    dias_tope: parcial ? declaredDays({ ...p, ausencias: [] }, l.periodo) : 0,
     fecha_pago: compacta(l.fecha_pago),
     fecha_rubrica: null,
     forma_pago: p.forma_pago,
   };
 };
 /** What a line adds to the net is credit; what it takes from it, debit: a negative one is the other. */
-const esCredito = (l: Linea): boolean => (l.tipo === 'descuento' ? l.importe < CERO : l.importe >= CERO);
-const de03 = (d: Declarado, l: Linea, c: ConceptoDeclarado | undefined): Registro => {
+const esCredito = (l: ReciboLine): boolean => (l.tipo === 'descuento' ? l.importe < ZERO : l.importe >= ZERO);
+const de03 = (d: PersonaDeclaracion, l: ReciboLine, c: DeclaredConcepto | undefined): FixedWidthRecord => {
   const unidad = UNIDAD[l.unidad ?? ''],
     dada =
       unidad === undefined && !PIDE_CANTIDAD.test(c?.codigo_afip ?? '')
-        ? CERO
-        : redondear(l.cantidad ?? CERO, 'centavo'),
-    absoluta = dada < CERO ? -dada : dada;
+        ? ZERO
+        : roundBy(l.cantidad ?? ZERO, 'centavo'),
+    absoluta = dada < ZERO ? -dada : dada;
   return {
     tipo_registro: '03',
     cuil: sinGuiones(d.persona.cuil),
-    concepto_empleador: codigoTexto(l.codigo),
-    cantidad: absoluta > MAXIMA_CANTIDAD ? CERO : absoluta,
+    concepto_empleador: codeText(l.codigo),
+    cantidad: absoluta > MAXIMA_CANTIDAD ? ZERO : absoluta,
     unidad: unidad ?? null,
-    importe: l.importe < CERO ? -l.importe : l.importe,
+    importe: l.importe < ZERO ? -l.importe : l.importe,
     debito_credito: esCredito(l) ? 'C' : 'D',
     periodo_ajuste: l.periodo_ajuste === null ? null : compacta(l.periodo_ajuste),
   };
 };
-const positivo = (x: Decimal): Decimal => (x > CERO ? x : CERO);
-const de04 = (d: Declarado, e: EmpresaDeclarada): Registro => {
+const positivo = (x: Decimal): Decimal => (x > ZERO ? x : ZERO);
+const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
   const p = d.persona,
     b = d.bases,
     [r1, r2, r3] = d.revistas.slice(-3);
@@ -90,8 +84,8 @@ const de04 = (d: Declarado, e: EmpresaDeclarada): Registro => {
     hijos: p.hijos,
     cct: p.convencionado,
     scvo: p.seguro_colectivo,
-    reduccion: d.detraccion > CERO ? 1 : 0,
-    tipo_empleador: TIPO_DE_EMPLEADOR[e.tipo_empleador] ?? null,
+    reduccion: d.detraccion > ZERO ? 1 : 0,
+    tipo_empleador: EMPLEADOR_TYPE[e.tipo_empleador] ?? null,
     tipo_operacion: '0',
     situacion: d.revistas.at(-1)!.codigo,
     condicion: p.condicion?.padStart(2, '0') ?? null,
@@ -121,7 +115,7 @@ const de04 = (d: Declarado, e: EmpresaDeclarada): Registro => {
 };
 
 /** A worker of an agency: the user company says whose he is; his pay is base 9. */
-const de05 = (d: Declarado): Registro => {
+const de05 = (d: PersonaDeclaracion): FixedWidthRecord => {
   const p = d.persona;
   return {
     tipo_registro: '05',
@@ -136,49 +130,49 @@ const de05 = (d: Declarado): Registro => {
 };
 
 /** Lines that the book carries: contributions and auxiliaries are not of the worker's receipt. */
-const seInforma = (l: Linea): boolean =>
-  l.importe !== CERO && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion';
+const seInforma = (l: ReciboLine): boolean =>
+  l.importe !== ZERO && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion';
 
 const LINEA_04 = /^04.*$/m;
 /** The register 04 among what a file says of a person, without its end; undefined: it has none. */
-export const basesEn = (parte: string): string | undefined => LINEA_04.exec(parte)?.[0].replace('\r', '');
+export const basesIn = (parte: string): string | undefined => LINEA_04.exec(parte)?.[0].replace('\r', '');
 /** The register 04 of somebody who has nothing to declare any more: his codes as they were, and no amount nor time. */
-export const basesEnCero = (linea: string): string => {
-  const f = formatoLsd('04'),
-    r = leerRegistro(f, linea);
-  if (Array.isArray(r)) throw new Error(texto('declaraciones.noVuelve'));
+export const zeroBases = (linea: string): string => {
+  const f = lsdFormat('04'),
+    r = readRecord(f, linea);
+  if (Array.isArray(r)) throw new Error(textFor('declaraciones.noVuelve'));
   const cero = Object.fromEntries(
     f.campos
       .filter((c) => c.tipo === 'D' || c.campo === 'dias_trabajados' || c.campo === 'horas_trabajadas')
-      .map((c) => [c.campo, c.tipo === 'D' ? CERO : 0]),
+      .map((c) => [c.campo, c.tipo === 'D' ? ZERO : 0]),
   );
-  return String(escribirRegistro(f, { ...(r as Registro), reduccion: 0, ...cero }));
+  return String(writeRecord(f, { ...(r as FixedWidthRecord), reduccion: 0, ...cero }));
 };
 
 /** The file of one liquidación. `enCero`: registers 04 of who was declared and has nothing now, as they go. Totals of what was written, read back: credits less debits are the nets of the receipts. */
-export const escribirLsd = (
+export const writeLsd = (
   personas: readonly PersonaLsd[],
   l: LiquidacionLsd,
-  e: EmpresaDeclarada,
-  conceptos: ReadonlyMap<number, ConceptoDeclarado>,
-  enCero: readonly ParteDePersona[] = [],
-): Archivo => {
-  const observaciones: Observacion[] = [],
-    partes: ParteDePersona[] = [];
+  e: DeclaredEmpresa,
+  conceptos: ReadonlyMap<number, DeclaredConcepto>,
+  enCero: readonly PersonaPart[] = [],
+): DeclaracionFile => {
+  const observaciones: Observation[] = [],
+    partes: PersonaPart[] = [];
   let lineas: string[] = [];
   const hasta = (): string => {
-    const t = lineas.map((x) => x + FIN_DE_LINEA).join('');
+    const t = lineas.map((x) => x + LINE_END).join('');
     lineas = [];
     return t;
   };
-  let creditos = CERO,
-    debitos = CERO,
-    base1 = CERO,
-    base9 = CERO,
+  let creditos = ZERO,
+    debitos = ZERO,
+    base1 = ZERO,
+    base9 = ZERO,
     registros = 0;
-  const poner = (r: RegistroLsd, fila: Registro, d: Declarado | null): Registro => {
-    const f = formatoLsd(r),
-      linea = escribirRegistro(f, fila),
+  const poner = (r: LsdRegister, fila: FixedWidthRecord, d: PersonaDeclaracion | null): FixedWidthRecord => {
+    const f = lsdFormat(r),
+      linea = writeRecord(f, fila),
       p = d?.persona;
     if (typeof linea !== 'string') {
       for (const x of linea)
@@ -194,10 +188,10 @@ export const escribirLsd = (
         });
       return {};
     }
-    const leida = leerRegistro(f, linea);
-    if (Array.isArray(leida)) throw new Error(texto('declaraciones.noVuelve'));
+    const leida = readRecord(f, linea);
+    if (Array.isArray(leida)) throw new Error(textFor('declaraciones.noVuelve'));
     lineas.push(linea);
-    return leida as Registro;
+    return leida as FixedWidthRecord;
   };
   const sj = l.envio === 'SJ';
   poner(
@@ -207,9 +201,9 @@ export const escribirLsd = (
       cuit_empleador: sinGuiones(e.cuit),
       identificacion_envio: l.envio,
       periodo: compacta(l.periodo),
-      tipo_liquidacion: sj ? l.tipo : BLANCOS,
-      numero_liquidacion: sj ? l.numero : BLANCOS,
-      dias_base: sj ? '30' : BLANCOS,
+      tipo_liquidacion: sj ? l.tipo : BLANKS,
+      numero_liquidacion: sj ? l.numero : BLANKS,
+      dias_base: sj ? '30' : BLANKS,
       cantidad_registros_04: personas.length + enCero.length,
     },
     null,
@@ -223,16 +217,16 @@ export const escribirLsd = (
         const c = conceptos.get(x.id_concepto),
           r = poner('03', de03(d, x, c), d),
           importe = r['importe'];
-        if (PIDE_CANTIDAD.test(c?.codigo_afip ?? '') && (x.cantidad ?? CERO) === CERO)
+        if (PIDE_CANTIDAD.test(c?.codigo_afip ?? '') && (x.cantidad ?? ZERO) === ZERO)
           observaciones.push({
             nivel: 'error',
             id_personal: d.persona.id,
             legajo: d.persona.legajo,
             nombre: d.persona.nombre,
             campo: 'cantidad',
-            mensaje: texto('declaraciones.pideCantidad', {
-              concepto: `${codigoTexto(x.codigo)} ${x.texto}`,
-              importe: escribir(x.importe),
+            mensaje: textFor('declaraciones.pideCantidad', {
+              concepto: `${codeText(x.codigo)} ${x.texto}`,
+              importe: writeDecimal(x.importe),
             }),
             tabla: 'Recibos',
             id: null,
@@ -245,8 +239,8 @@ export const escribirLsd = (
     }
     const r = poner('04', de04(d, e), d);
     if (sj && d.persona.cuit_agencia !== null) poner('05', de05(d), d);
-    base1 += (r['base_1'] as Decimal | undefined) ?? CERO;
-    base9 += (r['base_9'] as Decimal | undefined) ?? CERO;
+    base1 += (r['base_1'] as Decimal | undefined) ?? ZERO;
+    base9 += (r['base_9'] as Decimal | undefined) ?? ZERO;
     partes.push({ id_personal: d.persona.id, texto: hasta() });
     registros++;
   }
@@ -257,9 +251,9 @@ export const escribirLsd = (
         (s, x) => (seInforma(x) ? s + (x.tipo === 'descuento' ? -x.importe : x.importe) : s),
         a,
       ),
-    CERO,
+    ZERO,
   );
-  const suma = (n: number): Decimal => personas.reduce((a, p) => a + p.d.bases[n]!, CERO);
+  const suma = (n: number): Decimal => personas.reduce((a, p) => a + p.d.bases[n]!, ZERO);
   const controles: readonly Control[] = [
     ...(sj ? [{ campo: 'neto', recibos: neto, archivo: creditos - debitos }] : []),
     { campo: 'base_1', recibos: suma(1), archivo: base1 },

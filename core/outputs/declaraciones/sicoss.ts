@@ -1,22 +1,22 @@
 // F.931 by text (SICOSS, version 42): a record a person, in order of CUIL; checked before it is written, read back and compared after.
-import { CERO, type Decimal } from '../../kit/money.ts';
-import { texto } from '../../kit/texto.ts';
-import { escribirRegistro, leerRegistro, type Registro } from '../ancho.ts';
-import type { Declarado, EmpresaDeclarada, Observacion } from './declarar.ts';
-import { formatoSicoss, type CampoSicoss } from './layoutSicoss.ts';
+import { ZERO, type Decimal } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import { writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
+import type { PersonaDeclaracion, DeclaredEmpresa, Observation } from './declarePersona.ts';
+import { sicossFormat, type SicossField } from './layoutSicoss.ts';
 
 /** ARCA's types of employer for the two framings of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked against the table in force. */
-export const TIPO_DE_EMPLEADOR: Readonly<Record<string, string>> = { a: '4', b: '1' };
+export const EMPLEADOR_TYPE: Readonly<Record<string, string>> = { a: '4', b: '1' };
 const REGIMEN_SIPA = '1',
   OPERACION = '0';
-export const FIN_DE_LINEA = '\r\n';
+export const LINE_END = '\r\n';
 
-const filaDe = (d: Declarado, e: EmpresaDeclarada): Registro => {
+const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
   const p = d.persona,
     b = d.bases,
     g = d.grupos,
     [r1, r2, r3] = d.revistas.slice(-3);
-  const dado: Partial<Record<CampoSicoss, string | number | Decimal | null>> = {
+  const dado: Partial<Record<SicossField, string | number | Decimal | null>> = {
     cuil: p.cuil?.replaceAll('-', '') ?? null,
     apellido_nombre: p.nombre.replace(',', ''),
     conyuge: p.conyuge,
@@ -40,12 +40,12 @@ const filaDe = (d: Declarado, e: EmpresaDeclarada): Registro => {
     imponible_8_dec788: b[8]!,
     imponible_9: b[9]!,
     asignaciones_familiares_pagadas: d.asignaciones,
-    adicional_os: CERO,
+    adicional_os: ZERO,
     aporte_adicional_os: d.adicional_os,
     provincia_localidad: p.localidad,
     siniestrado: p.siniestrado,
-    corresponde_reduccion: d.detraccion > CERO ? 1 : 0,
-    tipo_empresa: TIPO_DE_EMPLEADOR[e.tipo_empleador] ?? null,
+    corresponde_reduccion: d.detraccion > ZERO ? 1 : 0,
+    tipo_empresa: EMPLEADOR_TYPE[e.tipo_empleador] ?? null,
     regimen: REGIMEN_SIPA,
     revista_1: r1?.codigo ?? null,
     revista_1_dia: r1?.dia ?? null,
@@ -70,7 +70,7 @@ const filaDe = (d: Declarado, e: EmpresaDeclarada): Registro => {
     seguro_vida_obligatorio: p.seguro_colectivo,
     detraccion_ley_27430: d.detraccion,
   };
-  return dado as Registro;
+  return dado as FixedWidthRecord;
 };
 
 /** Amounts of a file that must be those of the receipts. */
@@ -80,21 +80,21 @@ export interface Control {
   readonly archivo: Decimal;
 }
 /** What the file says of a person, with the ends of its lines. */
-export interface ParteDePersona {
+export interface PersonaPart {
   readonly id_personal: number;
   readonly texto: string;
 }
 /** `texto` is the heading and after it the parts, in order. */
-export interface Archivo {
+export interface DeclaracionFile {
   readonly texto: string;
   readonly encabezado: string;
-  readonly partes: readonly ParteDePersona[];
+  readonly partes: readonly PersonaPart[];
   readonly registros: number;
   readonly controles: readonly Control[];
-  readonly observaciones: readonly Observacion[];
+  readonly observaciones: readonly Observation[];
 }
 
-const observar = (d: Declarado, campo: string, mensaje: string): Observacion => ({
+const observar = (d: PersonaDeclaracion, campo: string, mensaje: string): Observation => ({
   nivel: 'error',
   id_personal: d.persona.id,
   legajo: d.persona.legajo,
@@ -105,38 +105,40 @@ const observar = (d: Declarado, campo: string, mensaje: string): Observacion => 
   id: d.persona.id,
 });
 
-const CONTROLES: readonly (readonly [campo: CampoSicoss, de: (d: Declarado) => Decimal])[] = [
+const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclaracion) => Decimal])[] = [
   ['remuneracion_total', (d) => d.remunerativo + d.no_remunerativo],
-  ...([1, 2, 3, 4, 5, 9] as const).map((n) => [`imponible_${n}`, (d: Declarado) => d.bases[n]!] as const),
+  ...([1, 2, 3, 4, 5, 9] as const).map(
+    (n) => [`imponible_${n}`, (d: PersonaDeclaracion) => d.bases[n]!] as const,
+  ),
   ['imponible_8_dec788', (d) => d.bases[8]!],
   ['detraccion_ley_27430', (d) => d.detraccion],
 ];
 
 /** The file of a month. What does not fit its field is an observation with the person, and the file is not to be used; what was written is read back and added up. */
-export const escribirSicoss = (
-  personas: readonly Declarado[],
-  e: EmpresaDeclarada,
+export const writeSicoss = (
+  personas: readonly PersonaDeclaracion[],
+  e: DeclaredEmpresa,
   marca: ',' | '.' = ',',
-): Archivo => {
-  const f = formatoSicoss(marca),
-    observaciones: Observacion[] = [],
-    partes: ParteDePersona[] = [],
-    leidas: Registro[] = [];
+): DeclaracionFile => {
+  const f = sicossFormat(marca),
+    observaciones: Observation[] = [],
+    partes: PersonaPart[] = [],
+    leidas: FixedWidthRecord[] = [];
   for (const d of personas.toSorted(
     (a, b) =>
       (a.persona.cuil ?? '').localeCompare(b.persona.cuil ?? '') || a.persona.legajo - b.persona.legajo,
   )) {
-    const linea = escribirRegistro(f, filaDe(d, e));
+    const linea = writeRecord(f, filaDe(d, e));
     if (typeof linea !== 'string') {
       for (const x of linea) observaciones.push(observar(d, x.campo, x.mensaje));
       continue;
     }
-    const leida = leerRegistro(f, linea);
-    if (Array.isArray(leida)) throw new Error(texto('declaraciones.noVuelve'));
-    partes.push({ id_personal: d.persona.id, texto: linea + FIN_DE_LINEA });
-    leidas.push(leida as Registro);
+    const leida = readRecord(f, linea);
+    if (Array.isArray(leida)) throw new Error(textFor('declaraciones.noVuelve'));
+    partes.push({ id_personal: d.persona.id, texto: linea + LINE_END });
+    leidas.push(leida as FixedWidthRecord);
   }
-  const suma = (campo: string): Decimal => leidas.reduce((a, r) => a + (r[campo] as Decimal), CERO);
+  const suma = (campo: string): Decimal => leidas.reduce((a, r) => a + (r[campo] as Decimal), ZERO);
   return {
     texto: partes.map((x) => x.texto).join(''),
     encabezado: '',
@@ -145,7 +147,7 @@ export const escribirSicoss = (
     observaciones,
     controles: CONTROLES.map(([campo, de]) => ({
       campo,
-      recibos: personas.reduce((a, d) => a + de(d), CERO),
+      recibos: personas.reduce((a, d) => a + de(d), ZERO),
       archivo: suma(campo),
     })),
   };

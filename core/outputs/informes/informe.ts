@@ -1,9 +1,17 @@
 // A report: its columns, its rows and their sums, as every door takes it (a screen, a file, a printed list).
-import { decimalC, entero, fecha, importe, periodo, textoC, type Field } from '../../kit/field.ts';
-import { CERO, escribir, leerDecimal } from '../../kit/money.ts';
-import { texto } from '../../kit/texto.ts';
+import {
+  decimalField,
+  integerField,
+  dateField,
+  amountField,
+  periodoField,
+  textField,
+  type Field,
+} from '../../kit/field.ts';
+import { ZERO, writeDecimal, readDecimal } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
 
-export const COLUMNAS = [
+export const INFORME_COLUMNS = [
   'legajo',
   'nombre',
   'cuil',
@@ -38,26 +46,26 @@ export const COLUMNAS = [
   'vence',
   'total',
 ] as const;
-export type NombreDeColumna = (typeof COLUMNAS)[number];
-export type ClaseDeColumna = 'texto' | 'entero' | 'legajo' | 'importe' | 'cantidad' | 'fecha' | 'periodo';
+export type InformeColumnName = (typeof INFORME_COLUMNS)[number];
+export type InformeColumnClase = 'texto' | 'entero' | 'legajo' | 'importe' | 'cantidad' | 'fecha' | 'periodo';
 /** `titulo`: of those that are made for the report (a concept, a month); the others are called by their name. `suma`: it has a figure at its foot. */
-export interface ColumnaDeInforme {
+export interface InformeColumn {
   readonly nombre: string;
   readonly titulo: string | null;
-  readonly clase: ClaseDeColumna;
+  readonly clase: InformeColumnClase;
   readonly suma: boolean;
 }
-export type CeldaDeInforme = string | number | null;
+export type InformeCell = string | number | null;
 export interface Informe {
-  readonly columnas: readonly ColumnaDeInforme[];
-  readonly filas: readonly (readonly CeldaDeInforme[])[];
+  readonly columnas: readonly InformeColumn[];
+  readonly filas: readonly (readonly InformeCell[])[];
   /** By column; null where it is not added. */
   readonly totales: readonly (string | null)[];
   /** What whoever reads it has to know: what was left out, what lacks. */
   readonly notas: readonly string[];
 }
 
-const CLASE: Readonly<Partial<Record<NombreDeColumna, ClaseDeColumna>>> = {
+const CLASE: Readonly<Partial<Record<InformeColumnName, InformeColumnClase>>> = {
   legajo: 'legajo',
   periodo: 'periodo',
   fecha_pago: 'fecha',
@@ -89,46 +97,46 @@ const SUMAN = new Set<string>([
   'aportes',
   'total',
 ]);
-export const columna = (nombre: NombreDeColumna): ColumnaDeInforme => ({
+export const informeColumn = (nombre: InformeColumnName): InformeColumn => ({
   nombre,
   titulo: null,
   clase: CLASE[nombre] ?? 'texto',
   suma: SUMAN.has(nombre),
 });
-export const columnaPropia = (nombre: string, titulo: string): ColumnaDeInforme => ({
+export const ownColumn = (nombre: string, titulo: string): InformeColumn => ({
   nombre,
   titulo,
   clase: 'importe',
   suma: true,
 });
-export const tituloDe = (c: ColumnaDeInforme): string =>
-  c.titulo ?? texto(`informes.columnas.${c.nombre as NombreDeColumna}`);
+export const columnTitle = (c: InformeColumn): string =>
+  c.titulo ?? textFor(`informes.columnas.${c.nombre as InformeColumnName}`);
 
 /** The form that files give each column. */
-export const campoDe = (c: ColumnaDeInforme): Field => {
-  const label = tituloDe(c);
+export const columnField = (c: InformeColumn): Field => {
+  const label = columnTitle(c);
   switch (c.clase) {
     case 'importe':
-      return importe(label);
+      return amountField(label);
     case 'cantidad':
-      return decimalC(label, { decimales: 2 });
+      return decimalField(label, { decimales: 2 });
     case 'entero':
-      return entero(label);
+      return integerField(label);
     case 'legajo':
-      return entero(label, { digitos: 4 });
+      return integerField(label, { digitos: 4 });
     case 'fecha':
-      return fecha(label);
+      return dateField(label);
     case 'periodo':
-      return periodo(label);
+      return periodoField(label);
     default:
-      return textoC(label);
+      return textField(label);
   }
 };
 
 /** With the sums of the columns that have one. Amounts are exact texts. */
 export const informe = (
-  columnas: readonly ColumnaDeInforme[],
-  filas: readonly (readonly CeldaDeInforme[])[],
+  columnas: readonly InformeColumn[],
+  filas: readonly (readonly InformeCell[])[],
   notas: readonly string[] = [],
 ): Informe => ({
   columnas,
@@ -136,8 +144,8 @@ export const informe = (
   notas,
   totales: columnas.map((c, i) =>
     c.suma
-      ? escribir(
-          filas.reduce((a, f) => a + (f[i] == null ? CERO : (leerDecimal(String(f[i])) ?? CERO)), CERO),
+      ? writeDecimal(
+          filas.reduce((a, f) => a + (f[i] == null ? ZERO : (readDecimal(String(f[i])) ?? ZERO)), ZERO),
         )
       : null,
   ),

@@ -1,7 +1,7 @@
 // Named sets of concepts: on what each amount is worked out, and what enters SAC, vacations, indemnities and Ganancias.
-import { ref, type FilaPaquete } from '../paquete.ts';
+import { ref, type PaqueteRow } from '../paquete.ts';
 
-export const conjunto = (codigo: string, descripcion: string, conceptos: readonly number[]): FilaPaquete => ({
+export const conjunto = (codigo: string, descripcion: string, conceptos: readonly number[]): PaqueteRow => ({
   tabla: 'ConjuntosConcepto',
   clave: codigo,
   valores: {
@@ -19,7 +19,7 @@ const AUSENCIAS = [31, 32, 33, 37],
     1, 2, 3, 4, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 38, 36, 39,
   ],
   NR_HABITUAL = [50, 51, 52, 57, 58];
-export const conjuntos: readonly FilaPaquete[] = [
+export const conjuntos: readonly PaqueteRow[] = [
   conjunto('base_antiguedad', 'Sobre lo que se calcula la antigüedad', [1, 4, 24, ...AUSENCIAS]),
   // CCT 130/75 art. 40: all the remuneration of the month, overtime and commissions included.
   conjunto('base_presentismo', 'Sobre lo que se calcula el presentismo', [

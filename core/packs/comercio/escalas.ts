@@ -1,9 +1,9 @@
 // Comercio, CCT 130/75: the agreement, its categories and their pay scales from March 2025 to September 2026.
-import { filasDe, ref, type FilaPaquete } from '../paquete.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 
 export const CONVENIO = '130/75';
 /** People outside any agreement: their pay is what was agreed with each. */
-export const FUERA_DE_CONVENIO = 'FC';
+export const OUTSIDE_CONVENIO = 'FC';
 
 /** Category, description and básico in ten-thousandths of that of Auxiliar B. Illustrative, in the order of the agreement's own. */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
@@ -61,7 +61,7 @@ const AUXILIAR_B: readonly (readonly [
 const ILUSTRATIVA = 'Escala ilustrativa: reemplazar por la del acuerdo';
 const DE_RECIBOS = 'Recibos de 2026 publicados';
 
-const escala = (codigo: string, proporcion: number): FilaPaquete[] =>
+const escala = (codigo: string, proporcion: number): PaqueteRow[] =>
   AUXILIAR_B.map(([mes, basico, nr, extra]) => ({
     tabla: 'Escalas',
     clave: `${codigo} ${mes}`,
@@ -78,9 +78,9 @@ const escala = (codigo: string, proporcion: number): FilaPaquete[] =>
 const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
   {
     tabla: 'Convenios',
-    clave: FUERA_DE_CONVENIO,
+    clave: OUTSIDE_CONVENIO,
     valores: {
-      codigo: FUERA_DE_CONVENIO,
+      codigo: OUTSIDE_CONVENIO,
       d_convenio: 'Fuera de convenio',
       horas_jornada: '8.00',
       divisor_horas: '200.00',
@@ -92,7 +92,7 @@ const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
     valores: {
       codigo: 'FC',
       d_rrhh_categoria: 'Fuera de convenio',
-      id_convenio: ref('Convenios', FUERA_DE_CONVENIO),
+      id_convenio: ref('Convenios', OUTSIDE_CONVENIO),
     },
   },
   // So that a formula which asks the scale of somebody outside the agreement finds one that says nothing.
@@ -108,15 +108,15 @@ const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
       fuente: 'Sin escala: rige el básico pactado',
     },
   },
-] as const satisfies readonly FilaPaquete[];
-export const fueraDeConvenio: readonly FilaPaquete[] = [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC];
+] as const satisfies readonly PaqueteRow[];
+export const outsideConvenio: readonly PaqueteRow[] = [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC];
 
-export const convenio: readonly FilaPaquete[] = [
-  ...filasDe('Convenios', 'codigo', [
+export const convenio: readonly PaqueteRow[] = [
+  ...paqueteRows('Convenios', 'codigo', [
     { codigo: CONVENIO, d_convenio: 'Empleados de Comercio', horas_jornada: '8.00', divisor_horas: '200.00' },
   ]),
   CONVENIO_FC,
-  ...filasDe('Categorias', 'codigo', [
+  ...paqueteRows('Categorias', 'codigo', [
     ...CATEGORIAS.map(([codigo, d]) => ({
       codigo,
       d_rrhh_categoria: d,
@@ -126,7 +126,7 @@ export const convenio: readonly FilaPaquete[] = [
   CATEGORIA_FC,
   ...CATEGORIAS.flatMap(([codigo, , proporcion]) => escala(codigo, proporcion)),
   ESCALA_FC,
-  ...filasDe('Sindicatos', 'codigo', [
+  ...paqueteRows('Sindicatos', 'codigo', [
     { codigo: 'SEC', d_rrhh_sindicato: 'Sindicato de Empleados de Comercio' },
   ]),
 ];

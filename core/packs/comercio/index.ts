@@ -1,22 +1,22 @@
 // The Comercio package: everything that a monthly payroll of CCT 130/75 needs, as rows.
 import { VIGENCIAS } from '../vigencias.ts';
-import { NOTAS } from '../notas.ts';
+import { VERSION_NOTES } from '../versionNotes.ts';
 import type { Paquete } from '../paquete.ts';
 import { feriados } from '../feriados.ts';
-import { tablasDeGanancias } from '../ganancias.ts';
-import { generales } from '../generales.ts';
+import { gananciasTables } from '../ganancias.ts';
+import { generalRows } from '../generalRows.ts';
 import { bases } from './conceptos/bases.ts';
 import { contribuciones } from './conceptos/contribuciones.ts';
 import { descuentos } from './conceptos/descuentos.ts';
-import { auxiliaresDeEgreso, egreso } from './conceptos/egreso.ts';
+import { egresoAuxiliares, egreso } from './conceptos/egreso.ts';
 import { ganancias } from './conceptos/ganancias.ts';
-import { auxiliaresDeHaberes, noRemunerativos, remunerativos } from './conceptos/haberes.ts';
-import { auxiliaresDeSac, sac } from './conceptos/sac.ts';
+import { haberesAuxiliares, nonRemunerativos, remunerativos } from './conceptos/haberes.ts';
+import { sacAuxiliares, sac } from './conceptos/sac.ts';
 import { conjuntos } from './conjuntos.ts';
 import { convenio } from './escalas.ts';
 import { pruebas } from './pruebas.ts';
-import { tablas } from './tablas.ts';
-import { tablasDeEgreso } from './tablasDeEgreso.ts';
+import { comercioTables } from './comercioTables.ts';
+import { egresoTables } from './egresoTables.ts';
 
 export const comercio: Paquete = {
   codigo: 'comercio',
@@ -25,20 +25,20 @@ export const comercio: Paquete = {
   vigencia: VIGENCIAS.comercio,
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   filas: [
-    ...generales,
+    ...generalRows,
     ...convenio,
-    ...tablas,
-    ...tablasDeEgreso,
-    ...tablasDeGanancias,
+    ...comercioTables,
+    ...egresoTables,
+    ...gananciasTables,
     ...feriados,
     ...conjuntos,
     // A concept names only concepts above it, so that each formula can be checked when it is saved.
-    ...auxiliaresDeHaberes,
+    ...haberesAuxiliares,
     ...remunerativos,
-    ...noRemunerativos,
-    ...auxiliaresDeSac,
+    ...nonRemunerativos,
+    ...sacAuxiliares,
     ...sac,
-    ...auxiliaresDeEgreso,
+    ...egresoAuxiliares,
     ...egreso,
     ...bases,
     ...descuentos,
@@ -46,5 +46,5 @@ export const comercio: Paquete = {
     ...contribuciones,
   ],
   pruebas,
-  notas: NOTAS,
+  notas: VERSION_NOTES,
 };

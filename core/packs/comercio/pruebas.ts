@@ -1,11 +1,11 @@
 // What the concepts of Comercio give, by the law's and the agreement's own arithmetic: run when the package is loaded and whenever they are asked for.
-import { prueba, type PruebaDePaquete } from '../paquete.ts';
+import { prueba, type PaquetePrueba } from '../paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const PRESENTE = ['faltas_injustificadas = 0', regla('faltas_admitidas', '1')];
 
 /** Of concepts that every agreement shares: what the law says. */
-export const comunes: readonly PruebaDePaquete[] = [
+export const commonPruebas: readonly PaquetePrueba[] = [
   prueba(
     12,
     'Un porcentaje del básico',
@@ -222,8 +222,8 @@ export const comunes: readonly PruebaDePaquete[] = [
   ),
 ];
 
-export const pruebas: readonly PruebaDePaquete[] = [
-  ...comunes,
+export const pruebas: readonly PaquetePrueba[] = [
+  ...commonPruebas,
   prueba(1, 'El mes entero', ['basico = 1200000', 'dias_tramo = 30'], '1200000.00'),
   prueba(1, 'Quince días, por treinta', ['basico = 1200000', 'dias_tramo = 15'], '600000.00'),
   prueba(

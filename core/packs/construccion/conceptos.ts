@@ -1,12 +1,12 @@
 // Concepts of construction: the fortnight by hours, its guarantee, holidays of day workers, and what the employer deposits instead of a severance.
-import type { FilaPaquete, Valores } from '../paquete.ts';
+import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
 import { ref } from '../paquete.ts';
-import { concepto, DE_HORAS, UNA_VEZ, type Extra } from '../comercio/conceptos/concepto.ts';
-import { horasSinPagar } from '../comercio/conceptos/haberes.ts';
+import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../comercio/conceptos/concepto.ts';
+import { unpaidHoras } from '../comercio/conceptos/haberes.ts';
 import { CONVENIO } from './convenio.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
-const deHoras: Extra = { enTipos: DE_HORAS, convenios: [CONVENIO] };
+const deHoras: Extra = { enTipos: HORA_TYPES, convenios: [CONVENIO] };
 const EN_EL_MES = '"Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"';
 const extra = (
   codigo: number,
@@ -15,11 +15,11 @@ const extra = (
   pagadas: string,
   veces: string,
   afip: string,
-): FilaPaquete =>
-  concepto(codigo, nombre, 'REM', `(${horasSinPagar(clase, pagadas)}) * [0495]${veces}`, {
+): PaqueteRow =>
+  concepto(codigo, nombre, 'REM', `(${unpaidHoras(clase, pagadas)}) * [0495]${veces}`, {
     ...deHoras,
     base: `[0495]${veces}`,
-    cantidad: horasSinPagar(clase, pagadas),
+    cantidad: unpaidHoras(clase, pagadas),
     unidad: 'horas',
     afip,
     sicoss: 'horas_extra',
@@ -34,18 +34,18 @@ const YA_EN_LA_QUINCENA = (c: string): string =>
   `SI(quincena = 1; HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN"); HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q1, FIN"))`;
 const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - ([0085].cantidad + ${YA_EN_LA_QUINCENA('0085')}) * jornada_horas - ${YA_EN_LA_QUINCENA('0080')}))`;
 
-export const remunerativos: readonly FilaPaquete[] = [
+export const remunerativos: readonly PaqueteRow[] = [
   extra(82, 'Horas extra al 50 % (jornal)', 'extra_50', 'horas_50', ' * 1,5', '130001'),
   extra(83, 'Horas extra al 100 % (jornal)', 'extra_100', 'horas_100', ' * 2', '130002'),
   concepto(
     84,
     'Adicional nocturno (jornal)',
     'REM',
-    `(${horasSinPagar('nocturna', 'horas_nocturnas')}) * [0495] * ${regla('nocturno_minutos')} / 60`,
+    `(${unpaidHoras('nocturna', 'horas_nocturnas')}) * [0495] * ${regla('nocturno_minutos')} / 60`,
     {
       ...deHoras,
       base: '[0495]',
-      cantidad: horasSinPagar('nocturna', 'horas_nocturnas'),
+      cantidad: unpaidHoras('nocturna', 'horas_nocturnas'),
       unidad: 'horas',
       afip: '160000',
       sicoss: 'adicionales',
@@ -102,7 +102,7 @@ export const remunerativos: readonly FilaPaquete[] = [
 ];
 
 /** Here, before the bases: what a fortnight paid as an advance leaves for the next one to bear. */
-export const auxiliares: readonly FilaPaquete[] = [
+export const auxiliares: readonly PaqueteRow[] = [
   concepto(920, 'Remuneración del recibo', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', {
     convenios: [CONVENIO],
     orden: 2898,
@@ -137,7 +137,7 @@ export const auxiliares: readonly FilaPaquete[] = [
   ),
 ];
 
-export const descuentos: readonly FilaPaquete[] = [
+export const descuentos: readonly PaqueteRow[] = [
   concepto(
     314,
     'Cuota sindical UOCRA',
@@ -153,7 +153,7 @@ export const descuentos: readonly FilaPaquete[] = [
     },
   ),
   concepto(315, 'Seguro de vida UOCRA', 'DES', 'TABLA("importes"; "seguro_uocra")', {
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     convenios: [CONVENIO],
     costo: 'sindical',
@@ -163,7 +163,7 @@ export const descuentos: readonly FilaPaquete[] = [
 
 const CESE =
   'SI(MESES(fecha_ingreso; ULTIMO_DIA()) < 12; TABLA("fondo_cese"; "primer_anio"); TABLA("fondo_cese"; "despues"))';
-export const contribuciones: readonly FilaPaquete[] = [
+export const contribuciones: readonly PaqueteRow[] = [
   concepto(407, 'Fondo de cese laboral', 'CON', `([0902] - [0923]) * ${CESE} / 100`, {
     base: '[0902] - [0923]',
     cantidad: CESE,
@@ -201,7 +201,7 @@ const VARIANTES: Readonly<Record<string, (formula: string) => string>> = {
   '0912': () => `SI([0922] = 1; 0; [0911] + [0921] + ${NR_PENDIENTE})`,
   '0953': (f) => `SI(SUMA("sac_liquidado") + SUMA("sac_nr_liquidado") = 0; SUMA("ganancias_aportes"); ${f})`,
 };
-export const conVariantes = (filas: readonly FilaPaquete[]): readonly FilaPaquete[] =>
+export const withVariantes = (filas: readonly PaqueteRow[]): readonly PaqueteRow[] =>
   filas.map((f) => {
     const v = VARIANTES[f.clave ?? ''];
     return f.tabla === 'Conceptos' && v
@@ -215,7 +215,7 @@ export const conVariantes = (filas: readonly FilaPaquete[]): readonly FilaPaquet
                 desde: '1995-01-01',
                 formula: v(String(f.valores['formula'])),
               },
-            ] satisfies readonly Valores[],
+            ] satisfies readonly SymbolicValues[],
           },
         }
       : f;

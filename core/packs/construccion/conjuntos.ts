@@ -1,5 +1,5 @@
 // The shared sets with the concepts of construction in them, and those that say which hours were already paid.
-import { ref, type FilaPaquete, type Ref, type Valores } from '../paquete.ts';
+import { ref, type PaqueteRow, type Ref, type SymbolicValues } from '../paquete.ts';
 import { conjunto, conjuntos as deComercio } from '../comercio/conjuntos.ts';
 
 const HABITUALES = ['0080', '0082', '0083', '0084', '0085', '0086', '0087', '0088'];
@@ -15,16 +15,16 @@ const AGREGADOS: Readonly<Record<string, readonly string[]>> = {
   ganancias_aportes: ['0314', '0315'],
   aportes: ['0314', '0315'],
 };
-const miembro = (clave: string): Valores => ({ id_rrhh_concepto: ref('Conceptos', clave), signo: 1 });
+const miembro = (clave: string): SymbolicValues => ({ id_rrhh_concepto: ref('Conceptos', clave), signo: 1 });
 
 /** `tiene`: is the concept in this package? Those of other agreements are left out of its sets. */
-export const conjuntos = (tiene: (clave: string) => boolean): readonly FilaPaquete[] => [
+export const conjuntos = (tiene: (clave: string) => boolean): readonly PaqueteRow[] => [
   ...deComercio.map((f) => ({
     ...f,
     valores: {
       ...f.valores,
       RRHHConjuntoConcepto: [
-        ...(f.valores['RRHHConjuntoConcepto'] as readonly Valores[]).filter((v) =>
+        ...(f.valores['RRHHConjuntoConcepto'] as readonly SymbolicValues[]).filter((v) =>
           tiene((v['id_rrhh_concepto'] as Ref).ref[1]),
         ),
         ...(AGREGADOS[f.clave ?? ''] ?? []).map(miembro),

@@ -1,6 +1,6 @@
 // Construction, CCT 76/75: the agreement, its categories, and the jornal by hour of each category and zone, dated.
-import { filasDe, ref, type FilaPaquete } from '../paquete.ts';
-import { tabla, type Fila } from '../comercio/tablas.ts';
+import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
+import { auxiliarTable, type AuxiliarRow } from '../comercio/comercioTables.ts';
 
 export const CONVENIO = '76/75';
 
@@ -30,8 +30,8 @@ const ILUSTRATIVA = 'Ilustrativa: reemplazar por la del acuerdo';
 const jornal = (centavos: number, categoria: number, zona: number): string =>
   (Math.round((centavos * categoria * zona) / 1e8) / 100).toFixed(2);
 
-export const convenio: readonly FilaPaquete[] = [
-  ...filasDe('Convenios', 'codigo', [
+export const convenio: readonly PaqueteRow[] = [
+  ...paqueteRows('Convenios', 'codigo', [
     {
       codigo: CONVENIO,
       d_convenio: 'Obreros de la Construcción',
@@ -39,7 +39,7 @@ export const convenio: readonly FilaPaquete[] = [
       divisor_horas: '200.00',
     },
   ]),
-  ...filasDe(
+  ...paqueteRows(
     'Categorias',
     'codigo',
     CATEGORIAS.map(([codigo, d]) => ({
@@ -48,16 +48,16 @@ export const convenio: readonly FilaPaquete[] = [
       id_convenio: ref('Convenios', CONVENIO),
     })),
   ),
-  ...filasDe('Sindicatos', 'codigo', [
+  ...paqueteRows('Sindicatos', 'codigo', [
     { codigo: 'UOCRA', d_rrhh_sindicato: 'Unión Obrera de la Construcción' },
   ]),
-  tabla(
+  auxiliarTable(
     'jornales',
     'Jornal por hora, por categoría y zona',
     { clave1: 'categoria', clave2: 'zona' },
     OFICIAL_ESPECIALIZADO.flatMap(([desde, centavos]) =>
       CATEGORIAS.flatMap(([c, , pc]) =>
-        ZONAS.map(([z, pz]): Fila => [desde, c, z, jornal(centavos, pc, pz), ILUSTRATIVA]),
+        ZONAS.map(([z, pz]): AuxiliarRow => [desde, c, z, jornal(centavos, pc, pz), ILUSTRATIVA]),
       ),
     ),
   ),

@@ -1,46 +1,46 @@
 // The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), over the same law as any other.
 import { VIGENCIAS } from '../vigencias.ts';
 import { feriados } from '../feriados.ts';
-import { tablasDeGanancias } from '../ganancias.ts';
-import { generales } from '../generales.ts';
-import { NOTAS } from '../notas.ts';
-import type { FilaPaquete, Paquete } from '../paquete.ts';
+import { gananciasTables } from '../ganancias.ts';
+import { generalRows } from '../generalRows.ts';
+import { VERSION_NOTES } from '../versionNotes.ts';
+import type { PaqueteRow, Paquete } from '../paquete.ts';
 import { bases } from '../comercio/conceptos/bases.ts';
 import { contribuciones } from '../comercio/conceptos/contribuciones.ts';
 import { descuentos } from '../comercio/conceptos/descuentos.ts';
-import { auxiliaresDeEgreso, egreso } from '../comercio/conceptos/egreso.ts';
+import { egresoAuxiliares, egreso } from '../comercio/conceptos/egreso.ts';
 import { ganancias } from '../comercio/conceptos/ganancias.ts';
-import { auxiliaresDeHaberes, noRemunerativos, remunerativos } from '../comercio/conceptos/haberes.ts';
-import { auxiliaresDeSac, sac } from '../comercio/conceptos/sac.ts';
-import { fueraDeConvenio } from '../comercio/escalas.ts';
-import { tablasDeEgreso } from '../comercio/tablasDeEgreso.ts';
+import { haberesAuxiliares, nonRemunerativos, remunerativos } from '../comercio/conceptos/haberes.ts';
+import { sacAuxiliares, sac } from '../comercio/conceptos/sac.ts';
+import { outsideConvenio } from '../comercio/escalas.ts';
+import { egresoTables } from '../comercio/egresoTables.ts';
 import { conjuntos } from './conjuntos.ts';
 import {
   auxiliares,
   contribuciones as propias,
-  conVariantes,
+  withVariantes,
   descuentos as deUocra,
   remunerativos as deHoras,
 } from './conceptos.ts';
 import { convenio } from './convenio.ts';
 import { pruebas } from './pruebas.ts';
-import { tablas } from './tablas.ts';
+import { construccionTables } from './construccionTables.ts';
 
 /** Concepts of Comercio's own, that its agreement or its obra social brings. */
 const AJENOS: ReadonlySet<string | null> = new Set(['0305', '0310', '0311', '0312', '0313', '0405', '0406']);
 /** What construction's day brings comes before attendance, which is worked out on it. */
-const conceptosAntes = (f: FilaPaquete): boolean => f.valores['codigo'] === 11;
+const conceptosAntes = (f: PaqueteRow): boolean => f.valores['codigo'] === 11;
 const corte = remunerativos.findIndex(conceptosAntes);
-const conceptos = conVariantes(
+const conceptos = withVariantes(
   [
-    ...auxiliaresDeHaberes,
+    ...haberesAuxiliares,
     ...remunerativos.slice(0, corte),
     ...deHoras,
     ...remunerativos.slice(corte),
-    ...noRemunerativos,
-    ...auxiliaresDeSac,
+    ...nonRemunerativos,
+    ...sacAuxiliares,
     ...sac,
-    ...auxiliaresDeEgreso,
+    ...egresoAuxiliares,
     ...egreso,
     ...auxiliares,
     ...bases,
@@ -60,16 +60,16 @@ export const construccion: Paquete = {
   vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [
-    ...generales,
+    ...generalRows,
     ...convenio,
-    ...fueraDeConvenio,
-    ...tablas,
-    ...tablasDeEgreso,
-    ...tablasDeGanancias,
+    ...outsideConvenio,
+    ...construccionTables,
+    ...egresoTables,
+    ...gananciasTables,
     ...feriados,
     ...conjuntos((c) => claves.has(c)),
     ...conceptos,
   ],
   pruebas,
-  notas: NOTAS,
+  notas: VERSION_NOTES,
 };

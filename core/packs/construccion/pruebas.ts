@@ -1,6 +1,6 @@
 // What the concepts of construction give, by hours and fortnights: the law's and the agreement's arithmetic over values that are given.
-import { prueba, type PruebaDePaquete } from '../paquete.ts';
-import { comunes } from '../comercio/pruebas.ts';
+import { prueba, type PaquetePrueba } from '../paquete.ts';
+import { commonPruebas } from '../comercio/pruebas.ts';
 import { CONVENIO } from './convenio.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
@@ -19,8 +19,8 @@ const GARANTIA = [
   ),
 ];
 
-export const pruebas: readonly PruebaDePaquete[] = [
-  ...comunes.filter((p) => !['0488'].includes(p.concepto)),
+export const pruebas: readonly PaquetePrueba[] = [
+  ...commonPruebas.filter((p) => !['0488'].includes(p.concepto)),
   prueba(
     3,
     'Ochenta horas de la quincena',

@@ -1,8 +1,8 @@
 // The attributes of the concept, and the values of truth.
-import { leerDecimal } from '../../kit/money.ts';
+import { readDecimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
 
-export const deConcepto: readonly AtributoDef[] = [
+export const ofConcepto: readonly AtributoDef[] = [
   {
     nombre: 'valor_generico',
     etiqueta: 'Valor genérico',
@@ -10,7 +10,7 @@ export const deConcepto: readonly AtributoDef[] = [
     grupo: 'concepto',
     tipo: 'numero',
     volatil: true,
-    calcular: (m) => leerDecimal(m.concepto?.valor_generico ?? '0') ?? 0n,
+    calcular: (m) => readDecimal(m.concepto?.valor_generico ?? '0') ?? 0n,
     origen: (m) => m.concepto && { tabla: 'Conceptos', id: m.concepto.id, campo: 'valor_generico' },
   },
   {

@@ -1,49 +1,49 @@
 // The attributes of the contract in force.
-import { desdeEntero, dividir, por, type Decimal } from '../../kit/money.ts';
-import { mostrarFecha } from '../../kit/period.ts';
+import { fromInteger, divide, multiply, type Decimal } from '../../kit/money.ts';
+import { showDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { escalaDe, origenEscala } from '../escala.ts';
-import { fallar, type ConvenioPreparado, type Marco } from '../marco.ts';
-import type { Origen } from '../run.ts';
-import { enPersonal, deLegajo, nombre } from './hacer.ts';
+import { escalaOf, escalaOrigin } from '../escala.ts';
+import { recordError, type PreparedConvenio, type FormulaFrame } from '../formulaFrame.ts';
+import type { InputOrigin } from '../run.ts';
+import { inPersonal, ofLegajo, nameIn } from './make.ts';
 
 /** The convention in force; without a category there is none, and that is an error of the person. */
-const convenioDe = (m: Marco): ConvenioPreparado | undefined => {
+const convenioDe = (m: FormulaFrame): PreparedConvenio | undefined => {
   const c = m.tramo.convenio;
-  if (!c) fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(m.tramo.hasta) });
+  if (!c) recordError(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: showDate(m.tramo.hasta) });
   return c;
 };
 
-const horas = (m: Marco): Decimal => m.tramo.jornada?.valor ?? convenioDe(m)?.horas ?? 0n;
+const horas = (m: FormulaFrame): Decimal => m.tramo.jornada?.valor ?? convenioDe(m)?.horas ?? 0n;
 
 /** An amount for the whole day, for the hours of the contract; exact before it is divided. */
-const porJornada = (m: Marco, entera: Decimal): Decimal => {
+const porJornada = (m: FormulaFrame, entera: Decimal): Decimal => {
   const completa = convenioDe(m)?.horas ?? 0n,
     h = horas(m);
-  return completa === 0n || h === completa ? entera : dividir(por(entera, h), completa);
+  return completa === 0n || h === completa ? entera : divide(multiply(entera, h), completa);
 };
 
-const basico = (m: Marco): Decimal => {
+const basico = (m: FormulaFrame): Decimal => {
   if (m.tramo.basico) return m.tramo.basico.valor;
-  const e = escalaDe(m, m.tramo.categoria, m.tramo.hasta);
+  const e = escalaOf(m, m.tramo.categoria, m.tramo.hasta);
   return e ? porJornada(m, e.basico) : 0n;
 };
 
-const origenBasico = (m: Marco): Origen | undefined => {
-  if (m.tramo.basico) return { ...enPersonal('basico', m.tramo.basico.desde), id: m.persona.id };
-  const e = m.tramo.categoria && escalaDe(m, m.tramo.categoria, m.tramo.hasta);
-  return e && origenEscala(e, 'basico');
+const origenBasico = (m: FormulaFrame): InputOrigin | undefined => {
+  if (m.tramo.basico) return { ...inPersonal('basico', m.tramo.basico.desde), id: m.persona.id };
+  const e = m.tramo.categoria && escalaOf(m, m.tramo.categoria, m.tramo.hasta);
+  return e && escalaOrigin(e, 'basico');
 };
 
-const origenJornada = (m: Marco): Origen | undefined =>
+const origenJornada = (m: FormulaFrame): InputOrigin | undefined =>
   m.tramo.jornada
-    ? { ...enPersonal('jornada', m.tramo.jornada.desde), id: m.persona.id }
+    ? { ...inPersonal('jornada', m.tramo.jornada.desde), id: m.persona.id }
     : m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' };
 
-const origenCategoria = (m: Marco): Origen | undefined =>
+const origenCategoria = (m: FormulaFrame): InputOrigin | undefined =>
   m.tramo.desdeCategoria === undefined
     ? undefined
-    : { ...enPersonal('categoria', m.tramo.desdeCategoria), id: m.persona.id };
+    : { ...inPersonal('categoria', m.tramo.desdeCategoria), id: m.persona.id };
 
 export const contrato: readonly AtributoDef[] = [
   {
@@ -88,10 +88,10 @@ export const contrato: readonly AtributoDef[] = [
     ayuda: 'El establecimiento donde trabaja, como texto; vacío si no tiene.',
     grupo: 'contrato',
     tipo: 'texto',
-    calcular: (m) => nombre(m, 'establecimiento', m.tramo.establecimiento?.valor),
+    calcular: (m) => nameIn(m, 'establecimiento', m.tramo.establecimiento?.valor),
     origen: (m) =>
       m.tramo.establecimiento && {
-        ...enPersonal('establecimiento', m.tramo.establecimiento.desde),
+        ...inPersonal('establecimiento', m.tramo.establecimiento.desde),
         id: m.persona.id,
       },
   },
@@ -102,7 +102,7 @@ export const contrato: readonly AtributoDef[] = [
       'La zona del establecimiento donde trabaja, para jornales y tablas por zona; vacía si no la tiene.',
     grupo: 'contrato',
     tipo: 'texto',
-    calcular: (m) => nombre(m, 'zona', m.tramo.establecimiento?.valor),
+    calcular: (m) => nameIn(m, 'zona', m.tramo.establecimiento?.valor),
     origen: (m) =>
       m.tramo.establecimiento && {
         tabla: 'Establecimientos',
@@ -127,7 +127,7 @@ export const contrato: readonly AtributoDef[] = [
     grupo: 'contrato',
     tipo: 'logico',
     calcular: (m) => m.tramo.basico !== undefined,
-    origen: deLegajo('basico'),
+    origen: ofLegajo('basico'),
   },
   {
     nombre: 'basico_pactado',
@@ -156,7 +156,7 @@ export const contrato: readonly AtributoDef[] = [
     origen: origenJornada,
     calcular: (m) => {
       if (m.mes.horas === undefined)
-        fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(m.mes.desde) });
+        recordError(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: showDate(m.mes.desde) });
       return m.mes.horas ?? 0n;
     },
   },
@@ -176,7 +176,7 @@ export const contrato: readonly AtributoDef[] = [
     ayuda: 'Horas del legajo sobre las de la jornada completa: 1, 0,5 …',
     grupo: 'contrato',
     tipo: 'numero',
-    calcular: (m) => porJornada(m, desdeEntero(1)),
+    calcular: (m) => porJornada(m, fromInteger(1)),
     origen: origenJornada,
   },
   {

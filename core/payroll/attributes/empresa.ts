@@ -1,9 +1,9 @@
 // The attributes of the company.
 import type { AtributoDef } from '../atributo.ts';
-import type { Marco } from '../marco.ts';
-import type { Origen } from '../run.ts';
+import type { FormulaFrame } from '../formulaFrame.ts';
+import type { InputOrigin } from '../run.ts';
 
-const deEmpresa = (campo: string) => (): Origen => ({ tabla: 'Parametros', id: 1, campo });
+const deEmpresa = (campo: string) => (): InputOrigin => ({ tabla: 'Parametros', id: 1, campo });
 
 /** A value of the company that may have a date: the entry of that date in its list. */
 const LISTA_DE_EMPRESA = {
@@ -15,7 +15,7 @@ const LISTA_DE_EMPRESA = {
 
 const deEmpresaAl =
   (campo: keyof typeof LISTA_DE_EMPRESA) =>
-  (m: Marco): Origen => {
+  (m: FormulaFrame): InputOrigin => {
     const desde = m.corrida.entorno.empresa.desde?.[campo];
     return desde === undefined
       ? deEmpresa(campo)()

@@ -1,17 +1,17 @@
 // The attributes of the run.
-import { anioDe, diasInclusive, mesDe, type Fecha } from '../../kit/period.ts';
+import { yearOf, daysInclusive, mesOf, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { diasAusentes } from '../functions/persona.ts';
-import type { Marco } from '../marco.ts';
-import type { Origen } from '../run.ts';
-import { cuenta } from './hacer.ts';
+import { ausenciaDays } from '../functions/persona.ts';
+import type { FormulaFrame } from '../formulaFrame.ts';
+import type { InputOrigin } from '../run.ts';
+import { countAttribute } from './make.ts';
 
 const deTipo =
   (campo: string) =>
-  (m: Marco): Origen => ({ tabla: 'TiposLiquidacion', id: m.corrida.entorno.tipo.id, campo });
+  (m: FormulaFrame): InputOrigin => ({ tabla: 'TiposLiquidacion', id: m.corrida.entorno.tipo.id, campo });
 
 /** What the run pays of his month. */
-const pagado = (m: Marco): readonly [Fecha, Fecha] => {
+const pagado = (m: FormulaFrame): readonly [CivilDate, CivilDate] => {
   const { desde, hasta } = m.corrida.pagado,
     { fecha_ingreso: i, fecha_egreso: e } = m.persona;
   return [i > desde ? i : desde, e !== null && e < hasta ? e : hasta];
@@ -26,7 +26,7 @@ export const liquidacion: readonly AtributoDef[] = [
     tipo: 'texto',
     calcular: (m) => m.corrida.periodo,
   },
-  cuenta(
+  countAttribute(
     'quincena',
     'liquidacion',
     'Quincena',
@@ -49,22 +49,24 @@ export const liquidacion: readonly AtributoDef[] = [
     tipo: 'fecha',
     calcular: (m) => pagado(m)[1],
   },
-  cuenta(
+  countAttribute(
     'dias_liquidacion',
     'liquidacion',
     'Días de lo que se paga',
     'Los días corridos del mes o de la quincena.',
-    (m) => diasInclusive(m.corrida.pagado.desde, m.corrida.pagado.hasta),
+    (m) => daysInclusive(m.corrida.pagado.desde, m.corrida.pagado.hasta),
   ),
-  cuenta(
+  countAttribute(
     'dias_liquidacion_trabajados',
     'liquidacion',
     'Días en servicio de lo que se paga',
     'De los días corridos del mes o de la quincena, los que estuvo en la empresa y no faltó por ninguna causa.',
-    (m) => Math.max(0, diasInclusive(...pagado(m)) - diasAusentes(m, undefined)),
+    (m) => Math.max(0, daysInclusive(...pagado(m)) - ausenciaDays(m, undefined)),
   ),
-  cuenta('anio', 'liquidacion', 'Año', 'El año que se liquida.', (m) => anioDe(m.corrida.periodo)),
-  cuenta('mes', 'liquidacion', 'Mes', 'El mes que se liquida, de 1 a 12.', (m) => mesDe(m.corrida.periodo)),
+  countAttribute('anio', 'liquidacion', 'Año', 'El año que se liquida.', (m) => yearOf(m.corrida.periodo)),
+  countAttribute('mes', 'liquidacion', 'Mes', 'El mes que se liquida, de 1 a 12.', (m) =>
+    mesOf(m.corrida.periodo),
+  ),
   {
     nombre: 'fecha_pago',
     etiqueta: 'Fecha de pago',

@@ -1,15 +1,15 @@
 // The attributes of the novedad that a line comes from.
-import { desdeEntero } from '../../kit/money.ts';
+import { fromInteger } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { codigoTexto } from '../clave.ts';
-import { deEntrada, enCola, type CampoEntrada } from '../cola.ts';
-import { fallar, type Marco } from '../marco.ts';
-import { quien } from '../quien.ts';
-import type { Origen } from '../run.ts';
+import { codeText } from '../nameKey.ts';
+import { payEntryAmount, queuedEntries, type PayEntryField } from '../entryQueue.ts';
+import { recordError, type FormulaFrame } from '../formulaFrame.ts';
+import { messageSubject } from '../messageSubject.ts';
+import type { InputOrigin } from '../run.ts';
 
 const origenEntrada =
   (campo: string) =>
-  (m: Marco): Origen | undefined =>
+  (m: FormulaFrame): InputOrigin | undefined =>
     m.entrada && {
       tabla: m.entrada.tipo === 'novedad' ? 'Novedades' : 'Agenda',
       id: m.entrada.id,
@@ -17,7 +17,7 @@ const origenEntrada =
       ...(m.entrada.desde === null ? {} : { desde: m.entrada.desde }),
     };
 
-const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] => [
+const novedad = (campo: PayEntryField, etiqueta: string): readonly AtributoDef[] => [
   {
     nombre: `novedad.${campo}`,
     etiqueta,
@@ -28,16 +28,16 @@ const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] 
     ayuda: `${etiqueta} de la novedad o de la agenda que da esta línea. Si no lo trae, es un error: pregunte antes con novedad.trae_${campo}.`,
     calcular: (m) => {
       if (!m.entrada) {
-        fallar(m, 'sin_novedad', 'payroll.sinNovedad', {
-          quien: quien(m.concepto),
+        recordError(m, 'sin_novedad', 'payroll.sinNovedad', {
+          quien: messageSubject(m.concepto),
           campo: `novedad.${campo}`,
         });
         return 0n;
       }
-      const v = deEntrada(m.entrada, campo);
+      const v = payEntryAmount(m.entrada, campo);
       if (v === null)
-        fallar(m, 'novedad_incompleta', 'payroll.novedadSin', {
-          codigo: m.concepto ? codigoTexto(m.concepto.codigo) : '',
+        recordError(m, 'novedad_incompleta', 'payroll.novedadSin', {
+          codigo: m.concepto ? codeText(m.concepto.codigo) : '',
           campo: etiqueta.toLowerCase(),
         });
       return v ?? 0n;
@@ -51,7 +51,7 @@ const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] 
     tipo: 'logico',
     volatil: true,
     origen: origenEntrada(campo),
-    calcular: (m) => m.entrada !== undefined && deEntrada(m.entrada, campo) !== null,
+    calcular: (m) => m.entrada !== undefined && payEntryAmount(m.entrada, campo) !== null,
   },
 ];
 
@@ -68,9 +68,9 @@ const deLaCola: readonly AtributoDef[] = [
       const e = m.entrada;
       let t = 0n;
       if (e)
-        for (const x of enCola(m)) {
+        for (const x of queuedEntries(m)) {
           if (x.tipo === e.tipo && x.id === e.id) break;
-          t += deEntrada(x, 'importe') ?? 0n;
+          t += payEntryAmount(x, 'importe') ?? 0n;
         }
       return t;
     },
@@ -83,7 +83,7 @@ const deLaCola: readonly AtributoDef[] = [
     volatil: true,
     ayuda:
       'La fecha de la primera de las agendas vigentes del concepto; el primer día del mes si todas son novedades.',
-    calcular: (m) => enCola(m)[0]?.desde ?? m.corrida.desde,
+    calcular: (m) => queuedEntries(m)[0]?.desde ?? m.corrida.desde,
   },
   {
     nombre: 'novedad.tomado',
@@ -107,9 +107,9 @@ const deLaCola: readonly AtributoDef[] = [
       const e = m.entrada;
       let t = 0n;
       if (e)
-        for (const x of enCola(m)) {
+        for (const x of queuedEntries(m)) {
           if (x.tipo === e.tipo && x.id === e.id) break;
-          const falta = (deEntrada(x, 'importe') ?? 0n) - x.tomado;
+          const falta = (payEntryAmount(x, 'importe') ?? 0n) - x.tomado;
           if (falta > 0n) t += falta;
         }
       return t;
@@ -125,7 +125,7 @@ const deLaCola: readonly AtributoDef[] = [
       'El lugar de esta novedad o agenda entre las del mismo concepto, por fecha: 1 la primera. 0 si la línea no sale de ninguna.',
     calcular: (m) => {
       const e = m.entrada;
-      return e ? desdeEntero(enCola(m).findIndex((x) => x.tipo === e.tipo && x.id === e.id) + 1) : 0n;
+      return e ? fromInteger(queuedEntries(m).findIndex((x) => x.tipo === e.tipo && x.id === e.id) + 1) : 0n;
     },
   },
   {
@@ -160,7 +160,7 @@ const deLaCola: readonly AtributoDef[] = [
   },
 ];
 
-export const deNovedad: readonly AtributoDef[] = [
+export const ofNovedad: readonly AtributoDef[] = [
   {
     nombre: 'hay_novedad',
     etiqueta: 'Hay novedad',

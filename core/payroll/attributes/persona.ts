@@ -1,17 +1,17 @@
 // The attributes of the person.
-import { desdeEntero } from '../../kit/money.ts';
-import { aniosCumplidos, periodoDe, primerDia, type Fecha } from '../../kit/period.ts';
+import { fromInteger } from '../../kit/money.ts';
+import { completedYears, periodoOf, firstDay, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { fallar, type Marco } from '../marco.ts';
-import { quien } from '../quien.ts';
-import type { Entorno, OtroCampo } from '../run.ts';
-import { deLegajo, nombre, parametro, cuenta } from './hacer.ts';
+import { recordError, type FormulaFrame } from '../formulaFrame.ts';
+import { messageSubject } from '../messageSubject.ts';
+import type { CorridaEnvironment, ExtraField } from '../run.ts';
+import { ofLegajo, nameIn, parametro, countAttribute } from './make.ts';
 
 const etiquetado = (
   n: string,
   etiqueta: string,
-  lista: keyof Entorno['nombres'],
-  id: (m: Marco) => number | null,
+  lista: keyof CorridaEnvironment['nombres'],
+  id: (m: FormulaFrame) => number | null,
   campo: string,
 ): AtributoDef => ({
   nombre: n,
@@ -19,29 +19,29 @@ const etiquetado = (
   ayuda: `${etiqueta} del legajo, como texto; vacío si no tiene.`,
   grupo: 'persona',
   tipo: 'texto',
-  calcular: (m) => nombre(m, lista, id(m)),
-  origen: deLegajo(campo),
+  calcular: (m) => nameIn(m, lista, id(m)),
+  origen: ofLegajo(campo),
 });
 
 /** Years completed by the end of the month count for the whole of it; the table `parametros` can ask for its first day (`antiguedad_primer_dia` = 1). */
-const antiguedad = (m: Marco): number => {
+const antiguedad = (m: FormulaFrame): number => {
   const alPrimero = parametro(m, 'antiguedad_primer_dia'),
-    primero = m.alDia === undefined ? m.corrida.desde : primerDia(periodoDe(m.alDia));
-  return aniosCumplidos(
+    primero = m.alDia === undefined ? m.corrida.desde : firstDay(periodoOf(m.alDia));
+  return completedYears(
     m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso,
     alPrimero === 0n ? (m.alDia ?? m.mes.hasta) : primero,
   );
 };
 
 /** A field of the file that is read only when some formula names it. */
-const otro = (m: Marco, campo: OtroCampo): string => m.persona.otros?.[campo] ?? '';
+const otro = (m: FormulaFrame, campo: ExtraField): string => m.persona.otros?.[campo] ?? '';
 
 const deFicha = (
   nombre: string,
   etiqueta: string,
   ayuda: string,
-  campo: OtroCampo,
-  calcular: (m: Marco) => string = (m) => otro(m, campo),
+  campo: ExtraField,
+  calcular: (m: FormulaFrame) => string = (m) => otro(m, campo),
 ): AtributoDef => ({
   nombre,
   etiqueta,
@@ -50,12 +50,12 @@ const deFicha = (
   grupo: 'persona',
   tipo: 'texto',
   calcular,
-  origen: deLegajo(campo),
+  origen: ofLegajo(campo),
 });
 
-const nacimiento = (m: Marco): Fecha => {
+const nacimiento = (m: FormulaFrame): CivilDate => {
   const f = otro(m, 'fecha_nacimiento');
-  if (f === '') fallar(m, 'sin_fecha', 'payroll.sinNacimiento', { quien: quien(m.concepto) });
+  if (f === '') recordError(m, 'sin_fecha', 'payroll.sinNacimiento', { quien: messageSubject(m.concepto) });
   return f;
 };
 
@@ -63,7 +63,7 @@ const marca = (
   nombre: string,
   etiqueta: string,
   ayuda: string,
-  valor: (m: Marco) => 0 | 1,
+  valor: (m: FormulaFrame) => 0 | 1,
   campo: string,
 ): AtributoDef => ({
   nombre,
@@ -72,7 +72,7 @@ const marca = (
   grupo: 'persona',
   tipo: 'logico',
   calcular: (m) => valor(m) === 1,
-  origen: deLegajo(campo),
+  origen: ofLegajo(campo),
 });
 
 export const persona: readonly AtributoDef[] = [
@@ -82,8 +82,8 @@ export const persona: readonly AtributoDef[] = [
     ayuda: 'El número de legajo.',
     grupo: 'persona',
     tipo: 'numero',
-    calcular: (m) => desdeEntero(m.persona.legajo),
-    origen: deLegajo('legajo'),
+    calcular: (m) => fromInteger(m.persona.legajo),
+    origen: ofLegajo('legajo'),
   },
   {
     nombre: 'fecha_ingreso',
@@ -92,7 +92,7 @@ export const persona: readonly AtributoDef[] = [
     grupo: 'persona',
     tipo: 'fecha',
     calcular: (m) => m.persona.fecha_ingreso,
-    origen: deLegajo('fecha_ingreso'),
+    origen: ofLegajo('fecha_ingreso'),
   },
   {
     nombre: 'fecha_antiguedad',
@@ -101,7 +101,7 @@ export const persona: readonly AtributoDef[] = [
     grupo: 'persona',
     tipo: 'fecha',
     calcular: (m) => m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso,
-    origen: deLegajo('fecha_antiguedad'),
+    origen: ofLegajo('fecha_antiguedad'),
   },
   {
     nombre: 'tiene_egreso',
@@ -110,7 +110,7 @@ export const persona: readonly AtributoDef[] = [
     grupo: 'persona',
     tipo: 'logico',
     calcular: (m) => m.persona.fecha_egreso !== null,
-    origen: deLegajo('fecha_egreso'),
+    origen: ofLegajo('fecha_egreso'),
   },
   {
     nombre: 'fecha_egreso',
@@ -118,10 +118,10 @@ export const persona: readonly AtributoDef[] = [
     ayuda: 'El día que egresó. Si no egresó es un error: pregunte antes con tiene_egreso.',
     grupo: 'persona',
     tipo: 'fecha',
-    origen: deLegajo('fecha_egreso'),
+    origen: ofLegajo('fecha_egreso'),
     calcular: (m) => {
       if (m.persona.fecha_egreso === null)
-        fallar(m, 'sin_fecha', 'payroll.sinEgreso', { quien: quien(m.concepto) });
+        recordError(m, 'sin_fecha', 'payroll.sinEgreso', { quien: messageSubject(m.concepto) });
       return m.persona.fecha_egreso ?? '';
     },
   },
@@ -132,9 +132,9 @@ export const persona: readonly AtributoDef[] = [
       'El código del motivo: "renuncia", "despido", "despido_causa", "acuerdo", "jubilacion", "fallecimiento", "fin_contrato", "fuerza_mayor" o "incapacidad". Si no está cargado es un error.',
     grupo: 'persona',
     tipo: 'texto',
-    origen: deLegajo('motivo_egreso'),
+    origen: ofLegajo('motivo_egreso'),
     calcular: (m) => {
-      if (m.persona.motivo_egreso === null) fallar(m, 'sin_motivo', 'payroll.sinMotivoEgreso');
+      if (m.persona.motivo_egreso === null) recordError(m, 'sin_motivo', 'payroll.sinMotivoEgreso');
       return m.persona.motivo_egreso ?? '';
     },
   },
@@ -146,14 +146,14 @@ export const persona: readonly AtributoDef[] = [
     'chk_preaviso',
   ),
   {
-    ...cuenta(
+    ...countAttribute(
       'antiguedad_anios',
       'tiempo',
       'Antigüedad en años',
       'Años cumplidos; el que se cumple en el mes vale para todo el mes, salvo que la tabla «parametros» diga otra cosa (antiguedad_primer_dia).',
       antiguedad,
     ),
-    origen: deLegajo('fecha_antiguedad'),
+    origen: ofLegajo('fecha_antiguedad'),
   },
   etiquetado('sexo', 'Sexo', 'sexo', (m) => m.persona.id_sexo, 'id_persona_sexo'),
   etiquetado(
@@ -209,21 +209,21 @@ export const persona: readonly AtributoDef[] = [
     tipo: 'fecha',
     campo: 'fecha_nacimiento',
     calcular: nacimiento,
-    origen: deLegajo('fecha_nacimiento'),
+    origen: ofLegajo('fecha_nacimiento'),
   },
   {
-    ...cuenta(
+    ...countAttribute(
       'edad',
       'persona',
       'Edad',
       'Años cumplidos al fin del mes. Sin fecha de nacimiento es un error.',
       (m) => {
         const f = nacimiento(m);
-        return f === '' ? 0 : aniosCumplidos(f, m.alDia ?? m.corrida.hasta);
+        return f === '' ? 0 : completedYears(f, m.alDia ?? m.corrida.hasta);
       },
     ),
     campo: 'fecha_nacimiento',
-    origen: deLegajo('fecha_nacimiento'),
+    origen: ofLegajo('fecha_nacimiento'),
   },
   deFicha(
     'localidad',
@@ -238,7 +238,7 @@ export const persona: readonly AtributoDef[] = [
     'id_lugar_pago',
     (m) => {
       const id = otro(m, 'id_lugar_pago');
-      return id === '' ? '' : nombre(m, 'lugar_pago', Number(id));
+      return id === '' ? '' : nameIn(m, 'lugar_pago', Number(id));
     },
   ),
   deFicha('tarea', 'Tarea', 'La tarea del legajo, como texto; vacía si no tiene.', 'tarea'),
@@ -269,13 +269,13 @@ export const persona: readonly AtributoDef[] = [
     'puesto',
   ),
   {
-    ...cuenta(
+    ...countAttribute(
       'adherentes',
       'persona',
       'Adherentes a la obra social',
       'Cuántos adherentes tiene a cargo.',
       (m) => m.persona.adherentes,
     ),
-    origen: deLegajo('adherentes'),
+    origen: ofLegajo('adherentes'),
   },
 ];

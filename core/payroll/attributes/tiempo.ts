@@ -1,39 +1,39 @@
 // The attributes of time worked.
-import { desdeEntero, dividir } from '../../kit/money.ts';
-import { anioDe, diasInclusive, fechaDe, mesDe, type Fecha } from '../../kit/period.ts';
+import { fromInteger, divide } from '../../kit/money.ts';
+import { yearOf, daysInclusive, dateOf, mesOf, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { diasAusentes } from '../functions/persona.ts';
-import type { Marco } from '../marco.ts';
-import { parametro, cuenta } from './hacer.ts';
+import { ausenciaDays } from '../functions/persona.ts';
+import type { FormulaFrame } from '../formulaFrame.ts';
+import { parametro, countAttribute } from './make.ts';
 
 /** Real days of the stretch in view, and of the month. */
-const corridosDelTramo = (m: Marco): number =>
-  m.tramo.dias === 0 ? 0 : diasInclusive(m.tramo.desde, m.tramo.hasta);
+const corridosDelTramo = (m: FormulaFrame): number =>
+  m.tramo.dias === 0 ? 0 : daysInclusive(m.tramo.desde, m.tramo.hasta);
 
-const corridosDelMes = (m: Marco): number => diasInclusive(m.corrida.desde, m.corrida.hasta);
+const corridosDelMes = (m: FormulaFrame): number => daysInclusive(m.corrida.desde, m.corrida.hasta);
 
 /** The half-year of the run: its first day and its last. */
-const semestre = (m: Marco): readonly [Fecha, Fecha] => {
-  const a = anioDe(m.corrida.periodo);
-  return mesDe(m.corrida.periodo) <= 6
-    ? [fechaDe(a, 1, 1), fechaDe(a, 6, 30)]
-    : [fechaDe(a, 7, 1), fechaDe(a, 12, 31)];
+const semestre = (m: FormulaFrame): readonly [CivilDate, CivilDate] => {
+  const a = yearOf(m.corrida.periodo);
+  return mesOf(m.corrida.periodo) <= 6
+    ? [dateOf(a, 1, 1), dateOf(a, 6, 30)]
+    : [dateOf(a, 7, 1), dateOf(a, 12, 31)];
 };
 
-const desdeSemestre = (m: Marco): Fecha => {
+const desdeSemestre = (m: FormulaFrame): CivilDate => {
   const [d] = semestre(m);
   return m.persona.fecha_ingreso > d ? m.persona.fecha_ingreso : d;
 };
 
-const hastaSemestre = (m: Marco): Fecha => {
+const hastaSemestre = (m: FormulaFrame): CivilDate => {
   const [, h] = semestre(m),
     e = m.persona.fecha_egreso;
   return e !== null && e < h ? e : h;
 };
 
 export const tiempo: readonly AtributoDef[] = [
-  cuenta('dias_mes', 'tiempo', 'Días del mes', '30: el mes de todos los cálculos por día.', () => 30),
-  cuenta(
+  countAttribute('dias_mes', 'tiempo', 'Días del mes', '30: el mes de todos los cálculos por día.', () => 30),
+  countAttribute(
     'dias_trabajados',
     'tiempo',
     'Días trabajados',
@@ -49,17 +49,17 @@ export const tiempo: readonly AtributoDef[] = [
       'Los días del tramo del mes que se calcula; en los conceptos que no van por tramo, los trabajados. El último tramo lleva 30 menos los anteriores, salvo que la tabla «parametros» pida los reales (tramos_dias_reales): entonces, los corridos llevados a un mes de 30.',
     calcular: (m) =>
       m.tramo === m.mes || parametro(m, 'tramos_dias_reales') === 0n
-        ? desdeEntero(m.tramo.dias)
-        : dividir(desdeEntero(corridosDelTramo(m) * 30), desdeEntero(corridosDelMes(m))),
+        ? fromInteger(m.tramo.dias)
+        : divide(fromInteger(corridosDelTramo(m) * 30), fromInteger(corridosDelMes(m))),
   },
-  cuenta(
+  countAttribute(
     'dias_corridos_tramo',
     'tiempo',
     'Días corridos del tramo',
     'Los días del almanaque del tramo que se calcula; fuera de los conceptos por tramo, los del mes en que estuvo.',
     corridosDelTramo,
   ),
-  cuenta(
+  countAttribute(
     'dias_corridos_mes',
     'tiempo',
     'Días corridos del mes',
@@ -98,32 +98,32 @@ export const tiempo: readonly AtributoDef[] = [
     tipo: 'fecha',
     calcular: hastaSemestre,
   },
-  cuenta(
+  countAttribute(
     'dias_semestre',
     'tiempo',
     'Días del semestre',
     'Los días corridos del semestre que se liquida: 181, 182 o 184.',
-    (m) => diasInclusive(...semestre(m)),
+    (m) => daysInclusive(...semestre(m)),
   ),
-  cuenta(
+  countAttribute(
     'dias_semestre_trabajados',
     'tiempo',
     'Días del semestre en servicio',
     'Los días corridos del semestre desde el ingreso y hasta el egreso, si los hay en él.',
-    (m) => Math.max(0, diasInclusive(desdeSemestre(m), hastaSemestre(m))),
+    (m) => Math.max(0, daysInclusive(desdeSemestre(m), hastaSemestre(m))),
   ),
-  cuenta(
+  countAttribute(
     'faltas_injustificadas',
     'tiempo',
     'Faltas injustificadas',
     'Días de ausencia injustificada en el mes.',
-    (m) => diasAusentes(m, 'injustificada'),
+    (m) => ausenciaDays(m, 'injustificada'),
   ),
-  cuenta(
+  countAttribute(
     'dias_ausencia',
     'tiempo',
     'Días de ausencia',
     'Días de ausencia en el mes por cualquier causa, 30 a lo sumo.',
-    (m) => diasAusentes(m, undefined),
+    (m) => ausenciaDays(m, undefined),
   ),
 ];

@@ -1,14 +1,14 @@
 // Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES so far, YA_LIQUIDADO in earlier receipts of the month, EN_EL_MES and BASE in all of them.
-import { ESCALA, type Decimal } from '../../kit/money.ts';
-import { indice, type Ambito, type ConceptoNombrado } from '../ambito.ts';
-import { clave, codigoTexto } from '../clave.ts';
-import type { FuncionDef, Ligadura, Parametro, Nodo } from '../funcion.ts';
-import { agregar, deHistorico, parametrosDeHistorico } from './historia.ts';
-import type { Corrida, Marco } from '../marco.ts';
-import type { Uso } from '../uso.ts';
-import { escribirValor, num, numero, type Programa } from '../valor.ts';
+import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
+import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
+import { nameKey, codeText } from '../nameKey.ts';
+import type { FunctionDef, CallBinding, FunctionParameter, FormulaNode } from '../functionDef.ts';
+import { compileAggregate, historyCall, historyParameters } from './history.ts';
+import type { Corrida, FormulaFrame } from '../formulaFrame.ts';
+import type { FormulaUse } from '../formulaUse.ts';
+import { writeFormulaValue, numberOfProgram, numberProgram, type FormulaProgram } from '../formulaValue.ts';
 
-const literalDe = (n: Nodo | undefined): string => (n?.clase === 'texto' ? n.valor : '');
+const literalDe = (n: FormulaNode | undefined): string => (n?.clase === 'texto' ? n.valor : '');
 
 interface Sumando {
   readonly ranura: number;
@@ -16,10 +16,10 @@ interface Sumando {
 }
 
 type De = 'importe' | 'cantidad' | 'ya' | 'yaCantidad';
-const sumar = (sumandos: readonly Sumando[], de: De): Programa => {
+const sumar = (sumandos: readonly Sumando[], de: De): FormulaProgram => {
   const suman = sumandos.filter((s) => s.signo === 1).map((s) => s.ranura),
     restan = sumandos.filter((s) => s.signo === -1).map((s) => s.ranura);
-  return numero((m) => {
+  return numberProgram((m) => {
     const valores = m[de];
     let t = 0n;
     for (let i = 0; i < suman.length; i++) t += valores[suman[i]!]!;
@@ -27,21 +27,21 @@ const sumar = (sumandos: readonly Sumando[], de: De): Programa => {
     return t;
   });
 };
-const miembros = (m: Marco, sumandos: readonly Sumando[], de: De): readonly Uso[] =>
+const miembros = (m: FormulaFrame, sumandos: readonly Sumando[], de: De): readonly FormulaUse[] =>
   sumandos.map(({ ranura, signo }) => {
     const c = m.corrida.conceptos[ranura]!;
     return {
       clase: de === 'ya' || de === 'yaCantidad' ? 'anterior' : 'concepto',
-      nombre: `[${codigoTexto(c.codigo)}]`,
+      nombre: `[${codeText(c.codigo)}]`,
       etiqueta: c.d_rrhh_concepto,
       tipo: 'numero',
-      valor: escribirValor(m[de][ranura] ?? 0n, 2),
+      valor: writeFormulaValue(m[de][ranura] ?? 0n, 2),
       id_concepto: c.id,
       signo,
     };
   });
-const total = (us: readonly Sumando[], m: Marco, de: De): string =>
-  escribirValor(
+const total = (us: readonly Sumando[], m: FormulaFrame, de: De): string =>
+  writeFormulaValue(
     us.reduce((t, s) => t + BigInt(s.signo) * (m[de][s.ranura] ?? 0n), 0n),
     2,
   );
@@ -50,12 +50,12 @@ const conjunto = (
   c: Corrida,
   codigo: string,
 ): { readonly descripcion: string; readonly sumandos: readonly Sumando[] } => {
-  const k = c.conjuntos.get(clave(codigo));
+  const k = c.conjuntos.get(nameKey(codigo));
   if (!k) throw new Error(`conjunto sin preparar: ${codigo}`);
   return { descripcion: k.def.descripcion, sumandos: k.miembros };
 };
 
-export const suma: FuncionDef = {
+export const conjuntoSum: FunctionDef = {
   nombre: 'SUMA',
   resultado: 'numero',
   ayuda:
@@ -67,29 +67,31 @@ export const suma: FuncionDef = {
       literal: 'conjunto',
       ayuda: 'El código del conjunto, entre comillas; las bases imponibles son "base_1" a "base_10".',
     },
-    ...parametrosDeHistorico.map((p) => ({ ...p, opcional: true as const })),
+    ...historyParameters.map((p) => ({ ...p, opcional: true as const })),
   ],
   ejemplos: [
     { formula: 'SUMA("imponible")', da: '1318207.85' },
     { formula: 'SUMA("imponible"; "Relativa"; -2; -1; "Mejor")', da: '1185469' },
   ],
   compilar: (args, lig) =>
-    args.length > 1 ? agregar(args, lig) : sumar(conjunto(lig.corrida, lig.literal(0)).sumandos, 'importe'),
+    args.length > 1
+      ? compileAggregate(args, lig)
+      : sumar(conjunto(lig.corrida, lig.literal(0)).sumandos, 'importe'),
   comprobar: (args, ambito) =>
     args.length === 1
       ? undefined
       : args.length < 5
         ? { i: 0, clave: 'payroll.sumaIncompleta' }
-        : deHistorico.comprobar(args, ambito),
+        : historyCall.comprobar(args, ambito),
   depende: (args, ambito, concepto) =>
     args.length > 1
-      ? deHistorico.depende(args, ambito, concepto)
-      : (indice(ambito)
-          .conjuntos.get(clave(literalDe(args[0])))
+      ? historyCall.depende(args, ambito, concepto)
+      : (scopeIndex(ambito)
+          .conjuntos.get(nameKey(literalDe(args[0])))
           ?.conceptos.map((c) => c.id) ?? []),
-  historia: (args, c) => (args.length > 1 ? deHistorico.historia(args, c) : undefined),
+  historia: (args, c) => (args.length > 1 ? historyCall.historia(args, c) : undefined),
   citar: (m, lig, valores) => {
-    if (valores.length > 1) return deHistorico.citar(m, lig, valores);
+    if (valores.length > 1) return historyCall.citar(m, lig, valores);
     const { descripcion, sumandos } = conjunto(lig.corrida, lig.literal(0));
     return [
       {
@@ -104,25 +106,25 @@ export const suma: FuncionDef = {
   },
 };
 
-const SIGNOS: Readonly<Record<string, Readonly<Partial<Record<ConceptoNombrado['tipo'], 1 | -1>>>>> = {
+const SIGNOS: Readonly<Record<string, Readonly<Partial<Record<NamedConcepto['tipo'], 1 | -1>>>>> = {
   remunerativo: { remunerativo: 1 },
   no_remunerativo: { no_remunerativo: 1 },
   descuento: { descuento: 1 },
   contribucion: { contribucion: 1 },
   neto: { remunerativo: 1, no_remunerativo: 1, descuento: -1 },
 };
-const signoDe = (que: string, tipo: ConceptoNombrado['tipo']): 1 | -1 | undefined =>
-  SIGNOS[clave(que)]?.[tipo];
+const signoDe = (que: string, tipo: NamedConcepto['tipo']): 1 | -1 | undefined =>
+  SIGNOS[nameKey(que)]?.[tipo];
 
-type Entra = (c: ConceptoNombrado, concepto: ConceptoNombrado | undefined) => boolean;
+type Entra = (c: NamedConcepto, concepto: NamedConcepto | undefined) => boolean;
 const deTipo = (
   nombre: string,
   ayuda: string,
   etiqueta: string,
   entra: Entra,
-  ejemplos: FuncionDef['ejemplos'],
-): FuncionDef => {
-  const sumandos = (lig: Ligadura): readonly Sumando[] =>
+  ejemplos: FunctionDef['ejemplos'],
+): FunctionDef => {
+  const sumandos = (lig: CallBinding): readonly Sumando[] =>
     lig.corrida.conceptos.flatMap((c, ranura) => {
       const signo = signoDe(lig.literal(0), c.tipo);
       return signo !== undefined && entra(c, lig.concepto) ? [{ ranura, signo }] : [];
@@ -141,7 +143,7 @@ const deTipo = (
       },
     ],
     compilar: (_, lig) => sumar(sumandos(lig), 'importe'),
-    depende: ([a], ambito: Ambito, concepto) =>
+    depende: ([a], ambito: FormulaScope, concepto) =>
       ambito.conceptos
         .filter((c) => c.activo === 1 && signoDe(literalDe(a), c.tipo) !== undefined && entra(c, concepto))
         .map((c) => c.id),
@@ -161,7 +163,7 @@ const deTipo = (
   };
 };
 
-export const totalDe = deTipo(
+export const typeTotal = deTipo(
   'TOTAL',
   'La suma de todos los conceptos de un tipo en este recibo. El neto es remunerativo más no remunerativo menos descuentos.',
   'Total del recibo',
@@ -171,7 +173,7 @@ export const totalDe = deTipo(
     { formula: 'TOTAL("neto")', da: '1173204.99' },
   ],
 );
-export const totalAntes = deTipo(
+export const totalBefore = deTipo(
   'TOTAL_ANTES',
   'Como TOTAL, con los conceptos cuyo orden de cálculo es menor que el de éste: para lo que se calcula sobre lo ya reunido, como el redondeo del neto o un embargo.',
   'Total hasta aquí',
@@ -183,13 +185,13 @@ export const totalAntes = deTipo(
   ],
 );
 
-const QUE: Parametro = {
+const QUE: FunctionParameter = {
   nombre: 'que',
   tipo: 'numero',
   literal: 'acumulado',
   ayuda: 'Un concepto ([0001]), o un conjunto o una base ("base_1") entre comillas.',
 };
-const DATO: Parametro = {
+const DATO: FunctionParameter = {
   nombre: 'dato',
   tipo: 'texto',
   literal: 'dato',
@@ -197,21 +199,21 @@ const DATO: Parametro = {
   opcional: true,
   ayuda: '"importe" (si no se dice) o "cantidad".',
 };
-const pideCantidad = (lig: Ligadura, i: number): boolean => clave(lig.literal(i)) === 'cantidad';
+const pideCantidad = (lig: CallBinding, i: number): boolean => nameKey(lig.literal(i)) === 'cantidad';
 
 /** What the first argument names, with its signs. */
-const nombradosEn = (lig: Ligadura): readonly Sumando[] => {
+const nombradosEn = (lig: CallBinding): readonly Sumando[] => {
   if (lig.literal(0) !== '') return conjunto(lig.corrida, lig.literal(0)).sumandos;
   const ranura = lig.ranura(0);
   return ranura === undefined ? [] : [{ ranura, signo: 1 }];
 };
-const idsDe = (n: Nodo | undefined, ambito: Ambito): readonly number[] =>
+const idsDe = (n: FormulaNode | undefined, ambito: FormulaScope): readonly number[] =>
   n?.clase === 'referencia'
     ? [n.id]
-    : (indice(ambito)
-        .conjuntos.get(clave(literalDe(n)))
+    : (scopeIndex(ambito)
+        .conjuntos.get(nameKey(literalDe(n)))
         ?.conceptos.map((c) => c.id) ?? []);
-const citarDe = (m: Marco, lig: Ligadura, s: readonly Sumando[], de: De): readonly Uso[] => {
+const citarDe = (m: FormulaFrame, lig: CallBinding, s: readonly Sumando[], de: De): readonly FormulaUse[] => {
   const [uno] = miembros(m, s, de);
   if (lig.literal(0) === '') return uno ? [{ ...uno }] : [];
   return [
@@ -226,7 +228,7 @@ const citarDe = (m: Marco, lig: Ligadura, s: readonly Sumando[], de: De): readon
   ];
 };
 
-export const yaLiquidado: FuncionDef = {
+export const alreadyPaid: FunctionDef = {
   nombre: 'YA_LIQUIDADO',
   ayuda:
     'Lo que los recibos anteriores del mismo mes ya dieron por un concepto o por un conjunto. El SAC va aparte: tiene su propio tope.',
@@ -242,13 +244,13 @@ export const yaLiquidado: FuncionDef = {
 };
 
 /** This receipt and the earlier ones of its month. */
-const delMes = (lig: Ligadura, cantidad: boolean): Programa => {
+const delMes = (lig: CallBinding, cantidad: boolean): FormulaProgram => {
   const s = nombradosEn(lig),
-    ahora = num(sumar(s, cantidad ? 'cantidad' : 'importe')),
-    antes = num(sumar(s, cantidad ? 'yaCantidad' : 'ya'));
-  return numero((m) => ahora(m) + antes(m));
+    ahora = numberOfProgram(sumar(s, cantidad ? 'cantidad' : 'importe')),
+    antes = numberOfProgram(sumar(s, cantidad ? 'yaCantidad' : 'ya'));
+  return numberProgram((m) => ahora(m) + antes(m));
 };
-export const enElMes: FuncionDef = {
+export const inMes: FunctionDef = {
   nombre: 'EN_EL_MES',
   resultado: 'numero',
   params: [QUE, DATO],
@@ -269,14 +271,17 @@ export const enElMes: FuncionDef = {
   },
 };
 
-const numeroDeBase = (n: Nodo | undefined): number | undefined =>
-  n?.clase === 'numero' && n.valor % ESCALA === 0n && n.valor >= ESCALA && n.valor <= 10n * ESCALA
-    ? Number(n.valor / ESCALA)
+const numeroDeBase = (n: FormulaNode | undefined): number | undefined =>
+  n?.clase === 'numero' &&
+  n.valor % DECIMAL_SCALE === 0n &&
+  n.valor >= DECIMAL_SCALE &&
+  n.valor <= 10n * DECIMAL_SCALE
+    ? Number(n.valor / DECIMAL_SCALE)
     : undefined;
-const baseDe = (lig: Ligadura, n: Decimal): readonly Sumando[] =>
-  conjunto(lig.corrida, `base_${n / ESCALA}`).sumandos;
-const soloRecibo = (lig: Ligadura): boolean => clave(lig.literal(1)) === 'recibo';
-export const base: FuncionDef = {
+const baseDe = (lig: CallBinding, n: Decimal): readonly Sumando[] =>
+  conjunto(lig.corrida, `base_${n / DECIMAL_SCALE}`).sumandos;
+const soloRecibo = (lig: CallBinding): boolean => nameKey(lig.literal(1)) === 'recibo';
+export const base: FunctionDef = {
   nombre: 'BASE',
   resultado: 'numero',
   ayuda:
@@ -298,20 +303,20 @@ export const base: FuncionDef = {
   ],
   comprobar: ([n], ambito) => {
     const k = numeroDeBase(n);
-    return k !== undefined && indice(ambito).conjuntos.has(`base_${k}`)
+    return k !== undefined && scopeIndex(ambito).conjuntos.has(`base_${k}`)
       ? undefined
       : { i: 0, clave: k === undefined ? 'payroll.baseNumero' : 'payroll.baseSinConcepto' };
   },
   depende: ([n], ambito) =>
-    indice(ambito)
+    scopeIndex(ambito)
       .conjuntos.get(`base_${numeroDeBase(n)}`)
       ?.conceptos.map((c) => c.id) ?? [],
   compilar: ([n], lig) => {
     const s = baseDe(lig, n?.tipo === 'numero' ? (n.constante ?? 0n) : 0n),
       ahora = sumar(s, 'importe'),
-      antes = num(sumar(s, 'ya')),
-      f = num(ahora);
-    return soloRecibo(lig) ? ahora : numero((m) => f(m) + antes(m));
+      antes = numberOfProgram(sumar(s, 'ya')),
+      f = numberOfProgram(ahora);
+    return soloRecibo(lig) ? ahora : numberProgram((m) => f(m) + antes(m));
   },
   citar: (m, lig, [n]) => {
     const s = baseDe(lig, typeof n === 'bigint' ? n : 0n);

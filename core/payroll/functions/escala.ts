@@ -1,30 +1,33 @@
 // ESCALA: what the scale of a category says, for the whole working day, on the date of the segment.
-import { clave } from '../clave.ts';
-import { escalaDe, origenEscala } from '../escala.ts';
-import type { FuncionDef } from '../funcion.ts';
-import { fallar, type EscalaPreparada, type Marco } from '../marco.ts';
-import { quien } from '../quien.ts';
+import { nameKey } from '../nameKey.ts';
+import { escalaOf, escalaOrigin } from '../escala.ts';
+import type { FunctionDef } from '../functionDef.ts';
+import { recordError, type PreparedEscala, type FormulaFrame } from '../formulaFrame.ts';
+import { messageSubject } from '../messageSubject.ts';
 import type { CategoriaDef } from '../run.ts';
-import { escribirValor, numero, tex } from '../valor.ts';
+import { writeFormulaValue, numberProgram, textOfProgram } from '../formulaValue.ts';
 
 type Columna = 'basico' | 'no_remunerativo' | 'extraordinaria';
 const columna = (t: string): Columna => {
-  const k = clave(t);
+  const k = nameKey(t);
   return k === 'no_remunerativo' || k === 'extraordinaria' ? k : 'basico';
 };
 
 const categoriaDe = (
-  m: Marco,
+  m: FormulaFrame,
   codigo: string,
   concepto: { readonly codigo: number } | undefined,
 ): CategoriaDef | undefined => {
-  const c = m.corrida.categoriaPorCodigo.get(clave(codigo));
+  const c = m.corrida.categoriaPorCodigo.get(nameKey(codigo));
   if (!c)
-    fallar(m, 'categoria', 'payroll.categoriaDesconocida', { quien: quien(concepto), categoria: codigo });
+    recordError(m, 'categoria', 'payroll.categoriaDesconocida', {
+      quien: messageSubject(concepto),
+      categoria: codigo,
+    });
   return c;
 };
 
-export const escala: FuncionDef = {
+export const escala: FunctionDef = {
   nombre: 'ESCALA',
   ayuda:
     'Lo que la escala vigente asigna a la categoría del legajo, por jornada completa. Con el código de otra categoría, lo que asigna a ésa.',
@@ -49,19 +52,19 @@ export const escala: FuncionDef = {
   ],
   compilar: (args, lig) => {
     const que = columna(lig.literal(0));
-    const de = (e: EscalaPreparada | undefined): bigint => (e ? e[que] : 0n);
-    if (!args[1]) return numero((m) => de(escalaDe(m, m.tramo.categoria, m.tramo.hasta)));
-    const codigo = tex(args[1]);
-    return numero((m) => {
+    const de = (e: PreparedEscala | undefined): bigint => (e ? e[que] : 0n);
+    if (!args[1]) return numberProgram((m) => de(escalaOf(m, m.tramo.categoria, m.tramo.hasta)));
+    const codigo = textOfProgram(args[1]);
+    return numberProgram((m) => {
       const c = categoriaDe(m, codigo(m), lig.concepto);
-      return c ? de(escalaDe(m, c, m.tramo.hasta)) : 0n;
+      return c ? de(escalaOf(m, c, m.tramo.hasta)) : 0n;
     });
   },
   citar: (m, lig, valores) => {
     const que = columna(lig.literal(0)),
       codigo = valores[1];
     const c = typeof codigo === 'string' ? categoriaDe(m, codigo, lig.concepto) : m.tramo.categoria;
-    const e = c && escalaDe(m, c, m.tramo.hasta);
+    const e = c && escalaOf(m, c, m.tramo.hasta);
     return c && e
       ? [
           {
@@ -69,8 +72,8 @@ export const escala: FuncionDef = {
             nombre: `ESCALA("${que}")`,
             etiqueta: c.descripcion,
             tipo: 'numero',
-            valor: escribirValor(e[que], 2),
-            origen: origenEscala(e, que),
+            valor: writeFormulaValue(e[que], 2),
+            origen: escalaOrigin(e, que),
           },
         ]
       : [];

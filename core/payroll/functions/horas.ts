@@ -1,17 +1,23 @@
 // Hours by day and kind of whoever is paid by the hour: HORAS, DIAS_CON_HORAS, HORAS_EN_FERIADO, and the holidays that day workers have a right to.
-import { desdeEntero, leerDecimal, type Decimal } from '../../kit/money.ts';
-import { diaDeSemana, mostrarFecha, sumarDias, type Fecha } from '../../kit/period.ts';
-import { clave } from '../clave.ts';
-import type { FuncionDef, Ligadura, Parametro } from '../funcion.ts';
-import type { Marco } from '../marco.ts';
+import { fromInteger, readDecimal, type Decimal } from '../../kit/money.ts';
+import { weekdayOf, showDate, addDays, type CivilDate } from '../../kit/period.ts';
+import { nameKey } from '../nameKey.ts';
+import type { FunctionDef, CallBinding, FunctionParameter } from '../functionDef.ts';
+import type { FormulaFrame } from '../formulaFrame.ts';
 import type { HorasDef } from '../run.ts';
-import { escribirValor, fec, num, numero, type Programa } from '../valor.ts';
+import {
+  writeFormulaValue,
+  dateOfProgram,
+  numberOfProgram,
+  numberProgram,
+  type FormulaProgram,
+} from '../formulaValue.ts';
 
 const NINGUNA: readonly HorasDef[] = [];
-const suyas = (m: Marco): readonly HorasDef[] => m.persona.horas ?? NINGUNA;
-const horasDe = (h: HorasDef): Decimal => leerDecimal(h.horas) ?? 0n;
+const suyas = (m: FormulaFrame): readonly HorasDef[] => m.persona.horas ?? NINGUNA;
+const horasDe = (h: HorasDef): Decimal => readDecimal(h.horas) ?? 0n;
 
-const RANGO: readonly Parametro[] = [
+const RANGO: readonly FunctionParameter[] = [
   {
     nombre: 'desde',
     tipo: 'fecha',
@@ -26,57 +32,62 @@ const RANGO: readonly Parametro[] = [
   },
 ];
 /** The days of a call, by where its first date is. */
-const rango = (args: readonly Programa[], i: number): readonly [(m: Marco) => Fecha, (m: Marco) => Fecha] => [
-  args[i] ? fec(args[i]) : (m) => m.corrida.pagado.desde,
-  args[i + 1] ? fec(args[i + 1]) : (m) => m.corrida.pagado.hasta,
+const rango = (
+  args: readonly FormulaProgram[],
+  i: number,
+): readonly [(m: FormulaFrame) => CivilDate, (m: FormulaFrame) => CivilDate] => [
+  args[i] ? dateOfProgram(args[i]) : (m) => m.corrida.pagado.desde,
+  args[i + 1] ? dateOfProgram(args[i + 1]) : (m) => m.corrida.pagado.hasta,
 ];
 
-const CLASE: Parametro = {
+const CLASE: FunctionParameter = {
   nombre: 'clase',
   tipo: 'texto',
   literal: 'clase_hora',
   ayuda: '"normal", "extra_50", "extra_100", "nocturna" o "turno".',
 };
-const esFeriado = (m: Marco, f: Fecha): boolean => m.corrida.entorno.feriados.includes(f);
+const esFeriado = (m: FormulaFrame, f: CivilDate): boolean => m.corrida.entorno.feriados.includes(f);
 
 /** Hours of one kind that a condition takes. */
 const porClase = (
   nombre: string,
   ayuda: string,
-  cuenta: (m: Marco, h: HorasDef) => boolean,
-  ejemplos: FuncionDef['ejemplos'],
-): FuncionDef => ({
+  cuenta: (m: FormulaFrame, h: HorasDef) => boolean,
+  ejemplos: FunctionDef['ejemplos'],
+): FunctionDef => ({
   nombre,
   ayuda,
   ejemplos,
   resultado: 'numero',
   params: [CLASE, ...RANGO],
   compilar: (args, lig) => {
-    const clase = clave(lig.literal(0)),
+    const clase = nameKey(lig.literal(0)),
       [desde, hasta] = rango(args, 1);
-    return numero((m) => {
+    return numberProgram((m) => {
       const todas = suyas(m);
       if (todas.length === 0) return 0n;
       const a = desde(m),
         b = hasta(m);
       let t = 0n;
       for (const h of todas)
-        if (h.fecha >= a && h.fecha <= b && clave(h.clase) === clase && cuenta(m, h)) t += horasDe(h);
+        if (h.fecha >= a && h.fecha <= b && nameKey(h.clase) === clase && cuenta(m, h)) t += horasDe(h);
       return t;
     });
   },
   citar: (m, lig, valores) => {
-    const fechaDe = (v: unknown, si: Fecha): Fecha => (typeof v === 'string' ? v : si),
+    const fechaDe = (v: unknown, si: CivilDate): CivilDate => (typeof v === 'string' ? v : si),
       a = fechaDe(valores[1], m.corrida.pagado.desde),
       b = fechaDe(valores[2], m.corrida.pagado.hasta);
     return suyas(m)
-      .filter((h) => h.fecha >= a && h.fecha <= b && clave(h.clase) === clave(lig.literal(0)) && cuenta(m, h))
+      .filter(
+        (h) => h.fecha >= a && h.fecha <= b && nameKey(h.clase) === nameKey(lig.literal(0)) && cuenta(m, h),
+      )
       .map((h) => ({
         clase: 'horas',
         nombre: lig.literal(0),
-        etiqueta: mostrarFecha(h.fecha),
+        etiqueta: showDate(h.fecha),
         tipo: 'numero',
-        valor: escribirValor(horasDe(h), 2),
+        valor: writeFormulaValue(horasDe(h), 2),
         origen: { tabla: 'HorasTrabajadas', id: h.id, desde: h.fecha },
       }));
   },
@@ -92,7 +103,7 @@ export const horas = porClase(
     { formula: 'HORAS("normal"; FECHA(2026; 9; 1); FECHA(2026; 9; 2))', da: '16' },
   ],
 );
-export const horasEnFeriado = porClase(
+export const horasOnFeriado = porClase(
   'HORAS_EN_FERIADO',
   'Las horas de una clase trabajadas en días feriados, en lo que se liquida o entre dos fechas.',
   (m, h) => esFeriado(m, h.fecha),
@@ -102,7 +113,7 @@ export const horasEnFeriado = porClase(
   ],
 );
 
-export const diasConHoras: FuncionDef = {
+export const daysWithHoras: FunctionDef = {
   nombre: 'DIAS_CON_HORAS',
   ayuda: 'En cuántos días trabajó, según los partes de horas, en lo que se liquida o entre dos fechas.',
   resultado: 'numero',
@@ -113,10 +124,10 @@ export const diasConHoras: FuncionDef = {
   ],
   compilar: (args) => {
     const [desde, hasta] = rango(args, 0);
-    return numero((m) => {
+    return numberProgram((m) => {
       const a = desde(m),
         b = hasta(m);
-      return desdeEntero(
+      return fromInteger(
         new Set(suyas(m).flatMap((h) => (h.fecha >= a && h.fecha <= b ? [h.fecha] : []))).size,
       );
     });
@@ -124,11 +135,11 @@ export const diasConHoras: FuncionDef = {
 };
 
 /** Working days: neither Sundays nor holidays. */
-const esHabil = (m: Marco, f: Fecha): boolean => diaDeSemana(f) !== 0 && !esFeriado(m, f);
+const esHabil = (m: FormulaFrame, f: CivilDate): boolean => weekdayOf(f) !== 0 && !esFeriado(m, f);
 /** So many working days from the one beside a date, backwards or forwards; the calendar is searched no further than a month. */
-const habiles = (m: Marco, f: Fecha, cuantos: number, paso: 1 | -1): readonly Fecha[] => {
-  const dias: Fecha[] = [];
-  for (let d = sumarDias(f, paso), n = 0; dias.length < cuantos && n < 31; d = sumarDias(d, paso), n++)
+const habiles = (m: FormulaFrame, f: CivilDate, cuantos: number, paso: 1 | -1): readonly CivilDate[] => {
+  const dias: CivilDate[] = [];
+  for (let d = addDays(f, paso), n = 0; dias.length < cuantos && n < 31; d = addDays(d, paso), n++)
     if (esHabil(m, d)) dias.push(d);
   return dias;
 };
@@ -140,7 +151,12 @@ interface Requisitos {
   readonly siguientes: number;
 }
 /** LCT art. 168: enough hours or days of work in the working days before; or the eve, and one of the working days after. */
-const conDerecho = (m: Marco, f: Fecha, r: Requisitos, porDia: ReadonlyMap<Fecha, Decimal>): boolean => {
+const conDerecho = (
+  m: FormulaFrame,
+  f: CivilDate,
+  r: Requisitos,
+  porDia: ReadonlyMap<CivilDate, Decimal>,
+): boolean => {
   let total = 0n,
     dias = 0;
   for (const d of habiles(m, f, r.previos, -1)) {
@@ -157,8 +173,8 @@ const conDerecho = (m: Marco, f: Fecha, r: Requisitos, porDia: ReadonlyMap<Fecha
   );
 };
 
-const feriadosDe = (m: Marco, a: Fecha, b: Fecha, r: Requisitos): readonly Fecha[] => {
-  const porDia = new Map<Fecha, Decimal>();
+const feriadosDe = (m: FormulaFrame, a: CivilDate, b: CivilDate, r: Requisitos): readonly CivilDate[] => {
+  const porDia = new Map<CivilDate, Decimal>();
   for (const h of suyas(m))
     porDia.set(
       h.fecha,
@@ -177,11 +193,11 @@ const feriadosDe = (m: Marco, a: Fecha, b: Fecha, r: Requisitos): readonly Fecha
   );
 };
 const requisitos = (v: readonly Decimal[]): Requisitos => {
-  const n = (d: Decimal | undefined): number => Math.min(31, Math.max(0, Number((d ?? 0n) / desdeEntero(1))));
+  const n = (d: Decimal | undefined): number => Math.min(31, Math.max(0, Number((d ?? 0n) / fromInteger(1))));
   return { horas: v[0] ?? 0n, jornadas: n(v[1]), previos: n(v[2]), siguientes: n(v[3]) };
 };
 
-export const feriadosPagos: FuncionDef = {
+export const feriadosPagos: FunctionDef = {
   nombre: 'FERIADOS_PAGOS',
   resultado: 'numero',
   ayuda:
@@ -202,22 +218,22 @@ export const feriadosPagos: FuncionDef = {
     { formula: 'FERIADOS_PAGOS(48; 6; 10; 5)', da: '0' },
   ],
   compilar: (args) => {
-    const r = args.slice(0, 4).map((a) => num(a)),
+    const r = args.slice(0, 4).map((a) => numberOfProgram(a)),
       [desde, hasta] = rango(args, 4);
-    return numero((m) =>
-      desdeEntero(
+    return numberProgram((m) =>
+      fromInteger(
         suyas(m).length === 0 ? 0 : feriadosDe(m, desde(m), hasta(m), requisitos(r.map((f) => f(m)))).length,
       ),
     );
   },
-  citar: (m, _lig: Ligadura, valores) => {
+  citar: (m, _lig: CallBinding, valores) => {
     const a = typeof valores[4] === 'string' ? valores[4] : m.corrida.pagado.desde,
       b = typeof valores[5] === 'string' ? valores[5] : m.corrida.pagado.hasta;
     const r = requisitos(valores.slice(0, 4).map((v) => (typeof v === 'bigint' ? v : 0n)));
     return feriadosDe(m, a, b, r).map((f) => ({
       clase: 'horas',
       nombre: 'feriado',
-      etiqueta: mostrarFecha(f),
+      etiqueta: showDate(f),
       tipo: 'numero',
       valor: '1.00',
     }));

@@ -1,91 +1,97 @@
 // The functions of the formula language, one line each.
-import { clave } from '../clave.ts';
-import type { FuncionDef } from '../funcion.ts';
-import { abs, cociente, max, min } from './aritmetica.ts';
-import { diasHabiles, diaSemana, enFecha, feriados, masDias, masMeses } from './almanaque.ts';
-import { base, enElMes, suma, totalAntes, totalDe, yaLiquidado } from './conceptos.ts';
-import { no, o, si, y } from './condicion.ts';
+import { nameKey } from '../nameKey.ts';
+import type { FunctionDef } from '../functionDef.ts';
+import { abs, quotient, maximum, minimum } from './arithmetic.ts';
+import { workingDays, weekday, onDate, feriados, plusDays, plusMeses } from './calendar.ts';
+import { base, inMes, conjuntoSum, totalBefore, typeTotal, alreadyPaid } from './conceptos.ts';
+import { notFunction, orFunction, ifFunction, andFunction } from './condition.ts';
 import { escala } from './escala.ts';
-import { enElMejor, historico, mesesConValor, mesesTrabajados } from './historia.ts';
+import { inBestMes, historyFunction, mesesWithValue, mesesWorked } from './history.ts';
 import {
-  anio,
-  anios,
-  aniosFraccion,
-  dia,
-  dias,
-  diasDe30,
-  diasDeMeses,
-  fechaDeTres,
+  yearOfDate,
+  yearsBetween,
+  yearsWithFraction,
+  dayOfDate,
+  daysBetween,
+  commercialDaysBetween,
+  daysByMeses,
+  dateOfParts,
   mes,
   meses,
-  primerDiaDe,
-  ultimoDiaDe,
-} from './fechas.ts';
-import { diasConHoras, feriadosPagos, horas, horasEnFeriado } from './horas.ts';
+  firstDayOf,
+  lastDayOf,
+} from './dates.ts';
+import { daysWithHoras, feriadosPagos, horas, horasOnFeriado } from './horas.ts';
 import { ausencias, familiares, familiaresMeses } from './persona.ts';
-import { entero, pisoDe, redondear, techo, truncar } from './redondeo.ts';
-import { progresiva, tabla, tramo, variable } from './tablas.ts';
-import { cupo, saldo, tope } from './topes.ts';
+import {
+  integerFunction,
+  floorFunction,
+  roundFunction,
+  ceilingFunction,
+  truncateFunction,
+} from './rounding.ts';
+import { progressiveFunction, tableFunction, tramo, variable } from './tables.ts';
+import { sharedQuota, saldo, tope } from './topes.ts';
 
-export const funciones: readonly FuncionDef[] = [
-  si,
-  y,
-  o,
-  no,
-  min,
-  max,
+export const formulaFunctions: readonly FunctionDef[] = [
+  ifFunction,
+  andFunction,
+  orFunction,
+  notFunction,
+  minimum,
+  maximum,
   abs,
-  cociente,
-  redondear,
-  truncar,
-  entero,
-  techo,
-  pisoDe,
-  suma,
-  totalDe,
-  totalAntes,
-  yaLiquidado,
-  enElMes,
+  quotient,
+  roundFunction,
+  truncateFunction,
+  integerFunction,
+  ceilingFunction,
+  floorFunction,
+  conjuntoSum,
+  typeTotal,
+  totalBefore,
+  alreadyPaid,
+  inMes,
   base,
   tope,
-  cupo,
+  sharedQuota,
   saldo,
-  historico,
-  enElMejor,
-  mesesConValor,
-  mesesTrabajados,
-  tabla,
+  historyFunction,
+  inBestMes,
+  mesesWithValue,
+  mesesWorked,
+  tableFunction,
   tramo,
-  progresiva,
+  progressiveFunction,
   variable,
   escala,
-  enFecha,
-  anios,
-  aniosFraccion,
+  onDate,
+  yearsBetween,
+  yearsWithFraction,
   meses,
-  dias,
-  diasDe30,
-  diasDeMeses,
-  primerDiaDe,
-  ultimoDiaDe,
-  anio,
+  daysBetween,
+  commercialDaysBetween,
+  daysByMeses,
+  firstDayOf,
+  lastDayOf,
+  yearOfDate,
   mes,
-  dia,
-  fechaDeTres,
-  masDias,
-  masMeses,
-  diaSemana,
-  diasHabiles,
+  dayOfDate,
+  dateOfParts,
+  plusDays,
+  plusMeses,
+  weekday,
+  workingDays,
   feriados,
   familiares,
   familiaresMeses,
   ausencias,
   horas,
-  diasConHoras,
-  horasEnFeriado,
+  daysWithHoras,
+  horasOnFeriado,
   feriadosPagos,
 ];
 
-const porNombre = new Map(funciones.map((f) => [clave(f.nombre), f]));
+const porNombre = new Map(formulaFunctions.map((f) => [nameKey(f.nombre), f]));
 /** By its name as `clave` writes it. */
-export const funcionPorNombre = (nombre: string): FuncionDef | undefined => porNombre.get(nombre);
+export const functionByName = (nombre: string): FunctionDef | undefined => porNombre.get(nombre);

@@ -1,27 +1,27 @@
 // The person's family and absences, counted without loops: FAMILIARES, FAMILIARES_MESES, AUSENCIAS.
-import { ESCALA, desdeEntero, escribirExacto, type Decimal } from '../../kit/money.ts';
+import { DECIMAL_SCALE, fromInteger, writeExact, type Decimal } from '../../kit/money.ts';
 import {
-  aniosCumplidos,
-  diaJuliano,
-  diasInclusive,
-  mesDe,
-  mostrarFecha,
-  primerDia,
-  sumarDias,
-  sumarMeses,
-  ultimoDia,
-  type Fecha,
+  completedYears,
+  epochDay,
+  daysInclusive,
+  mesOf,
+  showDate,
+  firstDay,
+  addDays,
+  addMeses,
+  lastDay,
+  type CivilDate,
 } from '../../kit/period.ts';
-import { clave } from '../clave.ts';
-import type { FuncionDef, Ligadura } from '../funcion.ts';
-import { fallar, type Marco } from '../marco.ts';
-import { quien } from '../quien.ts';
-import { MESES_LEIDOS, type Persona } from '../run.ts';
-import type { Uso } from '../uso.ts';
-import { escribirValor, fec, num, numero } from '../valor.ts';
+import { nameKey } from '../nameKey.ts';
+import type { FunctionDef, CallBinding } from '../functionDef.ts';
+import { recordError, type FormulaFrame } from '../formulaFrame.ts';
+import { messageSubject } from '../messageSubject.ts';
+import { MESES_READ, type Persona } from '../run.ts';
+import type { FormulaUse } from '../formulaUse.ts';
+import { writeFormulaValue, dateOfProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
 export const PARENTESCOS = ['conyuge', 'conviviente', 'hijo', 'otro'] as const;
-export const CAUSAS = [
+export const AUSENCIA_CAUSES = [
   'injustificada',
   'enfermedad',
   'accidente',
@@ -37,12 +37,12 @@ type Condicion = (typeof CONDICIONES)[number];
 type Familiar = Persona['familiares'][number];
 const cumple = (f: Familiar, c: Condicion): boolean =>
   c === 'todos' || (f.discapacidad === 1) === (c === 'con discapacidad');
-const condicionDe = (lig: Ligadura): Condicion =>
-  CONDICIONES.find((c) => clave(c) === clave(lig.literal(2))) ?? 'todos';
+const condicionDe = (lig: CallBinding): Condicion =>
+  CONDICIONES.find((c) => nameKey(c) === nameKey(lig.literal(2))) ?? 'todos';
 
 const cuentaFamiliar = (
   f: Familiar,
-  m: Marco,
+  m: FormulaFrame,
   parentesco: string,
   menoresDe: number | undefined,
   condicion: Condicion,
@@ -50,7 +50,7 @@ const cuentaFamiliar = (
   const hasta = m.alDia ?? m.corrida.hasta,
     desde = m.alDia ?? m.corrida.desde;
   if (
-    clave(f.parentesco) !== parentesco ||
+    nameKey(f.parentesco) !== parentesco ||
     f.desde > hasta ||
     (f.hasta !== null && f.hasta < desde) ||
     !cumple(f, condicion)
@@ -59,28 +59,28 @@ const cuentaFamiliar = (
   return (
     menoresDe === undefined ||
     f.discapacidad === 1 ||
-    (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, hasta) < menoresDe)
+    (f.fecha_nacimiento !== null && completedYears(f.fecha_nacimiento, hasta) < menoresDe)
   );
 };
-const edad = (m: Marco, lig: Ligadura, d: Decimal): number | undefined => {
-  if (d % ESCALA === 0n && d >= 0n && d <= 150n * ESCALA) return Number(d / ESCALA);
-  fallar(m, 'edad', 'payroll.edadMal', { quien: quien(lig.concepto), edad: escribirExacto(d, 0) });
+const edad = (m: FormulaFrame, lig: CallBinding, d: Decimal): number | undefined => {
+  if (d % DECIMAL_SCALE === 0n && d >= 0n && d <= 150n * DECIMAL_SCALE) return Number(d / DECIMAL_SCALE);
+  recordError(m, 'edad', 'payroll.edadMal', { quien: messageSubject(lig.concepto), edad: writeExact(d, 0) });
   return undefined;
 };
 /** Family and absences are read a year back: further, nothing would be found and nobody would know why. */
-const alcanza = (m: Marco, lig: Ligadura, desde: Fecha): boolean => {
-  const primera = primerDia(sumarMeses(m.corrida.periodo, -MESES_LEIDOS));
+const alcanza = (m: FormulaFrame, lig: CallBinding, desde: CivilDate): boolean => {
+  const primera = firstDay(addMeses(m.corrida.periodo, -MESES_READ));
   if (desde >= primera) return true;
-  fallar(m, 'muy_atras', 'payroll.muyAtras', {
-    quien: quien(lig.concepto),
+  recordError(m, 'muy_atras', 'payroll.muyAtras', {
+    quien: messageSubject(lig.concepto),
     llamada: lig.fuente.slice(0, 80),
-    fecha: mostrarFecha(desde),
-    primera: mostrarFecha(primera),
+    fecha: showDate(desde),
+    primera: showDate(primera),
   });
   return false;
 };
 
-export const familiares: FuncionDef = {
+export const familiares: FunctionDef = {
   nombre: 'FAMILIARES',
   ayuda:
     'Cuántos familiares a cargo tiene en el mes, por parentesco; con una edad, los menores de esa edad y los que tienen discapacidad; con una condición, sólo los que la cumplen. Dentro de EN_FECHA, los de esa fecha.',
@@ -114,26 +114,26 @@ export const familiares: FuncionDef = {
     { formula: 'FAMILIARES("hijo"; 18)', da: '2', caso: 'con_discapacidad' },
   ],
   compilar: (args, lig) => {
-    const parentesco = clave(lig.literal(0)),
-      limite = args[1] ? num(args[1]) : undefined,
+    const parentesco = nameKey(lig.literal(0)),
+      limite = args[1] ? numberOfProgram(args[1]) : undefined,
       condicion = condicionDe(lig);
-    return numero((m) => {
+    return numberProgram((m) => {
       if (m.alDia !== undefined && !alcanza(m, lig, m.alDia)) return 0n;
       const menores = limite ? edad(m, lig, limite(m)) : undefined;
       let n = 0;
       for (const f of m.persona.familiares) if (cuentaFamiliar(f, m, parentesco, menores, condicion)) n++;
-      return desdeEntero(n);
+      return fromInteger(n);
     });
   },
   citar: (m, lig, valores) => {
     const limite = valores[1],
       menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
     return m.persona.familiares
-      .filter((f) => cuentaFamiliar(f, m, clave(lig.literal(0)), menores, condicionDe(lig)))
+      .filter((f) => cuentaFamiliar(f, m, nameKey(lig.literal(0)), menores, condicionDe(lig)))
       .map((f) => ({
         clase: 'familiar',
         nombre: lig.literal(0),
-        etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento),
+        etiqueta: f.fecha_nacimiento === null ? '' : showDate(f.fecha_nacimiento),
         tipo: 'numero',
         valor: '1.00',
       }));
@@ -143,25 +143,25 @@ export const familiares: FuncionDef = {
 /** In how many months of the year of payment, up to its month, a member of the family was in charge (and, with a limit, had not turned that age when the month began). */
 export const mesesFamiliar = (
   f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>,
-  pago: Fecha,
+  pago: CivilDate,
   parentesco: string,
   menoresDe: number | undefined,
 ): number => {
-  if (clave(f.parentesco) !== parentesco) return 0;
+  if (nameKey(f.parentesco) !== parentesco) return 0;
   let n = 0;
-  for (let mes = 1, p = `${pago.slice(0, 4)}-01`; mes <= mesDe(pago); mes++, p = sumarMeses(p, 1)) {
-    if (f.desde > ultimoDia(p) || (f.hasta !== null && f.hasta < primerDia(p))) continue;
+  for (let mes = 1, p = `${pago.slice(0, 4)}-01`; mes <= mesOf(pago); mes++, p = addMeses(p, 1)) {
+    if (f.desde > lastDay(p) || (f.hasta !== null && f.hasta < firstDay(p))) continue;
     if (
       menoresDe === undefined ||
       f.discapacidad === 1 ||
-      (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, primerDia(p)) < menoresDe)
+      (f.fecha_nacimiento !== null && completedYears(f.fecha_nacimiento, firstDay(p)) < menoresDe)
     )
       n++;
   }
   return n;
 };
 
-export const familiaresMeses: FuncionDef = {
+export const familiaresMeses: FunctionDef = {
   nombre: 'FAMILIARES_MESES',
   resultado: 'numero',
   ayuda:
@@ -172,13 +172,13 @@ export const familiaresMeses: FuncionDef = {
     { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' },
   ],
   compilar: (args, lig) => {
-    const parentesco = clave(lig.literal(0)),
-      limite = args[1] ? num(args[1]) : undefined,
+    const parentesco = nameKey(lig.literal(0)),
+      limite = args[1] ? numberOfProgram(args[1]) : undefined,
       pago = lig.corrida.entorno.fecha_pago;
-    return numero((m) => {
+    return numberProgram((m) => {
       if (m.persona.familiares.length === 0) return 0n;
       const menores = limite ? edad(m, lig, limite(m)) : undefined;
-      return desdeEntero(
+      return fromInteger(
         m.persona.familiares.reduce((n, f) => n + mesesFamiliar(f, pago, parentesco, menores), 0),
       );
     });
@@ -187,16 +187,16 @@ export const familiaresMeses: FuncionDef = {
     const limite = valores[1],
       menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
     return m.persona.familiares.flatMap((f) => {
-      const n = mesesFamiliar(f, m.corrida.entorno.fecha_pago, clave(lig.literal(0)), menores);
+      const n = mesesFamiliar(f, m.corrida.entorno.fecha_pago, nameKey(lig.literal(0)), menores);
       return n === 0
         ? []
         : [
             {
               clase: 'familiar' as const,
               nombre: lig.literal(0),
-              etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento),
+              etiqueta: f.fecha_nacimiento === null ? '' : showDate(f.fecha_nacimiento),
               tipo: 'numero' as const,
-              valor: escribirValor(desdeEntero(n), 2),
+              valor: writeFormulaValue(fromInteger(n), 2),
             },
           ];
     });
@@ -204,14 +204,14 @@ export const familiaresMeses: FuncionDef = {
 };
 
 /** Worked out once for each person's month: a dozen formulas ask for it. */
-let visto: { readonly mes: Marco['mes']; readonly dias: readonly number[] } | undefined;
+let visto: { readonly mes: FormulaFrame['mes']; readonly dias: readonly number[] } | undefined;
 
 /**
  * Days of each absence that count in the month: those of service, each day once (of the absence that began first); calendar days, but all
  * the days of service by the 30-day month when there is none left, and never so many that a day worked is not paid. Of a fortnight,
  * its calendar days.
  */
-const diasPorAusencia = (m: Marco): readonly number[] => {
+const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   const { mes } = m,
     { ausencias: todas } = m.persona,
     { pagado } = m.corrida,
@@ -238,13 +238,13 @@ const diasPorAusencia = (m: Marco): readonly number[] => {
         d = desde > libre ? desde : libre,
         h = hasta < hastaQue ? hasta : hastaQue;
       if (d > h) continue;
-      dias[i] = diasInclusive(d, h);
+      dias[i] = daysInclusive(d, h);
       total += dias[i]!;
-      libre = sumarDias(h, 1);
+      libre = addDays(h, 1);
     }
     const techo = quincena
       ? total
-      : total === diasInclusive(mes.desde, mes.hasta)
+      : total === daysInclusive(mes.desde, mes.hasta)
         ? mes.dias
         : Math.min(total, mes.dias - 1);
     for (let k = orden.length - 1, resto = techo - total; k >= 0 && resto !== 0; k--) {
@@ -260,37 +260,37 @@ const diasPorAusencia = (m: Marco): readonly number[] => {
 };
 
 /** Days in the month by one cause, or by all when it is undefined. */
-export const diasAusentes = (m: Marco, causa: string | undefined): number => {
+export const ausenciaDays = (m: FormulaFrame, causa: string | undefined): number => {
   if (m.persona.ausencias.length === 0) return 0;
   const dias = diasPorAusencia(m);
   let n = 0;
   m.persona.ausencias.forEach((a, i) => {
-    if (causa === undefined || clave(a.causa) === causa) n += dias[i]!;
+    if (causa === undefined || nameKey(a.causa) === causa) n += dias[i]!;
   });
   return n;
 };
 
 /** Real days of the absences by a cause between two dates, each day once. */
-const diasEntre = (m: Marco, causa: string, desde: Fecha, hasta: Fecha): number => {
+const diasEntre = (m: FormulaFrame, causa: string, desde: CivilDate, hasta: CivilDate): number => {
   const dias = new Set<number>();
   for (const a of m.persona.ausencias) {
-    if (clave(a.causa) !== causa) continue;
+    if (nameKey(a.causa) !== causa) continue;
     const d = a.desde > desde ? a.desde : desde,
       h = a.hasta < hasta ? a.hasta : hasta;
-    for (let x = diaJuliano(d), fin = diaJuliano(h); x <= fin; x++) dias.add(x);
+    for (let x = epochDay(d), fin = epochDay(h); x <= fin; x++) dias.add(x);
   }
   return dias.size;
 };
-const citada = (a: Persona['ausencias'][number], dias: number): Uso => ({
+const citada = (a: Persona['ausencias'][number], dias: number): FormulaUse => ({
   clase: 'ausencia',
   nombre: a.causa,
-  etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`,
+  etiqueta: `${showDate(a.desde)} – ${showDate(a.hasta)}`,
   tipo: 'numero',
-  valor: escribirValor(desdeEntero(dias), 2),
+  valor: writeFormulaValue(fromInteger(dias), 2),
   origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
 });
 
-export const ausencias: FuncionDef = {
+export const ausencias: FunctionDef = {
   nombre: 'AUSENCIAS',
   resultado: 'numero',
   ayuda:
@@ -318,25 +318,25 @@ export const ausencias: FuncionDef = {
   ],
   comprobar: (args) => (args.length === 2 ? { i: 1, clave: 'payroll.ausenciasDosFechas' } : undefined),
   compilar: (args, lig) => {
-    const causa = clave(lig.literal(0));
-    if (!args[1]) return numero((m) => desdeEntero(diasAusentes(m, causa)));
-    const a = fec(args[1]),
-      b = fec(args[2]);
-    return numero((m) => {
+    const causa = nameKey(lig.literal(0));
+    if (!args[1]) return numberProgram((m) => fromInteger(ausenciaDays(m, causa)));
+    const a = dateOfProgram(args[1]),
+      b = dateOfProgram(args[2]);
+    return numberProgram((m) => {
       const desde = a(m),
         hasta = b(m);
       return desde === '' || hasta === '' || !alcanza(m, lig, desde)
         ? 0n
-        : desdeEntero(diasEntre(m, causa, desde, hasta));
+        : fromInteger(diasEntre(m, causa, desde, hasta));
     });
   },
   citar: (m, lig, [, desde, hasta]) => {
-    const suyas = m.persona.ausencias.filter((a) => clave(a.causa) === clave(lig.literal(0)));
+    const suyas = m.persona.ausencias.filter((a) => nameKey(a.causa) === nameKey(lig.literal(0)));
     if (typeof desde === 'string' && typeof hasta === 'string')
       return suyas
         .filter((a) => a.desde <= hasta && a.hasta >= desde)
         .map((a) =>
-          citada(a, diasInclusive(a.desde > desde ? a.desde : desde, a.hasta < hasta ? a.hasta : hasta)),
+          citada(a, daysInclusive(a.desde > desde ? a.desde : desde, a.hasta < hasta ? a.hasta : hasta)),
         );
     const dias = diasPorAusencia(m);
     return suyas.flatMap((a) => {

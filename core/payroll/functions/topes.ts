@@ -1,17 +1,17 @@
 // What is left to take or to pay: CUPO of a limit that several concepts share, SALDO of an order or loan, TOPE of a base by its bucket and days.
-import { desdeEntero, dividir, escribirExacto, mostrarImporte, por, type Decimal } from '../../kit/money.ts';
-import { anioDe, diasInclusive, fechaDe, mesDe } from '../../kit/period.ts';
-import { indice, type ConceptoNombrado } from '../ambito.ts';
-import { deEntrada, enCola, saldoEnCola } from '../cola.ts';
-import { clave, codigoTexto } from '../clave.ts';
-import type { FuncionDef, Ligadura } from '../funcion.ts';
-import { fallar, type Marco } from '../marco.ts';
-import { quien } from '../quien.ts';
-import type { Uso } from '../uso.ts';
-import { escribirValor, num, numero, tex } from '../valor.ts';
-import { dadoDesde } from './historia.ts';
+import { fromInteger, divide, writeExact, showAmount, multiply, type Decimal } from '../../kit/money.ts';
+import { yearOf, daysInclusive, dateOf, mesOf } from '../../kit/period.ts';
+import { scopeIndex, type NamedConcepto } from '../formulaScope.ts';
+import { payEntryAmount, queuedEntries, queueSaldo } from '../entryQueue.ts';
+import { nameKey, codeText } from '../nameKey.ts';
+import type { FunctionDef, CallBinding } from '../functionDef.ts';
+import { recordError, type FormulaFrame } from '../formulaFrame.ts';
+import { messageSubject } from '../messageSubject.ts';
+import type { FormulaUse } from '../formulaUse.ts';
+import { writeFormulaValue, numberOfProgram, numberProgram, textOfProgram } from '../formulaValue.ts';
+import { givenSince } from './history.ts';
 
-type Turno = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo' | 'orden_liquidacion'>;
+type Turno = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo' | 'orden_liquidacion'>;
 /** Who takes from the net first: by the order in which concepts are liquidated, then calculated, then their codes. Each leans only on those before it: no circle. */
 const vaAntes = (a: Turno, b: Turno): boolean =>
   (a.orden_liquidacion ?? 0) - (b.orden_liquidacion ?? 0) < 0 ||
@@ -22,9 +22,9 @@ interface Toma {
   readonly ranura: number;
   readonly signo: bigint;
 }
-const tomas = (lig: Ligadura): { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] } => {
+const tomas = (lig: CallBinding): { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] } => {
   const { corrida, concepto } = lig,
-    miembros = corrida.conjuntos.get(clave(lig.literal(1)))?.miembros ?? [];
+    miembros = corrida.conjuntos.get(nameKey(lig.literal(1)))?.miembros ?? [];
   const con = (m: (typeof miembros)[number]): Toma => ({ ranura: m.ranura, signo: BigInt(m.signo) });
   // Of the concept itself, the lines of this receipt that are already worked out.
   return {
@@ -38,13 +38,13 @@ const tomas = (lig: Ligadura): { readonly previos: readonly Toma[]; readonly tod
   };
 };
 const tomado = (
-  m: Marco,
+  m: FormulaFrame,
   t: { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] },
 ): Decimal =>
   t.previos.reduce((s, x) => s + x.signo * m.importe[x.ranura]!, 0n) +
   t.todos.reduce((s, x) => s + x.signo * m.ya[x.ranura]!, 0n);
 
-export const cupo: FuncionDef = {
+export const sharedQuota: FunctionDef = {
   nombre: 'CUPO',
   resultado: 'numero',
   ayuda:
@@ -65,30 +65,30 @@ export const cupo: FuncionDef = {
   depende: ([, a], ambito, concepto) => {
     const todos = new Map(ambito.conceptos.map((c) => [c.id, c]));
     return (
-      indice(ambito).conjuntos.get(clave(a?.clase === 'texto' ? a.valor : ''))?.conceptos ?? []
+      scopeIndex(ambito).conjuntos.get(nameKey(a?.clase === 'texto' ? a.valor : ''))?.conceptos ?? []
     ).flatMap(({ id }) => {
       const c = todos.get(id);
       return c && (concepto === undefined || (c.id !== concepto.id && vaAntes(c, concepto))) ? [id] : [];
     });
   },
   compilar: ([limite], lig) => {
-    const l = num(limite),
+    const l = numberOfProgram(limite),
       t = tomas(lig);
-    return numero((m) => {
+    return numberProgram((m) => {
       const queda = l(m) - tomado(m, t);
       return queda < 0n ? 0n : queda;
     });
   },
   citar: (m, lig) => {
     const t = tomas(lig),
-      uso = (x: Toma, de: 'importe' | 'ya'): Uso => {
+      uso = (x: Toma, de: 'importe' | 'ya'): FormulaUse => {
         const c = m.corrida.conceptos[x.ranura]!;
         return {
           clase: de === 'ya' ? 'anterior' : 'concepto',
-          nombre: `[${codigoTexto(c.codigo)}]`,
+          nombre: `[${codeText(c.codigo)}]`,
           etiqueta: c.d_rrhh_concepto,
           tipo: 'numero',
-          valor: escribirValor(m[de][x.ranura]!, 2),
+          valor: writeFormulaValue(m[de][x.ranura]!, 2),
           id_concepto: c.id,
         };
       };
@@ -96,9 +96,9 @@ export const cupo: FuncionDef = {
       {
         clase: 'conjunto',
         nombre: lig.literal(1),
-        etiqueta: lig.corrida.conjuntos.get(clave(lig.literal(1)))?.def.descripcion ?? '',
+        etiqueta: lig.corrida.conjuntos.get(nameKey(lig.literal(1)))?.def.descripcion ?? '',
         tipo: 'numero',
-        valor: escribirValor(tomado(m, t), 2),
+        valor: writeFormulaValue(tomado(m, t), 2),
         miembros: [
           ...t.previos
             .filter((x) => m.corrida.conceptos[x.ranura]!.id !== lig.concepto?.id)
@@ -110,39 +110,39 @@ export const cupo: FuncionDef = {
   },
 };
 
-const conceptosDe = (lig: Ligadura): ReadonlyMap<number, 1 | -1> => {
+const conceptosDe = (lig: CallBinding): ReadonlyMap<number, 1 | -1> => {
   const r = lig.ranura(0);
   return r === undefined
     ? new Map(
-        (lig.corrida.conjuntos.get(clave(lig.literal(0)))?.def.conceptos ?? []).map((c) => [c.id, c.signo]),
+        (lig.corrida.conjuntos.get(nameKey(lig.literal(0)))?.def.conceptos ?? []).map((c) => [c.id, c.signo]),
       )
     : new Map([[lig.corrida.conceptos[r]!.id, 1]]);
 };
 /** Of the order in view: its total, what those before it in the queue are worth, and what other receipts took since the queue began. */
 const cuenta = (
-  m: Marco,
-  lig: Ligadura,
+  m: FormulaFrame,
+  lig: CallBinding,
   de: ReadonlyMap<number, 1 | -1>,
 ): { readonly saldo: Decimal; readonly tomado: Decimal } => {
   const e = m.entrada,
-    total = e && deEntrada(e, 'importe');
+    total = e && payEntryAmount(e, 'importe');
   if (!e || total === null || total === undefined) {
-    fallar(m, 'sin_novedad', e ? 'payroll.saldoSinTotal' : 'payroll.sinNovedad', {
-      quien: quien(lig.concepto),
+    recordError(m, 'sin_novedad', e ? 'payroll.saldoSinTotal' : 'payroll.sinNovedad', {
+      quien: messageSubject(lig.concepto),
       campo: 'SALDO',
     });
     return { saldo: 0n, tomado: 0n };
   }
-  const cola = enCola(m);
+  const cola = queuedEntries(m);
   let previos = 0n;
   for (const x of cola) {
     if (x.tipo === e.tipo && x.id === e.id) break;
-    previos += deEntrada(x, 'importe') ?? 0n;
+    previos += payEntryAmount(x, 'importe') ?? 0n;
   }
-  const dado = dadoDesde(m, de, cola[0]?.desde ?? m.corrida.desde);
-  return { saldo: saldoEnCola(previos, total, dado), tomado: dado };
+  const dado = givenSince(m, de, cola[0]?.desde ?? m.corrida.desde);
+  return { saldo: queueSaldo(previos, total, dado), tomado: dado };
 };
-export const saldo: FuncionDef = {
+export const saldo: FunctionDef = {
   nombre: 'SALDO',
   resultado: 'numero',
   ayuda:
@@ -165,15 +165,15 @@ export const saldo: FuncionDef = {
       a?.clase === 'referencia'
         ? [a.id]
         : a?.clase === 'texto'
-          ? (indice(entorno)
-              .conjuntos.get(clave(a.valor))
+          ? (scopeIndex(entorno)
+              .conjuntos.get(nameKey(a.valor))
               ?.conceptos.map((c) => c.id) ?? [])
           : [],
     desde: 0,
   }),
   compilar: (_, lig) => {
     const de = conceptosDe(lig);
-    return numero((m) => cuenta(m, lig, de).saldo);
+    return numberProgram((m) => cuenta(m, lig, de).saldo);
   },
   citar: (m, lig) => {
     const { tomado: t } = cuenta(m, lig, conceptosDe(lig));
@@ -181,22 +181,22 @@ export const saldo: FuncionDef = {
       {
         clase: 'historia',
         nombre: 'SALDO',
-        etiqueta: m.entrada ? codigoTexto(lig.concepto?.codigo ?? 0) : '',
+        etiqueta: m.entrada ? codeText(lig.concepto?.codigo ?? 0) : '',
         tipo: 'numero',
-        valor: escribirValor(t, 2),
+        valor: writeFormulaValue(t, 2),
       },
     ];
   },
 };
 
 const BALDES = ['mes', 'sac', 'vacaciones', 'ninguno'] as const;
-const diasDelSemestre = (m: Marco): number => {
-  const a = anioDe(m.corrida.periodo);
-  return mesDe(m.corrida.periodo) <= 6
-    ? diasInclusive(fechaDe(a, 1, 1), fechaDe(a, 6, 30))
-    : diasInclusive(fechaDe(a, 7, 1), fechaDe(a, 12, 31));
+const diasDelSemestre = (m: FormulaFrame): number => {
+  const a = yearOf(m.corrida.periodo);
+  return mesOf(m.corrida.periodo) <= 6
+    ? daysInclusive(dateOf(a, 1, 1), dateOf(a, 6, 30))
+    : daysInclusive(dateOf(a, 7, 1), dateOf(a, 12, 31));
 };
-export const tope: FuncionDef = {
+export const tope: FunctionDef = {
   nombre: 'TOPE',
   resultado: 'numero',
   ayuda:
@@ -223,20 +223,20 @@ export const tope: FuncionDef = {
     { formula: 'TOPE(1000000; 4414652; tope_liquidacion)', da: '1000000' },
   ],
   compilar: (args, lig) => {
-    const v = num(args[0]),
-      maximo = num(args[1]),
-      balde = tex(args[2]),
-      d = args[3] ? num(args[3]) : undefined,
-      treinta = desdeEntero(30);
-    return numero((m) => {
+    const v = numberOfProgram(args[0]),
+      maximo = numberOfProgram(args[1]),
+      balde = textOfProgram(args[2]),
+      d = args[3] ? numberOfProgram(args[3]) : undefined,
+      treinta = fromInteger(30);
+    return numberProgram((m) => {
       const valor = v(m),
         mensual = maximo(m),
-        cual = clave(balde(m)),
+        cual = nameKey(balde(m)),
         dias = d?.(m);
       if (dias !== undefined && dias < 0n) {
-        fallar(m, 'dias', 'payroll.topeDias', {
-          quien: quien(lig.concepto),
-          dias: mostrarImporte(escribirExacto(dias, 0)),
+        recordError(m, 'dias', 'payroll.topeDias', {
+          quien: messageSubject(lig.concepto),
+          dias: showAmount(writeExact(dias, 0)),
         });
         return 0n;
       }
@@ -245,16 +245,16 @@ export const tope: FuncionDef = {
           ? valor
           : cual === 'sac'
             ? dias === undefined
-              ? dividir(mensual, desdeEntero(2))
-              : dividir(por(mensual, dias), desdeEntero(2 * diasDelSemestre(m)))
+              ? divide(mensual, fromInteger(2))
+              : divide(multiply(mensual, dias), fromInteger(2 * diasDelSemestre(m)))
             : cual === 'vacaciones' || cual === 'mes'
               ? dias === undefined || (cual === 'mes' && dias >= treinta)
                 ? mensual
-                : dividir(por(mensual, dias), treinta)
+                : divide(multiply(mensual, dias), treinta)
               : undefined;
       if (limite === undefined) {
-        fallar(m, 'balde', 'payroll.topeBalde', {
-          quien: quien(lig.concepto),
+        recordError(m, 'balde', 'payroll.topeBalde', {
+          quien: messageSubject(lig.concepto),
           balde: balde(m),
           baldes: BALDES.map((x) => `"${x}"`).join(', '),
         });

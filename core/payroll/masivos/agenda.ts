@@ -1,40 +1,40 @@
 // A change of the agenda of many people as data: what each row of a concept is before and after, and why the others stay as they are.
-import { decimal, desdeEntero, dividir, escribir, leerDecimal, por } from '../../kit/money.ts';
-import { sumarDias, type Fecha } from '../../kit/period.ts';
-import { redondeado, type ReglaDeRedondeo } from './redondeo.ts';
+import { decimal, fromInteger, divide, writeDecimal, readDecimal, multiply } from '../../kit/money.ts';
+import { addDays, type CivilDate } from '../../kit/period.ts';
+import { roundByRule, type RoundingRule } from './rounding.ts';
 
-export const CAMPOS_DE_VALOR = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
-export type CampoDeValor = (typeof CAMPOS_DE_VALOR)[number];
+export const AGENDA_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
+export type AgendaField = (typeof AGENDA_FIELDS)[number];
 /** In wire form; null: it does not say. */
-export type ValoresDeAgenda = Readonly<Record<CampoDeValor, string | null>>;
+export type AgendaValues = Readonly<Record<AgendaField, string | null>>;
 /** `hasta` null: without end. */
-export interface FilaDeAgenda extends ValoresDeAgenda {
+export interface AgendaRow extends AgendaValues {
   readonly id: number;
   readonly version: number;
-  readonly desde: Fecha;
-  readonly hasta: Fecha | null;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate | null;
 }
 
-export type AccionDeAgenda =
+export type AgendaAction =
   | {
       readonly que: 'agregar';
-      readonly desde: Fecha;
-      readonly hasta: Fecha | null;
-      readonly valores: ValoresDeAgenda /** What is in force on that date ends the day before; without it, it is a conflict. */;
+      readonly desde: CivilDate;
+      readonly hasta: CivilDate | null;
+      readonly valores: AgendaValues /** What is in force on that date ends the day before; without it, it is a conflict. */;
       readonly cerrar: boolean;
     }
-  | { readonly que: 'terminar'; readonly hasta: Fecha }
+  | { readonly que: 'terminar'; readonly hasta: CivilDate }
   /** From a date on: what began before is ended and goes on with the new value; what begins later changes as it is. */
   | {
       readonly que: 'cambiar';
-      readonly desde: Fecha;
-      readonly campo: CampoDeValor;
+      readonly desde: CivilDate;
+      readonly campo: AgendaField;
       readonly modo: 'poner' | 'sumar' | 'porcentaje';
       readonly valor: string;
-      readonly redondeo: ReglaDeRedondeo;
+      readonly redondeo: RoundingRule;
     };
 
-export type MotivoDeAgenda =
+export type AgendaReason =
   | 'superpone'
   | 'no_tiene'
   | 'ya_termina'
@@ -45,17 +45,17 @@ export type MotivoDeAgenda =
   | 'negativo'
   | 'egresado'
   | 'ingresa_despues';
-type Vista = ValoresDeAgenda & { readonly desde: Fecha; readonly hasta: Fecha | null };
+type Vista = AgendaValues & { readonly desde: CivilDate; readonly hasta: CivilDate | null };
 export interface Propuesta {
   readonly estado: 'cambia' | 'igual' | 'conflicto';
-  readonly motivo: MotivoDeAgenda | null;
+  readonly motivo: AgendaReason | null;
   /** The date that the reason names. */
-  readonly fecha: Fecha | null;
+  readonly fecha: CivilDate | null;
   readonly antes: Vista | null;
   readonly despues: Vista | null;
-  readonly escribe: readonly EscrituraDeAgenda[];
+  readonly escribe: readonly AgendaWrite[];
 }
-export type EscrituraDeAgenda =
+export type AgendaWrite =
   | {
       readonly que: 'cambiar';
       readonly id: number;
@@ -77,15 +77,15 @@ const vista = ({ desde, hasta, cantidad, valor_unitario, importe, porcentaje }: 
   porcentaje,
 });
 const FIN = '9999-12-31';
-const toca = (f: Vista, desde: Fecha, hasta: Fecha | null): boolean =>
+const toca = (f: Vista, desde: CivilDate, hasta: CivilDate | null): boolean =>
   f.desde <= (hasta ?? FIN) && (f.hasta ?? FIN) >= desde;
 const queda = (
   estado: 'igual' | 'conflicto',
-  motivo: MotivoDeAgenda,
+  motivo: AgendaReason,
   f: Vista | null,
-  fecha: Fecha | null = null,
+  fecha: CivilDate | null = null,
 ): Propuesta => ({ estado, motivo, fecha, antes: f && vista(f), despues: f && vista(f), escribe: [] });
-const cambia = (antes: Vista | null, despues: Vista, escribe: readonly EscrituraDeAgenda[]): Propuesta => ({
+const cambia = (antes: Vista | null, despues: Vista, escribe: readonly AgendaWrite[]): Propuesta => ({
   estado: 'cambia',
   motivo: null,
   fecha: null,
@@ -94,15 +94,15 @@ const cambia = (antes: Vista | null, despues: Vista, escribe: readonly Escritura
   escribe,
 });
 
-export interface PersonaDeAgenda {
-  readonly ingreso: Fecha;
-  readonly egreso: Fecha | null;
+export interface AgendaPersona {
+  readonly ingreso: CivilDate;
+  readonly egreso: CivilDate | null;
 }
 /** What the action does with the rows that a person has of one concept. */
-export const proponer = (
-  p: PersonaDeAgenda,
-  filas: readonly FilaDeAgenda[],
-  a: AccionDeAgenda,
+export const proposeAgenda = (
+  p: AgendaPersona,
+  filas: readonly AgendaRow[],
+  a: AgendaAction,
 ): readonly Propuesta[] => {
   if (a.que === 'agregar') return [agregar(p, filas, a)];
   if (filas.length === 0) return [queda('igual', 'no_tiene', null)];
@@ -110,9 +110,9 @@ export const proponer = (
 };
 
 const agregar = (
-  p: PersonaDeAgenda,
-  filas: readonly FilaDeAgenda[],
-  a: Extract<AccionDeAgenda, { que: 'agregar' }>,
+  p: AgendaPersona,
+  filas: readonly AgendaRow[],
+  a: Extract<AgendaAction, { que: 'agregar' }>,
 ): Propuesta => {
   const nueva: Vista = { desde: a.desde, hasta: a.hasta, ...a.valores },
     chocan = filas.filter((f) => toca(f, a.desde, a.hasta));
@@ -126,25 +126,25 @@ const agregar = (
   if (!a.cerrar || chocan.length > 1 || ultima.desde >= a.desde)
     return queda('conflicto', 'superpone', ultima, ultima.desde);
   return cambia(ultima, nueva, [
-    { que: 'cambiar', id: ultima.id, version: ultima.version, valores: { hasta: sumarDias(a.desde, -1) } },
+    { que: 'cambiar', id: ultima.id, version: ultima.version, valores: { hasta: addDays(a.desde, -1) } },
     { que: 'agregar', de: null, valores: nueva },
   ]);
 };
 
-const terminar = (f: FilaDeAgenda, hasta: Fecha): Propuesta => {
+const terminar = (f: AgendaRow, hasta: CivilDate): Propuesta => {
   if (f.hasta !== null && f.hasta <= hasta) return queda('igual', 'ya_termina', f, f.hasta);
   if (f.desde > hasta) return queda('conflicto', 'empieza_despues', f, f.desde);
   return cambia(f, { ...f, hasta }, [{ que: 'cambiar', id: f.id, version: f.version, valores: { hasta } }]);
 };
 
-const CIEN = desdeEntero(100);
+const CIEN = fromInteger(100);
 /** Amounts have cents, and so a rounding that is chosen; quantities and percentages four decimals, half away from zero. */
 const valorNuevo = (
   antes: string | null,
-  a: Extract<AccionDeAgenda, { que: 'cambiar' }>,
-): string | MotivoDeAgenda => {
+  a: Extract<AgendaAction, { que: 'cambiar' }>,
+): string | AgendaReason => {
   const dicho = decimal(a.valor),
-    tenia = antes === null ? undefined : leerDecimal(antes),
+    tenia = antes === null ? undefined : readDecimal(antes),
     decimales = a.campo === 'importe' ? 2 : 4;
   if (a.modo !== 'poner' && tenia === undefined) return 'sin_valor';
   const exacto =
@@ -152,14 +152,14 @@ const valorNuevo = (
       ? dicho
       : a.modo === 'sumar'
         ? tenia! + dicho
-        : tenia! + dividir(por(tenia!, dicho), CIEN);
+        : tenia! + divide(multiply(tenia!, dicho), CIEN);
   if (exacto < 0n && (tenia ?? 0n) >= 0n && a.modo !== 'poner') return 'negativo';
-  const valor = a.campo === 'importe' && a.modo === 'porcentaje' ? redondeado(exacto, a.redondeo) : exacto;
-  return valor === undefined ? 'fraccion' : escribir(valor, decimales);
+  const valor = a.campo === 'importe' && a.modo === 'porcentaje' ? roundByRule(exacto, a.redondeo) : exacto;
+  return valor === undefined ? 'fraccion' : writeDecimal(valor, decimales);
 };
-const esMotivo = (s: string): s is MotivoDeAgenda => /^[a-z_]+$/.test(s);
+const esMotivo = (s: string): s is AgendaReason => /^[a-z_]+$/.test(s);
 
-const cambiar = (f: FilaDeAgenda, a: Extract<AccionDeAgenda, { que: 'cambiar' }>): Propuesta => {
+const cambiar = (f: AgendaRow, a: Extract<AgendaAction, { que: 'cambiar' }>): Propuesta => {
   if (f.hasta !== null && f.hasta < a.desde) return queda('igual', 'ya_termina', f, f.hasta);
   const valor = valorNuevo(f[a.campo], a);
   if (esMotivo(valor)) return queda(valor === 'sin_valor' ? 'igual' : 'conflicto', valor, f);
@@ -171,7 +171,7 @@ const cambiar = (f: FilaDeAgenda, a: Extract<AccionDeAgenda, { que: 'cambiar' }>
     ]);
   const sigue: Vista = { ...vista(f), desde: a.desde, [a.campo]: valor };
   return cambia(f, sigue, [
-    { que: 'cambiar', id: f.id, version: f.version, valores: { hasta: sumarDias(a.desde, -1) } },
+    { que: 'cambiar', id: f.id, version: f.version, valores: { hasta: addDays(a.desde, -1) } },
     { que: 'agregar', de: f.id, valores: sigue },
   ]);
 };

@@ -1,59 +1,59 @@
 // A raise of many people as arithmetic: the steps of an agreement over what each earns from each date on, and what of it was already paid on account.
-import { dividir, por, desdeEntero, type Decimal } from '../../kit/money.ts';
-import { sumarDias, type Fecha } from '../../kit/period.ts';
-import { redondeado, type ReglaDeRedondeo } from './redondeo.ts';
+import { divide, multiply, fromInteger, type Decimal } from '../../kit/money.ts';
+import { addDays, type CivilDate } from '../../kit/period.ts';
+import { roundByRule, type RoundingRule } from './rounding.ts';
 
 /** A value that holds from a date until the next one. */
-export interface Desde {
-  readonly desde: Fecha;
+export interface DatedAmount {
+  readonly desde: CivilDate;
   readonly valor: Decimal;
 }
-export interface Paso {
-  readonly desde: Fecha;
+export interface AumentoStep {
+  readonly desde: CivilDate;
   readonly modo: 'porcentaje' | 'importe';
   readonly valor: Decimal;
 }
-export interface ReglaDeAumento {
+export interface AumentoRule {
   /** One for each date, in order of date. */
-  readonly pasos: readonly Paso[];
+  readonly pasos: readonly AumentoStep[];
   /** `acumulado`: each step over what the one before left. `inicial`: all over what was earned before the first (10 % and 10 % are 20 %, not 21 %). */
   readonly base: 'acumulado' | 'inicial';
-  readonly redondeo: ReglaDeRedondeo;
+  readonly redondeo: RoundingRule;
   /** Values of his own that begin on the date of the first step or later: they stay as they are and hold from their date on, or they are raised too. */
   readonly posteriores: 'dejar' | 'subir';
 }
 
-export type Motivo = 'sin_valor' | 'ya_tiene' | 'sin_cambio' | 'fraccion' | 'negativo';
+export type AumentoReason = 'sin_valor' | 'ya_tiene' | 'sin_cambio' | 'fraccion' | 'negativo';
 /** A value before and after. `paso`: of a step of the agreement, or of a later value of his own that went up with it. */
-export interface Cambio {
-  readonly desde: Fecha;
+export interface AumentoChange {
+  readonly desde: CivilDate;
   readonly paso: boolean;
   readonly antes: Decimal;
   readonly despues: Decimal;
 }
-export type Aumentada =
-  | { readonly serie: readonly Desde[]; readonly cambios: readonly Cambio[] }
-  | { readonly motivo: Motivo; readonly desde: Fecha };
+export type AumentoResult =
+  | { readonly serie: readonly DatedAmount[]; readonly cambios: readonly AumentoChange[] }
+  | { readonly motivo: AumentoReason; readonly desde: CivilDate };
 
-const CIEN = desdeEntero(100);
+const CIEN = fromInteger(100);
 /** What was in force on a date; undefined before the first. The series is in order of date. */
-export const vigenteEn = (serie: readonly Desde[], fecha: Fecha): Desde | undefined =>
-  serie.reduce<Desde | undefined>((a, v) => (v.desde <= fecha ? v : a), undefined);
-const incremento = (sobre: Decimal, p: Paso): Decimal =>
-  p.modo === 'importe' ? p.valor : dividir(por(sobre, p.valor), CIEN);
+export const datedAmountAt = (serie: readonly DatedAmount[], fecha: CivilDate): DatedAmount | undefined =>
+  serie.reduce<DatedAmount | undefined>((a, v) => (v.desde <= fecha ? v : a), undefined);
+const incremento = (sobre: Decimal, p: AumentoStep): Decimal =>
+  p.modo === 'importe' ? p.valor : divide(multiply(sobre, p.valor), CIEN);
 
 /** A value with the steps that hold on a date. Undefined: a fraction of a cent without a rounding. */
-const conPasos = (valor: Decimal, pasos: readonly Paso[], r: ReglaDeAumento): Decimal | undefined => {
+const conPasos = (valor: Decimal, pasos: readonly AumentoStep[], r: AumentoRule): Decimal | undefined => {
   if (pasos.length === 0) return valor;
   if (r.base === 'inicial')
-    return redondeado(
+    return roundByRule(
       pasos.reduce((x, p) => x + incremento(valor, p), valor),
       r.redondeo,
     );
   let actual: Decimal | undefined = valor;
   for (const p of pasos) {
     if (actual === undefined) return undefined;
-    actual = redondeado(actual + incremento(actual, p), r.redondeo);
+    actual = roundByRule(actual + incremento(actual, p), r.redondeo);
   }
   return actual;
 };
@@ -63,15 +63,15 @@ const conPasos = (valor: Decimal, pasos: readonly Paso[], r: ReglaDeAumento): De
  * the steps reach as far as the first value of his own that begins on the date of the first step or after it.
  * `base`: what the steps are worked out on where it is not the series itself (a scale that takes in its non-remunerative sum).
  */
-export const aumentar = (
-  serie: readonly Desde[],
-  r: ReglaDeAumento,
-  base: readonly Desde[] = serie,
-): Aumentada => {
+export const applyAumento = (
+  serie: readonly DatedAmount[],
+  r: AumentoRule,
+  base: readonly DatedAmount[] = serie,
+): AumentoResult => {
   const primero = r.pasos[0]!.desde,
     propias = serie.filter((v) => v.desde >= primero),
     corte = r.posteriores === 'dejar' ? propias[0]?.desde : undefined;
-  if (vigenteEn(serie, primero) === undefined) return { motivo: 'sin_valor', desde: primero };
+  if (datedAmountAt(serie, primero) === undefined) return { motivo: 'sin_valor', desde: primero };
   if (corte !== undefined && corte <= primero) return { motivo: 'ya_tiene', desde: corte };
   const pasos = r.pasos.filter((p) => corte === undefined || p.desde < corte);
   const fechas = [
@@ -80,15 +80,15 @@ export const aumentar = (
         ...(r.posteriores === 'subir' ? propias.map((v) => v.desde) : []),
       ]),
     ].sort(),
-    cambios: Cambio[] = [],
-    nuevas: Desde[] = [];
+    cambios: AumentoChange[] = [],
+    nuevas: DatedAmount[] = [];
   for (const desde of fechas) {
     const hasta = pasos.filter((p) => p.desde <= desde),
       esPaso = hasta.some((p) => p.desde === desde),
-      sobre = vigenteEn(base, desde)!.valor;
+      sobre = datedAmountAt(base, desde)!.valor;
     // What was there already: with the steps before this one, or as he had it, where no step begins.
     const previos = esPaso ? hasta.filter((p) => p.desde < desde) : [],
-      antes = previos.length === 0 ? vigenteEn(serie, desde)!.valor : conPasos(sobre, previos, r),
+      antes = previos.length === 0 ? datedAmountAt(serie, desde)!.valor : conPasos(sobre, previos, r),
       despues = conPasos(sobre, hasta, r);
     if (antes === undefined || despues === undefined) return { motivo: 'fraccion', desde };
     if (despues < 0n) return { motivo: 'negativo', desde };
@@ -104,41 +104,47 @@ export const aumentar = (
 };
 
 /** A sum paid on account of future raises, as the agenda has it. `hasta` null: without end. */
-export interface ACuenta {
+export interface OnAccountSum {
   readonly id: number;
-  readonly desde: Fecha;
-  readonly hasta: Fecha | null;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate | null;
   readonly importe: Decimal;
 }
 /** What becomes of a row: it ends the day before, it is of less, it goes, or another follows it from a date with what is left. */
-export type CambioACuenta =
-  | { readonly que: 'cambiar'; readonly id: number; readonly hasta: Fecha | null; readonly importe: Decimal }
+export type OnAccountChange =
+  | {
+      readonly que: 'cambiar';
+      readonly id: number;
+      readonly hasta: CivilDate | null;
+      readonly importe: Decimal;
+    }
   | { readonly que: 'quitar'; readonly id: number }
   | {
       readonly que: 'seguir';
       readonly de: number;
-      readonly desde: Fecha;
-      readonly hasta: Fecha | null;
+      readonly desde: CivilDate;
+      readonly hasta: CivilDate | null;
       readonly importe: Decimal;
     };
 export interface Absorcion {
-  readonly cambios: readonly CambioACuenta[] /** By raise: what it absorbed, and what is still paid on account from its date on. */;
+  readonly cambios: readonly OnAccountChange[] /** By raise: what it absorbed, and what is still paid on account from its date on. */;
   readonly porAumento: readonly { readonly absorbido: Decimal; readonly queda: Decimal }[];
 }
 
 interface Tramo {
   readonly de: number;
-  readonly desde: Fecha;
-  readonly hasta: Fecha | null;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate | null;
   readonly importe: Decimal;
 }
-const rige = (t: Tramo, fecha: Fecha): boolean => t.desde <= fecha && (t.hasta === null || t.hasta >= fecha);
+const rige = (t: Tramo, fecha: CivilDate): boolean =>
+  t.desde <= fecha && (t.hasta === null || t.hasta >= fecha);
 const minimo = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
 /** Each raise absorbs what is being paid on account on its date, the oldest first, up to what it raises and no more. Raises in order of date. */
-export const absorber = (
-  filas: readonly ACuenta[],
-  aumentos: readonly { readonly desde: Fecha; readonly diferencia: Decimal }[],
+export const absorbAumentos = (
+  filas: readonly OnAccountSum[],
+  aumentos: readonly { readonly desde: CivilDate; readonly diferencia: Decimal }[],
 ): Absorcion => {
   let tramos: readonly Tramo[] = filas.map((f) => ({
     de: f.id,
@@ -158,15 +164,15 @@ export const absorber = (
         falta -= toma;
         absorbido += toma;
         const sigue = resto > 0n ? [{ ...t, desde, importe: resto }] : [];
-        return t.desde === desde ? sigue : [{ ...t, hasta: sumarDias(desde, -1) }, ...sigue];
+        return t.desde === desde ? sigue : [{ ...t, hasta: addDays(desde, -1) }, ...sigue];
       });
     return { absorbido, queda: tramos.filter((t) => rige(t, desde)).reduce((s, t) => s + t.importe, 0n) };
   });
-  const cambios = filas.flatMap((f): readonly CambioACuenta[] => {
+  const cambios = filas.flatMap((f): readonly OnAccountChange[] => {
     const suyos = tramos.filter((t) => t.de === f.id),
       mismo = suyos.find((t) => t.desde === f.desde),
       siguen = suyos.filter((t) => t !== mismo);
-    const propio: readonly CambioACuenta[] =
+    const propio: readonly OnAccountChange[] =
       mismo === undefined
         ? [{ que: 'quitar', id: f.id }]
         : mismo.hasta !== f.hasta || mismo.importe !== f.importe
@@ -175,7 +181,7 @@ export const absorber = (
     return [
       ...propio,
       ...siguen.map(
-        (t): CambioACuenta => ({
+        (t): OnAccountChange => ({
           que: 'seguir',
           de: f.id,
           desde: t.desde,
@@ -189,5 +195,7 @@ export const absorber = (
 };
 
 /** What a category earns for the whole day, for the hours of a contract; exact before it is divided, as the engine does (`basico`). */
-export const porJornada = (entera: Decimal, horas: Decimal | null, completa: Decimal): Decimal =>
-  horas === null || completa === 0n || horas === completa ? entera : dividir(por(entera, horas), completa);
+export const byJornada = (entera: Decimal, horas: Decimal | null, completa: Decimal): Decimal =>
+  horas === null || completa === 0n || horas === completa
+    ? entera
+    : divide(multiply(entera, horas), completa);

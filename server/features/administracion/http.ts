@@ -1,53 +1,59 @@
 // Users of the company, one's own sessions and password, and the companies of the installation over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { empresaDicha } from '../../../core/domain/empresaDicha.ts';
+import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
 import { failure, fail, ok, type Failure, type Result, phrase } from '../../../core/kit/failure.ts';
-import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
-import { lineasDeFilas } from '../../../core/outputs/filas.ts';
+import { textFor, type TextKey } from '../../../core/kit/text.ts';
+import { rowLines } from '../../../core/outputs/rowLines.ts';
 import {
-  activar,
-  cerrarSesionesDe,
-  filaDeUsuario,
-  filasDe,
-  columnasDeUsuarios,
-  historiaDe,
-  invitar,
-  modificar,
-  restablecer,
-  usuarios,
-  type Desde,
-  type Hecha,
+  activateUser,
+  closeUserSessions,
+  userRow,
+  userRows,
+  userColumns,
+  userHistory,
+  inviteUser,
+  modifyUser,
+  resetUserPassword,
+  usersTable,
+  type CommandOrigin,
+  type UserChange,
 } from '../../directory/administration.ts';
-import { elegir, paginar } from '../../directory/memoryList.ts';
-import { revisarClave } from '../../directory/passwords.ts';
-import { planillaDeFilas } from '../../rows/planilla.ts';
-import type { Identidad } from '../../directory/directory.ts';
-import { confirmarClave } from '../../http/door/ownPassword.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { fundarEmpresa, type EmpresasOffer, type FilasDePlantilla } from '../empresas/contract.ts';
+import { matchingRows, paginateRows } from '../../directory/memoryList.ts';
+import { checkPassword } from '../../directory/passwords.ts';
+import { planillaOfRows } from '../../rows/planilla.ts';
+import type { Identity } from '../../directory/directory.ts';
+import { confirmPassword } from '../../http/door/ownPassword.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import { foundEmpresa, type EmpresasOffer, type TemplateRows } from '../empresas/contract.ts';
 import {
-  contenido,
-  idDe,
-  identidadDe,
-  listo,
-  quienDe,
-  responder,
-  type Contexto,
-  type Contenido,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  pathId,
+  identityOf,
+  doneOutput,
+  requesterOf,
+  outputOf,
+  type HandlerContext,
+  type ContentOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { esFormato, mal, ordenDe, paginaDe, TIPO } from '../../http/door/rowCall.ts';
+import {
+  isFileFormat,
+  invalidField,
+  orderOfCall,
+  pageOfCall,
+  CONTENT_TYPE,
+} from '../../http/door/rowCall.ts';
 
-type H = HandlersDe<'administracion', EmpresasOffer>;
+type H = HandlersOf<'administracion', EmpresasOffer>;
 type Fila = Record<string, unknown>;
 
 /** Keys of different calls never meet. */
-const clave = (p: Pedido<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
+const clave = (p: CallRequest<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
 
 /** The company of the session and the order as it is written down. */
-const desde = (c: Contexto, p: Pedido<unknown>, llamada: string): Result<Desde> => {
-  const i = identidadDe(p);
+const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Result<CommandOrigin> => {
+  const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   // Number 0 is nobody's: the person at the server's own console.
   const actor = i.usuario.id === 0 ? null : i.usuario.id;
@@ -66,13 +72,13 @@ const desde = (c: Contexto, p: Pedido<unknown>, llamada: string): Result<Desde> 
 };
 
 /** The row as it is after. A mail that does not leave at once is told: it waits with the others, where it is seen. */
-const contestar = async (c: Contexto, r: Result<Hecha>): Promise<Result<Contenido<Fila>>> => {
+const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Result<ContentOutput<Fila>>> => {
   if (isLeft(r)) return r;
   const { fila, correo } = r.right;
   try {
     const salida = correo ? await c.correo.enviar(correo) : 'enviado';
     return ok(
-      contenido<Fila>(
+      contentOutput<Fila>(
         { ...fila },
         salida === 'enviado'
           ? {}
@@ -90,36 +96,39 @@ const contestar = async (c: Contexto, r: Result<Hecha>): Promise<Result<Contenid
 };
 
 const sobreUno =
-  (llamada: string, f: (c: Contexto, o: Desde, id: number, entrada: unknown) => Promise<Result<Hecha>>) =>
-  async (c: Contexto, p: Pedido<unknown>) => {
-    const id = idDe(p),
+  (
+    llamada: string,
+    f: (c: HandlerContext, o: CommandOrigin, id: number, entrada: unknown) => Promise<Result<UserChange>>,
+  ) =>
+  async (c: HandlerContext, p: CallRequest<unknown>) => {
+    const id = pathId(p),
       o = desde(c, p, llamada);
     return isLeft(id) ? id : isLeft(o) ? o : contestar(c, await f(c, o.right, id.right, p.entrada));
   };
 
-const deEmpresa = <A>(p: Pedido<unknown>, f: (idEmpresa: string) => Result<A>): Result<A> => {
-  const { empresa } = identidadDe(p);
+const deEmpresa = <A>(p: CallRequest<unknown>, f: (idEmpresa: string) => Result<A>): Result<A> => {
+  const { empresa } = identityOf(p);
   return empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : f(empresa);
 };
 
-const campoMal = (field: string, clave_: ClaveTexto) =>
+const campoMal = (field: string, clave_: TextKey) =>
   left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', ...phrase(clave_) }] }));
 /** Enough of the fingerprint to tell one's own ways in apart; nobody enters with it. */
 const idDeHuella = (huella: string): string => huella.slice(0, 16);
-const canal = (i: Identidad): { readonly canal?: 'web' | 'terminal' } => {
-  const c = canalDeIdentidad(i);
+const canal = (i: Identity): { readonly canal?: 'web' | 'terminal' } => {
+  const c = identityChannel(i);
   return c === null ? {} : { canal: c };
 };
 const instante = (ms: number): string => new Date(ms).toISOString();
 
 export const administracionHandlers: H = {
   index: async (c, p) => {
-    const pagina = paginaDe(p),
-      orden = ordenDe(usuarios, p.params['sort'], p.params['direction']);
+    const pagina = pageOfCall(p),
+      orden = orderOfCall(usersTable, p.params['sort'], p.params['direction']);
     if (isLeft(pagina)) return pagina;
     if (isLeft(orden)) return orden;
     const r = deEmpresa(p, (e) =>
-      paginar(usuarios, filasDe(c.directorio, e), {
+      paginateRows(usersTable, userRows(c.directorio, e), {
         pagina: pagina.right,
         busqueda: p.entrada.Search ?? {},
         ...(orden.right ? { orden: orden.right } : {}),
@@ -127,40 +136,40 @@ export const administracionHandlers: H = {
     );
     if (isLeft(r)) return r;
     const { filas, ...mas } = r.right;
-    return ok(contenido([...filas], { mas }));
+    return ok(contentOutput([...filas], { mas }));
   },
   ver: async (c, p) => {
-    const id = idDe(p);
-    return isLeft(id) ? id : responder<Fila>(deEmpresa(p, (e) => filaDeUsuario(c.directorio, e, id.right)));
+    const id = pathId(p);
+    return isLeft(id) ? id : outputOf<Fila>(deEmpresa(p, (e) => userRow(c.directorio, e, id.right)));
   },
   invitar: async (c, p) => {
     const o = desde(c, p, 'invitar');
-    return isLeft(o) ? o : contestar(c, await invitar(c.directorio, o.right, p.entrada));
+    return isLeft(o) ? o : contestar(c, await inviteUser(c.directorio, o.right, p.entrada));
   },
-  modificar: sobreUno('modificar', (c, o, id, entrada) => modificar(c.directorio, o, id, entrada as Fila)),
-  desactivar: sobreUno('desactivar', (c, o, id) => activar(c.directorio, o, id, false)),
-  activar: sobreUno('activar', (c, o, id) => activar(c.directorio, o, id, true)),
-  cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => cerrarSesionesDe(c.directorio, o, id)),
-  restablecer: sobreUno('restablecer', (c, o, id) => restablecer(c.directorio, o, id)),
+  modificar: sobreUno('modificar', (c, o, id, entrada) => modifyUser(c.directorio, o, id, entrada as Fila)),
+  desactivar: sobreUno('desactivar', (c, o, id) => activateUser(c.directorio, o, id, false)),
+  activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
+  cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
+  restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
   historia: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder(
+      : outputOf(
           deEmpresa(p, (e) => {
-            const u = filaDeUsuario(c.directorio, e, id.right);
-            return isLeft(u) ? u : ok(historiaDe(c.directorio, e, id.right));
+            const u = userRow(c.directorio, e, id.right);
+            return isLeft(u) ? u : ok(userHistory(c.directorio, e, id.right));
           }),
         );
   },
   exportar: async (c, p) => {
     const formato = p.params['formato'] ?? '',
-      orden = ordenDe(usuarios, p.entrada.sort, p.entrada.direction),
-      i = identidadDe(p);
-    if (!esFormato(formato)) return mal('formato', 'servidor.formato', formato);
+      orden = orderOfCall(usersTable, p.entrada.sort, p.entrada.direction),
+      i = identityOf(p);
+    if (!isFileFormat(formato)) return invalidField('formato', 'servidor.formato', formato);
     if (isLeft(orden)) return orden;
     const filas = deEmpresa(p, (e) =>
-      elegir(usuarios, filasDe(c.directorio, e), p.entrada.Search ?? {}, orden.right),
+      matchingRows(usersTable, userRows(c.directorio, e), p.entrada.Search ?? {}, orden.right),
     );
     if (isLeft(filas)) return filas;
     await c.directorio.anotar({
@@ -168,17 +177,17 @@ export const administracionHandlers: H = {
       idUsuario: i.usuario.id,
       direccion: p.direccion,
       idEmpresa: i.empresa,
-      canal: canalDeIdentidad(i),
+      canal: identityChannel(i),
       tabla: 'Usuarios',
       detalle: formato,
     });
     const { separador, marca } = p.entrada,
-      columnas = columnasDeUsuarios;
+      columnas = userColumns;
     const cuerpo =
       formato === 'xlsx'
-        ? planillaDeFilas('Usuarios', columnas, filas.right)
+        ? planillaOfRows('Usuarios', columnas, filas.right)
         : (async function* () {
-            yield* lineasDeFilas(columnas, filas.right, formato, {
+            yield* rowLines(columnas, filas.right, formato, {
               ...(separador ? { separador } : {}),
               marca: marca === 1,
             });
@@ -186,7 +195,7 @@ export const administracionHandlers: H = {
     return ok({
       tipo: 'crudo',
       cabeceras: {
-        'content-type': TIPO[formato],
+        'content-type': CONTENT_TYPE[formato],
         'content-disposition': `attachment; filename="Usuarios.${formato}"`,
       },
       cuerpo,
@@ -194,9 +203,9 @@ export const administracionHandlers: H = {
   },
 
   sesiones: async (c, p) => {
-    const i = identidadDe(p);
+    const i = identityOf(p);
     return ok(
-      contenido(
+      contentOutput(
         c.directorio.abiertos(i.usuario.id).map((a) => ({
           id: idDeHuella(a.huella),
           tipo: a.nombre === null ? ('sesion' as const) : ('token' as const),
@@ -212,42 +221,42 @@ export const administracionHandlers: H = {
     );
   },
   cerrarSesion: async (c, p) => {
-    const i = identidadDe(p),
+    const i = identityOf(p),
       a = c.directorio.abiertos(i.usuario.id).find((x) => idDeHuella(x.huella) === p.entrada.id);
     // Closing again what is closed changes nothing: it is what was asked.
     if (
       a === undefined ||
       !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))
     )
-      return ok(listo(phrase('servidor.administracion.sesionNoEsta')));
+      return ok(doneOutput(phrase('servidor.administracion.sesionNoEsta')));
     c.directorio.terminaron([a.huella]);
     await c.directorio.anotar({
       suceso: a.nombre === null ? 'sesion_cerrada' : 'token_anulado',
       idUsuario: i.usuario.id,
       direccion: p.direccion,
-      canal: canalDeIdentidad(i),
+      canal: identityChannel(i),
       detalle: a.nombre,
     });
-    return ok(listo());
+    return ok(doneOutput());
   },
   cambiarClave: async (c, p) => {
-    const { usuario, huella } = identidadDe(p),
+    const { usuario, huella } = identityOf(p),
       d = c.directorio,
       k = clave(p, 'cambiarClave'),
       { actual, password } = p.entrada;
-    if (d.respondido(k) !== undefined) return ok(listo(phrase('administracion.perfil.cambiada')));
-    const igual = await confirmarClave(c, p, actual);
+    if (d.respondido(k) !== undefined) return ok(doneOutput(phrase('administracion.perfil.cambiada')));
+    const igual = await confirmPassword(c, p, actual);
     if (isLeft(igual)) return igual;
     const no =
       actual === password
         ? campoMal('password', 'servidor.administracion.claveIgual')
-        : ((f) => f && left(f))(revisarClave(password, usuario));
+        : ((f) => f && left(f))(checkPassword(password, usuario));
     if (no) return no;
     const cifrada = await c.claves.cifrar(password);
     if (isLeft(cifrada)) return cifrada;
     d.terminaron(
       await d.escribir('cambiarPropia', {
-        m: { clave: k, at: d.ahora(), direccion: p.direccion, ...canal(identidadDe(p)) },
+        m: { clave: k, at: d.ahora(), direccion: p.direccion, ...canal(identityOf(p)) },
         idUsuario: usuario.id,
         clave: cifrada.right,
         salvo: huella,
@@ -257,17 +266,17 @@ export const administracionHandlers: H = {
       c.despues(
         c.correo.enviar({
           para: usuario.email,
-          asunto: texto('servidor.correoCambioAsunto'),
-          texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }),
+          asunto: textFor('servidor.correoCambioAsunto'),
+          texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
         }),
       );
-    return ok(listo(phrase('administracion.perfil.cambiada')));
+    return ok(doneOutput(phrase('administracion.perfil.cambiada')));
   },
 
   empresas: async (c, p) => {
-    const i = identidadDe(p);
+    const i = identityOf(p);
     return ok(
-      contenido(
+      contentOutput(
         c.directorio.empresas(i.usuario.id).map(({ desde_archivada: _, ...e }) => ({
           ...e,
           roles: [...c.directorio.roles(i.usuario.id, e.id)],
@@ -276,9 +285,9 @@ export const administracionHandlers: H = {
       ),
     );
   },
-  paquetes: async (c) => ok(contenido([...c.extras.paquetes])),
+  paquetes: async (c) => ok(contentOutput([...c.extras.paquetes])),
   crearEmpresa: async (c, p) => {
-    const i = identidadDe(p),
+    const i = identityOf(p),
       k = clave(p, 'crearEmpresa'),
       { directorio: d } = c;
     const hacer = async (): Promise<Result<Ficha>> => {
@@ -289,9 +298,9 @@ export const administracionHandlers: H = {
       if (repetida) return left(repetida);
       const plantilla = await deModelo(c, i.usuario.id, modelo ?? null, datos.paquete);
       if (isLeft(plantilla)) return plantilla;
-      return fundarEmpresa(
+      return foundEmpresa(
         c,
-        { ...quienDe(i), roles: ['administrador'] },
+        { ...requesterOf(i), roles: ['administrador'] },
         { ...datos, ...(plantilla.right ? { plantilla: plantilla.right } : {}) },
         async (ficha) => {
           await d.escribir('fundar', {
@@ -311,20 +320,20 @@ export const administracionHandlers: H = {
     };
     const enCurso = fundando.get(k) ?? hacer().finally(() => fundando.delete(k));
     fundando.set(k, enCurso);
-    return responder(await enCurso);
+    return outputOf(await enCurso);
   },
 };
 
 /** The rows of the company that serves as template; of one that he administers alone. */
 const deModelo = async (
-  c: Contexto<EmpresasOffer>,
+  c: HandlerContext<EmpresasOffer>,
   idUsuario: number,
   modelo: string | null,
   paquete: string | null,
-): Promise<Result<readonly FilasDePlantilla[] | null>> => {
+): Promise<Result<readonly TemplateRows[] | null>> => {
   if (modelo === null) return ok(null);
   if (paquete !== null) return campoMal('plantilla', 'empresas.dosOrigenes');
-  const dicha = empresaDicha(c.directorio.empresas(idUsuario), modelo);
+  const dicha = empresaNamed(c.directorio.empresas(idUsuario), modelo);
   if (isLeft(dicha))
     return left({
       ...dicha.left,
@@ -337,7 +346,7 @@ const deModelo = async (
 };
 
 /** Another of his that has this CUIT: a branch with books of its own, or the same one loaded twice. */
-const mismoCuit = (c: Contexto, idUsuario: number, cuit: string): Failure | undefined => {
+const mismoCuit = (c: HandlerContext, idUsuario: number, cuit: string): Failure | undefined => {
   const cifras = (s: string): string => s.replace(/\D/g, ''),
     otra = c.directorio.empresas(idUsuario).find((e) => cifras(e.cuit) === cifras(cuit)),
     valores = { cuit: otra?.cuit ?? '', empresa: otra?.razon_social ?? '' };

@@ -1,25 +1,25 @@
 // What a company begins with: its history out of another program's books.
 import type {
-  ComparacionConLibro,
-  HistoriaLeida,
-  PedidoDeComparar,
-  PedidoDeHistoria,
+  LibroComparison,
+  HistoryRead,
+  CompareRequest,
+  HistoryRequest,
 } from '../../../core/api/arranque.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 /** The history of a company out of its Libros de Sueldos Digitales. */
 export interface Arranque {
-  readonly leer: (p: PedidoDeHistoria) => Promise<Result<HistoriaLeida>>;
+  readonly leer: (p: HistoryRequest) => Promise<Result<HistoryRead>>;
   readonly cargar: (
-    p: PedidoDeHistoria & { readonly huella: string },
+    p: HistoryRequest & { readonly huella: string },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
   readonly legajos: (
-    p: PedidoDeHistoria,
+    p: HistoryRequest,
   ) => Promise<Result<readonly Readonly<Record<string, string | null>>[]>>;
-  readonly comparar: (p: PedidoDeComparar) => Promise<Result<ComparacionConLibro>>;
+  readonly comparar: (p: CompareRequest) => Promise<Result<LibroComparison>>;
 }
 
 /** What a company has of it. */

@@ -1,16 +1,16 @@
 // What beginning with a history adds to a company's store: reads of the files of former months, and that nothing is counted twice.
 import { fail } from '../../../core/kit/failure.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { feature, offers, type Regla } from '../../kernel/store.ts';
-import { otroSaldo } from './sql/arranque.ts';
-import { comparar, filasDeHistoria, leerHistoria, legajosQueFaltan } from './historia.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { feature, offers, type TableRule } from '../../kernel/store.ts';
+import { otherSaldo } from './sql/arranque.ts';
+import { compareWithLibro, historyRows, readHistory, missingLegajos } from './history.ts';
 import type { ArranqueOffer } from './contract.ts';
 
 /** One balance for each person, concept and month: a second one would be added to it by whoever looks back. */
-const unSaldo: Regla = {
+const unSaldo: TableRule = {
   revisar: (tx, v, _anterior, id) => {
-    const otro = otroSaldo(tx.sql, {
+    const otro = otherSaldo(tx.sql, {
       id,
       id_personal: Number(v['id_personal']),
       id_rrhh_concepto: Number(v['id_rrhh_concepto']),
@@ -18,11 +18,11 @@ const unSaldo: Regla = {
       pago: v['pago'] == null ? null : String(v['pago']),
     });
     if (otro === undefined) return undefined;
-    const message = texto('arranque.otroSaldo', { id: otro, periodo: mostrarFecha(String(v['devengado'])) });
+    const message = textFor('arranque.otroSaldo', { id: otro, periodo: showDate(String(v['devengado'])) });
     return fail(
       'duplicate',
       'arranque.otroSaldo',
-      { id: otro, periodo: mostrarFecha(String(v['devengado'])) },
+      { id: otro, periodo: showDate(String(v['devengado'])) },
       { errors: [{ field: 'devengado', code: 'duplicate', message }] },
     );
   },
@@ -33,9 +33,9 @@ export const arranqueExtension = feature({
   offers: offers<ArranqueOffer>(),
   reglas: { SaldosIniciales: unSaldo },
   lecturas: {
-    'arranque.leer': leerHistoria,
-    'arranque.filas': filasDeHistoria,
-    'arranque.legajos': legajosQueFaltan,
-    'arranque.comparar': comparar,
+    'arranque.leer': readHistory,
+    'arranque.filas': historyRows,
+    'arranque.legajos': missingLegajos,
+    'arranque.comparar': compareWithLibro,
   },
 });

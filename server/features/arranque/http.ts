@@ -1,9 +1,9 @@
 // Beginning with a history, over HTTP.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../../../core/kit/failure.ts';
-import { textoC } from '../../../core/kit/field.ts';
-import { lineasDeFilas } from '../../../core/outputs/filas.ts';
-import { enEmpresa, responder, type HandlersDe } from '../../http/door/handler.ts';
+import { textField } from '../../../core/kit/field.ts';
+import { rowLines } from '../../../core/outputs/rowLines.ts';
+import { inEmpresa, outputOf, type HandlersOf } from '../../http/door/handler.ts';
 import type { ArranqueOffer } from './contract.ts';
 
 const COLUMNAS = [
@@ -20,18 +20,18 @@ const COLUMNAS = [
   'codigo_situacion',
   'codigo_condicion',
   'codigo_siniestrado',
-].map((nombre) => ({ nombre, campo: textoC(nombre) }));
+].map((nombre) => ({ nombre, campo: textField(nombre) }));
 async function* enCsv(filas: readonly Readonly<Record<string, string | null>>[]): AsyncGenerator<Uint8Array> {
-  for (const l of lineasDeFilas(COLUMNAS, filas, 'csv', { marca: true })) yield Buffer.from(l);
+  for (const l of rowLines(COLUMNAS, filas, 'csv', { marca: true })) yield Buffer.from(l);
 }
 
-export const arranqueHandlers: HandlersDe<'arranque', ArranqueOffer> = {
-  leer: async (c, p) => responder(await enEmpresa(c, p, (e) => e.arranque.leer(p.entrada))),
-  comparar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.arranque.comparar(p.entrada))),
+export const arranqueHandlers: HandlersOf<'arranque', ArranqueOffer> = {
+  leer: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.arranque.leer(p.entrada))),
+  comparar: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.arranque.comparar(p.entrada))),
   cargar: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.arranque.cargar(p.entrada, p.clave, quien))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.arranque.cargar(p.entrada, p.clave, quien))),
   legajos: async (c, p) => {
-    const r = await enEmpresa(c, p, (e) => e.arranque.legajos(p.entrada));
+    const r = await inEmpresa(c, p, (e) => e.arranque.legajos(p.entrada));
     return isLeft(r)
       ? r
       : ok({

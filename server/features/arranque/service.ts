@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import {
-  dichoPorLinea,
-  escribirDeUnaVez,
-  yaRecibida,
-  type FilaEscrita,
+  refusalByLine,
+  writeAtOnce,
+  wasReceived,
+  type WrittenRow,
   type Importaciones,
 } from '../importaciones/contract.ts';
-import type { Taller } from '../../payroll/taller.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
 import type { Arranque } from './contract.ts';
-import { CLIENTE_HISTORIA } from './sql/arranque.ts';
-import type { FilasDeHistoria } from './historia.ts';
+import { HISTORY_CLIENT } from './sql/arranque.ts';
+import type { HistoryRows } from './history.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { arranqueExtension } from './feature.ts';
 
-export const arranqueDe = (
-  t: Taller<StoreOf<typeof arranqueExtension>>,
+export const arranqueOf = (
+  t: Workshop<StoreOf<typeof arranqueExtension>>,
   importaciones: Importaciones,
   a = t.almacen,
 ): Arranque => ({
@@ -28,10 +28,10 @@ export const arranqueDe = (
     const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`,
       ya = t.trabajos.estado(trabajo);
     if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
-    let filas: readonly FilaEscrita[] = [],
-      mapeo: FilasDeHistoria['mapeo'] | undefined;
+    let filas: readonly WrittenRow[] = [],
+      mapeo: HistoryRows['mapeo'] | undefined;
     // Over what it wrote before, the files would give something else.
-    if (!yaRecibida(importaciones, 'SaldosIniciales', clave)) {
+    if (!wasReceived(importaciones, 'SaldosIniciales', clave)) {
       const r = await a.lecturas['arranque.filas'](p);
       if (isLeft(r)) return r;
       if (r.right.errores > 0)
@@ -47,14 +47,14 @@ export const arranqueDe = (
       id: trabajo,
       tipo: 'importacion',
       hacer: (avance) =>
-        escribirDeUnaVez(
+        writeAtOnce(
           t,
           importaciones,
           {
-            ...dichoPorLinea(importaciones, quien),
+            ...refusalByLine(importaciones, quien),
             tabla: 'SaldosIniciales',
             filas: async () => ok(filas),
-            cliente: `${CLIENTE_HISTORIA}${JSON.stringify(mapeo ?? {})}`,
+            cliente: `${HISTORY_CLIENT}${JSON.stringify(mapeo ?? {})}`,
           },
           clave,
           quien,

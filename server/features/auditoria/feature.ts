@@ -1,12 +1,12 @@
 // What the audit adds to a company's store: its index, and its reading off the request thread.
 import { DDL_AUDITORIA } from './sql/auditoria.ts';
 import { feature, offers } from '../../kernel/store.ts';
-import { hechosDeAuditoria } from './hechos.ts';
+import { auditoriaFacts } from './facts.ts';
 import type { AuditoriaOffer } from './contract.ts';
 
 export const auditoriaExtension = feature({
   nombre: 'auditoria',
   offers: offers<AuditoriaOffer>(),
   ddl: DDL_AUDITORIA,
-  lecturas: { 'auditoria.hechos': hechosDeAuditoria },
+  lecturas: { 'auditoria.hechos': auditoriaFacts },
 });

@@ -1,38 +1,34 @@
 // The audit over HTTP: the facts of the company and the events of the directory as one list, newest first.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type {
-  EntradaDeAuditoria,
-  FiltroDeAuditoria,
-  PaginaDeAuditoria,
-} from '../../../core/api/auditoria.ts';
-import { claseDe, HECHOS, SUCESOS, tiposDe } from '../../../core/domain/auditoria.ts';
-import { puede, puedeLeer } from '../../../core/domain/roles.ts';
+import type { AuditoriaEntry, AuditoriaFilter, AuditoriaPage } from '../../../core/api/auditoria.ts';
+import { claseOf, COMPANY_FACTS, DIRECTORY_EVENTS, typesOf } from '../../../core/domain/auditoria.ts';
+import { canDo, canRead } from '../../../core/domain/roles.ts';
 import { failure, fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
-import { entero, textoC } from '../../../core/kit/field.ts';
-import { esFecha, sumarDias } from '../../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
-import { lineasDeFilas } from '../../../core/outputs/filas.ts';
-import { MAXIMO_CELDA } from '../../../core/outputs/xlsx.ts';
+import { integerField, textField } from '../../../core/kit/field.ts';
+import { isCivilDate, addDays } from '../../../core/kit/period.ts';
+import { textFor, type TextKey } from '../../../core/kit/text.ts';
+import { rowLines } from '../../../core/outputs/rowLines.ts';
+import { MAX_CELL_LENGTH } from '../../../core/outputs/xlsx.ts';
 import { descriptorNamed, tableNamed } from '../../../core/tables/index.ts';
-import { dice, nombreDeSuceso } from './dice.ts';
-import { nombreLegible } from './nombre.ts';
-import { tramoVacio } from './hechos.ts';
-import type { LugarDeSuceso, SucesoLeido } from '../../directory/auditoria.ts';
-import type { Quien, Rows } from '../../kernel/company.ts';
+import { entryMatches, eventNameOf } from './entryMatches.ts';
+import { readableName } from './readableName.ts';
+import { emptyFactStretch } from './facts.ts';
+import type { EventPosition, AuditoriaEvent } from '../../directory/auditoria.ts';
+import type { Requester, Rows } from '../../kernel/company.ts';
 import type { Lugar } from './sql/auditoria.ts';
-import { claveBusqueda } from '../../kernel/normal.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { searchKey } from '../../kernel/normal.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  contenido,
-  enEmpresa,
-  identidadDe,
-  quienDe,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  identityOf,
+  requesterOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { bajarArchivo, detenerArchivo, type ExportacionesOffer } from '../exportaciones/contract.ts';
-import { mal, soltando, TIPO } from '../../http/door/rowCall.ts';
+import { downloadFile, stopFile, type ExportacionesOffer } from '../exportaciones/contract.ts';
+import { invalidField, releasingAtEnd, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { AuditoriaOffer } from './contract.ts';
 
 const MAXIMO = 200,
@@ -60,17 +56,13 @@ const leerCursor = (s: string | undefined): Cursor | undefined => {
   }
 };
 
-const campoMal = (
-  field: string,
-  clave: ClaveTexto,
-  valores: Readonly<Record<string, string | number>> = {},
-) =>
+const campoMal = (field: string, clave: TextKey, valores: Readonly<Record<string, string | number>> = {}) =>
   left(
     failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }),
   );
-const revisar = (f: FiltroDeAuditoria): Result<never> | undefined => {
+const revisar = (f: AuditoriaFilter): Result<never> | undefined => {
   for (const campo of ['desde', 'hasta'] as const)
-    if (f[campo] !== undefined && !esFecha(f[campo]))
+    if (f[campo] !== undefined && !isCivilDate(f[campo]))
       return campoMal(campo, 'auditoria.mal.fecha', { valor: f[campo].slice(0, 40) });
   if (f.limite !== undefined && !(Number.isInteger(f.limite) && f.limite >= 1 && f.limite <= MAXIMO))
     return campoMal('limite', 'auditoria.mal.limite', { maximo: MAXIMO });
@@ -83,10 +75,10 @@ const revisar = (f: FiltroDeAuditoria): Result<never> | undefined => {
 /** A civil date of Buenos Aires begins at 03:00 UTC, all year. */
 const instanteDe = (fecha: string): string => `${fecha}T03:00:00.000Z`;
 
-const cambiosDe = (detalle: string | null): EntradaDeAuditoria['cambios'] | undefined => {
+const cambiosDe = (detalle: string | null): AuditoriaEntry['cambios'] | undefined => {
   if (detalle === null || !detalle.startsWith('[')) return undefined;
   try {
-    return (JSON.parse(detalle) as EntradaDeAuditoria['cambios']).map(({ campo, antes, despues }) => ({
+    return (JSON.parse(detalle) as AuditoriaEntry['cambios']).map(({ campo, antes, despues }) => ({
       campo,
       antes,
       despues,
@@ -95,7 +87,7 @@ const cambiosDe = (detalle: string | null): EntradaDeAuditoria['cambios'] | unde
     return undefined;
   }
 };
-const entradaDe = (s: SucesoLeido): EntradaDeAuditoria => {
+const entradaDe = (s: AuditoriaEvent): AuditoriaEntry => {
   const cambios = cambiosDe(s.detalle);
   return {
     id: `s${s.id}`,
@@ -103,7 +95,7 @@ const entradaDe = (s: SucesoLeido): EntradaDeAuditoria => {
     id_usuario: s.id_usuario,
     usuario: s.autor,
     canal: s.canal,
-    clase: claseDe(s.suceso),
+    clase: claseOf(s.suceso),
     suceso: s.suceso,
     tabla: s.sobre === null ? s.tabla : 'Usuarios',
     fila: s.sobre ?? s.fila,
@@ -116,33 +108,34 @@ const entradaDe = (s: SucesoLeido): EntradaDeAuditoria => {
   };
 };
 
-type Ubicada = { readonly e: EntradaDeAuditoria; readonly at: number } & (
+type Ubicada = { readonly e: AuditoriaEntry; readonly at: number } & (
   | { readonly de: 'h'; readonly lugar: Lugar }
-  | { readonly de: 's'; readonly lugar: LugarDeSuceso }
+  | { readonly de: 's'; readonly lugar: EventPosition }
 );
 
 /** A page: what both lists tell down to where the one that looked less far back has looked. */
 const leerPagina = async (
-  c: Contexto<AuditoriaOffer>,
+  c: HandlerContext<AuditoriaOffer>,
   empresa: Rows & AuditoriaOffer,
-  quien: Quien,
-  f: FiltroDeAuditoria,
-): Promise<Result<PaginaDeAuditoria>> => {
+  quien: Requester,
+  f: AuditoriaFilter,
+): Promise<Result<AuditoriaPage>> => {
   const cuantas = f.limite ?? POR_PAGINA,
     cursor = leerCursor(f.cursor) ?? PRIMERO,
-    buscado = claveBusqueda((f.texto ?? '').trim().slice(0, 100));
-  const usuario = puede(quien.roles, 'administrar') ? f.usuario : quien.id;
+    buscado = searchKey((f.texto ?? '').trim().slice(0, 100));
+  const usuario = canDo(quien.roles, 'administrar') ? f.usuario : quien.id;
   const desde = f.desde === undefined ? undefined : instanteDe(f.desde),
-    hasta = f.hasta === undefined ? undefined : instanteDe(sumarDias(f.hasta, 1));
-  const tipos = f.clase === undefined ? undefined : tiposDe(f.clase),
+    hasta = f.hasta === undefined ? undefined : instanteDe(addDays(f.hasta, 1));
+  const tipos = f.clase === undefined ? undefined : typesOf(f.clase),
     deUsuarios = f.tabla === 'Usuarios';
   const sinHechos =
       cursor.h === false ||
       deUsuarios ||
-      (tipos !== undefined && !tipos.some((t) => Object.hasOwn(HECHOS, t))),
-    sinSucesos = cursor.s === false || (tipos !== undefined && !tipos.some((t) => Object.hasOwn(SUCESOS, t)));
+      (tipos !== undefined && !tipos.some((t) => Object.hasOwn(COMPANY_FACTS, t))),
+    sinSucesos =
+      cursor.s === false || (tipos !== undefined && !tipos.some((t) => Object.hasOwn(DIRECTORY_EVENTS, t)));
   const r = sinHechos
-    ? ok(tramoVacio)
+    ? ok(emptyFactStretch)
     : await empresa.auditoria({
         filtro: {
           ...(usuario === undefined ? {} : { usuario }),
@@ -190,7 +183,9 @@ const leerPagina = async (
   }));
   const sucesos: Ubicada[] = s.sucesos
     .map((x) => ({ de: 's' as const, e: entradaDe(x), lugar: { at: x.at, id: x.id }, at: x.at }))
-    .filter((x) => (!deUsuarios || x.e.tabla === 'Usuarios') && (buscado === '' || dice(x.e, buscado)));
+    .filter(
+      (x) => (!deUsuarios || x.e.tabla === 'Usuarios') && (buscado === '' || entryMatches(x.e, buscado)),
+    );
   const piso = Math.max(r.right.hasta ? Date.parse(r.right.hasta.at) : 0, s.hasta ? s.hasta.at : 0);
   const juntas = [...hechos, ...sucesos]
       .filter((x) => x.at >= piso)
@@ -211,7 +206,7 @@ const leerPagina = async (
       ? false
       : sigueS === undefined
         ? cursor.s
-        : ([(sigueS as LugarDeSuceso).at, (sigueS as LugarDeSuceso).id] as const);
+        : ([(sigueS as EventPosition).at, (sigueS as EventPosition).id] as const);
   const fin = h === false && t === false;
   return ok({
     entradas: await Promise.all(dichas.map((x) => conNombre(empresa, quien, x.e))),
@@ -223,20 +218,20 @@ const leerPagina = async (
 /** What was read or taken out is named as its row is today; of a row that is gone, its number is left. */
 const conNombre = async (
   empresa: Rows & AuditoriaOffer,
-  quien: Quien,
-  e: EntradaDeAuditoria,
-): Promise<EntradaDeAuditoria> => {
+  quien: Requester,
+  e: AuditoriaEntry,
+): Promise<AuditoriaEntry> => {
   const tabla =
     e.id.startsWith('s') && e.nombre === null && e.tabla !== null && e.fila !== null
       ? tableNamed(e.tabla)
       : undefined;
-  if (!tabla || !puedeLeer(quien.roles, tabla)) return e;
+  if (!tabla || !canRead(quien.roles, tabla)) return e;
   const fila = await empresa.fila(tabla.name, e.fila!, quien);
   return isLeft(fila)
     ? e
     : {
         ...e,
-        nombre: nombreLegible(tabla, fila.right, empresa.etiquetas(tabla.name, fila.right, quien)) || null,
+        nombre: readableName(tabla, fila.right, empresa.etiquetas(tabla.name, fila.right, quien)) || null,
       };
 };
 
@@ -244,8 +239,8 @@ const conNombre = async (
 const sigue = (
   suyas: readonly Ubicada[],
   dichas: readonly Ubicada[],
-  hasta: Lugar | LugarDeSuceso | null,
-): Lugar | LugarDeSuceso | null | undefined => {
+  hasta: Lugar | EventPosition | null,
+): Lugar | EventPosition | null | undefined => {
   const quedan = suyas.some((x) => !dichas.includes(x));
   return quedan ? suyas.filter((x) => dichas.includes(x)).at(-1)?.lugar : hasta;
 };
@@ -270,16 +265,16 @@ const COLUMNAS = (
   ] as const
 ).map((nombre) => ({
   nombre,
-  campo: nombre === 'id_usuario' || nombre === 'fila' ? entero(nombre) : textoC(nombre),
+  campo: nombre === 'id_usuario' || nombre === 'fila' ? integerField(nombre) : textField(nombre),
 }));
-const filaDe = (e: EntradaDeAuditoria) => ({
+const filaDe = (e: AuditoriaEntry) => ({
   cuando: e.at,
   usuario: e.usuario,
   id_usuario: e.id_usuario,
   canal: e.canal,
   clase: e.clase,
   suceso: e.suceso,
-  que: nombreDeSuceso(e.suceso),
+  que: eventNameOf(e.suceso),
   tabla: e.tabla,
   fila: e.fila,
   nombre: e.nombre,
@@ -288,33 +283,37 @@ const filaDe = (e: EntradaDeAuditoria) => ({
   detalle: e.detalle,
 });
 
-const anotar = (c: Contexto<AuditoriaOffer>, p: Pedido<unknown>, formato: string): Promise<unknown> => {
-  const i = identidadDe(p);
+const anotar = (
+  c: HandlerContext<AuditoriaOffer>,
+  p: CallRequest<unknown>,
+  formato: string,
+): Promise<unknown> => {
+  const i = identityOf(p);
   return c.directorio.anotar({
     suceso: 'exportacion',
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     ...(i.empresa === null ? {} : { idEmpresa: i.empresa }),
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla: 'Auditoria',
     detalle: formato,
   });
 };
 /** A cell has its limit: the changes of a long list are told as far as they fit. */
 const enCelda = (f: ReturnType<typeof filaDe>): ReturnType<typeof filaDe> =>
-  f.cambios !== null && f.cambios.length > MAXIMO_CELDA
-    ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` }
+  f.cambios !== null && f.cambios.length > MAX_CELL_LENGTH
+    ? { ...f, cambios: `${f.cambios.slice(0, MAX_CELL_LENGTH - 1)}…` }
     : f;
 /** What is asked, down to its end or to the limit of a sheet. */
 async function* tandas(
-  c: Contexto<AuditoriaOffer>,
+  c: HandlerContext<AuditoriaOffer>,
   empresa: Rows & AuditoriaOffer,
-  quien: Quien,
-  f: FiltroDeAuditoria,
+  quien: Requester,
+  f: AuditoriaFilter,
 ): AsyncGenerator<Result<readonly ReturnType<typeof filaDe>[]>> {
   let n = 0;
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, {
+    const r: Result<AuditoriaPage> = await leerPagina(c, empresa, quien, {
       ...f,
       limite: POR_TROZO,
       ...(cursor === undefined ? {} : { cursor }),
@@ -333,30 +332,30 @@ async function* tandas(
   }
 }
 
-export const auditoriaHandlers: HandlersDe<'auditoria', AuditoriaOffer & ExportacionesOffer> = {
+export const auditoriaHandlers: HandlersOf<'auditoria', AuditoriaOffer & ExportacionesOffer> = {
   buscar: async (c, p) => {
     const no = revisar(p.entrada);
     if (no) return no;
-    const r = await enEmpresa(c, p, (e, quien) => leerPagina(c, e, quien, p.entrada));
-    return isLeft(r) ? r : ok(contenido(r.right));
+    const r = await inEmpresa(c, p, (e, quien) => leerPagina(c, e, quien, p.entrada));
+    return isLeft(r) ? r : ok(contentOutput(r.right));
   },
   exportar: async (c, p) => {
     const formato = p.params['formato'] ?? '',
-      i = identidadDe(p),
+      i = identityOf(p),
       no = revisar(p.entrada);
     if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json')
-      return mal('formato', 'servidor.formato', formato);
+      return invalidField('formato', 'servidor.formato', formato);
     if (no) return no;
     if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right,
-      quien = quienDe(i);
+      quien = requesterOf(i);
     await anotar(c, p, formato);
     const cuerpo = async function* (): AsyncGenerator<string> {
       let n = 0;
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, {
+        const r: Result<AuditoriaPage> = await leerPagina(c, empresa, quien, {
           ...p.entrada,
           limite: POR_TROZO,
           ...(cursor === undefined ? {} : { cursor }),
@@ -366,7 +365,7 @@ export const auditoriaHandlers: HandlersDe<'auditoria', AuditoriaOffer & Exporta
           lineas =
             formato === 'json'
               ? filas.map((f) => `${n++ === 0 ? '[\n' : ',\n'}${JSON.stringify(f)}`)
-              : [...lineasDeFilas(COLUMNAS, filas, formato)];
+              : [...rowLines(COLUMNAS, filas, formato)];
         yield (formato === 'csv' && cursor !== undefined ? lineas.slice(1) : lineas).join('');
         cursor = r.right.siguiente;
       }
@@ -375,21 +374,21 @@ export const auditoriaHandlers: HandlersDe<'auditoria', AuditoriaOffer & Exporta
     return ok({
       tipo: 'crudo',
       cabeceras: {
-        'content-type': TIPO[formato],
+        'content-type': CONTENT_TYPE[formato],
         'content-disposition': `attachment; filename="Auditoria.${formato}"`,
       },
-      cuerpo: soltando(cuerpo(), soltar),
+      cuerpo: releasingAtEnd(cuerpo(), soltar),
     });
   },
   planilla: async (c, p) => {
     const no = revisar(p.entrada);
     if (no) return no;
     // What the limit refuses took nothing out, and is not noted.
-    const r = await enEmpresa(c, p, async (e, quien) =>
+    const r = await inEmpresa(c, p, async (e, quien) =>
       ok(
         e.exportaciones.planilla(
           {
-            titulo: texto('auditoria.titulo'),
+            titulo: textFor('auditoria.titulo'),
             columnas: COLUMNAS,
             tandas: () => tandas(c, e, quien, p.entrada),
             alHacerse: () => anotar(c, p, 'xlsx'),
@@ -399,8 +398,8 @@ export const auditoriaHandlers: HandlersDe<'auditoria', AuditoriaOffer & Exporta
         ),
       ),
     );
-    return isLeft(r) ? r : ok(contenido(r.right));
+    return isLeft(r) ? r : ok(contentOutput(r.right));
   },
-  detenerPlanilla: detenerArchivo,
-  bajarPlanilla: bajarArchivo,
+  detenerPlanilla: stopFile,
+  bajarPlanilla: downloadFile,
 };

@@ -3,6 +3,6 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { AuditoriaOffer } from './contract.ts';
 import type { auditoriaExtension } from './feature.ts';
 
-export const auditoriaDe = (a: StoreOf<typeof auditoriaExtension>): AuditoriaOffer => ({
+export const auditoriaOf = (a: StoreOf<typeof auditoriaExtension>): AuditoriaOffer => ({
   auditoria: (p) => a.lecturas['auditoria.hechos'](p),
 });

@@ -1,16 +1,16 @@
 // What the company has to say to one person: nothing of a table that his roles do not read.
-import type { Avisos, Suceso } from '../../../core/api/avisos.ts';
-import { puede, puedeLeer } from '../../../core/domain/roles.ts';
+import type { Avisos, AvisoEvent } from '../../../core/api/avisos.ts';
+import { canDo, canRead } from '../../../core/domain/roles.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Fecha } from '../../../core/kit/period.ts';
-import { nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import type { CivilDate } from '../../../core/kit/period.ts';
+import { rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { propuestasPendientes, ultimosDeTabla, ultimosHechos, type HechoLeido } from './sql/avisos.ts';
-import { nombreDeUsuario } from '../../rows/registro.ts';
-import { corridasAbiertas, vencimientos } from '../tablero/contract.ts';
-import { soloVisible } from '../../rows/visible.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Lectura } from '../../kernel/store.ts';
+import { countPendingPropuestas, lastTableFacts, lastFacts, type ReadFact } from './sql/avisos.ts';
+import { userNameOf } from '../../rows/logQueries.ts';
+import { openCorridas, vencimientos } from '../tablero/contract.ts';
+import { onlyVisible } from '../../rows/visible.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 const EVENTOS: Readonly<Record<string, readonly string[]>> = {
@@ -34,15 +34,15 @@ const MIRADOS = 5000,
   DE_A = 500;
 
 interface Pedido {
-  readonly hoy: Fecha;
-  readonly quien: Quien;
+  readonly hoy: CivilDate;
+  readonly quien: Requester;
 }
 
 /** Of each company's reading connection: what was answered at a position of the log. Many windows ask at once after something is written. */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, Avisos> }>();
 const GUARDADOS = 50;
 
-export const avisos = (l: Lectura, p: Pedido): Result<Avisos> => {
+export const avisos = (l: StoreReads, p: Pedido): Result<Avisos> => {
   const posicion = l.posicion(),
     clave = JSON.stringify([p.hoy, p.quien.id, [...p.quien.roles].sort()]);
   let m = memorias.get(l.sql);
@@ -54,30 +54,30 @@ export const avisos = (l: Lectura, p: Pedido): Result<Avisos> => {
   return ok(r);
 };
 
-const armar = (l: Lectura, p: Pedido): Avisos => {
+const armar = (l: StoreReads, p: Pedido): Avisos => {
   const lee = (tabla: string): boolean => {
     const t = tableNamed(tabla);
-    return t !== undefined && puedeLeer(p.quien.roles, t);
+    return t !== undefined && canRead(p.quien.roles, t);
   };
-  const corridas = lee('Liquidaciones') ? corridasAbiertas(l.sql) : [],
-    propuestas = lee('Propuestas') ? propuestasPendientes(l.sql) : 0;
+  const corridas = lee('Liquidaciones') ? openCorridas(l.sql) : [],
+    propuestas = lee('Propuestas') ? countPendingPropuestas(l.sql) : 0;
   const nombrar = nombrador(l, p.quien);
   return {
     alertas: vencimientos(l, { ...p, abiertas: corridas }),
     eventos: Object.entries(EVENTOS)
       .filter(([tabla]) =>
         tabla === 'Lotes'
-          ? puede(p.quien.roles, 'importar')
+          ? canDo(p.quien.roles, 'importar')
           : tabla === 'Paquetes'
-            ? puede(p.quien.roles, 'probar')
+            ? canDo(p.quien.roles, 'probar')
             : lee(tabla),
       )
-      .flatMap(([tabla, tipos]) => ultimosDeTabla(l.sql, tabla, tipos, CUANTOS))
+      .flatMap(([tabla, tipos]) => lastTableFacts(l.sql, tabla, tipos, CUANTOS))
       .filter((h) => h.de === null || lee(h.de))
       .sort((a, b) => b.position - a.position)
       .slice(0, CUANTOS)
       .map((h) => nombrar(h, 1)),
-    registros: puede(p.quien.roles, 'historia')
+    registros: canDo(p.quien.roles, 'historia')
       ? registros(l, lee).map(([h, veces]) => nombrar(h, veces))
       : [],
     pendientes: {
@@ -94,12 +94,12 @@ const partes = (stream: string): readonly [tabla: string, id: string] => {
 
 /** The last entries, those alike and together as one. */
 const registros = (
-  l: Lectura,
+  l: StoreReads,
   lee: (tabla: string) => boolean,
-): readonly (readonly [HechoLeido, number])[] => {
-  const grupos: [HechoLeido, number][] = [];
+): readonly (readonly [ReadFact, number])[] => {
+  const grupos: [ReadFact, number][] = [];
   for (let antes = Number.MAX_SAFE_INTEGER, vistos = 0; vistos < MIRADOS; ) {
-    const hechos = ultimosHechos(l.sql, antes, DE_A);
+    const hechos = lastFacts(l.sql, antes, DE_A);
     for (const h of hechos) {
       const [tabla] = partes(h.stream),
         ultimo = grupos.at(-1);
@@ -123,12 +123,12 @@ const registros = (
   return grupos;
 };
 
-const nombrador = (l: Lectura, quien: Quien): ((h: HechoLeido, veces: number) => Suceso) => {
+const nombrador = (l: StoreReads, quien: Requester): ((h: ReadFact, veces: number) => AvisoEvent) => {
   const usuarios = new Map<number, string>();
   const usuario = (id: number): string => {
     let n = usuarios.get(id);
     if (n === undefined) {
-      n = nombreDeUsuario(l.sql, id) ?? '';
+      n = userNameOf(l.sql, id) ?? '';
       usuarios.set(id, n);
     }
     return n;
@@ -148,7 +148,7 @@ const nombrador = (l: Lectura, quien: Quien): ((h: HechoLeido, veces: number) =>
       id,
       nombre:
         fila && tabla
-          ? nombreDeFila(tabla, soloVisible(tabla, fila, quien))
+          ? rowName(tabla, onlyVisible(tabla, fila, quien))
           : nombreTabla === 'Paquetes'
             ? crudo
             : '',

@@ -1,7 +1,7 @@
 // The notices over HTTP.
-import { enEmpresa, responder, type HandlersDe } from '../../http/door/handler.ts';
+import { inEmpresa, outputOf, type HandlersOf } from '../../http/door/handler.ts';
 import type { AvisosOffer } from './contract.ts';
 
-export const avisosHandlers: HandlersDe<'avisos', AvisosOffer> = {
-  leer: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.avisos(quien))),
+export const avisosHandlers: HandlersOf<'avisos', AvisosOffer> = {
+  leer: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.avisos(quien))),
 };

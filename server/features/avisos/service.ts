@@ -3,6 +3,6 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { AvisosOffer } from './contract.ts';
 import type { avisosExtension } from './feature.ts';
 
-export const avisosDe = (a: StoreOf<typeof avisosExtension>): AvisosOffer => ({
+export const avisosOf = (a: StoreOf<typeof avisosExtension>): AvisosOffer => ({
   avisos: (quien) => a.lecturas['avisos.leer']({ hoy: a.hoy(), quien }),
 });

@@ -1,21 +1,21 @@
 // Payment files of banks, as they are asked for.
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 import type { bancosApi } from '../../../core/api/bancos.ts';
-export { archivosDeCorrida, devueltosDe, type Contenido } from './sql/bancos.ts';
-export { bytesDe, huellaDe, layoutDe, vuelta } from './preparar.ts';
-export { comunDe, desdeCentavos, reunirPagos } from './pagos.ts';
+export { corridaFiles, returnedPagos, type FileContent } from './sql/bancos.ts';
+export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.ts';
+export { commonContext, fromCents, gatherPagos } from './pagos.ts';
 
 /** Payment files of banks: who is paid, sent once, given again, annulled, given back. */
-export interface PagosDeBanco {
+export interface BancoPagosService {
   readonly ver: (
     p: TypeOf<typeof bancosApi.ver.input>,
   ) => Promise<Result<TypeOf<typeof bancosApi.ver.output>>>;
   readonly generar: (
     p: TypeOf<typeof bancosApi.generar.input>,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>>;
   readonly archivos: (p: {
     readonly desde: number;
@@ -34,9 +34,9 @@ export interface PagosDeBanco {
     id: number,
     p: { readonly pagos: readonly number[]; readonly causa: string },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<unknown>>;
-  readonly anular: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly anular: (id: number, motivo: string, clave: string, quien: Requester) => Promise<Result<unknown>>;
   readonly muestra: (p: {
     readonly layout: Readonly<Record<string, unknown>>;
     readonly id_liquidacion: number | null;
@@ -45,5 +45,5 @@ export interface PagosDeBanco {
 
 /** What a company has of it. */
 export interface BancosOffer {
-  readonly bancos: PagosDeBanco;
+  readonly bancos: BancoPagosService;
 }

@@ -1,49 +1,49 @@
 // Payment files over HTTP: each file made, given again or annulled is noted with who did it; what was seen of who is paid, too.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  contenido,
-  enEmpresa,
-  idDe,
-  identidadDe,
-  listo,
-  responder,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  pathId,
+  identityOf,
+  doneOutput,
+  outputOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 import type { BancosOffer } from './contract.ts';
 
 const conId = async <A>(
-  c: Contexto<BancosOffer>,
-  p: Pedido<unknown>,
-  f: (e: BancosOffer, id: number, quien: Quien) => Promise<Result<A>>,
+  c: HandlerContext<BancosOffer>,
+  p: CallRequest<unknown>,
+  f: (e: BancosOffer, id: number, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
-  const id = idDe(p);
-  return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
+  const id = pathId(p);
+  return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 /** That it was taken out, and which it is: nothing of who is paid. */
-const anotar = (c: Contexto<BancosOffer>, p: Pedido<unknown>, id: number): Promise<void> => {
-  const i = identidadDe(p);
+const anotar = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>, id: number): Promise<void> => {
+  const i = identityOf(p);
   return c.directorio.anotar({
     suceso: 'archivo_banco',
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla: 'Liquidaciones',
     detalle: String(id),
   });
 };
 
-export const bancosHandlers: HandlersDe<'bancos', BancosOffer> = {
-  ver: async (c, p) => responder(await enEmpresa(c, p, (e) => e.bancos.ver(p.entrada))),
+export const bancosHandlers: HandlersOf<'bancos', BancosOffer> = {
+  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.ver(p.entrada))),
   generar: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.bancos.generar(p.entrada, p.clave, quien))),
-  archivos: async (c, p) => responder(await enEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),
-  pagos: async (c, p) => responder(await conId(c, p, (e, id) => e.bancos.pagos(id, p.entrada))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.bancos.generar(p.entrada, p.clave, quien))),
+  archivos: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),
+  pagos: async (c, p) => outputOf(await conId(c, p, (e, id) => e.bancos.pagos(id, p.entrada))),
   archivo: async (c, p) => {
     const r = await conId(c, p, (e, id) => e.bancos.archivo(id));
     if (isLeft(r)) return r;
@@ -63,14 +63,14 @@ export const bancosHandlers: HandlersDe<'bancos', BancosOffer> = {
   },
   rechazar: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.bancos.rechazar(id, p.entrada, p.clave, quien));
-    return isLeft(r) ? r : ok(listo());
+    return isLeft(r) ? r : ok(doneOutput());
   },
   anular: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.bancos.anular(id, p.entrada.motivo, p.clave, quien));
-    return isLeft(r) ? r : ok(listo());
+    return isLeft(r) ? r : ok(doneOutput());
   },
   muestra: async (c, p) => {
-    const r = await enEmpresa(c, p, (e) => e.bancos.muestra(p.entrada));
-    return isLeft(r) ? r : ok(contenido(r.right));
+    const r = await inEmpresa(c, p, (e) => e.bancos.muestra(p.entrada));
+    return isLeft(r) ? r : ok(contentOutput(r.right));
   },
 };

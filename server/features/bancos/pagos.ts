@@ -1,32 +1,32 @@
 // The payments of some approved runs: what each receipt still has to be paid, into which accounts, and who cannot be paid or is paid otherwise.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { PedidoDePago } from '../../../core/api/bancos.ts';
-import { cbuValido } from '../../../core/kit/digits.ts';
-import { congelada } from '../../../core/domain/liquidacion.ts';
+import type { PagoRequest } from '../../../core/api/bancos.ts';
+import { isValidCbu } from '../../../core/kit/digits.ts';
+import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { CERO, decimal, desdeEntero, type Decimal } from '../../../core/kit/money.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import type { PagoContexto } from '../../../core/outputs/bancos/archivo.ts';
-import type { Contexto } from '../../../core/outputs/bancos/expresion.ts';
-import { pendientes, PRINCIPAL, type Parte } from '../../../core/outputs/bancos/repartir.ts';
-import { contador } from '../../kernel/marcha.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import type { Lectura as LecturaEntera } from '../../kernel/store.ts';
-import { archivoIncompleto, pagadoDe, type Pagado } from './sql/bancos.ts';
-import { revertidosDe } from '../../payroll/sql/corridas.ts';
+import { ZERO, decimal, fromInteger, type Decimal } from '../../../core/kit/money.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import type { PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
+import type { ExpressionContext } from '../../../core/outputs/bancos/expression.ts';
+import { pendingParts, MAIN_CUENTA, type NetoPart } from '../../../core/outputs/bancos/spreadNeto.ts';
+import { progressCounter } from '../../kernel/progress.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { StoreReads as LecturaEntera } from '../../kernel/store.ts';
+import { incompleteFile, paidAmounts, type PaidAmount } from './sql/bancos.ts';
+import { revertedPersonas } from '../../payroll/sql/corridas.ts';
 import {
-  cabecerasDeLote,
-  cantidadDeLote,
-  idDeRecibo,
-  numeroDeLote,
-  personaDeClave,
-  reciboGuardado,
+  batchHeaders,
+  batchSize,
+  reciboIdOf,
+  batchNumber,
+  personaOfKey,
+  savedRecibo,
 } from '../../payroll/sql/recibos.ts';
 
 type Lectura = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
 
-export type Grupo = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
+export type PagoGroup = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {
   readonly id_liquidacion: number;
   readonly id_personal: number;
@@ -36,10 +36,10 @@ export interface Pago {
   readonly banco: string | null;
   readonly cbu: string | null;
   readonly importe: Decimal;
-  readonly grupo: Grupo;
+  readonly grupo: PagoGroup;
   readonly motivo: string | null;
   readonly archivo: number | null;
-  readonly contexto: PagoContexto | null;
+  readonly contexto: PagoContext | null;
 }
 export interface Corrida {
   readonly id: number;
@@ -51,7 +51,7 @@ export interface Corrida {
   readonly lote: string;
   readonly rectifica: number | null;
 }
-export interface Reunidos {
+export interface GatheredPagos {
   readonly corridas: readonly Corrida[];
   readonly pagos: readonly Pago[];
   readonly neto: Decimal;
@@ -65,10 +65,10 @@ const SIN_RECIBO = new Set(['error', 'excluido']);
 
 /** A run that can be paid, or why not. */
 const corridaDe = (l: Lectura, id: number): Result<Corrida> => {
-  const e = estadoDe(l, id),
+  const e = stateOf(l, id),
     c = e.cabecera;
   if (c === null) return fail('not_found', 'liquidacion.noExiste');
-  return congelada(e.phase)
+  return isFrozen(e.phase)
     ? ok({
         id,
         descripcion: c.descripcion,
@@ -92,15 +92,15 @@ interface Cuenta {
 const cuentasDe = (
   p: Row,
   dia: string,
-): { readonly cuentas: ReadonlyMap<number, Cuenta>; readonly partes: readonly Parte[] } => {
+): { readonly cuentas: ReadonlyMap<number, Cuenta>; readonly partes: readonly NetoPart[] } => {
   const otras = ((p['PersonalCuentas'] ?? []) as unknown as readonly Row[])
     .map((c, i) => [c, i + 1] as const)
     .filter(([c]) => String(c['desde']) <= dia && (c['hasta'] == null || String(c['hasta']) >= dia));
   return {
     cuentas: new Map<number, Cuenta>([
       [
-        PRINCIPAL,
-        { orden: PRINCIPAL, cbu: tn(p, 'cbu'), id_banco: p['id_banco'], numero: tn(p, 'numero_cuenta') },
+        MAIN_CUENTA,
+        { orden: MAIN_CUENTA, cbu: tn(p, 'cbu'), id_banco: p['id_banco'], numero: tn(p, 'numero_cuenta') },
       ],
       ...otras.map(([c, orden]): [number, Cuenta] => [
         orden,
@@ -108,7 +108,7 @@ const cuentasDe = (
       ]),
     ]),
     partes: otras.map(
-      ([c, orden]): Parte => ({
+      ([c, orden]): NetoPart => ({
         orden,
         modo: c['modo'] === 'importe' ? 'importe' : 'porcentaje',
         valor: decimal(String(c['valor'])),
@@ -124,8 +124,8 @@ const contextoDe = (
   cuenta: Cuenta,
   banco: string | null,
   importe: Decimal,
-): PagoContexto => ({
-  'persona.legajo': desdeEntero(Number(p['legajo'])),
+): PagoContext => ({
+  'persona.legajo': fromInteger(Number(p['legajo'])),
   'persona.nombre': tn(p, 'nombre'),
   'persona.cuil': tn(p, 'cuil')?.replaceAll('-', '') ?? null,
   'persona.domicilio': tn(p, 'domicilio'),
@@ -143,13 +143,13 @@ const contextoDe = (
   'cuenta.numero': cuenta.numero,
   'cuenta.banco': banco,
   importe,
-  comprobante: desdeEntero(idDeRecibo(c.id, Number(p['id']))),
-  'liquidacion.numero': desdeEntero(c.id),
+  comprobante: fromInteger(reciboIdOf(c.id, Number(p['id']))),
+  'liquidacion.numero': fromInteger(c.id),
   'liquidacion.descripcion': c.descripcion,
   periodo: c.periodo.replace('-', ''),
 });
 /** What is of the file and of the company. */
-export const comunDe = (
+export const commonContext = (
   l: Lectura,
   o: {
     readonly fecha_pago: string;
@@ -157,12 +157,12 @@ export const comunDe = (
     readonly envio: number;
     readonly convenio: string | null;
   },
-): Contexto => {
+): ExpressionContext => {
   const e = l.filas('Parametros')[0];
   return {
     fecha_pago: o.fecha_pago,
     hoy: o.hoy,
-    envio: desdeEntero(o.envio),
+    envio: fromInteger(o.envio),
     'empresa.cuit': tn(e, 'cuit')?.replaceAll('-', '') ?? null,
     'empresa.razon_social': tn(e, 'razon_social'),
     convenio: o.convenio,
@@ -170,39 +170,39 @@ export const comunDe = (
 };
 
 /** `fecha_pago`: the day of the file; null, of each run. `usaCbu`: does the layout write the CBU? One that is wrong is never paid into, whatever the layout writes. */
-export const reunirPagos = (
+export const gatherPagos = (
   l: Lectura,
-  p: Pick<PedidoDePago, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,
+  p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,
   usaCbu: boolean,
-): Result<Reunidos> => {
-  const incompleto = archivoIncompleto(l.sql);
+): Result<GatheredPagos> => {
+  const incompleto = incompleteFile(l.sql);
   if (incompleto !== undefined) return fail('unavailable', 'bancos.incompleto', { archivo: incompleto });
   const corridas: Corrida[] = [],
     pagos: Pago[] = [],
     bancos = new Map(l.filas('Bancos').map((b) => [b['id'], String(b['d_banco'])])),
     excluidos = new Set(p.excluidos);
-  const loteDe = (id: number): number | undefined => numeroDeLote(l.sql, estadoDe(l, id).resumen?.lote ?? ''),
-    uno = contador(
+  const loteDe = (id: number): number | undefined => batchNumber(l.sql, stateOf(l, id).resumen?.lote ?? ''),
+    uno = progressCounter(
       p.liquidaciones.reduce((n, id) => {
         const lote = loteDe(id);
-        return lote === undefined ? n : n + cantidadDeLote(l.sql, lote);
+        return lote === undefined ? n : n + batchSize(l.sql, lote);
       }, 0),
     );
-  let neto = CERO,
-    deMas = CERO;
+  let neto = ZERO,
+    deMas = ZERO;
   for (const id of [...new Set(p.liquidaciones)].sort((a, b) => a - b)) {
     const c = corridaDe(l, id);
     if (isLeft(c)) return c;
     corridas.push(c.right);
-    const lote = numeroDeLote(l.sql, c.right.lote),
-      pagado = porPersona(pagadoDe(l.sql, id)),
-      revertidos = revertidosDe(l.sql, id),
+    const lote = batchNumber(l.sql, c.right.lote),
+      pagado = porPersona(paidAmounts(l.sql, id)),
+      revertidos = revertedPersonas(l.sql, id),
       debia = deudaDeAntes(l, c.right);
-    for (const r of lote === undefined ? [] : cabecerasDeLote(l.sql, lote)) {
+    for (const r of lote === undefined ? [] : batchHeaders(l.sql, lote)) {
       uno();
       if (r.neto === null || SIN_RECIBO.has(r.estado)) continue;
-      const persona = personaDeClave(r.id),
-        suyo = desdeCentavos(r.neto) + debia(persona),
+      const persona = personaOfKey(r.id),
+        suyo = fromCents(r.neto) + debia(persona),
         ya = pagado.get(persona) ?? [];
       neto += suyo;
       const debe = pagosDeRecibo(
@@ -212,8 +212,8 @@ export const reunirPagos = (
         { bancos, banco: p.banco, excluidos, dia: p.fecha_pago ?? c.right.fecha_pago, usaCbu },
       );
       pagos.push(...debe);
-      const dado = ya.reduce((a, x) => a + desdeCentavos(x.importe), CERO);
-      if (dado > suyo && suyo > CERO) deMas += dado - suyo;
+      const dado = ya.reduce((a, x) => a + fromCents(x.importe), ZERO);
+      if (dado > suyo && suyo > ZERO) deMas += dado - suyo;
     }
   }
   return ok({
@@ -231,26 +231,26 @@ export const reunirPagos = (
  * back, is paid with it. Of a run that was never paid by bank it is not known what was paid: nothing is added.
  */
 const deudaDeAntes = (l: Lectura, c: Corrida): ((idPersonal: number) => Decimal) => {
-  const antes = c.rectifica === null ? undefined : estadoDe(l, c.rectifica),
-    lote = antes?.resumen ? numeroDeLote(l.sql, antes.resumen.lote) : undefined;
-  if (c.rectifica === null || lote === undefined) return () => CERO;
-  const pagado = pagadoDe(l.sql, c.rectifica),
+  const antes = c.rectifica === null ? undefined : stateOf(l, c.rectifica),
+    lote = antes?.resumen ? batchNumber(l.sql, antes.resumen.lote) : undefined;
+  if (c.rectifica === null || lote === undefined) return () => ZERO;
+  const pagado = paidAmounts(l.sql, c.rectifica),
     suyos = porPersona(pagado),
     anterior = deudaDeAntes(l, { ...c, rectifica: antes?.cabecera?.rectifica ?? null });
   return (idPersonal) => {
     const r =
       pagado.length === 0 || l.fila('Personal', idPersonal)?.['forma_pago'] !== '3'
         ? undefined
-        : reciboGuardado(l.sql, lote, idPersonal);
+        : savedRecibo(l.sql, lote, idPersonal);
     return r?.neto == null
-      ? CERO
-      : desdeCentavos(r.neto) +
+      ? ZERO
+      : fromCents(r.neto) +
           anterior(idPersonal) -
-          (suyos.get(idPersonal) ?? []).reduce((a, x) => a + desdeCentavos(x.importe), CERO);
+          (suyos.get(idPersonal) ?? []).reduce((a, x) => a + fromCents(x.importe), ZERO);
   };
 };
-const porPersona = (p: readonly Pagado[]): ReadonlyMap<number, readonly Pagado[]> => {
-  const m = new Map<number, Pagado[]>();
+const porPersona = (p: readonly PaidAmount[]): ReadonlyMap<number, readonly PaidAmount[]> => {
+  const m = new Map<number, PaidAmount[]>();
   for (const x of p) {
     const suyos = m.get(x.id_personal);
     if (suyos) suyos.push(x);
@@ -258,7 +258,7 @@ const porPersona = (p: readonly Pagado[]): ReadonlyMap<number, readonly Pagado[]
   }
   return m;
 };
-export const desdeCentavos = (n: number): Decimal => BigInt(n) * CENTAVO;
+export const fromCents = (n: number): Decimal => BigInt(n) * CENTAVO;
 
 interface DeQue {
   readonly bancos: ReadonlyMap<unknown, string>;
@@ -273,7 +273,7 @@ const pagosDeRecibo = (
   r: {
     readonly id: number;
     readonly neto: Decimal;
-    readonly ya: readonly Pagado[];
+    readonly ya: readonly PaidAmount[];
     readonly revertido: boolean;
   },
   o: DeQue,
@@ -289,27 +289,27 @@ const pagosDeRecibo = (
       motivo: null,
       banco: null,
       cbu: null,
-      cuenta: PRINCIPAL,
+      cuenta: MAIN_CUENTA,
     };
   const enviados = r.ya.map(
     (x): Pago => ({
       ...base,
       cuenta: x.cuenta,
-      importe: desdeCentavos(x.importe),
+      importe: fromCents(x.importe),
       grupo: 'enviados',
       archivo: x.archivo,
     }),
   );
-  const queda = r.neto - r.ya.reduce((a, x) => a + desdeCentavos(x.importe), CERO);
-  if (r.neto <= CERO)
-    return [...enviados, { ...base, importe: r.neto, grupo: 'otros', motivo: texto('bancos.sinNeto') }];
-  if (queda <= CERO) return enviados;
+  const queda = r.neto - r.ya.reduce((a, x) => a + fromCents(x.importe), ZERO);
+  if (r.neto <= ZERO)
+    return [...enviados, { ...base, importe: r.neto, grupo: 'otros', motivo: textFor('bancos.sinNeto') }];
+  if (queda <= ZERO) return enviados;
   if (r.revertido)
-    return [...enviados, { ...base, importe: queda, grupo: 'otros', motivo: texto('bancos.revertido') }];
+    return [...enviados, { ...base, importe: queda, grupo: 'otros', motivo: textFor('bancos.revertido') }];
   if (!p || p['legajo'] == null)
     return [
       ...enviados,
-      { ...base, importe: queda, grupo: 'bloqueados', motivo: texto('declaraciones.sinLegajo') },
+      { ...base, importe: queda, grupo: 'bloqueados', motivo: textFor('declaraciones.sinLegajo') },
     ];
   if (p['forma_pago'] !== '3')
     return [
@@ -318,47 +318,45 @@ const pagosDeRecibo = (
         ...base,
         importe: queda,
         grupo: 'otros',
-        motivo: texto(p['forma_pago'] === '2' ? 'bancos.cheque' : 'bancos.efectivo'),
+        motivo: textFor(p['forma_pago'] === '2' ? 'bancos.cheque' : 'bancos.efectivo'),
       },
     ];
   const { cuentas, partes } = cuentasDe(p, o.dia);
-  const suyos = pendientes(
-    r.neto,
-    partes,
-    new Map(r.ya.map((x) => [x.cuenta, desdeCentavos(x.importe)])),
-  ).map(({ orden, importe }): Pago => {
-    const cuenta = cuentas.get(orden) ?? cuentas.get(PRINCIPAL)!,
-      { cbu } = cuenta,
-      banco = o.bancos.get(cuenta.id_banco) ?? null;
-    const motivo =
-      cbu === null
-        ? o.usaCbu
-          ? texto('bancos.sinCbu')
-          : null
-        : cbuValido(cbu)
-          ? null
-          : texto('bancos.cbuMalo', { cbu });
-    const fuera = o.excluidos.has(r.id)
-      ? texto('bancos.excluido')
-      : o.banco !== null && cbu !== null && cbu.slice(0, 3) !== o.banco
-        ? texto('bancos.otroBanco')
-        : null;
-    return {
-      ...base,
-      cuenta: orden,
-      banco,
-      cbu,
-      importe,
-      grupo: fuera !== null ? 'fuera' : motivo !== null ? 'bloqueados' : 'pagan',
-      motivo: fuera ?? motivo,
-      contexto: contextoDe(c, p, cuenta, banco, importe),
-    };
-  });
-  return [...enviados, ...bloquearJuntos(suyos)];
+  const suyos = pendingParts(r.neto, partes, new Map(r.ya.map((x) => [x.cuenta, fromCents(x.importe)]))).map(
+    ({ orden, importe }): Pago => {
+      const cuenta = cuentas.get(orden) ?? cuentas.get(MAIN_CUENTA)!,
+        { cbu } = cuenta,
+        banco = o.bancos.get(cuenta.id_banco) ?? null;
+      const motivo =
+        cbu === null
+          ? o.usaCbu
+            ? textFor('bancos.sinCbu')
+            : null
+          : isValidCbu(cbu)
+            ? null
+            : textFor('bancos.cbuMalo', { cbu });
+      const fuera = o.excluidos.has(r.id)
+        ? textFor('bancos.excluido')
+        : o.banco !== null && cbu !== null && cbu.slice(0, 3) !== o.banco
+          ? textFor('bancos.otroBanco')
+          : null;
+      return {
+        ...base,
+        cuenta: orden,
+        banco,
+        cbu,
+        importe,
+        grupo: fuera !== null ? 'fuera' : motivo !== null ? 'bloqueados' : 'pagan',
+        motivo: fuera ?? motivo,
+        contexto: contextoDe(c, p, cuenta, banco, importe),
+      };
+    },
+  );
+  return [...enviados, ...blockTogether(suyos)];
 };
 
 /** Nobody is paid by halves because one of his accounts is wrong: all of his receipt waits for it. */
-export const bloquearJuntos = (suyos: readonly Pago[]): readonly Pago[] => {
+export const blockTogether = (suyos: readonly Pago[]): readonly Pago[] => {
   const mal = suyos.find((x) => x.grupo === 'bloqueados');
   return mal === undefined
     ? suyos

@@ -1,6 +1,6 @@
 // Payment files of a company as doors ask for them: worked out in the reader, sent by the writer, prepared again when something moved in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { PagosDeBanco } from './contract.ts';
+import type { BancoPagosService } from './contract.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { bancosExtension } from './feature.ts';
@@ -8,7 +8,7 @@ import type { bancosExtension } from './feature.ts';
 /** Other people's files in between: more than this is somebody's loop. */
 const INTENTOS = 4;
 
-export const bancosDe = (a: StoreOf<typeof bancosExtension>): PagosDeBanco => ({
+export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService => ({
   ver: (p) => a.lecturas['bancos.ver']({ ...p, hoy: a.hoy() }),
   generar: async (p, clave, quien) => {
     const autoria = { quien, at: a.ahora(), clave },

@@ -1,7 +1,7 @@
 // Concepts and formulas, as they are asked for.
 import type { Result } from '../../../core/kit/failure.ts';
-export { entornoDePruebas, filasDeTx, conFila, rompen } from './pruebasDeConcepto.ts';
-export { ambitoDe } from './formulas.ts';
+export { pruebasEnvironment, txSource, withRow, brokenPruebas } from './conceptoPruebas.ts';
+export { scopeOf } from './formulas.ts';
 
 /** Formulas and the tests kept with concepts: what is said of them, who uses what, what they give. */
 export interface ConceptosOffer {

@@ -1,22 +1,22 @@
 // What formulas add to a company's store beyond the rules of their rows: what is said of them, who uses what, what they give.
 import { feature, offers } from '../../kernel/store.ts';
-import { ambito, comprobar, probar } from './formulas.ts';
-import { correrPruebas, proponerPruebas } from './pruebasDeConceptoLectura.ts';
-import { revisionDeConceptos } from './revisionDeConceptos.ts';
-import { usosDeFormulas, usosDeNombre } from './usosDeFormulas.ts';
+import { formulaScope, formulaDiagnostics, tryFormulaOnPersona } from './formulas.ts';
+import { runConceptoPruebas, proposeConceptoPruebas } from './conceptoPruebasReads.ts';
+import { conceptosReview } from './conceptosReview.ts';
+import { formulaUses, nameUses } from './formulaUses.ts';
 import type { ConceptosOffer } from './contract.ts';
 
 export const conceptosExtension = feature({
   nombre: 'conceptos',
   offers: offers<ConceptosOffer>(),
   lecturas: {
-    'runs.ambito': ambito,
-    'runs.comprobar': comprobar,
-    'runs.probar': probar,
-    'runs.correrPruebas': correrPruebas,
-    'runs.proponerPruebas': proponerPruebas,
-    'runs.revisionDeConceptos': revisionDeConceptos,
-    'runs.usosDeFormulas': usosDeFormulas,
-    'runs.usosDeNombre': usosDeNombre,
+    'runs.ambito': formulaScope,
+    'runs.comprobar': formulaDiagnostics,
+    'runs.probar': tryFormulaOnPersona,
+    'runs.correrPruebas': runConceptoPruebas,
+    'runs.proponerPruebas': proposeConceptoPruebas,
+    'runs.revisionDeConceptos': conceptosReview,
+    'runs.usosDeFormulas': formulaUses,
+    'runs.usosDeNombre': nameUses,
   },
 });

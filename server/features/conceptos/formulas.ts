@@ -1,34 +1,34 @@
 // What the formula editor asks: what a formula can name, whether a text holds, what it gives for one person.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { escribirExacto, leerDecimal, redondear, REDONDEOS } from '../../../core/kit/money.ts';
-import { ultimoDia } from '../../../core/kit/period.ts';
-import { chequear } from '../../../core/payroll/chequeos/chequear.ts';
-import { Estudio } from '../../../core/payroll/chequeos/estudio.ts';
-import { revisarConcepto, type Catalogo } from '../../../core/payroll/guardar.ts';
-import { conHistoria, dependencias } from '../../../core/payroll/order.ts';
-import { diagnosticar } from '../../../core/payroll/editor.ts';
-import { valoresPrueba } from '../../../core/payroll/probar.ts';
-import { calcular } from '../../../core/payroll/receipt.ts';
-import { revisar } from '../../../core/payroll/revisar.ts';
-import { OTROS_CAMPOS, type ConceptoDef } from '../../../core/payroll/run.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { basesDe } from '../../../core/payroll/ambito.ts';
-import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
-import { lotesDeHistoria, tiposDeLotes } from '../../payroll/sql/corridas.ts';
-import { tomadoPorAgenda } from '../../payroll/tomado.ts';
-import { numeroDeLote, previosDe } from '../../payroll/sql/recibos.ts';
-import { SIN_PREVIO, type Previo } from '../../payroll/fuente.ts';
-import { conMemoria } from '../../payroll/guardado.ts';
-import { catalogoDe, deUnaVez, personaDe, tablasDe } from '../../payroll/mapeo.ts';
-import { ausenciasDesde, type Motor } from '../../payroll/motor.ts';
+import { writeExact, readDecimal, roundBy, ROUNDINGS } from '../../../core/kit/money.ts';
+import { lastDay } from '../../../core/kit/period.ts';
+import { checkFormula } from '../../../core/payroll/checks/checkFormula.ts';
+import { CatalogueStudy } from '../../../core/payroll/checks/catalogueStudy.ts';
+import { reviewConcepto, type Catalogue } from '../../../core/payroll/reviewConcepto.ts';
+import { historyConceptos, formulaDependencies } from '../../../core/payroll/order.ts';
+import { diagnoseFormula } from '../../../core/payroll/editor.ts';
+import { tryFormula } from '../../../core/payroll/tryFormula.ts';
+import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
+import { EXTRA_FIELDS, type ConceptoDef } from '../../../core/payroll/run.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { basesOf } from '../../../core/payroll/formulaScope.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import { historyBatches, batchKinds } from '../../payroll/sql/corridas.ts';
+import { takenByAgenda } from '../../payroll/taken.ts';
+import { batchNumber, previousRecibosOf } from '../../payroll/sql/recibos.ts';
+import { EMPTY_PREVIOUS_RECIBOS, type PreviousRecibos } from '../../payroll/source.ts';
+import { withReadMemory } from '../../payroll/readMemory.ts';
+import { catalogueOf, onceConceptos, personaOf, tablesIn } from '../../payroll/mapping.ts';
+import { ausenciasSince, type Engine } from '../../payroll/engine.ts';
 
 /** Everything a formula can name, as it is now. */
-export const ambitoDe = (l: Pick<Lectura, 'sql' | 'filas'>): Catalogo => catalogoDe(fuenteDeTablas(l));
+export const scopeOf = (l: Pick<StoreReads, 'sql' | 'filas'>): Catalogue => catalogueOf(tableSource(l));
 
-export const ambito = (l: Lectura): Result<unknown> => {
-  const a = ambitoDe(l),
-    tablas = tablasDe(fuenteDeTablas(l));
+export const formulaScope = (l: StoreReads): Result<unknown> => {
+  const a = scopeOf(l),
+    tablas = tablesIn(tableSource(l));
   return ok({
     conceptos: a.conceptos.map((c) => ({
       id: c.id,
@@ -37,7 +37,7 @@ export const ambito = (l: Lectura): Result<unknown> => {
       tipo: c.tipo,
     })),
     // The bases imponibles are sets too: the editor must know which there are.
-    conjuntos: [...basesDe(a.conceptos), ...a.conjuntos].map((c) => ({
+    conjuntos: [...basesOf(a.conceptos), ...a.conjuntos].map((c) => ({
       codigo: c.codigo,
       descripcion: c.descripcion,
     })),
@@ -54,21 +54,21 @@ export const ambito = (l: Lectura): Result<unknown> => {
 
 const NIVEL = { error: 'error', aviso: 'warning' } as const;
 
-export const comprobar = (
-  l: Lectura,
+export const formulaDiagnostics = (
+  l: StoreReads,
   { formula, id_concepto }: { readonly formula: string; readonly id_concepto: number | null },
 ): Result<unknown> => {
-  const a = ambitoDe(l),
+  const a = scopeOf(l),
     suyo = a.conceptos.find((c) => c.id === id_concepto);
-  const nodo = revisar(formula, a, suyo).nodo;
+  const nodo = reviewFormula(formula, a, suyo).nodo;
   const diagnosticos: { from: number; to: number; severity: string; code: string; message: string }[] = [
-    ...diagnosticar(formula, a, suyo),
-    ...(nodo ? chequear(nodo, formula, new Estudio(a), suyo) : []),
+    ...diagnoseFormula(formula, a, suyo),
+    ...(nodo ? checkFormula(nodo, formula, new CatalogueStudy(a), suyo) : []),
   ].map((d) => ({ ...d, severity: NIVEL[d.severity] }));
-  const usa = nodo ? [...new Set([...dependencias(nodo, a, suyo), ...conHistoria(nodo, a)])] : [];
+  const usa = nodo ? [...new Set([...formulaDependencies(nodo, a, suyo), ...historyConceptos(nodo, a)])] : [];
   if (suyo && !diagnosticos.some((d) => d.severity === 'error')) {
     // A formula that holds by itself may still close a circle with the others.
-    const r = revisarConcepto({ ...suyo, formula }, a);
+    const r = reviewConcepto({ ...suyo, formula }, a);
     if (isLeft(r))
       diagnosticos.push({
         from: 0,
@@ -86,13 +86,13 @@ export const comprobar = (
   });
 };
 
-const usosDe = (c: ConceptoDef, a: Catalogo): ReadonlySet<number> => {
+const usosDe = (c: ConceptoDef, a: Catalogue): ReadonlySet<number> => {
   const usa = new Set<number>();
   for (const t of [c.formula, c.formula_cantidad, c.formula_base, ...c.variantes.map((v) => v.formula)]) {
-    const nodo = t ? revisar(t, a, c).nodo : undefined;
+    const nodo = t ? reviewFormula(t, a, c).nodo : undefined;
     if (nodo) {
-      dependencias(nodo, a, c, usa);
-      for (const id of conHistoria(nodo, a)) usa.add(id);
+      formulaDependencies(nodo, a, c, usa);
+      for (const id of historyConceptos(nodo, a)) usa.add(id);
     }
   }
   return usa;
@@ -100,30 +100,30 @@ const usosDe = (c: ConceptoDef, a: Catalogo): ReadonlySet<number> => {
 
 /** What the person was given before, as a run of that month would read it; the text on trial may ask for anything. */
 const historiaDe = (
-  l: Lectura,
+  l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: string },
-  m: Motor,
-): Previo => {
-  const nombres = lotesDeHistoria(l.sql, { id: 0, periodo: o.periodo, fecha_pago: ultimoDia(o.periodo) }, 0),
-    lotes = nombres.flatMap((n) => numeroDeLote(l.sql, n) ?? []);
+  m: Engine,
+): PreviousRecibos => {
+  const nombres = historyBatches(l.sql, { id: 0, periodo: o.periodo, fecha_pago: lastDay(o.periodo) }, 0),
+    lotes = nombres.flatMap((n) => batchNumber(l.sql, n) ?? []);
   const pedida = { conceptos: m.entorno.conceptos.map((c) => c.id), desde: 0 },
     tipos = new Map(
-      tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => {
-        const n = numeroDeLote(l.sql, lote);
+      batchKinds(l.sql).flatMap(({ lote, id_tipo }) => {
+        const n = batchNumber(l.sql, lote);
         return n === undefined ? [] : [[n, id_tipo] as const];
       }),
     );
   return {
-    ...(previosDe(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [o.id_personal]).get(
+    ...(previousRecibosOf(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [
       o.id_personal,
-    ) ?? SIN_PREVIO),
-    porAgenda: tomadoPorAgenda(l.sql, l.sql, nombres, o.id_personal),
+    ]).get(o.id_personal) ?? EMPTY_PREVIOUS_RECIBOS),
+    porAgenda: takenByAgenda(l.sql, l.sql, nombres, o.id_personal),
   };
 };
 
 /** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
-export const probar = (
-  l: Lectura,
+export const tryFormulaOnPersona = (
+  l: StoreReads,
   o: {
     readonly formula: string;
     readonly id_concepto: number | null;
@@ -131,14 +131,14 @@ export const probar = (
     readonly periodo: string;
   },
 ): Result<unknown> => {
-  const { fuente, preparar } = conMemoria(l),
+  const { fuente, preparar } = withReadMemory(l),
     tipo = fuente.filas('TiposLiquidacion')[0];
   if (!tipo) return fail('missing', 'runs.sinTipo');
   const pedido = {
     periodo: o.periodo,
-    fecha_pago: ultimoDia(o.periodo),
+    fecha_pago: lastDay(o.periodo),
     id_tipo: Number(tipo['id']),
-    campos: OTROS_CAMPOS,
+    campos: EXTRA_FIELDS,
   };
   const motor = preparar(fuente, pedido);
   if (isLeft(motor)) return motor;
@@ -148,27 +148,27 @@ export const probar = (
       id_tipo: pedido.id_tipo,
       legajos: [o.id_personal],
       excluidos: new Set(),
-      ausenciasDesde: ausenciasDesde(o.periodo),
+      ausenciasDesde: ausenciasSince(o.periodo),
       conSaldos: true,
       sinTipo: true,
       clases: null,
       adelanta: false,
-      campos: OTROS_CAMPOS,
+      campos: EXTRA_FIELDS,
     }),
   ].flat();
   if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });
-  const persona = personaDe(
+  const persona = personaOf(
       filas,
       pedido,
       {
-        unaVez: deUnaVez(fuente),
+        unaVez: onceConceptos(fuente),
         porMes: new Set(),
         tomados: new Set(motor.right.entorno.conceptos.map((c) => c.id)),
       },
       historiaDe(l, o, motor.right),
     ),
     m = motor.right;
-  const prueba = valoresPrueba(m.preparado, persona, o.formula, o.id_concepto ?? undefined);
+  const prueba = tryFormula(m.preparado, persona, o.formula, o.id_concepto ?? undefined);
   if (isLeft(prueba))
     return ok({
       valor: null,
@@ -180,17 +180,17 @@ export const probar = (
     });
   const p = prueba.right,
     concepto = m.entorno.conceptos.find((c) => c.id === o.id_concepto),
-    regla = concepto?.redondeo ?? REDONDEOS[0];
-  const exacto = p.valor !== null && p.tipo === 'numero' ? leerDecimal(p.valor) : undefined;
-  const ahora = calcular(m.preparado, persona);
+    regla = concepto?.redondeo ?? ROUNDINGS[0];
+  const exacto = p.valor !== null && p.tipo === 'numero' ? readDecimal(p.valor) : undefined;
+  const ahora = calculateRecibo(m.preparado, persona);
   const guardado = concepto
     ? ahora.lineas.filter((x) => x.id_concepto === concepto.id).reduce((a, x) => a + x.importe, 0n)
     : null;
   return ok({
-    valor: exacto === undefined ? p.valor : escribirExacto(redondear(exacto, regla)),
+    valor: exacto === undefined ? p.valor : writeExact(roundBy(exacto, regla)),
     exacto: p.valor,
     redondeo: regla,
-    guardado: guardado === null ? null : escribirExacto(guardado),
+    guardado: guardado === null ? null : writeExact(guardado),
     problema: p.error ?? p.problemas.find((x) => x.nivel === 'error')?.mensaje ?? null,
     referencias: p.usos.map((u) => ({ texto: u.nombre, nombre: u.etiqueta, valor: u.valor })),
   });

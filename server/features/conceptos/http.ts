@@ -1,29 +1,29 @@
 // The formula editor's calls over HTTP.
-import { responder, enEmpresa, type HandlersDe } from '../../http/door/handler.ts';
+import { outputOf, inEmpresa, type HandlersOf } from '../../http/door/handler.ts';
 import type { ConceptosOffer } from './contract.ts';
 
-type H = HandlersDe<'conceptos', ConceptosOffer>;
+type H = HandlersOf<'conceptos', ConceptosOffer>;
 type Salida<N extends keyof H> = ReturnType<H[N]>;
 
 // The service gives them as plain data; their codecs check them at the door, on the way out.
 export const conceptosHandlers: H = {
-  ambito: async (c, p) => responder(await enEmpresa(c, p, (e) => e.ambito())) as Awaited<Salida<'ambito'>>,
+  ambito: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.ambito())) as Awaited<Salida<'ambito'>>,
   comprobar: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<
+    outputOf(await inEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<
       Salida<'comprobar'>
     >,
   correrPruebas: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.correrPruebas(p.entrada))) as Awaited<Salida<'correrPruebas'>>,
+    outputOf(await inEmpresa(c, p, (e) => e.correrPruebas(p.entrada))) as Awaited<Salida<'correrPruebas'>>,
   proponerPruebas: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<
+    outputOf(await inEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<
       Salida<'proponerPruebas'>
     >,
   revision: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.revisionDeConceptos(p.entrada))) as Awaited<Salida<'revision'>>,
+    outputOf(await inEmpresa(c, p, (e) => e.revisionDeConceptos(p.entrada))) as Awaited<Salida<'revision'>>,
   usos: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.usosDeFormulas(p.entrada))) as Awaited<Salida<'usos'>>,
+    outputOf(await inEmpresa(c, p, (e) => e.usosDeFormulas(p.entrada))) as Awaited<Salida<'usos'>>,
   usosDeNombre: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.usosDeNombre(p.entrada))) as Awaited<Salida<'usosDeNombre'>>,
+    outputOf(await inEmpresa(c, p, (e) => e.usosDeNombre(p.entrada))) as Awaited<Salida<'usosDeNombre'>>,
   probar: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
+    outputOf(await inEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
 };

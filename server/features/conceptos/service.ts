@@ -3,7 +3,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { ConceptosOffer } from './contract.ts';
 import type { conceptosExtension } from './feature.ts';
 
-export const conceptosDe = (a: StoreOf<typeof conceptosExtension>): ConceptosOffer => ({
+export const conceptosOf = (a: StoreOf<typeof conceptosExtension>): ConceptosOffer => ({
   ambito: () => a.lecturas['runs.ambito']({}),
   revisionDeConceptos: (o) => a.lecturas['runs.revisionDeConceptos']({ ...o, hoy: a.hoy() }),
   usosDeFormulas: (o) => a.lecturas['runs.usosDeFormulas'](o),

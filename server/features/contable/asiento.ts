@@ -1,46 +1,46 @@
 // The accounting entry of the approved runs of a month, through the accounts that concepts and rules name; and what is needed to post it.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { AsientoCable } from '../../../core/api/contable.ts';
-import type { CorridaContable, MovimientoDeProvision } from '../../../core/domain/asientoContable.ts';
+import type { WireAsiento } from '../../../core/api/contable.ts';
+import type { CorridaContable, ProvisionMovement } from '../../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { escribir } from '../../../core/kit/money.ts';
-import { mostrarFecha, type Periodo } from '../../../core/kit/period.ts';
+import { writeDecimal } from '../../../core/kit/money.ts';
+import { showDate, type Periodo } from '../../../core/kit/period.ts';
 import {
   asiento,
   type Asiento,
   type Imputacion,
-  type LineasDeArea,
+  type AreaLines,
   type NaturalezaAsiento,
 } from '../../../core/outputs/asiento.ts';
-import type { Linea } from '../../../core/payroll/run.ts';
-import { corridasDe, cuantosRecibos, lineasDe, type CorridaDeclarada } from '../../payroll/mes.ts';
-import { contador } from '../../kernel/marcha.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { naturalezasDe } from '../../payroll/mapeo.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { asientosGuardados } from './sql/asientos.ts';
-import { costosDe, type LugarDeCosto } from './costos.ts';
-import { sha } from '../../payroll/reciboEmpacado.ts';
+import type { ReciboLine } from '../../../core/payroll/run.ts';
+import { corridasOfMes, countRecibos, linesOf, type DeclaredCorrida } from '../../payroll/mes.ts';
+import { progressCounter } from '../../kernel/progress.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { naturalezasIn } from '../../payroll/mapping.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { savedAsientos } from './sql/asientos.ts';
+import { costosOf, type CostoPlace } from './costos.ts';
+import { sha } from '../../payroll/packedRecibo.ts';
 
-export interface PedidoAsiento {
+export interface AsientoRequest {
   readonly periodo: Periodo;
   readonly liquidaciones: readonly number[] /** Only those that no entry has yet. */;
   readonly nuevas?: boolean;
 }
 /** As it would be posted: what people see, which calculations it was made of, and what it adds to provisions. */
-export interface Armado {
-  readonly cable: AsientoCable;
+export interface BuiltAsiento {
+  readonly cable: WireAsiento;
   readonly corridas: readonly CorridaContable[];
-  readonly provisiones: readonly MovimientoDeProvision[];
+  readonly provisiones: readonly ProvisionMovement[];
 }
 
 const n = (f: Row, c: string): number | null => (f[c] == null ? null : Number(f[c]));
 const cuentaDe = (f: Row, c: string): string | null => (f[c] == null ? null : String(f[c]));
 
 /** The rules as somebody wrote them, and after them the account that each concept names: its cost, or whom it was withheld for. Accounts by id, as texts. */
-export const imputacionesDe = (l: Lectura): readonly Imputacion[] => {
-  const naturalezas = naturalezasDe(l);
+export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
+  const naturalezas = naturalezasIn(l);
   const escritas = l.filas('Imputaciones').map(
     (f): Imputacion => ({
       id_concepto: n(f, 'id_rrhh_concepto'),
@@ -69,16 +69,16 @@ export const imputacionesDe = (l: Lectura): readonly Imputacion[] => {
 
 /** The lines of everybody, put together by where they cost: as many sums as concepts, whatever the number of people. */
 const porLugar = (
-  l: Lectura,
+  l: StoreReads,
   periodo: Periodo,
-  lineas: ReadonlyMap<number, readonly Linea[]>,
-): readonly LineasDeArea[] => {
-  const costos = costosDe(l, periodo),
+  lineas: ReadonlyMap<number, readonly ReciboLine[]>,
+): readonly AreaLines[] => {
+  const costos = costosOf(l, periodo),
     sumas = new Map<
       string,
       {
-        readonly lugar: LugarDeCosto;
-        readonly lineas: Map<string, LineasDeArea['lineas'][number] & { importe: bigint }>;
+        readonly lugar: CostoPlace;
+        readonly lineas: Map<string, AreaLines['lineas'][number] & { importe: bigint }>;
       }
     >();
   for (const [id, suyas] of lineas) {
@@ -108,29 +108,32 @@ const porLugar = (
 };
 
 /** The posted entry that has a run in it and was not taken back: its number, and whether the run was calculated again since. */
-export const contabilizadas = (
-  l: Pick<Lectura, 'sql'>,
+export const postedCorridas = (
+  l: Pick<StoreReads, 'sql'>,
 ): ReadonlyMap<number, { readonly id: number; readonly numero: number; readonly lote: string }> =>
   new Map(
-    asientosGuardados(l.sql).flatMap(({ id, estado: e }) =>
+    savedAsientos(l.sql).flatMap(({ id, estado: e }) =>
       e.phase === 'contabilizado' && e.contenido?.clase === 'liquidaciones'
         ? e.contenido.corridas.map((c) => [c.id, { id, numero: e.numero, lote: c.lote }] as const)
         : [],
     ),
   );
 /** Which calculation of a run counts: another one has another. */
-export const calculoDe = (l: Pick<Lectura, 'sql'>, id: number): string =>
-  estadoDe(l, id).resumen?.hash_resultado ?? '';
+export const calculationHash = (l: Pick<StoreReads, 'sql'>, id: number): string =>
+  stateOf(l, id).resumen?.hash_resultado ?? '';
 
 /** Lines with the code and the name that their accounts have today: what is posted keeps them. */
-export const enCable = (l: Lectura, a: Asiento): Pick<AsientoCable, 'renglones' | 'debe' | 'haber'> => {
+export const toWireAsiento = (
+  l: StoreReads,
+  a: Asiento,
+): Pick<WireAsiento, 'renglones' | 'debe' | 'haber'> => {
   const cuentas = new Map(l.filas('CuentasContables').map((c) => [String(c['id']), c]));
   const renglones = a.renglones.map((r) => ({
     cuenta: String(cuentas.get(r.cuenta)?.['codigo'] ?? ''),
     nombre: String(cuentas.get(r.cuenta)?.['d_cuenta_contable'] ?? ''),
     centro_costo: r.centro_costo,
-    debe: escribir(r.debe),
-    haber: escribir(r.haber),
+    debe: writeDecimal(r.debe),
+    haber: writeDecimal(r.haber),
   }));
   return {
     renglones: renglones.toSorted(
@@ -139,37 +142,37 @@ export const enCable = (l: Lectura, a: Asiento): Pick<AsientoCable, 'renglones' 
         x.cuenta.localeCompare(y.cuenta) ||
         (x.centro_costo ?? '').localeCompare(y.centro_costo ?? ''),
     ),
-    debe: escribir(a.debe),
-    haber: escribir(a.haber),
+    debe: writeDecimal(a.debe),
+    haber: writeDecimal(a.haber),
   };
 };
 /** What was seen, told apart from any other. */
-export const huellaDe = (renglones: AsientoCable['renglones']): string =>
+export const asientoHash = (renglones: WireAsiento['renglones']): string =>
   sha(JSON.stringify(renglones)).slice(0, 22);
 
-export const armarDelMes = (l: Lectura, p: PedidoAsiento): Result<Armado> => {
-  const { listas, pendientes } = corridasDe(l, p.periodo),
-    de = (c: CorridaDeclarada): boolean => p.liquidaciones.length === 0 || p.liquidaciones.includes(c.id);
+export const buildMesAsiento = (l: StoreReads, p: AsientoRequest): Result<BuiltAsiento> => {
+  const { listas, pendientes } = corridasOfMes(l, p.periodo),
+    de = (c: DeclaredCorrida): boolean => p.liquidaciones.length === 0 || p.liquidaciones.includes(c.id);
   if (listas.length + pendientes.length === 0)
-    return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(p.periodo) });
-  const ya = contabilizadas(l),
+    return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: showDate(p.periodo) });
+  const ya = postedCorridas(l),
     suyas = listas.filter((c) => de(c) && !(p.nuevas && ya.has(c.id))),
     a = asiento(
-      porLugar(l, p.periodo, lineasDe(l, suyas, contador(cuantosRecibos(l, suyas)))),
-      imputacionesDe(l),
+      porLugar(l, p.periodo, linesOf(l, suyas, progressCounter(countRecibos(l, suyas)))),
+      imputacionesOf(l),
     );
-  const corrida = ({ id, descripcion, estado }: CorridaDeclarada): AsientoCable['liquidaciones'][number] => {
+  const corrida = ({ id, descripcion, estado }: DeclaredCorrida): WireAsiento['liquidaciones'][number] => {
     const en = ya.get(id);
     return {
       id,
       descripcion,
       estado,
       asiento: en?.numero ?? null,
-      cambio: en !== undefined && en.lote !== calculoDe(l, id) ? 1 : 0,
+      cambio: en !== undefined && en.lote !== calculationHash(l, id) ? 1 : 0,
     };
   };
   const corridas = suyas.map(
-    (c): CorridaContable => ({ id: c.id, descripcion: c.descripcion, lote: calculoDe(l, c.id) }),
+    (c): CorridaContable => ({ id: c.id, descripcion: c.descripcion, lote: calculationHash(l, c.id) }),
   );
   const comun = {
     periodo: p.periodo,
@@ -190,10 +193,10 @@ export const armarDelMes = (l: Lectura, p: PedidoAsiento): Result<Armado> => {
         huella: '',
       },
     });
-  const cable = enCable(l, a.right);
+  const cable = toWireAsiento(l, a.right);
   return ok({
     corridas,
     provisiones: [],
-    cable: { ...comun, ...cable, faltan: [], huella: huellaDe(cable.renglones) },
+    cable: { ...comun, ...cable, faltan: [], huella: asientoHash(cable.renglones) },
   });
 };

@@ -1,25 +1,25 @@
 // The books as doors and other features ask for them.
-import type { ArchivoDeAsiento } from './archivo.ts';
-import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../../../core/api/contable.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { AsientoFile } from './asientoFile.ts';
+import type { WireAsiento, PostedAsiento, PostingRequest } from '../../../core/api/contable.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { contabilizadas } from './asiento.ts';
+export { postedCorridas } from './asiento.ts';
 
 /** The books: entries of provisions, posting once, taking back, and the files of what was posted. */
 export interface Contable {
-  readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<AsientoCable>>;
+  readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<WireAsiento>>;
   readonly contabilizar: (
-    p: PedidoDeContabilizar,
+    p: PostingRequest,
     clave: string,
-    quien: Quien,
-  ) => Promise<Result<Contabilizado>>;
+    quien: Requester,
+  ) => Promise<Result<PostedAsiento>>;
   readonly reversar: (
     id: number,
     p: { readonly motivo: string; readonly fecha: string },
     clave: string,
-    quien: Quien,
-  ) => Promise<Result<Contabilizado>>;
-  readonly archivo: (id: number, formato: string | null) => Promise<Result<ArchivoDeAsiento>>;
+    quien: Requester,
+  ) => Promise<Result<PostedAsiento>>;
+  readonly archivo: (id: number, formato: string | null) => Promise<Result<AsientoFile>>;
 }
 
 /** What a company has of it. */
@@ -28,6 +28,6 @@ export interface ContableOffer {
   readonly asiento: (p: {
     readonly periodo: string;
     readonly liquidaciones: readonly number[];
-  }) => Promise<Result<AsientoCable>>;
+  }) => Promise<Result<WireAsiento>>;
   readonly contable: Contable;
 }

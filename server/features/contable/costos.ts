@@ -1,16 +1,16 @@
 // Where the cost of each person goes: his area, with its cost centre, or his own split among several.
 import type { Row } from '../../../core/kit/field.ts';
-import { CERO, leerDecimal } from '../../../core/kit/money.ts';
-import { ultimoDia, type Periodo } from '../../../core/kit/period.ts';
-import type { LineasDeArea, ParteDeCosto } from '../../../core/outputs/asiento.ts';
-import type { Lectura } from '../../kernel/store.ts';
+import { ZERO, readDecimal } from '../../../core/kit/money.ts';
+import { lastDay, type Periodo } from '../../../core/kit/period.ts';
+import type { AreaLines, CostoPart } from '../../../core/outputs/asiento.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 
-export type LugarDeCosto = Pick<LineasDeArea, 'id_area' | 'area' | 'centro_costo' | 'reparto'> & {
+export type CostoPlace = Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> & {
   /** Tells places apart; with the ids of the centres and their parts. */ readonly clave: string;
 };
 export interface Costos {
-  readonly de: (persona: number) => LugarDeCosto;
-  readonly conClave: (id_area: number | null, reparto: string) => LugarDeCosto;
+  readonly de: (persona: number) => CostoPlace;
+  readonly conClave: (id_area: number | null, reparto: string) => CostoPlace;
 }
 
 /** The parts that hold at a date: those of the last date that came, by centre. */
@@ -26,16 +26,16 @@ const vigentes = (lista: unknown, fecha: string): readonly Row[] => {
 const claveDe = (partes: readonly Row[]): string =>
   partes.map((f) => `${Number(f['id_centro_costo'])}:${String(f['porcentaje'])}`).join('/');
 
-export const costosDe = (l: Lectura, periodo: Periodo): Costos => {
+export const costosOf = (l: StoreReads, periodo: Periodo): Costos => {
   const areas = new Map(l.filas('Areas').map((a) => [Number(a['id']), a])),
     centros = new Map(
       l
         .filas('CentrosCosto')
         .map((c) => [Number(c['id']), `${String(c['codigo'])} ${String(c['d_centro_costo'])}`]),
     );
-  const hechas = new Map<string, LugarDeCosto>(),
-    hasta = ultimoDia(periodo);
-  const conClave = (id_area: number | null, reparto: string): LugarDeCosto => {
+  const hechas = new Map<string, CostoPlace>(),
+    hasta = lastDay(periodo);
+  const conClave = (id_area: number | null, reparto: string): CostoPlace => {
     const clave = `${id_area ?? 0}|${reparto}`,
       ya = hechas.get(clave);
     if (ya) return ya;
@@ -44,14 +44,14 @@ export const costosDe = (l: Lectura, periodo: Periodo): Costos => {
     const partes =
       reparto === ''
         ? []
-        : reparto.split('/').map((p): ParteDeCosto => {
+        : reparto.split('/').map((p): CostoPart => {
             const [id = '', porcentaje = ''] = p.split(':');
             return {
               centro_costo: centros.get(Number(id)) ?? id,
-              porcentaje: leerDecimal(porcentaje) ?? CERO,
+              porcentaje: readDecimal(porcentaje) ?? ZERO,
             };
           });
-    const lugar: LugarDeCosto = {
+    const lugar: CostoPlace = {
       clave,
       id_area: a ? id_area : null,
       area: a ? String(a['d_area']) : null,
@@ -73,4 +73,4 @@ export const costosDe = (l: Lectura, periodo: Periodo): Costos => {
   };
 };
 /** The split in the key of a place, as it is kept. */
-export const repartoDeClave = (clave: string): string => clave.slice(clave.indexOf('|') + 1);
+export const repartoOfKey = (clave: string): string => clave.slice(clave.indexOf('|') + 1);

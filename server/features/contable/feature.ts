@@ -2,57 +2,57 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   asientoContable,
-  reversionDe,
+  reversionOf,
   type AsientoContableCommand,
   type AsientoContableContext,
   type AsientoContableFact,
-  type ContenidoDeAsiento,
+  type AsientoContent,
 } from '../../../core/domain/asientoContable.ts';
 import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import { asientos } from '../../../core/tables/asientoContable.ts';
-import { corridasDe } from '../../payroll/mes.ts';
-import type { Orden } from '../../kernel/company.ts';
+import { corridasOfMes } from '../../payroll/mes.ts';
+import type { CompanyCommand } from '../../kernel/company.ts';
 import {
   feature,
   offers,
-  type Lectura,
-  type Proyeccion,
-  type Proyector,
-  type Respuesta,
+  type StoreReads,
+  type Projection,
+  type Projector,
+  type CommandAnswer,
   type StoredFact,
   type Tx,
 } from '../../kernel/store.ts';
 import {
-  asientoGuardado,
-  asientosGuardados,
+  savedAsiento,
+  savedAsientos,
   DDL_ASIENTOS,
-  guardarAsiento,
-  TABLAS_ASIENTOS,
-  type AsientoGuardado,
+  saveAsiento,
+  ASIENTOS_TABLES,
+  type SavedAsiento,
 } from './sql/asientos.ts';
-import { armarDelMes, calculoDe, contabilizadas, type Armado } from './asiento.ts';
-import { archivoDe } from './archivo.ts';
-import { armarProvisiones } from './provisiones.ts';
+import { buildMesAsiento, calculationHash, postedCorridas, type BuiltAsiento } from './asiento.ts';
+import { asientoFileOf } from './asientoFile.ts';
+import { buildProvisiones } from './provisiones.ts';
 import type { ContableOffer } from './contract.ts';
 
 const TABLA = asientos as unknown as AnyTable,
   flujo = (id: number): string => `Asientos/${id}`;
-const NADA: AsientoGuardado = { estado: asientoContable.initial, el: '' };
-const guardado = (l: Pick<Lectura, 'sql'>, id: number): AsientoGuardado => asientoGuardado(l.sql, id) ?? NADA;
+const NADA: SavedAsiento = { estado: asientoContable.initial, el: '' };
+const guardado = (l: Pick<StoreReads, 'sql'>, id: number): SavedAsiento => savedAsiento(l.sql, id) ?? NADA;
 
-const contexto = (l: Pick<Lectura, 'sql'>): AsientoContableContext => {
-  const provisiones = asientosGuardados(l.sql).flatMap(({ estado: e }) =>
+const contexto = (l: Pick<StoreReads, 'sql'>): AsientoContableContext => {
+  const provisiones = savedAsientos(l.sql).flatMap(({ estado: e }) =>
     e.phase === 'contabilizado' && e.contenido?.clase === 'provisiones'
       ? [{ numero: e.numero, periodo: e.contenido.periodo }]
       : [],
   );
   return {
     yaContabilizada: (corridas) => {
-      const ya = contabilizadas(l),
+      const ya = postedCorridas(l),
         una = corridas.find((c) => ya.has(c.id));
       return una && { numero: ya.get(una.id)!.numero, descripcion: una.descripcion };
     },
@@ -60,7 +60,7 @@ const contexto = (l: Pick<Lectura, 'sql'>): AsientoContableContext => {
     provisionesDespues: (periodo) => provisiones.find((p) => p.periodo > periodo),
   };
 };
-const ordenar = (tx: Tx, id: number, comando: AsientoContableCommand): Result<Respuesta> => {
+const ordenar = (tx: Tx, id: number, comando: AsientoContableCommand): Result<CommandAnswer> => {
   const { estado } = guardado(tx, id),
     hechos = decide(asientoContable, comando, estado, contexto(tx));
   if (isLeft(hechos)) return hechos;
@@ -68,11 +68,11 @@ const ordenar = (tx: Tx, id: number, comando: AsientoContableCommand): Result<Re
   return ok({ fila: { tabla: 'Asientos', id, version: estado.version + hechos.right.length } });
 };
 /** No number is skipped: entries are never deleted. */
-const siguiente = (tx: Tx): number => asientosGuardados(tx.sql).length + 1;
+const siguiente = (tx: Tx): number => savedAsientos(tx.sql).length + 1;
 
 /** What the reader put together, or why it could not; the writer looks again at all that may have changed since. */
-export interface CuerpoDeContabilizar {
-  readonly armado: Armado | null;
+export interface PostAsientoBody {
+  readonly armado: BuiltAsiento | null;
   readonly falla: Failure | null;
   readonly clase: 'liquidaciones' | 'provisiones';
   readonly periodo: string;
@@ -80,20 +80,22 @@ export interface CuerpoDeContabilizar {
   readonly leyenda: string;
   readonly huella: string;
 }
-const contabilizar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const { armado, falla, clase, periodo, fecha, leyenda, huella } = o.cuerpo as CuerpoDeContabilizar;
+const contabilizar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const { armado, falla, clase, periodo, fecha, leyenda, huella } = o.cuerpo as PostAsientoBody;
   if (falla || !armado) return { _tag: 'Left', left: falla! };
   const { cable: c, corridas, provisiones } = armado,
-    { listas, pendientes } = corridasDe(tx, periodo);
+    { listas, pendientes } = corridasOfMes(tx, periodo);
   const espera = clase === 'provisiones' ? pendientes[0] : c.pendientes[0];
   if (espera) return fail('phase', 'declaraciones.sinAprobar', { liquidacion: espera.descripcion });
   if (c.faltan.length > 0) return fail('missing', 'asiento.faltanCuentas', { cuentas: c.faltan.join('; ') });
-  const otra = corridas.find((x) => !listas.some((y) => y.id === x.id) || calculoDe(tx, x.id) !== x.lote);
+  const otra = corridas.find(
+    (x) => !listas.some((y) => y.id === x.id) || calculationHash(tx, x.id) !== x.lote,
+  );
   if (otra || (huella !== '' && huella !== c.huella))
     return fail('conflict', 'contable.cambio', {
-      liquidacion: otra?.descripcion ?? texto(`contable.clase.${clase}`),
+      liquidacion: otra?.descripcion ?? textFor(`contable.clase.${clase}`),
     });
-  const contenido: ContenidoDeAsiento = {
+  const contenido: AsientoContent = {
     clase,
     periodo,
     fecha,
@@ -110,7 +112,7 @@ const contabilizar = (tx: Tx, o: Orden): Result<Respuesta> => {
 };
 
 /** The opposite first, so that what is taken back names it. */
-const reversar = (tx: Tx, o: Orden): Result<Respuesta> => {
+const reversar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     { estado } = guardado(tx, id),
     { motivo, fecha: dicha } = o.cuerpo as { readonly motivo: string; readonly fecha: string },
@@ -124,9 +126,9 @@ const reversar = (tx: Tx, o: Orden): Result<Respuesta> => {
   return ordenar(tx, nuevo, {
     type: 'contabilizar',
     numero,
-    contenido: reversionDe(estado.contenido, causa, {
+    contenido: reversionOf(estado.contenido, causa, {
       fecha,
-      leyenda: texto('contable.leyendaReversion', {
+      leyenda: textFor('contable.leyendaReversion', {
         numero: estado.numero,
         leyenda: estado.contenido.leyenda,
       }).slice(0, 120),
@@ -135,7 +137,7 @@ const reversar = (tx: Tx, o: Orden): Result<Respuesta> => {
   });
 };
 
-const filaDe = ({ estado: e, el }: AsientoGuardado): Row => {
+const filaDe = ({ estado: e, el }: SavedAsiento): Row => {
   const c = e.contenido!;
   return {
     numero: e.numero,
@@ -154,15 +156,15 @@ const filaDe = ({ estado: e, el }: AsientoGuardado): Row => {
     contabilizado_el: el,
   };
 };
-const proyector: Proyector = {
+const proyector: Projector = {
   tipos: ['asientoContabilizado', 'asientoReversado'] satisfies AsientoContableFact['type'][],
-  aplicar: (p: Proyeccion, f: StoredFact) => {
+  aplicar: (p: Projection, f: StoredFact) => {
     const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
       antes = guardado(p, id),
       hecho = f as unknown as AsientoContableFact,
       estado = fold(asientoContable, [hecho], antes.estado);
-    const g: AsientoGuardado = { estado, el: hecho.type === 'asientoContabilizado' ? f.at : antes.el };
-    guardarAsiento(p.sql, id, g);
+    const g: SavedAsiento = { estado, el: hecho.type === 'asientoContabilizado' ? f.at : antes.el };
+    saveAsiento(p.sql, id, g);
     p.volcar(TABLA, id, f.version, filaDe(g));
   },
 };
@@ -171,12 +173,12 @@ export const contableExtension = feature({
   nombre: 'contable',
   offers: offers<ContableOffer>(),
   ddl: DDL_ASIENTOS,
-  tablas: TABLAS_ASIENTOS,
+  tablas: ASIENTOS_TABLES,
   proyectores: [proyector],
   ordenes: { 'Asientos/contabilizar': contabilizar, 'Asientos/reversar': reversar },
   lecturas: {
-    'contable.armarAsiento': armarDelMes,
-    'contable.armarProvisiones': armarProvisiones,
-    'contable.archivo': archivoDe,
+    'contable.armarAsiento': buildMesAsiento,
+    'contable.armarProvisiones': buildProvisiones,
+    'contable.archivo': asientoFileOf,
   },
 });

@@ -1,59 +1,59 @@
 // The provisions of a month: what is owed of SAC and vacations to each person by his approved receipts, beside what the posted entries provided.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { MovimientoDeProvision } from '../../../core/domain/asientoContable.ts';
+import type { ProvisionMovement } from '../../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { CERO, decimal, desdeEntero, dividir, escribir, type Decimal } from '../../../core/kit/money.ts';
+import { ZERO, decimal, fromInteger, divide, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import {
-  anioDe,
-  diasInclusive,
-  fechaDe,
-  mostrarFecha,
-  sumarMeses,
-  ultimoDia,
+  yearOf,
+  daysInclusive,
+  dateOf,
+  showDate,
+  addMeses,
+  lastDay,
   type Periodo,
 } from '../../../core/kit/period.ts';
 import {
-  asientoDeProvisiones,
+  provisionesAsiento,
   PROVISIONES,
-  provisionDe,
-  type MesProvisionado,
+  provisionOf,
+  type ProvisionedMes,
   type Provision,
-  type ProvisionDeArea,
+  type AreaProvision,
 } from '../../../core/outputs/provisiones.ts';
-import { conceptosDeclarados, corridasDe, cuantosRecibos, lineasDe } from '../../payroll/mes.ts';
-import { contador } from '../../kernel/marcha.ts';
-import type { Lectura } from '../../kernel/store.ts';
+import { declaredConceptos, corridasOfMes, countRecibos, linesOf } from '../../payroll/mes.ts';
+import { progressCounter } from '../../kernel/progress.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import { cuenta } from '../tiempo/contract.ts';
-import { asientosGuardados } from './sql/asientos.ts';
-import { enCable, huellaDe, imputacionesDe, type Armado } from './asiento.ts';
-import { costosDe, repartoDeClave, type LugarDeCosto } from './costos.ts';
+import { savedAsientos } from './sql/asientos.ts';
+import { toWireAsiento, asientoHash, imputacionesOf, type BuiltAsiento } from './asiento.ts';
+import { costosOf, repartoOfKey, type CostoPlace } from './costos.ts';
 
-const positivo = (x: Decimal | null): Decimal | null => (x !== null && x < CERO ? CERO : x);
+const positivo = (x: Decimal | null): Decimal | null => (x !== null && x < ZERO ? ZERO : x);
 const ninguna = (): Record<Provision, Decimal> => ({
-  provision_sac: CERO,
-  provision_sac_cargas: CERO,
-  provision_vacaciones: CERO,
-  provision_vacaciones_cargas: CERO,
+  provision_sac: ZERO,
+  provision_sac_cargas: ZERO,
+  provision_vacaciones: ZERO,
+  provision_vacaciones_cargas: ZERO,
 });
 
 /** The receipts of the year up to the month, a month at a time: only sums stay in memory. */
-const mesesDe = (l: Lectura, periodo: Periodo): ReadonlyMap<number, readonly MesProvisionado[]> => {
-  const conceptos = conceptosDeclarados(l),
-    meses = new Map<number, MesProvisionado[]>(),
-    delAnio: { readonly m: Periodo; readonly listas: ReturnType<typeof corridasDe>['listas'] }[] = [];
-  for (let m: Periodo = `${anioDe(periodo)}-01`; m <= periodo; m = sumarMeses(m, 1))
-    delAnio.push({ m, listas: corridasDe(l, m).listas });
-  const uno = contador(
-    cuantosRecibos(
+const mesesDe = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, readonly ProvisionedMes[]> => {
+  const conceptos = declaredConceptos(l),
+    meses = new Map<number, ProvisionedMes[]>(),
+    delAnio: { readonly m: Periodo; readonly listas: ReturnType<typeof corridasOfMes>['listas'] }[] = [];
+  for (let m: Periodo = `${yearOf(periodo)}-01`; m <= periodo; m = addMeses(m, 1))
+    delAnio.push({ m, listas: corridasOfMes(l, m).listas });
+  const uno = progressCounter(
+    countRecibos(
       l,
       delAnio.flatMap((x) => x.listas),
     ),
   );
   for (const { m, listas } of delAnio)
-    for (const [id, lineas] of lineasDe(l, listas, uno)) {
-      let remunerativo = CERO,
-        sac = CERO,
-        contribuciones = CERO;
+    for (const [id, lineas] of linesOf(l, listas, uno)) {
+      let remunerativo = ZERO,
+        sac = ZERO,
+        contribuciones = ZERO;
       for (const x of lineas) {
         if (x.tipo === 'contribucion') contribuciones += x.importe;
         if (x.tipo !== 'remunerativo') continue;
@@ -69,22 +69,22 @@ const mesesDe = (l: Lectura, periodo: Periodo): ReadonlyMap<number, readonly Mes
 };
 
 /** Days of vacations of the year up to the end of the month, by person. */
-const gozados = (l: Lectura, periodo: Periodo): ReadonlyMap<number, number> => {
-  const primero = fechaDe(anioDe(periodo), 1, 1),
-    ultimo = ultimoDia(periodo),
+const gozados = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, number> => {
+  const primero = dateOf(yearOf(periodo), 1, 1),
+    ultimo = lastDay(periodo),
     dias = new Map<number, number>();
   for (const a of l.filas('Ausencias', { causa: 'vacaciones' })) {
     const desde = String(a['desde']) > primero ? String(a['desde']) : primero,
       hasta = String(a['hasta']) < ultimo ? String(a['hasta']) : ultimo,
       id = Number(a['id_personal']);
-    if (desde <= hasta) dias.set(id, (dias.get(id) ?? 0) + diasInclusive(desde, hasta));
+    if (desde <= hasta) dias.set(id, (dias.get(id) ?? 0) + daysInclusive(desde, hasta));
   }
   return dias;
 };
 
 /** What the posted entries left in each provision, by place. Entries that were taken back and their opposites are zero together. */
-export const provisto = (
-  l: Pick<Lectura, 'sql'>,
+export const postedProvisiones = (
+  l: Pick<StoreReads, 'sql'>,
 ): ReadonlyMap<
   string,
   {
@@ -101,7 +101,7 @@ export const provisto = (
       readonly importes: Record<Provision, Decimal>;
     }
   >();
-  for (const { estado: e } of asientosGuardados(l.sql))
+  for (const { estado: e } of savedAsientos(l.sql))
     for (const m of e.contenido?.provisiones ?? []) {
       const clave = `${m.id_area ?? 0}|${m.reparto}`,
         s = saldos.get(clave) ?? { id_area: m.id_area, reparto: m.reparto, importes: ninguna() };
@@ -112,44 +112,44 @@ export const provisto = (
 };
 
 /** Days earned and not taken at the end of the month, by the vacation account: all of former years, and of this one the part that went by. Null: the account has no table of days. */
-const diasDeLaCuenta = (l: Lectura, id: number, periodo: Periodo): Decimal | null => {
-  const hasta = ultimoDia(periodo),
-    anio = anioDe(periodo),
+const diasDeLaCuenta = (l: StoreReads, id: number, periodo: Periodo): Decimal | null => {
+  const hasta = lastDay(periodo),
+    anio = yearOf(periodo),
     c = cuenta(l, { id, hoy: hasta });
   if (isLeft(c)) return null;
   const p = l.fila('Personal', id),
-    primero = fechaDe(anio, 1, 1),
+    primero = dateOf(anio, 1, 1),
     desde = String(p?.['fecha_ingreso']) > primero ? String(p?.['fecha_ingreso']) : primero,
-    entero = diasInclusive(desde, fechaDe(anio, 12, 31));
+    entero = daysInclusive(desde, dateOf(anio, 12, 31));
   return c.right.anios
     .filter((a) => a.anio <= anio)
     .reduce((s, a) => {
       const da = decimal(a.corresponden) + decimal(a.ajuste),
         tomados = a.goces
           .filter((g) => g.desde <= hasta)
-          .reduce((n, g) => n + diasInclusive(g.desde, g.hasta < hasta ? g.hasta : hasta), 0);
+          .reduce((n, g) => n + daysInclusive(g.desde, g.hasta < hasta ? g.hasta : hasta), 0);
       const ganados =
         a.anio < anio || !a.proyectado
           ? da
-          : dividir(da * BigInt(Math.max(0, diasInclusive(desde, hasta))), desdeEntero(entero));
-      return s + ganados - desdeEntero(tomados);
-    }, CERO);
+          : divide(da * BigInt(Math.max(0, daysInclusive(desde, hasta))), fromInteger(entero));
+      return s + ganados - fromInteger(tomados);
+    }, ZERO);
 };
 
-const areasDe = (l: Lectura, periodo: Periodo): readonly (ProvisionDeArea & { readonly clave: string })[] => {
-  const costos = costosDe(l, periodo),
+const areasDe = (
+  l: StoreReads,
+  periodo: Periodo,
+): readonly (AreaProvision & { readonly clave: string })[] => {
+  const costos = costosOf(l, periodo),
     dias = gozados(l, periodo),
-    lugares = new Map<
-      string,
-      { readonly lugar: LugarDeCosto; readonly debido: Record<Provision, Decimal> }
-    >(),
-    antes = provisto(l);
+    lugares = new Map<string, { readonly lugar: CostoPlace; readonly debido: Record<Provision, Decimal> }>(),
+    antes = postedProvisiones(l);
   for (const [id, meses] of mesesDe(l, periodo)) {
     const p = l.fila('Personal', id);
     if (!p) continue;
     const lugar = costos.de(id),
       s = lugares.get(lugar.clave) ?? { lugar, debido: ninguna() };
-    const suya = provisionDe(
+    const suya = provisionOf(
       {
         fecha_ingreso: String(p['fecha_ingreso']),
         fecha_antiguedad: String(p['fecha_antiguedad'] ?? p['fecha_ingreso']),
@@ -176,13 +176,16 @@ const areasDe = (l: Lectura, periodo: Periodo): readonly (ProvisionDeArea & { re
     }));
 };
 
-export const armarProvisiones = (l: Lectura, { periodo }: { readonly periodo: Periodo }): Result<Armado> => {
-  const { listas, pendientes } = corridasDe(l, periodo);
+export const buildProvisiones = (
+  l: StoreReads,
+  { periodo }: { readonly periodo: Periodo },
+): Result<BuiltAsiento> => {
+  const { listas, pendientes } = corridasOfMes(l, periodo);
   if (listas.length + pendientes.length === 0)
-    return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
+    return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: showDate(periodo) });
   const areas = areasDe(l, periodo),
-    a = asientoDeProvisiones(areas, imputacionesDe(l)),
-    ultimo = asientosGuardados(l.sql).findLast(
+    a = provisionesAsiento(areas, imputacionesOf(l)),
+    ultimo = savedAsientos(l.sql).findLast(
       ({ estado: e }) =>
         e.phase === 'contabilizado' && e.contenido?.clase === 'provisiones' && e.contenido.periodo >= periodo,
     );
@@ -212,18 +215,18 @@ export const armarProvisiones = (l: Lectura, { periodo }: { readonly periodo: Pe
         huella: '',
       },
     });
-  const provisiones = areas.flatMap((x): MovimientoDeProvision[] =>
+  const provisiones = areas.flatMap((x): ProvisionMovement[] =>
     PROVISIONES.filter((que) => x.debido[que] !== x.provisto[que]).map((naturaleza) => ({
       naturaleza,
       id_area: Number(x.clave.split('|')[0]) || null,
-      reparto: repartoDeClave(x.clave),
-      importe: escribir(x.debido[naturaleza] - x.provisto[naturaleza]),
+      reparto: repartoOfKey(x.clave),
+      importe: writeDecimal(x.debido[naturaleza] - x.provisto[naturaleza]),
     })),
   );
-  const cable = enCable(l, a.right);
+  const cable = toWireAsiento(l, a.right);
   return ok({
     corridas: [],
     provisiones,
-    cable: { ...comun, ...cable, faltan: [], huella: huellaDe(cable.renglones) },
+    cable: { ...comun, ...cable, faltan: [], huella: asientoHash(cable.renglones) },
   });
 };

@@ -1,16 +1,16 @@
 // The books of a company as doors ask for them: entries put together in the reader, posted in the writer.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../../../core/api/contable.ts';
+import type { WireAsiento, PostedAsiento, PostingRequest } from '../../../core/api/contable.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Contable } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Armado } from './asiento.ts';
-import type { CuerpoDeContabilizar, contableExtension } from './feature.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { BuiltAsiento } from './asiento.ts';
+import type { PostAsientoBody, contableExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 
-const soloCable = (r: Result<Armado>): Result<AsientoCable> => (isLeft(r) ? r : ok(r.right.cable));
+const soloCable = (r: Result<BuiltAsiento>): Result<WireAsiento> => (isLeft(r) ? r : ok(r.right.cable));
 
-export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
+export const contableOf = (a: StoreOf<typeof contableExtension>): Contable => {
   const orden = async (
     verbo: string,
     o: {
@@ -18,15 +18,15 @@ export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
       readonly cuerpo: unknown;
       readonly pedido?: unknown;
       readonly clave: string;
-      readonly quien: Quien;
+      readonly quien: Requester;
     },
-  ): Promise<Result<Contabilizado>> => {
+  ): Promise<Result<PostedAsiento>> => {
     const r = await a.ejecutar({ tabla: 'Asientos', verbo, ...o });
     return isLeft(r) ? r : ok({ id: Number(r.right['id']), numero: Number(r.right['numero']) });
   };
   return {
     provisiones: async (p) => soloCable(await a.lecturas['contable.armarProvisiones'](p)),
-    contabilizar: async (p: PedidoDeContabilizar, clave, quien) => {
+    contabilizar: async (p: PostingRequest, clave, quien) => {
       const { clase, periodo, liquidaciones, fecha, leyenda, huella } = p;
       const r =
         clase === 'provisiones'
@@ -36,7 +36,7 @@ export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
               liquidaciones,
               nuevas: liquidaciones.length === 0,
             });
-      const cuerpo: CuerpoDeContabilizar = {
+      const cuerpo: PostAsientoBody = {
         armado: isLeft(r) ? null : r.right,
         falla: isLeft(r) ? r.left : null,
         clase,
@@ -52,7 +52,7 @@ export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
     archivo: (id, formato) => a.lecturas['contable.archivo']({ id, formato }),
   };
 };
-export const asientoDe = async (
+export const asientoOf = async (
   a: StoreOf<typeof contableExtension>,
   p: { readonly periodo: string; readonly liquidaciones: readonly number[] },
-): Promise<Result<AsientoCable>> => soloCable(await a.lecturas['contable.armarAsiento'](p));
+): Promise<Result<WireAsiento>> => soloCable(await a.lecturas['contable.armarAsiento'](p));

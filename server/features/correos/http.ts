@@ -1,23 +1,23 @@
 // The mail that has not left, of the users of the company of who asks; and a test of the mail server.
 import { fail, ok } from '../../../core/kit/failure.ts';
-import { leerCampo, textoC } from '../../../core/kit/field.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { motivoDe } from '../../mail/mailQueue.ts';
+import { readField, textField } from '../../../core/kit/field.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { correoFailureReason } from '../../mail/mailQueue.ts';
 import {
-  contenido,
-  identidadDe,
-  listo,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  identityOf,
+  doneOutput,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 
 /** A test goes to any address: no more than these, for it is one's own server that would be taken for a nuisance. */
 const PRUEBAS = { libres: 10, ventanaMs: 3_600_000, esperaMs: 60_000, topeMs: 900_000 };
 
 /** Of an address that no user of this company has, nothing is said. */
-const suyos = (c: Contexto, p: Pedido<unknown>) => {
-  const { empresa } = identidadDe(p),
+const suyos = (c: HandlerContext, p: CallRequest<unknown>) => {
+  const { empresa } = identityOf(p),
     gente = new Set(
       (empresa === null ? [] : c.directorio.miembros(empresa)).flatMap((m) =>
         m.email === null ? [] : [m.email.toLowerCase()],
@@ -26,24 +26,26 @@ const suyos = (c: Contexto, p: Pedido<unknown>) => {
   return c.correo.lista().filter((x) => gente.has(x.para.toLowerCase()));
 };
 
-export const correosHandlers: HandlersDe<'correos'> = {
-  pendientes: async (c, p) => ok(contenido([...suyos(c, p)])),
+export const correosHandlers: HandlersOf<'correos'> = {
+  pendientes: async (c, p) => ok(contentOutput([...suyos(c, p)])),
   reintentar: async (c, p) => {
     const suyo = suyos(c, p).find((x) => x.id === p.entrada.id),
       salida = suyo && (await c.correo.reintentar(suyo.id));
     // It left, or somebody took it off, meanwhile.
     if (suyo === undefined || salida === undefined) return fail('not_found', 'correo.cola.noEsta');
-    return ok(contenido({ salida, motivo: c.correo.lista().find((x) => x.id === suyo.id)?.motivo ?? '' }));
+    return ok(
+      contentOutput({ salida, motivo: c.correo.lista().find((x) => x.id === suyo.id)?.motivo ?? '' }),
+    );
   },
   descartar: async (c, p) => {
     const suyo = suyos(c, p).find((x) => x.id === p.entrada.id);
     if (suyo) c.correo.descartar(suyo.id);
-    return ok(listo());
+    return ok(doneOutput());
   },
   probar: async (c, p) => {
-    const { usuario } = identidadDe(p),
-      para = leerCampo(
-        textoC('Correo', { required: true, max: 200, check: 'email' }),
+    const { usuario } = identityOf(p),
+      para = readField(
+        textField('Correo', { required: true, max: 200, check: 'email' }),
         'para',
         p.entrada.para,
       );
@@ -65,12 +67,15 @@ export const correosHandlers: HandlersDe<'correos'> = {
     try {
       await c.correo.directo({
         para: String(para.value),
-        asunto: texto('correo.cola.pruebaAsunto'),
-        texto: texto('correo.cola.pruebaTexto', { usuario: usuario.nombre, direccion: c.direccionPublica() }),
+        asunto: textFor('correo.cola.pruebaAsunto'),
+        texto: textFor('correo.cola.pruebaTexto', {
+          usuario: usuario.nombre,
+          direccion: c.direccionPublica(),
+        }),
       });
     } catch (e) {
-      return fail('unavailable', 'correo.cola.pruebaNo', { motivo: motivoDe(e) });
+      return fail('unavailable', 'correo.cola.pruebaNo', { motivo: correoFailureReason(e) });
     }
-    return ok(contenido({ en: c.hayServidorDeCorreo ? ('servidor' as const) : ('carpeta' as const) }));
+    return ok(contentOutput({ en: c.hayServidorDeCorreo ? ('servidor' as const) : ('carpeta' as const) }));
   },
 };

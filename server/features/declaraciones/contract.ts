@@ -1,20 +1,20 @@
 // Declarations and presentations to ARCA, as they are asked for.
-import type { ArchivoDeclarado, Presentacion, RelacionCable } from '../../../core/api/declaraciones.ts';
+import type { DeclaredFile, Presentacion, WireRelation } from '../../../core/api/declaraciones.ts';
 import type {
-  CualArchivo,
-  DiferenciasCable,
-  Presentada,
-  RegistrarCable,
+  WhichFile,
+  WireDifferences,
+  PresentedFile,
+  PresentacionRequest,
 } from '../../../core/api/presentaciones.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { presentaciones } from './sql/presentaciones.ts';
 
 /** F.931 by period, Libro de Sueldos Digital by run: what they would say, and the file. */
 export interface Declaraciones {
-  readonly paquete: (periodo: string) => Promise<Result<PaqueteDelMes>>;
-  readonly relacion: () => Promise<Result<RelacionCable>>;
-  readonly archivoRelacion: () => Promise<Result<ArchivoDeclarado>>;
+  readonly paquete: (periodo: string) => Promise<Result<MesPaquete>>;
+  readonly relacion: () => Promise<Result<WireRelation>>;
+  readonly archivoRelacion: () => Promise<Result<DeclaredFile>>;
   readonly f931: (p: {
     readonly periodo: string;
     readonly marca?: ',' | '.' | undefined;
@@ -22,7 +22,7 @@ export interface Declaraciones {
   readonly archivoF931: (p: {
     readonly periodo: string;
     readonly marca?: ',' | '.' | undefined;
-  }) => Promise<Result<ArchivoDeclarado>>;
+  }) => Promise<Result<DeclaredFile>>;
   readonly lsd: (p: {
     readonly id: number;
     readonly envio: 'SJ' | 'RE';
@@ -32,28 +32,32 @@ export interface Declaraciones {
     readonly id: number;
     readonly envio: 'SJ' | 'RE';
     readonly numero?: number | undefined;
-  }) => Promise<Result<ArchivoDeclarado>>;
+  }) => Promise<Result<DeclaredFile>>;
 }
 
 /** What was presented to ARCA: each file as it went, its acknowledgement, and what changed since. */
 export interface Presentaciones {
-  readonly lista: (periodo: string | null) => Promise<Result<Presentada[]>>;
-  readonly diferencias: (p: CualArchivo) => Promise<Result<DiferenciasCable>>;
-  readonly entre: (id: number) => Promise<Result<DiferenciasCable>>;
-  readonly registrar: (p: RegistrarCable, clave: string, quien: Quien) => Promise<Result<Presentada>>;
+  readonly lista: (periodo: string | null) => Promise<Result<PresentedFile[]>>;
+  readonly diferencias: (p: WhichFile) => Promise<Result<WireDifferences>>;
+  readonly entre: (id: number) => Promise<Result<WireDifferences>>;
+  readonly registrar: (
+    p: PresentacionRequest,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<PresentedFile>>;
   readonly acusar: (
     id: number,
     p: { readonly acuse: string; readonly fecha: string },
     clave: string,
-    quien: Quien,
-  ) => Promise<Result<Presentada>>;
+    quien: Requester,
+  ) => Promise<Result<PresentedFile>>;
   readonly descartar: (
     id: number,
     motivo: string,
     clave: string,
-    quien: Quien,
-  ) => Promise<Result<Presentada>>;
-  readonly archivo: (id: number) => Promise<Result<ArchivoDeclarado>>;
+    quien: Requester,
+  ) => Promise<Result<PresentedFile>>;
+  readonly archivo: (id: number) => Promise<Result<DeclaredFile>>;
 }
 
 /** What a company has of it. */
@@ -63,7 +67,7 @@ export interface DeclaracionesOffer {
 }
 
 /** As bytes: declarations in one byte a letter, the sheet in UTF-8. */
-export interface PaqueteDelMes {
+export interface MesPaquete {
   readonly nombre: string;
   readonly archivos: readonly { readonly nombre: string; readonly datos: Uint8Array }[];
 }

@@ -1,31 +1,31 @@
 // What declarations add to a company's store: readings over one snapshot, and what was presented as facts.
 import { feature, offers } from '../../kernel/store.ts';
-import { DDL_PRESENTACIONES, TABLAS_PRESENTACIONES } from './sql/presentaciones.ts';
-import { paqueteDelMes } from './paquete.ts';
-import { archivoPresentado, proyectorDePresentaciones, tareasDePresentaciones } from './presentadas.ts';
-import { f931, lsd } from './presentar.ts';
-import { relacion } from './relacion.ts';
-import { diferenciasDeAhora, diferenciasEntre, paraRegistrar } from './registro.ts';
+import { DDL_PRESENTACIONES, PRESENTACIONES_TABLES } from './sql/presentaciones.ts';
+import { mesPaquete } from './paquete.ts';
+import { fileAsPresented, presentacionesProjector, presentacionesTasks } from './presented.ts';
+import { f931, lsd } from './present.ts';
+import { conceptosRelation } from './conceptosRelation.ts';
+import { currentDifferences, presentedDifferences, fileToRegister } from './register.ts';
 import type { DeclaracionesOffer } from './contract.ts';
 
 export const declaracionesExtension = feature({
   nombre: 'declaraciones',
   offers: offers<DeclaracionesOffer>(),
   ddl: DDL_PRESENTACIONES,
-  tablas: TABLAS_PRESENTACIONES,
-  proyectores: [proyectorDePresentaciones],
-  tareas: tareasDePresentaciones,
+  tablas: PRESENTACIONES_TABLES,
+  proyectores: [presentacionesProjector],
+  tareas: presentacionesTasks,
   lecturas: {
     'declaraciones.f931': f931.ver,
     'declaraciones.archivoF931': f931.archivo,
     'declaraciones.lsd': lsd.ver,
     'declaraciones.archivoLsd': lsd.archivo,
-    'declaraciones.paquete': paqueteDelMes,
-    'declaraciones.paraRegistrar': paraRegistrar,
-    'declaraciones.diferencias': diferenciasDeAhora,
-    'declaraciones.entre': diferenciasEntre,
-    'declaraciones.presentado': archivoPresentado,
-    'declaraciones.relacion': relacion.ver,
-    'declaraciones.archivoRelacion': relacion.archivo,
+    'declaraciones.paquete': mesPaquete,
+    'declaraciones.paraRegistrar': fileToRegister,
+    'declaraciones.diferencias': currentDifferences,
+    'declaraciones.entre': presentedDifferences,
+    'declaraciones.presentado': fileAsPresented,
+    'declaraciones.relacion': conceptosRelation.ver,
+    'declaraciones.archivoRelacion': conceptosRelation.archivo,
   },
 });

@@ -1,26 +1,26 @@
 // Declarations over HTTP: what they would say, and their files. Each file given is noted with who took it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
-import type { ArchivoDeclarado } from '../../../core/api/declaraciones.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
+import type { DeclaredFile } from '../../../core/api/declaraciones.ts';
 import {
-  enEmpresa,
-  idDe,
-  identidadDe,
-  responder,
-  type Contexto,
-  type Crudo,
-  type HandlersDe,
-  type Pedido,
+  inEmpresa,
+  pathId,
+  identityOf,
+  outputOf,
+  type HandlerContext,
+  type RawOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 import { zip } from '../../kernel/zip.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import type { DeclaracionesOffer } from './contract.ts';
 
 const conPeriodo = <A>(periodo: string, f: () => Promise<Result<A>>): Promise<Result<A>> =>
-  esPeriodo(periodo) ? f() : Promise.resolve(fail('invalid', 'declaraciones.periodo', { valor: periodo }));
-const conId = <A>(p: Pedido<unknown>, f: (id: number) => Promise<Result<A>>): Promise<Result<A>> => {
-  const id = idDe(p);
+  isPeriodo(periodo) ? f() : Promise.resolve(fail('invalid', 'declaraciones.periodo', { valor: periodo }));
+const conId = <A>(p: CallRequest<unknown>, f: (id: number) => Promise<Result<A>>): Promise<Result<A>> => {
+  const id = pathId(p);
   return isLeft(id) ? Promise.resolve(id) : f(id.right);
 };
 
@@ -29,20 +29,20 @@ const bytes = async function* (texto: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(texto, 'latin1');
 };
 /** A file of text, noted with who took it. */
-export const archivoDeTexto = async (
-  c: Contexto<DeclaracionesOffer>,
-  p: Pedido<unknown>,
-  leer: (e: DeclaracionesOffer) => Promise<Result<ArchivoDeclarado>>,
-): Promise<Result<Crudo>> => {
-  const r = await enEmpresa(c, p, leer),
-    i = identidadDe(p);
+export const textFile = async (
+  c: HandlerContext<DeclaracionesOffer>,
+  p: CallRequest<unknown>,
+  leer: (e: DeclaracionesOffer) => Promise<Result<DeclaredFile>>,
+): Promise<Result<RawOutput>> => {
+  const r = await inEmpresa(c, p, leer),
+    i = identityOf(p);
   if (isLeft(r)) return r;
   await c.directorio.anotar({
     suceso: 'declaracion',
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla: 'Liquidaciones',
     detalle: r.right.nombre,
   });
@@ -56,24 +56,24 @@ export const archivoDeTexto = async (
   });
 };
 
-export const declaracionesHandlers: HandlersDe<'declaraciones', DeclaracionesOffer> = {
+export const declaracionesHandlers: HandlersOf<'declaraciones', DeclaracionesOffer> = {
   f931: async (c, p) =>
-    responder(
-      await conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.declaraciones.f931(p.entrada))),
+    outputOf(
+      await conPeriodo(p.entrada.periodo, () => inEmpresa(c, p, (e) => e.declaraciones.f931(p.entrada))),
     ),
   archivoF931: (c, p) =>
-    conPeriodo(p.entrada.periodo, () => archivoDeTexto(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
+    conPeriodo(p.entrada.periodo, () => textFile(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
   paquete: (c, p) =>
     conPeriodo(p.entrada.periodo, async () => {
-      const r = await enEmpresa(c, p, (e) => e.declaraciones.paquete(p.entrada.periodo)),
-        i = identidadDe(p);
+      const r = await inEmpresa(c, p, (e) => e.declaraciones.paquete(p.entrada.periodo)),
+        i = identityOf(p);
       if (isLeft(r)) return r;
       await c.directorio.anotar({
         suceso: 'declaracion',
         idUsuario: i.usuario.id,
         direccion: p.direccion,
         idEmpresa: i.empresa,
-        canal: canalDeIdentidad(i),
+        canal: identityChannel(i),
         tabla: 'Liquidaciones',
         detalle: r.right.nombre,
       });
@@ -86,10 +86,10 @@ export const declaracionesHandlers: HandlersDe<'declaraciones', DeclaracionesOff
         cuerpo: zip(r.right.archivos.map((a) => ({ archivo: a.nombre, datos: a.datos }))),
       });
     }),
-  relacion: async (c, p) => responder(await enEmpresa(c, p, (e) => e.declaraciones.relacion())),
-  archivoRelacion: (c, p) => archivoDeTexto(c, p, (e) => e.declaraciones.archivoRelacion()),
+  relacion: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.declaraciones.relacion())),
+  archivoRelacion: (c, p) => textFile(c, p, (e) => e.declaraciones.archivoRelacion()),
   lsd: async (c, p) =>
-    responder(await conId(p, (id) => enEmpresa(c, p, (e) => e.declaraciones.lsd({ id, ...p.entrada })))),
+    outputOf(await conId(p, (id) => inEmpresa(c, p, (e) => e.declaraciones.lsd({ id, ...p.entrada })))),
   archivoLsd: (c, p) =>
-    conId(p, (id) => archivoDeTexto(c, p, (e) => e.declaraciones.archivoLsd({ id, ...p.entrada }))),
+    conId(p, (id) => textFile(c, p, (e) => e.declaraciones.archivoLsd({ id, ...p.entrada }))),
 };

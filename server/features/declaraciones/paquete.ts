@@ -1,55 +1,57 @@
 // All that ARCA takes of a month in one compressed file: F.931, the book of each run, the relation of concepts, and the sheet of what each file says against the receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { escribir } from '../../../core/kit/money.ts';
+import { writeDecimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { MARCA } from '../../../core/outputs/csv.ts';
-import { enParte } from '../../kernel/marcha.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { armarF931, armarLsd, type Armado } from './armar.ts';
-import { corridasDe } from '../../payroll/mes.ts';
-import { entregar, huellaDe, totalesDe } from './presentar.ts';
-import { relacion } from './relacion.ts';
-import type { PaqueteDelMes } from './contract.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { BYTE_ORDER_MARK } from '../../../core/outputs/csv.ts';
+import { inPart } from '../../kernel/progress.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { buildF931, buildLsd, type BuiltDeclaracion } from './build.ts';
+import { corridasOfMes } from '../../payroll/mes.ts';
+import { deliverFile, declaracionHash, declaredTotals } from './present.ts';
+import { conceptosRelation } from './conceptosRelation.ts';
+import type { MesPaquete } from './contract.ts';
 
 const celda = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 const renglon = (...c: readonly string[]): string => `${c.map(celda).join(';')}\r\n`;
 /** What each file says, read back, beside what receipts say; its records, totals and SHA-256. */
-const hoja = (armados: readonly (readonly [string, Armado])[]): string =>
-  MARCA +
+const hoja = (armados: readonly (readonly [string, BuiltDeclaracion])[]): string =>
+  BYTE_ORDER_MARK +
   renglon(
-    texto('oficina.paquete.archivo'),
-    texto('oficina.paquete.que'),
-    texto('oficina.paquete.recibos'),
-    texto('oficina.paquete.dice'),
+    textFor('oficina.paquete.archivo'),
+    textFor('oficina.paquete.que'),
+    textFor('oficina.paquete.recibos'),
+    textFor('oficina.paquete.dice'),
   ) +
   armados
     .flatMap(([nombre, a]) => {
-      const t = totalesDe(a),
+      const t = declaredTotals(a),
         dos = (que: string, v: string): string => renglon(nombre, que, v, v);
       return [
-        dos(texto('oficina.paquete.registros'), String(a.archivo.registros)),
-        ...a.archivo.controles.map((c) => renglon(nombre, c.campo, escribir(c.recibos), escribir(c.archivo))),
+        dos(textFor('oficina.paquete.registros'), String(a.archivo.registros)),
+        ...a.archivo.controles.map((c) =>
+          renglon(nombre, c.campo, writeDecimal(c.recibos), writeDecimal(c.archivo)),
+        ),
         dos('remunerativo', t.remunerativo),
         dos('no_remunerativo', t.no_remunerativo),
         dos('detraccion', t.detraccion),
-        renglon(nombre, 'SHA-256 (base64url)', '', huellaDe(a.archivo.texto)),
+        renglon(nombre, 'SHA-256 (base64url)', '', declaracionHash(a.archivo.texto)),
       ];
     })
     .join('');
 
-export const paqueteDelMes = (
-  l: Lectura,
+export const mesPaquete = (
+  l: StoreReads,
   p: { readonly periodo: Periodo; readonly carpeta: string },
-): Result<PaqueteDelMes> => {
-  const cuantos = 1 + corridasDe(l, p.periodo).listas.length,
-    f931 = enParte(0, cuantos, () => armarF931(l, { periodo: p.periodo }));
+): Result<MesPaquete> => {
+  const cuantos = 1 + corridasOfMes(l, p.periodo).listas.length,
+    f931 = inPart(0, cuantos, () => buildF931(l, { periodo: p.periodo }));
   if (isLeft(f931)) return f931;
-  const armados: (readonly [string, Armado])[] = [[f931.right.nombre, f931.right]];
+  const armados: (readonly [string, BuiltDeclaracion])[] = [[f931.right.nombre, f931.right]];
   for (const c of f931.right.corridas) {
-    const a = enParte(armados.length, cuantos, () =>
-      armarLsd(l, { id: c.id, envio: 'SJ', carpeta: p.carpeta }),
+    const a = inPart(armados.length, cuantos, () =>
+      buildLsd(l, { id: c.id, envio: 'SJ', carpeta: p.carpeta }),
     );
     if (isLeft(a)) return a;
     // Of more than one run in a month, each says which.
@@ -60,10 +62,10 @@ export const paqueteDelMes = (
   }
   // Nothing is given by halves: what one of them lacks, is said.
   for (const [nombre, a] of armados) {
-    const r = entregar(a);
+    const r = deliverFile(a);
     if (isLeft(r)) return fail('invalid', 'oficina.paquete.conErrores', { nombre, mensaje: r.left.message });
   }
-  const conceptos = relacion.archivo(l),
+  const conceptos = conceptosRelation.archivo(l),
     latin = (t: string): Uint8Array => Buffer.from(t, 'latin1');
   return ok({
     nombre: `arca-${p.periodo}.zip`,

@@ -1,15 +1,15 @@
 // Declarations of a company as doors ask for them: heavy readings in the reader's thread, what is written in the writer's.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Presentada } from '../../../core/api/presentaciones.ts';
+import type { PresentedFile } from '../../../core/api/presentaciones.ts';
 import type { Declaraciones, Presentaciones } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Autoria, StoreOf } from '../../kernel/store.ts';
-import { presentacionDe } from './sql/presentaciones.ts';
-import { cable, lista } from './registro.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { Authorship, StoreOf } from '../../kernel/store.ts';
+import { presentacionOf } from './sql/presentaciones.ts';
+import { toWirePresentacion, listPresentaciones } from './register.ts';
 import type { declaracionesExtension } from './feature.ts';
 
-export const declaracionesDe = (a: StoreOf<typeof declaracionesExtension>): Declaraciones => ({
+export const declaracionesOf = (a: StoreOf<typeof declaracionesExtension>): Declaraciones => ({
   paquete: (periodo) => a.lecturas['declaraciones.paquete']({ periodo, carpeta: a.carpeta }),
   f931: (p) => a.lecturas['declaraciones.f931'](p),
   archivoF931: (p) => a.lecturas['declaraciones.archivoF931'](p),
@@ -19,15 +19,15 @@ export const declaracionesDe = (a: StoreOf<typeof declaracionesExtension>): Decl
   archivoLsd: (p) => a.lecturas['declaraciones.archivoLsd']({ ...p, carpeta: a.carpeta }),
 });
 
-export const presentacionesDe = (a: StoreOf<typeof declaracionesExtension>): Presentaciones => {
-  const autoria = (clave: string, quien: Quien): Autoria => ({ quien, at: a.ahora(), clave });
-  const hecha = (r: Result<number>): Result<Presentada> => {
+export const presentacionesOf = (a: StoreOf<typeof declaracionesExtension>): Presentaciones => {
+  const autoria = (clave: string, quien: Requester): Authorship => ({ quien, at: a.ahora(), clave });
+  const hecha = (r: Result<number>): Result<PresentedFile> => {
     if (isLeft(r)) return r;
-    const f = presentacionDe(a.leer.sql, r.right);
-    return f ? ok(cable(a.leer, f)) : fail('not_found', 'presentaciones.noExiste');
+    const f = presentacionOf(a.leer.sql, r.right);
+    return f ? ok(toWirePresentacion(a.leer, f)) : fail('not_found', 'presentaciones.noExiste');
   };
   return {
-    lista: async (periodo) => ok(lista(a.leer, periodo)),
+    lista: async (periodo) => ok(listPresentaciones(a.leer, periodo)),
     diferencias: (p) => a.lecturas['declaraciones.diferencias']({ ...p, carpeta: a.carpeta }),
     entre: (id) => a.lecturas['declaraciones.entre']({ id, carpeta: a.carpeta }),
     registrar: async (p, clave, quien) =>

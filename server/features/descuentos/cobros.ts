@@ -1,13 +1,13 @@
 // What receipts took of some people by some concepts, line by line, and what each earned in his last month: of approved runs alone, and of receipts that stand.
 import type { Decimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
-import { totalesDe } from '../../payroll/documentos.ts';
-import { desempaquetar } from '../../payroll/empaque.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { corridas, revertidosDe } from '../../payroll/sql/corridas.ts';
-import { idDeRecibo, numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
-import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
+import { totalsOf } from '../../payroll/documentos.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { corridas, revertedPersonas } from '../../payroll/sql/corridas.ts';
+import { reciboIdOf, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 /** `instancia`: the row that the line belongs to, «agenda 12». `devengado`: the month that it is of. */
 export interface Cobro {
@@ -22,8 +22,8 @@ export interface Cobro {
 }
 const CUENTAN = new Set(['aprobada', 'pagada', 'cerrada']);
 
-export const cobrosDe = (
-  l: Lectura,
+export const cobrosOf = (
+  l: StoreReads,
   personas: ReadonlySet<number>,
   conceptos: ReadonlySet<number>,
 ): {
@@ -33,7 +33,7 @@ export const cobrosDe = (
   const deConceptos = new Map<number, Cobro[]>(),
     bruto = new Map<number, Decimal>(),
     deBruto = new Map<number, Periodo>(),
-    diccionarios = lectorDeDiccionarios(l);
+    diccionarios = dictionaryReader(l);
   // Kinds of run that pay a month (or a part of it): not SAC, vacations nor advances.
   const delMes = new Set(
     l
@@ -43,18 +43,18 @@ export const cobrosDe = (
   );
   if (personas.size > 0)
     for (const id of corridas(l.sql)) {
-      const e = estadoDe(l, id),
+      const e = stateOf(l, id),
         c = e.cabecera,
         lote =
           e.resumen === null || c === null || !CUENTAN.has(e.phase)
             ? undefined
-            : numeroDeLote(l.sql, e.resumen.lote);
+            : batchNumber(l.sql, e.resumen.lote);
       if (lote === undefined || c === null) continue;
-      const revertidos = revertidosDe(l.sql, id);
+      const revertidos = revertedPersonas(l.sql, id);
       for (const p of personas) {
-        const r = reciboGuardado(l.sql, lote, p);
+        const r = savedRecibo(l.sql, lote, p);
         if (!r || r.neto === null) continue;
-        const { remunerativo, no_remunerativo } = totalesDe(r),
+        const { remunerativo, no_remunerativo } = totalsOf(r),
           ya = deBruto.get(p);
         // Fortnights of one month are added up.
         if (delMes.has(c.id_rrhh_tipo_liquidacion) && (ya === undefined || c.periodo >= ya)) {
@@ -63,10 +63,10 @@ export const cobrosDe = (
         }
         // Nothing of a receipt that another took back, nor the lines that take it back: what stands is what the other one made again.
         if (!revertidos.has(p))
-          for (const x of desempaquetar(r.lineas, diccionarios(r.diccionario).indice)) {
+          for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice)) {
             if (!conceptos.has(x.id_concepto) || x.importe === 0n || x.instancia.tipo === 'anulada') continue;
             const cobro: Cobro = {
-              id_recibo: idDeRecibo(id, p),
+              id_recibo: reciboIdOf(id, p),
               periodo: c.periodo,
               devengado: x.devengado ?? c.periodo,
               fecha_pago: c.fecha_pago,

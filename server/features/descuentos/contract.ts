@@ -1,26 +1,26 @@
 // What people owe or have withheld, as it is asked for.
 import type {
-  CobroCable,
-  LimiteDeAnticipo,
-  PaginaDeDescuentos,
-  PedidoDeDescuentos,
+  WireCobro,
+  AnticipoLimit,
+  DescuentosPage,
+  DescuentosRequest,
 } from '../../../core/api/descuentos.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { lista } from './descuentos.ts';
+export { listDescuentos } from './descuentos.ts';
 
 /** What people owe or have withheld: garnishments for whom they may be shown to. */
 export interface Descuentos {
-  readonly lista: (p: PedidoDeDescuentos, quien: Quien) => Promise<Result<PaginaDeDescuentos>>;
+  readonly lista: (p: DescuentosRequest, quien: Requester) => Promise<Result<DescuentosPage>>;
   readonly cobros: (
     p: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number },
-    quien: Quien,
-  ) => Promise<Result<CobroCable[]>>;
+    quien: Requester,
+  ) => Promise<Result<WireCobro[]>>;
   readonly limite: (p: {
     readonly id_personal: number;
     readonly periodo: string;
     readonly importe: string;
-  }) => Promise<Result<LimiteDeAnticipo>>;
+  }) => Promise<Result<AnticipoLimit>>;
 }
 
 /** What a company has of it. */

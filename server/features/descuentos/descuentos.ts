@@ -1,42 +1,42 @@
 // Advances, loans, garnishments and alimony as people ask for them: what was agreed, what receipts took, what is left. The rows are those of the agenda and of novedades: there are no others.
 import type {
-  CobroCable,
-  ClaseDeDescuento,
-  ClaseQueSeCarga,
-  DescuentoCable,
-  LimiteDeAnticipo,
-  PaginaDeDescuentos,
-  PedidoDeDescuentos,
+  WireCobro,
+  DescuentoClase,
+  WritableDescuentoClase,
+  WireDescuento,
+  AnticipoLimit,
+  DescuentosPage,
+  DescuentosRequest,
 } from '../../../core/api/descuentos.ts';
-import { puedeVer, type Rol } from '../../../core/domain/roles.ts';
+import { canSee, type Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import {
   decimal,
-  desdeEntero,
-  dividir,
-  escribir,
-  por,
-  redondear,
+  fromInteger,
+  divide,
+  writeDecimal,
+  multiply,
+  roundBy,
   type Decimal,
 } from '../../../core/kit/money.ts';
 import {
-  esPeriodo,
-  periodoDe,
-  primerDia,
-  sumarMeses,
-  ultimoDia,
-  type Fecha,
+  isPeriodo,
+  periodoOf,
+  firstDay,
+  addMeses,
+  lastDay,
+  type CivilDate,
   type Periodo,
 } from '../../../core/kit/period.ts';
-import { repartirTomado } from '../../../core/payroll/cola.ts';
+import { spreadTaken } from '../../../core/payroll/entryQueue.ts';
 import { agenda } from '../../../core/tables/agenda.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { cobrosDe, type Cobro } from './cobros.ts';
-import { cuotasDeDevolucion, devoluciones } from './devoluciones.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { cobrosOf, type Cobro } from './cobros.ts';
+import { repaymentCuotas, listRepayments } from './repayments.ts';
 
 /** The set that names the concepts of each kind: packages bring them, a company may put its own in. */
-const CONJUNTO: Readonly<Record<ClaseQueSeCarga, string>> = {
+const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
   anticipos: 'anticipos',
   prestamos: 'prestamos',
   embargos: 'embargos',
@@ -49,13 +49,13 @@ const monto = (f: Row, c: string): Decimal | null => {
   const t = texto(f, c);
   return t === null ? null : decimal(t);
 };
-const conceptosDe = (l: Lectura, clase: ClaseQueSeCarga): readonly number[] => {
+const conceptosDe = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
   return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
 };
 /** What other orders and alimony are is told to whom garnishments are. */
-const reservada = (clase: ClaseDeDescuento, roles: readonly Rol[]): boolean =>
-  (clase === 'embargos' || clase === 'alimentos') && !puedeVer(roles, agenda.fields.expediente);
+const reservada = (clase: DescuentoClase, roles: readonly Role[]): boolean =>
+  (clase === 'embargos' || clase === 'alimentos') && !canSee(roles, agenda.fields.expediente);
 
 const suma = (cs: readonly Cobro[]): Decimal => cs.reduce((n, c) => n + c.importe, 0n);
 const ultimoDe = (cs: readonly Cobro[]): Periodo | null =>
@@ -69,11 +69,11 @@ const totalDe = (f: Row): Decimal | null => {
   const i = monto(f, 'importe'),
     n = monto(f, 'cantidad'),
     v = monto(f, 'valor_unitario');
-  return i ?? (n !== null && v !== null ? por(n, v) : null);
+  return i ?? (n !== null && v !== null ? multiply(n, v) : null);
 };
 
 interface Base {
-  readonly hoy: Fecha;
+  readonly hoy: CivilDate;
   readonly persona: Row;
   readonly cobros: readonly Cobro[];
 }
@@ -81,7 +81,7 @@ const comun = (
   f: Row,
   p: Row,
 ): Pick<
-  DescuentoCable,
+  WireDescuento,
   | 'id'
   | 'id_personal'
   | 'legajo'
@@ -114,13 +114,13 @@ const terminaEn = (
   saldo: Decimal,
   cuota: Decimal | null,
   ultimo: Periodo | null,
-  desde: Fecha,
-  hoy: Fecha,
+  desde: CivilDate,
+  hoy: CivilDate,
 ): Periodo | null => {
   if (saldo === 0n || cuota === null || cuota <= 0n) return null;
   const faltan = Number((saldo + cuota - 1n) / cuota),
-    primero = [sumarMeses(ultimo ?? sumarMeses(periodoDe(hoy), -1), 1), periodoDe(desde)].toSorted().at(-1)!;
-  return sumarMeses(primero, faltan - 1);
+    primero = [addMeses(ultimo ?? addMeses(periodoOf(hoy), -1), 1), periodoOf(desde)].toSorted().at(-1)!;
+  return addMeses(primero, faltan - 1);
 };
 
 /** Of one person and concept: each by its own lines; those in force share what names none of them, as formulas see it. */
@@ -128,10 +128,10 @@ const deAgenda = (
   entradas: readonly Entrada[],
   b: Base,
   iniciales: readonly Row[],
-): readonly DescuentoCable[] => {
-  const mes = periodoDe(b.hoy),
+): readonly WireDescuento[] => {
+  const mes = periodoOf(b.hoy),
     rige = (f: Row): boolean =>
-      String(f['desde']) <= ultimoDia(mes) && (f['hasta'] == null || String(f['hasta']) >= primerDia(mes));
+      String(f['desde']) <= lastDay(mes) && (f['hasta'] == null || String(f['hasta']) >= firstDay(mes));
   const orden = entradas.toSorted((x, y) =>
       String(x.f['desde']) < String(y.f['desde'])
         ? -1
@@ -140,17 +140,17 @@ const deAgenda = (
           : Number(x.f['id']) - Number(y.f['id']),
     ),
     cola = orden.filter((e) => rige(e.f));
-  const inicio = cola[0] ? periodoDe(String(cola[0].f['desde'])) : mes;
+  const inicio = cola[0] ? periodoOf(String(cola[0].f['desde'])) : mes;
   const sinNombre = iniciales.reduce(
     (n, s) => (String(s['devengado']) >= inicio ? n + (monto(s, 'importe') ?? 0n) : n),
     0n,
   );
   const deSuyos = (f: Row): readonly Cobro[] => b.cobros.filter((c) => c.instancia === `agenda ${f['id']}`),
-    tomado = repartirTomado(
+    tomado = spreadTaken(
       cola.map(({ f, total }) => ({ id: Number(f['id']), total, tomado: suma(deSuyos(f)) })),
       sinNombre,
     );
-  return orden.map(({ f, total }): DescuentoCable => {
+  return orden.map(({ f, total }): WireDescuento => {
     const suyos = deSuyos(f),
       desde = String(f['desde']),
       hasta = texto(f, 'hasta'),
@@ -171,9 +171,9 @@ const deAgenda = (
       tabla: 'Agenda',
       desde,
       hasta,
-      total: total === null ? null : escribir(total),
-      pagado: escribir(pagado),
-      saldo: saldo === null ? null : escribir(saldo),
+      total: total === null ? null : writeDecimal(total),
+      pagado: writeDecimal(pagado),
+      saldo: saldo === null ? null : writeDecimal(saldo),
       ultimo,
       termina:
         saldo === null || estado === 'terminado'
@@ -184,7 +184,7 @@ const deAgenda = (
     };
   });
 };
-const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): DescuentoCable => {
+const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): WireDescuento => {
   const suyos = b.cobros.filter((c) => c.instancia === `novedad ${f['id']}`),
     total = totalDe(f),
     pagado = suma(suyos),
@@ -194,18 +194,18 @@ const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): De
     tabla: 'Novedades',
     desde: periodo,
     hasta: null,
-    total: total === null ? null : escribir(total),
-    pagado: escribir(pagado),
-    saldo: total === null ? null : escribir(total > pagado ? total - pagado : 0n),
+    total: total === null ? null : writeDecimal(total),
+    pagado: writeDecimal(pagado),
+    saldo: total === null ? null : writeDecimal(total > pagado ? total - pagado : 0n),
     ultimo: ultimoDe(suyos),
     termina: null,
-    estado: suyos.length > 0 ? 'pagado' : periodo > periodoDe(b.hoy) ? 'programado' : 'vigente',
+    estado: suyos.length > 0 ? 'pagado' : periodo > periodoOf(b.hoy) ? 'programado' : 'vigente',
     pasa_el_limite: limite !== null && delMes > limite,
   };
 };
 
 /** Half of a gross, down to the cent. */
-const mitad = (bruto: Decimal): Decimal => redondear(dividir(bruto, desdeEntero(2)), 'centavo_abajo');
+const mitad = (bruto: Decimal): Decimal => roundBy(divide(bruto, fromInteger(2)), 'centavo_abajo');
 
 const agrupar = (fs: readonly Row[], clave: (f: Row) => string): ReadonlyMap<string, readonly Row[]> => {
   const m = new Map<string, Row[]>();
@@ -218,14 +218,14 @@ const agrupar = (fs: readonly Row[], clave: (f: Row) => string): ReadonlyMap<str
   return m;
 };
 
-export interface PedidoConQuien extends PedidoDeDescuentos {
-  readonly hoy: Fecha;
-  readonly roles: readonly Rol[];
+export interface AuthorizedDescuentosRequest extends DescuentosRequest {
+  readonly hoy: CivilDate;
+  readonly roles: readonly Role[];
 }
-export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos> => {
+export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): Result<DescuentosPage> => {
   if (reservada(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
   if (o.clase === 'devoluciones')
-    return ok({ concepto: null, falta: null, ...enPagina(devoluciones(l, o.hoy), o) });
+    return ok({ concepto: null, falta: null, ...enPagina(listRepayments(l, o.hoy), o) });
   const ids = conceptosDe(l, o.clase),
     primero = ids[0] === undefined ? undefined : l.fila('Conceptos', ids[0]);
   const agendas = ids.flatMap((id) => l.filas('Agenda', { id_rrhh_concepto: id })),
@@ -236,7 +236,7 @@ export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos>
     (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`,
   );
   const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))),
-    cobros = cobrosDe(l, personas, new Set(ids));
+    cobros = cobrosOf(l, personas, new Set(ids));
   const base = (id: number, concepto: number): Base | undefined => {
     const persona = l.fila('Personal', id);
     return (
@@ -247,7 +247,7 @@ export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos>
       }
     );
   };
-  const filas: DescuentoCable[] = [];
+  const filas: WireDescuento[] = [];
   for (const [k, fs] of agrupar(agendas, (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`)) {
     const b = base(Number(fs[0]!['id_personal']), Number(fs[0]!['id_rrhh_concepto']));
     if (b)
@@ -283,9 +283,9 @@ export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos>
 };
 
 const enPagina = (
-  filas: readonly DescuentoCable[],
-  o: PedidoConQuien,
-): Pick<PaginaDeDescuentos, 'total' | 'filas' | 'sumas'> => {
+  filas: readonly WireDescuento[],
+  o: AuthorizedDescuentosRequest,
+): Pick<DescuentosPage, 'total' | 'filas' | 'sumas'> => {
   const busca = o.buscar.trim().toLowerCase(),
     elegidas = filas
       .filter(
@@ -303,7 +303,7 @@ const enPagina = (
           (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id),
       );
   const total = (c: 'total' | 'pagado' | 'saldo'): string =>
-      escribir(elegidas.reduce((n, f) => n + decimal(f[c] ?? '0'), 0n)),
+      writeDecimal(elegidas.reduce((n, f) => n + decimal(f[c] ?? '0'), 0n)),
     desde = Math.max(0, Math.trunc(o.desde) || 0);
   return {
     total: elegidas.length,
@@ -319,9 +319,9 @@ const enPagina = (
 };
 
 export const cobros = (
-  l: Lectura,
-  o: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number; readonly roles: readonly Rol[] },
-): Result<CobroCable[]> => {
+  l: StoreReads,
+  o: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number; readonly roles: readonly Role[] },
+): Result<WireCobro[]> => {
   const f = l.fila(o.tabla, o.id);
   if (!f) return fail('not_found', 'tiempo.desc.noExiste');
   const concepto = Number(f['id_rrhh_concepto']),
@@ -333,39 +333,39 @@ export const cobros = (
   )
     return fail('no_permission', 'api.sinPermiso');
   const suyas = new Set(
-    o.tabla === 'Agenda' ? [`agenda ${o.id}`] : cuotasDeDevolucion(l, f).map((x) => `novedad ${x['id']}`),
+    o.tabla === 'Agenda' ? [`agenda ${o.id}`] : repaymentCuotas(l, f).map((x) => `novedad ${x['id']}`),
   );
   return ok(
-    (cobrosDe(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? [])
+    (cobrosOf(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? [])
       .filter((c) => suyas.has(c.instancia))
       .map(({ id_recibo, periodo, fecha_pago, descripcion, importe }) => ({
         id_recibo,
         periodo,
         fecha_pago,
         descripcion,
-        importe: escribir(suyas.size > 1 && importe < 0n ? -importe : importe),
+        importe: writeDecimal(suyas.size > 1 && importe < 0n ? -importe : importe),
       }))
       .toSorted((a, b) => (a.fecha_pago > b.fecha_pago ? -1 : 1)),
   );
 };
 
 /** LCT art. 130: up to half of the pay of one period, over all the advances of the month. */
-export const limite = (
-  l: Lectura,
+export const anticipoLimit = (
+  l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: Periodo; readonly importe: string },
-): Result<LimiteDeAnticipo> => {
-  if (!esPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+): Result<AnticipoLimit> => {
+  if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const ids = new Set(conceptosDe(l, 'anticipos')),
-    bruto = cobrosDe(l, new Set([o.id_personal]), ids).bruto.get(o.id_personal);
+    bruto = cobrosOf(l, new Set([o.id_personal]), ids).bruto.get(o.id_personal);
   const cargado = l
     .filas('Novedades', { id_personal: o.id_personal, periodo: o.periodo })
     .reduce((n, f) => (ids.has(Number(f['id_rrhh_concepto'])) ? n + (totalDe(f) ?? 0n) : n), 0n);
   const tope = bruto === undefined ? null : mitad(bruto),
     pedido = /^\d{1,13}(\.\d{1,2})?$/.test(o.importe) ? decimal(o.importe) : 0n;
   return ok({
-    bruto: bruto === undefined ? null : escribir(bruto),
-    limite: tope === null ? null : escribir(tope),
-    cargado: escribir(cargado),
+    bruto: bruto === undefined ? null : writeDecimal(bruto),
+    limite: tope === null ? null : writeDecimal(tope),
+    cargado: writeDecimal(cargado),
     pasa: tope !== null && cargado + pedido > tope,
   });
 };

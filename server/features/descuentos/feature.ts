@@ -1,10 +1,14 @@
 // What loans, advances and garnishments add to a company's store: their reads.
 import { feature, offers } from '../../kernel/store.ts';
 import type { DescuentosOffer } from './contract.ts';
-import { cobros, limite, lista } from './descuentos.ts';
+import { cobros, anticipoLimit, listDescuentos } from './descuentos.ts';
 
 export const descuentosExtension = feature({
   nombre: 'descuentos',
   offers: offers<DescuentosOffer>(),
-  lecturas: { 'descuentos.lista': lista, 'descuentos.cobros': cobros, 'descuentos.limite': limite },
+  lecturas: {
+    'descuentos.lista': listDescuentos,
+    'descuentos.cobros': cobros,
+    'descuentos.limite': anticipoLimit,
+  },
 });

@@ -3,7 +3,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { Descuentos } from './contract.ts';
 import type { descuentosExtension } from './feature.ts';
 
-export const descuentosDe = (a: StoreOf<typeof descuentosExtension>): Descuentos => ({
+export const descuentosOf = (a: StoreOf<typeof descuentosExtension>): Descuentos => ({
   lista: (p, quien) => a.lecturas['descuentos.lista']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   cobros: (p, quien) => a.lecturas['descuentos.cobros']({ ...p, roles: quien.roles }),
   limite: (p) => a.lecturas['descuentos.limite'](p),

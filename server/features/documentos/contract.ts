@@ -1,24 +1,24 @@
 // Documents of legajos and unsaved drafts, as they are asked for.
-import type { DocumentoCable, SubidaCable } from '../../../core/api/documentos.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-import type { RowDraft } from '../../../core/api/borradores.ts';
-export { adjuntosDe, archivoDeAdjunto } from './sql/adjuntos.ts';
+import type { RowDraft } from '../../../core/api/drafts.ts';
+export { adjuntosOf, adjuntoFile } from './sql/adjuntos.ts';
 
 /** Documents attached to legajos: those of kinds that the role may see. */
 export interface Documentos {
-  readonly lista: (idPersonal: number, quien: Quien) => Result<DocumentoCable[]>;
+  readonly lista: (idPersonal: number, quien: Requester) => Result<WireDocumento[]>;
   readonly subir: (
     idPersonal: number,
-    s: SubidaCable,
+    s: WireUpload,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<
     Result<{ readonly id: number /** Done now, not before with the same key. */; readonly nuevo: boolean }>
   >;
   readonly archivo: (
     id: number,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<
     Result<{
       readonly nombre: string;
@@ -31,25 +31,25 @@ export interface Documentos {
     id: number,
     motivo: string,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly id_personal: number; readonly nuevo: boolean }>>;
 }
 
 /** What a person writes and has not saved: theirs alone, for a week. */
-export interface Borradores {
+export interface DraftsService {
   readonly leer: (
     cual: { readonly tabla: string; readonly id: number | null },
-    quien: Quien,
+    quien: Requester,
   ) => Result<{ readonly borrador: RowDraft; readonly at: string } | null>;
   readonly guardar: (
     p: { readonly tabla: string; readonly id: number | null; readonly borrador: RowDraft | null },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<null>>;
 }
 
 /** What a company has of it. */
 export interface DocumentosOffer {
   readonly documentos: Documentos;
-  readonly borradores: Borradores;
+  readonly borradores: DraftsService;
 }

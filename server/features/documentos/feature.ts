@@ -1,48 +1,49 @@
 // What documents of legajos and drafts add to a company's store: their tables, the writer's part, the reader's, and what erasing a person takes with it.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { RowDraft } from '../../../core/api/borradores.ts';
-import { MAXIMO_POR_LEGAJO } from '../../../core/domain/adjunto.ts';
+import type { RowDraft } from '../../../core/api/drafts.ts';
+import { MAX_ADJUNTOS_BY_LEGAJO } from '../../../core/domain/adjunto.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { deStream } from '../../rows/proyeccion.ts';
-import { feature, offers, type Autoria, type Escritura, type Lectura } from '../../kernel/store.ts';
+import { rowOfStream } from '../../rows/projection.ts';
+import { feature, offers, type Authorship, type StoreWrites, type StoreReads } from '../../kernel/store.ts';
 import {
   adjunto,
-  archivoDeAdjunto,
-  cuantosAdjuntos,
+  adjuntoFile,
+  countAdjuntos,
   DDL_ADJUNTOS,
-  TABLAS_ADJUNTOS,
-  guardarAdjunto,
-  olvidarAdjuntos,
-  quitarAdjunto,
+  ADJUNTOS_TABLES,
+  saveAdjunto,
+  forgetAdjuntos,
+  removeAdjunto,
   type Adjunto,
-  type DatosAdjunto,
+  type AdjuntoData,
 } from './sql/adjuntos.ts';
 import {
-  DDL_BORRADORES,
-  TABLAS_BORRADORES,
-  guardarBorrador,
-  limpiarBorradores,
-  olvidarBorradores,
-  quitarBorrador,
-  type CualBorrador,
-} from './sql/borradores.ts';
-import { conClaves, conClavesDeLectura, huellaDeDocumento } from '../../payroll/sql/documentos.ts';
+  DRAFTS_DDL,
+  DRAFTS_TABLES,
+  saveDraft,
+  clearDrafts,
+  forgetDrafts,
+  removeDraft,
+  type DraftRef,
+} from './sql/drafts.ts';
+import { withPersonaKeys, withPersonaKeyReads, documentoHash } from '../../payroll/sql/documentos.ts';
 import type { DocumentosOffer } from './contract.ts';
 
 /** Days that a draft waits, and how many one person may have. */
 const DIAS = 7,
   POR_USUARIO = 100;
-export const haceDias = (at: string): string => new Date(Date.parse(at) - DIAS * 86_400_000).toISOString();
+export const draftsKeptSince = (at: string): string =>
+  new Date(Date.parse(at) - DIAS * 86_400_000).toISOString();
 
 /** `nuevo`: it was done now; asked again with its key, it was done before. */
-export interface Hecho {
+export interface DoneOnce {
   readonly id: number;
   readonly nuevo: boolean;
 }
-const unaVez = (hacer: (anotar: () => void) => Result<Row>): Result<Hecho> => {
+const unaVez = (hacer: (anotar: () => void) => Result<Row>): Result<DoneOnce> => {
   let nuevo = false;
   const r = hacer(() => {
     nuevo = true;
@@ -51,27 +52,27 @@ const unaVez = (hacer: (anotar: () => void) => Result<Row>): Result<Hecho> => {
 };
 
 const subir = (
-  e: Escritura,
+  e: StoreWrites,
   p: {
-    readonly autoria: Autoria;
+    readonly autoria: Authorship;
     readonly id: number;
-    readonly datos: Omit<DatosAdjunto, 'baja'>;
+    readonly datos: Omit<AdjuntoData, 'baja'>;
     readonly archivo: Uint8Array;
   },
-): Result<Hecho> =>
+): Result<DoneOnce> =>
   unaVez((anotar) =>
-    conClaves(e.carpeta, (claves) =>
+    withPersonaKeys(e.carpeta, (claves) =>
       e.comando(
         p.autoria,
         JSON.stringify(['Documentos', 'subir', p.id]),
         (tx) => {
           anotar();
           if (!tx.fila('Personal', p.id)) return fail('not_found', 'fila.noExiste');
-          if (cuantosAdjuntos(tx.sql, p.id) >= MAXIMO_POR_LEGAJO)
-            return fail('limit', 'documentos.muchos', { maximo: MAXIMO_POR_LEGAJO });
+          if (countAdjuntos(tx.sql, p.id) >= MAX_ADJUNTOS_BY_LEGAJO)
+            return fail('limit', 'documentos.muchos', { maximo: MAX_ADJUNTOS_BY_LEGAJO });
           const id = tx.olvidada(p.id)
             ? undefined
-            : guardarAdjunto(tx.sql, claves, {
+            : saveAdjunto(tx.sql, claves, {
                 id_personal: p.id,
                 at: p.autoria.at,
                 usuario: p.autoria.quien.nombre,
@@ -80,17 +81,17 @@ const subir = (
               });
           return id === undefined ? fail('closed', 'documentos.olvidada') : ok({ valor: { id } });
         },
-        { datos: p.datos, archivo: huellaDeDocumento(p.archivo) },
+        { datos: p.datos, archivo: documentoHash(p.archivo) },
       ),
     ),
   );
 
 const borrar = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly id: number; readonly motivo: string },
-): Result<Hecho> =>
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly id: number; readonly motivo: string },
+): Result<DoneOnce> =>
   unaVez((anotar) =>
-    conClaves(e.carpeta, (claves) =>
+    withPersonaKeys(e.carpeta, (claves) =>
       e.comando(
         p.autoria,
         JSON.stringify(['Documentos', 'borrar', p.id]),
@@ -99,7 +100,7 @@ const borrar = (
           if (!a) return fail('not_found', 'documentos.noExiste');
           if (a.baja === null) {
             anotar();
-            quitarAdjunto(tx.sql, claves, a, {
+            removeAdjunto(tx.sql, claves, a, {
               at: p.autoria.at,
               usuario: p.autoria.quien.nombre,
               motivo: p.motivo,
@@ -113,7 +114,7 @@ const borrar = (
   );
 
 /** Whose row it is: its own number, or the person that it points at as it is saved or as it is being written. */
-const personaDe = (l: Lectura, { tabla, id }: CualBorrador, b: RowDraft): number | null => {
+const personaDe = (l: StoreReads, { tabla, id }: DraftRef, b: RowDraft): number | null => {
   const p = tableNamed(tabla)?.persona;
   if (p === undefined) return null;
   if (p === 'propia') return id;
@@ -124,15 +125,15 @@ const personaDe = (l: Lectura, { tabla, id }: CualBorrador, b: RowDraft): number
   return typeof de === 'number' && l.fila('Personal', de) ? de : null;
 };
 const guardar = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly cual: CualBorrador; readonly borrador: RowDraft | null },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly cual: DraftRef; readonly borrador: RowDraft | null },
 ): Result<null> =>
-  conClaves(e.carpeta, (claves) =>
+  withPersonaKeys(e.carpeta, (claves) =>
     e.transaccion(p.autoria, (tx) => {
-      limpiarBorradores(tx.sql, haceDias(p.autoria.at), p.cual.usuario, POR_USUARIO);
-      if (p.borrador === null) quitarBorrador(tx.sql, p.cual);
+      clearDrafts(tx.sql, draftsKeptSince(p.autoria.at), p.cual.usuario, POR_USUARIO);
+      if (p.borrador === null) removeDraft(tx.sql, p.cual);
       else
-        guardarBorrador(
+        saveDraft(
           tx.sql,
           claves,
           p.cual,
@@ -149,32 +150,32 @@ const guardar = (
 
 /** `carpeta`: where the keys of the company's people are. */
 const archivo = (
-  l: Lectura,
+  l: StoreReads,
   p: { readonly carpeta: string; readonly id: number },
 ): Result<{ readonly adjunto: Adjunto; readonly datos: Uint8Array }> =>
-  conClavesDeLectura(p.carpeta, (claves) => {
+  withPersonaKeyReads(p.carpeta, (claves) => {
     const a = adjunto(l.sql, claves, p.id);
     if (!a) return fail('not_found', 'documentos.noExiste');
-    const datos = archivoDeAdjunto(l.sql, claves, a);
+    const datos = adjuntoFile(l.sql, claves, a);
     return datos
       ? ok({ adjunto: a, datos })
       : fail('not_found', 'documentos.sinArchivo', {
           nombre: a.nombre,
-          fecha: mostrarFecha((a.baja?.at ?? a.at).slice(0, 10)),
+          fecha: showDate((a.baja?.at ?? a.at).slice(0, 10)),
         });
   });
 export const adjuntosExtension = feature({
   nombre: 'adjuntos',
   offers: offers<DocumentosOffer>(),
-  ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`,
-  tablas: { ...TABLAS_ADJUNTOS, ...TABLAS_BORRADORES },
+  ddl: `${DDL_ADJUNTOS}${DRAFTS_DDL}`,
+  tablas: { ...ADJUNTOS_TABLES, ...DRAFTS_TABLES },
   proyectores: [
     {
       tipos: ['personaOlvidada'],
       aplicar: (p, f) => {
-        const id = deStream(f.stream)!.id;
-        olvidarAdjuntos(p.sql, id);
-        olvidarBorradores(p.sql, id);
+        const id = rowOfStream(f.stream)!.id;
+        forgetAdjuntos(p.sql, id);
+        forgetDrafts(p.sql, id);
       },
     },
   ],

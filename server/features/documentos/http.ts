@@ -1,57 +1,57 @@
 // Documents of legajos and drafts over HTTP: files go out as downloads, never shown, and each one taken is written down.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  contenido,
-  enEmpresa,
-  idDe,
-  identidadDe,
-  listo,
-  responder,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  pathId,
+  identityOf,
+  doneOutput,
+  outputOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 import type { DocumentosOffer } from './contract.ts';
 
 const conId = async <A>(
-  c: Contexto<DocumentosOffer>,
-  p: Pedido<unknown>,
-  f: (e: DocumentosOffer, id: number, quien: Quien) => Promise<Result<A>>,
+  c: HandlerContext<DocumentosOffer>,
+  p: CallRequest<unknown>,
+  f: (e: DocumentosOffer, id: number, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
-  const id = idDe(p);
-  return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
+  const id = pathId(p);
+  return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 /** Whose legajo, and which document: never what it is called. */
 const anotar = (
-  c: Contexto<DocumentosOffer>,
-  p: Pedido<unknown>,
+  c: HandlerContext<DocumentosOffer>,
+  p: CallRequest<unknown>,
   suceso: 'documento_subido' | 'documento_descargado' | 'documento_borrado',
   fila: number,
   documento: number,
 ): Promise<void> => {
-  const i = identidadDe(p);
+  const i = identityOf(p);
   return c.directorio.anotar({
     suceso,
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla: 'Personal',
     fila,
     detalle: String(documento),
   });
 };
 
-export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
-  lista: async (c, p) => responder(await conId(c, p, async (e, id, quien) => e.documentos.lista(id, quien))),
+export const documentosHandlers: HandlersOf<'documentos', DocumentosOffer> = {
+  lista: async (c, p) => outputOf(await conId(c, p, async (e, id, quien) => e.documentos.lista(id, quien))),
   subir: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.documentos.subir(id, p.entrada, p.clave, quien));
     if (isLeft(r)) return r;
     if (r.right.nuevo) await anotar(c, p, 'documento_subido', Number(p.params['id']), r.right.id);
-    return ok(contenido({ id: r.right.id }));
+    return ok(contentOutput({ id: r.right.id }));
   },
   archivo: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.documentos.archivo(id, quien));
@@ -79,13 +79,13 @@ export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
     const r = await conId(c, p, (e, id, quien) => e.documentos.borrar(id, p.entrada.motivo, p.clave, quien));
     if (isLeft(r)) return r;
     if (r.right.nuevo) await anotar(c, p, 'documento_borrado', r.right.id_personal, Number(p.params['id']));
-    return ok(listo());
+    return ok(doneOutput());
   },
 };
 
-export const borradoresHandlers: HandlersDe<'borradores', DocumentosOffer> = {
+export const draftsHandlers: HandlersOf<'borradores', DocumentosOffer> = {
   leer: async (c, p) =>
-    responder(await enEmpresa(c, p, async (e, quien) => e.borradores.leer(p.entrada, quien))),
+    outputOf(await inEmpresa(c, p, async (e, quien) => e.borradores.leer(p.entrada, quien))),
   guardar: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.borradores.guardar(p.entrada, p.clave, quien))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.borradores.guardar(p.entrada, p.clave, quien))),
 };

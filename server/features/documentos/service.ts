@@ -1,50 +1,48 @@
 // Documents of legajos and drafts as doors ask for them: files known by their bytes, each kind seen by whoever may see fields like it.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { RowDraft } from '../../../core/api/borradores.ts';
-import type { DocumentoCable, SubidaCable } from '../../../core/api/documentos.ts';
+import type { RowDraft } from '../../../core/api/drafts.ts';
+import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';
 import {
-  esClaseDeAdjunto,
-  MAXIMO_ADJUNTO,
-  nombreDeArchivo,
-  SENSIBILIDAD_DE_CLASE,
-  TIPOS_DE_ARCHIVO,
-  tipoDeArchivo,
-  type TipoDeArchivo,
+  isAdjuntoClase,
+  MAX_ADJUNTO_BYTES,
+  safeFileName,
+  CLASE_SENSITIVITY,
+  FILE_TYPES,
+  fileTypeOf,
+  type FileType,
 } from '../../../core/domain/adjunto.ts';
-import { PERMISOS, puedeEscribir } from '../../../core/domain/roles.ts';
+import { PERMISSIONS, canWrite } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
-import { esFecha } from '../../../core/kit/period.ts';
+import { isCivilDate } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Borradores, Documentos } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { adjunto, adjuntosDe, type Adjunto } from './sql/adjuntos.ts';
-import { borradorDe } from './sql/borradores.ts';
-import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { haceDias, type adjuntosExtension } from './feature.ts';
+import type { DraftsService, Documentos } from './contract.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { adjunto, adjuntosOf, type Adjunto } from './sql/adjuntos.ts';
+import { readDraft } from './sql/drafts.ts';
+import { withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { draftsKeptSince, type adjuntosExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 
-const ve = (quien: Quien, clase: string): boolean =>
-  esClaseDeAdjunto(clase) && quien.roles.some((r) => PERMISOS[r].ve.includes(SENSIBILIDAD_DE_CLASE[clase]));
-const cable = ({ id_personal: _, ...a }: Adjunto): DocumentoCable => ({
+const ve = (quien: Requester, clase: string): boolean =>
+  isAdjuntoClase(clase) && quien.roles.some((r) => PERMISSIONS[r].ve.includes(CLASE_SENSITIVITY[clase]));
+const cable = ({ id_personal: _, ...a }: Adjunto): WireDocumento => ({
   ...a,
   baja: a.baja && { ...a.baja },
 });
 
 /** The bytes of what was sent, known for what they are; left: what does not hold, by field. */
-const leerSubida = (
-  s: SubidaCable,
-): Result<{ readonly archivo: Uint8Array; readonly tipo: TipoDeArchivo }> => {
+const leerSubida = (s: WireUpload): Result<{ readonly archivo: Uint8Array; readonly tipo: FileType }> => {
   const nombre = s.nombre.trim(),
     no = (field: string, ...f: Parameters<typeof failure>): Result<never> => {
       const x: Failure = failure(...f);
       return { _tag: 'Left', left: { ...x, errors: [{ field, code: 'format', message: x.message }] } };
     };
   if (nombre === '' || nombre.length > 100) return no('nombre', 'invalid', 'documentos.nombre');
-  if (!esClaseDeAdjunto(s.clase))
+  if (!isAdjuntoClase(s.clase))
     return no('clase', 'invalid', 'documentos.clase', { valor: s.clase.slice(0, 40) });
   for (const campo of ['fecha', 'vence'] as const) {
     const f = s[campo];
-    if (f !== null && !esFecha(f)) return no(campo, 'invalid', 'documentos.fecha');
+    if (f !== null && !isCivilDate(f)) return no(campo, 'invalid', 'documentos.fecha');
   }
   if (s.fecha !== null && s.vence !== null && s.vence < s.fecha)
     return no('vence', 'invalid', 'documentos.vence');
@@ -52,24 +50,24 @@ const leerSubida = (
     return no('contenido', 'invalid', 'documentos.base64');
   const archivo = Buffer.from(s.contenido, 'base64');
   if (archivo.length === 0) return no('contenido', 'invalid', 'documentos.vacio', { nombre });
-  if (archivo.length > MAXIMO_ADJUNTO)
+  if (archivo.length > MAX_ADJUNTO_BYTES)
     return no('contenido', 'too_large', 'documentos.grande', {
       nombre,
       mb: (archivo.length / 1024 / 1024).toFixed(1).replace('.', ','),
     });
-  const tipo = tipoDeArchivo(archivo);
+  const tipo = fileTypeOf(archivo);
   return tipo ? ok({ archivo, tipo }) : no('contenido', 'invalid', 'documentos.tipo', { nombre });
 };
 
-export const documentosDe = (a: StoreOf<typeof adjuntosExtension>): Documentos => {
+export const documentosOf = (a: StoreOf<typeof adjuntosExtension>): Documentos => {
   const de = (id: number): Adjunto | undefined =>
-    conClavesDeLectura(a.carpeta, (claves) => adjunto(a.leer.sql, claves, id));
-  const autoria = (clave: string, quien: Quien) => ({ quien, at: a.ahora(), clave });
+    withPersonaKeyReads(a.carpeta, (claves) => adjunto(a.leer.sql, claves, id));
+  const autoria = (clave: string, quien: Requester) => ({ quien, at: a.ahora(), clave });
   return {
     lista: (id, quien) =>
       a.leer.fila('Personal', id)
         ? ok(
-            conClavesDeLectura(a.carpeta, (claves) => adjuntosDe(a.leer.sql, claves, id))
+            withPersonaKeyReads(a.carpeta, (claves) => adjuntosOf(a.leer.sql, claves, id))
               .filter((x) => ve(quien, x.clase))
               .map(cable),
           )
@@ -100,11 +98,11 @@ export const documentosDe = (a: StoreOf<typeof adjuntosExtension>): Documentos =
       if (!x || !ve(quien, x.clase)) return fail('not_found', 'documentos.noExiste');
       const r = await a.lecturas['documentos.archivo']({ carpeta: a.carpeta, id });
       if (isLeft(r)) return r;
-      const tipo = tipoDeArchivo(r.right.datos);
+      const tipo = fileTypeOf(r.right.datos);
       return tipo
         ? ok({
-            nombre: nombreDeArchivo(x.nombre, tipo),
-            mime: TIPOS_DE_ARCHIVO[tipo],
+            nombre: safeFileName(x.nombre, tipo),
+            mime: FILE_TYPES[tipo],
             datos: r.right.datos,
             id_personal: x.id_personal,
           })
@@ -129,11 +127,11 @@ export const documentosDe = (a: StoreOf<typeof adjuntosExtension>): Documentos =
 
 const MAXIMO_BORRADOR = 256 * 1024;
 /** Drafts are for who may write the row. */
-export const borradoresDe = (a: StoreOf<typeof adjuntosExtension>): Borradores => {
-  const puede = (tabla: string, quien: Quien): Result<null> => {
+export const draftsOf = (a: StoreOf<typeof adjuntosExtension>): DraftsService => {
+  const puede = (tabla: string, quien: Requester): Result<null> => {
     const t = tableNamed(tabla);
     return t
-      ? puedeEscribir(quien.roles, t)
+      ? canWrite(quien.roles, t)
         ? ok(null)
         : fail('no_permission', 'api.sinPermiso')
       : fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
@@ -142,8 +140,8 @@ export const borradoresDe = (a: StoreOf<typeof adjuntosExtension>): Borradores =
     leer: ({ tabla, id }, quien) => {
       const p = puede(tabla, quien);
       if (isLeft(p)) return p;
-      const b = conClavesDeLectura(a.carpeta, (claves) =>
-        borradorDe(a.leer.sql, claves, { usuario: quien.id, tabla, id }, haceDias(a.ahora())),
+      const b = withPersonaKeyReads(a.carpeta, (claves) =>
+        readDraft(a.leer.sql, claves, { usuario: quien.id, tabla, id }, draftsKeptSince(a.ahora())),
       );
       return ok(b ? { borrador: JSON.parse(b.texto) as RowDraft, at: b.at } : null);
     },

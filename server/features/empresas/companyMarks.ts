@@ -1,16 +1,16 @@
 // What an office changes of a company as such: its name, which its own file keeps; the short name it is called by; and whether it is put away.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { aliasLibre, empresaDicha, leerAlias } from '../../../core/domain/empresaDicha.ts';
+import { checkAliasFree, empresaNamed, readAlias } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  identidadDe,
-  listo,
-  quienDe,
-  type Contexto,
-  type Contenido,
-  type Pedido,
+  identityOf,
+  doneOutput,
+  requesterOf,
+  type HandlerContext,
+  type ContentOutput,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 
 interface Cambio {
@@ -26,14 +26,14 @@ const enCampo = (field: string, f: Failure): Failure => ({
 
 /** In its own file, as any other datum of it: with its history, and on what is printed from then on. */
 const renombrar = (
-  c: Contexto,
+  c: HandlerContext,
   id: string,
   razon_social: string,
   clave: string,
-  quien: Parameters<typeof quienDe>[0],
+  quien: Parameters<typeof requesterOf>[0],
 ): Promise<Result<Row | null>> =>
   c.companies.con(id, async (e) => {
-    const suyo = { ...quienDe(quien), roles: ['administrador'] as const },
+    const suyo = { ...requesterOf(quien), roles: ['administrador'] as const },
       fichas = await e.lista({ tabla: 'Parametros', pagina: 1, quien: suyo, busqueda: { limit: 1 } });
     if (isLeft(fichas)) return fichas;
     const ficha = fichas.right.filas[0];
@@ -49,25 +49,25 @@ const renombrar = (
   });
 
 /** Of one that he administers; the same order again changes nothing more. */
-export const modificarEmpresa = async (
-  c: Contexto,
-  p: Pedido<unknown>,
+export const editEmpresa = async (
+  c: HandlerContext,
+  p: CallRequest<unknown>,
   dicho: string,
   a: Cambio,
-): Promise<Result<Contenido<null>>> => {
-  const i = identidadDe(p),
+): Promise<Result<ContentOutput<null>>> => {
+  const i = identityOf(p),
     d = c.directorio,
     suyas = d.empresas(i.usuario.id),
-    dicha = empresaDicha(suyas, dicho);
+    dicha = empresaNamed(suyas, dicho);
   if (isLeft(dicha)) return dicha;
   const { id, razon_social: empresa } = dicha.right,
     clave = `modificarEmpresa:${p.clave}`;
   if (!d.roles(i.usuario.id, id).includes('administrador'))
     return fail('no_permission', 'empresas.noAdministra', { empresa });
-  const alias = a.alias === undefined || a.alias === null ? ok(a.alias) : leerAlias(a.alias);
+  const alias = a.alias === undefined || a.alias === null ? ok(a.alias) : readAlias(a.alias);
   if (isLeft(alias)) return left(enCampo('alias', alias.left));
   const tomado = alias.right
-    ? aliasLibre(
+    ? checkAliasFree(
         suyas.filter((e) => e.id !== id),
         alias.right,
       )
@@ -83,7 +83,7 @@ export const modificarEmpresa = async (
         cuit: String(r.right['cuit']),
       });
   }
-  const canal = canalDeIdentidad(i),
+  const canal = identityChannel(i),
     m = {
       clave,
       at: d.ahora(),
@@ -98,5 +98,5 @@ export const modificarEmpresa = async (
     ...(alias.right === undefined ? {} : { alias: alias.right }),
     ...(a.archivada === undefined ? {} : { archivada: a.archivada }),
   });
-  return ok(listo());
+  return ok(doneOutput());
 };

@@ -1,4 +1,4 @@
 // What other features may use of empresas.
 export type * from './offer.ts';
-export { fundarEmpresa } from './founding.ts';
-export { cuantosLegajos } from './sql/mes.ts';
+export { foundEmpresa } from './founding.ts';
+export { countLegajos } from './sql/mes.ts';

@@ -3,31 +3,31 @@ import { randomUUID } from 'node:crypto';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { filaNueva } from '../../../core/kit/table.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { FichaEmpresa } from '../../directory/directory.ts';
-import type { Company, Quien } from '../../kernel/company.ts';
-import type { EmpresasOffer, FilasDePlantilla } from './offer.ts';
-import type { Contexto } from '../../http/door/handler.ts';
+import type { EmpresaCard } from '../../directory/directory.ts';
+import type { Company, Requester } from '../../kernel/company.ts';
+import type { EmpresasOffer, TemplateRows } from './offer.ts';
+import type { HandlerContext } from '../../http/door/handler.ts';
 
-export interface DatosEmpresa {
+export interface EmpresaData {
   readonly razon_social: string;
   readonly cuit: string;
   readonly domicilio: string;
   readonly localidad: string;
   readonly paquete: string | null /** Rows of the company that it takes as its template. */;
-  readonly plantilla?: readonly FilasDePlantilla[];
+  readonly plantilla?: readonly TemplateRows[];
 }
 
 /** The row of the company's own data, and the package if one was asked for. */
 const fundar = async (
-  c: Contexto,
+  c: HandlerContext,
   e: Company & EmpresasOffer,
-  quien: Quien,
+  quien: Requester,
   datos: { readonly [campo: string]: unknown },
-  { paquete, plantilla }: Pick<DatosEmpresa, 'paquete' | 'plantilla'>,
+  { paquete, plantilla }: Pick<EmpresaData, 'paquete' | 'plantilla'>,
 ): Promise<Result<Row>> => {
-  const cuerpo = { ...filaNueva(tableNamed('Parametros')!, c.hoy()), ...datos };
+  const cuerpo = { ...newRow(tableNamed('Parametros')!, c.hoy()), ...datos };
   const r = await e.ejecutar({ clave: randomUUID(), quien, tabla: 'Parametros', verbo: 'add', cuerpo });
   if (isLeft(r)) return r;
   const p: Result<unknown> = plantilla
@@ -39,11 +39,11 @@ const fundar = async (
 };
 
 /** Founds a company and then does what makes it somebody's; when that fails too, the company is gone. */
-export const fundarEmpresa = async <A>(
-  c: Contexto<EmpresasOffer>,
-  quien: Quien,
-  { paquete, plantilla, ...datos }: DatosEmpresa,
-  despues: (ficha: Pick<FichaEmpresa, 'id' | 'razon_social' | 'cuit'>) => Promise<Result<A>>,
+export const foundEmpresa = async <A>(
+  c: HandlerContext<EmpresasOffer>,
+  quien: Requester,
+  { paquete, plantilla, ...datos }: EmpresaData,
+  despues: (ficha: Pick<EmpresaCard, 'id' | 'razon_social' | 'cuit'>) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
   if (paquete !== null && !c.extras.paquetes.includes(paquete))
     return left(

@@ -1,41 +1,41 @@
 // The board of companies over HTTP: each is opened, asked its month, and let go; one that fails does not hide the others.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
-import { empresaDicha } from '../../../core/domain/empresaDicha.ts';
-import { estadoDelMes } from '../../../core/domain/pasosDelMes.ts';
-import { puedeLeer } from '../../../core/domain/roles.ts';
+import type { TableroEmpresa } from '../../../core/api/empresas.ts';
+import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
+import { mesState } from '../../../core/domain/mesSteps.ts';
+import { canRead } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
-import { esFecha, esPeriodo } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
-import type { FichaEmpresa } from '../../directory/directory.ts';
+import type { EmpresaCard } from '../../directory/directory.ts';
 
-import type { MesDeEmpresa } from './sql/mes.ts';
-import { modificarEmpresa } from './companyMarks.ts';
-import { darPaso } from './paso.ts';
+import type { MesCounts } from './sql/mes.ts';
+import { editEmpresa } from './companyMarks.ts';
+import { takeStep } from './step.ts';
 import {
-  contenido,
-  identidadDe,
-  quienDe,
-  responder,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  identityOf,
+  requesterOf,
+  outputOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 import type { EmpresasOffer } from './offer.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
-import type { Lotes } from './lotes.ts';
+import type { StepBatches } from './stepBatches.ts';
 
 /** Opened at a time: an office runs sixty, and each has its page of memory. */
 const A_LA_VEZ = 4;
 
 /** What breaks while one is read is of that one alone. */
 const leerMes = async (
-  c: Contexto<EmpresasOffer>,
+  c: HandlerContext<EmpresasOffer>,
   id: string,
   periodo: string,
-): Promise<Result<MesDeEmpresa>> => {
+): Promise<Result<MesCounts>> => {
   try {
     return await c.companies.con(id, (e) => e.mes(periodo));
   } catch (e) {
@@ -45,12 +45,12 @@ const leerMes = async (
 };
 
 const mirar = async (
-  c: Contexto<EmpresasOffer>,
-  p: Pedido<unknown>,
-  f: FichaEmpresa,
+  c: HandlerContext<EmpresasOffer>,
+  p: CallRequest<unknown>,
+  f: EmpresaCard,
   periodo: string,
-): Promise<EmpresaEnTablero> => {
-  const i = identidadDe(p),
+): Promise<TableroEmpresa> => {
+  const i = identityOf(p),
     roles = c.directorio.roles(i.usuario.id, f.id),
     base = {
       id: f.id,
@@ -61,12 +61,12 @@ const mirar = async (
       administra: roles.includes('administrador'),
     };
   // That it is closed concerns whoever works in it, whatever he may see there.
-  if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id))
+  if (!canRead(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id))
     return { ...base, mes: null, problema: null };
   const r = await leerMes(c, f.id, periodo);
   if (isLeft(r)) return { ...base, mes: null, problema: r.left.message };
   const { vence_f931: vence, legajos, novedades, de_todos, corridas } = r.right,
-    estado = estadoDelMes({
+    estado = mesState({
       periodo,
       hoy: c.hoy(),
       cuit: f.cuit,
@@ -84,53 +84,53 @@ const mirar = async (
 };
 
 const sinPeriodo = (): Result<never> => {
-  const valores = { campo: texto('empresas.periodo') };
+  const valores = { campo: textFor('empresas.periodo') };
   return fail('invalid', 'campo.periodo', valores, {
     errors: [{ field: 'periodo', code: 'format', ...phrase('campo.periodo', valores) }],
   });
 };
 
-export const empresasHandlers: HandlersDe<
+export const empresasHandlers: HandlersOf<
   'empresas',
   EmpresasOffer & Pick<LiquidacionesOffer, 'calcular'>,
-  { readonly lotes: Lotes }
+  { readonly lotes: StepBatches }
 > = {
-  tablero: async (c, p): Promise<Result<ReturnType<typeof contenido<EmpresaEnTablero[]>>>> => {
+  tablero: async (c, p): Promise<Result<ReturnType<typeof contentOutput<TableroEmpresa[]>>>> => {
     const { periodo } = p.entrada;
-    if (!esPeriodo(periodo)) return sinPeriodo();
-    const suyas = c.directorio.empresas(identidadDe(p).usuario.id).filter((f) => !f.archivada),
-      hechas: EmpresaEnTablero[] = [];
+    if (!isPeriodo(periodo)) return sinPeriodo();
+    const suyas = c.directorio.empresas(identityOf(p).usuario.id).filter((f) => !f.archivada),
+      hechas: TableroEmpresa[] = [];
     for (let n = 0; n < suyas.length; n += A_LA_VEZ)
       hechas.push(...(await Promise.all(suyas.slice(n, n + A_LA_VEZ).map((f) => mirar(c, p, f, periodo)))));
-    return ok(contenido(hechas));
+    return ok(contentOutput(hechas));
   },
   paso: async (c, p) => {
     const { periodo, paso, fecha_pago } = p.entrada,
-      i = identidadDe(p);
-    if (!esPeriodo(periodo)) return sinPeriodo();
+      i = identityOf(p);
+    if (!isPeriodo(periodo)) return sinPeriodo();
     // Not one of his: the same as one that there is not.
-    const dicha = empresaDicha(c.directorio.empresas(i.usuario.id), p.params['id'] ?? '');
+    const dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.params['id'] ?? '');
     if (isLeft(dicha)) return dicha;
     const { id, archivada, razon_social: empresa } = dicha.right;
     if (archivada) return fail('phase', 'empresas.archivada', { empresa });
-    const quien = { ...quienDe(i), roles: c.directorio.roles(i.usuario.id, id) };
-    return responder(
-      await c.companies.con(id, (e) => darPaso(e, { periodo, paso, fecha_pago, clave: p.clave, quien })),
+    const quien = { ...requesterOf(i), roles: c.directorio.roles(i.usuario.id, id) };
+    return outputOf(
+      await c.companies.con(id, (e) => takeStep(e, { periodo, paso, fecha_pago, clave: p.clave, quien })),
     );
   },
-  modificar: (c, p) => modificarEmpresa(c, p, p.params['id'] ?? '', p.entrada),
+  modificar: (c, p) => editEmpresa(c, p, p.params['id'] ?? '', p.entrada),
   lote: async (c, p) => {
-    const i = identidadDe(p),
+    const i = identityOf(p),
       { fecha_pago } = p.entrada;
-    if (!esPeriodo(p.entrada.periodo)) return sinPeriodo();
-    if (fecha_pago !== null && !esFecha(fecha_pago))
+    if (!isPeriodo(p.entrada.periodo)) return sinPeriodo();
+    if (fecha_pago !== null && !isCivilDate(fecha_pago))
       return fail('invalid', 'campo.fecha', { campo: 'fecha_pago' });
-    return responder(await c.lotes.crear(p.entrada, p.clave, i.usuario.id, i.empresa ?? ''));
+    return outputOf(await c.lotes.crear(p.entrada, p.clave, i.usuario.id, i.empresa ?? ''));
   },
-  lotes: async (c, p) => ok(contenido([...c.lotes.suyos(identidadDe(p).usuario.id)])),
-  detenerLote: async (c, p) => responder(await c.lotes.detener(p.entrada.id, identidadDe(p).usuario.id)),
+  lotes: async (c, p) => ok(contentOutput([...c.lotes.suyos(identityOf(p).usuario.id)])),
+  detenerLote: async (c, p) => outputOf(await c.lotes.detener(p.entrada.id, identityOf(p).usuario.id)),
   continuarLote: async (c, p) => {
-    const i = identidadDe(p);
-    return responder(await c.lotes.continuar(p.entrada.id, i.usuario.id, i.empresa ?? ''));
+    const i = identityOf(p);
+    return outputOf(await c.lotes.continuar(p.entrada.id, i.usuario.id, i.empresa ?? ''));
   },
 };

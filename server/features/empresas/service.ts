@@ -3,7 +3,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { empresasExtension } from './feature.ts';
 import type { EmpresasOffer } from './offer.ts';
 
-export const empresasDe = (a: StoreOf<typeof empresasExtension>): EmpresasOffer => ({
+export const empresasOf = (a: StoreOf<typeof empresasExtension>): EmpresasOffer => ({
   mes: (periodo) => a.lecturas['empresas.mes']({ periodo }),
   plantilla: () => a.lecturas['empresas.plantilla']({}),
   copiarPlantilla: (filas, clave, quien) =>

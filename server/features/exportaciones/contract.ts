@@ -1,3 +1,3 @@
 // What other features may use of exportaciones.
 export type * from './offer.ts';
-export { bajarArchivo, detenerArchivo } from './http.ts';
+export { downloadFile, stopFile } from './http.ts';

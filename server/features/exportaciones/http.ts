@@ -1,33 +1,33 @@
 // Files of whole lists over HTTP: begun, stopped and fetched by the same person; each is written down.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  contenido,
-  enEmpresa,
-  identidadDe,
-  listo,
-  quienDe,
-  type Contenido,
-  type Contexto,
-  type Crudo,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  identityOf,
+  doneOutput,
+  requesterOf,
+  type ContentOutput,
+  type HandlerContext,
+  type RawOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { ordenDe, soltando, tablaDe, TIPO } from '../../http/door/rowCall.ts';
+import { orderOfCall, releasingAtEnd, tableOfCall, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { ExportacionesOffer } from './offer.ts';
 
 /** The file made in the background, to whoever asked for it. */
-export const bajarArchivo = async (
-  c: Contexto<ExportacionesOffer>,
-  p: Pedido<unknown>,
-): Promise<Result<Crudo>> => {
-  const i = identidadDe(p);
+export const downloadFile = async (
+  c: HandlerContext<ExportacionesOffer>,
+  p: CallRequest<unknown>,
+): Promise<Result<RawOutput>> => {
+  const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
   const { empresa, soltar } = retenida.right,
-    r = empresa.exportaciones.bajar(p.params['id'] ?? '', quienDe(i));
+    r = empresa.exportaciones.bajar(p.params['id'] ?? '', requesterOf(i));
   if (isLeft(r)) {
     soltar();
     return r;
@@ -36,29 +36,29 @@ export const bajarArchivo = async (
   return ok({
     tipo: 'crudo',
     cabeceras: {
-      'content-type': formato === 'pdf' ? 'application/pdf' : TIPO[formato],
+      'content-type': formato === 'pdf' ? 'application/pdf' : CONTENT_TYPE[formato],
       'content-length': bytes,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(archivo)}`,
     },
-    cuerpo: soltando(cuerpo, soltar),
+    cuerpo: releasingAtEnd(cuerpo, soltar),
   });
 };
-export const detenerArchivo = async (
-  c: Contexto<ExportacionesOffer>,
-  p: Pedido<unknown>,
-): Promise<Result<Contenido<null>>> => {
-  const r = await enEmpresa(c, p, async (e, quien) => e.exportaciones.detener(p.params['id'] ?? '', quien));
-  return isLeft(r) ? r : ok(listo());
+export const stopFile = async (
+  c: HandlerContext<ExportacionesOffer>,
+  p: CallRequest<unknown>,
+): Promise<Result<ContentOutput<null>>> => {
+  const r = await inEmpresa(c, p, async (e, quien) => e.exportaciones.detener(p.params['id'] ?? '', quien));
+  return isLeft(r) ? r : ok(doneOutput());
 };
 
-export const exportacionesHandlers: HandlersDe<'exportaciones', ExportacionesOffer> = {
+export const exportacionesHandlers: HandlersOf<'exportaciones', ExportacionesOffer> = {
   crear: async (c, p) => {
-    const tabla = tablaDe(p),
+    const tabla = tableOfCall(p),
       { formato, Search, sort, direction, titulo } = p.entrada,
-      orden = ordenDe(tabla, sort, direction),
-      i = identidadDe(p);
+      orden = orderOfCall(tabla, sort, direction),
+      i = identityOf(p);
     if (isLeft(orden)) return orden;
-    const r = await enEmpresa(c, p, (e, quien) =>
+    const r = await inEmpresa(c, p, (e, quien) =>
       e.exportaciones.crear(
         {
           tabla: tabla.name,
@@ -79,12 +79,12 @@ export const exportacionesHandlers: HandlersDe<'exportaciones', ExportacionesOff
         idUsuario: i.usuario.id,
         direccion: p.direccion,
         ...(i.empresa === null ? {} : { idEmpresa: i.empresa }),
-        canal: canalDeIdentidad(i),
+        canal: identityChannel(i),
         tabla: tabla.name,
         detalle: formato,
       });
-    return ok(contenido(dicha));
+    return ok(contentOutput(dicha));
   },
-  detener: detenerArchivo,
-  bajar: bajarArchivo,
+  detener: stopFile,
+  bajar: downloadFile,
 };

@@ -6,25 +6,25 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
-import { campoDeValor } from '../../../core/kit/table.ts';
-import type { FilaSuelta } from '../../../core/outputs/filas.ts';
+import { valueFieldOf } from '../../../core/kit/table.ts';
+import type { LooseRow } from '../../../core/outputs/rowLines.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Taller } from '../../payroll/taller.ts';
-import type { Exportaciones, FormatoDeArchivo, PedidoDeArchivo, PlanillaPorTandas } from './offer.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import type { Exportaciones, FileFormat, FileRequest, PlanillaInBatches } from './offer.ts';
+import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
-import { camposVisibles } from '../../rows/visible.ts';
-import { nombresDe } from '../../rows/lista.ts';
-import { planillaPorTandas } from '../../rows/planilla.ts';
-import { zip, type ParteZip } from '../../kernel/zip.ts';
-import { describirBusqueda } from './describir.ts';
+import { visibleFields } from '../../rows/visible.ts';
+import { namesOfIds } from '../../rows/list.ts';
+import { planillaInBatches } from '../../rows/planilla.ts';
+import { zip, type ZipPart } from '../../kernel/zip.ts';
+import { describeSearch } from './describeSearch.ts';
 
 interface Hecha {
   readonly usuario: number;
   readonly trabajo: string;
   readonly ruta: string;
   readonly archivo: string;
-  readonly formato: FormatoDeArchivo;
+  readonly formato: FileFormat;
   readonly filas: number;
   lista: boolean;
   detenida: boolean;
@@ -33,7 +33,7 @@ const UNA_HORA_MS = 3_600_000;
 /** Files that one person may have waiting: an older one goes. */
 const POR_PERSONA = 5;
 
-export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: () => void } => {
+export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar: () => void } => {
   const hechas = new Map<string, Hecha>(),
     relojes = new Set<ReturnType<typeof setTimeout>>(),
     carpeta = join(t.almacen.carpeta, 'exportaciones');
@@ -47,17 +47,17 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
       rmSync(h.ruta, { force: true });
     }
   };
-  const suya = (id: string, quien: Quien): Result<Hecha> => {
+  const suya = (id: string, quien: Requester): Result<Hecha> => {
     const h = hechas.get(id);
     return h?.usuario === quien.id ? ok(h) : fail('not_found', 'exportar.noEsta');
   };
 
   /** The parts as they pass, each with its rows counted; they end where it was stopped. */
   async function* contando(
-    partes: AsyncGenerator<ParteZip>,
+    partes: AsyncGenerator<ZipPart>,
     h: Hecha,
     avance: (n: number, total: number) => void,
-  ): AsyncGenerator<ParteZip> {
+  ): AsyncGenerator<ZipPart> {
     let n = 0;
     try {
       for await (const p of partes) {
@@ -71,9 +71,9 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
     }
   }
   const hacer = async (
-    p: PedidoDeArchivo,
+    p: FileRequest,
     h: Hecha,
-    quien: Quien,
+    quien: Requester,
     avance: (n: number, total: number) => void,
   ): Promise<Result<unknown>> => {
     avance(0, h.filas);
@@ -100,12 +100,12 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
   };
   /** Rows of another place, a stretch at a time: how many there are is not known before the last one. */
   const porTandas = (
-    p: PlanillaPorTandas,
+    p: PlanillaInBatches,
     h: Hecha,
     avance: (n: number, total: number) => void,
   ): Promise<Result<unknown>> => {
     let n = 0;
-    const filas = async function* (): AsyncGenerator<readonly FilaSuelta[]> {
+    const filas = async function* (): AsyncGenerator<readonly LooseRow[]> {
       for await (const tanda of p.tandas()) {
         if (h.detenida || t.cerrado) throw new Detenida();
         if (isLeft(tanda)) throw new Negada(tanda.left);
@@ -116,7 +116,7 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
     };
     return guardar(
       h,
-      async () => Readable.from(planillaPorTandas(p.titulo, p.columnas, filas())),
+      async () => Readable.from(planillaInBatches(p.titulo, p.columnas, filas())),
       p.alHacerse,
     );
   };
@@ -147,31 +147,31 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
   };
   /** The library that draws is loaded by who prints. */
   const enPdf = async (
-    p: PedidoDeArchivo,
+    p: FileRequest,
     h: Hecha,
-    quien: Quien,
-    partes: AsyncIterable<ParteZip>,
+    quien: Requester,
+    partes: AsyncIterable<ZipPart>,
   ): Promise<Readable> => {
     const tabla = tableNamed(p.tabla)!,
-      ve = camposVisibles(tabla, quien.roles),
+      ve = visibleFields(tabla, quien.roles),
       { sql } = t.almacen.leer;
     const campos = (p.busqueda.fields?.length ? p.busqueda.fields : Object.keys(tabla.fields)).filter(
-      (n) => ve.has(n) && n !== 'id' && n !== 'version' && campoDeValor(tabla, n)?.kind !== 'lista',
+      (n) => ve.has(n) && n !== 'id' && n !== 'version' && valueFieldOf(tabla, n)?.kind !== 'lista',
     );
-    const { pdfDeLista } = await import('../../pdf/lista.ts');
-    return pdfDeLista(filasDe(partes), {
+    const { listPdf } = await import('../../pdf/list.ts');
+    return listPdf(filasDe(partes), {
       titulo: p.titulo?.trim().slice(0, 120) || capital(tabla.plural),
-      detalle: describirBusqueda(
+      detalle: describeSearch(
         tabla,
         p.busqueda,
-        (nombre, id) => nombresDe(sql, nombre, [id], quien)[id] ?? String(id),
+        (nombre, id) => namesOfIds(sql, nombre, [id], quien)[id] ?? String(id),
       ),
       empresa: String(t.almacen.leer.filas('Parametros')[0]?.['razon_social'] ?? ''),
       instante: t.almacen.ahora(),
       filas: h.filas,
       columnas: [...new Set(campos)].map((n) => ({
         titulo: tabla.fields[n]!.label,
-        derecha: ALINEADAS.has(campoDeValor(tabla, n)?.kind ?? ''),
+        derecha: ALINEADAS.has(valueFieldOf(tabla, n)?.kind ?? ''),
       })),
     });
   };
@@ -274,9 +274,9 @@ class Negada extends Error {
 }
 const ALINEADAS: ReadonlySet<string> = new Set(['importe', 'decimal']);
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-async function* datosDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<Uint8Array> {
+async function* datosDe(partes: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   for await (const p of partes) yield p.datos;
 }
-async function* filasDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<readonly (readonly string[])[]> {
+async function* filasDe(partes: AsyncIterable<ZipPart>): AsyncGenerator<readonly (readonly string[])[]> {
   for await (const p of partes) yield JSON.parse(Buffer.from(p.datos).toString('utf8')) as string[][];
 }

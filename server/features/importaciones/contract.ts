@@ -1,7 +1,7 @@
 // What other features may use of importaciones.
 export type * from './offer.ts';
-export { dichoPorLinea, escribirDeUnaVez, yaRecibida, type FilaEscrita } from './deUnaVez.ts';
-export { nombreDeTrabajo } from './service.ts';
-export { CLIENTE_RETRO, PREFIJO } from './importar.ts';
-export { importacion, hechas } from './sql/importaciones.ts';
-export { cargarRevisado } from './reviewed.ts';
+export { refusalByLine, writeAtOnce, wasReceived, type WrittenRow } from './writeAtOnce.ts';
+export { jobNameOf } from './service.ts';
+export { RETRO_CLIENT, IMPORTACION_PREFIX } from './importNovedades.ts';
+export { importacion, doneRows } from './sql/importaciones.ts';
+export { loadReviewed } from './reviewed.ts';

@@ -1,34 +1,38 @@
 // What imports add to a company's store: what is kept of each, staged sets, and the writer's and the reader's part of the work.
 import { feature, offers } from '../../kernel/store.ts';
-import { DDL_IMPORTACIONES, TABLAS_IMPORTACIONES, olvidarRecibidas } from './sql/importaciones.ts';
-import { DDL_LOTES, TABLAS_LOTES } from '../../rows/lotes.ts';
-import { deshacer, vuelve } from './deshacer.ts';
-import { efecto } from './efecto.ts';
-import { elegir, resumen } from './eleccion.ts';
-import { importarNovedades } from './importar.ts';
-import { proyectorDeLotes } from './lotes.ts';
-import { tareasDeImportaciones } from './tareas.ts';
+import { DDL_IMPORTACIONES, IMPORTACIONES_TABLES, forgetReceivedRows } from './sql/importaciones.ts';
+import { BATCHES_DDL, BATCHES_TABLES } from '../../rows/batches.ts';
+import { undoImportacion, checkUndo } from './undo.ts';
+import { importacionEffect } from './importacionEffect.ts';
+import { chooseRows, summarizeChange } from './choice.ts';
+import { importNovedades } from './importNovedades.ts';
+import { stagedBatchProjector } from './stagedBatches.ts';
+import { importacionesTasks } from './tasks.ts';
 import type { ImportacionesOffer } from './offer.ts';
 
 export const importacionesExtension = feature({
   nombre: 'importar',
   offers: offers<ImportacionesOffer>(),
-  ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`,
-  tablas: { ...TABLAS_IMPORTACIONES, ...TABLAS_LOTES },
+  ddl: `${DDL_IMPORTACIONES}${BATCHES_DDL}`,
+  tablas: { ...IMPORTACIONES_TABLES, ...BATCHES_TABLES },
   proyectores: [
-    proyectorDeLotes,
+    stagedBatchProjector,
     {
       tipos: ['personaOlvidada'],
       aplicar: (p) => {
-        olvidarRecibidas(p.sql);
+        forgetReceivedRows(p.sql);
       },
     },
   ],
   tareas: {
-    ...tareasDeImportaciones,
-    'importar.elegir': elegir,
-    'runs.importarNovedades': importarNovedades,
-    'importar.deshacer': deshacer,
+    ...importacionesTasks,
+    'importar.elegir': chooseRows,
+    'runs.importarNovedades': importNovedades,
+    'importar.deshacer': undoImportacion,
   },
-  lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen, 'importar.vuelve': vuelve },
+  lecturas: {
+    'importar.efecto': importacionEffect,
+    'importar.resumen': summarizeChange,
+    'importar.vuelve': checkUndo,
+  },
 });

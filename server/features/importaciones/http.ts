@@ -1,29 +1,29 @@
 // Imports over HTTP: whoever opened one goes on with it, and administrators with any.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { puede } from '../../../core/domain/roles.ts';
+import { canDo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien, Works } from '../../kernel/company.ts';
+import type { Requester, Works } from '../../kernel/company.ts';
 import {
-  enEmpresa,
-  responder,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  inEmpresa,
+  outputOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { alCambiarParametros } from '../../http/door/rowCall.ts';
+import { renameEmpresaOnChange } from '../../http/door/rowCall.ts';
 import type { ImportacionesOffer } from './offer.ts';
 
 /** Does something with an import of the table of the path; one of somebody else is not told to exist. */
 const enImportacion = <A>(
-  c: Contexto<ImportacionesOffer>,
-  p: Pedido<unknown>,
-  f: (e: Works & ImportacionesOffer, id: string, quien: Quien) => Promise<Result<A>>,
+  c: HandlerContext<ImportacionesOffer>,
+  p: CallRequest<unknown>,
+  f: (e: Works & ImportacionesOffer, id: string, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> =>
-  enEmpresa(c, p, async (e, quien) => {
+  inEmpresa(c, p, async (e, quien) => {
     const id = p.params['id'] ?? '',
       i = e.importaciones.ver(id);
     if (isLeft(i)) return i;
-    const suya = i.right.usuario === quien.id || puede(quien.roles, 'administrar');
+    const suya = i.right.usuario === quien.id || canDo(quien.roles, 'administrar');
     return suya && i.right.tabla === p.params['controller']
       ? f(e, id, quien)
       : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
@@ -31,10 +31,10 @@ const enImportacion = <A>(
 
 /** When an import of the company's own data ends, its name is told as after an edit by hand. */
 const alTerminarParametros = (
-  c: Contexto<ImportacionesOffer>,
-  p: Pedido<unknown>,
+  c: HandlerContext<ImportacionesOffer>,
+  p: CallRequest<unknown>,
   e: Works & ImportacionesOffer,
-  quien: Quien,
+  quien: Requester,
   trabajo: string,
 ): void => {
   if (p.params['controller'] !== 'Parametros') return;
@@ -43,11 +43,11 @@ const alTerminarParametros = (
     return isLeft(t) || t.right.estado !== 'en_curso';
   };
   const nombrar = async (): Promise<void> => {
-    const l = await enEmpresa(c, p, (x) =>
+    const l = await inEmpresa(c, p, (x) =>
         x.lista({ tabla: 'Parametros', pagina: 1, quien, busqueda: { limit: 1 } }),
       ),
       fila = isLeft(l) ? undefined : l.right.filas[0];
-    if (fila) await alCambiarParametros(c, p, fila);
+    if (fila) await renameEmpresaOnChange(c, p, fila);
   };
   const soltar = e.alCambiarTrabajo((t) => {
     if (t.id === trabajo && termino()) {
@@ -61,56 +61,56 @@ const alTerminarParametros = (
   }
 };
 
-export const importacionesHandlers: HandlersDe<'importaciones', ImportacionesOffer> = {
+export const importacionesHandlers: HandlersOf<'importaciones', ImportacionesOffer> = {
   crear: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e, quien) =>
+    outputOf(
+      await inEmpresa(c, p, (e, quien) =>
         e.importaciones.crear(p.params['controller'] ?? '', p.entrada, p.clave, quien),
       ),
     ),
   recibir: async (c, p) =>
-    responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.recibir(id, p.entrada, quien))),
+    outputOf(await enImportacion(c, p, (e, id, quien) => e.importaciones.recibir(id, p.entrada, quien))),
   revisar: async (c, p) =>
-    responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.revisar(id, quien))),
+    outputOf(await enImportacion(c, p, (e, id, quien) => e.importaciones.revisar(id, quien))),
   elegir: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e, quien) =>
+    outputOf(
+      await inEmpresa(c, p, (e, quien) =>
         e.importaciones.elegir(p.params['controller'] ?? '', p.entrada, p.clave, quien),
       ),
     ),
   resumen: async (c, p) =>
-    responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.resumen(id, quien))),
+    outputOf(await enImportacion(c, p, (e, id, quien) => e.importaciones.resumen(id, quien))),
   aplicar: async (c, p) =>
-    responder(
+    outputOf(
       await enImportacion(c, p, async (e, id, quien) => {
         const r = await e.importaciones.aplicar(id, quien, p.entrada?.alError);
         if (!isLeft(r)) alTerminarParametros(c, p, e, quien, r.right.trabajo);
         return r;
       }),
     ),
-  detener: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.detener(id))),
+  detener: async (c, p) => outputOf(await enImportacion(c, p, async (e, id) => e.importaciones.detener(id))),
   deshacer: async (c, p) =>
-    responder(
+    outputOf(
       await enImportacion(c, p, (e, id, quien) => e.importaciones.deshacer(id, quien, p.entrada?.alError)),
     ),
-  ver: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
+  ver: async (c, p) => outputOf(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
   errores: async (c, p) =>
-    responder(
+    outputOf(
       await enImportacion(c, p, async (e, id, quien) =>
         ok([...e.importaciones.errores(id, p.entrada.desde, quien)]),
       ),
     ),
-  efecto: async (c, p) => responder(await enImportacion(c, p, (e, id) => e.importaciones.efecto(id))),
+  efecto: async (c, p) => outputOf(await enImportacion(c, p, (e, id) => e.importaciones.efecto(id))),
   lista: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, async (e, quien) => {
+    outputOf(
+      await inEmpresa(c, p, async (e, quien) => {
         const nombre = (id: number): { readonly quien?: string } => {
           const u = id === quien.id ? quien.nombre : c.directorio.usuarioPorId(id)?.nombre;
           return u === undefined ? {} : { quien: u };
         };
         return ok(
           e.importaciones
-            .lista(puede(quien.roles, 'administrar') ? null : quien.id)
+            .lista(canDo(quien.roles, 'administrar') ? null : quien.id)
             .map(({ usuario, ...i }) => ({ ...i, ...nombre(usuario) })),
         );
       }),

@@ -1,24 +1,24 @@
 // Imports and changes of many rows, as they are asked for.
 import type {
-  AjustesCable,
-  EfectoImportacion,
-  Elegidas,
-  ElegirFilas,
-  ErrorImportacion,
-  EstadoImportacion,
-  ResumenDeCambio,
+  WireAjustes,
+  ImportacionEffect,
+  ChosenRows,
+  BulkChangeRequest,
+  ImportacionError,
+  ImportacionState,
+  ChangeSummary,
 } from '../../../core/api/importaciones.ts';
 import type { InformeImportacion } from '../../../core/api/sistema.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 /** Imports of rows into any table that people write. Every one of these can be asked again without doing anything twice. */
 export interface Importaciones {
   readonly crear: (
     tabla: string,
-    ajustes: AjustesCable,
+    ajustes: WireAjustes,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly id: string }>>;
   readonly recibir: (
     id: string,
@@ -29,30 +29,35 @@ export interface Importaciones {
         readonly valores: Readonly<Record<string, unknown>>;
       }[];
     },
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly recibidas: number }>>;
-  readonly revisar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly revisar: (id: string, quien: Requester) => Promise<Result<{ readonly trabajo: string }>>;
   /** Rows chosen in a list, to be changed or deleted: from here on it goes as an import does. */
-  readonly elegir: (tabla: string, p: ElegirFilas, clave: string, quien: Quien) => Promise<Result<Elegidas>>;
-  readonly resumen: (id: string, quien: Quien) => Promise<Result<ResumenDeCambio>>;
+  readonly elegir: (
+    tabla: string,
+    p: BulkChangeRequest,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<ChosenRows>>;
+  readonly resumen: (id: string, quien: Requester) => Promise<Result<ChangeSummary>>;
   readonly aplicar: (
     id: string,
-    quien: Quien,
+    quien: Requester,
     alError?: 'abort' | 'skip',
   ) => Promise<Result<{ readonly trabajo: string }>>;
   /** What is being done of it stops after the stretch that is being done. */
-  readonly detener: (id: string) => Result<EstadoImportacion>;
+  readonly detener: (id: string) => Result<ImportacionState>;
   readonly deshacer: (
     id: string,
-    quien: Quien,
+    quien: Requester,
     alError?: 'abort' | 'skip',
-  ) => Promise<Result<EstadoImportacion>>;
-  readonly ver: (id: string) => Result<EstadoImportacion & { readonly usuario: number }>;
+  ) => Promise<Result<ImportacionState>>;
+  readonly ver: (id: string) => Result<ImportacionState & { readonly usuario: number }>;
   /** To whom the rows of a bulk change are named. */
-  readonly errores: (id: string, desde: number, quien?: Quien) => readonly ErrorImportacion[];
-  readonly efecto: (id: string) => Promise<Result<EfectoImportacion>>;
+  readonly errores: (id: string, desde: number, quien?: Requester) => readonly ImportacionError[];
+  readonly efecto: (id: string) => Promise<Result<ImportacionEffect>>;
   /** Of one user, or of all. */
-  readonly lista: (usuario: number | null) => readonly (EstadoImportacion & { readonly usuario: number })[];
+  readonly lista: (usuario: number | null) => readonly (ImportacionState & { readonly usuario: number })[];
 }
 
 /** What a company has of it. */
@@ -64,7 +69,7 @@ export interface ImportacionesOffer {
       readonly filas: readonly Readonly<Record<string, unknown>>[];
     },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
 }

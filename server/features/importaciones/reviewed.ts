@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Taller } from '../../payroll/taller.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
 import type { Importaciones } from './offer.ts';
-import { dichoPorLinea, escribirDeUnaVez, yaRecibida, type FilaEscrita } from './deUnaVez.ts';
+import { refusalByLine, writeAtOnce, wasReceived, type WrittenRow } from './writeAtOnce.ts';
 
 const trabajoDe = (de: string, clave: string): string =>
   `${de}-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
@@ -14,7 +14,7 @@ interface Cargar {
   /** How the id of its work begins. */
   readonly de: string;
   /** The review again, with the rows that it would write. */
-  readonly leer: () => Promise<Result<{ readonly huella: string; readonly escribe: readonly FilaEscrita[] }>>;
+  readonly leer: () => Promise<Result<{ readonly huella: string; readonly escribe: readonly WrittenRow[] }>>;
   /** Of the review that whoever asks has seen. */
   readonly huella: string;
   readonly tabla: string;
@@ -22,19 +22,19 @@ interface Cargar {
   readonly cliente: string;
 }
 /** Asked again with its key, it is the same work. */
-export const cargarRevisado = async (
-  t: Taller,
+export const loadReviewed = async (
+  t: Workshop,
   importaciones: Importaciones,
   c: Cargar,
   clave: string,
-  quien: Quien,
+  quien: Requester,
 ): Promise<Result<{ readonly trabajo: string }>> => {
   const trabajo = trabajoDe(c.de, clave),
     ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
-  let escribe: readonly FilaEscrita[] = [];
+  let escribe: readonly WrittenRow[] = [];
   // What it received before is what was reviewed: over what it wrote, the file would give something else.
-  if (!yaRecibida(importaciones, c.tabla, clave)) {
+  if (!wasReceived(importaciones, c.tabla, clave)) {
     const r = await c.leer();
     if (isLeft(r)) return r;
     if (r.right.huella !== c.huella) return fail('conflict', 'tiempo.fich.cambio');
@@ -45,11 +45,11 @@ export const cargarRevisado = async (
     id: trabajo,
     tipo: 'importacion',
     hacer: (avance) =>
-      escribirDeUnaVez(
+      writeAtOnce(
         t,
         importaciones,
         {
-          ...dichoPorLinea(importaciones, quien),
+          ...refusalByLine(importaciones, quien),
           tabla: c.tabla,
           filas: async () => ok(escribe),
           cliente: c.cliente,

@@ -1,30 +1,30 @@
 // Imports and bulk changes as doors ask for them: each long part a job that goes batch by batch through the writer, with its progress, and stops between two.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { EstadoImportacion } from '../../../core/api/importaciones.ts';
+import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Taller } from '../../payroll/taller.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
 import type { Importaciones, ImportacionesOffer } from './offer.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import {
-  cuantasHechas,
-  doblesDe,
-  erroresDe,
+  countDoneRows,
+  duplicatesOf,
+  rowErrors,
   importacion,
   importaciones,
   type Importacion,
 } from './sql/importaciones.ts';
-import { nombresDe } from '../../rows/lista.ts';
-import { revisarEleccion } from './eleccion.ts';
-import { DE_UNA_VEZ } from './deshacer.ts';
-import type { Pedido, Tanda } from './tareas.ts';
+import { namesOfIds } from '../../rows/list.ts';
+import { checkChoice } from './choice.ts';
+import { UNDO_AT_ONCE } from './undo.ts';
+import type { TaskRequest, RowBatch } from './tasks.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { importacionesExtension } from './feature.ts';
 import type { Sql } from '../../kernel/sql.ts';
-import { PREFIJO } from './importar.ts';
+import { IMPORTACION_PREFIX } from './importNovedades.ts';
 
 /** Tables that people write row by row. */
 const escribible = (t: AnyTable | undefined): t is AnyTable =>
@@ -49,7 +49,7 @@ const cable = ({
   revisadas,
   aplicadas,
   rechazadas,
-}: Importacion): EstadoImportacion => ({
+}: Importacion): ImportacionState => ({
   id,
   tabla,
   at,
@@ -63,22 +63,22 @@ const cable = ({
 });
 /** Lines of rows that repeat person and concept, of which the answer tells so many. */
 const DOBLES = 10;
-const conDobles = (sql: Sql, i: Importacion): Pick<EstadoImportacion, 'dobles'> => {
-  const dobles = i.tabla === 'Novedades' ? doblesDe(sql, i.id, DOBLES) : undefined;
+const conDobles = (sql: Sql, i: Importacion): Pick<ImportacionState, 'dobles'> => {
+  const dobles = i.tabla === 'Novedades' ? duplicatesOf(sql, i.id, DOBLES) : undefined;
   return dobles && dobles.cuantas > 0 ? { dobles } : {};
 };
 /** The same key, the same work. */
-export const nombreDeTrabajo = (clave: string, tabla: string): string =>
+export const jobNameOf = (clave: string, tabla: string): string =>
   createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
 /** Rows whose errors one answer brings. */
 const ERRORES = 1000;
 
-export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>>): Importaciones => {
+export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtension>>): Importaciones => {
   const { almacen: a, trabajos } = t,
     sql = a.leer.sql;
   const enCurso = new Map<string, Set<() => void>>();
   let vueltas = 0;
-  const pedido = (id: string, quien: Quien): Pedido => ({ id, quien, at: a.ahora() });
+  const pedido = (id: string, quien: Requester): TaskRequest => ({ id, quien, at: a.ahora() });
   const tomar = (id: string): Result<Importacion> => {
     const i = importacion(sql, id);
     return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
@@ -89,7 +89,7 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
     id: string,
     total: number,
     desde: number,
-    tanda: (desde: number, avance: (n: number, total: number) => void) => Promise<Result<Tanda>>,
+    tanda: (desde: number, avance: (n: number, total: number) => void) => Promise<Result<RowBatch>>,
     alFinal: () => Promise<Result<unknown>> = async () => ok(null),
   ): { readonly trabajo: string } => {
     const trabajo = `importacion-${id}-${++vueltas}`;
@@ -133,16 +133,16 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
   /** What is being taken back now, and how far it is. */
   const deVuelta = new Map<
     string,
-    { readonly fin: Promise<Result<EstadoImportacion>>; hechas: number; total: number }
+    { readonly fin: Promise<Result<ImportacionState>>; hechas: number; total: number }
   >();
   /** Stretch by stretch, as a job like the others: whoever asked may go, and it goes on. Stopped, or cut off, the rows that are left are still there to be taken back. */
   const volver = async (
     id: string,
-    quien: Quien,
+    quien: Requester,
     alError: 'abort' | 'skip',
-  ): Promise<Result<EstadoImportacion>> => {
-    const total = cuantasHechas(sql, id);
-    if (alError === 'abort' && total > DE_UNA_VEZ) {
+  ): Promise<Result<ImportacionState>> => {
+    const total = countDoneRows(sql, id);
+    if (alError === 'abort' && total > UNDO_AT_ONCE) {
       const vuelve = await a.lecturas['importar.vuelve']({ id, quien, hoy: a.hoy() });
       if (isLeft(vuelve)) return vuelve;
     }
@@ -151,7 +151,7 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
       detenida = false;
     const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
       for (let antesDe = Number.MAX_SAFE_INTEGER; ; ) {
-        const hechas = total - cuantasHechas(sql, id),
+        const hechas = total - countDoneRows(sql, id),
           v = deVuelta.get(id);
         if (v) {
           v.hechas = hechas;
@@ -206,7 +206,7 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
         return fail('invalid', 'importar.noEscribible', {
           tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40),
         });
-      if (ajustes.periodo !== null && !esPeriodo(ajustes.periodo))
+      if (ajustes.periodo !== null && !isPeriodo(ajustes.periodo))
         return fail('invalid', 'campo.periodo', { campo: 'Período' });
       if (ajustes.clave !== null && !clavesDe(tabla).includes(ajustes.clave))
         return fail('invalid', 'importar.claveMal', {
@@ -214,7 +214,7 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
           campo: ajustes.clave.slice(0, 40),
           claves: clavesDe(tabla).join(', ') || '—',
         });
-      const id = nombreDeTrabajo(clave, nombre);
+      const id = jobNameOf(clave, nombre);
       const r = await a.tareas['importar.crear']({ ...pedido(id, quien), tabla: nombre, ajustes });
       return isLeft(r) ? r : ok({ id });
     },
@@ -237,11 +237,11 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
         return fail('invalid', 'importar.noEscribible', {
           tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40),
         });
-      const mal = revisarEleccion(tabla, p, quien);
+      const mal = checkChoice(tabla, p, quien);
       return (
         mal ??
         a.tareas['importar.elegir']({
-          ...pedido(nombreDeTrabajo(clave, nombre), quien),
+          ...pedido(jobNameOf(clave, nombre), quien),
           tabla: nombre,
           eleccion: p.eleccion,
           verbo: p.verbo,
@@ -298,13 +298,13 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
     },
     errores: (id, desde, quien) => {
       const i = tomar(id),
-        errores = erroresDe(sql, id, desde, ERRORES),
+        errores = rowErrors(sql, id, desde, ERRORES),
         tabla =
           isLeft(i) || !i.right.ajustes.verbo || !quien
             ? undefined
             : tableNamed(i.right.ajustes.nombra ?? i.right.tabla);
       if (!tabla || !quien) return errores;
-      const nombres = nombresDe(sql, tabla.name, [...new Set(errores.map((e) => e.linea))], quien);
+      const nombres = namesOfIds(sql, tabla.name, [...new Set(errores.map((e) => e.linea))], quien);
       return errores.map((e) => ({ ...e, nombre: nombres[e.linea] ?? String(e.linea) }));
     },
     efecto: (id) => a.lecturas['importar.efecto']({ id }),
@@ -313,7 +313,10 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
 };
 
 /** The novedades of a month, all or none, in one transaction. */
-export const importarNovedadesDe =
+export const importNovedadesOf =
   (a: StoreOf<typeof importacionesExtension>): ImportacionesOffer['importarNovedades'] =>
   (p, clave, quien) =>
-    a.tareas['runs.importarNovedades']({ ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } });
+    a.tareas['runs.importarNovedades']({
+      ...p,
+      autoria: { quien, at: a.ahora(), clave: IMPORTACION_PREFIX + clave },
+    });

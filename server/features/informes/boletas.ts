@@ -1,11 +1,11 @@
 // The union slips of a month as documents: whose deposit, of whom, by which concept, and the people that it is for.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { escribir } from '../../../core/kit/money.ts';
-import { mostrarFecha, type Periodo } from '../../../core/kit/period.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { depositosDe, sumaDe, totalDe } from './entidades.ts';
-import { rangoDe } from './fuente.ts';
+import { writeDecimal } from '../../../core/kit/money.ts';
+import { showDate, type Periodo } from '../../../core/kit/period.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { depositosOf, conceptoSum, depositoTotal } from './sindicatos.ts';
+import { corridaRangeOf } from './source.ts';
 
 export interface DocumentoBoleta {
   readonly empresa: { readonly razon_social: string; readonly cuit: string; readonly domicilio: string };
@@ -31,11 +31,11 @@ export interface DocumentoBoleta {
 }
 
 /** One by body that has something to be deposited; what goes to nobody has no slip. */
-export const documentosDeBoletas = (
-  l: Lectura,
+export const boletaDocumentos = (
+  l: StoreReads,
   p: { readonly periodo: Periodo; readonly id_sindicato: number | null },
 ): Result<readonly DocumentoBoleta[]> => {
-  const r = rangoDe(l, { desde: p.periodo, hasta: p.periodo, id_liquidacion: null }),
+  const r = corridaRangeOf(l, { desde: p.periodo, hasta: p.periodo, id_liquidacion: null }),
     e = l.filas('Parametros')[0];
   if (isLeft(r)) return r;
   if (!e) return fail('missing', 'runs.sinEmpresa');
@@ -44,7 +44,7 @@ export const documentosDeBoletas = (
     cuit: String(e['cuit']),
     domicilio: [e['domicilio'], e['localidad']].filter(Boolean).join(', '),
   };
-  const documentos = depositosDe(
+  const documentos = depositosOf(
     l,
     { legajos: [], id_area: null, id_sindicato: p.id_sindicato },
     r.right,
@@ -79,22 +79,22 @@ export const documentosDeBoletas = (
         cuenta: d.entidad.cuenta,
         periodo: d.periodo,
         vence: d.vence,
-        total: escribir(totalDe(d)),
+        total: writeDecimal(depositoTotal(d)),
         conceptos: [...d.conceptos.values()]
           .sort((a, b) => a.codigo - b.codigo)
           .map((c) => ({
             nombre: c.texto,
             personas: c.personas.size,
-            base: escribir(sumaDe(c, 'base')),
-            importe: escribir(sumaDe(c, 'importe')),
+            base: writeDecimal(conceptoSum(c, 'base')),
+            importe: writeDecimal(conceptoSum(c, 'importe')),
           })),
         nomina: [...personas.values()]
           .sort((a, b) => (a.legajo ?? 0) - (b.legajo ?? 0))
-          .map((x) => ({ ...x, importe: escribir(x.importe) })),
+          .map((x) => ({ ...x, importe: writeDecimal(x.importe) })),
       },
     ];
   });
   return documentos.length === 0
-    ? fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) })
+    ? fail('not_found', 'informes.sinBoletas', { periodo: showDate(p.periodo) })
     : ok(documentos);
 };

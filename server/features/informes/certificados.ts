@@ -2,17 +2,17 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { CERO, escribir, type Decimal } from '../../../core/kit/money.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { ZERO, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { faltanDeGanancias, gananciasDelAnio, RUBROS } from './ganancias.ts';
-import { lectorDePersonas, nombres, recibosDe, type CorridaDeInforme } from './fuente.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { missingGananciasConceptos, gananciasOfYear, GANANCIAS_ITEMS } from './ganancias.ts';
+import { personaReader, namesById, recibosOfCorridas, type InformeCorrida } from './source.ts';
 
-export interface Par {
+export interface LabelledValue {
   readonly rotulo: string;
   readonly valor: string;
 }
@@ -26,7 +26,7 @@ export interface DocumentoCertificado {
     readonly localidad: string;
     readonly firmante: string | null;
   };
-  readonly datos: readonly Par[];
+  readonly datos: readonly LabelledValue[];
   readonly texto: readonly string[];
   readonly tabla: {
     readonly titulos: readonly string[];
@@ -38,13 +38,13 @@ export interface DocumentoCertificado {
 
 const APROBADAS = new Set(['aprobada', 'pagada', 'cerrada']);
 /** Every run of the company whose receipts count, in order of payment. */
-export const corridasAprobadas = (
-  l: Lectura,
+export const approvedCorridas = (
+  l: StoreReads,
   de: (fecha_pago: string) => boolean,
-): readonly CorridaDeInforme[] =>
+): readonly InformeCorrida[] =>
   corridas(l.sql)
-    .flatMap((id): readonly CorridaDeInforme[] => {
-      const e = estadoDe(l, id),
+    .flatMap((id): readonly InformeCorrida[] => {
+      const e = stateOf(l, id),
         c = e.cabecera;
       return c === null || !APROBADAS.has(e.phase) || !de(c.fecha_pago)
         ? []
@@ -63,7 +63,7 @@ export const corridasAprobadas = (
     .toSorted((a, b) => (a.fecha_pago < b.fecha_pago ? -1 : a.fecha_pago > b.fecha_pago ? 1 : a.id - b.id));
 
 const t = (f: Row | undefined, c: string): string => (f?.[c] == null ? '' : String(f[c]));
-const empresaDe = (l: Lectura): DocumentoCertificado['empresa'] | undefined => {
+const empresaDe = (l: StoreReads): DocumentoCertificado['empresa'] | undefined => {
   const e = l.filas('Parametros')[0];
   return (
     e && {
@@ -75,7 +75,7 @@ const empresaDe = (l: Lectura): DocumentoCertificado['empresa'] | undefined => {
     }
   );
 };
-const personaQue = (l: Lectura, id: number): Result<Row> => {
+const personaQue = (l: StoreReads, id: number): Result<Row> => {
   const f = l.fila('Personal', id);
   return f?.['legajo'] == null ? fail('not_found', 'fila.noExiste') : ok(f);
 };
@@ -86,7 +86,7 @@ const MOTIVOS: ReadonlyMap<unknown, string> = new Map(
 
 /** LCT art. 80 and Ley 24.576: how long and of what kind the work was, the pay, and what was contributed to social security, month by month. */
 export const certificadoArt80 = (
-  l: Lectura,
+  l: StoreReads,
   { id }: { readonly id: number },
 ): Result<DocumentoCertificado> => {
   const p = personaQue(l, id),
@@ -94,22 +94,22 @@ export const certificadoArt80 = (
   if (isLeft(p)) return p;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   const f = p.right,
-    categorias = nombres(l, 'Categorias', 'd_rrhh_categoria'),
+    categorias = namesById(l, 'Categorias', 'd_rrhh_categoria'),
     conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
   const meses = new Map<
     string,
     { remunerativo: Decimal; no_remunerativo: Decimal; aportes: Decimal; contribuciones: Decimal }
   >();
-  for (const { corrida, lineas } of recibosDe(
+  for (const { corrida, lineas } of recibosOfCorridas(
     l,
-    corridasAprobadas(l, () => true),
+    approvedCorridas(l, () => true),
     { legajos: [Number(f['legajo'])], id_area: null, id_sindicato: null },
   )) {
     const m = meses.get(corrida.periodo) ?? {
-      remunerativo: CERO,
-      no_remunerativo: CERO,
-      aportes: CERO,
-      contribuciones: CERO,
+      remunerativo: ZERO,
+      no_remunerativo: ZERO,
+      aportes: ZERO,
+      contribuciones: ZERO,
     };
     for (const x of lineas()) {
       const c = conceptos.get(x.id_concepto);
@@ -130,99 +130,98 @@ export const certificadoArt80 = (
   const puestos = ((f['PersonalCategoria'] ?? []) as unknown as readonly Row[])
     .toSorted((a, b) => t(a, 'desde').localeCompare(t(b, 'desde')))
     .map((c) =>
-      texto('informes.art80.puesto', {
-        fecha: mostrarFecha(t(c, 'desde')),
+      textFor('informes.art80.puesto', {
+        fecha: showDate(t(c, 'desde')),
         categoria: categorias.get(Number(c['id_rrhh_categoria'])) ?? '',
       }),
     );
   const suma = (que: 'remunerativo' | 'no_remunerativo' | 'aportes' | 'contribuciones'): string =>
-    escribir(orden.reduce((a, [, m]) => a + m[que], CERO));
+    writeDecimal(orden.reduce((a, [, m]) => a + m[que], ZERO));
   return ok({
-    titulo: texto('informes.art80.titulo'),
-    subtitulo: texto('informes.art80.subtitulo'),
+    titulo: textFor('informes.art80.titulo'),
+    subtitulo: textFor('informes.art80.subtitulo'),
     empresa,
     datos: [
-      { rotulo: texto('informes.columnas.nombre'), valor: t(f, 'nombre') },
-      { rotulo: texto('informes.columnas.cuil'), valor: t(f, 'cuil') },
-      { rotulo: texto('informes.columnas.legajo'), valor: t(f, 'legajo').padStart(4, '0') },
-      { rotulo: texto('informes.art80.ingreso'), valor: mostrarFecha(ingreso) },
+      { rotulo: textFor('informes.columnas.nombre'), valor: t(f, 'nombre') },
+      { rotulo: textFor('informes.columnas.cuil'), valor: t(f, 'cuil') },
+      { rotulo: textFor('informes.columnas.legajo'), valor: t(f, 'legajo').padStart(4, '0') },
+      { rotulo: textFor('informes.art80.ingreso'), valor: showDate(ingreso) },
       ...(egreso === null
         ? []
         : [
             {
-              rotulo: texto('informes.art80.egreso'),
-              valor: [mostrarFecha(egreso), MOTIVOS.get(f['motivo_egreso'])].filter(Boolean).join(' · '),
+              rotulo: textFor('informes.art80.egreso'),
+              valor: [showDate(egreso), MOTIVOS.get(f['motivo_egreso'])].filter(Boolean).join(' · '),
             },
           ]),
-      ...(t(f, 'tarea') === '' ? [] : [{ rotulo: texto('informes.art80.tarea'), valor: t(f, 'tarea') }]),
+      ...(t(f, 'tarea') === '' ? [] : [{ rotulo: textFor('informes.art80.tarea'), valor: t(f, 'tarea') }]),
     ],
     texto: [
-      texto(egreso === null ? 'informes.art80.trabaja' : 'informes.art80.trabajo', {
+      textFor(egreso === null ? 'informes.art80.trabaja' : 'informes.art80.trabajo', {
         empresa: empresa.razon_social,
-        desde: mostrarFecha(ingreso),
-        hasta: egreso === null ? '' : mostrarFecha(egreso),
+        desde: showDate(ingreso),
+        hasta: egreso === null ? '' : showDate(egreso),
       }),
       ...puestos,
     ],
     tabla: {
       titulos: (['periodo', 'remunerativo', 'no_remunerativo', 'aportes', 'contribuciones'] as const).map(
-        (c) => texto(`informes.columnas.${c}`),
+        (c) => textFor(`informes.columnas.${c}`),
       ),
       filas: orden.map(([m, x]) => [
         m,
-        escribir(x.remunerativo),
-        escribir(x.no_remunerativo),
-        escribir(x.aportes),
-        escribir(x.contribuciones),
+        writeDecimal(x.remunerativo),
+        writeDecimal(x.no_remunerativo),
+        writeDecimal(x.aportes),
+        writeDecimal(x.contribuciones),
       ]),
       totales: ['', suma('remunerativo'), suma('no_remunerativo'), suma('aportes'), suma('contribuciones')],
     },
-    notas:
-      ingreso.slice(0, 7) < primero ? [texto('informes.art80.antes', { mes: mostrarFecha(primero) })] : [],
+    notas: ingreso.slice(0, 7) < primero ? [textFor('informes.art80.antes', { mes: showDate(primero) })] : [],
   });
 };
 
 /** What a year gave and was withheld, item by item of F.1357. */
 export const certificadoGanancias = (
-  l: Lectura,
+  l: StoreReads,
   { id, anio }: { readonly id: number; readonly anio: number },
 ): Result<DocumentoCertificado> => {
   const p = personaQue(l, id),
     empresa = empresaDe(l),
-    faltan = faltanDeGanancias(l);
+    faltan = missingGananciasConceptos(l);
   if (isLeft(p)) return p;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
-  const g = gananciasDelAnio(
+  const g = gananciasOfYear(
     l,
     anio,
-    corridasAprobadas(l, (f) => f.startsWith(`${anio}-`)),
+    approvedCorridas(l, (f) => f.startsWith(`${anio}-`)),
     { legajos: [Number(p.right['legajo'])], id_area: null, id_sindicato: null },
   )[0];
   if (!g) return fail('not_found', 'informes.sinRecibos', { legajo: String(p.right['legajo']) });
-  const quien = lectorDePersonas(l)(id);
+  const quien = personaReader(l)(id);
   return ok({
-    titulo: texto('informes.f1357.titulo', { anio }),
-    subtitulo: texto('informes.f1357.subtitulo'),
+    titulo: textFor('informes.f1357.titulo', { anio }),
+    subtitulo: textFor('informes.f1357.subtitulo'),
     empresa,
     datos: [
-      { rotulo: texto('informes.columnas.nombre'), valor: quien.nombre },
-      { rotulo: texto('informes.columnas.cuil'), valor: quien.cuil ?? '' },
-      { rotulo: texto('informes.rubros.desde'), valor: mostrarFecha(g.desde) },
-      { rotulo: texto('informes.rubros.hasta'), valor: mostrarFecha(g.hasta) },
+      { rotulo: textFor('informes.columnas.nombre'), valor: quien.nombre },
+      { rotulo: textFor('informes.columnas.cuil'), valor: quien.cuil ?? '' },
+      { rotulo: textFor('informes.rubros.desde'), valor: showDate(g.desde) },
+      { rotulo: textFor('informes.rubros.hasta'), valor: showDate(g.hasta) },
     ],
     texto: [],
     tabla: {
-      titulos: [texto('informes.columnas.concepto'), texto('informes.columnas.importe')],
+      titulos: [textFor('informes.columnas.concepto'), textFor('informes.columnas.importe')],
       filas: [
-        ...RUBROS.map(([r]) => [texto(`informes.rubros.${r}`), escribir(g.rubros[r])]),
-        [texto('informes.rubros.saldo'), escribir(g.saldo)],
+        ...GANANCIAS_ITEMS.map(([r]) => [textFor(`informes.rubros.${r}`), writeDecimal(g.rubros[r])]),
+        [textFor('informes.rubros.saldo'), writeDecimal(g.saldo)],
       ],
       totales: null,
     },
     notas:
-      g.anual || g.rubros.impuesto_determinado === CERO
+      g.anual || g.rubros.impuesto_determinado === ZERO
         ? []
-        : [texto('informes.f1357.sinAnual', { mes: mostrarFecha(g.hasta) })],
+        : [textFor('informes.f1357.sinAnual', { mes: showDate(g.hasta) })],
   });
 };

@@ -1,15 +1,15 @@
 // Planilla de sueldos (people by concepts) and totals of each concept by month, out of the lines of receipts.
-import type { PedidoInforme } from '../../../core/api/informes.ts';
-import { escribir, type Decimal } from '../../../core/kit/money.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { columna, columnaPropia, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
-import type { Linea } from '../../../core/payroll/run.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { recibosDe, type Persona, type Rango } from './fuente.ts';
+import type { InformeRequest } from '../../../core/api/informes.ts';
+import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { informeColumn, ownColumn, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import type { ReciboLine } from '../../../core/payroll/run.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { recibosOfCorridas, type Persona, type CorridaRange } from './source.ts';
 
-const ORDEN: Readonly<Record<Linea['tipo'], number>> = {
+const ORDEN: Readonly<Record<ReciboLine['tipo'], number>> = {
   remunerativo: 0,
   no_remunerativo: 1,
   descuento: 2,
@@ -19,15 +19,15 @@ const ORDEN: Readonly<Record<Linea['tipo'], number>> = {
 interface Visto {
   readonly codigo: number;
   readonly texto: string;
-  readonly tipo: Linea['tipo'];
+  readonly tipo: ReciboLine['tipo'];
 }
 const enOrden = (a: Visto, b: Visto): number => ORDEN[a.tipo] - ORDEN[b.tipo] || a.codigo - b.codigo;
 /** As concepts are called, not as a line of a receipt may have been. */
-const descripciones = (l: Lectura): ReadonlyMap<number, string> =>
+const descripciones = (l: StoreReads): ReadonlyMap<number, string> =>
   new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
 
 /** A row by person, a column by concept of his receipts, and what they add up to. */
-export const planilla = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
+export const planilla = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     conceptos = new Map<number, Visto>(),
     filas = new Map<
@@ -38,7 +38,7 @@ export const planilla = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
         readonly t: { remunerativo: Decimal; no_remunerativo: Decimal; descuentos: Decimal; neto: Decimal };
       }
     >();
-  for (const { persona, lineas, totales } of recibosDe(l, r.corridas, p)) {
+  for (const { persona, lineas, totales } of recibosOfCorridas(l, r.corridas, p)) {
     let f = filas.get(persona.id);
     if (!f)
       filas.set(
@@ -62,15 +62,13 @@ export const planilla = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
     }
   }
   const cols = [...conceptos].sort(([, a], [, b]) => enOrden(a, b)),
-    celda = (d: Decimal | undefined): string | null => (d === undefined ? null : escribir(d));
+    celda = (d: Decimal | undefined): string | null => (d === undefined ? null : writeDecimal(d));
   return informe(
     [
-      columna('legajo'),
-      columna('nombre'),
-      ...cols.map(([, c]) =>
-        columnaPropia(`c${codigoTexto(c.codigo)}`, `${codigoTexto(c.codigo)} ${c.texto}`),
-      ),
-      ...(['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const).map(columna),
+      informeColumn('legajo'),
+      informeColumn('nombre'),
+      ...cols.map(([, c]) => ownColumn(`c${codeText(c.codigo)}`, `${codeText(c.codigo)} ${c.texto}`)),
+      ...(['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const).map(informeColumn),
     ],
     [...filas.values()]
       .sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0))
@@ -78,21 +76,21 @@ export const planilla = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
         f.persona.legajo,
         f.persona.nombre,
         ...cols.map(([id]) => celda(f.de.get(id))),
-        escribir(f.t.remunerativo),
-        escribir(f.t.no_remunerativo),
-        escribir(f.t.descuentos),
-        escribir(f.t.neto),
+        writeDecimal(f.t.remunerativo),
+        writeDecimal(f.t.no_remunerativo),
+        writeDecimal(f.t.descuentos),
+        writeDecimal(f.t.neto),
       ]),
     r.notas,
   );
 };
 
 /** A row by concept, a column by month of the range that has runs, and the sum. */
-export const totalesDeConceptos = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
+export const conceptoTotals = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     meses = [...new Set(r.corridas.map((c) => c.periodo))].sort(),
     sumas = new Map<number, Visto & { recibos: number; readonly por: Map<string, Decimal> }>();
-  for (const { corrida, lineas } of recibosDe(l, r.corridas, p))
+  for (const { corrida, lineas } of recibosOfCorridas(l, r.corridas, p))
     for (const x of lineas()) {
       if (x.tipo === 'auxiliar' || x.importe === 0n) continue;
       let s = sumas.get(x.id_concepto);
@@ -114,23 +112,23 @@ export const totalesDeConceptos = (l: Lectura, p: PedidoInforme, r: Rango): Info
   const sinSuma = <A extends { readonly suma: boolean }>(c: A): A => ({ ...c, suma: false });
   return informe(
     [
-      columna('codigo'),
-      columna('concepto'),
-      columna('tipo'),
-      columna('recibos'),
-      ...meses.map((m) => sinSuma(columnaPropia(m, mostrarFecha(m)))),
-      sinSuma(columna('total')),
+      informeColumn('codigo'),
+      informeColumn('concepto'),
+      informeColumn('tipo'),
+      informeColumn('recibos'),
+      ...meses.map((m) => sinSuma(ownColumn(m, showDate(m)))),
+      sinSuma(informeColumn('total')),
     ],
     [...sumas.values()].sort(enOrden).map((s) => [
       s.codigo,
       s.texto,
-      texto(`informes.tipos.${s.tipo}`),
+      textFor(`informes.tipos.${s.tipo}`),
       s.recibos,
       ...meses.map((m) => {
         const d = s.por.get(m);
-        return d === undefined ? null : escribir(d);
+        return d === undefined ? null : writeDecimal(d);
       }),
-      escribir([...s.por.values()].reduce((a, b) => a + b, 0n)),
+      writeDecimal([...s.por.values()].reduce((a, b) => a + b, 0n)),
     ]),
     r.notas,
   );

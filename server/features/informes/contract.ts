@@ -1,28 +1,28 @@
 // Reports, as they are asked for.
 import type {
-  F1359Cable,
-  InformeCable,
-  PedidoCertificado,
-  PedidoF1359,
-  PedidoInforme,
+  WireF1359,
+  WireInforme,
+  CertificadoRequest,
+  F1359Request,
+  InformeRequest,
 } from '../../../core/api/informes.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 /** Reports: seen up to so many rows, whole as files; and the union slips of a month. */
 export interface Informes {
-  readonly ver: (p: PedidoInforme) => Promise<Result<InformeCable>>;
+  readonly ver: (p: InformeRequest) => Promise<Result<WireInforme>>;
   readonly archivo: (
-    p: PedidoInforme,
+    p: InformeRequest,
     formato: 'csv' | 'xlsx' | 'json' | 'pdf',
   ) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  readonly certificado: (id: number, p: PedidoCertificado) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly certificado: (id: number, p: CertificadoRequest) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly boleta: (p: {
     readonly periodo: string;
     readonly id_sindicato: number | null;
   }) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  readonly revisarF1359: (p: PedidoF1359) => Promise<Result<F1359Cable>>;
+  readonly revisarF1359: (p: F1359Request) => Promise<Result<WireF1359>>;
   readonly f1359: (
-    p: PedidoF1359,
+    p: F1359Request,
   ) => Promise<Result<{ readonly nombre: string; readonly bytes: AsyncIterable<Uint8Array> }>>;
 }
 

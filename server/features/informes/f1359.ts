@@ -1,35 +1,35 @@
 // F.1359 of a year out of the receipts: who enters, in which line each concept goes (table `f1359`), and what stands in the way.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { F1359Cable, PedidoF1359 } from '../../../core/api/informes.ts';
+import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { cuilValido } from '../../../core/kit/digits.ts';
+import { isValidCuil } from '../../../core/kit/digits.ts';
 import {
-  CERO,
-  desdeEntero,
-  dividir,
-  escribir,
-  por,
-  redondear,
+  ZERO,
+  fromInteger,
+  divide,
+  writeDecimal,
+  multiply,
+  roundBy,
   type Decimal,
 } from '../../../core/kit/money.ts';
-import { mesDe, type Fecha } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { mesOf, type CivilDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import {
-  escribirF1359,
+  writeF1359,
   type PersonaF1359,
-  type ProblemaF1359,
+  type F1359Problem,
 } from '../../../core/outputs/declaraciones/f1359.ts';
 import { RENGLONES_F1359 } from '../../../core/outputs/declaraciones/layoutF1359.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import { mesesFamiliar } from '../../../core/payroll/functions/persona.ts';
-import type { TablaPreparada } from '../../../core/payroll/marco.ts';
-import { prepararTabla, tramoEn } from '../../../core/payroll/tabla.ts';
-import { naturalezasDe, tablaDe } from '../../payroll/mapeo.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
-import { corridasAprobadas } from './certificados.ts';
-import { faltanDeGanancias, gananciasDelAnio, type GananciasDePersona } from './ganancias.ts';
+import type { PreparedTable } from '../../../core/payroll/formulaFrame.ts';
+import { prepareTable, tramoAt } from '../../../core/payroll/auxiliarTable.ts';
+import { naturalezasIn, tableDefOf } from '../../payroll/mapping.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import { approvedCorridas } from './certificados.ts';
+import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } from './ganancias.ts';
 
 const TABLA = 'f1359',
   ESCALA = 'ganancias_escala';
@@ -46,9 +46,9 @@ interface Conceptos {
   ) => boolean /** Deducted and not withheld here, by code. */;
   readonly ajenas: readonly number[];
 }
-const conceptosDelForm = (l: Lectura): Conceptos => {
+const conceptosDelForm = (l: StoreReads): Conceptos => {
   const filas = l.filas('Conceptos'),
-    naturalezas = naturalezasDe(fuenteDeTablas(l)),
+    naturalezas = naturalezasIn(tableSource(l)),
     codigoDe = new Map(filas.map((c) => [Number(c['id']), Number(c['codigo'])]));
   const descuentos = new Set(
     filas
@@ -65,24 +65,24 @@ const conceptosDelForm = (l: Lectura): Conceptos => {
   };
 };
 
-const tabla = (l: Lectura, codigo: string, al: Fecha): TablaPreparada | undefined => {
+const tabla = (l: StoreReads, codigo: string, al: CivilDate): PreparedTable | undefined => {
   const f = l.filas('TablasAuxiliar', { codigo })[0];
-  return f && prepararTabla(tablaDe(f), al, al, []);
+  return f && prepareTable(tableDefOf(f), al, al, []);
 };
 interface Mapa {
   readonly renglones: ReadonlyMap<number, number>;
   readonly malos: readonly string[];
 }
 /** Code of concept → number of field. */
-const mapaDe = (l: Lectura, al: Fecha): Result<Mapa> => {
+const mapaDe = (l: StoreReads, al: CivilDate): Result<Mapa> => {
   const t = tabla(l, TABLA, al),
     renglones = new Map<number, number>(),
     malos: string[] = [];
   if (!t) return fail('missing', 'informes.f1359.sinTabla', { tabla: TABLA });
   for (const { clave1, valor } of t.vigentes.values()) {
-    const campo = Number(valor / desdeEntero(1));
+    const campo = Number(valor / fromInteger(1));
     if (/^\d{1,4}$/.test(clave1) && RENGLONES_F1359.has(campo)) renglones.set(Number(clave1), campo);
-    else malos.push(texto('informes.f1359.malRenglon', { concepto: clave1, campo, tabla: TABLA }));
+    else malos.push(textFor('informes.f1359.malRenglon', { concepto: clave1, campo, tabla: TABLA }));
   }
   return ok({ renglones, malos });
 };
@@ -95,20 +95,20 @@ const repartir = (
 ): readonly (readonly [number, Decimal])[] => {
   const dadas = partes.map(([c, x]): [number, Decimal] => [
       c,
-      redondear(dividir(por(x, total), suma), 'centavo'),
+      roundBy(divide(multiply(x, total), suma), 'centavo'),
     ]),
     mayor = dadas.reduce((a, b) => (b[1] > a[1] ? b : a), dadas[0]!);
-  mayor[1] += total - dadas.reduce((a, [, x]) => a + x, CERO);
+  mayor[1] += total - dadas.reduce((a, [, x]) => a + x, ZERO);
   return dadas;
 };
 
-const ymd = (f: Fecha): string => f.replaceAll('-', '');
+const ymd = (f: CivilDate): string => f.replaceAll('-', '');
 const personaDe = (
-  l: Lectura,
-  g: GananciasDePersona,
+  l: StoreReads,
+  g: PersonaGanancias,
   { esAporte, ajenas }: Conceptos,
   mapa: Mapa,
-  escala: (al: Fecha) => TablaPreparada | undefined,
+  escala: (al: CivilDate) => PreparedTable | undefined,
 ): { readonly persona: PersonaF1359; readonly anual: boolean; readonly problemas: readonly string[] } => {
   const problemas: string[] = [],
     f = g.persona.fila as Row,
@@ -119,9 +119,9 @@ const personaDe = (
     cuil = (g.persona.cuil ?? '').replace(/\D/g, '');
   const renglones = new Map<number, Decimal>(),
     sumar = (campo: number, x: Decimal): void => {
-      if (x !== CERO) renglones.set(campo, (renglones.get(campo) ?? CERO) + x);
+      if (x !== ZERO) renglones.set(campo, (renglones.get(campo) ?? ZERO) + x);
     };
-  if (!cuilValido(cuil)) problemas.push(texto('informes.f1359.cuil', { cuil: g.persona.cuil ?? '' }));
+  if (!isValidCuil(cuil)) problemas.push(textFor('informes.f1359.cuil', { cuil: g.persona.cuil ?? '' }));
   sumar(303, g.rubros.bruto_habitual);
   sumar(304, g.rubros.bruto_no_habitual);
   sumar(305, g.sacPrimero);
@@ -131,13 +131,13 @@ const personaDe = (
   const propios = [...mapa.renglones]
       .filter(([c, campo]) => campo >= 503 && campo <= 532 && esAporte(c))
       .map(([c, campo]): [number, Decimal] => [campo, g.de(c)]),
-    aportado = propios.reduce((a, [, x]) => a + x, CERO),
+    aportado = propios.reduce((a, [, x]) => a + x, ZERO),
     deducido = g.rubros.aportes + g.rubros.aportes_sac;
   if (aportado < deducido)
     problemas.push(
-      texto('informes.f1359.sinRenglon', {
-        que: texto('informes.rubros.aportes'),
-        importe: escribir(deducido - aportado),
+      textFor('informes.f1359.sinRenglon', {
+        que: textFor('informes.rubros.aportes'),
+        importe: writeDecimal(deducido - aportado),
         tabla: TABLA,
       }),
     );
@@ -146,23 +146,27 @@ const personaDe = (
   for (const [c, campo] of mapa.renglones)
     if (!(campo >= 503 && campo <= 532) || !esAporte(c)) sumar(campo, g.de(c));
   for (const c of ajenas)
-    if (!mapa.renglones.has(c) && g.de(c) !== CERO)
+    if (!mapa.renglones.has(c) && g.de(c) !== ZERO)
       problemas.push(
-        texto('informes.f1359.sinRenglon', { que: codigoTexto(c), importe: escribir(g.de(c)), tabla: TABLA }),
+        textFor('informes.f1359.sinRenglon', {
+          que: codeText(c),
+          importe: writeDecimal(g.de(c)),
+          tabla: TABLA,
+        }),
       );
   const familia = g.de(991) + g.de(992) + g.de(993);
   if (familia !== g.rubros.cargas_de_familia)
     problemas.push(
-      texto('informes.f1359.familia', {
-        partes: escribir(familia),
-        total: escribir(g.rubros.cargas_de_familia),
+      textFor('informes.f1359.familia', {
+        partes: writeDecimal(familia),
+        total: writeDecimal(g.rubros.cargas_de_familia),
       }),
     );
   const t = g.liquidada === null ? undefined : escala(g.liquidada),
     tramo =
-      t && g.rubros.sujeta_a_impuesto > CERO ? tramoEn(t.tramos, g.rubros.sujeta_a_impuesto) : undefined;
-  if (g.rubros.sujeta_a_impuesto > CERO && !tramo)
-    problemas.push(texto('informes.f1359.sinEscala', { tabla: ESCALA }));
+      t && g.rubros.sujeta_a_impuesto > ZERO ? tramoAt(t.tramos, g.rubros.sujeta_a_impuesto) : undefined;
+  if (g.rubros.sujeta_a_impuesto > ZERO && !tramo)
+    problemas.push(textFor('informes.f1359.sinEscala', { tabla: ESCALA }));
   const hijos = l
     .filas('Familiares', { id_personal: g.persona.id })
     .map((x) => ({
@@ -180,7 +184,7 @@ const personaDe = (
       cuil,
       desde: ymd(desde),
       hasta: ymd(ultimo),
-      meses: 13 - mesDe(desde),
+      meses: 13 - mesOf(desde),
       hijos: hijos.filter((x) => x.discapacidad === 0).length,
       hijosConDiscapacidad: hijos.filter((x) => x.discapacidad === 1).length,
       renglones,
@@ -188,47 +192,47 @@ const personaDe = (
         sujeta: g.rubros.sujeta_a_impuesto,
         determinado: g.rubros.impuesto_determinado,
         retenido: g.rubros.impuesto_retenido + g.rubros.otros_empleos_retenido,
-        alicuota: tramo?.fila.valor ?? CERO,
+        alicuota: tramo?.fila.valor ?? ZERO,
       },
     },
     // Without it nothing adds up yet: that is all there is to say.
     anual: g.anual,
-    problemas: g.anual ? problemas : [texto('informes.f1359.sinAnual', { anio: g.anio })],
+    problemas: g.anual ? problemas : [textFor('informes.f1359.sinAnual', { anio: g.anio })],
   };
 };
 
 export interface F1359 {
-  readonly vista: F1359Cable;
+  readonly vista: WireF1359;
   readonly contenido: string;
 }
 /** The annual presentation of a year: of whom the tax was settled, and is here on its last day. */
-export const f1359DelAnio = (l: Lectura, { anio, secuencia }: PedidoF1359): Result<F1359> => {
+export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): Result<F1359> => {
   const empresa = l.filas('Parametros')[0],
     cuit = String(empresa?.['cuit'] ?? '').replace(/\D/g, ''),
-    faltan = faltanDeGanancias(l);
+    faltan = missingGananciasConceptos(l);
   if (!Number.isInteger(anio) || anio < DESDE || anio > 2100)
     return fail('invalid', 'informes.f1359.anio', { desde: DESDE });
   if (!Number.isInteger(secuencia) || secuencia < 1 || secuencia > 99)
     return fail('invalid', 'informes.f1359.secuencia');
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
-  if (!cuilValido(cuit)) return fail('missing', 'informes.f1359.sinCuit');
+  if (!isValidCuil(cuit)) return fail('missing', 'informes.f1359.sinCuit');
   if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
   const mapa = mapaDe(l, `${anio}-12-31`);
   if (isLeft(mapa)) return mapa;
   const conceptos = conceptosDelForm(l),
-    escalas = new Map<Fecha, TablaPreparada | undefined>(),
-    escala = (al: Fecha): TablaPreparada | undefined => {
+    escalas = new Map<CivilDate, PreparedTable | undefined>(),
+    escala = (al: CivilDate): PreparedTable | undefined => {
       if (!escalas.has(al)) escalas.set(al, tabla(l, ESCALA, al));
       return escalas.get(al);
     };
-  const todas = gananciasDelAnio(
+  const todas = gananciasOfYear(
     l,
     anio,
-    corridasAprobadas(l, (f) => f.startsWith(`${anio}-`)),
+    approvedCorridas(l, (f) => f.startsWith(`${anio}-`)),
     { legajos: [], id_area: null, id_sindicato: null },
     new Set([...mapa.right.renglones.keys(), ...conceptos.ajenas]),
   );
-  const seFue = (g: GananciasDePersona): boolean => {
+  const seFue = (g: PersonaGanancias): boolean => {
     const e = g.persona.fila?.['fecha_egreso'];
     return e != null && String(e) < `${anio}-12-31`;
   };
@@ -236,21 +240,21 @@ export const f1359DelAnio = (l: Lectura, { anio, secuencia }: PedidoF1359): Resu
       (g) =>
         g.persona.fila !== undefined &&
         !seFue(g) &&
-        (g.liquidada !== null || g.rubros.impuesto_retenido !== CERO),
+        (g.liquidada !== null || g.rubros.impuesto_retenido !== ZERO),
     ),
     hechas = entran.map((g) => personaDe(l, g, conceptos, mapa.right, escala)),
-    r = escribirF1359(
+    r = writeF1359(
       { cuit, anio, secuencia },
       hechas.filter((h) => h.anual).map((h) => h.persona),
     );
-  const problemas: readonly ProblemaF1359[] = [
+  const problemas: readonly F1359Problem[] = [
     ...hechas.flatMap((h) =>
       h.problemas.map((mensaje) => ({ legajo: h.persona.legajo, nombre: h.persona.nombre, mensaje })),
     ),
     ...r.problemas,
   ];
   const suma = (de: (p: PersonaF1359) => Decimal): string =>
-    escribir(hechas.reduce((a, h) => a + de(h.persona), CERO));
+    writeDecimal(hechas.reduce((a, h) => a + de(h.persona), ZERO));
   return ok({
     contenido: r.contenido,
     vista: {

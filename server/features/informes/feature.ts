@@ -1,44 +1,46 @@
 // What reports add to a company's store: each is a reading over one snapshot, in the reader's thread.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { InformeCable, NombreDeInforme, PedidoInforme } from '../../../core/api/informes.ts';
+import type { WireInforme, InformeName, InformeRequest } from '../../../core/api/informes.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Informe } from '../../../core/outputs/informes/informe.ts';
-import { feature, offers, type Lectura } from '../../kernel/store.ts';
-import { documentosDeBoletas } from './boletas.ts';
-import { anioDe } from '../../../core/kit/period.ts';
-import { certificadoArt80, certificadoGanancias, corridasAprobadas } from './certificados.ts';
-import { planilla, totalesDeConceptos } from './conceptos.ts';
-import { boletas, obrasSociales, sindicales } from './entidades.ts';
-import { f1359DelAnio } from './f1359.ts';
-import { formulario1357 } from './ganancias.ts';
-import { rangoDe, type Rango } from './fuente.ts';
-import { movimientos } from './movimientos.ts';
-import { costo, historia } from './pagos.ts';
+import { feature, offers, type StoreReads } from '../../kernel/store.ts';
+import { boletaDocumentos } from './boletas.ts';
+import { yearOf } from '../../../core/kit/period.ts';
+import { certificadoArt80, certificadoGanancias, approvedCorridas } from './certificados.ts';
+import { planilla, conceptoTotals } from './conceptos.ts';
+import { boletas, obrasSociales, sindicatosInforme } from './sindicatos.ts';
+import { f1359OfYear } from './f1359.ts';
+import { f1357Informe } from './ganancias.ts';
+import { corridaRangeOf, type CorridaRange } from './source.ts';
+import { dotacionMovements } from './dotacionMovements.ts';
+import { costo, pagoHistory } from './pagos.ts';
 import type { InformesOffer } from './contract.ts';
 
-const POR_NOMBRE: Readonly<Record<NombreDeInforme, (l: Lectura, p: PedidoInforme, r: Rango) => Informe>> = {
-  historia,
+const POR_NOMBRE: Readonly<
+  Record<InformeName, (l: StoreReads, p: InformeRequest, r: CorridaRange) => Informe>
+> = {
+  historia: pagoHistory,
   costo,
-  sindicatos: sindicales,
+  sindicatos: sindicatosInforme,
   obras_sociales: obrasSociales,
   boletas,
-  movimientos,
+  movimientos: dotacionMovements,
   planilla,
-  conceptos: totalesDeConceptos,
+  conceptos: conceptoTotals,
   // The year of the last month, by payment: what was paid in it, whenever it was earned.
   ganancias: (l, p, r) =>
-    formulario1357(
+    f1357Informe(
       l,
       p,
-      anioDe(p.hasta),
-      corridasAprobadas(l, (f) => f.startsWith(`${anioDe(p.hasta)}-`)),
+      yearOf(p.hasta),
+      approvedCorridas(l, (f) => f.startsWith(`${yearOf(p.hasta)}-`)),
       r.notas,
     ),
 };
 
 /** `maximo`: so many rows; the sums are of all. */
-const ver = (l: Lectura, p: PedidoInforme & { readonly maximo?: number }): Result<InformeCable> => {
-  const r = rangoDe(l, p);
+const ver = (l: StoreReads, p: InformeRequest & { readonly maximo?: number }): Result<WireInforme> => {
+  const r = corridaRangeOf(l, p);
   if (isLeft(r)) return r;
   const i = POR_NOMBRE[p.informe](l, p, r.right);
   return ok({
@@ -55,9 +57,9 @@ export const informesExtension = feature({
   offers: offers<InformesOffer>(),
   lecturas: {
     'informes.ver': ver,
-    'informes.boletas': documentosDeBoletas,
+    'informes.boletas': boletaDocumentos,
     'informes.art80': certificadoArt80,
     'informes.certificadoGanancias': certificadoGanancias,
-    'informes.f1359': f1359DelAnio,
+    'informes.f1359': f1359OfYear,
   },
 });

@@ -1,25 +1,25 @@
 // What a year's receipts say of each person's Ganancias, 4.ª categoría (RG 4003), by the concepts that work it out: to read, as a certificate
 // for the person, and as what F.1359 is made of (`f1359.ts`).
-import type { PedidoInforme } from '../../../core/api/informes.ts';
-import { anioDe, mesDe, mostrarFecha, periodoDe, type Fecha } from '../../../core/kit/period.ts';
-import { CERO, escribir, leerDecimal, type Decimal } from '../../../core/kit/money.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import type { InformeRequest } from '../../../core/api/informes.ts';
+import { yearOf, mesOf, showDate, periodoOf, type CivilDate } from '../../../core/kit/period.ts';
+import { ZERO, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import {
-  columna,
-  columnaPropia,
+  informeColumn,
+  ownColumn,
   informe,
-  type ColumnaDeInforme,
+  type InformeColumn,
   type Informe,
 } from '../../../core/outputs/informes/informe.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { lectorDePersonas, recibosDe, type CorridaDeInforme, type Persona } from './fuente.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { personaReader, recibosOfCorridas, type InformeCorrida, type Persona } from './source.ts';
 
 /**
  * The items of the form. `suma`: what all the receipts paid in the year gave; `ultimo`: what the last one that settled the tax worked out of
  * the whole year. By code of the package's concepts.
  */
-export const RUBROS = [
+export const GANANCIAS_ITEMS = [
   ['bruto_habitual', 'suma', [950]],
   ['bruto_no_habitual', 'suma', [951]],
   ['sac', 'suma', [954]],
@@ -37,10 +37,12 @@ export const RUBROS = [
   ['impuesto_determinado', 'ultimo', [967]],
   ['impuesto_retenido', 'suma', [326, 327]],
 ] as const;
-export type Rubro = (typeof RUBROS)[number][0];
-const SUMADOS = new Set<number>(RUBROS.flatMap(([, como, codigos]) => (como === 'suma' ? [...codigos] : [])));
+export type GananciasItem = (typeof GANANCIAS_ITEMS)[number][0];
+const SUMADOS = new Set<number>(
+  GANANCIAS_ITEMS.flatMap(([, como, codigos]) => (como === 'suma' ? [...codigos] : [])),
+);
 const FINALES = new Set<number>(
-  RUBROS.flatMap(([, como, codigos]) => (como === 'ultimo' ? [...codigos] : [])),
+  GANANCIAS_ITEMS.flatMap(([, como, codigos]) => (como === 'ultimo' ? [...codigos] : [])),
 );
 /** Worked out of the whole year by the receipt that settles it, and shown by no item of the report: limited deductions, and each family charge. */
 const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 988, 989, 990, 991, 992, 993]);
@@ -49,17 +51,17 @@ const CORRESPONDE = 958,
   ANUAL = 977,
   SAC = 954;
 
-export interface GananciasDePersona {
+export interface PersonaGanancias {
   readonly persona: Persona;
   readonly anio: number;
   readonly desde: string;
   readonly hasta: string;
   readonly anual: boolean;
-  readonly rubros: Readonly<Record<Rubro, Decimal>>;
+  readonly rubros: Readonly<Record<GananciasItem, Decimal>>;
   /** What is left to withhold (to give back, negative). */
   readonly saldo: Decimal;
   /** The day of payment that settled the tax; null: none did, it could not reach the tax. */
-  readonly liquidada: Fecha | null;
+  readonly liquidada: CivilDate | null;
   /** Of a concept, by code: what the year's receipts gave, or what the one that settled it worked out of the whole year. */
   readonly de: (codigo: number) => Decimal;
   /** Of the SAC, what was paid up to June. */
@@ -67,17 +69,17 @@ export interface GananciasDePersona {
 }
 
 /** Of each person who was paid in the year, runs in order of payment. Opening balances count as what was paid before. `mas`: codes of other concepts to be added up. */
-export const gananciasDelAnio = (
-  l: Lectura,
+export const gananciasOfYear = (
+  l: StoreReads,
   anio: number,
-  corridas: readonly CorridaDeInforme[],
-  p: Pick<PedidoInforme, 'legajos' | 'id_area' | 'id_sindicato'>,
+  corridas: readonly InformeCorrida[],
+  p: Pick<InformeRequest, 'legajos' | 'id_area' | 'id_sindicato'>,
   mas: ReadonlySet<number> = new Set(),
-): readonly GananciasDePersona[] => {
+): readonly PersonaGanancias[] => {
   const seSuma = (codigo: number): boolean =>
     SUMADOS.has(codigo) || (mas.has(codigo) && !DEL_ANIO.has(codigo));
   const codigoDe = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), Number(c['codigo'])])),
-    personas = lectorDePersonas(l);
+    personas = personaReader(l);
   interface Suyo {
     readonly persona: Persona;
     readonly sumas: Map<number, Decimal>;
@@ -85,7 +87,7 @@ export const gananciasDelAnio = (
     anual: boolean;
     desde: string;
     hasta: string;
-    liquidada: Fecha | null;
+    liquidada: CivilDate | null;
     sacPrimero: Decimal;
   }
   const todos = new Map<number, Suyo>();
@@ -102,7 +104,7 @@ export const gananciasDelAnio = (
           desde: mes,
           hasta: mes,
           liquidada: null,
-          sacPrimero: CERO,
+          sacPrimero: ZERO,
         }),
       );
     if (mes < s.desde) s.desde = mes;
@@ -110,20 +112,20 @@ export const gananciasDelAnio = (
     return s;
   };
   const sumar = (s: Suyo, codigo: number, importe: Decimal, mes: string): void => {
-    s.sumas.set(codigo, (s.sumas.get(codigo) ?? CERO) + importe);
-    if (codigo === SAC && mesDe(mes) <= 6) s.sacPrimero += importe;
+    s.sumas.set(codigo, (s.sumas.get(codigo) ?? ZERO) + importe);
+    if (codigo === SAC && mesOf(mes) <= 6) s.sacPrimero += importe;
   };
-  for (const { corrida, persona, lineas } of recibosDe(l, corridas, p)) {
-    const mes = periodoDe(corrida.fecha_pago),
+  for (const { corrida, persona, lineas } of recibosOfCorridas(l, corridas, p)) {
+    const mes = periodoOf(corrida.fecha_pago),
       finales = new Map<number, Decimal>();
     let liquida = false,
       anual = false;
     for (const x of lineas()) {
-      if (seSuma(x.codigo) && anioDe(x.pago ?? mes) === anio)
+      if (seSuma(x.codigo) && yearOf(x.pago ?? mes) === anio)
         sumar(de(persona, mes), x.codigo, x.importe, x.pago ?? mes);
-      if (DEL_ANIO.has(x.codigo)) finales.set(x.codigo, (finales.get(x.codigo) ?? CERO) + x.importe);
-      if (x.codigo === CORRESPONDE && x.importe !== CERO) liquida = true;
-      if (x.codigo === ANUAL && x.importe !== CERO) anual = true;
+      if (DEL_ANIO.has(x.codigo)) finales.set(x.codigo, (finales.get(x.codigo) ?? ZERO) + x.importe);
+      if (x.codigo === CORRESPONDE && x.importe !== ZERO) liquida = true;
+      if (x.codigo === ANUAL && x.importe !== ZERO) anual = true;
     }
     const s = de(persona, mes);
     if (liquida) {
@@ -136,21 +138,21 @@ export const gananciasDelAnio = (
     const s = todos.get(Number(f['id_personal'])),
       codigo = codigoDe.get(Number(f['id_rrhh_concepto'])),
       mes = String(f['pago'] ?? f['devengado']);
-    if (s && codigo !== undefined && seSuma(codigo) && anioDe(mes) === anio)
-      sumar(de(personas(s.persona.id), mes), codigo, leerDecimal(String(f['importe'] ?? '0')) ?? CERO, mes);
+    if (s && codigo !== undefined && seSuma(codigo) && yearOf(mes) === anio)
+      sumar(de(personas(s.persona.id), mes), codigo, readDecimal(String(f['importe'] ?? '0')) ?? ZERO, mes);
   }
   return [...todos.values()]
     .sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0))
     .map((s) => {
       const rubros = Object.fromEntries(
-        RUBROS.map(([r, como, codigos]) => [
+        GANANCIAS_ITEMS.map(([r, como, codigos]) => [
           r,
           codigos.reduce(
-            (a: Decimal, c) => a + ((como === 'suma' ? s.sumas : s.ultimos).get(c) ?? CERO),
-            CERO,
+            (a: Decimal, c) => a + ((como === 'suma' ? s.sumas : s.ultimos).get(c) ?? ZERO),
+            ZERO,
           ),
         ]),
-      ) as Record<Rubro, Decimal>;
+      ) as Record<GananciasItem, Decimal>;
       return {
         persona: s.persona,
         anio,
@@ -160,43 +162,53 @@ export const gananciasDelAnio = (
         rubros,
         saldo: rubros.impuesto_determinado - rubros.impuesto_retenido - rubros.otros_empleos_retenido,
         liquidada: s.liquidada,
-        de: (c) => (DEL_ANIO.has(c) ? s.ultimos : s.sumas).get(c) ?? CERO,
+        de: (c) => (DEL_ANIO.has(c) ? s.ultimos : s.sumas).get(c) ?? ZERO,
         sacPrimero: s.sacPrimero,
       };
     });
 };
 
 /** Concepts that the form is made of and the company does not have: without them a figure would be zero and not known. */
-export const faltanDeGanancias = (l: Lectura): readonly string[] => {
+export const missingGananciasConceptos = (l: StoreReads): readonly string[] => {
   const hay = new Set(l.filas('Conceptos').map((c) => Number(c['codigo'])));
   return [...new Set([...SUMADOS, ...FINALES, CORRESPONDE, ANUAL])]
     .filter((c) => !hay.has(c))
     .sort((a, b) => a - b)
-    .map((c) => texto('informes.faltaConcepto', { codigo: codigoTexto(c) }));
+    .map((c) => textFor('informes.faltaConcepto', { codigo: codeText(c) }));
 };
-const propia = (r: Rubro | 'saldo'): ColumnaDeInforme => ({
-  ...columnaPropia(r, texto(`informes.rubros.${r}`)),
+const propia = (r: GananciasItem | 'saldo'): InformeColumn => ({
+  ...ownColumn(r, textFor(`informes.rubros.${r}`)),
   suma: true,
 });
 
 /** A row by person of the year of the last month asked. */
-export const formulario1357 = (
-  l: Lectura,
-  p: PedidoInforme,
+export const f1357Informe = (
+  l: StoreReads,
+  p: InformeRequest,
   anio: number,
-  corridas: readonly CorridaDeInforme[],
+  corridas: readonly InformeCorrida[],
   notas: readonly string[],
 ): Informe => {
-  const todas = gananciasDelAnio(l, anio, corridas, p),
-    sinAnual = todas.filter((g) => !g.anual && g.rubros.impuesto_determinado !== CERO).length;
+  const todas = gananciasOfYear(l, anio, corridas, p),
+    sinAnual = todas.filter((g) => !g.anual && g.rubros.impuesto_determinado !== ZERO).length;
   return informe(
     [
-      columna('legajo'),
-      columna('nombre'),
-      columna('cuil'),
-      { ...columna('fecha'), nombre: 'desde', titulo: texto('informes.rubros.desde'), clase: 'periodo' },
-      { ...columna('fecha'), nombre: 'hasta', titulo: texto('informes.rubros.hasta'), clase: 'periodo' },
-      ...RUBROS.map(([r]) => propia(r)),
+      informeColumn('legajo'),
+      informeColumn('nombre'),
+      informeColumn('cuil'),
+      {
+        ...informeColumn('fecha'),
+        nombre: 'desde',
+        titulo: textFor('informes.rubros.desde'),
+        clase: 'periodo',
+      },
+      {
+        ...informeColumn('fecha'),
+        nombre: 'hasta',
+        titulo: textFor('informes.rubros.hasta'),
+        clase: 'periodo',
+      },
+      ...GANANCIAS_ITEMS.map(([r]) => propia(r)),
       propia('saldo'),
     ],
     todas.map((g) => [
@@ -205,13 +217,13 @@ export const formulario1357 = (
       g.persona.cuil,
       g.desde,
       g.hasta,
-      ...RUBROS.map(([r]) => escribir(g.rubros[r])),
-      escribir(g.saldo),
+      ...GANANCIAS_ITEMS.map(([r]) => writeDecimal(g.rubros[r])),
+      writeDecimal(g.saldo),
     ]),
     [
-      ...faltanDeGanancias(l),
+      ...missingGananciasConceptos(l),
       ...(sinAnual > 0
-        ? [texto('informes.sinAnual', { n: sinAnual, anio: mostrarFecha(`${anio}-12`).slice(-4) })]
+        ? [textFor('informes.sinAnual', { n: sinAnual, anio: showDate(`${anio}-12`).slice(-4) })]
         : []),
       ...notas,
     ],

@@ -1,41 +1,40 @@
 // Reports over HTTP: as they are seen, and as files; who took each file is noted.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { FORMATOS_DE_INFORME, type FormatoDeInforme } from './service.ts';
+import { INFORME_FORMATS, type InformeFormat } from './service.ts';
 import {
-  enEmpresa,
-  idDe,
-  identidadDe,
-  responder,
-  type Contexto,
-  type Crudo,
-  type HandlersDe,
-  type Pedido,
+  inEmpresa,
+  pathId,
+  identityOf,
+  outputOf,
+  type HandlerContext,
+  type RawOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { soltando, TIPO } from '../../http/door/rowCall.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import { releasingAtEnd, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { InformesOffer } from './contract.ts';
 
-const esFormato = (s: string): s is FormatoDeInforme =>
-  (FORMATOS_DE_INFORME as readonly string[]).includes(s);
+const esFormato = (s: string): s is InformeFormat => (INFORME_FORMATS as readonly string[]).includes(s);
 const TIPOS = {
-  ...TIPO,
+  ...CONTENT_TYPE,
   pdf: 'application/pdf',
   txt: 'text/plain; charset=us-ascii',
-} as const satisfies Record<FormatoDeInforme | 'txt', string>;
+} as const satisfies Record<InformeFormat | 'txt', string>;
 interface Archivo {
   readonly nombre: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 /** The company is kept until the last byte. */
 const conNombre = async (
-  c: Contexto<InformesOffer>,
-  p: Pedido<unknown>,
-  formato: FormatoDeInforme | 'txt',
+  c: HandlerContext<InformesOffer>,
+  p: CallRequest<unknown>,
+  formato: InformeFormat | 'txt',
   leer: (e: InformesOffer) => Promise<Result<Archivo>>,
   nota: { readonly tabla: string; readonly detalle?: string } = { tabla: 'Recibos' },
-): Promise<Result<Crudo>> => {
-  const i = identidadDe(p);
+): Promise<Result<RawOutput>> => {
+  const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
@@ -50,7 +49,7 @@ const conNombre = async (
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     detalle: r.right.nombre,
     ...nota,
   });
@@ -60,17 +59,17 @@ const conNombre = async (
       'content-type': TIPOS[formato],
       'content-disposition': `attachment; filename="${r.right.nombre}"`,
     },
-    cuerpo: soltando(r.right.bytes, soltar),
+    cuerpo: releasingAtEnd(r.right.bytes, soltar),
   });
 };
 const crudo = (
-  c: Contexto<InformesOffer>,
-  p: Pedido<unknown>,
+  c: HandlerContext<InformesOffer>,
+  p: CallRequest<unknown>,
   nombre: string,
-  formato: FormatoDeInforme,
+  formato: InformeFormat,
   leer: (e: InformesOffer) => Promise<Result<AsyncIterable<Uint8Array>>>,
   nota?: { readonly tabla: string; readonly detalle: string },
-): Promise<Result<Crudo>> =>
+): Promise<Result<RawOutput>> =>
   conNombre(
     c,
     p,
@@ -82,8 +81,8 @@ const crudo = (
     nota,
   );
 
-export const informesHandlers: HandlersDe<'informes', InformesOffer> = {
-  ver: async (c, p) => responder(await enEmpresa(c, p, (e) => e.informes.ver(p.entrada))),
+export const informesHandlers: HandlersOf<'informes', InformesOffer> = {
+  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.informes.ver(p.entrada))),
   archivo: async (c, p) => {
     const formato = p.params['formato'] ?? '';
     return esFormato(formato)
@@ -93,7 +92,7 @@ export const informesHandlers: HandlersDe<'informes', InformesOffer> = {
       : fail('invalid', 'servidor.formato', { valor: formato });
   },
   certificado: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
       : crudo(
@@ -105,7 +104,7 @@ export const informesHandlers: HandlersDe<'informes', InformesOffer> = {
           { tabla: 'Personal', detalle: `${p.entrada.clase} ${id.right}` },
         );
   },
-  revisarF1359: async (c, p) => responder(await enEmpresa(c, p, (e) => e.informes.revisarF1359(p.entrada))),
+  revisarF1359: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.informes.revisarF1359(p.entrada))),
   f1359: (c, p) => conNombre(c, p, 'txt', (e) => e.informes.f1359(p.entrada)),
   boleta: (c, p) =>
     crudo(c, p, `boletas-${p.entrada.periodo}.pdf`, 'pdf', (e) => e.informes.boleta(p.entrada)),

@@ -1,15 +1,15 @@
 // Pay history by person and cost by area, out of the totals of receipts.
-import { escribir } from '../../../core/kit/money.ts';
-import { columna, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
-import type { PedidoInforme } from '../../../core/api/informes.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { nombres, recibosDe, type Rango } from './fuente.ts';
+import { writeDecimal } from '../../../core/kit/money.ts';
+import { informeColumn, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
+import type { InformeRequest } from '../../../core/api/informes.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { namesById, recibosOfCorridas, type CorridaRange } from './source.ts';
 
 const MONTOS = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 
 /** A row by receipt: of each person, in order of payment. */
-export const historia = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
-  const filas = [...recibosDe(l, r.corridas, p)].map(
+export const pagoHistory = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
+  const filas = [...recibosOfCorridas(l, r.corridas, p)].map(
     ({ corrida, persona, totales }) =>
       [
         persona.legajo,
@@ -17,20 +17,20 @@ export const historia = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
         corrida.periodo,
         corrida.descripcion,
         corrida.fecha_pago,
-        ...MONTOS.map((m) => escribir(totales[m])),
+        ...MONTOS.map((m) => writeDecimal(totales[m])),
       ] as const,
   );
   return informe(
-    (['legajo', 'nombre', 'periodo', 'liquidacion', 'fecha_pago', ...MONTOS] as const).map(columna),
+    (['legajo', 'nombre', 'periodo', 'liquidacion', 'fecha_pago', ...MONTOS] as const).map(informeColumn),
     filas.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[4] < b[4] ? -1 : a[4] > b[4] ? 1 : 0)),
     r.notas,
   );
 };
 
 /** A row by month, area and cost centre. The cost is what is paid and what is contributed. */
-export const costo = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
-  const areas = nombres(l, 'Areas', 'd_area'),
-    centros = nombres(l, 'CentrosCosto', 'd_centro_costo', true),
+export const costo = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
+  const areas = namesById(l, 'Areas', 'd_area'),
+    centros = namesById(l, 'CentrosCosto', 'd_centro_costo', true),
     centroDe = new Map(
       l
         .filas('Areas')
@@ -47,7 +47,7 @@ export const costo = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
       contribuciones: bigint;
     }
   >();
-  for (const { corrida, persona, totales } of recibosDe(l, r.corridas, p)) {
+  for (const { corrida, persona, totales } of recibosOfCorridas(l, r.corridas, p)) {
     const clave = `${corrida.periodo} ${persona.id_area ?? ''}`;
     let g = grupos.get(clave);
     if (!g)
@@ -74,10 +74,10 @@ export const costo = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
       centro === null ? null : (centros.get(centro) ?? null),
       g.area === null ? null : (areas.get(g.area) ?? null),
       g.personas.size,
-      escribir(g.remunerativo),
-      escribir(g.no_remunerativo),
-      escribir(g.contribuciones),
-      escribir(g.remunerativo + g.no_remunerativo + g.contribuciones),
+      writeDecimal(g.remunerativo),
+      writeDecimal(g.no_remunerativo),
+      writeDecimal(g.contribuciones),
+      writeDecimal(g.remunerativo + g.no_remunerativo + g.contribuciones),
     ] as const;
   });
   return informe(
@@ -92,7 +92,7 @@ export const costo = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
         'contribuciones',
         'costo',
       ] as const
-    ).map(columna),
+    ).map(informeColumn),
     filas.toSorted((a, b) =>
       a[0] < b[0]
         ? -1

@@ -1,19 +1,19 @@
 // Reports as doors ask for them: seen up to so many rows, and whole as files.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import type { InformeCable, PedidoInforme } from '../../../core/api/informes.ts';
-import { celdaLegible } from '../../../core/outputs/legible.ts';
-import { lineasDeFilas } from '../../../core/outputs/filas.ts';
-import { campoDe, tituloDe } from '../../../core/outputs/informes/informe.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import type { WireInforme, InformeRequest } from '../../../core/api/informes.ts';
+import { readableCell } from '../../../core/outputs/readableCell.ts';
+import { rowLines } from '../../../core/outputs/rowLines.ts';
+import { columnField, columnTitle } from '../../../core/outputs/informes/informe.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import type { Informes } from './contract.ts';
-import { planillaDeFilas } from '../../rows/planilla.ts';
+import { planillaOfRows } from '../../rows/planilla.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { informesExtension } from './feature.ts';
 
-export const FORMATOS_DE_INFORME = ['csv', 'xlsx', 'json', 'pdf'] as const;
-export type FormatoDeInforme = (typeof FORMATOS_DE_INFORME)[number];
+export const INFORME_FORMATS = ['csv', 'xlsx', 'json', 'pdf'] as const;
+export type InformeFormat = (typeof INFORME_FORMATS)[number];
 /** So many rows go to the screen; a wider table than this is printed a line by figure. */
 const A_LA_VISTA = 500,
   COLUMNAS_DE_HOJA = 16;
@@ -24,37 +24,37 @@ async function* enBytes(lineas: Iterable<string>): AsyncGenerator<Uint8Array> {
 
 /** A table too wide for a sheet, as one row by figure: whose, which, how much. */
 const enLargo = (
-  i: InformeCable,
+  i: WireInforme,
 ): {
   readonly titulos: readonly string[];
   readonly derecha: readonly boolean[];
   readonly filas: readonly (readonly string[])[];
 } => {
-  const campos = i.columnas.map(campoDe),
+  const campos = i.columnas.map(columnField),
     fijas = i.columnas.flatMap((c, n) => (c.titulo === null && !c.suma ? [n] : [])),
     cifras = i.columnas.flatMap((_, n) => (fijas.includes(n) ? [] : [n])),
-    decir = (f: InformeCable['filas'][number], n: number): string =>
-      celdaLegible(campos[n], f[n], { miles: true });
+    decir = (f: WireInforme['filas'][number], n: number): string =>
+      readableCell(campos[n], f[n], { miles: true });
   return {
     titulos: [
-      ...fijas.map((n) => tituloDe(i.columnas[n]!)),
-      texto('informes.columnas.concepto'),
-      texto('informes.columnas.importe'),
+      ...fijas.map((n) => columnTitle(i.columnas[n]!)),
+      textFor('informes.columnas.concepto'),
+      textFor('informes.columnas.importe'),
     ],
     derecha: [...fijas.map((n) => i.columnas[n]!.clase === 'entero'), false, true],
     filas: i.filas.flatMap((f) =>
       cifras
         .filter((n) => f[n] !== null)
-        .map((n) => [...fijas.map((m) => decir(f, m)), tituloDe(i.columnas[n]!), decir(f, n)]),
+        .map((n) => [...fijas.map((m) => decir(f, m)), columnTitle(i.columnas[n]!), decir(f, n)]),
     ),
   };
 };
-const enFilas = (i: InformeCable): ReturnType<typeof enLargo> => {
-  const campos = i.columnas.map(campoDe),
-    decir = (f: InformeCable['filas'][number]): string[] =>
-      campos.map((c, n) => celdaLegible(c, f[n], { miles: true }));
+const enFilas = (i: WireInforme): ReturnType<typeof enLargo> => {
+  const campos = i.columnas.map(columnField),
+    decir = (f: WireInforme['filas'][number]): string[] =>
+      campos.map((c, n) => readableCell(c, f[n], { miles: true }));
   return {
-    titulos: i.columnas.map(tituloDe),
+    titulos: i.columnas.map(columnTitle),
     derecha: i.columnas.map((c) => c.clase === 'importe' || c.clase === 'cantidad' || c.clase === 'entero'),
     filas: [
       ...i.filas.map(decir),
@@ -63,7 +63,7 @@ const enFilas = (i: InformeCable): ReturnType<typeof enLargo> => {
             decir(
               i.totales.map((x, n) =>
                 n === 0 && x === null && i.columnas[0]!.clase === 'texto'
-                  ? texto('informes.columnas.total')
+                  ? textFor('informes.columnas.total')
                   : x,
               ),
             ),
@@ -73,8 +73,8 @@ const enFilas = (i: InformeCable): ReturnType<typeof enLargo> => {
   };
 };
 
-export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
-  const entero = (p: PedidoInforme): Promise<Result<InformeCable>> => a.lecturas['informes.ver'](p);
+export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
+  const entero = (p: InformeRequest): Promise<Result<WireInforme>> => a.lecturas['informes.ver'](p);
   const empresa = (): string => String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? '');
   return {
     ver: (p) => a.lecturas['informes.ver']({ ...p, maximo: A_LA_VISTA }),
@@ -82,16 +82,16 @@ export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
       const r = await entero(p);
       if (isLeft(r)) return r;
       const i = r.right,
-        columnas = i.columnas.map((c) => ({ nombre: c.nombre, campo: campoDe(c) })),
+        columnas = i.columnas.map((c) => ({ nombre: c.nombre, campo: columnField(c) })),
         filas = i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [c.nombre, f[n] ?? null])));
       if (formato === 'csv' || formato === 'json')
-        return ok(enBytes(lineasDeFilas(columnas, filas, formato, { marca: formato === 'csv' })));
+        return ok(enBytes(rowLines(columnas, filas, formato, { marca: formato === 'csv' })));
       if (formato === 'xlsx')
         return ok(
-          planillaDeFilas(
-            texto(`informes.nombres.${p.informe}`),
-            i.columnas.map((c) => ({ nombre: tituloDe(c), campo: campoDe(c) })),
-            i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [tituloDe(c), f[n] ?? null]))),
+          planillaOfRows(
+            textFor(`informes.nombres.${p.informe}`),
+            i.columnas.map((c) => ({ nombre: columnTitle(c), campo: columnField(c) })),
+            i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [columnTitle(c), f[n] ?? null]))),
           ),
         );
       const {
@@ -99,21 +99,21 @@ export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
           derecha,
           filas: suyas,
         } = i.columnas.length > COLUMNAS_DE_HOJA ? enLargo(i) : enFilas(i),
-        { pdfDeLista } = await import('../../pdf/lista.ts');
+        { listPdf } = await import('../../pdf/list.ts');
       return ok(
-        pdfDeLista(
+        listPdf(
           (async function* () {
             yield suyas;
           })(),
           {
-            titulo: texto(`informes.nombres.${p.informe}`),
+            titulo: textFor(`informes.nombres.${p.informe}`),
             empresa: empresa(),
             instante: a.ahora(),
             filas: suyas.length,
             columnas: titulos.map((titulo, n) => ({ titulo, derecha: derecha[n]! })),
             detalle:
               p.id_liquidacion === null
-                ? `${mostrarFecha(p.desde)} – ${mostrarFecha(p.hasta)}`
+                ? `${showDate(p.desde)} – ${showDate(p.hasta)}`
                 : String(a.leer.fila('Liquidaciones', p.id_liquidacion)?.['descripcion'] ?? ''),
           },
         ) as AsyncIterable<Uint8Array>,
@@ -123,15 +123,15 @@ export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
       const r = await a.lecturas['informes.boletas'](p);
       if (isLeft(r)) return r;
       if (r.right.length === 0)
-        return fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) });
-      const [{ pdfDeDocumentos }, { dibujarBoleta }] = await Promise.all([
+        return fail('not_found', 'informes.sinBoletas', { periodo: showDate(p.periodo) });
+      const [{ documentosPdf }, { drawBoleta }] = await Promise.all([
         import('../../pdf/documentos.ts'),
         import('../../pdf/boleta.ts'),
       ]);
       return ok(
-        pdfDeDocumentos(r.right, dibujarBoleta, {
+        documentosPdf(r.right, drawBoleta, {
           creado: new Date(a.ahora()),
-          titulo: texto('informes.boleta.titulo'),
+          titulo: textFor('informes.boleta.titulo'),
           autor: empresa(),
         }) as AsyncIterable<Uint8Array>,
       );
@@ -164,12 +164,12 @@ export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
         anio: p.anio ?? 0,
       });
       if (isLeft(r)) return r;
-      const [{ pdfDeDocumentos }, { dibujarCertificado }] = await Promise.all([
+      const [{ documentosPdf }, { drawCertificado }] = await Promise.all([
         import('../../pdf/documentos.ts'),
         import('../../pdf/certificado.ts'),
       ]);
       return ok(
-        pdfDeDocumentos([r.right], dibujarCertificado, {
+        documentosPdf([r.right], drawCertificado, {
           creado: new Date(a.ahora()),
           titulo: r.right.titulo,
           autor: empresa(),

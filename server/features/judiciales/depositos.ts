@@ -1,41 +1,48 @@
 // The deposits of a month: what is pending by court, the file prepared over one snapshot and sent by one fact, given again byte by byte, acknowledged or annulled.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { DepositoJudicial, DepositosDelMes, GenerarDeposito } from '../../../core/api/judiciales.ts';
-import { congelada } from '../../../core/domain/liquidacion.ts';
+import type { DepositoJudicial, MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
+import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { aCentavos, CERO, decimal, desdeEntero, escribir, mostrarImporte } from '../../../core/kit/money.ts';
-import { esFecha, mostrarFecha } from '../../../core/kit/period.ts';
+import { toCents, ZERO, decimal, fromInteger, writeDecimal, showAmount } from '../../../core/kit/money.ts';
+import { isCivilDate, showDate } from '../../../core/kit/period.ts';
 import {
-  armarArchivo,
-  releer,
-  textoDeArchivo,
-  type PagoContexto,
-} from '../../../core/outputs/bancos/archivo.ts';
-import { comunDe, bytesDe, huellaDe, layoutDe, vuelta, type Contenido } from '../bancos/contract.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import type { Autoria, Escritura, Lectura, Proyector, Tx } from '../../kernel/store.ts';
+  buildBancoFile,
+  readBack,
+  bancoFileText,
+  type PagoContext,
+} from '../../../core/outputs/bancos/bancoFile.ts';
 import {
-  cambiarDeposito,
-  contenidoDeDeposito,
-  depositoDe,
-  depositosDelMes,
-  enviosDeDepositos,
-  guardarDeposito,
-  marcaDeDepositos,
-  olvidarEnDepositos,
-  ordenesDeDeposito,
-  ponerDeposito,
+  commonContext,
+  encodedBytes,
+  fileHash,
+  bancoLayoutOf,
+  roundTrip,
+  type FileContent,
+} from '../bancos/contract.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { Authorship, StoreWrites, StoreReads, Projector, Tx } from '../../kernel/store.ts';
+import {
+  changeDeposito,
+  depositoContents,
+  depositoById,
+  depositosOfMes,
+  depositoSendings,
+  saveDeposito,
+  depositosMark,
+  forgetInDepositos,
+  depositoOrders,
+  putDeposito,
   proximoDeposito,
-  type DepositoEmitido,
-  type DepositoGuardado,
-  type OrdenAGuardar,
+  type IssuedDeposito,
+  type SavedDeposito,
+  type OrderToSave,
 } from './sql/depositos.ts';
-import { conClaves, conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { nombreDeUsuario } from '../../rows/registro.ts';
-import { reunirOrdenes, type Orden, type Pedido } from './ordenes.ts';
+import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { userNameOf } from '../../rows/logQueries.ts';
+import { gatherOrders, type GatheredOrder, type OrdersRequest } from './orders.ts';
 
 const flujo = (id: number): string => `DepositosJudiciales/${id}`;
-const cable = (l: Lectura, d: DepositoGuardado): DepositoJudicial => {
+const cable = (l: StoreReads, d: SavedDeposito): DepositoJudicial => {
   const { periodo, nombre, layout, fecha_pago, envio, cantidad, total, hash } = d.emitido;
   return {
     id: d.id,
@@ -48,21 +55,21 @@ const cable = (l: Lectura, d: DepositoGuardado): DepositoJudicial => {
     total,
     hash,
     at: d.at,
-    usuario: nombreDeUsuario(l.sql, d.usuario) ?? String(d.usuario),
+    usuario: userNameOf(l.sql, d.usuario) ?? String(d.usuario),
     estado: d.anulado ? 'anulado' : d.acreditado ? 'depositado' : 'enviado',
     comprobante: d.acreditado?.comprobante ?? null,
     fecha_deposito: d.acreditado?.fecha ?? null,
     motivo: d.anulado?.motivo ?? null,
   };
 };
-const sumar = (os: readonly Orden[], c: 'retenido' | 'depositado' | 'pendiente'): string =>
-  escribir(os.reduce((a, o) => a + decimal(o[c]), CERO));
+const sumar = (os: readonly GatheredOrder[], c: 'retenido' | 'depositado' | 'pendiente'): string =>
+  writeDecimal(os.reduce((a, o) => a + decimal(o[c]), ZERO));
 
-export const verDepositos = (l: Lectura, p: Pedido): Result<DepositosDelMes> => {
-  const r = reunirOrdenes(l, p);
+export const viewDepositos = (l: StoreReads, p: OrdersRequest): Result<MesDepositos> => {
+  const r = gatherOrders(l, p);
   if (isLeft(r)) return r;
   const { ordenes, sinAprobar } = r.right,
-    juzgados = new Map<string | null, Orden[]>();
+    juzgados = new Map<string | null, GatheredOrder[]>();
   for (const o of ordenes) {
     const j = juzgados.get(o.juzgado);
     if (j) j.push(o);
@@ -79,20 +86,20 @@ export const verDepositos = (l: Lectura, p: Pedido): Result<DepositosDelMes> => 
     depositado: sumar(ordenes, 'depositado'),
     pendiente: sumar(ordenes, 'pendiente'),
     sin_aprobar: [...sinAprobar],
-    depositos: depositosDelMes(l.sql, p.periodo).map((d) => cable(l, d)),
-    envios: [...enviosDeDepositos(l.sql)],
+    depositos: depositosOfMes(l.sql, p.periodo).map((d) => cable(l, d)),
+    envios: [...depositoSendings(l.sql)],
   });
 };
 
-export interface DepositoPreparado {
-  readonly emitido: DepositoEmitido;
-  readonly contenido: Contenido;
-  readonly ordenes: readonly OrdenAGuardar[];
+export interface PreparedDeposito {
+  readonly emitido: IssuedDeposito;
+  readonly contenido: FileContent;
+  readonly ordenes: readonly OrderToSave[];
   readonly corridas: readonly { readonly id: number; readonly version: number }[];
   readonly marca: string;
 }
-const contextoDe = (o: Orden, periodo: string): PagoContexto => ({
-  'persona.legajo': desdeEntero(o.legajo),
+const contextoDe = (o: GatheredOrder, periodo: string): PagoContext => ({
+  'persona.legajo': fromInteger(o.legajo),
   'persona.nombre': o.nombre,
   'persona.cuil': o.cuil?.replaceAll('-', '') ?? null,
   'persona.domicilio': null,
@@ -106,7 +113,7 @@ const contextoDe = (o: Orden, periodo: string): PagoContexto => ({
   'cuenta.numero': null,
   'cuenta.banco': null,
   importe: decimal(o.pendiente),
-  comprobante: desdeEntero(o.id),
+  comprobante: fromInteger(o.id),
   'liquidacion.numero': null,
   'liquidacion.descripcion': o.expediente,
   periodo: periodo.replace('-', ''),
@@ -115,27 +122,27 @@ const contextoDe = (o: Orden, periodo: string): PagoContexto => ({
   'orden.beneficiario': o.beneficiario,
 });
 
-export const prepararDeposito = (
-  l: Lectura,
-  p: Omit<GenerarDeposito, 'periodo'> & Pedido,
-): Result<DepositoPreparado> => {
-  if (!esFecha(p.fecha_pago)) return fail('invalid', 'campo.fecha', { campo: 'fecha_pago' });
+export const prepareDeposito = (
+  l: StoreReads,
+  p: Omit<DepositoRequest, 'periodo'> & OrdersRequest,
+): Result<PreparedDeposito> => {
+  if (!isCivilDate(p.fecha_pago)) return fail('invalid', 'campo.fecha', { campo: 'fecha_pago' });
   if (!Number.isSafeInteger(p.envio) || p.envio < 1 || p.envio > 99_999)
     return fail('invalid', 'bancos.envio');
-  const layout = layoutDe(l, p.id_layout),
-    r = reunirOrdenes(l, p);
+  const layout = bancoLayoutOf(l, p.id_layout),
+    r = gatherOrders(l, p);
   if (isLeft(layout)) return layout;
   if (isLeft(r)) return r;
   const pedidas = new Set(p.ordenes),
     van = r.right.ordenes.filter((o) => o.centavos > 0 && (pedidas.size === 0 || pedidas.has(o.id))),
     mal = van.find((o) => o.falta !== null);
   if (mal) return fail('invalid', 'judiciales.falta', { nombre: mal.nombre, falta: mal.falta! });
-  if (van.length === 0) return fail('invalid', 'judiciales.nada', { periodo: mostrarFecha(p.periodo) });
+  if (van.length === 0) return fail('invalid', 'judiciales.nada', { periodo: showDate(p.periodo) });
   const { compilado, version } = layout.right,
     { fin, codificacion, codigo, convenio } = compilado.layout;
-  const { archivo, impagos, problema } = armarArchivo(
+  const { archivo, impagos, problema } = buildBancoFile(
     compilado,
-    comunDe(l, { fecha_pago: p.fecha_pago, hoy: p.hoy, envio: p.envio, convenio }),
+    commonContext(l, { fecha_pago: p.fecha_pago, hoy: p.hoy, envio: p.envio, convenio }),
     van.map((o) => contextoDe(o, p.periodo)),
   );
   if (impagos.length > 0)
@@ -145,19 +152,19 @@ export const prepararDeposito = (
     });
   if (problema !== null || archivo === null)
     return fail('invalid', 'bancos.noSale', { mensaje: problema ?? '' });
-  const texto = textoDeArchivo(archivo, fin),
-    controles = releer(
+  const texto = bancoFileText(archivo, fin),
+    controles = readBack(
       compilado,
-      vuelta(texto, codificacion),
+      roundTrip(texto, codificacion),
       van.map((o) => decimal(o.pendiente)),
     ),
-    total = escribir(archivo.total);
+    total = writeDecimal(archivo.total);
   if (controles === undefined || controles.some((c) => c.archivo !== c.recibos))
     return fail('invalid', 'bancos.noSale', { mensaje: '' });
   if (total !== p.total)
     return fail('conflict', 'bancos.cambio', {
-      antes: mostrarImporte(p.total),
-      ahora: mostrarImporte(total),
+      antes: showAmount(p.total),
+      ahora: showAmount(total),
     });
   return ok({
     emitido: {
@@ -170,16 +177,16 @@ export const prepararDeposito = (
       envio: p.envio,
       cantidad: van.length,
       total,
-      hash: huellaDe(bytesDe(texto, codificacion)),
+      hash: fileHash(encodedBytes(texto, codificacion)),
       ordenes: van.map((o) => [o.id, o.id_personal]),
     },
     contenido: { titulos: archivo.titulos, cabecera: archivo.cabecera, pie: archivo.pie, fin, codificacion },
     corridas: r.right.corridas,
-    marca: marcaDeDepositos(l.sql),
+    marca: depositosMark(l.sql),
     ordenes: van.map((o, i) => ({
       id_agenda: o.id,
       id_personal: o.id_personal,
-      importe: aCentavos(decimal(o.pendiente)),
+      importe: toCents(decimal(o.pendiente)),
       datos: {
         legajo: o.legajo,
         nombre: o.nombre,
@@ -198,47 +205,46 @@ export const prepararDeposito = (
 type Hecho = Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>;
 /** What was prepared is sent as it is, or not at all. */
 const emitir = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly pedido: string; readonly preparado: Result<DepositoPreparado> },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly pedido: string; readonly preparado: Result<PreparedDeposito> },
 ): Hecho => {
-  const r = conClaves(e.carpeta, (claves) =>
+  const r = withPersonaKeys(e.carpeta, (claves) =>
     e.comando(p.autoria, p.pedido, (tx) => {
       if (isLeft(p.preparado)) return p.preparado;
       const x = p.preparado.right,
         quieto =
-          marcaDeDepositos(tx.sql) === x.marca &&
+          depositosMark(tx.sql) === x.marca &&
           x.corridas.every((c) => {
-            const s = estadoDe(tx, c.id);
-            return s.version === c.version && congelada(s.phase);
+            const s = stateOf(tx, c.id);
+            return s.version === c.version && isFrozen(s.phase);
           });
       if (!quieto) return fail('conflict', 'bancos.otroAntes');
       const id = proximoDeposito(tx.sql);
-      if (!guardarDeposito(tx.sql, claves, id, x.contenido, x.ordenes))
-        return fail('closed', 'bancos.olvidada');
+      if (!saveDeposito(tx.sql, claves, id, x.contenido, x.ordenes)) return fail('closed', 'bancos.olvidada');
       tx.append(flujo(id), 0, [{ type: 'depositoJudicialEmitido', schema: 1, data: x.emitido }]);
       return ok({ valor: { id } });
     }),
   );
   if (isLeft(r)) return r;
   const id = Number(r.right['id']),
-    { nombre, hash } = depositoDe(e.leer.sql, id)!.emitido;
+    { nombre, hash } = depositoById(e.leer.sql, id)!.emitido;
   return ok({ id, nombre, hash });
 };
 const unaVez =
-  <P extends { readonly autoria: Autoria; readonly id: number }>(
+  <P extends { readonly autoria: Authorship; readonly id: number }>(
     verbo: string,
     decidir: (
       tx: Tx,
-      d: DepositoGuardado,
+      d: SavedDeposito,
       p: P,
     ) => Result<{ readonly type: string; readonly data: object } | null>,
   ) =>
-  (e: Escritura, p: P): Result<unknown> =>
+  (e: StoreWrites, p: P): Result<unknown> =>
     e.comando(
       p.autoria,
       JSON.stringify(['DepositosJudiciales', verbo, p.id]),
       (tx) => {
-        const d = depositoDe(tx.sql, p.id);
+        const d = depositoById(tx.sql, p.id);
         if (!d) return fail('not_found', 'judiciales.noExiste');
         if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
         const h = decidir(tx, d, p);
@@ -249,22 +255,22 @@ const unaVez =
       (({ autoria: _, ...cuerpo }) => cuerpo)(p),
     );
 const acreditar = unaVez<{
-  readonly autoria: Autoria;
+  readonly autoria: Authorship;
   readonly id: number;
   readonly comprobante: string;
   readonly fecha: string;
 }>('acreditar', (tx, d, p) => {
   const comprobante = p.comprobante.trim();
   if (comprobante.length < 1 || comprobante.length > 40) return fail('invalid', 'judiciales.comprobante');
-  if (!esFecha(p.fecha) || p.fecha > tx.hoy || p.fecha < `${d.emitido.periodo}-01`)
-    return fail('invalid', 'judiciales.fecha', { hoy: mostrarFecha(tx.hoy) });
+  if (!isCivilDate(p.fecha) || p.fecha > tx.hoy || p.fecha < `${d.emitido.periodo}-01`)
+    return fail('invalid', 'judiciales.fecha', { hoy: showDate(tx.hoy) });
   return ok(
     d.acreditado?.comprobante === comprobante && d.acreditado.fecha === p.fecha
       ? null
       : { type: 'depositoJudicialAcreditado', data: { comprobante, fecha: p.fecha } },
   );
 });
-const anular = unaVez<{ readonly autoria: Autoria; readonly id: number; readonly motivo: string }>(
+const anular = unaVez<{ readonly autoria: Authorship; readonly id: number; readonly motivo: string }>(
   'anular',
   (_, d, p) => {
     const motivo = p.motivo.trim();
@@ -274,13 +280,13 @@ const anular = unaVez<{ readonly autoria: Autoria; readonly id: number; readonly
       : ok({ type: 'depositoJudicialAnulado', data: { motivo } });
   },
 );
-export const tareasDeDepositos = {
+export const depositosTasks = {
   'judiciales.emitir': emitir,
   'judiciales.acreditar': acreditar,
   'judiciales.anular': anular,
 };
 
-export const proyectorDeDepositos: Proyector = {
+export const depositosProjector: Projector = {
   tipos: [
     'depositoJudicialEmitido',
     'depositoJudicialAcreditado',
@@ -291,38 +297,38 @@ export const proyectorDeDepositos: Proyector = {
     const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
     switch (f.type) {
       case 'depositoJudicialEmitido':
-        ponerDeposito(p.sql, id, f.data as DepositoEmitido, f);
+        putDeposito(p.sql, id, f.data as IssuedDeposito, f);
         break;
       case 'depositoJudicialAcreditado':
-        cambiarDeposito(p.sql, id, 'acreditado', f.data as object);
+        changeDeposito(p.sql, id, 'acreditado', f.data as object);
         break;
       case 'depositoJudicialAnulado':
-        cambiarDeposito(p.sql, id, 'anulado', f.data as object);
+        changeDeposito(p.sql, id, 'anulado', f.data as object);
         break;
       default:
-        olvidarEnDepositos(p.sql, id);
+        forgetInDepositos(p.sql, id);
     }
   },
 };
 
 type DeArchivo = { readonly carpeta: string; readonly id: number };
 /** The bytes that were sent, or nothing: what does not have their hash is not the file. */
-export const archivoDeDeposito = (
-  l: Lectura,
+export const depositoFile = (
+  l: StoreReads,
   p: DeArchivo,
 ): Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }> =>
-  conClavesDeLectura(p.carpeta, (claves) => {
-    const d = depositoDe(l.sql, p.id),
-      c = contenidoDeDeposito(l.sql, p.id);
+  withPersonaKeyReads(p.carpeta, (claves) => {
+    const d = depositoById(l.sql, p.id),
+      c = depositoContents(l.sql, p.id);
     if (!d || !c) return fail('not_found', 'judiciales.noExiste');
     if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
-    const lineas = ordenesDeDeposito(l.sql, claves, p.id).map((x) => x.datos?.linea);
+    const lineas = depositoOrders(l.sql, claves, p.id).map((x) => x.datos?.linea);
     if (lineas.some((x) => x === undefined)) return fail('closed', 'bancos.olvidada');
-    const bytes = bytesDe(
-      textoDeArchivo({ ...c, detalles: lineas as readonly string[] }, c.fin),
+    const bytes = encodedBytes(
+      bancoFileText({ ...c, detalles: lineas as readonly string[] }, c.fin),
       c.codificacion,
     );
-    return huellaDe(bytes) === d.emitido.hash
+    return fileHash(bytes) === d.emitido.hash
       ? ok({ nombre: d.emitido.nombre, bytes, codificacion: c.codificacion })
       : fail('unavailable', 'bancos.otraHuella', { archivo: p.id });
   });
@@ -345,9 +351,9 @@ export interface ConstanciaJudicial {
   readonly importe: string;
 }
 /** One by order of the file, as it was sent. */
-export const constanciasDe = (l: Lectura, p: DeArchivo): Result<readonly ConstanciaJudicial[]> =>
-  conClavesDeLectura(p.carpeta, (claves) => {
-    const d = depositoDe(l.sql, p.id),
+export const constanciasOf = (l: StoreReads, p: DeArchivo): Result<readonly ConstanciaJudicial[]> =>
+  withPersonaKeyReads(p.carpeta, (claves) => {
+    const d = depositoById(l.sql, p.id),
       e = l.filas('Parametros')[0];
     if (!d) return fail('not_found', 'judiciales.noExiste');
     if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
@@ -355,29 +361,28 @@ export const constanciasDe = (l: Lectura, p: DeArchivo): Result<readonly Constan
     const { periodo, fecha_pago } = d.emitido,
       empresa = { razon_social: String(e['razon_social']), cuit: String(e['cuit']) };
     return ok(
-      ordenesDeDeposito(l.sql, claves, p.id).flatMap(
-        ({ datos: x, importe }): readonly ConstanciaJudicial[] =>
-          x === undefined
-            ? []
-            : [
-                {
-                  empresa,
-                  archivo: p.id,
-                  periodo,
-                  fecha_pago,
-                  comprobante: d.acreditado?.comprobante ?? null,
-                  fecha_deposito: d.acreditado?.fecha ?? null,
-                  persona: x.nombre,
-                  legajo: x.legajo,
-                  cuil: x.cuil,
-                  clase: x.clase === 'alimentos' ? 'alimentos' : 'embargos',
-                  expediente: x.expediente,
-                  juzgado: x.juzgado,
-                  beneficiario: x.beneficiario,
-                  cbu: x.cbu,
-                  importe: escribir(BigInt(importe) * 1_000_000n),
-                },
-              ],
+      depositoOrders(l.sql, claves, p.id).flatMap(({ datos: x, importe }): readonly ConstanciaJudicial[] =>
+        x === undefined
+          ? []
+          : [
+              {
+                empresa,
+                archivo: p.id,
+                periodo,
+                fecha_pago,
+                comprobante: d.acreditado?.comprobante ?? null,
+                fecha_deposito: d.acreditado?.fecha ?? null,
+                persona: x.nombre,
+                legajo: x.legajo,
+                cuil: x.cuil,
+                clase: x.clase === 'alimentos' ? 'alimentos' : 'embargos',
+                expediente: x.expediente,
+                juzgado: x.juzgado,
+                beneficiario: x.beneficiario,
+                cbu: x.cbu,
+                importe: writeDecimal(BigInt(importe) * 1_000_000n),
+              },
+            ],
       ),
     );
   });

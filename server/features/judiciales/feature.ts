@@ -1,13 +1,13 @@
 // What deposits by order of a judge add to a company's store.
 import { feature, offers } from '../../kernel/store.ts';
-import { DDL_DEPOSITOS, TABLAS_DEPOSITOS } from './sql/depositos.ts';
+import { DDL_DEPOSITOS, DEPOSITOS_TABLES } from './sql/depositos.ts';
 import {
-  archivoDeDeposito,
-  constanciasDe,
-  prepararDeposito,
-  proyectorDeDepositos,
-  tareasDeDepositos,
-  verDepositos,
+  depositoFile,
+  constanciasOf,
+  prepareDeposito,
+  depositosProjector,
+  depositosTasks,
+  viewDepositos,
 } from './depositos.ts';
 import type { JudicialesOffer } from './contract.ts';
 
@@ -15,13 +15,13 @@ export const judicialesExtension = feature({
   nombre: 'judiciales',
   offers: offers<JudicialesOffer>(),
   ddl: DDL_DEPOSITOS,
-  tablas: TABLAS_DEPOSITOS,
-  proyectores: [proyectorDeDepositos],
-  tareas: tareasDeDepositos,
+  tablas: DEPOSITOS_TABLES,
+  proyectores: [depositosProjector],
+  tareas: depositosTasks,
   lecturas: {
-    'judiciales.ver': verDepositos,
-    'judiciales.preparar': prepararDeposito,
-    'judiciales.archivo': archivoDeDeposito,
-    'judiciales.constancias': constanciasDe,
+    'judiciales.ver': viewDepositos,
+    'judiciales.preparar': prepareDeposito,
+    'judiciales.archivo': depositoFile,
+    'judiciales.constancias': constanciasOf,
   },
 });

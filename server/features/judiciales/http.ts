@@ -1,52 +1,59 @@
 // Deposits by order of a judge over HTTP: each file taken out is noted with who took it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  enEmpresa,
-  idDe,
-  identidadDe,
-  listo,
-  quienDe,
-  responder,
-  type Contexto,
-  type Crudo,
-  type HandlersDe,
-  type Pedido,
+  inEmpresa,
+  pathId,
+  identityOf,
+  doneOutput,
+  requesterOf,
+  outputOf,
+  type HandlerContext,
+  type RawOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { soltando } from '../../http/door/rowCall.ts';
+import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { JudicialesOffer } from './contract.ts';
 
 const conId = async <A>(
-  c: Contexto<JudicialesOffer>,
-  p: Pedido<unknown>,
-  f: (e: JudicialesOffer, id: number, quien: Quien) => Promise<Result<A>>,
+  c: HandlerContext<JudicialesOffer>,
+  p: CallRequest<unknown>,
+  f: (e: JudicialesOffer, id: number, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
-  const id = idDe(p);
-  return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
+  const id = pathId(p);
+  return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
-const anotar = (c: Contexto<JudicialesOffer>, p: Pedido<unknown>, detalle: string): Promise<void> => {
-  const i = identidadDe(p);
+const anotar = (
+  c: HandlerContext<JudicialesOffer>,
+  p: CallRequest<unknown>,
+  detalle: string,
+): Promise<void> => {
+  const i = identityOf(p);
   return c.directorio.anotar({
     suceso: 'archivo_banco',
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla: 'Agenda',
     detalle,
   });
 };
-const constancia = async (c: Contexto<JudicialesOffer>, p: Pedido<unknown>): Promise<Result<Crudo>> => {
-  const id = idDe(p),
-    i = identidadDe(p);
+const constancia = async (
+  c: HandlerContext<JudicialesOffer>,
+  p: CallRequest<unknown>,
+): Promise<Result<RawOutput>> => {
+  const id = pathId(p),
+    i = identityOf(p);
   if (isLeft(id)) return id;
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
   const { empresa, soltar } = retenida.right,
-    r = await empresa.judiciales.constancia(id.right, quienDe(i));
+    r = await empresa.judiciales.constancia(id.right, requesterOf(i));
   if (isLeft(r)) {
     soltar();
     return r;
@@ -58,14 +65,14 @@ const constancia = async (c: Contexto<JudicialesOffer>, p: Pedido<unknown>): Pro
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="depositos-judiciales-${id.right}.pdf"`,
     },
-    cuerpo: soltando(r.right, soltar),
+    cuerpo: releasingAtEnd(r.right, soltar),
   });
 };
 
-export const judicialesHandlers: HandlersDe<'judiciales', JudicialesOffer> = {
-  ver: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.judiciales.ver(p.entrada, quien))),
+export const judicialesHandlers: HandlersOf<'judiciales', JudicialesOffer> = {
+  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.judiciales.ver(p.entrada, quien))),
   generar: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.judiciales.generar(p.entrada, p.clave, quien))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.judiciales.generar(p.entrada, p.clave, quien))),
   archivo: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.judiciales.archivo(id, quien));
     if (isLeft(r)) return r;
@@ -86,10 +93,10 @@ export const judicialesHandlers: HandlersDe<'judiciales', JudicialesOffer> = {
   constancia,
   acreditar: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.judiciales.acreditar(id, p.entrada, p.clave, quien));
-    return isLeft(r) ? r : ok(listo());
+    return isLeft(r) ? r : ok(doneOutput());
   },
   anular: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.judiciales.anular(id, p.entrada.motivo, p.clave, quien));
-    return isLeft(r) ? r : ok(listo());
+    return isLeft(r) ? r : ok(doneOutput());
   },
 };

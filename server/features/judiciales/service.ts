@@ -1,20 +1,20 @@
 // Deposits by order of a judge as doors ask for them: worked out in the reader, sent by the writer, prepared again when something moved in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { puedeVer } from '../../../core/domain/roles.ts';
+import { canSee } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import { agenda } from '../../../core/tables/agenda.ts';
-import { dibujarConstancia } from './constancia.ts';
-import { pdfDeDocumentos } from '../../pdf/documentos.ts';
+import { drawConstancia } from './constancia.ts';
+import { documentosPdf } from '../../pdf/documentos.ts';
 import type { DepositosJudiciales } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { judicialesExtension } from './feature.ts';
 
 const INTENTOS = 4;
 /** Orders of a judge are told to whom may see them in a legajo. */
-const ve = (q: Quien): boolean => puedeVer(q.roles, agenda.fields.expediente);
-export const judicialesDe = (a: StoreOf<typeof judicialesExtension>): DepositosJudiciales => ({
+const ve = (q: Requester): boolean => canSee(q.roles, agenda.fields.expediente);
+export const judicialesOf = (a: StoreOf<typeof judicialesExtension>): DepositosJudiciales => ({
   ver: (p, quien) => a.lecturas['judiciales.ver']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   generar: async (p, clave, quien) => {
     const autoria = { quien, at: a.ahora(), clave },
@@ -37,9 +37,9 @@ export const judicialesDe = (a: StoreOf<typeof judicialesExtension>): DepositosJ
     return isLeft(r)
       ? r
       : ok(
-          pdfDeDocumentos(r.right, dibujarConstancia, {
+          documentosPdf(r.right, drawConstancia, {
             creado: new Date(a.ahora()),
-            titulo: texto('judiciales.constancia.titulo'),
+            titulo: textFor('judiciales.constancia.titulo'),
             autor: r.right[0]?.empresa.razon_social ?? '',
           }),
         );

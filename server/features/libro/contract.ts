@@ -1,25 +1,30 @@
 // The Libro Ley, as it is asked for.
-import type { PlanDeLibro } from '../../../core/api/libro.ts';
+import type { LibroPlan } from '../../../core/api/libro.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Archivo } from '../recibos/contract.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { PrintedFile } from '../recibos/contract.ts';
 
 /** What a company has of it. */
 export interface LibroOffer {
-  readonly libro: LibroDeEmpresa;
+  readonly libro: EmpresaLibro;
 }
 
-export interface LibroDeEmpresa {
-  readonly plan: (p: AlcanceDeLibro) => Promise<Result<PlanDeLibro>>;
+export interface EmpresaLibro {
+  readonly plan: (p: LibroScope) => Promise<Result<LibroPlan>>;
   readonly emitir: (
-    p: AlcanceDeLibro & { readonly rubrica: string | null; readonly soporte: 'digital' | 'papel' },
+    p: LibroScope & { readonly rubrica: string | null; readonly soporte: 'digital' | 'papel' },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
-  readonly imprimir: (id: number, formato: 'pdf' | 'csv', clave: string, quien: Quien) => Result<Archivo>;
+  readonly imprimir: (
+    id: number,
+    formato: 'pdf' | 'csv',
+    clave: string,
+    quien: Requester,
+  ) => Result<PrintedFile>;
 }
 
-export interface AlcanceDeLibro {
+export interface LibroScope {
   readonly periodo: string;
   readonly id_establecimiento: number | null;
 }

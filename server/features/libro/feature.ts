@@ -1,50 +1,55 @@
 // What the Libro Ley adds to a company's store: who goes in a period's sheets and what is said of him, kept under his key; and the fact that numbers them.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { PlanDeLibro } from '../../../core/api/libro.ts';
-import { congelada } from '../../../core/domain/liquidacion.ts';
+import type { LibroPlan } from '../../../core/api/libro.ts';
+import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { esPeriodo, mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
-import { filasDe, repartir, type PersonaEnLibro, type ReciboEnLibro } from '../../../core/outputs/libro.ts';
+import { isPeriodo, showDate, lastDay } from '../../../core/kit/period.ts';
+import {
+  personaRowCount,
+  spreadOverSheets,
+  type LibroPersona,
+  type LibroRecibo,
+} from '../../../core/outputs/libro.ts';
 import { familiares } from '../../../core/tables/familiar.ts';
-import { vigenteAl } from '../../payroll/datosRecibo.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { lectorDeImpresos } from '../recibos/contract.ts';
+import { rowInForceAt } from '../../payroll/reciboData.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { printableReader } from '../recibos/contract.ts';
 import {
   feature,
   offers,
-  type Autoria,
-  type Escritura,
-  type Lectura,
-  type Proyector,
-  type Regla,
+  type Authorship,
+  type StoreWrites,
+  type StoreReads,
+  type Projector,
+  type TableRule,
 } from '../../kernel/store.ts';
-import { revertidosDe } from '../../payroll/sql/corridas.ts';
-import { conClaves, conClavesDeLectura } from '../../payroll/sql/documentos.ts';
+import { revertedPersonas } from '../../payroll/sql/corridas.ts';
+import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
 import {
-  altosDe,
-  borrarSueltas,
+  personaHeights,
+  eraseStrays,
   DDL_LIBRO,
-  emisionDeLibro,
+  libroEmision,
   emisiones,
-  guardarEmision,
-  guardarPersona,
-  ultimoFolio,
-  TABLAS_LIBRO,
+  saveEmision,
+  savePersona,
+  lastFolio,
+  LIBRO_TABLES,
 } from './sql/libro.ts';
-import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../../payroll/sql/recibos.ts';
-import type { LibroOffer, AlcanceDeLibro } from './contract.ts';
+import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
+import type { LibroOffer, LibroScope } from './contract.ts';
 
-export interface PlanEntero extends PlanDeLibro {
+export interface WholePlan extends LibroPlan {
   /** Who, by legajo. */ readonly ids: readonly number[];
 }
 
 const establecimientoDe = (p: Row | undefined, periodo: string): number | null =>
-  (vigenteAl(p?.['PersonalEstablecimiento'], ultimoDia(periodo))?.['id_establecimiento'] ?? null) as
+  (rowInForceAt(p?.['PersonalEstablecimiento'], lastDay(periodo))?.['id_establecimiento'] ?? null) as
     | number
     | null;
 const tabla = (
-  l: Pick<Lectura, 'filas'>,
+  l: Pick<StoreReads, 'filas'>,
   nombre: string,
   campo: string,
 ): ((id: unknown) => string | null) => {
@@ -52,21 +57,21 @@ const tabla = (
   return (id) => m.get(id as number) ?? null;
 };
 
-const conRecibo = (l: Lectura, id: number): readonly (readonly [number, number])[] => {
-  const estado = estadoDe(l, id),
-    lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote),
-    revertidos = revertidosDe(l.sql, id);
+const conRecibo = (l: StoreReads, id: number): readonly (readonly [number, number])[] => {
+  const estado = stateOf(l, id),
+    lote = estado.resumen === null ? undefined : batchNumber(l.sql, estado.resumen.lote),
+    revertidos = revertedPersonas(l.sql, id);
   return lote === undefined
     ? []
-    : [...cabecerasDeLote(l.sql, lote)].flatMap((r) =>
-        r.neto === null || revertidos.has(personaDeClave(r.id))
+    : [...batchHeaders(l.sql, lote)].flatMap((r) =>
+        r.neto === null || revertidos.has(personaOfKey(r.id))
           ? []
-          : [[personaDeClave(r.id), r.legajo ?? 0] as const],
+          : [[personaOfKey(r.id), r.legajo ?? 0] as const],
       );
 };
 
-const plan = (l: Lectura, { periodo, id_establecimiento }: AlcanceDeLibro): Result<PlanEntero> => {
-  if (!esPeriodo(periodo))
+const plan = (l: StoreReads, { periodo, id_establecimiento }: LibroScope): Result<WholePlan> => {
+  if (!isPeriodo(periodo))
     return fail('invalid', 'declaraciones.periodo', { valor: String(periodo).slice(0, 20) });
   const delMes = l
     .filas('Liquidaciones', { periodo })
@@ -79,7 +84,7 @@ const plan = (l: Lectura, { periodo, id_establecimiento }: AlcanceDeLibro): Resu
       ),
     ),
     corta = ({ id, descripcion }: (typeof delMes)[number]) => ({ id, descripcion });
-  const listas = delMes.filter((c) => congelada(c.fase)),
+  const listas = delMes.filter((c) => isFrozen(c.fase)),
     corridas = listas.filter((c) => !ya.has(c.id)),
     gente = new Map(corridas.flatMap((c) => conRecibo(l, c.id)));
   const ids = [...gente]
@@ -92,17 +97,17 @@ const plan = (l: Lectura, { periodo, id_establecimiento }: AlcanceDeLibro): Resu
     .map(([id]) => id);
   return ok({
     corridas: corridas.map(corta),
-    pendientes: delMes.filter((c) => !congelada(c.fase)).map(corta),
+    pendientes: delMes.filter((c) => !isFrozen(c.fase)).map(corta),
     emitidas: listas.filter((c) => ya.has(c.id)).map(corta),
     personas: ids.length,
-    folio: ultimoFolio(l.sql) + 1,
+    folio: lastFolio(l.sql) + 1,
     ids,
   });
 };
 
 /** What the book says of some people: their own data as they are now, their receipts as issued. */
 const armar = (
-  l: Lectura,
+  l: StoreReads,
   p: {
     readonly carpeta: string;
     readonly empresa: string;
@@ -110,23 +115,23 @@ const armar = (
     readonly corridas: readonly number[];
     readonly personas: readonly number[];
   },
-): Result<readonly (PersonaEnLibro | null)[]> =>
-  conClavesDeLectura(p.carpeta, (claves) => {
-    const lectores = p.corridas.map((id) => lectorDeImpresos(l, claves, { id, empresa: p.empresa })),
+): Result<readonly (LibroPersona | null)[]> =>
+  withPersonaKeyReads(p.carpeta, (claves) => {
+    const lectores = p.corridas.map((id) => printableReader(l, claves, { id, empresa: p.empresa })),
       mala = lectores.find(isLeft);
     if (mala) return mala;
     const civil = tabla(l, 'EstadosCiviles', 'd_persona_estado_civil'),
       establecimiento = tabla(l, 'Establecimientos', 'd_establecimiento'),
       categoria = tabla(l, 'Categorias', 'd_rrhh_categoria'),
-      hasta = ultimoDia(p.periodo),
+      hasta = lastDay(p.periodo),
       s = (v: unknown): string | null => (v == null || v === '' ? null : String(v));
-    const revertidos = p.corridas.map((id) => revertidosDe(l.sql, id)),
+    const revertidos = p.corridas.map((id) => revertedPersonas(l.sql, id)),
       pago = p.corridas.map((id) => String(l.fila('Liquidaciones', id)?.['fecha_pago'] ?? ''));
     return ok(
-      p.personas.map((id): PersonaEnLibro | null => {
+      p.personas.map((id): LibroPersona | null => {
         const f = l.fila('Personal', id);
         if (!f || f['nombre'] == null) return null;
-        const recibos = lectores.flatMap((x, i): ReciboEnLibro[] => {
+        const recibos = lectores.flatMap((x, i): LibroRecibo[] => {
           const d = isLeft(x) || revertidos[i]!.has(id) ? undefined : x.right(id);
           return d
             ? [
@@ -163,7 +168,7 @@ const armar = (
           domicilio: s([f['domicilio'], f['localidad']].filter(Boolean).join(', ')),
           ingreso: String(f['fecha_ingreso']),
           egreso: s(f['fecha_egreso']),
-          categoria: categoria(vigenteAl(f['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
+          categoria: categoria(rowInForceAt(f['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
           tarea: s(f['tarea']),
           establecimiento: establecimiento(establecimientoDe(f, p.periodo)),
           familiares: parientes.map((x) => ({
@@ -181,24 +186,24 @@ const armar = (
 
 /** A stretch of an emission that no fact names yet. */
 const guardar = (
-  e: Escritura,
+  e: StoreWrites,
   p: {
-    readonly autoria: Autoria;
+    readonly autoria: Authorship;
     readonly nombre: string;
     readonly desde: number;
     readonly personas: readonly number[];
-    readonly textos: readonly (PersonaEnLibro | null)[];
+    readonly textos: readonly (LibroPersona | null)[];
   },
 ): Result<null> =>
-  conClaves(e.carpeta, (claves) =>
+  withPersonaKeys(e.carpeta, (claves) =>
     e.transaccion(p.autoria, (tx) => {
-      if (p.desde === 0) borrarSueltas(tx.sql, p.nombre);
+      if (p.desde === 0) eraseStrays(tx.sql, p.nombre);
       p.textos.forEach((x, i) => {
         if (x)
-          guardarPersona(
+          savePersona(
             tx.sql,
             claves,
-            { nombre: p.nombre, n: p.desde + i, id_personal: p.personas[i]!, filas: filasDe(x) },
+            { nombre: p.nombre, n: p.desde + i, id_personal: p.personas[i]!, filas: personaRowCount(x) },
             JSON.stringify(x),
           );
       });
@@ -208,11 +213,11 @@ const guardar = (
 
 /** Numbers the sheets after the last ones there are: the row and the fact that say which they are, once. */
 const emitir = (
-  e: Escritura,
+  e: StoreWrites,
   p: {
-    readonly autoria: Autoria;
+    readonly autoria: Authorship;
     readonly nombre: string;
-    readonly alcance: AlcanceDeLibro;
+    readonly alcance: LibroScope;
     readonly corridas: readonly number[];
     readonly rubrica: string | null;
     readonly soporte: string;
@@ -222,15 +227,15 @@ const emitir = (
     p.autoria,
     JSON.stringify(['LibroLey', 'emitir', p.alcance]),
     (tx) => {
-      const altos = altosDe(tx.sql, p.nombre),
-        { hojas } = repartir(altos),
+      const altos = personaHeights(tx.sql, p.nombre),
+        { hojas } = spreadOverSheets(altos),
         ahora = plan(tx, p.alcance);
       if (isLeft(ahora)) return ahora;
       // Two at once: who comes second finds them in the book.
       if (hojas === 0 || p.corridas.some((id) => !ahora.right.corridas.some((c) => c.id === id)))
-        return fail('conflict', 'recibos.libro.yaEsta', { periodo: mostrarFecha(p.alcance.periodo) });
+        return fail('conflict', 'recibos.libro.yaEsta', { periodo: showDate(p.alcance.periodo) });
       const id = tx.nuevoId('LibroLey'),
-        folio_desde = ultimoFolio(tx.sql) + 1;
+        folio_desde = lastFolio(tx.sql) + 1;
       tx.append(`Libros/${id}`, 0, [
         {
           type: 'foliosAsignados',
@@ -267,7 +272,7 @@ const emitir = (
     { rubrica: p.rubrica, soporte: p.soporte },
   );
 
-const proyector: Proyector = {
+const proyector: Projector = {
   tipos: ['foliosAsignados'],
   aplicar: (p, f) => {
     const d = f.data as {
@@ -275,7 +280,7 @@ const proyector: Proyector = {
       readonly corridas: readonly number[];
       readonly id_establecimiento: number | null;
     };
-    guardarEmision(p.sql, { id: Number(f.stream.slice(f.stream.indexOf('/') + 1)), ...d });
+    saveEmision(p.sql, { id: Number(f.stream.slice(f.stream.indexOf('/') + 1)), ...d });
   },
 };
 
@@ -288,22 +293,20 @@ const FIJOS = [
   'personas',
 ] as const;
 /** Sheets that were numbered are not numbered again by hand, nor taken out. */
-const numeradas: Regla = {
+const numeradas: TableRule = {
   revisar: (tx, valores, anterior, id) =>
-    anterior &&
-    emisionDeLibro(tx.sql, id) &&
-    FIJOS.some((c) => (valores[c] ?? null) !== (anterior[c] ?? null))
+    anterior && libroEmision(tx.sql, id) && FIJOS.some((c) => (valores[c] ?? null) !== (anterior[c] ?? null))
       ? fail('closed', 'recibos.libro.numeradas')
       : undefined,
   revisarBorrado: (tx, _, id) =>
-    emisionDeLibro(tx.sql, id) ? fail('closed', 'recibos.libro.numeradas') : undefined,
+    libroEmision(tx.sql, id) ? fail('closed', 'recibos.libro.numeradas') : undefined,
 };
 
 export const libroExtension = feature({
   nombre: 'libro',
   offers: offers<LibroOffer>(),
   ddl: DDL_LIBRO,
-  tablas: TABLAS_LIBRO,
+  tablas: LIBRO_TABLES,
   proyectores: [proyector],
   reglas: { LibroLey: numeradas },
   tareas: { 'libro.guardar': guardar, 'libro.emitir': emitir },

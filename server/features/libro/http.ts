@@ -2,25 +2,25 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../../../core/kit/failure.ts';
 import {
-  contenido,
-  enEmpresa,
-  idDe,
-  identidadDe,
-  responder,
-  type HandlersDe,
+  contentOutput,
+  inEmpresa,
+  pathId,
+  identityOf,
+  outputOf,
+  type HandlersOf,
 } from '../../http/door/handler.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import type { LibroOffer } from './contract.ts';
 
-export const libroHandlers: HandlersDe<'libro', LibroOffer> = {
-  plan: async (c, p) => responder(await enEmpresa(c, p, (e) => e.libro.plan(p.entrada))),
+export const libroHandlers: HandlersOf<'libro', LibroOffer> = {
+  plan: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.libro.plan(p.entrada))),
   emitir: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.libro.emitir(p.entrada, p.clave, quien))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.libro.emitir(p.entrada, p.clave, quien))),
   imprimir: async (c, p) => {
-    const id = idDe(p),
-      i = identidadDe(p);
+    const id = pathId(p),
+      i = identityOf(p);
     if (isLeft(id)) return id;
-    const r = await enEmpresa(c, p, async (e, quien) =>
+    const r = await inEmpresa(c, p, async (e, quien) =>
       e.libro.imprimir(id.right, p.entrada.formato, p.clave, quien),
     );
     if (isLeft(r)) return r;
@@ -31,11 +31,11 @@ export const libroHandlers: HandlersDe<'libro', LibroOffer> = {
         idUsuario: i.usuario.id,
         direccion: p.direccion,
         idEmpresa: i.empresa,
-        canal: canalDeIdentidad(i),
+        canal: identityChannel(i),
         tabla: 'LibroLey',
         fila: id.right,
         detalle: p.entrada.formato,
       });
-    return ok(contenido(dicha));
+    return ok(contentOutput(dicha));
   },
 };

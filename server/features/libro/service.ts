@@ -2,29 +2,29 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import type { Taller } from '../../payroll/taller.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { emisionDeLibro } from './sql/libro.ts';
-import type { PlanEntero, libroExtension } from './feature.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { libroEmision } from './sql/libro.ts';
+import type { WholePlan, libroExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Launch } from '../../payroll/longWork.ts';
-import type { PedidoLibro } from './dibujar.ts';
-import type { Impresiones } from '../recibos/contract.ts';
-import type { LibroDeEmpresa, AlcanceDeLibro } from './contract.ts';
+import type { LibroRequest } from './drawLibro.ts';
+import type { PrintJobs } from '../recibos/contract.ts';
+import type { EmpresaLibro, LibroScope } from './contract.ts';
 
 const POR_TANDA = 100;
 
-export const libroDe = (
-  t: Taller<StoreOf<typeof libroExtension>, { readonly dibujarLibro: Launch<PedidoLibro, number> }>,
-  impresiones: Pick<Impresiones, 'archivo'>,
-): LibroDeEmpresa => {
+export const libroOf = (
+  t: Workshop<StoreOf<typeof libroExtension>, { readonly dibujarLibro: Launch<LibroRequest, number> }>,
+  impresiones: Pick<PrintJobs, 'archivo'>,
+): EmpresaLibro => {
   const a = t.almacen;
   const armar = async (
-    p: AlcanceDeLibro & { readonly rubrica: string | null; readonly soporte: string },
-    plan: PlanEntero,
+    p: LibroScope & { readonly rubrica: string | null; readonly soporte: string },
+    plan: WholePlan,
     clave: string,
-    quien: Quien,
+    quien: Requester,
     avance: (n: number, total: number) => void,
     detenido: () => boolean,
   ): Promise<Result<unknown>> => {
@@ -88,7 +88,7 @@ export const libroDe = (
       const [pendiente] = plan.right.pendientes;
       if (pendiente) return fail('phase', 'recibos.libro.pendientes', { liquidacion: pendiente.descripcion });
       if (plan.right.ids.length === 0)
-        return fail('conflict', 'recibos.libro.yaEsta', { periodo: mostrarFecha(p.periodo) });
+        return fail('conflict', 'recibos.libro.yaEsta', { periodo: showDate(p.periodo) });
       let detenido = false;
       t.trabajos.iniciar({
         id: trabajo,
@@ -105,7 +105,7 @@ export const libroDe = (
     imprimir: (id, formato, clave, quien) => {
       const fila = a.leer.fila('LibroLey', id);
       if (!fila) return fail('not_found', 'fila.noExiste');
-      if (!emisionDeLibro(a.leer.sql, id)) return fail('not_found', 'recibos.libro.sinHojas');
+      if (!libroEmision(a.leer.sql, id)) return fail('not_found', 'recibos.libro.sinHojas');
       return ok(
         impresiones.archivo(
           {

@@ -1,37 +1,37 @@
 // Payroll runs as doors and other features ask for them.
 import type {
-  CadenaDeCorrecciones,
-  CobradoAlEgreso,
-  ComparacionCable,
-  FaltaDelMes,
-  LineaCable,
-  PagoDeLiquidacion,
-  PersonasDeLiquidacion,
-  PorQue,
-  ReciboCompleto,
-  ResumenDeLiquidacion,
-  RevisionDeLiquidacion,
+  WireCorrectionChain,
+  CollectedAtEgreso,
+  WireComparison,
+  MissingForMes,
+  WireLine,
+  LiquidacionPago,
+  LiquidacionPersonas,
+  NetoChange,
+  FullRecibo,
+  LiquidacionSummary,
+  LiquidacionReview,
 } from '../../../core/api/liquidaciones.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { ordenesDeLiquidaciones } from './ordenes.ts';
-export { documentar } from './tareas.ts';
-export { miradas } from './sql/chequeos.ts';
-export { causasEntre } from './cadena.ts';
-export { novedadesEsperadas } from './chequeos.ts';
-export { congelado, pagada } from './reglas.ts';
-export { lineaCable, totalesCable, hallarRecibo } from './revision.ts';
-export { causasCable } from './porQue.ts';
-export { conEntradas, conProcedencia, otroValor } from './explicar.ts';
+export { liquidacionesCommands } from './commands.ts';
+export { issueDocumentos } from './tasks.ts';
+export { checkedPersonas } from './sql/checks.ts';
+export { causesBetween } from './correctionChain.ts';
+export { expectedNovedades } from './checks.ts';
+export { frozenRefusal, paidRefusal } from './rules.ts';
+export { toWireLine, toWireTotals, findRecibo } from './revision.ts';
+export { toWireCauses } from './whyNetoChanged.ts';
+export { withInputs, withProvenance, isOtherValue } from './explain.ts';
 
 /** A run against another. The result is for who asked, and for a while. */
-export interface Comparaciones {
+export interface Comparisons {
   readonly iniciar: (
     id: number,
     contra: number | null,
-    quien: Quien,
+    quien: Requester,
   ) => Result<{ readonly comparacion: string; readonly trabajo: string }>;
-  readonly resultado: (id: string, quien: Quien) => Result<ComparacionCable>;
+  readonly resultado: (id: string, quien: Requester) => Result<WireComparison>;
 }
 
 /** Runs: their calculation, their receipts, where each amount comes from, what was paid. */
@@ -39,37 +39,42 @@ export interface LiquidacionesOffer {
   readonly calcular: (
     id: number,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
   readonly detener: (id: number) => Promise<Result<null>>;
-  readonly recalcular: (id: number, idPersonal: number, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly recalcular: (
+    id: number,
+    idPersonal: number,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<null>>;
   /** What somebody who goes owes in later months, brought to this run within the law's limit. */
   readonly cobrarAlEgreso: (
     id: number,
     idPersonal: number,
     clave: string,
-    quien: Quien,
-  ) => Promise<Result<CobradoAlEgreso>>;
-  readonly personas: (id: number) => Promise<Result<PersonasDeLiquidacion>>;
-  readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
+    quien: Requester,
+  ) => Promise<Result<CollectedAtEgreso>>;
+  readonly personas: (id: number) => Promise<Result<LiquidacionPersonas>>;
+  readonly resumen: (id: number, quien: Requester) => Promise<Result<LiquidacionSummary>>;
   /** What the tables lack for a month, before its run is created. */
   readonly falta: (o: {
     readonly periodo: string;
     readonly fecha_pago: string | null;
     readonly id_tipo: number | null;
     readonly legajos?: readonly number[];
-  }) => Promise<Result<FaltaDelMes>>;
-  readonly chequeos: (id: number) => Promise<Result<RevisionDeLiquidacion>>;
-  readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
-  readonly pago: (id: number) => Promise<Result<PagoDeLiquidacion>>;
-  readonly cadena: (id: number) => Promise<Result<CadenaDeCorrecciones>>;
-  readonly porQue: (id: number) => Promise<Result<PorQue>>;
+  }) => Promise<Result<MissingForMes>>;
+  readonly chequeos: (id: number) => Promise<Result<LiquidacionReview>>;
+  readonly recibo: (id: number) => Promise<Result<FullRecibo>>;
+  readonly pago: (id: number) => Promise<Result<LiquidacionPago>>;
+  readonly cadena: (id: number) => Promise<Result<WireCorrectionChain>>;
+  readonly porQue: (id: number) => Promise<Result<NetoChange>>;
   readonly explicar: (
     id: number,
     idConcepto: number,
-    instancia: LineaCable['instancia'] | undefined,
+    instancia: WireLine['instancia'] | undefined,
   ) => Promise<Result<unknown>>;
-  readonly comparaciones: Comparaciones;
+  readonly comparaciones: Comparisons;
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
 }

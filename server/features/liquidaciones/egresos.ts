@@ -1,30 +1,30 @@
 // What a run leaves undone of somebody who goes: balances that it could not collect, and what is loaded for months in which he is not there any more.
-import type { Chequeo } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { escribir, mostrarImporte, type Decimal } from '../../../core/kit/money.ts';
-import { mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
+import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
+import { showDate, lastDay } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { despuesDelEgreso, type Mirada } from './sql/chequeos.ts';
-import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
-import { desempaquetar } from '../../payroll/empaque.ts';
-import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { countAfterEgreso, type CheckedPersona } from './sql/checks.ts';
+import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
-type Hallado = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
+type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** The set that names what is left to collect: packages bring it, a company may put its own concepts in. */
 const SALDOS = 'saldos_al_egreso';
 
 /** By person, for whoever leaves in the month of the run or left before. */
-export const alEgreso = (
-  l: Pick<Lectura, 'sql' | 'filas'>,
+export const egresoFindings = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
-): ((p: Mirada) => readonly Hallado[]) => {
+): ((p: CheckedPersona) => readonly Hallado[]) => {
   const c = e.cabecera!,
-    despues = new Map(despuesDelEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
-  const lote = e.resumen === null ? undefined : numeroDeLote(l.sql, e.resumen.lote),
-    diccionarios = lectorDeDiccionarios(l);
+    despues = new Map(countAfterEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
+  const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
+    diccionarios = dictionaryReader(l);
   const saldos = new Set(
     (
       (l.filas('ConjuntosConcepto', { codigo: SALDOS })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]
@@ -32,15 +32,15 @@ export const alEgreso = (
   );
   const quedan = (id: number): ReadonlyMap<number, Decimal> => {
     const m = new Map<number, Decimal>(),
-      r = lote === undefined || saldos.size === 0 ? undefined : reciboGuardado(l.sql, lote, id);
+      r = lote === undefined || saldos.size === 0 ? undefined : savedRecibo(l.sql, lote, id);
     if (r && r.neto !== null)
-      for (const x of desempaquetar(r.lineas, diccionarios(r.diccionario).indice))
+      for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice))
         if (saldos.has(x.id_concepto) && x.importe > 0n)
           m.set(x.id_concepto, (m.get(x.id_concepto) ?? 0n) + x.importe);
     return m;
   };
   return (p) => {
-    if (p.fecha_egreso === null || p.fecha_egreso > ultimoDia(c.periodo)) return [];
+    if (p.fecha_egreso === null || p.fecha_egreso > lastDay(c.periodo)) return [];
     const d = despues.get(p.id);
     return [
       ...[...quedan(p.id)].map(([id, importe]): Hallado => {
@@ -48,9 +48,9 @@ export const alEgreso = (
         return {
           nivel: 'aviso',
           codigo: 'saldo_al_egreso',
-          mensaje: texto('egresos.saldo', {
-            importe: mostrarImporte(escribir(importe)),
-            concepto: `${codigoTexto(Number(k?.['codigo'] ?? 0))} ${String(k?.['d_rrhh_concepto'] ?? '')}`,
+          mensaje: textFor('egresos.saldo', {
+            importe: showAmount(writeDecimal(importe)),
+            concepto: `${codeText(Number(k?.['codigo'] ?? 0))} ${String(k?.['d_rrhh_concepto'] ?? '')}`,
           }),
           enlace: '/descuentos',
         };
@@ -60,10 +60,10 @@ export const alEgreso = (
             {
               nivel: 'aviso',
               codigo: 'despues_del_egreso',
-              mensaje: texto('egresos.despues', {
+              mensaje: textFor('egresos.despues', {
                 n: d.cuantas,
-                desde: mostrarFecha(d.desde),
-                periodo: mostrarFecha(c.periodo),
+                desde: showDate(d.desde),
+                periodo: showDate(c.periodo),
               }),
               enlace: `/novedades?periodo=${d.desde}&persona=${p.id}`,
             } as const,

@@ -1,25 +1,25 @@
 // What runs add to a company's store: tables, projectors, orders, rules and tasks.
 import { feature, offers } from '../../kernel/store.ts';
-import { DDL_CORRIDAS, TABLAS_CORRIDAS } from '../../payroll/sql/corridas.ts';
+import { DDL_CORRIDAS, CORRIDAS_TABLES } from '../../payroll/sql/corridas.ts';
 import { UPGRADES } from '../../payroll/sql/upgrades.ts';
-import { DDL_RECIBOS, TABLAS_RECIBOS } from '../../payroll/sql/recibos.ts';
-import { proyectorDeLiquidaciones, proyectorDeMotivos } from '../../payroll/estado.ts';
-import { lecturasDeLiquidaciones } from './lecturas.ts';
-import { ordenesDeLiquidaciones } from './ordenes.ts';
-import { proyectorDeOlvido } from '../../payroll/recibos.ts';
-import { reglasDeLiquidaciones } from './reglas.ts';
-import { tareasDeLiquidaciones } from './tareas.ts';
+import { DDL_RECIBOS, RECIBOS_TABLES } from '../../payroll/sql/recibos.ts';
+import { liquidacionesProjector, reasonsProjector } from '../../payroll/state.ts';
+import { liquidacionesReads } from './reads.ts';
+import { liquidacionesCommands } from './commands.ts';
+import { forgetProjector } from '../../payroll/recibos.ts';
+import { liquidacionesRules } from './rules.ts';
+import { liquidacionesTasks } from './tasks.ts';
 import type { LiquidacionesOffer } from './contract.ts';
 
 export const liquidacionesExtension = feature({
   nombre: 'runs',
   offers: offers<LiquidacionesOffer>(),
   ddl: `${DDL_RECIBOS}${DDL_CORRIDAS}`,
-  tablas: { ...TABLAS_RECIBOS, ...TABLAS_CORRIDAS },
+  tablas: { ...RECIBOS_TABLES, ...CORRIDAS_TABLES },
   upgrades: UPGRADES,
-  proyectores: [proyectorDeLiquidaciones, proyectorDeOlvido, proyectorDeMotivos],
-  ordenes: ordenesDeLiquidaciones,
-  reglas: reglasDeLiquidaciones,
-  tareas: tareasDeLiquidaciones,
-  lecturas: lecturasDeLiquidaciones,
+  proyectores: [liquidacionesProjector, forgetProjector, reasonsProjector],
+  ordenes: liquidacionesCommands,
+  reglas: liquidacionesRules,
+  tareas: liquidacionesTasks,
+  lecturas: liquidacionesReads,
 });

@@ -2,27 +2,33 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Orders } from '../../kernel/company.ts';
 import type { Importaciones } from '../importaciones/contract.ts';
-import { cobrarAlEgreso } from './cobrarAlEgreso.ts';
-import { calcular, cerrarLiquidacion, corregirUno, detener, recalcular } from './comandos.ts';
-import { comparacionesDe } from './comparaciones.ts';
+import { collectAtEgreso } from './collectAtEgreso.ts';
+import {
+  calculateLiquidacion,
+  closeLiquidacion,
+  correctAndRecalculate,
+  stopCalculation,
+  recalculatePersona,
+} from './longCommands.ts';
+import { comparisonsOf } from './comparisons.ts';
 import type { LiquidacionesOffer } from './contract.ts';
-import { reconstruirEmpresa, verificarEmpresa } from './largos.ts';
-import type { LiquidacionesTaller } from './taller.ts';
+import { rebuildEmpresa, verifyEmpresa } from './longJobs.ts';
+import type { LiquidacionesWorkshop } from './workshop.ts';
 
 /** `orders`: those of the chart that are more than one transaction. */
-export const liquidacionesDe = (
-  t: LiquidacionesTaller,
+export const liquidacionesOf = (
+  t: LiquidacionesWorkshop,
   importaciones: Importaciones,
 ): { readonly offer: LiquidacionesOffer; readonly orders: Orders; readonly cerrar: () => void } => {
   const leer = t.almacen.lecturas,
-    comparaciones = comparacionesDe(t);
+    comparaciones = comparisonsOf(t);
   return {
     offer: {
-      calcular: (id, clave, quien) => calcular(t, id, clave, quien),
-      detener: (id) => detener(t, id),
-      recalcular: (id, idPersonal, clave, quien) => recalcular(t, { id, idPersonal, clave, quien }),
+      calcular: (id, clave, quien) => calculateLiquidacion(t, id, clave, quien),
+      detener: (id) => stopCalculation(t, id),
+      recalcular: (id, idPersonal, clave, quien) => recalculatePersona(t, { id, idPersonal, clave, quien }),
       cobrarAlEgreso: (id, idPersonal, clave, quien) =>
-        cobrarAlEgreso(t, importaciones, { id, idPersonal }, clave, quien),
+        collectAtEgreso(t, importaciones, { id, idPersonal }, clave, quien),
       personas: (id) => leer['runs.personas']({ id }),
       resumen: (id, quien) => leer['runs.resumen']({ id, roles: quien.roles, usuario: quien.id }),
       falta: (o) => leer['runs.falta'](o),
@@ -34,17 +40,17 @@ export const liquidacionesDe = (
       explicar: (id, id_concepto, instancia) =>
         leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
       comparaciones,
-      verificar: async () => verificarEmpresa(t),
-      reconstruir: async () => reconstruirEmpresa(t),
+      verificar: async () => verifyEmpresa(t),
+      reconstruir: async () => rebuildEmpresa(t),
     },
     orders: {
       'Liquidaciones/calcular': async (o) => {
-        const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
+        const r = await calculateLiquidacion(t, o.id ?? 0, o.clave, o.quien);
         return isLeft(r) ? r : t.almacen.fila('Liquidaciones', o.id ?? 0, o.quien);
       },
-      'Liquidaciones/corregir': (o) => corregirUno(t, o),
-      'Liquidaciones/retirar': (o) => corregirUno(t, o),
-      'Liquidaciones/cerrar': (o) => cerrarLiquidacion(t, o),
+      'Liquidaciones/corregir': (o) => correctAndRecalculate(t, o),
+      'Liquidaciones/retirar': (o) => correctAndRecalculate(t, o),
+      'Liquidaciones/cerrar': (o) => closeLiquidacion(t, o),
     },
     cerrar: comparaciones.cerrar,
   };

@@ -1,35 +1,35 @@
 // What an update of the agenda would add, end or change of each person, and the rows that would be written; nothing is.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { FilaAgenda, PedidoAgenda, ResumenAgenda } from '../../../core/api/masivos.ts';
+import type { WireAgendaRow, AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { leerCampo, type Row } from '../../../core/kit/field.ts';
-import { decimal, escribir, leerDecimal } from '../../../core/kit/money.ts';
-import { esFecha, periodoDe } from '../../../core/kit/period.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
+import { readField, type Row } from '../../../core/kit/field.ts';
+import { decimal, writeDecimal, readDecimal } from '../../../core/kit/money.ts';
+import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import {
-  CAMPOS_DE_VALOR,
-  proponer,
-  type AccionDeAgenda,
-  type FilaDeAgenda,
-  type ValoresDeAgenda,
+  AGENDA_FIELDS,
+  proposeAgenda,
+  type AgendaAction,
+  type AgendaRow,
+  type AgendaValues,
 } from '../../../core/payroll/masivos/agenda.ts';
 import { tables } from '../../../core/tables/index.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { fechaO, gente, texto } from './gente.ts';
-import type { Escrita, Plan } from './plan.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
+import type { PlanWrite, Plan } from './plan.ts';
 
-export interface PlanDeAgenda extends Plan<FilaAgenda> {
-  readonly resumen: Omit<ResumenAgenda, 'id'>;
+export interface AgendaPlan extends Plan<WireAgendaRow> {
+  readonly resumen: Omit<AgendaSummary, 'id'>;
 }
 interface Elegido {
   readonly concepto: Row;
-  readonly accion: AccionDeAgenda;
+  readonly accion: AgendaAction;
 }
-const VACIOS: ValoresDeAgenda = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null };
+const VACIOS: AgendaValues = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null };
 
 /** The concepts: those of the set, or those that are named; values that are said twice are of the last. */
-const conceptosDe = (l: Lectura, p: PedidoAgenda): Result<readonly (readonly [Row, ValoresDeAgenda])[]> => {
+const conceptosDe = (l: StoreReads, p: AgendaRequest): Result<readonly (readonly [Row, AgendaValues])[]> => {
   const dichos = new Map(p.conceptos.map((c) => [c.id_rrhh_concepto, c.valores])),
     conjunto = p.id_conjunto === null ? undefined : l.fila('ConjuntosConcepto', p.id_conjunto);
   if (p.id_conjunto !== null && !conjunto)
@@ -45,9 +45,9 @@ const conceptosDe = (l: Lectura, p: PedidoAgenda): Result<readonly (readonly [Ro
     : [...dichos.keys()];
   if (ids.length === 0)
     return fail('invalid', conjunto ? 'masivos.conjuntoVacio' : 'masivos.ningunConcepto', {
-      conjunto: texto(conjunto?.['d_conjunto_concepto']),
+      conjunto: textOrEmpty(conjunto?.['d_conjunto_concepto']),
     });
-  const filas: (readonly [Row, ValoresDeAgenda])[] = [];
+  const filas: (readonly [Row, AgendaValues])[] = [];
   for (const id of ids) {
     const c = l.fila('Conceptos', id);
     if (!c) return fail('invalid', 'masivos.sinConcepto', { id });
@@ -57,14 +57,14 @@ const conceptosDe = (l: Lectura, p: PedidoAgenda): Result<readonly (readonly [Ro
 };
 
 const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } => ({
-  codigo: codigoTexto(Number(c['codigo'])),
-  nombre: texto(c['d_rrhh_concepto']),
+  codigo: codeText(Number(c['codigo'])),
+  nombre: textOrEmpty(c['d_rrhh_concepto']),
 });
 /** The values as they are kept: '1000' and '1000.00' are one. */
-const leidos = (v: ValoresDeAgenda): Result<ValoresDeAgenda> => {
+const leidos = (v: AgendaValues): Result<AgendaValues> => {
   const salida: Record<string, string | null> = {};
-  for (const n of CAMPOS_DE_VALOR) {
-    const r = leerCampo(tables.Agenda.fields[n], n, v[n]);
+  for (const n of AGENDA_FIELDS) {
+    const r = readField(tables.Agenda.fields[n], n, v[n]);
     if ('errors' in r)
       return fail(
         'invalid',
@@ -74,23 +74,23 @@ const leidos = (v: ValoresDeAgenda): Result<ValoresDeAgenda> => {
       );
     salida[n] = r.value as string | null;
   }
-  return ok(salida as ValoresDeAgenda);
+  return ok(salida as AgendaValues);
 };
 
-const accionDe = (p: PedidoAgenda, c: Row, crudos: ValoresDeAgenda): Result<AccionDeAgenda> => {
+const accionDe = (p: AgendaRequest, c: Row, crudos: AgendaValues): Result<AgendaAction> => {
   const a = p.accion,
     fechas = [
       a.que === 'terminar' ? a.hasta : a.desde,
       ...(a.que === 'agregar' && a.hasta !== null ? [a.hasta] : []),
     ];
-  if (!fechas.every(esFecha)) return fail('invalid', 'campo.fecha');
+  if (!fechas.every(isCivilDate)) return fail('invalid', 'campo.fecha');
   if (a.que === 'terminar') return ok(a);
   if (a.que === 'cambiar') {
-    const valor = leerDecimal(a.valor.trim());
+    const valor = readDecimal(a.valor.trim());
     if (valor === undefined || (a.modo !== 'poner' && valor === 0n))
       return fail('invalid', 'masivos.valorMal', { valor: a.valor.slice(0, 20) });
     const leido =
-      a.modo === 'porcentaje' ? undefined : leerCampo(tables.Agenda.fields[a.campo], a.campo, a.valor.trim());
+      a.modo === 'porcentaje' ? undefined : readField(tables.Agenda.fields[a.campo], a.campo, a.valor.trim());
     if (leido && 'errors' in leido)
       return fail(
         'invalid',
@@ -111,7 +111,7 @@ const accionDe = (p: PedidoAgenda, c: Row, crudos: ValoresDeAgenda): Result<Acci
   if (c['activo'] === 0) return fail('invalid', 'runs.conceptoInactivo', nombrado(c));
   if (c['tipo_vigencia'] === 'desde_hasta' && a.hasta === null)
     return fail('invalid', 'runs.agendaSinHasta', nombrado(c));
-  if (c['tipo_vigencia'] === 'una_vez' && a.hasta !== null && periodoDe(a.hasta) !== periodoDe(a.desde))
+  if (c['tipo_vigencia'] === 'una_vez' && a.hasta !== null && periodoOf(a.hasta) !== periodoOf(a.desde))
     return fail('invalid', 'runs.agendaUnaVez', nombrado(c));
   const valores = leidos(crudos);
   return isLeft(valores)
@@ -119,7 +119,7 @@ const accionDe = (p: PedidoAgenda, c: Row, crudos: ValoresDeAgenda): Result<Acci
     : ok({ que: 'agregar', desde: a.desde, hasta: a.hasta, valores: valores.right, cerrar: a.cerrar === 1 });
 };
 
-const elegidosDe = (l: Lectura, p: PedidoAgenda): Result<readonly Elegido[]> => {
+const elegidosDe = (l: StoreReads, p: AgendaRequest): Result<readonly Elegido[]> => {
   const conceptos = conceptosDe(l, p),
     salida: Elegido[] = [];
   if (isLeft(conceptos)) return conceptos;
@@ -131,12 +131,12 @@ const elegidosDe = (l: Lectura, p: PedidoAgenda): Result<readonly Elegido[]> => 
   return ok(salida);
 };
 
-const deAgenda = (f: Row): FilaDeAgenda => ({
+const deAgenda = (f: Row): AgendaRow => ({
   id: Number(f['id']),
   version: Number(f['version']),
-  desde: texto(f['desde']),
-  hasta: fechaO(f['hasta']),
-  ...(Object.fromEntries(CAMPOS_DE_VALOR.map((n) => [n, fechaO(f[n])])) as unknown as ValoresDeAgenda),
+  desde: textOrEmpty(f['desde']),
+  hasta: dateOrNull(f['hasta']),
+  ...(Object.fromEntries(AGENDA_FIELDS.map((n) => [n, dateOrNull(f[n])])) as unknown as AgendaValues),
 });
 const porPersona = (filas: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const m = new Map<number, Row[]>();
@@ -150,16 +150,21 @@ const porPersona = (filas: readonly Row[]): ReadonlyMap<number, readonly Row[]> 
 };
 
 export const agenda = (
-  l: Lectura,
-  { pedido: p, quien }: { readonly pedido: PedidoAgenda; readonly quien: Quien },
-): Result<PlanDeAgenda> => {
+  l: StoreReads,
+  { pedido: p, quien }: { readonly pedido: AgendaRequest; readonly quien: Requester },
+): Result<AgendaPlan> => {
   const elegidos = elegidosDe(l, p);
   if (isLeft(elegidos)) return elegidos;
-  const personas = gente(l, p.Search, quien, p.accion.que === 'terminar' ? p.accion.hasta : p.accion.desde);
+  const personas = matchingPeople(
+    l,
+    p.Search,
+    quien,
+    p.accion.que === 'terminar' ? p.accion.hasta : p.accion.desde,
+  );
   if (isLeft(personas)) return personas;
   const excepto = new Set(p.excepto),
-    filas: FilaAgenda[] = [],
-    escribe: Escrita[] = [];
+    filas: WireAgendaRow[] = [],
+    escribe: PlanWrite[] = [];
   const conFilas = elegidos.right.map((e) => ({
     ...e,
     suyas: porPersona(l.filas('Agenda', { id_rrhh_concepto: Number(e.concepto['id']) })),
@@ -172,13 +177,13 @@ export const agenda = (
       const quien_ = {
         id_personal,
         legajo: Number(persona['legajo']),
-        nombre: texto(persona['nombre']),
+        nombre: textOrEmpty(persona['nombre']),
         id_rrhh_concepto,
         codigo: Number(concepto['codigo']),
-        concepto: texto(concepto['d_rrhh_concepto']),
+        concepto: textOrEmpty(concepto['d_rrhh_concepto']),
       };
-      for (const x of proponer(
-        { ingreso: texto(persona['fecha_ingreso']), egreso: fechaO(persona['fecha_egreso']) },
+      for (const x of proposeAgenda(
+        { ingreso: textOrEmpty(persona['fecha_ingreso']), egreso: dateOrNull(persona['fecha_egreso']) },
         actuales.map(deAgenda),
         accion,
       )) {
@@ -210,10 +215,11 @@ export const agenda = (
         }
       }
     }
-  const cuantas = (estado: FilaAgenda['estado']): number => filas.filter((f) => f.estado === estado).length,
+  const cuantas = (estado: WireAgendaRow['estado']): number =>
+      filas.filter((f) => f.estado === estado).length,
     cambian = filas.filter((f) => f.estado === 'cambia');
   const suma = (cual: 'antes' | 'despues'): string =>
-    escribir(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
+    writeDecimal(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
   // What cannot be is seen first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'conflicto'),

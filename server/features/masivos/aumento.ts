@@ -1,44 +1,44 @@
 // What a raise would give to each person, to the scale and in all, and the rows that would be written; nothing is.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { FilaAumento, PedidoAumento, ResumenAumento } from '../../../core/api/masivos.ts';
-import { puedeVer } from '../../../core/domain/roles.ts';
+import type { WireAumentoRow, AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
+import { canSee } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { decimal, escribir, leerDecimal, type Decimal } from '../../../core/kit/money.ts';
-import { esFecha, periodoDe } from '../../../core/kit/period.ts';
+import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
 import {
-  absorber,
-  aumentar,
-  porJornada,
-  vigenteEn,
-  type ACuenta,
-  type Cambio,
-  type Desde,
-  type ReglaDeAumento,
+  absorbAumentos,
+  applyAumento,
+  byJornada,
+  datedAmountAt,
+  type OnAccountSum,
+  type AumentoChange,
+  type DatedAmount,
+  type AumentoRule,
 } from '../../../core/payroll/masivos/aumento.ts';
-import { alCentavo } from '../../../core/payroll/masivos/redondeo.ts';
+import { roundToCent } from '../../../core/payroll/masivos/rounding.ts';
 import { tables } from '../../../core/tables/index.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { corridasEnFase } from '../../payroll/sql/corridas.ts';
-import { cuantosConRecibo, numeroDeLote } from '../../payroll/sql/recibos.ts';
-import { escalasDe, type EscalaAumentada } from './escalas.ts';
-import { fechaO, gente, lista, rige, texto } from './gente.ts';
-import type { Escrita, Plan } from './plan.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { corridasInPhase } from '../../payroll/sql/corridas.ts';
+import { countWithRecibo, batchNumber } from '../../payroll/sql/recibos.ts';
+import { raisedEscala, type RaisedEscala } from './escalas.ts';
+import { dateOrNull, matchingPeople, datedList, inForceAt, textOrEmpty } from './people.ts';
+import type { PlanWrite, Plan } from './plan.ts';
 
-export interface PlanDeAumento extends Plan<FilaAumento> {
-  readonly resumen: Omit<ResumenAumento, 'id'>;
+export interface AumentoPlan extends Plan<WireAumentoRow> {
+  readonly resumen: Omit<AumentoSummary, 'id'>;
 }
 const MAXIMO_PASOS = 24;
 
 /** The rule in exact numbers, or what is wrong with the request. */
-export const reglaDe = (p: PedidoAumento): Result<ReglaDeAumento> => {
+export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
   if (p.pasos.length === 0 || p.pasos.length > MAXIMO_PASOS)
     return fail('invalid', 'masivos.pasos', { maximo: MAXIMO_PASOS });
-  const pasos = p.pasos.map((x) => ({ desde: x.desde, modo: x.modo, valor: leerDecimal(x.valor.trim()) }));
+  const pasos = p.pasos.map((x) => ({ desde: x.desde, modo: x.modo, valor: readDecimal(x.valor.trim()) }));
   for (const [i, x] of pasos.entries()) {
-    if (!esFecha(x.desde)) return fail('invalid', 'masivos.pasoSinFecha', { paso: i + 1 });
+    if (!isCivilDate(x.desde)) return fail('invalid', 'masivos.pasoSinFecha', { paso: i + 1 });
     const sinEfecto = p.escala?.valores != null && p.basicos === 0;
     if (
       x.valor === undefined ||
@@ -60,41 +60,41 @@ export const reglaDe = (p: PedidoAumento): Result<ReglaDeAumento> => {
 
 interface Sube {
   readonly de: 'basico' | 'escala';
-  readonly cambios: readonly Cambio[];
-  readonly serie?: readonly Desde[];
+  readonly cambios: readonly AumentoChange[];
+  readonly serie?: readonly DatedAmount[];
 }
 type NoSube = {
-  readonly motivo: NonNullable<FilaAumento['motivo']>;
+  readonly motivo: NonNullable<WireAumentoRow['motivo']>;
   readonly desde: string;
   readonly antes: Decimal | null;
 };
 const PROBLEMAS: ReadonlySet<string> = new Set(['fraccion', 'negativo', 'sin_escala']);
 
 export const aumento = (
-  l: Lectura,
-  { pedido: p, quien }: { readonly pedido: PedidoAumento; readonly quien: Quien },
-): Result<PlanDeAumento> => {
-  if (!puedeVer(quien.roles, tables.Personal.fields.PersonalBasico))
+  l: StoreReads,
+  { pedido: p, quien }: { readonly pedido: AumentoRequest; readonly quien: Requester },
+): Result<AumentoPlan> => {
+  if (!canSee(quien.roles, tables.Personal.fields.PersonalBasico))
     return fail('no_permission', 'api.sinPermiso');
-  const regla = reglaDe(p);
+  const regla = aumentoRuleOf(p);
   if (isLeft(regla)) return regla;
   const r = regla.right,
     primero = r.pasos[0]!.desde,
-    escalas = escalasDe(l, p, r);
+    escalas = raisedEscala(l, p, r);
   if (isLeft(escalas)) return escalas;
   const concepto = p.id_a_cuenta === null ? undefined : l.fila('Conceptos', p.id_a_cuenta);
   if (p.id_a_cuenta !== null && !concepto)
     return fail('invalid', 'masivos.sinConcepto', { id: p.id_a_cuenta });
-  const elegidas = gente(l, p.Search, quien, primero);
+  const elegidas = matchingPeople(l, p.Search, quien, primero);
   if (isLeft(elegidas)) return elegidas;
   const e = escalas.right,
     excepto = new Set(p.excepto),
     aCuenta = concepto ? aCuentaDe(l, Number(concepto['id'])) : new Map<number, readonly Row[]>();
-  const filas: FilaAumento[] = [],
-    escribe: Escrita[] = [...e.escribe];
+  const filas: WireAumentoRow[] = [],
+    escribe: PlanWrite[] = [...e.escribe];
   for (const persona of elegidas.right) {
     const id = Number(persona['id']),
-      quien_ = { id_personal: id, legajo: Number(persona['legajo']), nombre: texto(persona['nombre']) },
+      quien_ = { id_personal: id, legajo: Number(persona['legajo']), nombre: textOrEmpty(persona['nombre']) },
       fuera = excepto.has(id);
     const x = deQuien(persona, p, r, e);
     if ('motivo' in x || (fuera && x.de === 'basico')) {
@@ -106,8 +106,8 @@ export const aumento = (
         estado: excluida ? 'excluida' : PROBLEMAS.has(motivo) ? 'problema' : 'igual',
         de: 'basico',
         desde: primero,
-        antes: antes === null ? null : escribir(antes),
-        despues: antes === null ? null : escribir(antes),
+        antes: antes === null ? null : writeDecimal(antes),
+        despues: antes === null ? null : writeDecimal(antes),
         diferencia: '0.00',
         absorbe: '0.00',
         a_cuenta: '0.00',
@@ -120,7 +120,7 @@ export const aumento = (
     }
     const suyas = fuera ? [] : (aCuenta.get(id) ?? []),
       deAcuerdo = x.cambios.filter((c) => c.paso),
-      a = absorber(
+      a = absorbAumentos(
         suyas.map(aCuentaDeFila),
         deAcuerdo.map((c) => ({ desde: c.desde, diferencia: c.despues - c.antes })),
       );
@@ -132,12 +132,12 @@ export const aumento = (
         estado: 'cambia',
         de: i < 0 ? 'posterior' : x.de,
         desde: c.desde,
-        antes: escribir(c.antes),
-        despues: escribir(c.despues),
-        diferencia: escribir(c.despues - c.antes),
-        absorbe: escribir(absorbido),
-        a_cuenta: escribir(queda),
-        total: escribir(c.despues + queda),
+        antes: writeDecimal(c.antes),
+        despues: writeDecimal(c.despues),
+        diferencia: writeDecimal(c.despues - c.antes),
+        absorbe: writeDecimal(absorbido),
+        a_cuenta: writeDecimal(queda),
+        total: writeDecimal(c.despues + queda),
         motivo: fuera ? 'excluida' : null,
         fecha: null,
         efecto: null,
@@ -150,7 +150,7 @@ export const aumento = (
           $tabla: 'Personal',
           id,
           version: Number(persona['version']),
-          PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: escribir(v.valor) })),
+          PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
         },
       });
     for (const c of a.cambios)
@@ -176,38 +176,40 @@ export const aumento = (
 };
 
 /** His own básico where he has one in force; otherwise that of his category on each date, for his hours. */
-const deQuien = (persona: Row, p: PedidoAumento, r: ReglaDeAumento, e: EscalaAumentada): Sube | NoSube => {
+const deQuien = (persona: Row, p: AumentoRequest, r: AumentoRule, e: RaisedEscala): Sube | NoSube => {
   const primero = r.pasos[0]!.desde,
-    egreso = fechaO(persona['fecha_egreso']),
-    serie = lista(persona, 'PersonalBasico').map(
-      (b): Desde => ({ desde: texto(b['desde']), valor: decimal(texto(b['basico'])) }),
+    egreso = dateOrNull(persona['fecha_egreso']),
+    serie = datedList(persona, 'PersonalBasico').map(
+      (b): DatedAmount => ({ desde: textOrEmpty(b['desde']), valor: decimal(textOrEmpty(b['basico'])) }),
     ),
-    propio = vigenteEn(serie, primero)?.valor ?? null;
+    propio = datedAmountAt(serie, primero)?.valor ?? null;
   if (egreso !== null && egreso < primero) return { motivo: 'egresado', desde: egreso, antes: propio };
   if (propio !== null || serie.length > 0) {
     if (p.basicos === 0) return { motivo: 'por_escala', desde: primero, antes: propio };
-    const x = aumentar(serie, r);
+    const x = applyAumento(serie, r);
     return 'motivo' in x ? { ...x, antes: propio } : { de: 'basico', cambios: x.cambios, serie: x.serie };
   }
-  const categorias = lista(persona, 'PersonalCategoria').map((c) => ({
-      desde: texto(c['desde']),
+  const categorias = datedList(persona, 'PersonalCategoria').map((c) => ({
+      desde: textOrEmpty(c['desde']),
       id: Number(c['id_rrhh_categoria']),
     })),
-    horas = lista(persona, 'PersonalJornada').map((j) => ({
-      desde: texto(j['desde']),
-      valor: decimal(texto(j['horas'])),
+    horas = datedList(persona, 'PersonalJornada').map((j) => ({
+      desde: textOrEmpty(j['desde']),
+      valor: decimal(textOrEmpty(j['horas'])),
     }));
-  const suya = rige(categorias, primero),
+  const suya = inForceAt(categorias, primero),
     deSuya = suya && e.porCategoria.get(suya.id),
     hoy = suya && e.vigente(suya.id, primero);
   if (!suya || hoy === undefined) return { motivo: 'sin_escala', desde: primero, antes: null };
   const suJornada = (v: Decimal, fecha: string): Decimal =>
-    alCentavo(porJornada(v, rige(horas, fecha)?.valor ?? null, e.jornada(suya.id)));
+    roundToCent(byJornada(v, inForceAt(horas, fecha)?.valor ?? null, e.jornada(suya.id)));
   if (!deSuya) return { motivo: 'por_escala', desde: primero, antes: suJornada(hoy, primero) };
   const cambios = [...new Set([...e.porCategoria.values()].flatMap((c) => c.map((x) => x.desde)))]
     .sort()
-    .flatMap((desde): readonly Cambio[] => {
-      const cambio = e.porCategoria.get(rige(categorias, desde)?.id ?? 0)?.find((c) => c.desde === desde);
+    .flatMap((desde): readonly AumentoChange[] => {
+      const cambio = e.porCategoria
+        .get(inForceAt(categorias, desde)?.id ?? 0)
+        ?.find((c) => c.desde === desde);
       return cambio
         ? [{ ...cambio, antes: suJornada(cambio.antes, desde), despues: suJornada(cambio.despues, desde) }]
         : [];
@@ -218,7 +220,7 @@ const deQuien = (persona: Row, p: PedidoAumento, r: ReglaDeAumento, e: EscalaAum
 };
 
 /** Rows of the concept that say an amount, by person. */
-const aCuentaDe = (l: Lectura, id_rrhh_concepto: number): ReadonlyMap<number, readonly Row[]> => {
+const aCuentaDe = (l: StoreReads, id_rrhh_concepto: number): ReadonlyMap<number, readonly Row[]> => {
   const porPersona = new Map<number, Row[]>();
   for (const f of l.filas('Agenda', { id_rrhh_concepto }))
     if (f['importe'] !== null) {
@@ -229,34 +231,34 @@ const aCuentaDe = (l: Lectura, id_rrhh_concepto: number): ReadonlyMap<number, re
     }
   return porPersona;
 };
-const aCuentaDeFila = (f: Row): ACuenta => ({
+const aCuentaDeFila = (f: Row): OnAccountSum => ({
   id: Number(f['id']),
-  desde: texto(f['desde']),
-  hasta: fechaO(f['hasta']),
-  importe: decimal(texto(f['importe'])),
+  desde: textOrEmpty(f['desde']),
+  hasta: dateOrNull(f['hasta']),
+  importe: decimal(textOrEmpty(f['importe'])),
 });
 const deAgenda = (
-  c: ReturnType<typeof absorber>['cambios'][number],
+  c: ReturnType<typeof absorbAumentos>['cambios'][number],
   suyas: readonly Row[],
 ): Readonly<Record<string, unknown>> => {
   const f = suyas.find((s) => s['id'] === (c.que === 'seguir' ? c.de : c.id))!,
     version = Number(f['version']);
   if (c.que === 'quitar') return { $verbo: 'borrar', id: c.id, version };
-  if (c.que === 'cambiar') return { id: c.id, version, hasta: c.hasta, importe: escribir(c.importe) };
+  if (c.que === 'cambiar') return { id: c.id, version, hasta: c.hasta, importe: writeDecimal(c.importe) };
   const { id: _i, version: _v, ...resto } = f;
-  return { ...resto, desde: c.desde, hasta: c.hasta, importe: escribir(c.importe) };
+  return { ...resto, desde: c.desde, hasta: c.hasta, importe: writeDecimal(c.importe) };
 };
 
 const suma = (
-  filas: readonly FilaAumento[],
+  filas: readonly WireAumentoRow[],
   campo: 'antes' | 'despues' | 'diferencia' | 'absorbe' | 'total',
-): string => escribir(filas.reduce((s, f) => s + decimal(f[campo] ?? '0'), 0n));
+): string => writeDecimal(filas.reduce((s, f) => s + decimal(f[campo] ?? '0'), 0n));
 const resumir = (
-  filas: readonly FilaAumento[],
-  r: ReglaDeAumento,
+  filas: readonly WireAumentoRow[],
+  r: AumentoRule,
   elegidas: number,
-): Pick<ResumenAumento, 'personas' | 'pasos'> => {
-  const cuantas = (si: (f: FilaAumento) => boolean): number =>
+): Pick<AumentoSummary, 'personas' | 'pasos'> => {
+  const cuantas = (si: (f: WireAumentoRow) => boolean): number =>
     new Set(filas.filter(si).map((f) => f.id_personal)).size;
   return {
     personas: {
@@ -283,15 +285,19 @@ const resumir = (
 };
 
 /** Receipts of closed months that the people who change have since the first date. */
-const atrasado = (l: Lectura, primero: string, filas: readonly FilaAumento[]): ResumenAumento['atrasado'] => {
-  const desde = periodoDe(primero),
+const atrasado = (
+  l: StoreReads,
+  primero: string,
+  filas: readonly WireAumentoRow[],
+): AumentoSummary['atrasado'] => {
+  const desde = periodoOf(primero),
     personas = [...new Set(filas.filter((f) => f.estado === 'cambia').map((f) => f.id_personal))];
-  const recibos = corridasEnFase(l.sql, 'cerrada')
-    .map((n) => estadoDe(l, n))
+  const recibos = corridasInPhase(l.sql, 'cerrada')
+    .map((n) => stateOf(l, n))
     .filter((x) => x.cabecera!.periodo >= desde)
     .reduce((n, x) => {
-      const lote = numeroDeLote(l.sql, x.resumen!.lote);
-      return lote === undefined ? n : n + cuantosConRecibo(l.sql, lote, personas);
+      const lote = batchNumber(l.sql, x.resumen!.lote);
+      return lote === undefined ? n : n + countWithRecibo(l.sql, lote, personas);
     }, 0);
   return recibos === 0 ? null : { desde, recibos };
 };

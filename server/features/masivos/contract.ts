@@ -1,41 +1,41 @@
 // Raises and agenda of many people, as they are asked for.
 import type {
-  EfectoDelAumento,
-  FilaAgenda,
-  FilaAumento,
-  PaginaMasiva,
-  PedidoAgenda,
-  PedidoAumento,
-  ResumenAgenda,
-  ResumenAumento,
+  WireAumentoEffect,
+  WireAgendaRow,
+  WireAumentoRow,
+  MasivoPage,
+  AgendaRequest,
+  AumentoRequest,
+  AgendaSummary,
+  AumentoSummary,
 } from '../../../core/api/masivos.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 /** Raises and changes of the agenda of many people. A preview is of whoever asked it, and is applied once. */
 export interface Masivos {
-  readonly aumento: (p: PedidoAumento, quien: Quien) => Promise<Result<ResumenAumento>>;
+  readonly aumento: (p: AumentoRequest, quien: Requester) => Promise<Result<AumentoSummary>>;
   readonly filasAumento: (
     id: string,
-    p: PaginaMasiva,
-    quien: Quien,
+    p: MasivoPage,
+    quien: Requester,
   ) => Result<{
     readonly total: number;
-    readonly filas: FilaAumento[];
-    readonly efecto: EfectoDelAumento | null;
+    readonly filas: WireAumentoRow[];
+    readonly efecto: WireAumentoEffect | null;
   }>;
-  readonly efectoAumento: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
-  readonly agenda: (p: PedidoAgenda, quien: Quien) => Promise<Result<ResumenAgenda>>;
+  readonly efectoAumento: (id: string, quien: Requester) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly agenda: (p: AgendaRequest, quien: Requester) => Promise<Result<AgendaSummary>>;
   readonly filasAgenda: (
     id: string,
-    p: PaginaMasiva,
-    quien: Quien,
-  ) => Result<{ readonly total: number; readonly filas: FilaAgenda[] }>;
+    p: MasivoPage,
+    quien: Requester,
+  ) => Result<{ readonly total: number; readonly filas: WireAgendaRow[] }>;
   readonly aplicar: (
     que: 'aumento' | 'agenda',
     id: string,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
 }
 

@@ -1,25 +1,25 @@
 // The pay scale in a raise: what each category would earn from each step on, and the dated rows that say so.
-import type { PedidoAumento, ResumenAumento } from '../../../core/api/masivos.ts';
+import type { AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { decimal, escribir, leerDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
 import {
-  aumentar,
-  vigenteEn,
-  type Aumentada,
-  type Cambio,
-  type Desde,
-  type ReglaDeAumento,
+  applyAumento,
+  datedAmountAt,
+  type AumentoResult,
+  type AumentoChange,
+  type DatedAmount,
+  type AumentoRule,
 } from '../../../core/payroll/masivos/aumento.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { texto } from './gente.ts';
-import type { Escrita } from './plan.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { textOrEmpty } from './people.ts';
+import type { PlanWrite } from './plan.ts';
 
-export interface EscalaAumentada {
-  readonly filas: ResumenAumento['escalas'];
+export interface RaisedEscala {
+  readonly filas: AumentoSummary['escalas'];
   /** What changes of each category that the raise takes in. */
-  readonly porCategoria: ReadonlyMap<number, readonly Cambio[]>;
-  readonly escribe: readonly Escrita[];
+  readonly porCategoria: ReadonlyMap<number, readonly AumentoChange[]>;
+  readonly escribe: readonly PlanWrite[];
   /** What a category earns on a date, whole day. */
   readonly vigente: (categoria: number, fecha: string) => Decimal | undefined;
   /** Hours of the whole day of its agreement. */
@@ -27,23 +27,23 @@ export interface EscalaAumentada {
 }
 
 const porFecha = (a: Row, b: Row): number => (String(a['desde']) < String(b['desde']) ? -1 : 1);
-const serieDe = (filas: readonly Row[], campo: (f: Row) => Decimal): readonly Desde[] =>
-  filas.map((f) => ({ desde: texto(f['desde']), valor: campo(f) }));
-const basico = (f: Row): Decimal => decimal(texto(f['basico']));
-const noRemunerativo = (f: Row): Decimal => decimal(texto(f['no_remunerativo']) || '0');
+const serieDe = (filas: readonly Row[], campo: (f: Row) => Decimal): readonly DatedAmount[] =>
+  filas.map((f) => ({ desde: textOrEmpty(f['desde']), valor: campo(f) }));
+const basico = (f: Row): Decimal => decimal(textOrEmpty(f['basico']));
+const noRemunerativo = (f: Row): Decimal => decimal(textOrEmpty(f['no_remunerativo']) || '0');
 
 /** A new value given by hand, from the first date on; a scale that begins that day is not written over. */
-const conValor = (serie: readonly Desde[], r: ReglaDeAumento, valor: Decimal): Aumentada => {
+const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal): AumentoResult => {
   const desde = r.pasos[0]!.desde,
-    antes = vigenteEn(serie, desde);
+    antes = datedAmountAt(serie, desde);
   if (antes?.desde === desde) return { motivo: 'ya_tiene', desde };
   if (antes?.valor === valor) return { motivo: 'sin_cambio', desde };
   return { serie: [], cambios: [{ desde, paso: true, antes: antes?.valor ?? 0n, despues: valor }] };
 };
 
-export const escalasDe = (l: Lectura, p: PedidoAumento, r: ReglaDeAumento): Result<EscalaAumentada> => {
+export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): Result<RaisedEscala> => {
   const convenios = new Map(
-      l.filas('Convenios').map((c) => [Number(c['id']), decimal(texto(c['horas_jornada']))]),
+      l.filas('Convenios').map((c) => [Number(c['id']), decimal(textOrEmpty(c['horas_jornada']))]),
     ),
     deConvenio = new Map(l.filas('Categorias').map((c) => [Number(c['id']), c])),
     filas = new Map<number, Row[]>();
@@ -55,7 +55,7 @@ export const escalasDe = (l: Lectura, p: PedidoAumento, r: ReglaDeAumento): Resu
   }
   const comun = {
     vigente: (categoria: number, fecha: string) =>
-      vigenteEn(serieDe(filas.get(categoria) ?? [], basico), fecha)?.valor,
+      datedAmountAt(serieDe(filas.get(categoria) ?? [], basico), fecha)?.valor,
     jornada: (categoria: number) => convenios.get(Number(deConvenio.get(categoria)?.['id_convenio'])) ?? 0n,
   };
   if (p.escala === null) return ok({ filas: [], porCategoria: new Map(), escribe: [], ...comun });
@@ -63,40 +63,42 @@ export const escalasDe = (l: Lectura, p: PedidoAumento, r: ReglaDeAumento): Resu
   if (!convenios.has(id_convenio)) return fail('invalid', 'masivos.sinConvenio', { id: id_convenio });
   const dados = new Map<number, Decimal>();
   for (const v of valores ?? []) {
-    const d = leerDecimal(v.basico.trim()),
+    const d = readDecimal(v.basico.trim()),
       c = deConvenio.get(v.id_rrhh_categoria);
     if (!c || Number(c['id_convenio']) !== id_convenio || d === undefined || d < 0n || d % 1_000_000n !== 0n)
       return fail('invalid', 'masivos.escalaMal', {
-        categoria: c ? texto(c['d_rrhh_categoria']) : String(v.id_rrhh_categoria),
+        categoria: c ? textOrEmpty(c['d_rrhh_categoria']) : String(v.id_rrhh_categoria),
         valor: v.basico.slice(0, 20),
       });
     dados.set(v.id_rrhh_categoria, d);
   }
-  const salida: ResumenAumento['escalas'] = [],
-    porCategoria = new Map<number, readonly Cambio[]>(),
-    escribe: Escrita[] = [],
+  const salida: AumentoSummary['escalas'] = [],
+    porCategoria = new Map<number, readonly AumentoChange[]>(),
+    escribe: PlanWrite[] = [],
     incorpora = no_remunerativo === 'incorporar';
   for (const [id, c] of [...deConvenio]
     .filter(([, x]) => Number(x['id_convenio']) === id_convenio)
-    .sort(([, a], [, b]) => texto(a['d_rrhh_categoria']).localeCompare(texto(b['d_rrhh_categoria'])))) {
+    .sort(([, a], [, b]) =>
+      textOrEmpty(a['d_rrhh_categoria']).localeCompare(textOrEmpty(b['d_rrhh_categoria'])),
+    )) {
     const suyas = filas.get(id) ?? [],
       serie = serieDe(suyas, basico),
-      nr = (fecha: string): Decimal => vigenteEn(serieDe(suyas, noRemunerativo), fecha)?.valor ?? 0n,
+      nr = (fecha: string): Decimal => datedAmountAt(serieDe(suyas, noRemunerativo), fecha)?.valor ?? 0n,
       base = incorpora ? serieDe(suyas, (f) => basico(f) + noRemunerativo(f)) : serie,
       primero = r.pasos[0]!.desde;
     const dado = dados.get(id),
-      quien = { id_rrhh_categoria: id, categoria: texto(c['d_rrhh_categoria']) };
+      quien = { id_rrhh_categoria: id, categoria: textOrEmpty(c['d_rrhh_categoria']) };
     if (valores !== null && dado === undefined) continue;
-    const x: Aumentada = dado === undefined ? aumentar(serie, r, base) : conValor(serie, r, dado);
+    const x: AumentoResult = dado === undefined ? applyAumento(serie, r, base) : conValor(serie, r, dado);
     if ('motivo' in x) {
-      const hoy = vigenteEn(serie, primero)?.valor;
+      const hoy = datedAmountAt(serie, primero)?.valor;
       salida.push({
         ...quien,
         desde: x.desde,
-        antes: hoy === undefined ? null : escribir(hoy),
-        despues: hoy === undefined ? null : escribir(hoy),
+        antes: hoy === undefined ? null : writeDecimal(hoy),
+        despues: hoy === undefined ? null : writeDecimal(hoy),
         diferencia: '0.00',
-        no_remunerativo: escribir(nr(primero)),
+        no_remunerativo: writeDecimal(nr(primero)),
         motivo: x.motivo === 'sin_valor' ? 'sin_escala' : x.motivo,
       });
       continue;
@@ -108,15 +110,15 @@ export const escalasDe = (l: Lectura, p: PedidoAumento, r: ReglaDeAumento): Resu
       salida.push({
         ...quien,
         desde: cambio.desde,
-        antes: escribir(cambio.antes),
-        despues: escribir(cambio.despues),
-        diferencia: escribir(cambio.despues - cambio.antes),
-        no_remunerativo: escribir(queda),
+        antes: writeDecimal(cambio.antes),
+        despues: writeDecimal(cambio.despues),
+        diferencia: writeDecimal(cambio.despues - cambio.antes),
+        no_remunerativo: writeDecimal(queda),
         motivo: null,
       });
       const valoresNuevos = {
-        basico: escribir(cambio.despues),
-        no_remunerativo: escribir(queda),
+        basico: writeDecimal(cambio.despues),
+        no_remunerativo: writeDecimal(queda),
         ...(fuente === null || fuente.trim() === '' ? {} : { fuente: fuente.trim() }),
       };
       // What is paid once (`extraordinaria`) is of its own row alone: a new one does not repeat it.

@@ -1,14 +1,14 @@
 // What changes of many people add to a company's store: their two heavy reads, and that nothing they add is on top of what somebody loaded meanwhile.
-import { CLIENTE_MASIVO } from '../../../core/api/importaciones.ts';
+import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import { PREFIJO, importacion } from '../importaciones/contract.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { IMPORTACION_PREFIX, importacion } from '../importaciones/contract.ts';
 import { feature, offers, type Tx } from '../../kernel/store.ts';
 import { agenda } from './agenda.ts';
 import { aumento } from './aumento.ts';
-import { efectoDeAumento, mesDelEfecto } from './efecto.ts';
-import { fechaO, texto } from './gente.ts';
+import { aumentoEffect, effectMes } from './aumentoEffect.ts';
+import { dateOrNull, textOrEmpty } from './people.ts';
 import type { MasivosOffer } from './contract.ts';
 
 const FIN = '9999-12-31';
@@ -18,15 +18,16 @@ interface EnCurso {
 }
 /** The change that is being reviewed or written, when it is one of these; not while it is taken back. */
 const enCurso = (tx: Tx): EnCurso | undefined => {
-  if (!tx.clave.startsWith(PREFIJO)) return undefined;
-  const [id = '', paso] = tx.clave.slice(PREFIJO.length).split('/'),
+  if (!tx.clave.startsWith(IMPORTACION_PREFIX)) return undefined;
+  const [id = '', paso] = tx.clave.slice(IMPORTACION_PREFIX.length).split('/'),
     ajustes = paso === 'revisar' || paso === 'aplicar' ? importacion(tx.sql, id)?.ajustes : undefined;
-  return ajustes?.cliente === CLIENTE_MASIVO
-    ? { causa: `${PREFIJO}${id}/`, vista: ajustes.vista ?? 0 }
+  return ajustes?.cliente === MASIVO_CLIENT
+    ? { causa: `${IMPORTACION_PREFIX}${id}/`, vista: ajustes.vista ?? 0 }
     : undefined;
 };
 const seSuperponen = (a: Row, b: Row): boolean =>
-  texto(a['desde']) <= (fechaO(b['hasta']) ?? FIN) && (fechaO(a['hasta']) ?? FIN) >= texto(b['desde']);
+  textOrEmpty(a['desde']) <= (dateOrNull(b['hasta']) ?? FIN) &&
+  (dateOrNull(a['hasta']) ?? FIN) >= textOrEmpty(b['desde']);
 
 export const masivosExtension = feature({
   nombre: 'masivos',
@@ -34,8 +35,8 @@ export const masivosExtension = feature({
   lecturas: {
     'masivos.aumento': aumento,
     'masivos.agenda': agenda,
-    'masivos.efecto': efectoDeAumento,
-    'masivos.mesDelEfecto': (l, p: { readonly desde: string }) => ok(mesDelEfecto(l, p.desde)),
+    'masivos.efecto': aumentoEffect,
+    'masivos.mesDelEfecto': (l, p: { readonly desde: string }) => ok(effectMes(l, p.desde)),
   },
   reglas: {
     Agenda: {
@@ -55,7 +56,7 @@ export const masivosExtension = feature({
           })
           .find((f) => f['id'] !== id && seSuperponen(f, nueva) && despues(f));
         return otra
-          ? fail('conflict', 'masivos.yaLoCargaron', { desde: mostrarFecha(texto(otra['desde'])) })
+          ? fail('conflict', 'masivos.yaLoCargaron', { desde: showDate(textOrEmpty(otra['desde'])) })
           : undefined;
       },
     },

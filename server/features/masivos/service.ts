@@ -1,23 +1,28 @@
 // Changes of many people as doors ask for them: worked out in the reader and kept a while to be looked at, then written as one change, all of it or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { CLIENTE_MASIVO } from '../../../core/api/importaciones.ts';
-import type { EfectoDelAumento, FilaAgenda, FilaAumento, PaginaMasiva } from '../../../core/api/masivos.ts';
+import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
+import type {
+  WireAumentoEffect,
+  WireAgendaRow,
+  WireAumentoRow,
+  MasivoPage,
+} from '../../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { periodoDe, ultimoDia } from '../../../core/kit/period.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { escribirDeUnaVez, type Importaciones } from '../importaciones/contract.ts';
-import type { Obra } from '../../kernel/trabajos.ts';
-import type { Taller } from '../../payroll/taller.ts';
-import { importeDe } from '../../payroll/lote.ts';
+import { periodoOf, lastDay } from '../../../core/kit/period.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import { writeAtOnce, type Importaciones } from '../importaciones/contract.ts';
+import type { WorkRun } from '../../kernel/jobs.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import { toWireAmount } from '../../payroll/calculator.ts';
 import type { Masivos } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { PlanDeAgenda } from './agenda.ts';
-import type { PlanDeAumento } from './aumento.ts';
-import type { EfectoDePersona } from './efecto.ts';
-import type { FilaDePlan } from './plan.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { AgendaPlan } from './agenda.ts';
+import type { AumentoPlan } from './aumento.ts';
+import type { PersonaEffect } from './aumentoEffect.ts';
+import type { PlanRow } from './plan.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { masivosExtension } from './feature.ts';
-import { sha } from '../../payroll/reciboEmpacado.ts';
+import { sha } from '../../payroll/packedRecibo.ts';
 
 /** Previews that are kept: the last ones of everybody. */
 const GUARDADOS = 12;
@@ -26,13 +31,13 @@ const MAXIMO_PAGINA = 500;
 const POR_EFECTO = 250;
 interface Efecto {
   readonly periodo: string;
-  readonly de: ReadonlyMap<number, EfectoDePersona>;
-  readonly total: EfectoDelAumento;
+  readonly de: ReadonlyMap<number, PersonaEffect>;
+  readonly total: WireAumentoEffect;
 }
 
 type Guardado = { efecto?: Efecto; readonly usuario: number; aplicado: string | null } & (
-  | { readonly que: 'aumento'; readonly plan: PlanDeAumento }
-  | { readonly que: 'agenda'; readonly plan: PlanDeAgenda }
+  | { readonly que: 'aumento'; readonly plan: AumentoPlan }
+  | { readonly que: 'agenda'; readonly plan: AgendaPlan }
 );
 /** What is written, for imports: table, and fields that say what changed. */
 interface Destino {
@@ -53,15 +58,15 @@ const destinoDe = (g: Guardado): Destino => {
     : { tabla: 'Escalas', campos: ['basico'] };
 };
 
-const elegidas = <F extends FilaDePlan>(
+const elegidas = <F extends PlanRow>(
   filas: readonly F[],
-  p: PaginaMasiva,
+  p: MasivoPage,
 ): { readonly total: number; readonly filas: F[] } => {
   const busca = p.buscar.trim().toLowerCase(),
     cuales = filas.filter(
       (f) =>
         (p.cuales === '' || f.estado === p.cuales) &&
-        (busca === '' || `${codigoTexto(f.legajo)} ${f.nombre}`.toLowerCase().includes(busca)),
+        (busca === '' || `${codeText(f.legajo)} ${f.nombre}`.toLowerCase().includes(busca)),
     ),
     desde = Math.max(0, Math.trunc(p.desde) || 0);
   return {
@@ -70,8 +75,8 @@ const elegidas = <F extends FilaDePlan>(
   };
 };
 
-export const masivosDe = (
-  t: Taller<StoreOf<typeof masivosExtension>>,
+export const masivosOf = (
+  t: Workshop<StoreOf<typeof masivosExtension>>,
   importaciones: Importaciones,
 ): Masivos => {
   const { almacen: a, trabajos } = t,
@@ -86,12 +91,12 @@ export const masivosDe = (
     }
     return id;
   };
-  const tomar = (que: Guardado['que'], id: string, quien: Quien): Result<Guardado> => {
+  const tomar = (que: Guardado['que'], id: string, quien: Requester): Result<Guardado> => {
     const g = guardados.get(id);
     return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste');
   };
   /** The first rows that were refused, by person, in one sentence. */
-  const rechazo = (id: string, quien: Quien): Result<never> => {
+  const rechazo = (id: string, quien: Requester): Result<never> => {
     const errores = importaciones.errores(id, 0, quien),
       primero = errores[0],
       personas = new Set(errores.map((e) => e.linea)).size;
@@ -104,17 +109,17 @@ export const masivosDe = (
   const escribir = (
     g: Guardado,
     clave: string,
-    quien: Quien,
+    quien: Requester,
     avance: (n: number, total: number) => void,
-  ): Obra => {
+  ): WorkRun => {
     const { tabla, campos } = destinoDe(g),
       filas = g.plan.escribe;
-    const obra = escribirDeUnaVez(
+    const obra = writeAtOnce(
       t,
       importaciones,
       {
         tabla,
-        cliente: CLIENTE_MASIVO,
+        cliente: MASIVO_CLIENT,
         filas: async () => ok(filas),
         ajustes: {
           nuevas: 0,
@@ -145,13 +150,13 @@ export const masivosDe = (
   };
 
   /** Of the rows of a person, the one that holds in the month. */
-  const conEfecto = (filas: readonly FilaAumento[], e: Efecto | undefined): readonly FilaAumento[] => {
+  const conEfecto = (filas: readonly WireAumentoRow[], e: Efecto | undefined): readonly WireAumentoRow[] => {
     if (!e) return filas;
-    const rige = new Map<number, FilaAumento>();
+    const rige = new Map<number, WireAumentoRow>();
     for (const f of filas)
       if (
         f.estado === 'cambia' &&
-        f.desde <= ultimoDia(e.periodo) &&
+        f.desde <= lastDay(e.periodo) &&
         f.desde >= (rige.get(f.id_personal)?.desde ?? '')
       )
         rige.set(f.id_personal, f);
@@ -161,9 +166,9 @@ export const masivosDe = (
         ? {
             ...f,
             efecto: {
-              bruto: importeDe(x.bruto),
-              neto: importeDe(x.neto),
-              costo: importeDe(x.costo),
+              bruto: toWireAmount(x.bruto),
+              neto: toWireAmount(x.neto),
+              costo: toWireAmount(x.costo),
               problema: x.problema,
             },
           }
@@ -175,13 +180,13 @@ export const masivosDe = (
     avance: (n: number, total: number) => void,
     detenido: () => boolean,
   ): Promise<Result<unknown>> => {
-    const filas = (g.plan.filas as readonly FilaAumento[]).filter(
+    const filas = (g.plan.filas as readonly WireAumentoRow[]).filter(
         (f) => f.estado === 'cambia' && f.motivo === null,
       ),
       ids = [...new Set(filas.map((f) => f.id_personal))],
-      de = new Map<number, EfectoDePersona>();
+      de = new Map<number, PersonaEffect>();
     const mes = await a.lecturas['masivos.mesDelEfecto']({
-      desde: periodoDe(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')),
+      desde: periodoOf(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')),
     });
     if (isLeft(mes)) return mes;
     avance(0, ids.length);
@@ -199,7 +204,7 @@ export const masivosDe = (
       avance(Math.min(ids.length, i + POR_EFECTO), ids.length);
     }
     const con = [...de.values()].filter((x) => x.problema === null),
-      suma = (c: 'bruto' | 'neto' | 'costo'): string => importeDe(con.reduce((s, x) => s + x[c], 0));
+      suma = (c: 'bruto' | 'neto' | 'costo'): string => toWireAmount(con.reduce((s, x) => s + x[c], 0));
     g.efecto = {
       periodo: mes.right,
       de,
@@ -219,7 +224,7 @@ export const masivosDe = (
     efectoAumento: async (id, quien) => {
       const g = tomar('aumento', id, quien);
       if (isLeft(g)) return g;
-      if (!(g.right.plan.filas as readonly FilaAumento[]).some((f) => f.estado === 'cambia'))
+      if (!(g.right.plan.filas as readonly WireAumentoRow[]).some((f) => f.estado === 'cambia'))
         return fail('invalid', 'masivos.nadaQueEscribir');
       const trabajo = `efecto-${id}`;
       let detenido = false;
@@ -258,13 +263,13 @@ export const masivosDe = (
       return isLeft(g)
         ? g
         : ok({
-            ...elegidas(conEfecto(g.right.plan.filas as readonly FilaAumento[], g.right.efecto), p),
+            ...elegidas(conEfecto(g.right.plan.filas as readonly WireAumentoRow[], g.right.efecto), p),
             efecto: g.right.efecto?.total ?? null,
           });
     },
     filasAgenda: (id, p, quien) => {
       const g = tomar('agenda', id, quien);
-      return isLeft(g) ? g : ok(elegidas(g.right.plan.filas as readonly FilaAgenda[], p));
+      return isLeft(g) ? g : ok(elegidas(g.right.plan.filas as readonly WireAgendaRow[], p));
     },
     aplicar: async (que, id, clave, quien) => {
       const g = tomar(que, id, quien);

@@ -1,15 +1,15 @@
 // What messages add to a company's store: sending one, which writes a copy for each who is in it, and marking one's own.
-import { puedeLeer } from '../../../core/domain/roles.ts';
+import { canRead } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
-import { leerCampo, type Row } from '../../../core/kit/field.ts';
+import { readField, type Row } from '../../../core/kit/field.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { mensajes } from '../../../core/tables/mensaje.ts';
-import type { Orden } from '../../kernel/company.ts';
-import { feature, offers, type Respuesta, type Tx } from '../../kernel/store.ts';
+import type { CompanyCommand } from '../../kernel/company.ts';
+import { feature, offers, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import type { MensajesOffer } from './contract.ts';
 
 /** As the door leaves it: the people, found in the directory; to whom it goes when it answers one is known here. */
-export interface CuerpoDeMensaje {
+export interface MensajeBody {
   readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[];
   readonly miembros: readonly number[];
   readonly asunto: string;
@@ -36,16 +36,16 @@ const propio = (tx: Tx, id: number, usuario: number): Row | undefined => {
 };
 
 /** What it is about: a row that the sender may read. Who gets it needs his own permission to open it. */
-const revisarSobre = (tx: Tx, c: CuerpoDeMensaje, o: Orden): FieldError | undefined => {
+const revisarSobre = (tx: Tx, c: MensajeBody, o: CompanyCommand): FieldError | undefined => {
   if (c.tabla === null && c.fila === null) return undefined;
   const t = c.tabla === null ? undefined : tableNamed(c.tabla);
-  return t && !t.owner && c.fila !== null && puedeLeer(o.quien.roles, t) && tx.fila(t.name, c.fila)
+  return t && !t.owner && c.fila !== null && canRead(o.quien.roles, t) && tx.fila(t.name, c.fila)
     ? undefined
     : { field: 'tabla', code: 'not_found', ...phrase('mensajes.mal.sobre') };
 };
 
-const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const c = o.cuerpo as CuerpoDeMensaje,
+const enviar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const c = o.cuerpo as MensajeBody,
     anterior = c.responde === null ? undefined : propio(tx, c.responde, o.quien.id);
   if (c.responde !== null && !anterior) return fail('not_found', 'mensajes.mal.noEsta');
   const deHilo = (
@@ -57,8 +57,8 @@ const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
     .filter((p) => p.id_usuario !== o.quien.id && c.miembros.includes(p.id_usuario))
     .map((p) => ({ id: p.id_usuario, nombre: p.nombre }));
   const para = [...new Map([...deHilo, ...c.destinatarios].map((d) => [d.id, d])).values()];
-  const asunto = leerCampo(mensajes.fields.asunto, 'asunto', c.asunto),
-    cuerpo = leerCampo(mensajes.fields.texto, 'texto', c.texto),
+  const asunto = readField(mensajes.fields.asunto, 'asunto', c.asunto),
+    cuerpo = readField(mensajes.fields.texto, 'texto', c.texto),
     sobre = revisarSobre(tx, c, o);
   const errors = [
     ...(para.length === 0
@@ -108,7 +108,7 @@ const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
   return ok({ fila: { tabla: 'Mensajes', id: propia, version: 1 } });
 };
 
-const marcar = (tx: Tx, o: Orden): Result<Respuesta> => {
+const marcar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const { ids, leido, archivado } = o.cuerpo as {
     readonly ids: readonly number[];
     readonly leido?: 0 | 1;

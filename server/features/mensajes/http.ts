@@ -1,29 +1,29 @@
 // Messages over HTTP: who may be written to comes from the directory; who has one is told at once, and by mail when he is not in.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import type { Miembro } from '../../directory/directory.ts';
-import type { CuerpoDeMensaje } from './feature.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import type { EmpresaMember } from '../../directory/directory.ts';
+import type { MensajeBody } from './feature.ts';
 import {
-  contenido,
-  enEmpresa,
-  idDe,
-  identidadDe,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  pathId,
+  identityOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 import type { MensajesOffer } from './contract.ts';
 
 /** Who can come in and read: of this company, enabled. */
-const alcanzables = (c: Contexto<MensajesOffer>, p: Pedido<unknown>): readonly Miembro[] => {
-  const { empresa } = identidadDe(p);
+const alcanzables = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>): readonly EmpresaMember[] => {
+  const { empresa } = identityOf(p);
   return empresa === null ? [] : c.directorio.miembros(empresa).filter((m) => m.activo === 1);
 };
 
 /** Nothing of what is written travels: a name and where to read it. */
-const avisar = (c: Contexto<MensajesOffer>, p: Pedido<unknown>, ids: readonly number[]): void => {
-  const { usuario, empresa } = identidadDe(p),
+const avisar = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>, ids: readonly number[]): void => {
+  const { usuario, empresa } = identityOf(p),
     d = c.directorio;
   c.hub.avisar(empresa!, ids);
   for (const id of ids) {
@@ -40,8 +40,8 @@ const avisar = (c: Contexto<MensajesOffer>, p: Pedido<unknown>, ids: readonly nu
     c.despues(
       c.correo.enviar({
         para: u.email,
-        asunto: texto('mensajes.correoAsunto', { quien: usuario.nombre }),
-        texto: texto('mensajes.correoTexto', {
+        asunto: textFor('mensajes.correoAsunto', { quien: usuario.nombre }),
+        texto: textFor('mensajes.correoTexto', {
           nombre: u.nombre,
           quien: usuario.nombre,
           empresa: d.empresa(empresa!)?.razon_social ?? '',
@@ -52,12 +52,12 @@ const avisar = (c: Contexto<MensajesOffer>, p: Pedido<unknown>, ids: readonly nu
   }
 };
 
-export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
+export const mensajesHandlers: HandlersOf<'mensajes', MensajesOffer> = {
   destinatarios: async (c, p) => {
-    const i = identidadDe(p);
+    const i = identityOf(p);
     if (i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');
     return ok(
-      contenido(
+      contentOutput(
         alcanzables(c, p)
           .filter((m) => m.id !== i.usuario.id)
           .map((m) => ({ id: m.id, nombre: m.nombre, roles: [...m.roles] }))
@@ -67,7 +67,7 @@ export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
   },
   enviar: async (c, p) => {
     const e = p.entrada,
-      i = identidadDe(p),
+      i = identityOf(p),
       todos = alcanzables(c, p),
       pedidos = new Set(e.para ?? []),
       roles = new Set(e.roles ?? []);
@@ -81,7 +81,7 @@ export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
           errors: [{ field: 'para', code: 'not_found', ...phrase('mensajes.mal.noTrabaja', { id: ajeno }) }],
         },
       );
-    const cuerpo: CuerpoDeMensaje = {
+    const cuerpo: MensajeBody = {
       destinatarios: todos
         .filter((m) => pedidos.has(m.id) || (m.id !== i.usuario.id && m.roles.some((r) => roles.has(r))))
         .map((m) => ({ id: m.id, nombre: m.nombre })),
@@ -92,7 +92,7 @@ export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
       tabla: e.tabla ?? null,
       fila: e.fila ?? null,
     };
-    const r: Result<Readonly<Record<string, unknown>>> = await enEmpresa(c, p, (x, quien) =>
+    const r: Result<Readonly<Record<string, unknown>>> = await inEmpresa(c, p, (x, quien) =>
       x.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'enviar', cuerpo, pedido: e }),
     );
     if (isLeft(r)) return r;
@@ -103,30 +103,30 @@ export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
         .map((x) => x.id_usuario)
         .filter((id) => id !== i.usuario.id),
     );
-    return ok(contenido({ ...r.right }));
+    return ok(contentOutput({ ...r.right }));
   },
   hilo: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     if (isLeft(id)) return id;
-    const r = await enEmpresa(c, p, async (e, quien) => ok(e.conversacion(id.right, quien)));
+    const r = await inEmpresa(c, p, async (e, quien) => ok(e.conversacion(id.right, quien)));
     return isLeft(r)
       ? r
       : r.right.length === 0
         ? fail('not_found', 'mensajes.mal.noEsta')
-        : ok(contenido(r.right.map((f) => ({ ...f }))));
+        : ok(contentOutput(r.right.map((f) => ({ ...f }))));
   },
   marcar: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) =>
+    const r = await inEmpresa(c, p, (e, quien) =>
       e.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'marcar', cuerpo: p.entrada }),
     );
     if (isLeft(r)) return r;
     // The other windows of the same person.
-    const i = identidadDe(p);
+    const i = identityOf(p);
     c.hub.avisar(i.empresa!, [i.usuario.id]);
-    return ok(contenido({ marcados: Number(r.right['marcados']) }));
+    return ok(contentOutput({ marcados: Number(r.right['marcados']) }));
   },
   sinLeer: async (c, p) => {
-    const r = await enEmpresa(c, p, async (e, quien) => ok({ cantidad: e.sinLeer(quien) }));
-    return isLeft(r) ? r : ok(contenido(r.right));
+    const r = await inEmpresa(c, p, async (e, quien) => ok({ cantidad: e.sinLeer(quien) }));
+    return isLeft(r) ? r : ok(contentOutput(r.right));
   },
 };

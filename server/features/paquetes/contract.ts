@@ -1,10 +1,10 @@
 // Packages of concepts, scales and tables, as they are asked for.
-import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../../../core/api/paquetes.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { RowOrigin, ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { pruebasDePaquetes } from './pruebas.ts';
-export { tomarPaquete, type Pedido } from './ver.ts';
-export { anotarOrigen, cargar, type Toma } from './cargar.ts';
+export { paquetePruebas } from './pruebas.ts';
+export { takePaquete, type PaqueteSource } from './view.ts';
+export { noteOrigin, loadPaquete, type ConflictChoice } from './loadPaquete.ts';
 
 /** Which package: one of the program's by its code, or the contents of a file. */
 interface PedidoPaquete {
@@ -15,9 +15,9 @@ interface PedidoPaquete {
 
 /** Packages of concepts, scales and tables: loaded by file, merged with what the company changed. */
 export interface Paquetes {
-  readonly lista: () => Promise<Result<PaqueteEnLista[]>>;
+  readonly lista: () => Promise<Result<ListedPaquete[]>>;
   /** What loading it would do; nothing is written. */
-  readonly revisar: (p: PedidoPaquete) => Promise<Result<PlanCable>>;
+  readonly revisar: (p: PedidoPaquete) => Promise<Result<WirePlan>>;
   /** `huella`: of the preview; another one is refused. `toma`: which conflicts the package wins. */
   readonly cargar: (
     p: PedidoPaquete & {
@@ -25,7 +25,7 @@ export interface Paquetes {
       readonly toma: 'paquete' | 'empresa' | readonly string[];
     },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<
     Result<{
       agregadas: number;
@@ -37,11 +37,11 @@ export interface Paquetes {
     }>
   >;
   /** The last load of a package, unless somebody changed since what it wrote. */
-  readonly deshacer: (codigo: string, clave: string, quien: Quien) => Promise<Result<{ filas: number }>>;
+  readonly deshacer: (codigo: string, clave: string, quien: Requester) => Promise<Result<{ filas: number }>>;
   readonly origen: (p: {
     readonly tabla: string;
     readonly id: number | null;
-  }) => Promise<Result<OrigenDeFila[]>>;
+  }) => Promise<Result<RowOrigin[]>>;
   /** The package's values back in a row. */
   readonly volver: (
     p: {
@@ -51,7 +51,7 @@ export interface Paquetes {
       readonly lugares: readonly string[] | null;
     },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<null>>;
 }
 

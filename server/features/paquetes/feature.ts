@@ -1,56 +1,56 @@
 // What packages add to a company's store: what each gave to each row, the writer's tasks and the reader's looks.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { feature, offers, type Escritura, type Extension } from '../../kernel/store.ts';
-import { DDL_PAQUETES, TABLAS_PAQUETES } from './sql/paquetes.ts';
-import { cargar, deshacer, volver, type Cargada, type Toma } from './cargar.ts';
-import { proyectorDePaquetes } from './hechos.ts';
-import { lista, origen, revisar, tomarPaquete, type Pedido } from './ver.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { feature, offers, type StoreWrites, type Extension } from '../../kernel/store.ts';
+import { DDL_PAQUETES, PAQUETES_TABLES } from './sql/paquetes.ts';
+import { loadPaquete, undoLoad, putBackValues, type LoadResult, type ConflictChoice } from './loadPaquete.ts';
+import { paquetesProjector } from './facts.ts';
+import { listPaquetes, rowOrigins, reviewPaquete, takePaquete, type PaqueteSource } from './view.ts';
 import type { PaquetesOffer } from './contract.ts';
 
-export interface Autor {
-  readonly quien: Quien;
+export interface Author {
+  readonly quien: Requester;
   readonly at: string;
   readonly clave: string;
 }
-type Con<A> = A & { readonly autor: Autor };
+type Con<A> = A & { readonly autor: Author };
 
 /** What was asked, without who and when. */
 const cuerpoDe = ({ autor: _, ...p }: Con<object>): object => p;
 
 const tareas = {
   'paquetes.cargar': (
-    e: Escritura,
-    p: Con<Pedido & { readonly huella: string | null; readonly toma: Toma }>,
+    e: StoreWrites,
+    p: Con<PaqueteSource & { readonly huella: string | null; readonly toma: ConflictChoice }>,
     extensiones: readonly Extension[],
-  ): Result<Cargada> => {
-    const paquete = tomarPaquete(p);
+  ): Result<LoadResult> => {
+    const paquete = takePaquete(p);
     if (isLeft(paquete)) return paquete;
     const r = e.comando(
       p.autor,
       `paquete ${paquete.right.codigo} ${paquete.right.version}`,
       (tx) => {
-        const c = cargar(tx, extensiones, p.autor.quien, paquete.right, p);
+        const c = loadPaquete(tx, extensiones, p.autor.quien, paquete.right, p);
         return isLeft(c) ? c : ok({ valor: { ...c.right } });
       },
       cuerpoDe(p),
     );
-    return isLeft(r) ? r : ok(r.right as unknown as Cargada);
+    return isLeft(r) ? r : ok(r.right as unknown as LoadResult);
   },
   'paquetes.deshacer': (
-    e: Escritura,
+    e: StoreWrites,
     p: Con<{ readonly codigo: string }>,
     extensiones: readonly Extension[],
   ): Result<{ readonly filas: number }> => {
     const r = e.comando(p.autor, `deshacer paquete ${p.codigo.slice(0, 40)}`, (tx) => {
-      const c = deshacer(tx, extensiones, p.autor.quien, p.codigo);
+      const c = undoLoad(tx, extensiones, p.autor.quien, p.codigo);
       return isLeft(c) ? c : ok({ valor: { ...c.right } });
     });
     return isLeft(r) ? r : ok(r.right as unknown as { readonly filas: number });
   },
   'paquetes.volver': (
-    e: Escritura,
+    e: StoreWrites,
     p: Con<{
       readonly tabla: string;
       readonly id: number;
@@ -63,7 +63,7 @@ const tareas = {
       p.autor,
       `volver ${p.tabla}/${p.id}`,
       (tx) => {
-        const c = volver(tx, extensiones, p.autor.quien, p);
+        const c = putBackValues(tx, extensiones, p.autor.quien, p);
         return isLeft(c) ? c : ok({ valor: {} });
       },
       cuerpoDe(p),
@@ -76,12 +76,12 @@ export const paquetesExtension = feature({
   nombre: 'paquetes',
   offers: offers<PaquetesOffer>(),
   ddl: DDL_PAQUETES,
-  tablas: TABLAS_PAQUETES,
-  proyectores: [proyectorDePaquetes],
+  tablas: PAQUETES_TABLES,
+  proyectores: [paquetesProjector],
   tareas,
   lecturas: {
-    'paquetes.lista': (l) => lista(l),
-    'paquetes.revisar': (l, p: Pedido) => revisar(l, p),
-    'paquetes.origen': (l, p: { readonly tabla: string; readonly id: number | null }) => origen(l, p),
+    'paquetes.lista': (l) => listPaquetes(l),
+    'paquetes.revisar': (l, p: PaqueteSource) => reviewPaquete(l, p),
+    'paquetes.origen': (l, p: { readonly tabla: string; readonly id: number | null }) => rowOrigins(l, p),
   },
 });

@@ -1,27 +1,27 @@
 // What loading a package would do to a company as it is now: each of its rows beside the company's, both in symbolic form.
 import { createHash } from 'node:crypto';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import type { Fecha } from '../../../core/kit/period.ts';
-import { fechar } from '../../../core/packs/fechar.ts';
-import { clavesNaturales } from '../../../core/packs/tablas.ts';
+import type { CivilDate } from '../../../core/kit/period.ts';
+import { datePaqueteRow } from '../../../core/packs/datePaqueteRow.ts';
+import { naturalKeys } from '../../../core/packs/paqueteTables.ts';
 import {
-  fusionar,
-  tablaDe,
-  type CambioDeFila,
-  type Elegidos,
+  mergeRow,
+  descriptorOf,
+  type PaqueteRowChange,
+  type ChosenConflicts,
   type Situacion,
-} from '../../../core/packs/fusion.ts';
-import type { FilaPaquete, Paquete, Ref, Simbolico, Valores } from '../../../core/packs/paquete.ts';
+} from '../../../core/packs/merge.ts';
+import type { PaqueteRow, Paquete, Ref, SymbolicValue, SymbolicValues } from '../../../core/packs/paquete.ts';
 import type { TableName } from '../../../core/tables/index.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { filasDadas, type FilaDada } from './sql/paquetes.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { givenRows, type GivenRow } from './sql/paquetes.ts';
 
 const par = (tabla: string, clave: string): string => `${tabla}/${clave}`;
 /** A row that no package names, by its number. */
 const SIN_NOMBRE = '#';
 
 /** Which row of the company is which of packages: both ways. */
-export interface Nombres {
+export interface PaqueteNames {
   readonly idDe: (tabla: TableName, clave: string) => number | undefined;
   readonly claveDe: (tabla: TableName, id: number) => string;
   readonly anotar: (tabla: TableName, clave: string, id: number) => void;
@@ -30,7 +30,7 @@ export interface Nombres {
   readonly conCodigos: (formula: string) => string;
 }
 
-const nombresDe = (l: Pick<Lectura, 'fila' | 'filas'>): Nombres => {
+const nombresDe = (l: Pick<StoreReads, 'fila' | 'filas'>): PaqueteNames => {
   const ids = new Map<string, number>(),
     claves = new Map<string, string>();
   // A concept that the company gave another code: its formulas say the new one, those of packages the old.
@@ -71,7 +71,7 @@ const nombresDe = (l: Pick<Lectura, 'fila' | 'filas'>): Nombres => {
 };
 
 /** A value of the company as packages would write it. */
-const simbolico = (f: Field, v: Value | undefined, n: Nombres): Simbolico => {
+const simbolico = (f: Field, v: Value | undefined, n: PaqueteNames): SymbolicValue => {
   if (v === null || v === undefined) return null;
   if (f.kind === 'referencia')
     return { ref: [f.table as TableName, n.claveDe(f.table as TableName, Number(v))] };
@@ -86,15 +86,15 @@ const simbolico = (f: Field, v: Value | undefined, n: Nombres): Simbolico => {
     );
   return v as string | number;
 };
-export const enSimbolos = (tabla: TableName, fila: Row, n: Nombres): Valores =>
+export const toSymbols = (tabla: TableName, fila: Row, n: PaqueteNames): SymbolicValues =>
   Object.fromEntries(
-    Object.entries(tablaDe(tabla).fields)
+    Object.entries(descriptorOf(tabla).fields)
       .filter(([, f]) => f.kind !== 'vigente' && !f.readOnly)
       .map(([k, f]) => [k, simbolico(f, fila[k], n)]),
   );
 
 const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
-const concreto = (f: Field, v: Simbolico | undefined, n: Nombres): Value => {
+const concreto = (f: Field, v: SymbolicValue | undefined, n: PaqueteNames): Value => {
   if (v === null || v === undefined) return null;
   if (esRef(v)) {
     const id = n.idDe(...v.ref);
@@ -103,7 +103,7 @@ const concreto = (f: Field, v: Simbolico | undefined, n: Nombres): Value => {
   }
   if (f.kind === 'formula') return n.conCodigos(String(v));
   if (f.kind === 'lista')
-    return (v as readonly Valores[]).map((x) =>
+    return (v as readonly SymbolicValues[]).map((x) =>
       Object.fromEntries(
         Object.entries(x).map(([k, y]) => [k, f.fields[k] ? concreto(f.fields[k], y, n) : null]),
       ),
@@ -111,18 +111,22 @@ const concreto = (f: Field, v: Simbolico | undefined, n: Nombres): Value => {
   return v as Value;
 };
 /** Values as `add/` and `edit/` take them. */
-export const enFila = (tabla: TableName, valores: Valores, n: Nombres): Row =>
+export const fromSymbols = (tabla: TableName, valores: SymbolicValues, n: PaqueteNames): Row =>
   Object.fromEntries(
     Object.entries(valores).map(([k, v]) => {
-      const f = tablaDe(tabla).fields[k];
+      const f = descriptorOf(tabla).fields[k];
       return [k, f ? concreto(f, v, n) : null];
     }),
   );
 
 /** The company's row that has the natural key of one of the package; undefined when none has. */
-const porClaveNatural = (l: Pick<Lectura, 'filas'>, f: FilaPaquete, n: Nombres): number | undefined => {
+const porClaveNatural = (
+  l: Pick<StoreReads, 'filas'>,
+  f: PaqueteRow,
+  n: PaqueteNames,
+): number | undefined => {
   const donde: Record<string, Value> = {};
-  for (const campo of clavesNaturales(f.tabla)) {
+  for (const campo of naturalKeys(f.tabla)) {
     const v = f.valores[campo];
     if (v === undefined || v === null) return undefined;
     const x = esRef(v) ? n.idDe(...v.ref) : (v as Value);
@@ -134,23 +138,23 @@ const porClaveNatural = (l: Pick<Lectura, 'filas'>, f: FilaPaquete, n: Nombres):
 
 export interface Plan {
   readonly paquete: Paquete;
-  readonly nombres: Nombres;
-  readonly filas: readonly CambioDeFila[];
+  readonly nombres: PaqueteNames;
+  readonly filas: readonly PaqueteRowChange[];
   /** Changes with what the company has: whoever looked at it loads that and nothing else. */
   readonly huella: string;
 }
 
 /** What loading would do, with the conflicts that go to the package. `desde`: its formulas hold from there on; null: for every month. */
-export const planDe = (
-  l: Pick<Lectura, 'sql' | 'fila' | 'filas'>,
+export const paquetePlan = (
+  l: Pick<StoreReads, 'sql' | 'fila' | 'filas'>,
   dado: Paquete,
-  elegido: Elegidos = () => false,
-  desde: Fecha | null = null,
+  elegido: ChosenConflicts = () => false,
+  desde: CivilDate | null = null,
 ): Plan => {
   const nombres = nombresDe(l),
-    dadas = filasDadas(l.sql),
-    suyas = new Map<string, FilaDada>(),
-    ajenas = new Map<string, FilaDada[]>();
+    dadas = givenRows(l.sql),
+    suyas = new Map<string, GivenRow>(),
+    ajenas = new Map<string, GivenRow[]>();
   for (const d of dadas) {
     if (l.fila(d.tabla, d.id)) nombres.anotar(d.tabla, d.clave, d.id);
     if (d.paquete === dado.codigo) suyas.set(par(d.tabla, d.clave), d);
@@ -176,10 +180,10 @@ export const planDe = (
       propia = suyas.get(k),
       id = nombres.idDe(f.tabla, f.clave!) ?? null,
       fila = id === null ? undefined : l.fila(f.tabla, id),
-      empresa = fila && enSimbolos(f.tabla, fila, nombres),
+      empresa = fila && toSymbols(f.tabla, fila, nombres),
       otros = (ajenas.get(k) ?? []).map((d) => d.original);
     return {
-      f: fechar(f, empresa, [...(propia ? [propia.original] : []), ...otros], desde),
+      f: datePaqueteRow(f, empresa, [...(propia ? [propia.original] : []), ...otros], desde),
       propia,
       id,
       empresa,
@@ -187,7 +191,7 @@ export const planDe = (
     };
   });
   const paquete: Paquete = { ...dado, filas: vistas.map((v) => v.f) };
-  const filas = vistas.map(({ f, propia, id, empresa, otros }): CambioDeFila => {
+  const filas = vistas.map(({ f, propia, id, empresa, otros }): PaqueteRowChange => {
     const s: Situacion = {
       tabla: f.tabla,
       clave: f.clave!,
@@ -198,7 +202,7 @@ export const planDe = (
       borrada: propia !== undefined && empresa === undefined,
       otros,
     };
-    return fusionar(s, elegido);
+    return mergeRow(s, elegido);
   });
   const huella = createHash('sha256')
     .update(
@@ -221,8 +225,8 @@ export const planDe = (
 };
 
 /** The company's names for what packages gave it, without any package at hand. */
-export const nombresDeEmpresa = (l: Pick<Lectura, 'sql' | 'fila' | 'filas'>): Nombres => {
+export const namesInEmpresa = (l: Pick<StoreReads, 'sql' | 'fila' | 'filas'>): PaqueteNames => {
   const n = nombresDe(l);
-  for (const d of filasDadas(l.sql)) n.anotar(d.tabla, d.clave, d.id);
+  for (const d of givenRows(l.sql)) n.anotar(d.tabla, d.clave, d.id);
   return n;
 };

@@ -1,30 +1,30 @@
 // The tests that packages carry, over the company's concepts as they are: run when one is loaded and whenever tests are asked for. They are the package's, and stop nobody from saving.
 import { paquetes } from '../../../core/packs/index.ts';
-import type { PruebaDePaquete } from '../../../core/packs/paquete.ts';
-import { Banco, type ResultadoPrueba } from '../../../core/payroll/pruebas/correr.ts';
+import type { PaquetePrueba } from '../../../core/packs/paquete.ts';
+import { PruebaBench, type PruebaResult } from '../../../core/payroll/pruebas/pruebaBench.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { clavesDadas, flujoDePaquete, paquetesCargados } from './sql/paquetes.ts';
-import { entornoDePruebas, filasDeTx } from '../conceptos/contract.ts';
-import { estadoTras } from './hechos.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { givenKeys, paqueteStream, loadedPaquetes } from './sql/paquetes.ts';
+import { pruebasEnvironment, txSource } from '../conceptos/contract.ts';
+import { stateAfter } from './facts.ts';
 
 // An alias: what is kept of a command is plain data, which an interface is not.
-export type PruebaQueFalla = { readonly codigo: number; readonly prueba: string; readonly mensaje: string };
-export interface CorridaDePaquete {
+export type FailingPrueba = { readonly codigo: number; readonly prueba: string; readonly mensaje: string };
+export interface PaquetePruebaResult {
   readonly concepto: ConceptoDef /** In the company's own codes. */;
-  readonly prueba: PruebaDePaquete;
-  readonly r: ResultadoPrueba;
+  readonly prueba: PaquetePrueba;
+  readonly r: PruebaResult;
 }
 
 /** `idDe`: which row of the company is each concept of the package. One that the company took out is not tested. */
-export const correrPruebasDe = (
-  l: Pick<Lectura, 'sql' | 'filas'>,
-  pruebas: readonly PruebaDePaquete[],
+export const runPaquetePruebas = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  pruebas: readonly PaquetePrueba[],
   idDe: (clave: string) => number | undefined,
-): readonly CorridaDePaquete[] => {
+): readonly PaquetePruebaResult[] => {
   if (pruebas.length === 0) return [];
-  const e = entornoDePruebas(filasDeTx(l)),
-    banco = new Banco(e),
+  const e = pruebasEnvironment(txSource(l)),
+    banco = new PruebaBench(e),
     porId = new Map(e.conceptos.map((c) => [c.id, c]));
   const conCodigos = (datos: string): string =>
     datos.replace(/\[(\d{4})\]/g, (todo, k: string) => {
@@ -41,28 +41,28 @@ export const correrPruebasDe = (
 
 /** What a loaded package carries: as its file said; of one of the program's that was loaded before it had tests, those of the same version. */
 const pruebasDe = (
-  l: Pick<Lectura, 'stream'>,
+  l: Pick<StoreReads, 'stream'>,
   p: { readonly codigo: string; readonly version: string; readonly posicion: number },
-): readonly PruebaDePaquete[] => {
-  const hecho = l.stream(flujoDePaquete(p.codigo)).find((f) => f.position === p.posicion),
-    dichas = hecho && estadoTras(hecho)?.pruebas;
+): readonly PaquetePrueba[] => {
+  const hecho = l.stream(paqueteStream(p.codigo)).find((f) => f.position === p.posicion),
+    dichas = hecho && stateAfter(hecho)?.pruebas;
   return dichas ?? paquetes.find((x) => x.codigo === p.codigo && x.version === p.version)?.pruebas ?? [];
 };
 
 /** Of every package loaded, or of one concept. A test that two packages carry is told once, of the last one. */
-export const pruebasDePaquetes = (
-  l: Pick<Lectura, 'sql' | 'filas' | 'stream'>,
+export const paquetePruebas = (
+  l: Pick<StoreReads, 'sql' | 'filas' | 'stream'>,
   idConcepto: number | null,
-): readonly (CorridaDePaquete & { readonly paquete: string })[] => {
-  const unicas = new Map<string, CorridaDePaquete & { readonly paquete: string }>();
-  for (const p of [...paquetesCargados(l.sql)].sort((a, b) => a.posicion - b.posicion)) {
+): readonly (PaquetePruebaResult & { readonly paquete: string })[] => {
+  const unicas = new Map<string, PaquetePruebaResult & { readonly paquete: string }>();
+  for (const p of [...loadedPaquetes(l.sql)].sort((a, b) => a.posicion - b.posicion)) {
     const ids = new Map(
-      clavesDadas(l.sql, p.codigo)
+      givenKeys(l.sql, p.codigo)
         .filter((f) => f.tabla === 'Conceptos')
         .map((f) => [f.clave, f.id]),
     );
     const suyas = pruebasDe(l, p).filter((x) => idConcepto === null || ids.get(x.concepto) === idConcepto);
-    for (const c of correrPruebasDe(l, suyas, (k) => ids.get(k)))
+    for (const c of runPaquetePruebas(l, suyas, (k) => ids.get(k)))
       unicas.set(`${c.concepto.id} ${c.prueba.nombre}`, { ...c, paquete: `${p.nombre} ${p.version}` });
   }
   return [...unicas.values()];

@@ -1,11 +1,11 @@
 // Packages of a company: looks in the reader, loads in the writer.
 import type { Paquetes } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Autor, paquetesExtension } from './feature.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { Author, paquetesExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 
-export const paquetesDe = (a: StoreOf<typeof paquetesExtension>): Paquetes => {
-  const autor = (clave: string, quien: Quien): Autor => ({ quien, at: a.ahora(), clave });
+export const paquetesOf = (a: StoreOf<typeof paquetesExtension>): Paquetes => {
+  const autor = (clave: string, quien: Requester): Author => ({ quien, at: a.ahora(), clave });
   return {
     lista: () => a.lecturas['paquetes.lista']({}),
     revisar: (p) => a.lecturas['paquetes.revisar'](p),

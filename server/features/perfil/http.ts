@@ -2,29 +2,29 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Perfil } from '../../../core/api/perfil.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
-import { leerCampo } from '../../../core/kit/field.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { readField } from '../../../core/kit/field.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
-import { emitirToken, muchosTokens, revisarToken } from '../../directory/signIn.ts';
-import type { Propio } from '../../directory/adminWrites.ts';
-import { pruebaNueva } from '../../directory/email.ts';
+import { issueToken, tooManyTokens, checkToken } from '../../directory/signIn.ts';
+import type { OwnCommand } from '../../directory/adminWrites.ts';
+import { newCorreoProof } from '../../directory/email.ts';
 import {
-  contenido,
-  identidadDe,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  identityOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { confirmarClave } from '../../http/door/ownPassword.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { confirmPassword } from '../../http/door/ownPassword.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 
 const { nombre: NOMBRE, email: CORREO } = directoryTables.Usuarios.fields;
 
 /** Mails of ours to an address that may be nobody's: a few. */
 const POR_USUARIO = { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 };
 
-const perfilDe = (c: Contexto, p: Pedido<unknown>): Perfil => {
-  const { id, nombre, username, email, correo } = c.directorio.usuarioPorId(identidadDe(p).usuario.id)!;
+const perfilDe = (c: HandlerContext, p: CallRequest<unknown>): Perfil => {
+  const { id, nombre, username, email, correo } = c.directorio.usuarioPorId(identityOf(p).usuario.id)!;
   return {
     id,
     nombre,
@@ -35,8 +35,8 @@ const perfilDe = (c: Contexto, p: Pedido<unknown>): Perfil => {
     token_dias_maximo: c.directorio.ajustes.tokenDiasMaximo,
   };
 };
-const mando = (c: Contexto, p: Pedido<unknown>, llamada: string): Propio => {
-  const canal = canalDeIdentidad(identidadDe(p));
+const mando = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): OwnCommand => {
+  const canal = identityChannel(identityOf(p));
   return {
     clave: `${llamada}:${p.clave}`,
     at: c.directorio.ahora(),
@@ -47,30 +47,30 @@ const mando = (c: Contexto, p: Pedido<unknown>, llamada: string): Propio => {
 const campoMal = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Result<never> =>
   left(failure(code, 'campo.unError', { mensaje: errors[0]!.message }, { errors }));
 
-export const perfilHandlers: HandlersDe<'perfil'> = {
-  ver: async (c, p) => ok(contenido(perfilDe(c, p))),
+export const perfilHandlers: HandlersOf<'perfil'> = {
+  ver: async (c, p) => ok(contentOutput(perfilDe(c, p))),
   guardar: async (c, p) => {
-    const nombre = leerCampo(NOMBRE, 'nombre', p.entrada.nombre);
+    const nombre = readField(NOMBRE, 'nombre', p.entrada.nombre);
     if ('errors' in nombre) return campoMal(nombre.errors);
     await c.directorio.escribir('guardarPropio', {
       m: mando(c, p, 'guardarPerfil'),
-      idUsuario: identidadDe(p).usuario.id,
+      idUsuario: identityOf(p).usuario.id,
       nombre: String(nombre.value),
       avisa: p.entrada.avisa_mensajes,
     });
-    return ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.guardado') }));
+    return ok(contentOutput(perfilDe(c, p), { ...phrase('administracion.perfil.guardado') }));
   },
   cambiarCorreo: async (c, p) => {
-    const { usuario } = identidadDe(p),
+    const { usuario } = identityOf(p),
       m = mando(c, p, 'cambiarCorreo'),
-      dicho = () => ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.correoCambiado') }));
+      dicho = () => ok(contentOutput(perfilDe(c, p), { ...phrase('administracion.perfil.correoCambiado') }));
     if (c.directorio.respondido(m.clave) !== undefined) return dicho();
-    const email = leerCampo(CORREO, 'email', p.entrada.email);
+    const email = readField(CORREO, 'email', p.entrada.email);
     if ('errors' in email) return campoMal(email.errors);
-    const clave = await confirmarClave(c, p, p.entrada.actual);
+    const clave = await confirmPassword(c, p, p.entrada.actual);
     if (isLeft(clave)) return clave;
     const nuevo = String(email.value),
-      prueba = pruebaNueva(c.directorio, c.direccionPublica()),
+      prueba = newCorreoProof(c.directorio, c.direccionPublica()),
       r = await c.directorio.escribir('cambiarCorreoPropio', {
         m,
         idUsuario: usuario.id,
@@ -87,8 +87,8 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
       c.despues(
         c.correo.enviar({
           para: r.antes,
-          asunto: texto('servidor.administracion.correoPropioAsunto'),
-          texto: texto('servidor.administracion.correoPropioTexto', {
+          asunto: textFor('servidor.administracion.correoPropioAsunto'),
+          texto: textFor('servidor.administracion.correoPropioTexto', {
             nombre: usuario.nombre,
             usuario: usuario.username,
             nuevo,
@@ -99,9 +99,9 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
     return dicho();
   },
   verificarCorreo: async (c, p) => {
-    const u = c.directorio.usuarioPorId(identidadDe(p).usuario.id)!;
+    const u = c.directorio.usuarioPorId(identityOf(p).usuario.id)!;
     if (u.email === null) return fail('invalid', 'correo.sinCorreo');
-    if (u.correo === 'verificado') return ok(contenido(perfilDe(c, p)));
+    if (u.correo === 'verificado') return ok(contentOutput(perfilDe(c, p)));
     const intento = c.freno.intentar([[`verificar:${u.id}`, POR_USUARIO]], c.directorio.ahora());
     if ('esperaSegundos' in intento)
       return fail(
@@ -110,7 +110,7 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
         { segundos: intento.esperaSegundos },
         { data: { segundos: intento.esperaSegundos } },
       );
-    const prueba = pruebaNueva(c.directorio, c.direccionPublica());
+    const prueba = newCorreoProof(c.directorio, c.direccionPublica());
     if (
       await c.directorio.escribir('pedirPruebaDeCorreo', {
         m: mando(c, p, 'verificarCorreo'),
@@ -119,24 +119,24 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
       })
     )
       c.despues(c.correo.enviar(prueba.correo({ ...u, email: u.email })));
-    return ok(contenido(perfilDe(c, p), { ...phrase('correo.enviado', { email: u.email }) }));
+    return ok(contentOutput(perfilDe(c, p), { ...phrase('correo.enviado', { email: u.email }) }));
   },
   crearToken: async (c, p) => {
-    const i = identidadDe(p),
-      no = revisarToken(c.directorio, p.entrada, '');
+    const i = identityOf(p),
+      no = checkToken(c.directorio, p.entrada, '');
     if (no) return no;
-    const clave = await confirmarClave(c, p, p.entrada.actual);
+    const clave = await confirmPassword(c, p, p.entrada.actual);
     if (isLeft(clave)) return clave;
-    const muchos = muchosTokens(c.directorio, i.usuario.id);
+    const muchos = tooManyTokens(c.directorio, i.usuario.id);
     if (muchos) return muchos;
-    const { token, vence } = await emitirToken(c.directorio, i.usuario, {
+    const { token, vence } = await issueToken(c.directorio, i.usuario, {
       nombre: p.entrada.nombre,
       dias: p.entrada.dias,
       alcance: p.entrada.alcance,
       empresa: i.empresa,
       direccion: p.direccion,
-      canal: canalDeIdentidad(i) ?? 'web',
+      canal: identityChannel(i) ?? 'web',
     });
-    return ok(contenido({ token, vence: new Date(vence).toISOString() }));
+    return ok(contentOutput({ token, vence: new Date(vence).toISOString() }));
   },
 };

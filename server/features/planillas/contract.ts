@@ -1,8 +1,8 @@
 // The sheets of novedades, as they are asked for.
 import type {
-  EfectoDePlanilla,
-  NovedadesDeUnMes,
-  PlanillaCable,
+  PlanillaEffect,
+  MesNovedades,
+  WirePlanilla,
   planillasApi,
 } from '../../../core/api/planillas.ts';
 import type { Result } from '../../../core/kit/failure.ts';
@@ -10,9 +10,9 @@ import type { TypeOf } from 'io-ts';
 
 /** The sheets of novedades: what a month has, of a legajo or of a concept, and what each row changes in money. */
 export interface Planillas {
-  readonly leer: (p: TypeOf<typeof planillasApi.leer.input>) => Promise<Result<PlanillaCable>>;
-  readonly mes: (p: TypeOf<typeof planillasApi.mes.input>) => Promise<Result<NovedadesDeUnMes>>;
-  readonly efecto: (p: TypeOf<typeof planillasApi.efecto.input>) => Promise<Result<EfectoDePlanilla>>;
+  readonly leer: (p: TypeOf<typeof planillasApi.leer.input>) => Promise<Result<WirePlanilla>>;
+  readonly mes: (p: TypeOf<typeof planillasApi.mes.input>) => Promise<Result<MesNovedades>>;
+  readonly efecto: (p: TypeOf<typeof planillasApi.efecto.input>) => Promise<Result<PlanillaEffect>>;
 }
 
 /** What a company has of it. */

@@ -1,12 +1,16 @@
 // What the sheets of novedades read of a company: all in the reader's thread. They are written by imports.
 import { feature, offers } from '../../kernel/store.ts';
-import { efecto } from './efecto.ts';
-import { mesDeNovedades } from './mes.ts';
+import { planillaEffect } from './planillaEffect.ts';
+import { mesOfNovedades } from './mes.ts';
 import { planilla } from './planilla.ts';
 import type { PlanillasOffer } from './contract.ts';
 
 export const planillasExtension = feature({
   nombre: 'planillas',
   offers: offers<PlanillasOffer>(),
-  lecturas: { 'planillas.leer': planilla, 'planillas.efecto': efecto, 'planillas.mes': mesDeNovedades },
+  lecturas: {
+    'planillas.leer': planilla,
+    'planillas.efecto': planillaEffect,
+    'planillas.mes': mesOfNovedades,
+  },
 });

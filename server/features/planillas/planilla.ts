@@ -1,32 +1,32 @@
 // What a sheet of novedades shows: the rows of a month of one legajo or of one concept, of the two tables that keep them, each with its author and whether it may still be changed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
-  ConceptoDePlanilla,
-  FilaDePlanilla,
-  PersonaDePlanilla,
-  PlanillaCable,
+  PlanillaConcepto,
+  PlanillaRow,
+  PlanillaPersona,
+  WirePlanilla,
 } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { esPeriodo, sumarMeses, ultimoDia, type Periodo } from '../../../core/kit/period.ts';
-import { vigenteAl } from '../../payroll/datosRecibo.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { congelado, pagada } from '../liquidaciones/contract.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
+import { isPeriodo, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
+import { rowInForceAt } from '../../payroll/reciboData.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { frozenRefusal, paidRefusal } from '../liquidaciones/contract.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import {
-  agendaDelMes,
-  autorDe,
-  conceptosConNovedad,
-  novedadesDelMes,
-  personaPorId,
-  personasDeConcepto,
-  vecinosDe,
-  type DeQuien,
-  type PersonaDelMes,
+  agendaOfMes,
+  rowAuthor,
+  conceptosOfPersona,
+  novedadesOfMes,
+  personaById,
+  personasOfConcepto,
+  neighbourLegajos,
+  type PersonaOrConcepto,
+  type MesPersona,
 } from './sql/planillas.ts';
 
-export interface PedidoDePlanilla {
+export interface PlanillaRequest {
   readonly periodo: string;
   readonly id_personal: number | null;
   readonly id_rrhh_concepto: number | null;
@@ -42,23 +42,23 @@ const numero = (v: Row[string] | undefined): number | null => (typeof v === 'num
 const porque = (r: Result<never> | undefined): string | null => (r && isLeft(r) ? r.left.message : null);
 
 /** What frozen runs of the month forbid; asked only where there is one, which is never while a month is being loaded for the first time. */
-const congelador = (l: Lectura, periodo: Periodo) => {
-  const hay = corridasDelPeriodo(l.sql, periodo).some((n) => CONGELADAS.has(estadoDe(l, n).phase));
+const congelador = (l: StoreReads, periodo: Periodo) => {
+  const hay = corridasOfPeriodo(l.sql, periodo).some((n) => CONGELADAS.has(stateOf(l, n).phase));
   return {
     persona: (id: number): string | null =>
-      hay ? porque(congelado(l, { periodo, id_personal: id, id_rrhh_tipo_liquidacion: null })) : null,
+      hay ? porque(frozenRefusal(l, { periodo, id_personal: id, id_rrhh_tipo_liquidacion: null })) : null,
     novedad: (n: Row): string | null =>
-      hay ? porque(congelado(l, n) ?? pagada(l, n, Number(n['id']))) : null,
+      hay ? porque(frozenRefusal(l, n) ?? paidRefusal(l, n, Number(n['id']))) : null,
   };
 };
 
 const filaDe = (
-  l: Lectura,
+  l: StoreReads,
   tipos: ReadonlyMap<unknown, string>,
   tabla: 'Novedades' | 'Agenda',
   r: Row,
   fija: string | null,
-): FilaDePlanilla => ({
+): PlanillaRow => ({
   tipo: tipos.get(r['id_rrhh_tipo_liquidacion']) ?? null,
   tabla,
   id: Number(r['id']),
@@ -80,7 +80,7 @@ const filaDe = (
       : r['origen'] === 'importada' || r['origen'] === 'retroactiva'
         ? r['origen']
         : 'manual',
-  ...autorDe(l.sql, tabla, Number(r['id'])),
+  ...rowAuthor(l.sql, tabla, Number(r['id'])),
   fija,
 });
 
@@ -102,7 +102,7 @@ const admite = (c: Row, suyo: Row): boolean =>
       (Array.isArray(c[lista]) && (c[lista] as readonly Row[]).some((x) => x[campo] === suyo[campo])),
   );
 
-const conceptoDe = (c: Row, propuesto: boolean): ConceptoDePlanilla => ({
+const conceptoDe = (c: Row, propuesto: boolean): PlanillaConcepto => ({
   id: Number(c['id']),
   codigo: Number(c['codigo']),
   nombre: String(c['d_rrhh_concepto']),
@@ -113,20 +113,20 @@ const conceptoDe = (c: Row, propuesto: boolean): ConceptoDePlanilla => ({
 
 /** Every concept in use, with those that this person has or could have marked; and those out of use that he has. */
 const conceptosDe = (
-  l: Lectura,
+  l: StoreReads,
   id: number,
   periodo: Periodo,
   tiene: ReadonlySet<number>,
-): readonly ConceptoDePlanilla[] => {
+): readonly PlanillaConcepto[] => {
   const p = l.fila('Personal', id) ?? {},
-    id_rrhh_categoria = vigenteAl(p['PersonalCategoria'], ultimoDia(periodo))?.['id_rrhh_categoria'],
+    id_rrhh_categoria = rowInForceAt(p['PersonalCategoria'], lastDay(periodo))?.['id_rrhh_categoria'],
     categoria = typeof id_rrhh_categoria === 'number' ? l.fila('Categorias', id_rrhh_categoria) : undefined;
   const suyo: Row = {
       ...p,
       id_rrhh_categoria: id_rrhh_categoria ?? null,
       id_convenio: categoria?.['id_convenio'] ?? null,
     },
-    antes = conceptosConNovedad(l.sql, id, sumarMeses(periodo, -MESES));
+    antes = conceptosOfPersona(l.sql, id, addMeses(periodo, -MESES));
   return l
     .filas('Conceptos')
     .filter((c) => c['activo'] === 1 || tiene.has(Number(c['id'])))
@@ -141,9 +141,9 @@ const conceptosDe = (
     .sort((a, b) => a.codigo - b.codigo);
 };
 
-export const planilla = (l: Lectura, p: PedidoDePlanilla): Result<PlanillaCable> => {
-  if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const q: DeQuien | undefined =
+export const planilla = (l: StoreReads, p: PlanillaRequest): Result<WirePlanilla> => {
+  if (!isPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+  const q: PersonaOrConcepto | undefined =
     p.id_personal !== null && p.id_rrhh_concepto === null
       ? { id_personal: p.id_personal }
       : p.id_rrhh_concepto !== null && p.id_personal === null
@@ -151,31 +151,31 @@ export const planilla = (l: Lectura, p: PedidoDePlanilla): Result<PlanillaCable>
         : undefined;
   if (!q) return fail('invalid', 'planilla.deQue');
   const c = congelador(l, p.periodo),
-    novedades = novedadesDelMes(l.sql, p.periodo, q),
-    agenda = agendaDelMes(l.sql, p.periodo, q),
+    novedades = novedadesOfMes(l.sql, p.periodo, q),
+    agenda = agendaOfMes(l.sql, p.periodo, q),
     tipos = new Map(l.filas('TiposLiquidacion').map((t) => [t['id'] as unknown, String(t['codigo'])]));
   const filas = [
     ...novedades.map((n) => filaDe(l, tipos, 'Novedades', n, c.novedad(n))),
     ...agenda.map((n) => filaDe(l, tipos, 'Agenda', n, null)),
   ];
-  const conCierre = (x: PersonaDelMes): PersonaDePlanilla => ({ ...x, cerrada: c.persona(x.id) });
+  const conCierre = (x: MesPersona): PlanillaPersona => ({ ...x, cerrada: c.persona(x.id) });
   if ('id_rrhh_concepto' in q) {
     const concepto = l.fila('Conceptos', q.id_rrhh_concepto);
     if (!concepto) return fail('not_found', 'runs.sinConcepto');
     return ok({
-      personas: personasDeConcepto(l.sql, p.periodo, q.id_rrhh_concepto).map(conCierre),
+      personas: personasOfConcepto(l.sql, p.periodo, q.id_rrhh_concepto).map(conCierre),
       conceptos: [conceptoDe(concepto, true)],
       filas,
       anterior: null,
       siguiente: null,
     });
   }
-  const persona = personaPorId(l.sql, q.id_personal);
+  const persona = personaById(l.sql, q.id_personal);
   if (!persona) return fail('not_found', 'runs.sinPersona', { id: q.id_personal });
   return ok({
     personas: [conCierre(persona)],
     conceptos: [...conceptosDe(l, persona.id, p.periodo, new Set(filas.map((f) => f.id_rrhh_concepto)))],
     filas,
-    ...vecinosDe(l.sql, p.periodo, persona.legajo),
+    ...neighbourLegajos(l.sql, p.periodo, persona.legajo),
   });
 };

@@ -3,7 +3,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { Planillas } from './contract.ts';
 import type { planillasExtension } from './feature.ts';
 
-export const planillasDe = (a: StoreOf<typeof planillasExtension>): Planillas => ({
+export const planillasOf = (a: StoreOf<typeof planillasExtension>): Planillas => ({
   mes: (p) => a.lecturas['planillas.mes'](p),
   leer: (p) => a.lecturas['planillas.leer'](p),
   efecto: (p) => a.lecturas['planillas.efecto'](p),

@@ -1,11 +1,11 @@
 // Changes of concepts that wait for a second person.
-import type { DetallePropuesta } from '../../../core/api/propuestas.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { WirePropuestaDetail } from '../../../core/api/propuestas.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
 /** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
-export interface PedidoPropuesta {
+export interface PropuestaRequest {
   readonly titulo: string;
   readonly id_concepto: number | null;
   readonly fila: Readonly<Record<string, unknown>>;
@@ -17,9 +17,9 @@ export interface PedidoPropuesta {
 export interface PropuestasOffer {
   readonly proponer: (
     id: number | undefined,
-    p: PedidoPropuesta,
+    p: PropuestaRequest,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<Row>>;
-  readonly propuesta: (id: number, quien: Quien) => Promise<Result<DetallePropuesta>>;
+  readonly propuesta: (id: number, quien: Requester) => Promise<Result<WirePropuestaDetail>>;
 }

@@ -1,57 +1,63 @@
 // Reviewed changes of concepts: proposed after the very checks of a save, decided by another person, and applied in the transaction of the approval.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { DetallePropuesta } from '../../../core/api/propuestas.ts';
+import type { WirePropuestaDetail } from '../../../core/api/propuestas.ts';
 import {
-  camposDistintos,
-  filaPropuesta,
+  differingFields,
+  propuestaRow,
   propuesta,
   propuestaChart,
-  type Contenido,
+  type PropuestaContent,
   type PropuestaCommand,
   type PropuestaFact,
   type PropuestaState,
-  type ResumenDePrueba,
+  type PruebaSummary,
 } from '../../../core/domain/propuesta.ts';
-import { puede } from '../../../core/domain/roles.ts';
+import { canDo } from '../../../core/domain/roles.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
-import { leerFila, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
+import { readTableRow, rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { propuestas } from '../../../core/tables/propuesta.ts';
-import { agregar, conIniciales, modificar, reglasDe, reglasSinConfirmar } from '../../rows/handle.ts';
-import type { Orden, Quien } from '../../kernel/company.ts';
+import {
+  addRow,
+  withInitialValues,
+  modifyRow,
+  rulesOf,
+  rulesWithoutConfirmation,
+} from '../../rows/handle.ts';
+import type { CompanyCommand, Requester } from '../../kernel/company.ts';
 import {
   feature,
   offers,
   type Extension,
-  type Lectura,
-  type Proyeccion,
-  type Proyector,
-  type Regla,
-  type Respuesta,
+  type StoreReads,
+  type Projection,
+  type Projector,
+  type TableRule,
+  type CommandAnswer,
   type StoredFact,
   type Tx,
 } from '../../kernel/store.ts';
 import {
   DDL_PROPUESTAS,
-  guardarPropuesta,
-  pideRevision,
-  propuestaGuardada,
-  TABLAS_PROPUESTAS,
-  type PropuestaGuardada,
+  savePropuesta,
+  asksForReview,
+  savedPropuesta,
+  PROPUESTAS_TABLES,
+  type SavedPropuesta,
 } from './sql/propuestas.ts';
-import { conceptoDe } from '../../payroll/mapeo.ts';
-import { conFila, filasDeTx, rompen } from '../conceptos/contract.ts';
+import { conceptoDefOf } from '../../payroll/mapping.ts';
+import { withRow, txSource, brokenPruebas } from '../conceptos/contract.ts';
 import type { PropuestasOffer } from './contract.ts';
 
 const TABLA = conceptos as unknown as AnyTable,
   PROPUESTAS = propuestas as unknown as AnyTable;
-const NADA: PropuestaGuardada = { estado: propuesta.initial, propuesta_el: null, decidida_el: null };
-const guardada = (l: Pick<Lectura, 'sql'>, id: number): PropuestaGuardada =>
-  propuestaGuardada(l.sql, id) ?? NADA;
+const NADA: SavedPropuesta = { estado: propuesta.initial, propuesta_el: null, decidida_el: null };
+const guardada = (l: Pick<StoreReads, 'sql'>, id: number): SavedPropuesta =>
+  savedPropuesta(l.sql, id) ?? NADA;
 const flujo = (id: number): string => `Propuestas/${id}`;
 /** Fields as they are compared and kept: without the number and the version of the row. */
 const sinLugar = ({ id: _i, version: _v, ...fila }: Row): Row => fila;
@@ -61,16 +67,21 @@ interface Cuerpo {
   readonly id_concepto: number | null;
   readonly fila: Readonly<Record<string, unknown>>;
   readonly desde: string | null;
-  readonly resumen: ResumenDePrueba | null;
+  readonly resumen: PruebaSummary | null;
 }
 type Extensiones = readonly Extension[];
 
 /** What is proposed, checked as a save would be; nothing of the concept is written. */
-const contenidoDe = (tx: Tx, extensiones: Extensiones, c: Cuerpo, quien: Quien): Result<Contenido> => {
+const contenidoDe = (
+  tx: Tx,
+  extensiones: Extensiones,
+  c: Cuerpo,
+  quien: Requester,
+): Result<PropuestaContent> => {
   const base = c.id_concepto === null ? null : tx.fila('Conceptos', c.id_concepto);
   if (base === undefined) return fail('not_found', 'fila.noExiste');
   const { version: _, id: _id, ...crudo } = c.fila,
-    leida = leerFila(TABLA, base === null ? conIniciales(TABLA, crudo, tx.hoy) : crudo, {
+    leida = readTableRow(TABLA, base === null ? withInitialValues(TABLA, crudo, tx.hoy) : crudo, {
       parcial: base !== null,
     });
   if (isLeft(leida)) return leida;
@@ -82,7 +93,7 @@ const contenidoDe = (tx: Tx, extensiones: Extensiones, c: Cuerpo, quien: Quien):
             ([n, v]) => JSON.stringify(v ?? null) !== JSON.stringify(base[n] ?? null),
           ),
         );
-  const contenido: Contenido = {
+  const contenido: PropuestaContent = {
     titulo: c.titulo.trim().slice(0, 200),
     id_concepto: c.id_concepto,
     base: base === null ? null : sinLugar(base),
@@ -92,13 +103,13 @@ const contenidoDe = (tx: Tx, extensiones: Extensiones, c: Cuerpo, quien: Quien):
     rompe: [],
   };
   // What the decider refuses anyway is not worked out.
-  if (Object.keys(cambios).length === 0 || (c.desde !== null && !esPeriodo(c.desde))) return ok(contenido);
-  const fila = filaPropuesta(contenido),
-    reglas = reglasSinConfirmar(extensiones, TABLA);
+  if (Object.keys(cambios).length === 0 || (c.desde !== null && !isPeriodo(c.desde))) return ok(contenido);
+  const fila = propuestaRow(contenido),
+    reglas = rulesWithoutConfirmation(extensiones, TABLA);
   const vale =
     base === null
-      ? agregar(tx, TABLA, reglas, fila, quien, null)
-      : modificar(
+      ? addRow(tx, TABLA, reglas, fila, quien, null)
+      : modifyRow(
           tx,
           TABLA,
           reglas,
@@ -112,20 +123,20 @@ const contenidoDe = (tx: Tx, extensiones: Extensiones, c: Cuerpo, quien: Quien):
 };
 
 /** Tests that the change breaks as everything is now. People's text is what counts: the stored forms are those of the text before. */
-const rotasDe = (l: Pick<Lectura, 'sql' | 'filas'>, c: Contenido) => {
-  const f = filasDeTx(l),
+const rotasDe = (l: Pick<StoreReads, 'sql' | 'filas'>, c: PropuestaContent) => {
+  const f = txSource(l),
     id = c.id_concepto ?? -1,
-    fila = filaPropuesta(c),
+    fila = propuestaRow(c),
     sueltas = (n: 'variantes' | 'pruebas', campo: string): Row =>
       fila[n] === undefined ? {} : { [n]: (fila[n] as readonly Row[]).map((r) => ({ ...r, [campo]: null })) };
-  const ahora = conFila(f, 'Conceptos', id, {
+  const ahora = withRow(f, 'Conceptos', id, {
     ...fila,
     ...(fila['formula'] === undefined ? {} : { formula_codigo: null }),
     ...sueltas('variantes', 'formula_codigo'),
     ...sueltas('pruebas', 'datos_codigo'),
   });
   return c.id_concepto === null || f.filas('Conceptos').some((r) => r['id'] === id)
-    ? rompen(f, ahora, { concepto: id })
+    ? brokenPruebas(f, ahora, { concepto: id })
     : [];
 };
 
@@ -134,8 +145,8 @@ const ordenar = (
   extensiones: Extensiones,
   id: number,
   comando: PropuestaCommand,
-  o: Orden,
-): Result<Respuesta> => {
+  o: CompanyCommand,
+): Result<CommandAnswer> => {
   const { estado } = guardada(tx, id),
     c = estado.contenido;
   const hechos = decide(propuesta, comando, estado, {
@@ -152,17 +163,17 @@ const aplicar = (
   tx: Tx,
   extensiones: Extensiones,
   id: number,
-  c: Contenido,
-  o: Orden,
+  c: PropuestaContent,
+  o: CompanyCommand,
 ): Result<{ readonly id_concepto: number; readonly version_concepto: number }> => {
-  const reglas = reglasDe(extensiones, TABLA).filter((r) => !r.soloAlGuardar),
+  const reglas = rulesOf(extensiones, TABLA).filter((r) => !r.soloAlGuardar),
     { confirma_pruebas = [] } = o.cuerpo as { readonly confirma_pruebas?: readonly string[] };
-  const fila = { ...filaPropuesta(c), confirma_pruebas: [...confirma_pruebas] },
+  const fila = { ...propuestaRow(c), confirma_pruebas: [...confirma_pruebas] },
     marcas = { propuesta: id };
   const r =
     c.id_concepto === null
-      ? agregar(tx, TABLA, reglas, fila, o.quien, undefined, marcas)
-      : modificar(
+      ? addRow(tx, TABLA, reglas, fila, o.quien, undefined, marcas)
+      : modifyRow(
           tx,
           TABLA,
           reglas,
@@ -176,10 +187,10 @@ const aplicar = (
   return ok({ id_concepto, version_concepto: tx.version(`Conceptos/${id_concepto}`) });
 };
 
-const quienDe = (o: Orden) => ({ id: o.quien.id, nombre: o.quien.nombre });
+const quienDe = (o: CompanyCommand) => ({ id: o.quien.id, nombre: o.quien.nombre });
 const proponer =
   (type: 'proponer' | 'enmendar') =>
-  (tx: Tx, o: Orden, extensiones: Extensiones): Result<Respuesta> => {
+  (tx: Tx, o: CompanyCommand, extensiones: Extensiones): Result<CommandAnswer> => {
     const contenido = contenidoDe(tx, extensiones, o.cuerpo as Cuerpo, o.quien);
     return isLeft(contenido)
       ? contenido
@@ -193,7 +204,7 @@ const proponer =
   };
 const decidir =
   (type: 'retirar' | 'aprobar' | 'rechazar') =>
-  (tx: Tx, o: Orden, extensiones: Extensiones): Result<Respuesta> =>
+  (tx: Tx, o: CompanyCommand, extensiones: Extensiones): Result<CommandAnswer> =>
     ordenar(
       tx,
       extensiones,
@@ -209,24 +220,24 @@ const TIPOS: readonly PropuestaFact['type'][] = [
   'propuestaAprobada',
   'propuestaRechazada',
 ];
-const proyector: Proyector = {
+const proyector: Projector = {
   tipos: TIPOS,
-  aplicar: (p: Proyeccion, f: StoredFact) => {
+  aplicar: (p: Projection, f: StoredFact) => {
     const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
       antes = guardada(p, id),
       hecho = f as unknown as PropuestaFact,
       estado = fold(propuesta, [hecho], antes.estado);
-    const g: PropuestaGuardada = {
+    const g: SavedPropuesta = {
       estado,
       propuesta_el:
         hecho.type === 'cambioPropuesto' || hecho.type === 'propuestaEnmendada' ? f.at : antes.propuesta_el,
       decidida_el: estado.decision ? f.at : null,
     };
-    guardarPropuesta(p.sql, id, g);
+    savePropuesta(p.sql, id, g);
     p.volcar(PROPUESTAS, id, f.version, filaDe(g));
   },
 };
-const filaDe = ({ estado: e, propuesta_el, decidida_el }: PropuestaGuardada): Row => ({
+const filaDe = ({ estado: e, propuesta_el, decidida_el }: SavedPropuesta): Row => ({
   d_propuesta: e.contenido!.titulo,
   id_rrhh_concepto: e.aplicada?.id_concepto ?? e.contenido!.id_concepto,
   desde: e.contenido!.desde,
@@ -240,25 +251,25 @@ const filaDe = ({ estado: e, propuesta_el, decidida_el }: PropuestaGuardada): Ro
 });
 
 const ACCION = { retirar: 'probar', enmendar: 'probar', aprobar: 'aprobar', rechazar: 'aprobar' } as const;
-const accionesDe = (e: PropuestaState, quien: Quien): readonly string[] =>
+const accionesDe = (e: PropuestaState, quien: Requester): readonly string[] =>
   legalCommands(propuestaChart, e.phase)
     .filter((c): c is keyof typeof ACCION => c in ACCION)
     .filter(
       (c) =>
-        puede(quien.roles, ACCION[c]) && (c === 'retirar' || c === 'enmendar') === (e.autor?.id === quien.id),
+        canDo(quien.roles, ACCION[c]) && (c === 'retirar' || c === 'enmendar') === (e.autor?.id === quien.id),
     );
 
 /** A proposal with the difference that it makes, over the concept as it was seen and as it is. */
-export const detalle = (
-  l: Lectura,
-  { id, quien }: { readonly id: number; readonly quien: Quien },
-): Result<DetallePropuesta> => {
+export const propuestaDetail = (
+  l: StoreReads,
+  { id, quien }: { readonly id: number; readonly quien: Requester },
+): Result<WirePropuestaDetail> => {
   const { estado: e, propuesta_el, decidida_el } = guardada(l, id),
     c = e.contenido;
   if (!c || e.phase === 'inexistente') return fail('not_found', 'propuestas.noExiste');
   const idConcepto = e.aplicada?.id_concepto ?? c.id_concepto,
     ahora = idConcepto === null ? undefined : l.fila('Conceptos', idConcepto),
-    fila = filaPropuesta(c),
+    fila = propuestaRow(c),
     abierta = e.phase === 'propuesta';
   return ok({
     id,
@@ -270,18 +281,17 @@ export const detalle = (
     decision: e.decision,
     propuesta_el,
     decidida_el,
-    concepto:
-      idConcepto === null ? null : { id: idConcepto, nombre: nombreDeFila(TABLA, ahora ?? c.base ?? {}) },
+    concepto: idConcepto === null ? null : { id: idConcepto, nombre: rowName(TABLA, ahora ?? c.base ?? {}) },
     cambios: Object.keys(fila)
       .filter((n) =>
         c.base === null
           ? fila[n] !== null && JSON.stringify(fila[n]) !== '[]'
-          : camposDistintos(c.base, { ...c.base, ...fila }).includes(n),
+          : differingFields(c.base, { ...c.base, ...fila }).includes(n),
       )
       .map((campo) => ({ campo, antes: c.base?.[campo] ?? null, despues: fila[campo] ?? null })),
     conflicto:
       abierta && c.base && ahora
-        ? camposDistintos(c.base, sinLugar(ahora)).map((campo) => ({
+        ? differingFields(c.base, sinLugar(ahora)).map((campo) => ({
             campo,
             antes: c.base?.[campo] ?? null,
             ahora: ahora[campo] ?? null,
@@ -305,7 +315,7 @@ const calculado = (r: Row): string => {
     unidad: _u,
     id: _id,
     ...x
-  } = conceptoDe({ ...r, id: 0, formula_codigo: r['formula_codigo'] ?? null }, new Map());
+  } = conceptoDefOf({ ...r, id: 0, formula_codigo: r['formula_codigo'] ?? null }, new Map());
   return JSON.stringify([
     x,
     r['id_rrhh_tipo_concepto'],
@@ -316,21 +326,21 @@ const calculado = (r: Row): string => {
     r['grupo_sicoss'],
   ]);
 };
-const revisada: Regla = {
+const revisada: TableRule = {
   soloAlGuardar: true,
   revisar: (tx, valores, anterior) =>
-    pideRevision(tx.sql) && (anterior ? calculado(anterior) !== calculado(valores) : valores['activo'] === 1)
+    asksForReview(tx.sql) && (anterior ? calculado(anterior) !== calculado(valores) : valores['activo'] === 1)
       ? fail('needs_review', 'propuestas.revisar')
       : undefined,
   revisarBorrado: (tx, anterior) =>
-    pideRevision(tx.sql) && anterior['activo'] === 1 ? fail('needs_review', 'propuestas.borrar') : undefined,
+    asksForReview(tx.sql) && anterior['activo'] === 1 ? fail('needs_review', 'propuestas.borrar') : undefined,
 };
 
 export const propuestasExtension = feature({
   nombre: 'propuestas',
   offers: offers<PropuestasOffer>(),
   ddl: DDL_PROPUESTAS,
-  tablas: TABLAS_PROPUESTAS,
+  tablas: PROPUESTAS_TABLES,
   proyectores: [proyector],
   reglas: { Conceptos: revisada },
   ordenes: {
@@ -340,5 +350,5 @@ export const propuestasExtension = feature({
     'Propuestas/aprobar': decidir('aprobar'),
     'Propuestas/rechazar': decidir('rechazar'),
   },
-  lecturas: { 'propuestas.detalle': detalle },
+  lecturas: { 'propuestas.detalle': propuestaDetail },
 });

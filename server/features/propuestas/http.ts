@@ -1,22 +1,23 @@
 // Reviewed changes over HTTP: each action is an order to the company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
-  enEmpresa,
-  idDe,
-  responder,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  inEmpresa,
+  pathId,
+  outputOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
 import type { PropuestasOffer } from './contract.ts';
 
 const decidir =
-  (verbo: 'retirar' | 'aprobar' | 'rechazar') => async (c: Contexto<PropuestasOffer>, p: Pedido<unknown>) => {
-    const id = idDe(p);
+  (verbo: 'retirar' | 'aprobar' | 'rechazar') =>
+  async (c: HandlerContext<PropuestasOffer>, p: CallRequest<unknown>) => {
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder<Record<string, unknown>>(
-          await enEmpresa(c, p, (e, quien) =>
+      : outputOf<Record<string, unknown>>(
+          await inEmpresa(c, p, (e, quien) =>
             e.ejecutar({
               clave: p.clave,
               quien,
@@ -29,24 +30,24 @@ const decidir =
         );
   };
 
-export const propuestasHandlers: HandlersDe<'propuestas', PropuestasOffer> = {
+export const propuestasHandlers: HandlersOf<'propuestas', PropuestasOffer> = {
   proponer: async (c, p) =>
-    responder<Record<string, unknown>>(
-      await enEmpresa(c, p, (e, quien) => e.proponer(undefined, p.entrada, p.clave, quien)),
+    outputOf<Record<string, unknown>>(
+      await inEmpresa(c, p, (e, quien) => e.proponer(undefined, p.entrada, p.clave, quien)),
     ),
   enmendar: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder<Record<string, unknown>>(
-          await enEmpresa(c, p, (e, quien) => e.proponer(id.right, p.entrada, p.clave, quien)),
+      : outputOf<Record<string, unknown>>(
+          await inEmpresa(c, p, (e, quien) => e.proponer(id.right, p.entrada, p.clave, quien)),
         );
   },
   retirar: decidir('retirar'),
   aprobar: decidir('aprobar'),
   rechazar: decidir('rechazar'),
   detalle: async (c, p) => {
-    const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, (e, quien) => e.propuesta(id.right, quien)));
+    const id = pathId(p);
+    return isLeft(id) ? id : outputOf(await inEmpresa(c, p, (e, quien) => e.propuesta(id.right, quien)));
   },
 };

@@ -1,17 +1,17 @@
 // Proposing a change as doors ask for it: with the figures of its trial, taken from where the trial is kept and not from whoever proposes.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { ResumenDePrueba } from '../../../core/domain/propuesta.ts';
-import type { ResultadoDePrueba } from '../../../core/api/pruebas.ts';
+import type { PruebaSummary } from '../../../core/domain/propuesta.ts';
+import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { PedidoPropuesta, PropuestasOffer } from './contract.ts';
+import type { PropuestaRequest, PropuestasOffer } from './contract.ts';
 import type { Pruebas } from '../pruebas/contract.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { propuestasExtension } from './feature.ts';
 
 /** The figures alone: nobody's name, nobody's receipt. */
-const resumir = (r: ResultadoDePrueba): ResumenDePrueba => ({
+const resumir = (r: PruebaOutcome): PruebaSummary => ({
   periodo: r.periodo,
   personas: r.personas,
   comparadas: r.comparadas,
@@ -26,7 +26,7 @@ const resumir = (r: ResultadoDePrueba): ResumenDePrueba => ({
   problemas_nuevos: r.problemas.nuevos.reduce((n, g) => n + g.personas, 0),
 });
 
-const resumenDe = (p: PedidoPropuesta, pruebas: Pruebas, quien: Quien): Result<ResumenDePrueba | null> => {
+const resumenDe = (p: PropuestaRequest, pruebas: Pruebas, quien: Requester): Result<PruebaSummary | null> => {
   if (p.prueba === null) return ok(null);
   const r = pruebas.resultado(p.prueba, quien);
   if (isLeft(r)) return r;
@@ -38,7 +38,12 @@ const resumenDe = (p: PedidoPropuesta, pruebas: Pruebas, quien: Quien): Result<R
 
 const proponerEn =
   (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas) =>
-  async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
+  async (
+    id: number | undefined,
+    p: PropuestaRequest,
+    clave: string,
+    quien: Requester,
+  ): Promise<Result<Row>> => {
     const resumen = resumenDe(p, pruebas, quien);
     if (isLeft(resumen)) return resumen;
     const cuerpo = {
@@ -59,7 +64,7 @@ const proponerEn =
     });
   };
 
-export const propuestasDe = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas): PropuestasOffer => ({
+export const propuestasOf = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas): PropuestasOffer => ({
   proponer: proponerEn(a, pruebas),
   propuesta: (id, quien) => a.lecturas['propuestas.detalle']({ id, quien }),
 });

@@ -1,24 +1,24 @@
 // Unsaved rows as saving would leave them: the very checks and completions of a save, in a transaction that is undone. Nothing is written.
 import * as E from 'fp-ts/lib/Either.js';
-import type { CambioProbado } from '../../../core/api/pruebas.ts';
+import type { TriedChange } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
-import { nombreDeFila } from '../../../core/kit/table.ts';
+import { rowName } from '../../../core/kit/table.ts';
 import { tables, tableNamed, type TableName } from '../../../core/tables/index.ts';
-import { cargar, tomarPaquete, type Toma, type Pedido } from '../paquetes/contract.ts';
-import { agregar, borrar, modificar, reglasDe, reglasSinConfirmar } from '../../rows/handle.ts';
-import type { Cambio } from '../../payroll/cambios.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Autoria, Escritura, Extension, PruebaQueSeRompe, Regla, Tx } from '../../kernel/store.ts';
+import { loadPaquete, takePaquete, type ConflictChoice, type PaqueteSource } from '../paquetes/contract.ts';
+import { addRow, eraseRow, modifyRow, rulesOf, rulesWithoutConfirmation } from '../../rows/handle.ts';
+import type { SourceChange } from '../../payroll/changes.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { Authorship, StoreWrites, Extension, BrokenPrueba, TableRule, Tx } from '../../kernel/store.ts';
 
 /** What was asked, by name; and every row that would be another, those that follow from it too (formulas that name a code that changes). */
-export interface Resuelto {
+export interface ResolvedChanges {
   readonly pedidos: readonly {
     readonly tabla: TableName;
     readonly id: number | null;
     readonly nombre: string;
     readonly que: 'nueva' | 'cambia' | 'borra';
   }[];
-  readonly cambios: readonly Cambio[];
+  readonly cambios: readonly SourceChange[];
   /** Tests of concepts that saving this would break: told, and no reason not to try it. */
   readonly pruebasRotas: readonly { readonly clave: string; readonly mensaje: string }[];
 }
@@ -26,13 +26,13 @@ export interface Resuelto {
 const uno = (
   tx: Tx,
   extensiones: readonly Extension[],
-  c: CambioProbado,
-  quien: Quien,
-  rotas: PruebaQueSeRompe[],
+  c: TriedChange,
+  quien: Requester,
+  rotas: BrokenPrueba[],
 ): Result<number> => {
   const tabla = tableNamed(c.tabla)!;
   // Nobody is asked to confirm: the tests that would break are told.
-  const oye = ({ rompe }: Regla): Regla =>
+  const oye = ({ rompe }: TableRule): TableRule =>
       rompe
         ? {
             rompe: (...x) => {
@@ -41,17 +41,17 @@ const uno = (
             },
           }
         : {},
-    reglas = [...reglasSinConfirmar(extensiones, tabla), ...reglasDe(extensiones, tabla).map(oye)];
+    reglas = [...rulesWithoutConfirmation(extensiones, tabla), ...rulesOf(extensiones, tabla).map(oye)];
   if (c.id === null)
     return c.valores === null
       ? fail('invalid', 'pruebas.borrarSinId', { tabla: tabla.singular })
-      : agregar(tx, tabla, reglas, c.valores, quien);
+      : addRow(tx, tabla, reglas, c.valores, quien);
   const { id } = c,
     hecho =
       c.valores === null
-        ? borrar(tx, tabla, reglas, id, {}, quien)
+        ? eraseRow(tx, tabla, reglas, id, {}, quien)
         : // Tried over the row as it is now, unless the version that was seen is said.
-          modificar(
+          modifyRow(
             tx,
             tabla,
             reglas,
@@ -71,7 +71,7 @@ const filaDe = (stream: string): { readonly tabla: TableName; readonly id: numbe
 };
 
 /** Which of several changes does not hold is said first. */
-const delCambio = (f: Failure, i: number, cuantos: number, c: CambioProbado): Failure =>
+const delCambio = (f: Failure, i: number, cuantos: number, c: TriedChange): Failure =>
   cuantos === 1
     ? f
     : {
@@ -81,20 +81,20 @@ const delCambio = (f: Failure, i: number, cuantos: number, c: CambioProbado): Fa
       };
 
 export const resolver = (
-  e: Escritura,
+  e: StoreWrites,
   o: {
-    readonly autoria: Autoria;
-    readonly quien: Quien;
-    readonly cambios: readonly CambioProbado[];
-    readonly paquete?: Pedido & { readonly toma: Toma };
+    readonly autoria: Authorship;
+    readonly quien: Requester;
+    readonly cambios: readonly TriedChange[];
+    readonly paquete?: PaqueteSource & { readonly toma: ConflictChoice };
   },
   extensiones: readonly Extension[],
-): Result<Resuelto> => {
-  const salida: { r?: Result<Resuelto> } = {},
+): Result<ResolvedChanges> => {
+  const salida: { r?: Result<ResolvedChanges> } = {},
     deshecha = e.transaccion<never>(o.autoria, (tx) => {
       const tocadas = new Set<string>(),
-        pedidos: Resuelto['pedidos'][number][] = [],
-        rotas: PruebaQueSeRompe[] = [];
+        pedidos: ResolvedChanges['pedidos'][number][] = [],
+        rotas: BrokenPrueba[] = [];
       const espia: Tx = {
         ...tx,
         append: (stream, ...resto) => {
@@ -103,17 +103,17 @@ export const resolver = (
         },
       };
       if (o.paquete) {
-        const leido = tomarPaquete(o.paquete),
+        const leido = takePaquete(o.paquete),
           carga = E.isLeft(leido)
             ? leido
-            : cargar(espia, extensiones, o.quien, leido.right, { ...o.paquete, huella: null });
+            : loadPaquete(espia, extensiones, o.quien, leido.right, { ...o.paquete, huella: null });
         if (E.isLeft(leido) || E.isLeft(carga)) {
           salida.r = E.isLeft(leido) ? leido : (carga as E.Left<Failure>);
           return salida.r as E.Left<Failure>;
         }
         rotas.push(
           ...carga.right.fallan.map(
-            (f): PruebaQueSeRompe => ({
+            (f): BrokenPrueba => ({
               clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`,
               id_concepto: 0,
               codigo: f.codigo,
@@ -129,7 +129,7 @@ export const resolver = (
             pedidos.push({
               tabla: f.tabla,
               id: f.id,
-              nombre: nombreDeFila(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}),
+              nombre: rowName(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}),
               que: 'cambia',
             });
         }
@@ -145,7 +145,7 @@ export const resolver = (
         pedidos.push({
           tabla: c.tabla,
           id: c.id,
-          nombre: nombreDeFila(tables[c.tabla] as never, fila),
+          nombre: rowName(tables[c.tabla] as never, fila),
           que: c.id === null ? 'nueva' : c.valores === null ? 'borra' : 'cambia',
         });
       }

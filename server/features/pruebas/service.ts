@@ -1,48 +1,48 @@
 // Trying changes before saving them, as doors ask for it: checked as a save, measured in threads, kept in memory for who asked and for a while.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { PedidoDePrueba, ResultadoDePrueba } from '../../../core/api/pruebas.ts';
+import type { PruebaRequest, PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { fail, failure, ok, type Result, phrase } from '../../../core/kit/failure.ts';
-import { leerDecimal } from '../../../core/kit/money.ts';
-import { esFecha, esPeriodo, mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
-import type { ClaveTexto } from '../../../core/kit/texto.ts';
-import { juntar, repartir, type Impacto } from '../../../core/payroll/impacto.ts';
-import type { Taller } from '../../payroll/taller.ts';
-import type { EnCurso, Launch, Part } from '../../payroll/longWork.ts';
-import type { PedidoMedicion } from './medir.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { deTipo } from '../../payroll/fuente.ts';
-import { seleccionDe, corridaDe, IMAGINADA, type Corrida } from '../../payroll/motor.ts';
+import { readDecimal } from '../../../core/kit/money.ts';
+import { isCivilDate, isPeriodo, showDate, lastDay } from '../../../core/kit/period.ts';
+import type { TextKey } from '../../../core/kit/text.ts';
+import { mergeImpacts, spreadDifferences, type Impact } from '../../../core/payroll/impact.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import type { RunningWork, Launch, Part } from '../../payroll/longWork.ts';
+import type { MeasureRequest } from './measure.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { kindSelectionOf } from '../../payroll/source.ts';
+import { selectionOf, corridaOf, IMAGINED_CORRIDA, type Corrida } from '../../payroll/engine.ts';
 import type { Pruebas } from './contract.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
-import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
-import type { Resuelto } from './resolver.ts';
-import { paginaDe, resultadoDe } from './resultado.ts';
-import type { Avance, StoreOf } from '../../kernel/store.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import type { ResolvedChanges } from './resolver.ts';
+import { impactPage, toWireResult } from './wireResult.ts';
+import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { pruebasExtension } from './feature.ts';
 
 /** People for whom one more thread is worth its start: two receipts of each. */
 const POR_HILO = 500;
 const medicionLarga = (
-  w: Launch<PedidoMedicion, Impacto>,
-  { personas, ...o }: Omit<PedidoMedicion, keyof Part> & { readonly personas: number },
-  avance: Avance,
-): EnCurso<Impacto> => {
+  w: Launch<MeasureRequest, Impact>,
+  { personas, ...o }: Omit<MeasureRequest, keyof Part> & { readonly personas: number },
+  avance: ProgressReport,
+): RunningWork<Impact> => {
   const { fin, detener } = w.inParts(
     o,
     { personas, porHilo: POR_HILO },
     { avance, trozo: async () => ok(null) },
   );
-  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntar(r.right)))) };
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(mergeImpacts(r.right)))) };
 };
 
 interface Guardada {
   readonly quien: number;
   readonly corrida: Corrida;
-  readonly resuelto: Resuelto;
+  readonly resuelto: ResolvedChanges;
   readonly trabajo: string;
-  hecho?: { readonly impacto: Impacto; readonly resultado: ResultadoDePrueba };
+  hecho?: { readonly impacto: Impact; readonly resultado: PruebaOutcome };
 }
 
 /** Results hold people and pay: few, and not for long. */
@@ -54,7 +54,7 @@ const CAMBIOS = 500;
 
 const mal = (
   campo: string,
-  clave: ClaveTexto,
+  clave: TextKey,
   valores: Readonly<Record<string, string | number>> = {},
 ): Result<never> => ({
   _tag: 'Left',
@@ -63,8 +63,8 @@ const mal = (
   }),
 });
 
-export const pruebasDe = (
-  t: Taller<StoreOf<typeof pruebasExtension>, { readonly medir: Launch<PedidoMedicion, Impacto> }>,
+export const pruebasOf = (
+  t: Workshop<StoreOf<typeof pruebasExtension>, { readonly medir: Launch<MeasureRequest, Impact> }>,
 ): Pruebas & { readonly cerrar: () => void } => {
   const guardadas = new Map<string, Guardada>(),
     relojes = new Map<string, ReturnType<typeof setTimeout>>(),
@@ -86,7 +86,7 @@ export const pruebasDe = (
     for (const [vieja] of suyas.slice(0, -POR_PERSONA)) olvidar(vieja);
     for (const vieja of [...guardadas.keys()].slice(0, -TOTAL)) olvidar(vieja);
   };
-  const tomar = (id: string, quien: Quien): Result<Guardada> => {
+  const tomar = (id: string, quien: Requester): Result<Guardada> => {
     const g = guardadas.get(id);
     if (g?.quien !== quien.id) return fail('not_found', 'pruebas.noEsta');
     recordar(id, g);
@@ -94,7 +94,7 @@ export const pruebasDe = (
   };
   const hecha = (
     id: string,
-    quien: Quien,
+    quien: Requester,
   ): Result<Guardada & { readonly hecho: NonNullable<Guardada['hecho']> }> => {
     const g = tomar(id, quien);
     return isLeft(g)
@@ -105,7 +105,7 @@ export const pruebasDe = (
   };
 
   /** The run that it is tried over: the one that is named; the month's own run of that kind, when there is one; or one that is only imagined. */
-  const corridaPara = (p: PedidoDePrueba): Result<Corrida> => {
+  const corridaPara = (p: PruebaRequest): Result<Corrida> => {
     const desconocido = (p.legajos ?? []).find((id) => l.fila('Personal', id) === undefined);
     if (desconocido !== undefined) return mal('legajos', 'runs.sinPersona', { id: desconocido });
     const con = (c: Corrida): Corrida => ({
@@ -113,15 +113,15 @@ export const pruebasDe = (
       ...(p.fecha_pago === undefined ? {} : { fecha_pago: p.fecha_pago }),
       ...(p.legajos?.length ? { legajos: [...new Set(p.legajos)].sort((a, b) => a - b) } : {}),
     });
-    if (p.fecha_pago !== undefined && !esFecha(p.fecha_pago))
+    if (p.fecha_pago !== undefined && !isCivilDate(p.fecha_pago))
       return mal('fecha_pago', 'pruebas.fecha', { valor: p.fecha_pago.slice(0, 20) });
     if (p.id_liquidacion !== undefined) {
-      const estado = estadoDe(l, p.id_liquidacion);
+      const estado = stateOf(l, p.id_liquidacion);
       return estado.cabecera === null
         ? fail('not_found', 'liquidacion.noExiste')
-        : ok(con(corridaDe(p.id_liquidacion, estado)));
+        : ok(con(corridaOf(p.id_liquidacion, estado)));
     }
-    if (p.periodo === undefined || !esPeriodo(p.periodo))
+    if (p.periodo === undefined || !isPeriodo(p.periodo))
       return mal('periodo', 'pruebas.periodo', { valor: (p.periodo ?? '').slice(0, 20) });
     const { periodo } = p,
       id_tipo = p.id_tipo ?? Number(l.filas('TiposLiquidacion')[0]?.['id'] ?? 0);
@@ -129,8 +129,8 @@ export const pruebasDe = (
       return p.id_tipo === undefined
         ? fail('missing', 'runs.sinTipo')
         : mal('id_tipo', 'pruebas.tipo', { valor: id_tipo });
-    const propia = corridasDelPeriodo(l.sql, periodo)
-      .map((id) => ({ id, estado: estadoDe(l, id) }))
+    const propia = corridasOfPeriodo(l.sql, periodo)
+      .map((id) => ({ id, estado: stateOf(l, id) }))
       .find(
         ({ estado: e }) =>
           e.phase !== 'anulada' &&
@@ -140,11 +140,11 @@ export const pruebasDe = (
     return ok(
       con(
         propia
-          ? { ...corridaDe(propia.id, propia.estado), excluidos: new Set() }
+          ? { ...corridaOf(propia.id, propia.estado), excluidos: new Set() }
           : {
-              id: IMAGINADA,
+              id: IMAGINED_CORRIDA,
               periodo,
-              fecha_pago: ultimoDia(periodo),
+              fecha_pago: lastDay(periodo),
               id_tipo,
               legajos: [],
               excluidos: new Set(),
@@ -153,18 +153,20 @@ export const pruebasDe = (
     );
   };
 
-  const cabezaDe = (id: string, { corrida: c, resuelto }: Guardada): Parameters<typeof resultadoDe>[2] => ({
+  const cabezaDe = (id: string, { corrida: c, resuelto }: Guardada): Parameters<typeof toWireResult>[2] => ({
     id,
     periodo: c.periodo,
     fecha_pago: c.fecha_pago,
     tipo: String(l.fila('TiposLiquidacion', c.id_tipo)?.['d_rrhh_tipo_liquidacion'] ?? ''),
     liquidacion:
-      c.id === IMAGINADA ? null : { id: c.id, descripcion: estadoDe(l, c.id).cabecera?.descripcion ?? '' },
+      c.id === IMAGINED_CORRIDA
+        ? null
+        : { id: c.id, descripcion: stateOf(l, c.id).cabecera?.descripcion ?? '' },
     cambios: [...resuelto.pedidos],
     pruebas_rotas: [...resuelto.pruebasRotas],
   });
   const conceptoDe =
-    (r: Resuelto) =>
+    (r: ResolvedChanges) =>
     (id: number): { readonly codigo: number; readonly descripcion: string } | undefined => {
       const f =
         r.cambios.find((c) => c.tabla === 'Conceptos' && c.id === id)?.fila ?? l.fila('Conceptos', id);
@@ -185,11 +187,11 @@ export const pruebasDe = (
         ...(p.paquete ? { paquete: p.paquete } : {}),
       });
       if (isLeft(resuelto)) return resuelto;
-      const personas = fuenteDeTablas(l).cuantas(
-        seleccionDe(corrida.right, { conSaldos: false, ...deTipo(l, corrida.right.id_tipo) }),
+      const personas = tableSource(l).cuantas(
+        selectionOf(corrida.right, { conSaldos: false, ...kindSelectionOf(l, corrida.right.id_tipo) }),
       );
       if (personas === 0)
-        return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });
+        return fail('invalid', 'pruebas.nadie', { periodo: showDate(corrida.right.periodo) });
       // Somebody who tries again does not wait for what he tried before.
       for (const [id, g] of guardadas) if (g.quien === quien.id && !g.hecho) olvidar(id);
       const id = randomUUID(),
@@ -200,7 +202,7 @@ export const pruebasDe = (
         id: trabajo,
         tipo: 'prueba',
         hacer: (avance) => {
-          const curso: EnCurso<Impacto> = medicionLarga(
+          const curso: RunningWork<Impact> = medicionLarga(
             t.largos.medir,
             { donde: t.donde, corrida: g.corrida, cambios: g.resuelto.cambios, personas },
             avance,
@@ -210,7 +212,12 @@ export const pruebasDe = (
             if (isLeft(r)) return r;
             g.hecho = {
               impacto: r.right,
-              resultado: resultadoDe(r.right, repartir(r.right), cabezaDe(id, g), conceptoDe(g.resuelto)),
+              resultado: toWireResult(
+                r.right,
+                spreadDifferences(r.right),
+                cabezaDe(id, g),
+                conceptoDe(g.resuelto),
+              ),
             };
             // Progress is told to more people than who asked: of the result, nothing.
             return ok(null);
@@ -229,7 +236,7 @@ export const pruebasDe = (
       if (isLeft(g)) return g;
       const centavos = (campo: 'desde' | 'hasta'): Result<number | null> => {
         const dicho = v[campo],
-          d = dicho === undefined ? undefined : leerDecimal(dicho);
+          d = dicho === undefined ? undefined : readDecimal(dicho);
         return dicho === undefined
           ? ok(null)
           : d === undefined
@@ -241,7 +248,7 @@ export const pruebasDe = (
       if (isLeft(desde)) return desde;
       if (isLeft(hasta)) return hasta;
       return ok(
-        paginaDe(g.right.hecho.impacto, {
+        impactPage(g.right.hecho.impacto, {
           ver: v.ver ?? 'todas',
           desde: desde.right,
           hasta: hasta.right,

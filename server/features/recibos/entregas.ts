@@ -4,24 +4,24 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
 import type { Aviso } from '../../mail/mail.ts';
-import type { Autoria, Escritura, Proyector, StoredFact, Tx } from '../../kernel/store.ts';
+import type { Authorship, StoreWrites, Projector, StoredFact, Tx } from '../../kernel/store.ts';
 import {
-  avisoPendiente,
-  desvincular,
-  entregaDe,
-  guardarEntrega,
-  olvidarEntregas,
-  personaDeUsuario,
-  ponerAviso,
-  quitarAviso,
-  quitarEntrega,
-  usuarioDePersona,
-  vincular,
+  pendingAviso,
+  unlinkUser,
+  entregaById,
+  saveEntrega,
+  forgetEntregas,
+  personaOfUser,
+  putAviso,
+  removeAviso,
+  removeEntrega,
+  userOfPersona,
+  linkUser,
   type Entrega,
 } from './sql/entregas.ts';
-import { idDeRecibo, partesDeRecibo } from '../../payroll/sql/recibos.ts';
-import { deStream } from '../../rows/proyeccion.ts';
-import { emisionDeRecibo } from './emision.ts';
+import { reciboIdOf, reciboIdParts } from '../../payroll/sql/recibos.ts';
+import { rowOfStream } from '../../rows/projection.ts';
+import { emisionOfRecibo } from './emision.ts';
 
 const flujo = (id: number): string => `Entregas/${id}`;
 const acceso = (idPersonal: number): string => `Accesos/${idPersonal}`;
@@ -37,20 +37,20 @@ export interface Salida {
   readonly aviso: Aviso;
 }
 const enviar = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly id_liquidacion: number; readonly personas: readonly number[] },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly id_liquidacion: number; readonly personas: readonly number[] },
 ): Result<readonly Salida[]> => {
   const r = e.comando(p.autoria, JSON.stringify(['Recibos', 'enviar', p.id_liquidacion]), (tx) => {
     let enviados = 0;
     for (const id_personal of p.personas) {
-      const id = idDeRecibo(p.id_liquidacion, id_personal),
-        emision = emisionDeRecibo(tx, p.id_liquidacion, id_personal),
-        ya = entregaDe(tx.sql, id);
+      const id = reciboIdOf(p.id_liquidacion, id_personal),
+        emision = emisionOfRecibo(tx, p.id_liquidacion, id_personal),
+        ya = entregaById(tx.sql, id);
       if (
         emision === undefined ||
-        usuarioDePersona(tx.sql, id_personal) === undefined ||
+        userOfPersona(tx.sql, id_personal) === undefined ||
         tx.olvidada(id_personal) ||
-        (ya?.emision === emision && (ya.estado !== 'enviado' || avisoPendiente(tx.sql, id) !== undefined))
+        (ya?.emision === emision && (ya.estado !== 'enviado' || pendingAviso(tx.sql, id) !== undefined))
       )
         continue;
       agregar(
@@ -71,10 +71,10 @@ const enviar = (
   // Also what this very order wrote before its process died.
   return ok(
     p.personas.flatMap((id_personal): Salida[] => {
-      const id = idDeRecibo(p.id_liquidacion, id_personal),
-        a = avisoPendiente(e.leer.sql, id),
-        id_usuario = usuarioDePersona(e.leer.sql, id_personal);
-      return a === undefined || id_usuario === undefined || entregaDe(e.leer.sql, id)?.estado !== 'enviado'
+      const id = reciboIdOf(p.id_liquidacion, id_personal),
+        a = pendingAviso(e.leer.sql, id),
+        id_usuario = userOfPersona(e.leer.sql, id_personal);
+      return a === undefined || id_usuario === undefined || entregaById(e.leer.sql, id)?.estado !== 'enviado'
         ? []
         : [{ id, id_personal, id_usuario, aviso: { id: a.aviso, en: a.en } }];
     }),
@@ -83,13 +83,13 @@ const enviar = (
 
 /** What went out and what could not: of neither it is asked again whether it did. */
 const salieron = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly salieron: readonly number[]; readonly no: readonly number[] },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly salieron: readonly number[]; readonly no: readonly number[] },
 ): Result<null> =>
   e.transaccion(p.autoria, (tx) => {
     const anotar = (ids: readonly number[], type: string): void => {
       for (const id of ids) {
-        const { id_personal } = partesDeRecibo(id);
+        const { id_personal } = reciboIdParts(id);
         if (!tx.olvidada(id_personal)) agregar(tx, flujo(id), { type, schema: 1, data: {} }, id_personal);
       }
     };
@@ -99,30 +99,30 @@ const salieron = (
   });
 
 /** His own receipt, given and holding; of any other it is not told that it exists. */
-export const suya = (l: Pick<Tx, 'sql'>, id: number, idUsuario: number): Entrega | undefined => {
-  const e = entregaDe(l.sql, id),
-    persona = personaDeUsuario(l.sql, idUsuario);
+export const ownEntrega = (l: Pick<Tx, 'sql'>, id: number, idUsuario: number): Entrega | undefined => {
+  const e = entregaById(l.sql, id),
+    persona = personaOfUser(l.sql, idUsuario);
   return e !== undefined &&
     persona === e.id_personal &&
-    emisionDeRecibo(l, e.id_liquidacion, e.id_personal) === e.emision
+    emisionOfRecibo(l, e.id_liquidacion, e.id_personal) === e.emision
     ? e
     : undefined;
 };
 
-const ver = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number }): Result<Row> =>
+const ver = (e: StoreWrites, p: { readonly autoria: Authorship; readonly id: number }): Result<Row> =>
   e.comando(p.autoria, JSON.stringify(['Recibos', 'ver', p.id]), (tx) => {
-    const s = suya(tx, p.id, p.autoria.quien.id);
+    const s = ownEntrega(tx, p.id, p.autoria.quien.id);
     if (!s) return fail('not_found', 'recibos.noEsSuyo');
     if (s.visto_at === null)
       agregar(tx, flujo(p.id), { type: 'reciboVisto', schema: 1, data: {} }, s.id_personal);
     return ok({ valor: { id: p.id } });
   });
 
-export const MAXIMO_COMENTARIO = 1000;
+export const MAX_COMMENT = 1000;
 const firmar = (
-  e: Escritura,
+  e: StoreWrites,
   p: {
-    readonly autoria: Autoria;
+    readonly autoria: Authorship;
     readonly id: number;
     readonly conforme: 0 | 1;
     readonly comentario: string | null;
@@ -132,16 +132,16 @@ const firmar = (
     p.autoria,
     JSON.stringify(['Recibos', 'firmar', p.id]),
     (tx) => {
-      const s = suya(tx, p.id, p.autoria.quien.id),
+      const s = ownEntrega(tx, p.id, p.autoria.quien.id),
         comentario = p.comentario?.trim() || null;
       if (!s) return fail('not_found', 'recibos.noEsSuyo');
       if (s.visto_at === null) return fail('phase', 'recibos.sinVer');
       if (s.firmado_at !== null) return fail('phase', 'recibos.yaFirmado');
       if (
         (p.conforme === 0 && comentario === null) ||
-        (comentario !== null && comentario.length > MAXIMO_COMENTARIO)
+        (comentario !== null && comentario.length > MAX_COMMENT)
       )
-        return fail('invalid', 'recibos.faltaComentario', { maximo: MAXIMO_COMENTARIO });
+        return fail('invalid', 'recibos.faltaComentario', { maximo: MAX_COMMENT });
       agregar(
         tx,
         flujo(p.id),
@@ -159,15 +159,15 @@ const firmar = (
   );
 
 const darAcceso = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly id: number; readonly id_usuario: number },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly id: number; readonly id_usuario: number },
 ): Result<Row> =>
   e.comando(
     p.autoria,
     JSON.stringify(['Recibos', 'acceso', p.id]),
     (tx) => {
       const persona = tx.fila('Personal', p.id),
-        otra = personaDeUsuario(tx.sql, p.id_usuario);
+        otra = personaOfUser(tx.sql, p.id_usuario);
       if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
       // One user sees one person's receipts: an address loaded twice by mistake shows nobody's to another.
       if (otra !== undefined && otra !== p.id)
@@ -186,14 +186,14 @@ const darAcceso = (
     { id_usuario: p.id_usuario },
   );
 const quitarAcceso = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly personas: readonly number[] },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly personas: readonly number[] },
 ): Result<Row> =>
   e.comando(
     p.autoria,
     JSON.stringify(['Recibos', 'quitarAcceso']),
     (tx) => {
-      const conAcceso = p.personas.filter((id) => usuarioDePersona(tx.sql, id) !== undefined);
+      const conAcceso = p.personas.filter((id) => userOfPersona(tx.sql, id) !== undefined);
       for (const id of conAcceso)
         agregar(tx, acceso(id), { type: 'trabajadorDesvinculado', schema: 1, data: {} }, id);
       return ok({ valor: { quitados: conAcceso.length } });
@@ -202,17 +202,17 @@ const quitarAcceso = (
   );
 
 const idDe = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
-const entregas: Proyector = {
+const entregas: Projector = {
   tipos: ['reciboEnviado', 'reciboSalio', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
   aplicar: (p, f) => {
     const id = idDe(f),
-      antes = entregaDe(p.sql, id),
+      antes = entregaById(p.sql, id),
       datos = f.data as { readonly emision?: string; readonly aviso?: string; readonly conforme?: 0 | 1 };
     if (f.type === 'reciboEnviado') {
       const misma = antes?.emision === datos.emision ? antes : undefined;
-      guardarEntrega(p.sql, {
+      saveEntrega(p.sql, {
         id,
-        ...partesDeRecibo(id),
+        ...reciboIdParts(id),
         emision: datos.emision!,
         estado: misma?.estado ?? 'enviado',
         version: f.version,
@@ -223,25 +223,25 @@ const entregas: Proyector = {
         comentario: misma?.comentario ?? null,
       });
       // Those of before had no name: of them it is taken that they went out.
-      if (datos.aviso !== undefined) ponerAviso(p.sql, id, { aviso: datos.aviso, en: f.at });
+      if (datos.aviso !== undefined) putAviso(p.sql, id, { aviso: datos.aviso, en: f.at });
       return;
     }
     if (!antes) return;
-    quitarAviso(p.sql, id);
+    removeAviso(p.sql, id);
     if (f.type === 'reciboSalio') {
-      guardarEntrega(p.sql, { ...antes, version: f.version });
+      saveEntrega(p.sql, { ...antes, version: f.version });
       return;
     }
     if (f.type === 'reciboNoSalio') {
-      if (antes.veces <= 1 && antes.estado === 'enviado') quitarEntrega(p.sql, id);
-      else guardarEntrega(p.sql, { ...antes, veces: antes.veces - 1, version: f.version });
+      if (antes.veces <= 1 && antes.estado === 'enviado') removeEntrega(p.sql, id);
+      else saveEntrega(p.sql, { ...antes, veces: antes.veces - 1, version: f.version });
       return;
     }
     if (f.type === 'reciboVisto') {
-      guardarEntrega(p.sql, { ...antes, estado: 'visto', visto_at: f.at, version: f.version });
+      saveEntrega(p.sql, { ...antes, estado: 'visto', visto_at: f.at, version: f.version });
       return;
     }
-    guardarEntrega(p.sql, {
+    saveEntrega(p.sql, {
       ...antes,
       estado: datos.conforme === 1 ? 'conforme' : 'no_conforme',
       firmado_at: f.at,
@@ -250,23 +250,23 @@ const entregas: Proyector = {
     });
   },
 };
-const accesos: Proyector = {
+const accesos: Projector = {
   tipos: ['trabajadorVinculado', 'trabajadorDesvinculado'],
   aplicar: (p, f) => {
     if (f.type === 'trabajadorVinculado')
-      vincular(p.sql, idDe(f), (f.data as { readonly id_usuario: number }).id_usuario);
-    else desvincular(p.sql, idDe(f));
+      linkUser(p.sql, idDe(f), (f.data as { readonly id_usuario: number }).id_usuario);
+    else unlinkUser(p.sql, idDe(f));
   },
 };
-const olvido: Proyector = {
+const olvido: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {
-    olvidarEntregas(p.sql, deStream(f.stream)!.id);
+    forgetEntregas(p.sql, rowOfStream(f.stream)!.id);
   },
 };
 
-export const proyectoresDeEntregas: readonly Proyector[] = [entregas, accesos, olvido];
-export const tareasDeEntregas = {
+export const entregasProjectors: readonly Projector[] = [entregas, accesos, olvido];
+export const entregasTasks = {
   'recibos.enviar': enviar,
   'recibos.salieron': salieron,
   'recibos.ver': ver,

@@ -1,35 +1,35 @@
 // What receipts that are given to people add to a company's store: images of their layouts, the secret of their codes, and the question whether a code is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { FiltroDeImpresion, ReciboPropio } from '../../../core/api/recibos.ts';
+import type { PrintFilter, OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { modelosRecibo } from '../../../core/tables/modeloRecibo.ts';
+import { reciboTemplates } from '../../../core/tables/reciboTemplate.ts';
 import {
   feature,
   offers,
-  type Autoria,
-  type Escritura,
-  type Lectura,
-  type Regla,
+  type Authorship,
+  type StoreWrites,
+  type StoreReads,
+  type TableRule,
 } from '../../kernel/store.ts';
-import { conClaves, conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { DDL_IMAGENES, TABLAS_IMAGENES, guardarImagen, hashDeImagen, hayImagen } from './sql/imagenes.ts';
+import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { IMAGES_DDL, IMAGES_TABLES, saveImage, imageHash, hasImage } from './sql/images.ts';
 import {
   DDL_ENTREGAS,
-  entregasDePersona,
-  personaDeUsuario,
-  TABLAS_ENTREGAS,
+  entregasOfPersona,
+  personaOfUser,
+  ENTREGAS_TABLES,
   type Entrega,
 } from './sql/entregas.ts';
-import { esSuyo, reciboDeCodigo } from './codigo.ts';
-import { emisionDeRecibo } from './emision.ts';
-import { proyectoresDeEntregas, suya, tareasDeEntregas } from './entregas.ts';
-import { elegir, lista } from './gente.ts';
+import { isGenuineCode, reciboOfCode } from './reciboCode.ts';
+import { emisionOfRecibo } from './emision.ts';
+import { entregasProjectors, ownEntrega, entregasTasks } from './entregas.ts';
+import { choosePeople, listPeople } from './people.ts';
 import type { RecibosOffer } from './contract.ts';
-import { imprimir } from './impresion.ts';
+import { readPrintable } from './printable.ts';
 
-const secreto = (e: Escritura, _: { readonly autoria: Autoria }): Result<null> => {
-  conClaves(e.carpeta, (claves) => {
+const secreto = (e: StoreWrites, _: { readonly autoria: Authorship }): Result<null> => {
+  withPersonaKeys(e.carpeta, (claves) => {
     claves.crearSecreto();
   });
   return ok(null);
@@ -37,14 +37,14 @@ const secreto = (e: Escritura, _: { readonly autoria: Autoria }): Result<null> =
 
 /** Its bytes are kept apart from the log; that it was put there, and by whom, is a fact. */
 const imagen = (
-  e: Escritura,
-  p: { readonly autoria: Autoria; readonly tipo: string; readonly bytes: Uint8Array },
+  e: StoreWrites,
+  p: { readonly autoria: Authorship; readonly tipo: string; readonly bytes: Uint8Array },
 ): Result<Row> =>
   e.comando(
     p.autoria,
     JSON.stringify(['Recibos', 'imagen']),
     (tx) => {
-      const hash = guardarImagen(tx.sql, {
+      const hash = saveImage(tx.sql, {
           tipo: p.tipo,
           at: p.autoria.at,
           usuario: p.autoria.quien.nombre,
@@ -57,23 +57,23 @@ const imagen = (
         ]);
       return ok({ valor: { hash } });
     },
-    { tipo: p.tipo, bytes: hashDeImagen(p.bytes) },
+    { tipo: p.tipo, bytes: imageHash(p.bytes) },
   );
 
 /** A layout says only images that are kept. */
-const conImagenes: Regla = {
+const conImagenes: TableRule = {
   revisar: (tx, valores) => {
     const falta = (['logo', 'firma'] as const).find(
-      (c) => typeof valores[c] === 'string' && !hayImagen(tx.sql, valores[c]),
+      (c) => typeof valores[c] === 'string' && !hasImage(tx.sql, valores[c]),
     );
     return falta === undefined
       ? undefined
-      : fail('invalid', 'recibos.sinImagen', { campo: modelosRecibo.fields[falta].label });
+      : fail('invalid', 'recibos.sinImagen', { campo: reciboTemplates.fields[falta].label });
   },
 };
 
 /** What the worker is given of a receipt of his. */
-const propioDe = (l: Lectura, e: Entrega): ReciboPropio => {
+const propioDe = (l: StoreReads, e: Entrega): OwnRecibo => {
   const corrida = l.fila('Liquidaciones', e.id_liquidacion),
     r = l.fila('Recibos', e.id);
   return {
@@ -90,27 +90,27 @@ const propioDe = (l: Lectura, e: Entrega): ReciboPropio => {
   };
 };
 /** Those given to whoever asks that still hold, the latest first. */
-const propios = (l: Lectura, p: { readonly usuario: number }): Result<readonly ReciboPropio[]> => {
-  const persona = personaDeUsuario(l.sql, p.usuario);
+const propios = (l: StoreReads, p: { readonly usuario: number }): Result<readonly OwnRecibo[]> => {
+  const persona = personaOfUser(l.sql, p.usuario);
   return ok(
     persona === undefined
       ? []
-      : entregasDePersona(l.sql, persona)
-          .filter((e) => suya(l, e.id, p.usuario) !== undefined)
+      : entregasOfPersona(l.sql, persona)
+          .filter((e) => ownEntrega(l, e.id, p.usuario) !== undefined)
           .map((e) => propioDe(l, e))
           .toSorted((a, b) => (a.periodo < b.periodo ? 1 : a.periodo > b.periodo ? -1 : b.id - a.id)),
   );
 };
-const propio = (l: Lectura, p: { readonly usuario: number; readonly id: number }): Result<ReciboPropio> => {
-  const e = suya(l, p.id, p.usuario);
+const propio = (l: StoreReads, p: { readonly usuario: number; readonly id: number }): Result<OwnRecibo> => {
+  const e = ownEntrega(l, p.id, p.usuario);
   return e ? ok(propioDe(l, e)) : fail('not_found', 'recibos.noEsSuyo');
 };
 /** Whom a filter chooses, to print or to send. */
 const elegidos = (
-  l: Lectura,
-  f: FiltroDeImpresion,
+  l: StoreReads,
+  f: PrintFilter,
 ): Result<{ readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string }> => {
-  const r = elegir(l, { filtro: f, sinVerificar: [] });
+  const r = choosePeople(l, { filtro: f, sinVerificar: [] });
   return isLeft(r)
     ? r
     : ok({
@@ -122,28 +122,28 @@ const elegidos = (
 
 /** Only valid or not: of a code that is not, nothing tells why. */
 const verificar = (
-  l: Lectura,
+  l: StoreReads,
   p: { readonly carpeta: string; readonly empresa: string; readonly bytes: Uint8Array },
 ): Result<boolean> => {
-  const clave = conClavesDeLectura(p.carpeta, (c) => c.secreto());
+  const clave = withPersonaKeyReads(p.carpeta, (c) => c.secreto());
   if (clave === undefined) return ok(false);
-  const r = reciboDeCodigo(clave, p.bytes),
-    emision = emisionDeRecibo(l, r.id_liquidacion, r.id_personal);
-  return ok(emision !== undefined && esSuyo(clave, p.empresa, p.bytes, r, emision));
+  const r = reciboOfCode(clave, p.bytes),
+    emision = emisionOfRecibo(l, r.id_liquidacion, r.id_personal);
+  return ok(emision !== undefined && isGenuineCode(clave, p.empresa, p.bytes, r, emision));
 };
 
 export const recibosExtension = feature({
   nombre: 'recibos',
   offers: offers<RecibosOffer>(),
-  ddl: `${DDL_IMAGENES}${DDL_ENTREGAS}`,
-  tablas: { ...TABLAS_IMAGENES, ...TABLAS_ENTREGAS },
-  proyectores: proyectoresDeEntregas,
+  ddl: `${IMAGES_DDL}${DDL_ENTREGAS}`,
+  tablas: { ...IMAGES_TABLES, ...ENTREGAS_TABLES },
+  proyectores: entregasProjectors,
   reglas: { ModelosRecibo: conImagenes },
-  tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...tareasDeEntregas },
+  tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...entregasTasks },
   lecturas: {
-    'runs.imprimir': imprimir,
+    'runs.imprimir': readPrintable,
     'recibos.verificar': verificar,
-    'recibos.lista': lista,
+    'recibos.lista': listPeople,
     'recibos.elegidos': elegidos,
     'recibos.propios': propios,
     'recibos.propio': propio,

@@ -1,65 +1,65 @@
 // Receipts as they are printed and given, over HTTP.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { invitar } from '../../directory/administration.ts';
-import { claveDeNombre } from '../../directory/rows.ts';
-import { claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../directory/throttle.ts';
-import { bytesDeCodigo, esDeEmpresa } from './codigo.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { inviteUser } from '../../directory/administration.ts';
+import { loginKey } from '../../directory/rows.ts';
+import { addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../directory/throttle.ts';
+import { codeBytes, isOfEmpresa } from './reciboCode.ts';
 import {
-  contenido,
-  enEmpresa,
-  idDe,
-  identidadDe,
-  listo,
-  quienDe,
-  responder,
-  type Contexto,
-  type Crudo,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  pathId,
+  identityOf,
+  doneOutput,
+  requesterOf,
+  outputOf,
+  type HandlerContext,
+  type RawOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { claveOrden } from '../../kernel/normal.ts';
-import { soltando } from '../../http/door/rowCall.ts';
-import type { RecibosOffer, Avisar } from './contract.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import { sortKey } from '../../kernel/normal.ts';
+import { releasingAtEnd } from '../../http/door/rowCall.ts';
+import type { RecibosOffer, AvisoSender } from './contract.ts';
 
 /** A file of the company, which stays open while it is being taken. */
 const archivo = async (
-  c: Contexto<RecibosOffer>,
-  p: Pedido<unknown>,
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<unknown>,
   f: (
     e: RecibosOffer,
-    quien: Quien,
-  ) => Promise<Result<Omit<Crudo, 'tipo'> & { readonly cuerpo: AsyncIterable<Uint8Array> }>>,
-): Promise<Result<Crudo>> => {
-  const i = identidadDe(p);
+    quien: Requester,
+  ) => Promise<Result<Omit<RawOutput, 'tipo'> & { readonly cuerpo: AsyncIterable<Uint8Array> }>>,
+): Promise<Result<RawOutput>> => {
+  const i = identityOf(p);
   if (i.empresa === null || i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
   const { empresa, soltar } = retenida.right,
-    r = await f(empresa, quienDe(i));
+    r = await f(empresa, requesterOf(i));
   if (isLeft(r)) {
     soltar();
     return r;
   }
-  return ok({ tipo: 'crudo', cabeceras: r.right.cabeceras, cuerpo: soltando(r.right.cuerpo, soltar) });
+  return ok({ tipo: 'crudo', cabeceras: r.right.cabeceras, cuerpo: releasingAtEnd(r.right.cuerpo, soltar) });
 };
 const anotar = (
-  c: Contexto<RecibosOffer>,
-  p: Pedido<unknown>,
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<unknown>,
   suceso: 'recibo_pdf' | 'recibos_pdf',
   tabla: string,
   fila: number,
 ): Promise<void> => {
-  const i = identidadDe(p);
+  const i = identityOf(p);
   return c.directorio.anotar({
     suceso,
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla,
     fila,
   });
@@ -72,7 +72,7 @@ const TIPO_DE_ARCHIVO = {
 } as const;
 
 const palabras = (t: string): readonly string[] =>
-  claveOrden(t)
+  sortKey(t)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 /** All the words of the shorter are in the other, and there are two at least. */
@@ -86,16 +86,14 @@ const mismoNombre = (a: string, b: string): boolean => {
 
 /** A user who is this company's worker, by the address of a legajo: a new one is invited; one who is here already is who he is. */
 const usuarioDe = async (
-  c: Contexto<RecibosOffer>,
-  p: Pedido<unknown>,
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<unknown>,
   o: { readonly id: number; readonly nombre: string; readonly email: string },
 ): Promise<Result<number>> => {
-  const i = identidadDe(p),
+  const i = identityOf(p),
     idEmpresa = i.empresa!,
-    clave = claveDeNombre(o.email);
-  const ya = c.directorio
-    .miembros(idEmpresa)
-    .find((m) => m.email !== null && claveDeNombre(m.email) === clave);
+    clave = loginKey(o.email);
+  const ya = c.directorio.miembros(idEmpresa).find((m) => m.email !== null && loginKey(m.email) === clave);
   // An address is easily mistaken for another's, or changed by who has it: whoever it opens for must also be called so.
   const conocido = ya ?? c.directorio.usuario(o.email);
   if (conocido && !mismoNombre(conocido.nombre, o.nombre))
@@ -103,7 +101,7 @@ const usuarioDe = async (
   // A name is anybody's to write: only who reads at the address is the person of the legajo.
   if (conocido?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
   if (ya) return ok(ya.id);
-  const canal = canalDeIdentidad(i),
+  const canal = identityChannel(i),
     m = {
       clave: `accesoRecibos:${p.clave}:${o.id}`,
       at: c.directorio.ahora(),
@@ -112,7 +110,7 @@ const usuarioDe = async (
       direccion: p.direccion,
       ...(canal === null ? {} : { canal }),
     };
-  const r = await invitar(
+  const r = await inviteUser(
     c.directorio,
     { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() },
     { nombre: o.nombre, email: o.email, trabajador: 1 },
@@ -122,29 +120,29 @@ const usuarioDe = async (
   return ok(Number(r.right.fila['id']));
 };
 
-export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
+export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
   lista: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e) =>
+    outputOf(
+      await inEmpresa(c, p, (e) =>
         e.recibos.lista({
           ...p.entrada,
-          sinVerificar: c.directorio.sinVerificar(identidadDe(p).empresa ?? ''),
+          sinVerificar: c.directorio.sinVerificar(identityOf(p).empresa ?? ''),
           cantidad: Math.min(500, Math.max(1, p.entrada.cantidad)),
         }),
       ),
     ),
   imprimir: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) =>
+    const r = await inEmpresa(c, p, (e, quien) =>
       e.recibos.imprimir({ ...p.entrada, direccion: c.direccionPublica() }, p.clave, quien),
     );
     if (isLeft(r)) return r;
     const { nueva, ...dicha } = r.right;
     if (nueva) await anotar(c, p, 'recibos_pdf', 'Liquidaciones', p.entrada.filtro.id_liquidacion);
-    return ok(contenido(dicha));
+    return ok(contentOutput(dicha));
   },
   detener: async (c, p) => {
-    const r = await enEmpresa(c, p, async (e, quien) => e.recibos.detener(p.params['id'] ?? '', quien));
-    return isLeft(r) ? r : ok(listo());
+    const r = await inEmpresa(c, p, async (e, quien) => e.recibos.detener(p.params['id'] ?? '', quien));
+    return isLeft(r) ? r : ok(doneOutput());
   },
   bajar: (c, p) =>
     archivo(c, p, async (e, quien) => {
@@ -162,9 +160,9 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
     }),
   // The mail says that there is something to see and where to enter: nothing of what it is about.
   enviar: async (c, p) => {
-    const i = identidadDe(p),
+    const i = identityOf(p),
       empresa = i.empresa === null ? '' : (c.directorio.empresa(i.empresa)?.razon_social ?? '');
-    const avisar: Avisar['avisar'] = async (idUsuario, liquidacion, aviso) => {
+    const avisar: AvisoSender['avisar'] = async (idUsuario, liquidacion, aviso) => {
       const u = c.directorio.usuarioPorId(idUsuario);
       if (
         u === undefined ||
@@ -177,8 +175,8 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
         await c.correo.directo({
           para: u.email,
           aviso,
-          asunto: texto('recibos.correoAsunto', { empresa }),
-          texto: texto('recibos.correoTexto', {
+          asunto: textFor('recibos.correoAsunto', { empresa }),
+          texto: textFor('recibos.correoTexto', {
             nombre: u.nombre,
             empresa,
             liquidacion,
@@ -190,8 +188,8 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
         return false;
       }
     };
-    return responder(
-      await enEmpresa(c, p, (e, quien) =>
+    return outputOf(
+      await inEmpresa(c, p, (e, quien) =>
         e.recibos.enviar(p.entrada, p.clave, quien, {
           avisar,
           sinVerificar: () => c.directorio.sinVerificar(i.empresa ?? ''),
@@ -200,11 +198,11 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
     );
   },
   acceso: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder(
-          await enEmpresa(c, p, async (e) => {
+      : outputOf(
+          await inEmpresa(c, p, async (e) => {
             const persona = e.recibos.persona(id.right);
             if (isLeft(persona)) return persona;
             const { email, usuario } = persona.right,
@@ -219,8 +217,8 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
   darAcceso: async (c, p) => {
     if (p.entrada.personas.length > MAXIMO_ACCESOS)
       return fail('limit', 'recibos.muchosAccesos', { maximo: MAXIMO_ACCESOS });
-    return responder(
-      await enEmpresa(c, p, async (e, quien) => {
+    return outputOf(
+      await inEmpresa(c, p, async (e, quien) => {
         const fallas: { legajo: number; mensaje: string }[] = [];
         let dados = 0;
         for (const id of new Set(p.entrada.personas)) {
@@ -228,7 +226,7 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
           if (isLeft(persona)) return persona;
           const { legajo, nombre, email } = persona.right;
           if (email === null) {
-            fallas.push({ legajo, mensaje: texto('recibos.sinCorreo') });
+            fallas.push({ legajo, mensaje: textFor('recibos.sinCorreo') });
             continue;
           }
           const u = await usuarioDe(c, p, { id, nombre, email }),
@@ -241,25 +239,25 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
     );
   },
   quitarAcceso: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) => e.recibos.quitarAcceso(p.entrada.personas, p.clave, quien));
-    return isLeft(r) ? r : ok(contenido({ quitados: Number(r.right['quitados']) }));
+    const r = await inEmpresa(c, p, (e, quien) => e.recibos.quitarAcceso(p.entrada.personas, p.clave, quien));
+    return isLeft(r) ? r : ok(contentOutput({ quitados: Number(r.right['quitados']) }));
   },
   propios: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) => e.recibos.propios(quien));
-    return isLeft(r) ? r : ok(contenido([...r.right]));
+    const r = await inEmpresa(c, p, (e, quien) => e.recibos.propios(quien));
+    return isLeft(r) ? r : ok(contentOutput([...r.right]));
   },
   abrir: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder(
-          await enEmpresa(c, p, (e, quien) =>
+      : outputOf(
+          await inEmpresa(c, p, (e, quien) =>
             e.recibos.abrir(id.right, c.direccionPublica(), p.clave, quien),
           ),
         );
   },
   propioPdf: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     if (isLeft(id)) return id;
     const r = await archivo(c, p, async (e, quien) => {
       const x = await e.recibos.propioPdf(id.right, c.direccionPublica(), quien);
@@ -277,21 +275,21 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
     return r;
   },
   firmar: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder(await enEmpresa(c, p, (e, quien) => e.recibos.firmar(id.right, p.entrada, p.clave, quien)));
+      : outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.firmar(id.right, p.entrada, p.clave, quien)));
   },
   muestra: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e) => e.recibos.muestra({ ...p.entrada, direccion: c.direccionPublica() })),
+    outputOf(
+      await inEmpresa(c, p, (e) => e.recibos.muestra({ ...p.entrada, direccion: c.direccionPublica() })),
     ),
   subirImagen: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e, quien) => e.recibos.guardarImagen(p.entrada.contenido, p.clave, quien)),
+    outputOf(
+      await inEmpresa(c, p, (e, quien) => e.recibos.guardarImagen(p.entrada.contenido, p.clave, quien)),
     ),
   imagen: async (c, p) => {
-    const r = await enEmpresa(c, p, async (e) => e.recibos.imagen(p.params['id'] ?? ''));
+    const r = await inEmpresa(c, p, async (e) => e.recibos.imagen(p.params['id'] ?? ''));
     if (isLeft(r)) return r;
     const datos = r.right;
     return ok({
@@ -307,12 +305,12 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
   },
   // Asked by anybody, so it is slowed down as sign-in is; and nothing of it is told but whether it holds.
   verificar: async (c, p) => {
-    const bytes = bytesDeCodigo(p.entrada.codigo),
+    const bytes = codeBytes(p.entrada.codigo),
       clave = bytes === undefined ? 'ninguno' : Buffer.from(bytes).toString('base64url');
     const intento = c.freno.intentar(
       [
-        [`v:${clave}`, POR_CUENTA],
-        [`vd:${claveDeDireccion(p.direccion)}`, POR_DIRECCION],
+        [`v:${clave}`, PER_ACCOUNT],
+        [`vd:${addressKey(p.direccion)}`, PER_ADDRESS],
       ],
       c.directorio.ahora(),
     );
@@ -325,13 +323,13 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
       );
     for (const { id } of bytes === undefined
       ? []
-      : c.directorio.todasLasEmpresas().filter((e) => esDeEmpresa(bytes, e.id))) {
+      : c.directorio.todasLasEmpresas().filter((e) => isOfEmpresa(bytes, e.id))) {
       const r = await c.companies.con(id, (e) => e.recibos.verificar(bytes!));
       if (!isLeft(r) && r.right) {
         intento.soltar();
-        return ok(contenido({ valido: true }));
+        return ok(contentOutput({ valido: true }));
       }
     }
-    return ok(contenido({ valido: false }));
+    return ok(contentOutput({ valido: false }));
   },
 };

@@ -2,20 +2,29 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
-import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { imagenes } from './sql/imagenes.ts';
-import { fotoDe, type Impresion } from './impresion.ts';
-import { autoriaDelSistema } from '../../payroll/taller.ts';
-import type { RecibosTaller } from './taller.ts';
-import { partesDeRecibo } from '../../payroll/sql/recibos.ts';
+import { withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { allImages } from './sql/images.ts';
+import { printStamp, type PrintableRecibos } from './printable.ts';
+import { systemAuthorship } from '../../payroll/workshop.ts';
+import type { RecibosWorkshop } from './workshop.ts';
+import { reciboIdParts } from '../../payroll/sql/recibos.ts';
 import type { RecibosOffer } from './contract.ts';
 
 const POR_TANDA = 50;
 
-const pedir = (t: RecibosTaller, id: number, desde: number, cuantos: number): Promise<Result<Impresion>> =>
+const pedir = (
+  t: RecibosWorkshop,
+  id: number,
+  desde: number,
+  cuantos: number,
+): Promise<Result<PrintableRecibos>> =>
   t.almacen.lecturas['runs.imprimir']({ id, carpeta: t.donde.carpeta, empresa: t.donde.id, desde, cuantos });
 
-async function* todos(t: RecibosTaller, id: number, primera: Impresion): AsyncGenerator<DocumentoRecibo> {
+async function* todos(
+  t: RecibosWorkshop,
+  id: number,
+  primera: PrintableRecibos,
+): AsyncGenerator<DocumentoRecibo> {
   for (let tanda = primera; ; ) {
     yield* tanda.documentos;
     if (tanda.sigue === null) return;
@@ -26,22 +35,22 @@ async function* todos(t: RecibosTaller, id: number, primera: Impresion): AsyncGe
   }
 }
 
-const haySecreto = (t: RecibosTaller): boolean =>
-  conClavesDeLectura(t.donde.carpeta, (c) => c.secreto()) !== undefined;
+const haySecreto = (t: RecibosWorkshop): boolean =>
+  withPersonaKeyReads(t.donde.carpeta, (c) => c.secreto()) !== undefined;
 /** The secret that codes are made with: made once, before the first receipt is printed. */
-export const asegurarSecreto = async (t: RecibosTaller): Promise<void> => {
-  if (!haySecreto(t)) await t.almacen.tareas['recibos.secreto']({ autoria: autoriaDelSistema(t, 'secreto') });
+export const ensureSecret = async (t: RecibosWorkshop): Promise<void> => {
+  if (!haySecreto(t)) await t.almacen.tareas['recibos.secreto']({ autoria: systemAuthorship(t, 'secreto') });
 };
 
 /** `direccion`: where people reach the installation, which the QR codes lead to; without it they say the code alone. */
-export const pdfDe = async (
-  t: RecibosTaller,
+export const liquidacionPdf = async (
+  t: RecibosWorkshop,
   id: number,
   o: { readonly idPersonal?: number; readonly direccion?: string | undefined } = {},
 ): Promise<Result<AsyncIterable<Uint8Array>>> => {
   const { idPersonal, direccion } = o,
-    foto = fotoDe(t.almacen.leer, id);
-  await asegurarSecreto(t);
+    foto = printStamp(t.almacen.leer, id);
+  await ensureSecret(t);
   const primera = await pedir(t, id, idPersonal ?? 0, idPersonal === undefined ? POR_TANDA : 1);
   if (isLeft(primera)) return primera;
   const documentos = primera.right.documentos.filter(
@@ -50,26 +59,25 @@ export const pdfDe = async (
   if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null))
     return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
   // The library that draws and its fonts are loaded by who prints: a terminal that lists does not wait for them.
-  const { pdfDeRecibos } = await import('../../pdf/recibos.ts');
+  const { recibosPdf } = await import('../../pdf/recibos.ts');
   return ok(
-    pdfDeRecibos(idPersonal === undefined ? todos(t, id, primera.right) : documentos, {
+    recibosPdf(idPersonal === undefined ? todos(t, id, primera.right) : documentos, {
       creado: new Date(foto.instante),
       titulo: foto.titulo,
       autor: foto.autor,
-      imagenes: imagenes(t.almacen.leer.sql),
-      ...(direccion === undefined ? {} : { verificar: (codigo) => enlaceDeCodigo(direccion, codigo) }),
+      imagenes: allImages(t.almacen.leer.sql),
+      ...(direccion === undefined ? {} : { verificar: (codigo) => codeLink(direccion, codigo) }),
     }),
   );
 };
 
-export const enlaceDeCodigo = (direccion: string, codigo: string): string =>
-  `${direccion}/verificar/${codigo}`;
+export const codeLink = (direccion: string, codigo: string): string => `${direccion}/verificar/${codigo}`;
 
 /** What a company offers of it: one receipt, and all those of a run. */
-export const pdfsDe = (t: RecibosTaller): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
+export const pdfOfferOf = (t: RecibosWorkshop): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
   pdfRecibo: (id, direccion) => {
-    const { id_liquidacion, id_personal } = partesDeRecibo(id);
-    return pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion });
+    const { id_liquidacion, id_personal } = reciboIdParts(id);
+    return liquidacionPdf(t, id_liquidacion, { idPersonal: id_personal, direccion });
   },
-  pdfLiquidacion: (id, direccion) => pdfDe(t, id, { direccion }),
+  pdfLiquidacion: (id, direccion) => liquidacionPdf(t, id, { direccion }),
 });

@@ -1,31 +1,31 @@
 // Receipts of a company as doors ask for them: their images, how one would look, whether a code is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { ReciboPropio } from '../../../core/api/recibos.ts';
+import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { modeloDe } from '../../../core/outputs/modeloRecibo.ts';
-import { asegurarSecreto, enlaceDeCodigo, pdfDe } from './pdf.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { imagenDe, imagenes } from './sql/imagenes.ts';
-import { partesDeRecibo, ultimoRecibo } from '../../payroll/sql/recibos.ts';
-import { usuarioDePersona } from './sql/entregas.ts';
-import { leerImagen } from './imagen.ts';
-import { impresionesDe } from './impresiones.ts';
-import type { DrawingTaller } from './taller.ts';
-import type { RecibosDeEmpresa } from './contract.ts';
+import { reciboTemplateOf } from '../../../core/outputs/reciboTemplate.ts';
+import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { imageByHash, allImages } from './sql/images.ts';
+import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
+import { userOfPersona } from './sql/entregas.ts';
+import { readImage } from './image.ts';
+import { printJobsOf } from './printJobs.ts';
+import type { DrawingWorkshop } from './workshop.ts';
+import type { EmpresaRecibos } from './contract.ts';
 
-export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerrar: () => void } => {
+export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,
-    autoria = (clave: string, quien: Quien) => ({
+    autoria = (clave: string, quien: Requester) => ({
       quien: { id: quien.id, nombre: quien.nombre },
       at: a.ahora(),
       clave,
     });
-  const propio = (id: number, quien: Quien): Promise<Result<ReciboPropio>> =>
+  const propio = (id: number, quien: Requester): Promise<Result<OwnRecibo>> =>
     a.lecturas['recibos.propio']({ usuario: quien.id, id });
   const hojasDe = async (id: number, direccion: string): Promise<Result<string[]>> => {
-    const { id_liquidacion, id_personal } = partesDeRecibo(id);
-    await asegurarSecreto(t);
+    const { id_liquidacion, id_personal } = reciboIdParts(id);
+    await ensureSecret(t);
     const r = await a.lecturas['runs.imprimir']({
       id: id_liquidacion,
       carpeta: a.carpeta,
@@ -36,16 +36,16 @@ export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerra
     if (isLeft(r)) return r;
     const d = r.right.personas[0] === id_personal ? r.right.documentos[0] : undefined;
     if (!d) return fail('not_found', 'recibos.noEsSuyo');
-    const { svgDeRecibo } = await import('../../pdf/svg.ts');
+    const { reciboSvg } = await import('../../pdf/svg.ts');
     return ok([
-      ...svgDeRecibo(d, {
-        imagenes: imagenes(a.leer.sql),
-        verificar: (codigo) => enlaceDeCodigo(direccion, codigo),
+      ...reciboSvg(d, {
+        imagenes: allImages(a.leer.sql),
+        verificar: (codigo) => codeLink(direccion, codigo),
       }),
     ]);
   };
   return {
-    ...impresionesDe(t),
+    ...printJobsOf(t),
     lista: (p) => a.lecturas['recibos.lista'](p),
     persona: (id) => {
       const p = a.leer.fila('Personal', id);
@@ -54,7 +54,7 @@ export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerra
             legajo: Number(p['legajo']),
             nombre: String(p['nombre'] ?? ''),
             email: typeof p['email'] === 'string' && p['email'] !== '' ? p['email'] : null,
-            usuario: usuarioDePersona(a.leer.sql, id) ?? null,
+            usuario: userOfPersona(a.leer.sql, id) ?? null,
           })
         : fail('not_found', 'fila.noExiste');
     },
@@ -76,15 +76,15 @@ export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerra
     },
     propioPdf: async (id, direccion, quien) => {
       const r = await propio(id, quien),
-        { id_liquidacion, id_personal } = partesDeRecibo(id);
-      return isLeft(r) ? r : pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion });
+        { id_liquidacion, id_personal } = reciboIdParts(id);
+      return isLeft(r) ? r : liquidacionPdf(t, id_liquidacion, { idPersonal: id_personal, direccion });
     },
     firmar: async (id, p, clave, quien) => {
       const r = await a.tareas['recibos.firmar']({ autoria: autoria(clave, quien), id, ...p });
       return isLeft(r) ? r : propio(id, quien);
     },
     guardarImagen: async (contenido, clave, quien) => {
-      const i = leerImagen(contenido);
+      const i = readImage(contenido);
       if (isLeft(i))
         return {
           _tag: 'Left',
@@ -94,39 +94,39 @@ export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerra
       return isLeft(r) ? r : ok({ hash: String(r.right['hash']) });
     },
     imagen: (hash) => {
-      const bytes = imagenDe(a.leer.sql, hash);
+      const bytes = imageByHash(a.leer.sql, hash);
       return bytes
         ? ok(bytes)
         : { _tag: 'Left', left: failure('not_found', 'recibos.sinImagen', { campo: hash.slice(0, 12) }) };
     },
     muestra: async ({ id, modelo, direccion }) => {
-      const cual = id ?? ultimoRecibo(a.leer.sql);
+      const cual = id ?? lastRecibo(a.leer.sql);
       if (cual === undefined) return fail('not_found', 'recibos.sinMuestra');
-      const { id_liquidacion, id_personal } = partesDeRecibo(cual),
+      const { id_liquidacion, id_personal } = reciboIdParts(cual),
         corrida = a.leer.fila('Liquidaciones', id_liquidacion);
       if (!corrida) return fail('not_found', 'runs.sinRecibo');
-      await asegurarSecreto(t);
+      await ensureSecret(t);
       const r = await a.lecturas['runs.imprimir']({
         id: id_liquidacion,
         carpeta: a.carpeta,
         empresa: t.donde.id,
         desde: id_personal,
         cuantos: 1,
-        modelo: modeloDe(modelo as Row, String(corrida['periodo'])),
+        modelo: reciboTemplateOf(modelo as Row, String(corrida['periodo'])),
       });
       if (isLeft(r)) return r;
       const d = r.right.documentos[0];
       if (!d || r.right.personas[0] !== id_personal) return fail('not_found', 'runs.sinRecibo');
-      const { svgDeRecibo } = await import('../../pdf/svg.ts');
+      const { reciboSvg } = await import('../../pdf/svg.ts');
       return ok({
         id: cual,
         legajo: d.legajo,
         nombre: d.trabajador[0]?.valor ?? '',
         liquidacion: d.descripcion,
         hojas: [
-          ...svgDeRecibo(d, {
-            imagenes: imagenes(a.leer.sql),
-            verificar: (codigo) => enlaceDeCodigo(direccion, codigo),
+          ...reciboSvg(d, {
+            imagenes: allImages(a.leer.sql),
+            verificar: (codigo) => codeLink(direccion, codigo),
           }),
         ],
       });

@@ -1,21 +1,21 @@
 // What retroactive differences take back, in instalments: what each month's fifth leaves beside what is loaded already, and the novedades that take it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { decimal, escribir, type Decimal } from '../../../core/kit/money.ts';
-import { mostrarFecha, periodoDe, sumarMeses, type Fecha, type Periodo } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { enCuotas } from '../../../core/payroll/cuotas.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { lista } from '../descuentos/contract.ts';
-import { novedadesDeAjusteDesde } from './sql/ajustes.ts';
-import { ambitoDe } from '../conceptos/contract.ts';
-import { quita } from '../../payroll/signo.ts';
+import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { showDate, periodoOf, addMeses, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { inCuotas } from '../../../core/payroll/cuotas.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { listDescuentos } from '../descuentos/contract.ts';
+import { adjustingNovedadesSince } from './sql/ajustes.ts';
+import { scopeOf } from '../conceptos/contract.ts';
+import { takesBack } from '../../payroll/sign.ts';
 
 /** Five years: more than that is to be agreed otherwise. */
 const MAXIMO_MESES = 60;
 
 /** What is taken of coming months already. `novedades`: by `persona/período`; `prestamos`: instalments in force from a month to another. */
-export interface CupoTomado {
+export interface TakenQuota {
   readonly novedades: Readonly<Record<string, string>>;
   readonly prestamos: readonly {
     readonly id_personal: number;
@@ -26,25 +26,25 @@ export interface CupoTomado {
 }
 
 /** Contributions, tax, orders of a judge and advances are not of this limit: what adjusts other months is, and the instalments of loans. */
-export const cupoTomado = (
-  l: Lectura,
-  o: { readonly personas: readonly number[]; readonly desde: Periodo; readonly hoy: Fecha },
-): Result<CupoTomado> => {
+export const takenQuota = (
+  l: StoreReads,
+  o: { readonly personas: readonly number[]; readonly desde: Periodo; readonly hoy: CivilDate },
+): Result<TakenQuota> => {
   const personas = new Set(o.personas),
     haberes = new Set(
-      ambitoDe(l)
+      scopeOf(l)
         .conceptos.filter((c) => c.tipo === 'remunerativo' || c.tipo === 'no_remunerativo')
         .map((c) => c.id),
     ),
     suma = new Map<string, Decimal>();
-  for (const n of novedadesDeAjusteDesde(l.sql, o.desde)) {
+  for (const n of adjustingNovedadesSince(l.sql, o.desde)) {
     const id = Number(n['id_personal']),
       importe = typeof n['importe'] === 'string' ? decimal(n['importe']) : 0n,
       k = `${id}/${String(n['periodo'])}`;
-    if (personas.has(id) && quita(haberes.has(Number(n['id_rrhh_concepto'])), importe))
+    if (personas.has(id) && takesBack(haberes.has(Number(n['id_rrhh_concepto'])), importe))
       suma.set(k, (suma.get(k) ?? 0n) + (importe < 0n ? -importe : importe));
   }
-  const p = lista(l, {
+  const p = listDescuentos(l, {
     clase: 'prestamos',
     buscar: '',
     todos: false,
@@ -59,17 +59,17 @@ export const cupoTomado = (
       ? [
           {
             id_personal: f.id_personal,
-            desde: periodoDe(f.desde),
-            hasta: f.termina ?? (f.hasta === null ? null : periodoDe(f.hasta)),
+            desde: periodoOf(f.desde),
+            hasta: f.termina ?? (f.hasta === null ? null : periodoOf(f.hasta)),
             cuota: f.cuota,
           },
         ]
       : [],
   );
-  return ok({ novedades: Object.fromEntries([...suma].map(([k, x]) => [k, escribir(x)])), prestamos });
+  return ok({ novedades: Object.fromEntries([...suma].map(([k, x]) => [k, writeDecimal(x)])), prestamos });
 };
 
-export interface FilaRetro {
+export interface RetroRow {
   readonly id_personal: number;
   readonly legajo: number;
   readonly periodo: Periodo;
@@ -78,28 +78,28 @@ export interface FilaRetro {
   readonly quita: boolean;
 }
 /** One novedad: `paga`, the month it goes in. */
-export interface NovedadRetro extends FilaRetro {
+export interface NovedadRetro extends RetroRow {
   readonly paga: Periodo;
   readonly observacion: string;
 }
 
-export const deUna = (f: FilaRetro, paga: Periodo): NovedadRetro => ({
+export const singleNovedad = (f: RetroRow, paga: Periodo): NovedadRetro => ({
   ...f,
   paga,
-  observacion: texto('retro.observacion', { periodo: mostrarFecha(f.periodo) }),
+  observacion: textFor('retro.observacion', { periodo: showDate(f.periodo) }),
 });
 
 /** `limites`: what the law lets a month take of each person; null: he has no pay to measure it by. */
-export const repartir = (
-  filas: readonly FilaRetro[],
+export const spreadInCuotas = (
+  filas: readonly RetroRow[],
   o: {
     readonly paga: Periodo;
     readonly limites: ReadonlyMap<number, Decimal | null>;
-    readonly tomado: CupoTomado;
+    readonly tomado: TakenQuota;
   },
 ): Result<readonly NovedadRetro[]> => {
-  const deQuien = new Map<number, FilaRetro[]>(),
-    salida = filas.filter((f) => !f.quita).map((f) => deUna(f, o.paga));
+  const deQuien = new Map<number, RetroRow[]>(),
+    salida = filas.filter((f) => !f.quita).map((f) => singleNovedad(f, o.paga));
   for (const f of filas) if (f.quita) deQuien.set(f.id_personal, [...(deQuien.get(f.id_personal) ?? []), f]);
   for (const [id, suyas] of deQuien) {
     const limite = o.limites.get(id) ?? null,
@@ -107,7 +107,7 @@ export const repartir = (
     if (limite === null || limite <= 0n)
       return fail('invalid', 'retro.sinSueldo', { legajo: suyas[0]!.legajo });
     const cupo = (mes: number): Decimal => {
-      const p = sumarMeses(o.paga, mes);
+      const p = addMeses(o.paga, mes);
       return (
         limite -
         decimal(o.tomado.novedades[`${id}/${p}`] ?? '0') -
@@ -117,7 +117,7 @@ export const repartir = (
         )
       );
     };
-    const cuotas = enCuotas(
+    const cuotas = inCuotas(
       suyas.map((f) => {
         const x = decimal(f.importe);
         return { de: f, importe: x < 0n ? -x : x };
@@ -130,13 +130,13 @@ export const repartir = (
     for (const c of cuotas)
       salida.push({
         ...c.de,
-        importe: escribir(decimal(c.de.importe) < 0n ? -c.importe : c.importe),
-        paga: sumarMeses(o.paga, c.mes),
+        importe: writeDecimal(decimal(c.de.importe) < 0n ? -c.importe : c.importe),
+        paga: addMeses(o.paga, c.mes),
         observacion:
           c.total === 1
-            ? texto('retro.observacion', { periodo: mostrarFecha(c.de.periodo) })
-            : texto('retro.observacionCuota', {
-                periodo: mostrarFecha(c.de.periodo),
+            ? textFor('retro.observacion', { periodo: showDate(c.de.periodo) })
+            : textFor('retro.observacionCuota', {
+                periodo: showDate(c.de.periodo),
                 n: c.n,
                 total: c.total,
               }),

@@ -1,19 +1,19 @@
 // What closed months worked out again add to a company's store: their heavy reads.
 import { feature, offers } from '../../kernel/store.ts';
-import { alcance } from './alcance.ts';
-import { causasRetro } from './causasRetro.ts';
+import { rowReach } from './rowReach.ts';
+import { retroCauses } from './retroCauses.ts';
 import type { RetroactivosOffer } from './contract.ts';
-import { cupoTomado } from './cuotasRetro.ts';
-import { ajustesActuales, generado } from './retroactivo.ts';
+import { takenQuota } from './cuotasRetro.ts';
+import { currentAjustes, importedTotal } from './retroactivo.ts';
 
 export const retroactivosExtension = feature({
   nombre: 'retroactivos',
   offers: offers<RetroactivosOffer>(),
   lecturas: {
-    'retro.ajustes': ajustesActuales,
-    'retro.generado': generado,
-    'retro.cupo': cupoTomado,
-    'retro.causas': causasRetro,
-    'retro.alcance': alcance,
+    'retro.ajustes': currentAjustes,
+    'retro.generado': importedTotal,
+    'retro.cupo': takenQuota,
+    'retro.causas': retroCauses,
+    'retro.alcance': rowReach,
   },
 });

@@ -1,25 +1,24 @@
 // Retroactive differences over HTTP.
-import { enEmpresa, responder, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import { inEmpresa, outputOf, type HandlersOf, type CallRequest } from '../../http/door/handler.ts';
 import type { RetroactivosOffer } from './contract.ts';
 
 /** The name of the job that worked them out. */
-const trabajoDe = (p: Pedido<unknown>): string => p.params['id'] ?? '';
+const trabajoDe = (p: CallRequest<unknown>): string => p.params['id'] ?? '';
 
-export const retroactivosHandlers: HandlersDe<'retroactivos', RetroactivosOffer> = {
-  calcular: async (c, p) => responder(await enEmpresa(c, p, (e) => e.retroactivos.calcular(p.entrada))),
-  resumen: async (c, p) =>
-    responder(await enEmpresa(c, p, async (e) => e.retroactivos.resumen(trabajoDe(p)))),
+export const retroactivosHandlers: HandlersOf<'retroactivos', RetroactivosOffer> = {
+  calcular: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.retroactivos.calcular(p.entrada))),
+  resumen: async (c, p) => outputOf(await inEmpresa(c, p, async (e) => e.retroactivos.resumen(trabajoDe(p)))),
   personas: async (c, p) =>
-    responder(await enEmpresa(c, p, async (e) => e.retroactivos.personas(trabajoDe(p), p.entrada))),
+    outputOf(await inEmpresa(c, p, async (e) => e.retroactivos.personas(trabajoDe(p), p.entrada))),
   causas: async (c, p) =>
-    responder(await enEmpresa(c, p, (e) => e.retroactivos.causas(trabajoDe(p), p.entrada))),
+    outputOf(await inEmpresa(c, p, (e) => e.retroactivos.causas(trabajoDe(p), p.entrada))),
   generar: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e, quien) => e.retroactivos.generar(trabajoDe(p), p.entrada, p.clave, quien)),
+    outputOf(
+      await inEmpresa(c, p, (e, quien) => e.retroactivos.generar(trabajoDe(p), p.entrada, p.clave, quien)),
     ),
   alcance: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e, quien) =>
+    outputOf(
+      await inEmpresa(c, p, (e, quien) =>
         e.retroactivos.alcance(p.params['controller'] ?? '', p.entrada.id, quien),
       ),
     ),

@@ -1,29 +1,29 @@
 // Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
-import { aUnaPosicion, type Canal, type Donde, type Part } from '../../payroll/longWork.ts';
+import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { decimal, escribir, leerDecimal, por, type Decimal } from '../../../core/kit/money.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../../../core/kit/money.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import type { MesRetroactivo, PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { caminosDe, type Camino } from '../../../core/payroll/portadores.ts';
-import { cupoDelMes } from '../../../core/payroll/cuotas.ts';
-import { diferenciasDelMes, type Ajuste, type DiferenciasDelMes } from '../../../core/payroll/retroactivo.ts';
-import type { ConceptoDef, Linea } from '../../../core/payroll/run.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { novedadesQueAjustan } from './sql/ajustes.ts';
-import { corridasDelPeriodo, fasesQueLeen } from '../../payroll/sql/corridas.ts';
-import { hechas } from '../importaciones/contract.ts';
-import { idDeRecibo, numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
-import { desempaquetar } from '../../payroll/empaque.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { ambitoDe } from '../conceptos/contract.ts';
-import { porLoQueSeDebe, type DiferenciasRetroactivas } from './juntarRetro.ts';
-import { rederivar, type Rederivado, type Tramo } from './rederivar.ts';
-import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import { differencePaths, type DifferencePath } from '../../../core/payroll/differencePaths.ts';
+import { mesQuota } from '../../../core/payroll/cuotas.ts';
+import { mesDifferences, type Ajuste, type MesDifferences } from '../../../core/payroll/retroactivo.ts';
+import type { ConceptoDef, ReciboLine } from '../../../core/payroll/run.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { adjustingNovedades } from './sql/ajustes.ts';
+import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
+import { doneRows } from '../importaciones/contract.ts';
+import { reciboIdOf, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { scopeOf } from '../conceptos/contract.ts';
+import { byAmountOwed, type RetroDifferences } from './mergeRetro.ts';
+import { recalculateClosed, type RecalculatedRecibo, type Tramo } from './recalculateClosed.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 /** A part of the people of the closed runs of some months. */
-export interface PedidoRetroactivo extends Part {
-  readonly donde: Donde;
+export interface RetroactivoRequest extends Part {
+  readonly donde: EmpresaLocation;
   readonly tramo: Tramo;
 }
 
@@ -38,32 +38,32 @@ interface DelMes {
 }
 const clave = (persona: number, periodo: string): string => `${persona}/${periodo}`;
 
-const ajustesDe = (l: Lectura, t: Tramo): ReadonlyMap<string, DelMes> => {
+const ajustesDe = (l: StoreReads, t: Tramo): ReadonlyMap<string, DelMes> => {
   const mapa = new Map<string, DelMes>(),
-    diccionarios = lectorDeDiccionarios(l),
+    diccionarios = dictionaryReader(l),
     cerradas = new Map<string, readonly number[]>(),
-    lineas = new Map<string, readonly Linea[]>(),
+    lineas = new Map<string, readonly ReciboLine[]>(),
     solo = new Set(t.legajos);
   const cerradasDe = (periodo: string): readonly number[] => {
     let c = cerradas.get(periodo);
     if (!c)
       cerradas.set(
         periodo,
-        (c = corridasDelPeriodo(l.sql, periodo).filter((id) => estadoDe(l, id).phase === 'cerrada')),
+        (c = corridasOfPeriodo(l.sql, periodo).filter((id) => stateOf(l, id).phase === 'cerrada')),
       );
     return c;
   };
-  const lineasDe = (corrida: number, persona: number): readonly Linea[] => {
+  const lineasDe = (corrida: number, persona: number): readonly ReciboLine[] => {
     const k = clave(persona, String(corrida));
     let ls = lineas.get(k);
     if (!ls) {
-      const lote = numeroDeLote(l.sql, estadoDe(l, corrida).resumen?.lote ?? ''),
-        r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, persona);
+      const lote = batchNumber(l.sql, stateOf(l, corrida).resumen?.lote ?? ''),
+        r = lote === undefined ? undefined : savedRecibo(l.sql, lote, persona);
       lineas.set(
         k,
         (ls =
           r && r.neto !== null
-            ? desempaquetar(r.lineas, diccionarios(r.diccionario).indice).filter(
+            ? unpackLines(r.lineas, diccionarios(r.diccionario).indice).filter(
                 (x) => x.periodo_ajuste !== null,
               )
             : []),
@@ -71,7 +71,7 @@ const ajustesDe = (l: Lectura, t: Tramo): ReadonlyMap<string, DelMes> => {
     }
     return ls;
   };
-  for (const n of novedadesQueAjustan(l.sql, t.desde, t.hasta)) {
+  for (const n of adjustingNovedades(l.sql, t.desde, t.hasta)) {
     const persona = Number(n['id_personal']),
       periodo = String(n['periodo']),
       tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
@@ -85,16 +85,16 @@ const ajustesDe = (l: Lectura, t: Tramo): ReadonlyMap<string, DelMes> => {
     if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
     else {
       // One that no receipt brought and none can bring any more pays nothing.
-      const fases = fasesQueLeen(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
+      const fases = readingPhases(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
       if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
       const dado = (c: string): Decimal | undefined =>
-          typeof n[c] === 'string' ? leerDecimal(n[c]) : undefined,
+          typeof n[c] === 'string' ? readDecimal(n[c]) : undefined,
         importe = dado('importe'),
         cantidad = dado('cantidad'),
         valor = dado('valor_unitario');
       del.cargado.push({
         id_concepto,
-        importe: importe ?? (cantidad !== undefined && valor !== undefined ? por(cantidad, valor) : 0n),
+        importe: importe ?? (cantidad !== undefined && valor !== undefined ? multiply(cantidad, valor) : 0n),
       });
     }
     if (n['origen'] === 'retroactiva') del.propios = true;
@@ -104,23 +104,23 @@ const ajustesDe = (l: Lectura, t: Tramo): ReadonlyMap<string, DelMes> => {
 };
 
 /** By whom, which month and which concept: what is loaded to adjust it, paid or not. */
-export const claveDeAjuste = (persona: number, periodo: string, portador: number): string =>
+export const ajusteKey = (persona: number, periodo: string, portador: number): string =>
   `${clave(persona, periodo)}/${portador}`;
-export const ajustesActuales = (l: Lectura, t: Tramo): Result<Readonly<Record<string, string>>> => {
+export const currentAjustes = (l: StoreReads, t: Tramo): Result<Readonly<Record<string, string>>> => {
   const suma = new Map<string, Decimal>();
   for (const [k, d] of ajustesDe(l, t))
     for (const x of [...d.ajustado, ...d.cargado]) {
       const n = `${k}/${x.id_concepto}`;
       suma.set(n, (suma.get(n) ?? CERO) + x.importe);
     }
-  return ok(Object.fromEntries([...suma].map(([n, x]) => [n, escribir(x)])));
+  return ok(Object.fromEntries([...suma].map(([n, x]) => [n, writeDecimal(x)])));
 };
 
 /** What an import of differences loaded, in all. */
-export const generado = (l: Lectura, { id }: { readonly id: string }): Result<string> =>
+export const importedTotal = (l: StoreReads, { id }: { readonly id: string }): Result<string> =>
   ok(
-    escribir(
-      hechas(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce(
+    writeDecimal(
+      doneRows(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce(
         (s, h) => s + decimal(String(l.fila('Novedades', h.fila)?.['importe'] ?? '0')),
         CERO,
       ),
@@ -132,13 +132,13 @@ const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' 
  * A month with something to pay, to take back or to look at. What follows by itself is told beside that, and alone is no news; nor is what the office
  * adjusted by hand in a month whose data did not change.
  */
-const importa = (d: DiferenciasDelMes, del: DelMes | undefined): boolean =>
+const importa = (d: MesDifferences, del: DelMes | undefined): boolean =>
   d.conceptos.some((c) => c.motivo === 'sin_portador') ||
   ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) &&
     d.renglones.some((r) => r.importe !== 0n));
 
 /** Gross of the last month that he was paid in the stretch: its fortnights together; neither SAC nor vacations. */
-const cobraEnSuMes = (suyos: readonly Rederivado[], delMes: ReadonlySet<number>): Decimal => {
+const cobraEnSuMes = (suyos: readonly RecalculatedRecibo[], delMes: ReadonlySet<number>): Decimal => {
   const pagos = suyos.filter((x) => x.guardado?.neto != null && delMes.has(x.de.corrida.id_tipo)),
     ultimo = pagos.at(-1)?.de.corrida.periodo;
   return pagos.reduce(
@@ -151,16 +151,16 @@ const cobraEnSuMes = (suyos: readonly Rederivado[], delMes: ReadonlySet<number>)
 };
 
 /** Over one snapshot. `avance` by people. */
-export const diferenciasRetroactivas = (
-  l: Lectura,
+export const retroDifferences = (
+  l: StoreReads,
   t: Tramo,
   canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean },
   parte?: { readonly parte: number; readonly partes: number },
-): Result<DiferenciasRetroactivas> => {
-  const catalogo = ambitoDe(l),
+): Result<RetroDifferences> => {
+  const catalogo = scopeOf(l),
     filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])),
     defs = new Map(catalogo.conceptos.map((c) => [c.id, c]));
-  const caminos: ReadonlyMap<number, Camino> = caminosDe({
+  const caminos: ReadonlyMap<number, DifferencePath> = differencePaths({
     catalogo,
     piden: new Set([...filas].filter(([, c]) => c['chk_periodo'] === 1).map(([id]) => id)),
     afip: new Map(
@@ -169,7 +169,7 @@ export const diferenciasRetroactivas = (
       ),
     ),
   });
-  const r = rederivar(l, t, parte),
+  const r = recalculateClosed(l, t, parte),
     ajustes = ajustesDe(l, t),
     personas: PersonaRetroactiva[] = [],
     sinPortador = new Set<number>();
@@ -192,19 +192,19 @@ export const diferenciasRetroactivas = (
 
   const mesDe = (
     periodo: string,
-    suyos: readonly Rederivado[],
-  ): { readonly mes: MesRetroactivo; readonly d: DiferenciasDelMes } | undefined => {
+    suyos: readonly RecalculatedRecibo[],
+  ): { readonly mes: MesRetroactivo; readonly d: MesDifferences } | undefined => {
     const id = suyos[0]!.id_personal,
       del = ajustes.get(clave(id, periodo)),
-      propias = (ls: readonly Linea[] | undefined): readonly Linea[] =>
+      propias = (ls: readonly ReciboLine[] | undefined): readonly ReciboLine[] =>
         (ls ?? []).filter((x) => x.periodo_ajuste === null || x.periodo_ajuste === periodo);
     const problema =
       suyos.find((x) => x.problema !== undefined && (x.antes !== undefined || x.guardado === undefined))
         ?.problema ?? null;
-    const d: DiferenciasDelMes =
+    const d: MesDifferences =
       problema !== null
         ? { conceptos: [], renglones: [] }
-        : diferenciasDelMes(
+        : mesDifferences(
             {
               pagado: suyos.flatMap((x) => propias(x.antes)),
               rederivado: suyos.flatMap((x) => propias(x.ahora)),
@@ -221,27 +221,27 @@ export const diferenciasRetroactivas = (
       d,
       mes: {
         periodo,
-        recibos: suyos.filter((x) => x.guardado).map((x) => idDeRecibo(x.de.corrida.id, id)),
+        recibos: suyos.filter((x) => x.guardado).map((x) => reciboIdOf(x.de.corrida.id, id)),
         problema,
         conceptos: d.conceptos.map((c) => ({
           id_concepto: c.id_concepto,
           codigo: c.codigo,
           texto: c.texto,
           tipo: c.tipo,
-          pagado: escribir(c.pagado),
-          corresponde: escribir(c.corresponde),
-          diferencia: escribir(c.diferencia),
+          pagado: writeDecimal(c.pagado),
+          corresponde: writeDecimal(c.corresponde),
+          diferencia: writeDecimal(c.diferencia),
           motivo: c.motivo,
-          propio: escribir(c.propio),
+          propio: writeDecimal(c.propio),
         })),
         renglones: d.renglones.map((x) => ({
           portador: x.portador,
           ...nombre(x.portador),
           tipo: tipoDe(x.portador),
-          propio: escribir(x.propio),
-          ajustado: escribir(x.ajustado),
-          cargado: escribir(x.cargado),
-          importe: escribir(x.importe),
+          propio: writeDecimal(x.propio),
+          ajustado: writeDecimal(x.ajustado),
+          cargado: writeDecimal(x.cargado),
+          importe: writeDecimal(x.importe),
         })),
       },
     };
@@ -280,17 +280,17 @@ export const diferenciasRetroactivas = (
         const p = porPeriodo.get(mes.periodo) ?? { personas: 0, haberes: CERO };
         porPeriodo.set(mes.periodo, { personas: p.personas + 1, haberes: p.haberes + suma });
       }
-      const limite = cupoDelMes(cobraEnSuMes(suyos, delMes));
+      const limite = mesQuota(cobraEnSuMes(suyos, delMes));
       const uno = suyos.find((x) => x.persona)?.persona,
         guardado = suyos.find((x) => x.guardado)?.guardado;
       personas.push({
         id_personal,
         legajo: uno?.legajo ?? guardado?.legajo ?? 0,
         nombre: uno?.nombre ?? guardado?.nombre ?? '',
-        haberes: escribir(mas),
-        descuentos: escribir(menos),
-        descontar: escribir(quita),
-        limite: limite > 0n ? escribir(limite) : null,
+        haberes: writeDecimal(mas),
+        descuentos: writeDecimal(menos),
+        descontar: writeDecimal(quita),
+        limite: limite > 0n ? writeDecimal(limite) : null,
         pasa_el_limite: quita > limite ? 1 : 0,
         cuotas: quita > 0n && limite > 0n ? Number((quita + limite - 1n) / limite) : 0,
         periodos: periodos.map((x) => x.mes),
@@ -300,10 +300,10 @@ export const diferenciasRetroactivas = (
     canal.avance(hechos, r.cuantas);
   }
   const suma = (cuales: boolean): string =>
-    escribir([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
+    writeDecimal([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
   const otros = r.corridas.filter((c) => c.otroMotor && !c.falla);
   return ok({
-    personas: porLoQueSeDebe(personas),
+    personas: byAmountOwed(personas),
     resumen: {
       desde: t.desde,
       hasta: t.hasta,
@@ -315,27 +315,27 @@ export const diferenciasRetroactivas = (
       descuentos: suma(false),
       periodos: [...porPeriodo]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([periodo, x]) => ({ periodo, personas: x.personas, haberes: escribir(x.haberes) })),
+        .map(([periodo, x]) => ({ periodo, personas: x.personas, haberes: writeDecimal(x.haberes) })),
       portadores: [...porPortador]
         .map(([id, x]) => ({
           id,
           ...nombre(id),
           tipo: tipoDe(id),
-          importe: escribir(x),
+          importe: writeDecimal(x),
           tipos: defs.get(id)?.filtros.tipo_liquidacion?.slice() ?? null,
         }))
         .sort((a, b) => a.codigo - b.codigo),
       avisos: [
-        ...(r.corridas.length === 0 ? [texto('retro.sinCerradas')] : []),
+        ...(r.corridas.length === 0 ? [textFor('retro.sinCerradas')] : []),
         ...r.corridas.flatMap((c) =>
-          c.falla ? [texto('retro.corridaNoSale', { descripcion: c.descripcion, mensaje: c.falla })] : [],
+          c.falla ? [textFor('retro.corridaNoSale', { descripcion: c.descripcion, mensaje: c.falla })] : [],
         ),
         ...(otros.length
-          ? [texto('retro.otroMotor', { cantidad: otros.length, primera: otros[0]!.descripcion })]
+          ? [textFor('retro.otroMotor', { cantidad: otros.length, primera: otros[0]!.descripcion })]
           : []),
         ...[...sinPortador].map((id) =>
-          texto('retro.sinPortador', {
-            codigo: codigoTexto(defs.get(id)?.codigo ?? 0),
+          textFor('retro.sinPortador', {
+            codigo: codeText(defs.get(id)?.codigo ?? 0),
             nombre: defs.get(id)?.d_rrhh_concepto ?? '',
           }),
         ),
@@ -345,5 +345,5 @@ export const diferenciasRetroactivas = (
 };
 
 /** In its thread, over one snapshot. */
-export const diferencias = (p: PedidoRetroactivo, canal: Canal): Result<DiferenciasRetroactivas> =>
-  aUnaPosicion(p.donde, canal, (l) => diferenciasRetroactivas(l, p.tramo, canal, p));
+export const differencesInThread = (p: RetroactivoRequest, canal: Canal): Result<RetroDifferences> =>
+  atOnePosition(p.donde, canal, (l) => retroDifferences(l, p.tramo, canal, p));

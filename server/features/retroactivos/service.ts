@@ -1,47 +1,47 @@
 // Retroactive differences as doors ask for them: worked out in a thread and kept a while to be reviewed, then paid by novedades that go in as one import that can be undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { decimal, escribir } from '../../../core/kit/money.ts';
-import { esPeriodo, mesAbsoluto, mostrarFecha } from '../../../core/kit/period.ts';
-import type { SeleccionRetroactiva } from '../../../core/api/retroactivos.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
+import { decimal, writeDecimal } from '../../../core/kit/money.ts';
+import { isPeriodo, absoluteMes, showDate } from '../../../core/kit/period.ts';
+import type { RetroactivoSelection } from '../../../core/api/retroactivos.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import {
-  escribirDeUnaVez,
-  yaRecibida,
-  CLIENTE_RETRO,
-  type FilaEscrita,
+  writeAtOnce,
+  wasReceived,
+  RETRO_CLIENT,
+  type WrittenRow,
   type Importaciones,
 } from '../importaciones/contract.ts';
-import type { Obra } from '../../kernel/trabajos.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { WorkRun } from '../../kernel/jobs.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Retroactivos } from './contract.ts';
-import type { Taller } from '../../payroll/taller.ts';
-import { deUna, repartir, type FilaRetro, type NovedadRetro } from './cuotasRetro.ts';
-import type { EnCurso, Launch, Part } from '../../payroll/longWork.ts';
-import { cuantosLegajos } from '../empresas/contract.ts';
-import { ultimaFila } from '../../rows/registro.ts';
-import type { Tramo } from './rederivar.ts';
-import { quita } from '../../payroll/signo.ts';
-import { juntarDiferencias, type DiferenciasRetroactivas } from './juntarRetro.ts';
-import { claveDeAjuste, type PedidoRetroactivo } from './retroactivo.ts';
-import type { Avance, StoreOf } from '../../kernel/store.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import { singleNovedad, spreadInCuotas, type RetroRow, type NovedadRetro } from './cuotasRetro.ts';
+import type { RunningWork, Launch, Part } from '../../payroll/longWork.ts';
+import { countLegajos } from '../empresas/contract.ts';
+import { lastWrittenRow } from '../../rows/logQueries.ts';
+import type { Tramo } from './recalculateClosed.ts';
+import { takesBack } from '../../payroll/sign.ts';
+import { mergeRetro, type RetroDifferences } from './mergeRetro.ts';
+import { ajusteKey, type RetroactivoRequest } from './retroactivo.ts';
+import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
-import { sha } from '../../payroll/reciboEmpacado.ts';
+import { sha } from '../../payroll/packedRecibo.ts';
 
 /** People for whom one more thread is worth its start. */
 const POR_HILO = 250;
 /** The closed receipts of some months again: each person's, month after month, apart from everybody else's. */
 const diferenciasLargas = (
-  w: Launch<PedidoRetroactivo, DiferenciasRetroactivas>,
-  { personas, ...o }: Omit<PedidoRetroactivo, keyof Part> & { readonly personas: number },
-  avance: Avance,
-): EnCurso<DiferenciasRetroactivas> => {
+  w: Launch<RetroactivoRequest, RetroDifferences>,
+  { personas, ...o }: Omit<RetroactivoRequest, keyof Part> & { readonly personas: number },
+  avance: ProgressReport,
+): RunningWork<RetroDifferences> => {
   const { fin, detener } = w.inParts(
     o,
     { personas, porHilo: POR_HILO },
     { avance, trozo: async () => ok(null) },
   );
-  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarDiferencias(r.right)))) };
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(mergeRetro(r.right)))) };
 };
 
 /** Results that are kept to be reviewed: the last ones. */
@@ -51,15 +51,15 @@ const MAXIMO_PAGINA = 200;
 /** Where they are paid. */
 const TABLA = 'Novedades';
 
-interface Guardado extends DiferenciasRetroactivas {
+interface Guardado extends RetroDifferences {
   readonly tramo: Tramo;
 }
-interface Fila extends FilaRetro {
+interface Fila extends RetroRow {
   /** What adjusted this month and concept when it was worked out. */ readonly ya: string;
 }
 
 /** What a selection leaves to pay. What takes back is left out unless it is asked for. */
-const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
+const elegir = (g: Guardado, s: RetroactivoSelection): readonly Fila[] => {
   const personas = s.personas && new Set(s.personas),
     excepto = new Set(s.excepto),
     periodos = s.periodos && new Set(s.periodos),
@@ -72,7 +72,7 @@ const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
             ? []
             : m.renglones.flatMap((r): readonly Fila[] => {
                 const importe = decimal(r.importe),
-                  vuelve = quita(r.tipo !== 'descuento', importe);
+                  vuelve = takesBack(r.tipo !== 'descuento', importe);
                 if (
                   importe === 0n ||
                   (conceptos && !conceptos.has(r.portador)) ||
@@ -87,7 +87,7 @@ const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
                     portador: r.portador,
                     importe: r.importe,
                     quita: vuelve,
-                    ya: escribir(decimal(r.ajustado) + decimal(r.cargado)),
+                    ya: writeDecimal(decimal(r.ajustado) + decimal(r.cargado)),
                   },
                 ];
               }),
@@ -95,10 +95,10 @@ const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
   );
 };
 
-export const retroactivosDe = (
-  t: Taller<
+export const retroactivosOf = (
+  t: Workshop<
     StoreOf<typeof retroactivosExtension>,
-    { readonly retroactivo: Launch<PedidoRetroactivo, DiferenciasRetroactivas> }
+    { readonly retroactivo: Launch<RetroactivoRequest, RetroDifferences> }
   >,
   importaciones: Importaciones,
 ): Retroactivos => {
@@ -120,14 +120,14 @@ export const retroactivosDe = (
   /** What the rows become: one novedad each, or what is taken back month after month. */
   const novedadesDe = async (
     filas: readonly Fila[],
-    s: SeleccionRetroactiva,
+    s: RetroactivoSelection,
     g: Guardado,
   ): Promise<Result<readonly NovedadRetro[]>> => {
     const personas = [...new Set(filas.filter((f) => f.quita).map((f) => f.id_personal))];
-    if (s.cuotas === 0 || personas.length === 0) return ok(filas.map((f) => deUna(f, s.periodo)));
+    if (s.cuotas === 0 || personas.length === 0) return ok(filas.map((f) => singleNovedad(f, s.periodo)));
     const tomado = await a.lecturas['retro.cupo']({ personas, desde: s.periodo, hoy: a.hoy() });
     if (isLeft(tomado)) return tomado;
-    return repartir(filas, {
+    return spreadInCuotas(filas, {
       paga: s.periodo,
       limites: new Map(g.personas.map((p) => [p.id_personal, p.limite === null ? null : decimal(p.limite)])),
       tomado: tomado.right,
@@ -137,14 +137,14 @@ export const retroactivosDe = (
   /** Those of the import, unless something was loaded since they were worked out. */
   const filasDe = async (
     filas: readonly Fila[],
-    s: SeleccionRetroactiva,
+    s: RetroactivoSelection,
     g: Guardado,
-  ): Promise<Result<readonly FilaEscrita[]>> => {
+  ): Promise<Result<readonly WrittenRow[]>> => {
     const ahora = await a.lecturas['retro.ajustes'](g.tramo);
     if (isLeft(ahora)) return ahora;
     const cambiaron = filas.filter(
       (f) =>
-        decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya),
+        decimal(ahora.right[ajusteKey(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya),
     );
     if (cambiaron.length > 0)
       return fail('conflict', 'retro.cambio', {
@@ -171,25 +171,25 @@ export const retroactivosDe = (
   };
   /** One at a time: the second one looks at what the first one loaded. Again with its key, what is missing of it. */
   const cargar = (
-    filas: () => Promise<Result<readonly FilaEscrita[]>>,
+    filas: () => Promise<Result<readonly WrittenRow[]>>,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ): { readonly trabajo: string } => {
     const trabajo = `generar-${sha(clave).slice(0, 16)}`;
     trabajos.iniciar({
       id: trabajo,
       tipo: 'retroactivo',
       hacer: (avance) => {
-        let obra: Obra | undefined,
+        let obra: WorkRun | undefined,
           detenida = false;
         const hacer = async (): Promise<Result<unknown>> => {
           if (detenida) return fail('phase', 'runs.detenido');
-          const suya = (obra = escribirDeUnaVez(
+          const suya = (obra = writeAtOnce(
               t,
               importaciones,
               {
                 tabla: TABLA,
-                cliente: CLIENTE_RETRO,
+                cliente: RETRO_CLIENT,
                 ajustes: { unica: 1 },
                 filas,
                 rechazo: (id) =>
@@ -226,12 +226,12 @@ export const retroactivosDe = (
   return {
     calcular: async (tramo) => {
       for (const p of [tramo.desde, tramo.hasta])
-        if (!esPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-      const meses = mesAbsoluto(tramo.hasta) - mesAbsoluto(tramo.desde) + 1;
+        if (!isPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      const meses = absoluteMes(tramo.hasta) - absoluteMes(tramo.desde) + 1;
       if (meses < 1)
         return fail('invalid', 'retro.tramoMal', {
-          desde: mostrarFecha(tramo.desde),
-          hasta: mostrarFecha(tramo.hasta),
+          desde: showDate(tramo.desde),
+          hasta: showDate(tramo.hasta),
         });
       if (meses > MAXIMO_MESES) return fail('invalid', 'retro.tramoLargo', { meses, maximo: MAXIMO_MESES });
       const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
@@ -241,7 +241,7 @@ export const retroactivosDe = (
         hacer: (avance) => {
           const curso = diferenciasLargas(
             t.largos.retroactivo,
-            { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) },
+            { donde: t.donde, tramo, personas: tramo.legajos.length || countLegajos(a.leer.sql) },
             avance,
           );
           return {
@@ -287,11 +287,11 @@ export const retroactivosDe = (
       return isLeft(g) ? g : a.lecturas['retro.causas']({ ...o, tramo: g.right.tramo });
     },
     generar: async (id, s, clave, quien) => {
-      if (yaRecibida(importaciones, TABLA, clave)) return ok(cargar(async () => ok([]), clave, quien));
+      if (wasReceived(importaciones, TABLA, clave)) return ok(cargar(async () => ok([]), clave, quien));
       const g = tomar(id),
         tipo = a.leer.fila('TiposLiquidacion', s.id_rrhh_tipo_liquidacion);
       if (isLeft(g)) return g;
-      if (!esPeriodo(s.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      if (!isPeriodo(s.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
       if (!tipo) return fail('invalid', 'retro.sinTipo', { id: s.id_rrhh_tipo_liquidacion });
       const filas = elegir(g.right, s);
       if (filas.length === 0) return fail('invalid', 'retro.nadaQueGenerar');
@@ -301,13 +301,13 @@ export const retroactivosDe = (
         );
       if (ajeno)
         return fail('invalid', 'retro.noAdmite', {
-          codigo: codigoTexto(ajeno.codigo),
+          codigo: codeText(ajeno.codigo),
           nombre: ajeno.texto,
           tipo: String(tipo['d_rrhh_tipo_liquidacion']),
         });
       return ok(cargar(() => filasDe(filas, s, g.right), clave, quien));
     },
     alcance: (tabla, id, quien) =>
-      a.lecturas['retro.alcance']({ tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
+      a.lecturas['retro.alcance']({ tabla, id: id ?? lastWrittenRow(a.leer.sql, tabla, quien.id) }),
   };
 };

@@ -1,5 +1,5 @@
 // All of a company in open formats: what is asked and answered.
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 /** All of the company in open formats, made in the background into one file that appears whole or not at all. */
@@ -7,12 +7,12 @@ export interface Salida {
   readonly crear: (
     p: { readonly pdf: 0 | 1 },
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string }>>;
-  readonly detener: (id: string, quien: Quien) => Result<null>;
+  readonly detener: (id: string, quien: Requester) => Result<null>;
   readonly bajar: (
     id: string,
-    quien: Quien,
+    quien: Requester,
   ) => Result<{
     readonly archivo: string;
     readonly bytes: number;

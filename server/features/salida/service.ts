@@ -15,15 +15,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Taller } from '../../payroll/taller.ts';
-import { estaEmitida } from '../../payroll/datosRecibo.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import { isIssued } from '../../payroll/reciboData.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
 import type { Salida } from './contract.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
-import { zip, type ParteZip } from '../../kernel/zip.ts';
-import type { PedidoSalida } from './partes.ts';
+import { zip, type ZipPart } from '../../kernel/zip.ts';
+import type { SalidaRequest } from './salidaParts.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { salidaExtension } from './feature.ts';
 
@@ -37,25 +37,25 @@ interface Hecha {
 }
 class Detenida extends Error {}
 /** What the manifest says of each file inside. */
-export interface ArchivoDeSalida {
+export interface SalidaFile {
   readonly archivo: string;
   readonly bytes: number;
   readonly sha256: string;
   readonly filas: number | null;
 }
-export interface Manifiesto {
+export interface Manifest {
   readonly empresa: string;
   readonly hecho_el: string;
   readonly hechos: number;
-  readonly archivos: readonly ArchivoDeSalida[];
+  readonly archivos: readonly SalidaFile[];
 }
 
 /** The parts as they pass, and at the end what they were: without that last file, it is not whole. */
 async function* conManifiesto(
-  partes: AsyncIterable<ParteZip>,
-  o: Omit<Manifiesto, 'archivos'>,
-): AsyncGenerator<ParteZip> {
-  const archivos: ArchivoDeSalida[] = [];
+  partes: AsyncIterable<ZipPart>,
+  o: Omit<Manifest, 'archivos'>,
+): AsyncGenerator<ZipPart> {
+  const archivos: SalidaFile[] = [];
   let actual:
     | { readonly archivo: string; readonly hash: Hash; bytes: number; filas: number | null }
     | undefined;
@@ -81,31 +81,31 @@ async function* conManifiesto(
   cerrar();
   yield {
     archivo: 'manifiesto.json',
-    datos: Buffer.from(`${JSON.stringify({ ...o, archivos } satisfies Manifiesto, null, 2)}\n`),
+    datos: Buffer.from(`${JSON.stringify({ ...o, archivos } satisfies Manifest, null, 2)}\n`),
   };
 }
 
-/** `pdfDe`: the receipts of a run, as they are printed. */
-export const salidaDe = (
-  t: Taller<StoreOf<typeof salidaExtension>>,
+/** `liquidacionPdf`: the receipts of a run, as they are printed. */
+export const salidaOf = (
+  t: Workshop<StoreOf<typeof salidaExtension>>,
   pdfDe: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>,
 ): Salida & { readonly cerrar: () => void } => {
   const hechas = new Map<string, Hecha>(),
     carpeta = join(t.almacen.carpeta, 'salidas');
   rmSync(carpeta, { recursive: true, force: true });
-  const suya = (id: string, quien: Quien): Result<Hecha> => {
+  const suya = (id: string, quien: Requester): Result<Hecha> => {
     const h = hechas.get(id);
     return h?.usuario === quien.id ? ok(h) : fail('not_found', 'salida.noEsta');
   };
 
   async function* partes(
-    p: PedidoSalida,
+    p: SalidaRequest,
     conPdf: boolean,
     h: Hecha,
     avance: (n: number, total: number) => void,
-  ): AsyncGenerator<ParteZip> {
+  ): AsyncGenerator<ZipPart> {
     const emitidas = conPdf
-        ? corridas(t.almacen.leer.sql).filter((id) => estaEmitida(estadoDe(t.almacen.leer, id)))
+        ? corridas(t.almacen.leer.sql).filter((id) => isIssued(stateOf(t.almacen.leer, id)))
         : [],
       origen = await t.almacen.flujos['salida.todo'](p);
     let vistos = 0,
@@ -128,7 +128,7 @@ export const salidaDe = (
     }
     for (const id of emitidas) {
       const pdf = await pdfDe(id),
-        archivo = `recibos/pdf/${estadoDe(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
+        archivo = `recibos/pdf/${stateOf(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
       // A run in which everybody was left out has no receipts to print.
       if (isLeft(pdf)) continue;
       for await (const datos of pdf.right) {
@@ -140,7 +140,7 @@ export const salidaDe = (
   const hacer = async (
     p: { readonly pdf: 0 | 1 },
     h: Hecha,
-    quien: Quien,
+    quien: Requester,
     avance: (n: number, total: number) => void,
   ): Promise<Result<unknown>> => {
     const parcial = `${h.ruta}.parcial`,

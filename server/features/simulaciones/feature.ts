@@ -1,10 +1,10 @@
 // What supposed receipts add to a company's store: two reads that write nothing.
 import { feature, offers } from '../../kernel/store.ts';
 import type { SimulacionesOffer } from './contract.ts';
-import { explicarSimulado, simular } from './simular.ts';
+import { explainSimulated, simulateRecibo } from './simulateRecibo.ts';
 
 export const simulacionesExtension = feature({
   nombre: 'simulaciones',
   offers: offers<SimulacionesOffer>(),
-  lecturas: { 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado },
+  lecturas: { 'runs.simular': simulateRecibo, 'runs.explicarSimulado': explainSimulated },
 });

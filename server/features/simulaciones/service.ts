@@ -3,7 +3,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { SimulacionesOffer } from './contract.ts';
 import type { simulacionesExtension } from './feature.ts';
 
-export const simulacionesDe = (a: StoreOf<typeof simulacionesExtension>): SimulacionesOffer => ({
+export const simulacionesOf = (a: StoreOf<typeof simulacionesExtension>): SimulacionesOffer => ({
   simular: (x) => a.lecturas['runs.simular'](x),
   explicarSimulado: (o) => a.lecturas['runs.explicarSimulado'](o),
 });

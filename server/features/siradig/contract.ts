@@ -1,15 +1,15 @@
 // Presentations of F.572, as they are asked for.
-import type { CargarSiradig, SiradigLeido } from '../../../core/api/siradig.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { SiradigLoad, SiradigRead } from '../../../core/api/siradig.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 /** Presentations of F.572: what they bring, and that as one import. */
 export interface Siradig {
-  readonly revisar: (p: Omit<CargarSiradig, 'huella'>) => Promise<Result<SiradigLeido>>;
+  readonly revisar: (p: Omit<SiradigLoad, 'huella'>) => Promise<Result<SiradigRead>>;
   readonly cargar: (
-    p: CargarSiradig,
+    p: SiradigLoad,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
 }
 

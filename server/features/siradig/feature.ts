@@ -1,10 +1,10 @@
 // What presentations of F.572 add to a company's store: their reads.
 import { feature, offers } from '../../kernel/store.ts';
 import type { SiradigOffer } from './contract.ts';
-import { interpretarSiradig, revisarSiradig } from './siradig.ts';
+import { interpretSiradig, reviewSiradig } from './siradig.ts';
 
 export const siradigExtension = feature({
   nombre: 'siradig',
   offers: offers<SiradigOffer>(),
-  lecturas: { 'siradig.revisar': revisarSiradig, 'siradig.filas': interpretarSiradig },
+  lecturas: { 'siradig.revisar': reviewSiradig, 'siradig.filas': interpretSiradig },
 });

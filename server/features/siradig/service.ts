@@ -1,20 +1,20 @@
 // Presentations of F.572, as doors ask for them.
-import { cargarRevisado, type Importaciones } from '../importaciones/contract.ts';
+import { loadReviewed, type Importaciones } from '../importaciones/contract.ts';
 import type { StoreOf } from '../../kernel/store.ts';
-import type { Taller } from '../../payroll/taller.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
 import type { Siradig } from './contract.ts';
 import type { siradigExtension } from './feature.ts';
 
 /** What the list of imports says made it. */
 const SIRADIG = JSON.stringify({ siradig: 1 });
 
-export const siradigDe = (
-  t: Taller<StoreOf<typeof siradigExtension>>,
+export const siradigOf = (
+  t: Workshop<StoreOf<typeof siradigExtension>>,
   importaciones: Importaciones,
 ): Siradig => ({
   revisar: (p) => t.almacen.lecturas['siradig.revisar']({ ...p, hoy: t.almacen.hoy() }),
   cargar: ({ huella, ...p }, clave, quien) =>
-    cargarRevisado(
+    loadReviewed(
       t,
       importaciones,
       {

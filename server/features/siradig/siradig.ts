@@ -1,38 +1,38 @@
 // Presentations of F.572 as changes to be loaded: whose they are, which replace an earlier one, what novedades and family they leave; nothing is written here.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { SiradigLeido } from '../../../core/api/siradig.ts';
+import type { SiradigRead } from '../../../core/api/siradig.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import {
   decimal,
-  desdeEntero,
-  dividir,
-  escribir,
-  por,
-  redondear,
+  fromInteger,
+  divide,
+  writeDecimal,
+  multiply,
+  roundBy,
   type Decimal,
 } from '../../../core/kit/money.ts';
-import { fechaDe, mostrarFecha, ultimoDia, type Fecha } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { leerF572, type CargaDeFamilia, type F572 } from '../../../core/payroll/siradig.ts';
-import { prepararTabla } from '../../../core/payroll/tabla.ts';
-import type { FilaEscrita } from '../importaciones/contract.ts';
-import { tablaDe } from '../../payroll/mapeo.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { primerPeriodo, cerradoPara } from '../tiempo/contract.ts';
+import { dateOf, showDate, lastDay, type CivilDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import { parseF572, type DependentFamiliar, type F572 } from '../../../core/payroll/siradig.ts';
+import { prepareTable } from '../../../core/payroll/auxiliarTable.ts';
+import type { WrittenRow } from '../importaciones/contract.ts';
+import { tableDefOf } from '../../payroll/mapping.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { firstPeriodo, closedFor } from '../tiempo/contract.ts';
 
 /** The table that says with which concept (its code) each datum is loaded, and what percentage of it. */
 const TABLA = 'siradig';
 const MAXIMO = 500;
-export interface PedidoDeSiradig {
+export interface SiradigRequest {
   readonly archivos: readonly { readonly nombre: string; readonly xml: string }[];
-  readonly hoy: Fecha;
+  readonly hoy: CivilDate;
 }
 
-type Archivo = SiradigLeido['archivos'][number];
-type Cambio = SiradigLeido['cambios'][number];
+type Archivo = SiradigRead['archivos'][number];
+type Cambio = SiradigRead['cambios'][number];
 interface Destino {
   readonly id: number;
   readonly nombre: string;
@@ -46,18 +46,18 @@ const numeroDe = (obs: unknown, anio: number): number | undefined => {
   return m ? Number(m[1]) : undefined;
 };
 
-const destinosDe = (l: Lectura, al: Fecha): Result<ReadonlyMap<string, Destino>> => {
+const destinosDe = (l: StoreReads, al: CivilDate): Result<ReadonlyMap<string, Destino>> => {
   const t = l.filas('TablasAuxiliar', { codigo: TABLA })[0];
   if (!t) return fail('missing', 'tiempo.sir.sinTabla', { tabla: TABLA });
   const conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['codigo']), c])),
     destinos = new Map<string, Destino>();
-  for (const { clave1, valor, fijo } of prepararTabla(tablaDe(t), al, al, []).vigentes.values()) {
-    const c = conceptos.get(Number(valor / desdeEntero(1)));
+  for (const { clave1, valor, fijo } of prepareTable(tableDefOf(t), al, al, []).vigentes.values()) {
+    const c = conceptos.get(Number(valor / fromInteger(1)));
     if (c)
       destinos.set(clave1, {
         id: Number(c['id']),
-        nombre: `${codigoTexto(Number(c['codigo']))} ${c['d_rrhh_concepto']}`,
-        porcentaje: fijo === 0n ? desdeEntero(100) : fijo,
+        nombre: `${codeText(Number(c['codigo']))} ${c['d_rrhh_concepto']}`,
+        porcentaje: fijo === 0n ? fromInteger(100) : fijo,
       });
   }
   return ok(destinos);
@@ -65,11 +65,11 @@ const destinosDe = (l: Lectura, al: Fecha): Result<ReadonlyMap<string, Destino>>
 
 interface Plan {
   readonly cambios: Cambio[];
-  readonly escribe: FilaEscrita[];
+  readonly escribe: WrittenRow[];
   readonly avisos: string[];
 }
 const novedades = (
-  l: Lectura,
+  l: StoreReads,
   f: F572,
   persona: Row,
   destinos: ReadonlyMap<string, Destino>,
@@ -77,15 +77,15 @@ const novedades = (
   p: Plan,
 ): string | undefined => {
   const id = Number(persona['id']),
-    cerrado = cerradoPara(l, id),
+    cerrado = closedFor(l, id),
     meses = Array.from({ length: 12 }, (_, i) => i + 1),
-    inicio = primerPeriodo(l) ?? '',
+    inicio = firstPeriodo(l) ?? '',
     abierto = Math.max(
-      (meses.findLast((m) => cerrado(ultimoDia(mes(f.anio, m)))) ?? 0) + 1,
+      (meses.findLast((m) => cerrado(lastDay(mes(f.anio, m)))) ?? 0) + 1,
       inicio.startsWith(`${f.anio}-`) ? Number(inicio.slice(5)) : 1,
     ),
     quien = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) };
-  if (abierto > 12) return texto('tiempo.sir.anioCerrado', { anio: f.anio });
+  if (abierto > 12) return textFor('tiempo.sir.anioCerrado', { anio: f.anio });
   const suyas = l
       .filas('Novedades', { id_personal: id })
       .filter((n) => numeroDe(n['observacion'], f.anio) !== undefined),
@@ -99,10 +99,10 @@ const novedades = (
     const d = destinos.get(i.dato);
     if (!d) {
       p.avisos.push(
-        texto('tiempo.sir.sinConcepto', {
+        textFor('tiempo.sir.sinConcepto', {
           ...quien,
           dato: i.dato,
-          importe: escribir(i.importe),
+          importe: writeDecimal(i.importe),
           tabla: TABLA,
         }),
       );
@@ -112,7 +112,7 @@ const novedades = (
     sumar(
       d.id,
       mes(f.anio, Math.max(i.mes, abierto)),
-      redondear(dividir(por(i.importe, d.porcentaje), desdeEntero(100)), 'centavo'),
+      roundBy(divide(multiply(i.importe, d.porcentaje), fromInteger(100)), 'centavo'),
     );
   }
   for (const n of suyas)
@@ -136,7 +136,7 @@ const novedades = (
   for (const [k, x] of [...quiere].filter(([, v]) => v !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const [c = '', periodo = ''] = k.split(' '),
       ya = abiertas.get(k),
-      importe = escribir(x);
+      importe = writeDecimal(x);
     if (ya) {
       if (String(ya['importe']) !== importe) decir('cambia', k, importe);
       p.escribe.push({
@@ -159,26 +159,26 @@ const novedades = (
   return undefined;
 };
 
-const mismo = (x: Row, c: CargaDeFamilia): boolean =>
+const mismo = (x: Row, c: DependentFamiliar): boolean =>
   (c.cuil !== null && x['cuil'] === c.cuil) ||
   (x['fecha_nacimiento'] === c.nacimiento &&
     c.nacimiento !== null &&
     String(x['nombre']).toLowerCase() === c.nombre.toLowerCase());
-const familia = (l: Lectura, f: F572, persona: Row, linea: number, p: Plan): void => {
+const familia = (l: StoreReads, f: F572, persona: Row, linea: number, p: Plan): void => {
   const id = Number(persona['id']),
     suyos = l.filas('Familiares', { id_personal: id }),
     quien = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) },
     vistos = new Set<number>();
   for (const c of f.familia) {
     if (c.parentesco === null) {
-      p.avisos.push(texto('tiempo.sir.parentesco', { ...quien, familiar: c.nombre, tipo: c.tipo }));
+      p.avisos.push(textFor('tiempo.sir.parentesco', { ...quien, familiar: c.nombre, tipo: c.tipo }));
       continue;
     }
     if (c.porcentaje !== 100)
-      p.avisos.push(texto('tiempo.sir.mitad', { ...quien, familiar: c.nombre, porcentaje: c.porcentaje }));
+      p.avisos.push(textFor('tiempo.sir.mitad', { ...quien, familiar: c.nombre, porcentaje: c.porcentaje }));
     const ya = suyos.find((x) => !vistos.has(Number(x['id'])) && mismo(x, c)),
-      desde = fechaDe(f.anio, c.mesDesde, 1),
-      hasta = c.sigue ? null : ultimoDia(mes(f.anio, c.mesHasta)),
+      desde = dateOf(f.anio, c.mesDesde, 1),
+      hasta = c.sigue ? null : lastDay(mes(f.anio, c.mesHasta)),
       discapacidad = c.discapacidad ? 1 : 0;
     if (!ya) {
       p.cambios.push({ ...quien, hace: 'agrega', que: c.nombre, periodo: desde.slice(0, 7), importe: null });
@@ -223,10 +223,10 @@ const familia = (l: Lectura, f: F572, persona: Row, linea: number, p: Plan): voi
   for (const x of suyos)
     if (
       !vistos.has(Number(x['id'])) &&
-      (x['hasta'] === null || String(x['hasta']) >= fechaDe(f.anio, 1, 1)) &&
+      (x['hasta'] === null || String(x['hasta']) >= dateOf(f.anio, 1, 1)) &&
       x['parentesco'] !== 'otro'
     )
-      p.avisos.push(texto('tiempo.sir.noInformado', { ...quien, familiar: String(x['nombre']) }));
+      p.avisos.push(textFor('tiempo.sir.noInformado', { ...quien, familiar: String(x['nombre']) }));
 };
 
 interface Leido {
@@ -234,10 +234,10 @@ interface Leido {
   readonly nombre: string;
   readonly f: F572;
 }
-export const interpretarSiradig = (
-  l: Lectura,
-  o: PedidoDeSiradig,
-): Result<SiradigLeido & { readonly escribe: readonly FilaEscrita[] }> => {
+export const interpretSiradig = (
+  l: StoreReads,
+  o: SiradigRequest,
+): Result<SiradigRead & { readonly escribe: readonly WrittenRow[] }> => {
   const destinos = destinosDe(l, o.hoy),
     archivos: Archivo[] = [],
     leidos: Leido[] = [],
@@ -260,16 +260,16 @@ export const interpretarSiradig = (
     });
   };
   for (const [n, { nombre, xml }] of o.archivos.entries()) {
-    const r = leerF572(xml);
+    const r = parseF572(xml);
     if (isLeft(r)) mal(nombre, r.left.message);
     else if (r.right.empleador !== null && cuit !== '' && r.right.empleador !== cuit)
-      mal(nombre, texto('tiempo.sir.otroEmpleador', { cuit: r.right.empleador }), r.right);
+      mal(nombre, textFor('tiempo.sir.otroEmpleador', { cuit: r.right.empleador }), r.right);
     else leidos.push({ n: n + 1, nombre, f: r.right });
   }
   for (const { n, nombre, f } of leidos) {
     const persona = l.filas('Personal', { cuil: f.cuil })[0];
     if (!persona) {
-      mal(nombre, texto('tiempo.sir.sinLegajo', { cuil: f.cuil }), f);
+      mal(nombre, textFor('tiempo.sir.sinLegajo', { cuil: f.cuil }), f);
       continue;
     }
     const base = {
@@ -298,12 +298,12 @@ export const interpretarSiradig = (
       archivos.push({
         ...base,
         estado: 'reemplazada',
-        mensaje: texto('tiempo.sir.reemplazada', { numero: otra.f.presentacion, archivo: otra.nombre }),
+        mensaje: textFor('tiempo.sir.reemplazada', { numero: otra.f.presentacion, archivo: otra.nombre }),
       });
       continue;
     }
     if (cargada >= f.presentacion) {
-      archivos.push({ ...base, estado: 'vieja', mensaje: texto('tiempo.sir.vieja', { numero: cargada }) });
+      archivos.push({ ...base, estado: 'vieja', mensaje: textFor('tiempo.sir.vieja', { numero: cargada }) });
       continue;
     }
     const propio: Plan = { cambios: [], escribe: [], avisos: [] },
@@ -319,7 +319,7 @@ export const interpretarSiradig = (
     archivos.push({
       ...base,
       estado: 'entra',
-      mensaje: texto('tiempo.sir.entra', { numero: f.presentacion, fecha: mostrarFecha(f.fecha) }),
+      mensaje: textFor('tiempo.sir.entra', { numero: f.presentacion, fecha: showDate(f.fecha) }),
     });
   }
   const huella = createHash('sha256').update(JSON.stringify(plan.escribe)).digest('hex').slice(0, 24);
@@ -332,8 +332,8 @@ export const interpretarSiradig = (
     escribe: plan.escribe,
   });
 };
-export const revisarSiradig = (l: Lectura, o: PedidoDeSiradig): Result<SiradigLeido> => {
-  const r = interpretarSiradig(l, o);
+export const reviewSiradig = (l: StoreReads, o: SiradigRequest): Result<SiradigRead> => {
+  const r = interpretSiradig(l, o);
   if (isLeft(r)) return r;
   const { escribe: _, ...leido } = r.right;
   return ok(leido);

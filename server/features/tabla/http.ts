@@ -2,38 +2,38 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import {
-  contenido,
-  enEmpresa,
-  idDe,
-  listo,
-  quienDe,
-  identidadDe,
-  responder,
-  type Contexto,
-  type HandlersDe,
-  type Pedido,
+  contentOutput,
+  inEmpresa,
+  pathId,
+  doneOutput,
+  requesterOf,
+  identityOf,
+  outputOf,
+  type HandlerContext,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
 import {
-  alCambiarParametros,
-  esFormato,
-  mal,
-  ordenDe,
-  paginaDe,
-  soltando,
-  tablaDe,
-  TIPO,
+  renameEmpresaOnChange,
+  isFileFormat,
+  invalidField,
+  orderOfCall,
+  pageOfCall,
+  releasingAtEnd,
+  tableOfCall,
+  CONTENT_TYPE,
 } from '../../http/door/rowCall.ts';
 
 const escribir = async (
-  c: Contexto,
-  p: Pedido<unknown>,
+  c: HandlerContext,
+  p: CallRequest<unknown>,
   verbo: 'add' | 'edit' | 'delete',
 ): Promise<Result<Readonly<Record<string, unknown>>>> => {
-  const tabla = tablaDe(p),
-    id = verbo === 'add' ? ok(undefined) : idDe(p);
+  const tabla = tableOfCall(p),
+    id = verbo === 'add' ? ok(undefined) : pathId(p);
   if (isLeft(id)) return id;
-  const r = await enEmpresa(c, p, (e, quien) =>
+  const r = await inEmpresa(c, p, (e, quien) =>
     e.ejecutar({
       clave: p.clave,
       quien,
@@ -43,18 +43,18 @@ const escribir = async (
       ...(id.right === undefined ? {} : { id: id.right }),
     }),
   );
-  if (!isLeft(r) && verbo !== 'delete') await alCambiarParametros(c, p, r.right);
+  if (!isLeft(r) && verbo !== 'delete') await renameEmpresaOnChange(c, p, r.right);
   return r;
 };
 
-export const tablaHandlers: HandlersDe<'tabla'> = {
+export const tablaHandlers: HandlersOf<'tabla'> = {
   index: async (c, p) => {
-    const tabla = tablaDe(p),
-      pagina = paginaDe(p),
-      orden = ordenDe(tabla, p.params['sort'], p.params['direction']);
+    const tabla = tableOfCall(p),
+      pagina = pageOfCall(p),
+      orden = orderOfCall(tabla, p.params['sort'], p.params['direction']);
     if (isLeft(pagina)) return pagina;
     if (isLeft(orden)) return orden;
-    const r = await enEmpresa(c, p, (e, quien) =>
+    const r = await inEmpresa(c, p, (e, quien) =>
       e.lista({
         tabla: tabla.name,
         pagina: pagina.right,
@@ -65,40 +65,40 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
     );
     if (isLeft(r)) return r;
     const { filas, ...mas } = r.right;
-    return ok(contenido([...filas], { mas }));
+    return ok(contentOutput([...filas], { mas }));
   },
   ver: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     if (isLeft(id)) return id;
-    return enEmpresa(c, p, async (e, quien) => {
-      const r = await e.fila(tablaDe(p).name, id.right, quien);
+    return inEmpresa(c, p, async (e, quien) => {
+      const r = await e.fila(tableOfCall(p).name, id.right, quien);
       return isLeft(r)
         ? r
         : ok(
-            contenido(r.right, {
-              mas: { extra_data: { labels: e.etiquetas(tablaDe(p).name, r.right, quien) } },
+            contentOutput(r.right, {
+              mas: { extra_data: { labels: e.etiquetas(tableOfCall(p).name, r.right, quien) } },
             }),
           );
     });
   },
-  add: async (c, p) => responder(await escribir(c, p, 'add')),
-  edit: async (c, p) => responder(await escribir(c, p, 'edit')),
+  add: async (c, p) => outputOf(await escribir(c, p, 'add')),
+  edit: async (c, p) => outputOf(await escribir(c, p, 'edit')),
   delete: async (c, p) => {
     const r = await escribir(c, p, 'delete');
-    return isLeft(r) ? r : ok(listo());
+    return isLeft(r) ? r : ok(doneOutput());
   },
   historia: async (c, p) => {
-    const id = idDe(p);
+    const id = pathId(p);
     return isLeft(id)
       ? id
-      : responder(await enEmpresa(c, p, (e, quien) => e.historia(tablaDe(p).name, id.right, quien)));
+      : outputOf(await inEmpresa(c, p, (e, quien) => e.historia(tableOfCall(p).name, id.right, quien)));
   },
   exportar: async (c, p) => {
-    const tabla = tablaDe(p),
+    const tabla = tableOfCall(p),
       formato = p.params['formato'] ?? '',
-      orden = ordenDe(tabla, p.entrada.sort, p.entrada.direction),
-      i = identidadDe(p);
-    if (!esFormato(formato)) return mal('formato', 'servidor.formato', formato);
+      orden = orderOfCall(tabla, p.entrada.sort, p.entrada.direction),
+      i = identityOf(p);
+    if (!isFileFormat(formato)) return invalidField('formato', 'servidor.formato', formato);
     if (isLeft(orden)) return orden;
     if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
     const retenida = await c.companies.retener(i.empresa);
@@ -108,7 +108,7 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
     const r = await empresa.exportar({
       tabla: tabla.name,
       formato,
-      quien: quienDe(i),
+      quien: requesterOf(i),
       busqueda: p.entrada.Search ?? {},
       ...(orden.right ? { orden: orden.right } : {}),
       ...(separador === undefined ? {} : { separador }),
@@ -125,17 +125,17 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
       idUsuario: i.usuario.id,
       direccion: p.direccion,
       idEmpresa: i.empresa,
-      canal: canalDeIdentidad(i),
+      canal: identityChannel(i),
       tabla: tabla.name,
       detalle: formato,
     });
     return ok({
       tipo: 'crudo',
       cabeceras: {
-        'content-type': TIPO[formato],
+        'content-type': CONTENT_TYPE[formato],
         'content-disposition': `attachment; filename="${tabla.name}.${formato}"`,
       },
-      cuerpo: soltando(r.right, soltar),
+      cuerpo: releasingAtEnd(r.right, soltar),
     });
   },
 };

@@ -1,12 +1,12 @@
 // The dashboard, as it is asked for.
-import type { DatosDeTablero } from '../../../core/api/tablero.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { vencimientos } from './vencimientos.ts';
-export { corridasAbiertas } from './sql/tablero.ts';
+export { openCorridas } from './sql/tablero.ts';
 
 /** What a company has of it. */
 export interface TableroOffer {
   /** Of a month, or of the one under way. */
-  readonly tablero: (quien: Quien, mes?: string) => Promise<Result<DatosDeTablero>>;
+  readonly tablero: (quien: Requester, mes?: string) => Promise<Result<WireTablero>>;
 }

@@ -1,40 +1,40 @@
 // The figures of the dashboard, out of the company's rows; kept until a fact is written.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import {
-  anioDe,
-  esPeriodo,
-  mesAbsoluto,
-  periodoDe,
-  sumarMeses,
-  ultimoDia,
-  type Fecha,
+  yearOf,
+  isPeriodo,
+  absoluteMes,
+  periodoOf,
+  addMeses,
+  lastDay,
+  type CivilDate,
   type Periodo,
 } from '../../../core/kit/period.ts';
-import type { DatosDeTablero } from '../../../core/api/tablero.ts';
-import { mesQueSigue } from '../../../core/domain/sugerenciaDeCorrida.ts';
-import { puede, puedeLeer, puedeVer } from '../../../core/domain/roles.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import { nextMes } from '../../../core/domain/corridaSuggestion.ts';
+import { canDo, canRead, canSee } from '../../../core/domain/roles.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Lectura } from '../../kernel/store.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import {
-  altas,
-  bajas,
-  corridasAbiertas,
-  corridasDe,
-  costoPorArea,
-  costoPorMes,
-  delAnio,
-  loCargado,
-  mesesConCorridas,
-  nombresDeCentros,
-  novedadesDe,
-  plantelAl,
-  ultimosConceptos,
+  ingresosByMes,
+  egresosByMes,
+  openCorridas,
+  corridasInMes,
+  costoByArea,
+  costoByMes,
+  yearTotals,
+  loadedCounts,
+  mesesWithCorridas,
+  centroNames,
+  countNovedades,
+  dotacionAt,
+  lastConceptos,
   type Corrida,
-  type Parte,
+  type CostoShare,
 } from './sql/tablero.ts';
-import { importeDe } from '../../payroll/lote.ts';
+import { toWireAmount } from '../../payroll/calculator.ts';
 import { vencimientos } from './vencimientos.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
@@ -43,18 +43,18 @@ const MESES = 12,
   CONCEPTOS = 6;
 
 interface Pedido {
-  readonly hoy: Fecha;
-  readonly quien: Quien;
+  readonly hoy: CivilDate;
+  readonly quien: Requester;
   readonly mes?: string;
 }
 const tabla = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
 
 /** Of each company's reading connection: what was answered at a position of the log. */
-const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, DatosDeTablero> }>();
+const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, WireTablero> }>();
 const GUARDADOS = 50;
 
-export const tablero = (l: Lectura, p: Pedido): Result<DatosDeTablero> => {
-  if (p.mes !== undefined && !esPeriodo(p.mes))
+export const tablero = (l: StoreReads, p: Pedido): Result<WireTablero> => {
+  if (p.mes !== undefined && !isPeriodo(p.mes))
     return fail('invalid', 'runs.simPeriodo', { valor: p.mes.slice(0, 20) });
   // Nothing of it depends on who asks, but on what his roles see.
   const posicion = l.posicion(),
@@ -69,12 +69,12 @@ export const tablero = (l: Lectura, p: Pedido): Result<DatosDeTablero> => {
   return ok(r);
 };
 
-const armar = (l: Lectura, { hoy, quien, mes: pedido }: Pedido): DatosDeTablero => {
+const armar = (l: StoreReads, { hoy, quien, mes: pedido }: Pedido): WireTablero => {
   const { roles } = quien,
-    lee = (n: TableName): boolean => puedeLeer(roles, tabla(n)),
+    lee = (n: TableName): boolean => canRead(roles, tabla(n)),
     { sql } = l;
-  const abiertas = corridasAbiertas(sql),
-    conCorridas = mesesConCorridas(sql, MESES_A_ELEGIR);
+  const abiertas = openCorridas(sql),
+    conCorridas = mesesWithCorridas(sql, MESES_A_ELEGIR);
   const mes =
     pedido ??
     abiertas.reduce<Periodo | undefined>(
@@ -82,18 +82,18 @@ const armar = (l: Lectura, { hoy, quien, mes: pedido }: Pedido): DatosDeTablero 
       undefined,
     ) ??
     conCorridas[0] ??
-    periodoDe(hoy);
+    periodoOf(hoy);
   // The one under way is told as of today; one that ended, as of its last day.
-  const al = mes < periodoDe(hoy) ? ultimoDia(mes) : hoy;
-  const cargado = loCargado(sql),
-    delMes = corridasDe(sql, mes);
+  const al = mes < periodoOf(hoy) ? lastDay(mes) : hoy;
+  const cargado = loadedCounts(sql),
+    delMes = corridasInMes(sql, mes);
   // A month that nobody was paid is offered, not skipped: from the one after the last run to the one of today.
-  const sinCorrida = mesesHasta(mesQueSigue(conCorridas[0], hoy), periodoDe(hoy)),
+  const sinCorrida = mesesHasta(nextMes(conCorridas[0], hoy), periodoOf(hoy)),
     sigue = sinCorrida.find((m) => !conCorridas.includes(m));
   return {
     mes,
     al,
-    meses: [...new Set([mes, periodoDe(hoy), ...sinCorrida, ...conCorridas])].sort().reverse(),
+    meses: [...new Set([mes, periodoOf(hoy), ...sinCorrida, ...conCorridas])].sort().reverse(),
     inicio:
       lee('Personal') && (cargado.legajos === 0 || cargado.liquidaciones === 0)
         ? { ...cargado, empresa: cargado.empresa === 1 }
@@ -101,33 +101,30 @@ const armar = (l: Lectura, { hoy, quien, mes: pedido }: Pedido): DatosDeTablero 
     personal: lee('Personal') ? personal(sql, al, mes) : null,
     liquidaciones: lee('Liquidaciones')
       ? {
-          anio: anioDe(mes),
+          anio: yearOf(mes),
           sigue: conCorridas.length > 0 ? (sigue ?? null) : null,
-          ...delAnio(sql, anioDe(mes)),
-          novedades: lee('Novedades') ? novedadesDe(sql, mes) : null,
-          del_mes: delMes.map((c) => corrida(c, puedeVer(roles, tables.Liquidaciones.fields.neto))),
+          ...yearTotals(sql, yearOf(mes)),
+          novedades: lee('Novedades') ? countNovedades(sql, mes) : null,
+          del_mes: delMes.map((c) => corrida(c, canSee(roles, tables.Liquidaciones.fields.neto))),
         }
       : null,
     costo:
-      puede(roles, 'recibos') &&
+      canDo(roles, 'recibos') &&
       lee('Liquidaciones') &&
-      puedeVer(roles, tables.Liquidaciones.fields.contribuciones)
+      canSee(roles, tables.Liquidaciones.fields.contribuciones)
         ? costo(sql, mes, delMes)
         : null,
-    conceptos: lee('Conceptos') ? [...ultimosConceptos(sql, CONCEPTOS)] : null,
+    conceptos: lee('Conceptos') ? [...lastConceptos(sql, CONCEPTOS)] : null,
     vencimientos: vencimientos(l, { hoy, quien, abiertas: lee('Liquidaciones') ? abiertas : [] }),
   };
 };
 
 const mesesHasta = (desde: Periodo, hasta: Periodo): readonly Periodo[] =>
-  Array.from({ length: Math.min(MESES_A_ELEGIR, mesAbsoluto(hasta) - mesAbsoluto(desde) + 1) }, (_, i) =>
-    sumarMeses(desde, i),
+  Array.from({ length: Math.min(MESES_A_ELEGIR, absoluteMes(hasta) - absoluteMes(desde) + 1) }, (_, i) =>
+    addMeses(desde, i),
   );
 
-const corrida = (
-  c: Corrida,
-  ve: boolean,
-): NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number] => ({
+const corrida = (c: Corrida, ve: boolean): NonNullable<WireTablero['liquidaciones']>['del_mes'][number] => ({
   id: c.id,
   descripcion: c.descripcion,
   estado: c.estado,
@@ -135,25 +132,23 @@ const corrida = (
   recibos: c.recibos,
   con_error: c.con_error ?? 0,
   con_aviso: c.con_aviso ?? 0,
-  neto: !ve || c.neto === null ? null : importeDe(c.neto),
+  neto: !ve || c.neto === null ? null : toWireAmount(c.neto),
 });
 
 const unDecimal = (n: number): number => Math.round(n * 10) / 10;
 
-const personal = (sql: Sql, al: Fecha, mes: Periodo): NonNullable<DatosDeTablero['personal']> => {
-  const p = plantelAl(sql, al);
-  const entran = new Map(altas(sql).map((x) => [x.periodo, x.personas])),
-    salen = new Map(bajas(sql).map((x) => [x.periodo, x.personas]));
+const personal = (sql: Sql, al: CivilDate, mes: Periodo): NonNullable<WireTablero['personal']> => {
+  const p = dotacionAt(sql, al);
+  const entran = new Map(ingresosByMes(sql).map((x) => [x.periodo, x.personas])),
+    salen = new Map(egresosByMes(sql).map((x) => [x.periodo, x.personas]));
   const hasta = (m: ReadonlyMap<Periodo, number>, p: Periodo): number =>
     [...m].reduce((s, [k, n]) => (k <= p ? s + n : s), 0);
-  const movimiento = Array.from({ length: MESES }, (_, i) => sumarMeses(mes, i + 1 - MESES)).map(
-    (periodo) => ({
-      periodo,
-      altas: entran.get(periodo) ?? 0,
-      bajas: salen.get(periodo) ?? 0,
-      activos: hasta(entran, periodo) - hasta(salen, periodo),
-    }),
-  );
+  const movimiento = Array.from({ length: MESES }, (_, i) => addMeses(mes, i + 1 - MESES)).map((periodo) => ({
+    periodo,
+    altas: entran.get(periodo) ?? 0,
+    bajas: salen.get(periodo) ?? 0,
+    activos: hasta(entran, periodo) - hasta(salen, periodo),
+  }));
   return {
     activos: p.activos,
     altas: entran.get(mes) ?? 0,
@@ -168,13 +163,13 @@ const personal = (sql: Sql, al: Fecha, mes: Periodo): NonNullable<DatosDeTablero
   };
 };
 
-const costo = (sql: Sql, mes: Periodo, delMes: readonly Corrida[]): NonNullable<DatosDeTablero['costo']> => {
-  const areas = costoPorArea(
+const costo = (sql: Sql, mes: Periodo, delMes: readonly Corrida[]): NonNullable<WireTablero['costo']> => {
+  const areas = costoByArea(
       sql,
       delMes.filter((c) => c.recibos !== null).map((c) => c.id),
     ),
-    nombres = nombresDeCentros(sql),
-    centros = new Map<number | null, Parte>();
+    nombres = centroNames(sql),
+    centros = new Map<number | null, CostoShare>();
   for (const a of areas) {
     const c = centros.get(a.centro);
     centros.set(a.centro, {
@@ -189,17 +184,17 @@ const costo = (sql: Sql, mes: Periodo, delMes: readonly Corrida[]): NonNullable<
     nombre,
     personas,
     costo: c,
-  }: Parte): NonNullable<DatosDeTablero['costo']>['por_area'][number] => ({
+  }: CostoShare): NonNullable<WireTablero['costo']>['por_area'][number] => ({
     id,
     nombre,
     personas,
-    costo: importeDe(c),
+    costo: toWireAmount(c),
   });
   return {
-    por_mes: costoPorMes(sql, sumarMeses(mes, 1 - MESES), mes).map((c) => ({
+    por_mes: costoByMes(sql, addMeses(mes, 1 - MESES), mes).map((c) => ({
       periodo: c.periodo,
-      bruto: importeDe(c.bruto),
-      contribuciones: importeDe(c.contribuciones),
+      bruto: toWireAmount(c.bruto),
+      contribuciones: toWireAmount(c.contribuciones),
       aguinaldo: c.aguinaldo === 1,
     })),
     por_area: areas.map(parte),

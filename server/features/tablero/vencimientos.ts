@@ -1,15 +1,15 @@
 // What falls due: runs to pay and to close, the F.931, what is missing in legajos, trial periods, contracts and leaves that end.
-import type { Filtro } from '../../../core/api/endpoint.ts';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
-import { mesesDespues, sumarDias, type Fecha } from '../../../core/kit/period.ts';
+import { mesesAfter, addDays, type CivilDate } from '../../../core/kit/period.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import { puedeLeer } from '../../../core/domain/roles.ts';
-import type { Quien } from '../../kernel/company.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { vencimientoF931 } from '../../payroll/venceF931.ts';
-import { coinciden, ultimoMesPagado, type Corrida } from './sql/tablero.ts';
+import { canRead } from '../../../core/domain/roles.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { vencimientoF931 } from '../../payroll/vencimientoF931.ts';
+import { matchingRows, lastPaidMes, type Corrida } from './sql/tablero.ts';
 
 /** Days that are looked ahead: notice of a trial period or of a contract is given before it ends. */
 const ADELANTE = 30,
@@ -19,35 +19,39 @@ const NOMBRES = 2;
 /** LCT art. 92 bis (Ley 27.742 art. 91), where no rule of an agreement says another. */
 const PRUEBA_MESES = 6;
 
-const f = (campo: string, op: Filtro['op'], valor: Filtro['valor'] = null): Filtro => ({ campo, op, valor });
+const f = (campo: string, op: ListFilter['op'], valor: ListFilter['valor'] = null): ListFilter => ({
+  campo,
+  op,
+  valor,
+});
 const SIGUE = f('fecha_egreso', 'vacio');
 
 export const vencimientos = (
-  l: Lectura,
+  l: StoreReads,
   {
     hoy,
     quien,
     abiertas,
   }: {
-    readonly hoy: Fecha;
-    readonly quien: Quien /** Those that his role reads. */;
+    readonly hoy: CivilDate;
+    readonly quien: Requester /** Those that his role reads. */;
     readonly abiertas: readonly Corrida[];
   },
 ): Vencimiento[] => {
   const deLista = (
     clase: Vencimiento['clase'],
     n: TableName,
-    filtros: readonly Filtro[],
+    filtros: readonly ListFilter[],
     o: {
       readonly fecha?: '"fecha_egreso"' | '"hasta"';
-      readonly cuando?: (primera: Fecha | null) => Fecha | null;
+      readonly cuando?: (primera: CivilDate | null) => CivilDate | null;
       readonly deIngreso?: true;
     } = {},
   ): readonly Vencimiento[] => {
     const tabla = tables[n] as unknown as AnyTable;
-    if (!puedeLeer(quien.roles, tabla)) return [];
+    if (!canRead(quien.roles, tabla)) return [];
     const columna = o.deIngreso ? ('"fecha_ingreso"' as const) : o.fecha;
-    const c = coinciden(l.sql, tabla, filtros, {
+    const c = matchingRows(l.sql, tabla, filtros, {
       quien,
       hoy,
       cuantos: NOMBRES,
@@ -69,7 +73,7 @@ export const vencimientos = (
           },
         ];
   };
-  const hasta = sumarDias(hoy, ADELANTE);
+  const hasta = addDays(hoy, ADELANTE);
   const todos = [
     ...abiertas.flatMap(deCorrida),
     ...declaracion(l, hoy, quien),
@@ -81,12 +85,12 @@ export const vencimientos = (
         'prueba',
         'Personal',
         [
-          f('fecha_ingreso', 'desde', mesesDespues(hoy, -meses)),
-          f('fecha_ingreso', 'hasta', mesesDespues(hasta, -meses)),
+          f('fecha_ingreso', 'desde', mesesAfter(hoy, -meses)),
+          f('fecha_ingreso', 'hasta', mesesAfter(hasta, -meses)),
           SIGUE,
           ...(categorias ? [f('categoria_actual', 'una_de', [...categorias])] : []),
         ],
-        { deIngreso: true, cuando: (ingreso) => (ingreso === null ? null : mesesDespues(ingreso, meses)) },
+        { deIngreso: true, cuando: (ingreso) => (ingreso === null ? null : mesesAfter(ingreso, meses)) },
       ),
     ),
     ...deLista('egresos', 'Personal', [f('fecha_egreso', 'desde', hoy), f('fecha_egreso', 'hasta', hasta)], {
@@ -95,7 +99,7 @@ export const vencimientos = (
     ...deLista(
       'ausencias',
       'Ausencias',
-      [f('hasta', 'desde', hoy), f('hasta', 'hasta', sumarDias(hoy, REINTEGROS))],
+      [f('hasta', 'desde', hoy), f('hasta', 'hasta', addDays(hoy, REINTEGROS))],
       { fecha: '"hasta"' },
     ),
     ...deLista('propuestas', 'Propuestas', [f('estado', 'es', 'propuesta')]),
@@ -117,13 +121,13 @@ const deCorrida = (c: Corrida): readonly Vencimiento[] => {
 };
 
 /** The declaration of the last month that was paid, while its day has not gone by. */
-const declaracion = (l: Lectura, hoy: Fecha, quien: Quien): readonly Vencimiento[] => {
-  const ultima = ultimoMesPagado(l.sql),
+const declaracion = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly Vencimiento[] => {
+  const ultima = lastPaidMes(l.sql),
     v = ultima === undefined ? undefined : vencimientoF931(l, ultima);
   if (
     ultima === undefined ||
     v === undefined ||
-    !puedeLeer(quien.roles, tables.Liquidaciones as unknown as AnyTable)
+    !canRead(quien.roles, tables.Liquidaciones as unknown as AnyTable)
   )
     return [];
   const { fecha } = v;
@@ -148,8 +152,8 @@ const declaracion = (l: Lectura, hoy: Fecha, quien: Quien): readonly Vencimiento
  * else the law's. When all agreements say the same, nobody is told apart by category.
  */
 const pruebasPorConvenio = (
-  l: Lectura,
-  hoy: Fecha,
+  l: StoreReads,
+  hoy: CivilDate,
 ): readonly { readonly meses: number; readonly categorias: readonly number[] | undefined }[] => {
   const [reglas] = l.filas('TablasAuxiliar', { codigo: 'reglas_convenio' });
   const deRegla = (codigo: string): number => {

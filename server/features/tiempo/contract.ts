@@ -1,34 +1,34 @@
 // Vacations, absences and clock files, as they are asked for.
 import type {
-  AusenciasDelMes,
-  CalendarioDelMes,
-  CargarFichadas,
-  CuentaCable,
-  FichadasLeidas,
-  PaginaDeVacaciones,
-  PedidoDeVacaciones,
+  MesAusencias,
+  MesCalendar,
+  FichadasLoad,
+  WireVacacionesCuenta,
+  FichadasRead,
+  VacacionesPage,
+  VacacionesRequest,
 } from '../../../core/api/tiempo.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { primerPeriodo } from './sql/vacaciones.ts';
+export { firstPeriodo } from './sql/vacaciones.ts';
 export { cuenta } from './vacaciones.ts';
-export { cerradoPara } from './fichadas.ts';
+export { closedFor } from './fichadas.ts';
 
 /** People's time: as it is today. */
 export interface Tiempo {
-  readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
-  readonly cuenta: (idPersonal: number) => Promise<Result<CuentaCable>>;
+  readonly vacaciones: (p: VacacionesRequest) => Promise<Result<VacacionesPage>>;
+  readonly cuenta: (idPersonal: number) => Promise<Result<WireVacacionesCuenta>>;
   readonly ausencias: (
     p: { readonly periodo: string; readonly buscar: string; readonly todos: boolean },
-    quien: Quien,
-  ) => Promise<Result<AusenciasDelMes>>;
-  readonly calendario: (p: { readonly periodo: string }, quien: Quien) => Promise<Result<CalendarioDelMes>>;
+    quien: Requester,
+  ) => Promise<Result<MesAusencias>>;
+  readonly calendario: (p: { readonly periodo: string }, quien: Requester) => Promise<Result<MesCalendar>>;
   /** The hours that a clock's file gives; and those hours as one import. */
-  readonly fichadas: (p: Omit<CargarFichadas, 'huella'>) => Promise<Result<FichadasLeidas>>;
+  readonly fichadas: (p: Omit<FichadasLoad, 'huella'>) => Promise<Result<FichadasRead>>;
   readonly cargarFichadas: (
-    p: CargarFichadas,
+    p: FichadasLoad,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
 }
 

@@ -1,48 +1,48 @@
 // A clock's file as hours to be loaded: whose marks they are, what they give by day, what is left out and why. Nothing is written here.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { FichadasLeidas, FormatoDeFichadas } from '../../../core/api/tiempo.ts';
+import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { aCentavos, decimal, desdeEntero, escribir, por } from '../../../core/kit/money.ts';
-import { mostrarFecha, periodoDe, type Fecha } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { toCents, decimal, fromInteger, writeDecimal, multiply } from '../../../core/kit/money.ts';
+import { showDate, periodoOf, type CivilDate } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import { csvReader } from '../../../core/machines/readCsv.ts';
 import {
-  aHoras,
-  CLASES_DE_HORA,
-  horaDeMinuto,
-  interpretarMarcas,
-  leerFechaHora,
-  leerSentido,
-  type DiaFichado,
-  type Marca,
+  toHoras,
+  HORA_CLASES,
+  timeOfMinute,
+  interpretMarks,
+  readDateTime,
+  readDirection,
+  type FichadoDay,
+  type ClockMark,
 } from '../../../core/payroll/fichadas.ts';
-import { vigenteAl } from '../../payroll/datosRecibo.ts';
-import { estadoDe } from '../../payroll/estado.ts';
-import { feriadosDe } from '../../payroll/mapeo.ts';
-import type { FilaEscrita } from '../importaciones/contract.ts';
-import type { Lectura } from '../../kernel/store.ts';
-import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
-import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
-import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
+import { rowInForceAt } from '../../payroll/reciboData.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { feriadoDates } from '../../payroll/mapping.ts';
+import type { WrittenRow } from '../importaciones/contract.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 
-export interface PedidoDeFichadas {
+export interface FichadasRequest {
   readonly texto: string;
-  readonly formato: FormatoDeFichadas;
-  readonly hoy: Fecha;
+  readonly formato: FichadasFormat;
+  readonly hoy: CivilDate;
 }
-type Aviso = FichadasLeidas['avisos'][number];
+type Aviso = FichadasRead['avisos'][number];
 /** As many as one answer brings: more of them say nothing new. */
 const MAXIMO_DIAS = 2000,
   MAXIMO_AVISOS = 500;
 
 interface Leida {
   readonly legajo: number;
-  readonly marca: Marca;
+  readonly marca: ClockMark;
 }
 const leer = (
-  p: PedidoDeFichadas,
+  p: FichadasRequest,
   errores: { linea: number; mensaje: string }[],
 ): Result<readonly Leida[]> => {
   const { formato: f } = p,
@@ -62,29 +62,32 @@ const leer = (
           : `${cells[f.fecha - 1] ?? ''} ${cells[f.hora - 1] ?? ''}`,
       dicho = f.sentido === null ? '' : (cells[f.sentido - 1] ?? '');
     if (i === 0 && !/^\d+$/.test(legajo)) continue; // the heading
-    const minuto = leerFechaHora(cuando, f.orden),
-      sentido = leerSentido(dicho);
+    const minuto = readDateTime(cuando, f.orden),
+      sentido = readDirection(dicho);
     if (!/^\d{1,9}$/.test(legajo))
       errores.push({
         linea: line,
-        mensaje: texto('tiempo.fich.legajoMal', { valor: legajo.slice(0, 20), columna: f.legajo }),
+        mensaje: textFor('tiempo.fich.legajoMal', { valor: legajo.slice(0, 20), columna: f.legajo }),
       });
     else if (minuto === undefined)
-      errores.push({ linea: line, mensaje: texto('tiempo.fich.fechaMal', { valor: cuando.slice(0, 30) }) });
+      errores.push({ linea: line, mensaje: textFor('tiempo.fich.fechaMal', { valor: cuando.slice(0, 30) }) });
     else if (sentido === undefined)
-      errores.push({ linea: line, mensaje: texto('tiempo.fich.sentidoMal', { valor: dicho.slice(0, 20) }) });
+      errores.push({
+        linea: line,
+        mensaje: textFor('tiempo.fich.sentidoMal', { valor: dicho.slice(0, 20) }),
+      });
     else leidas.push({ legajo: Number(legajo), marca: { linea: line, minuto, sentido } });
   }
   return leidas.length + errores.length === 0 ? fail('invalid', 'tiempo.fich.vacio') : ok(leidas);
 };
 
 /** The minutes of the ordinary day on a date: what was agreed with the person, or the whole day of his agreement. */
-const jornadaDe = (l: Lectura, persona: Row): ((f: Fecha) => number | undefined) => {
-  const enMinutos = (h: unknown): number => aCentavos(por(decimal(String(h)), desdeEntero(60))) / 100;
+const jornadaDe = (l: StoreReads, persona: Row): ((f: CivilDate) => number | undefined) => {
+  const enMinutos = (h: unknown): number => toCents(multiply(decimal(String(h)), fromInteger(60))) / 100;
   return (f) => {
-    const propia = vigenteAl(persona['PersonalJornada'], f)?.['horas'];
+    const propia = rowInForceAt(persona['PersonalJornada'], f)?.['horas'];
     if (propia != null) return enMinutos(propia);
-    const categoria = vigenteAl(persona['PersonalCategoria'], f)?.['id_rrhh_categoria'],
+    const categoria = rowInForceAt(persona['PersonalCategoria'], f)?.['id_rrhh_categoria'],
       convenio = categoria == null ? undefined : l.fila('Categorias', Number(categoria))?.['id_convenio'];
     const horas = convenio == null ? undefined : l.fila('Convenios', Number(convenio))?.['horas_jornada'];
     return horas == null ? undefined : enMinutos(horas);
@@ -92,7 +95,7 @@ const jornadaDe = (l: Lectura, persona: Row): ((f: Fecha) => number | undefined)
 };
 
 /** Months whose last run of the person is closed: hours loaded now would be of no receipt. */
-export const cerradoPara = (l: Lectura, id: number): ((f: Fecha) => boolean) => {
+export const closedFor = (l: StoreReads, id: number): ((f: CivilDate) => boolean) => {
   const ultimas = new Set(
       l
         .filas('TiposLiquidacion')
@@ -101,39 +104,39 @@ export const cerradoPara = (l: Lectura, id: number): ((f: Fecha) => boolean) => 
     ),
     vistos = new Map<string, boolean>();
   return (f) => {
-    const p = periodoDe(f),
+    const p = periodoOf(f),
       ya = vistos.get(p);
     if (ya !== undefined) return ya;
-    const si = corridasDelPeriodo(l.sql, p).some((c) => {
-      const e = estadoDe(l, c),
+    const si = corridasOfPeriodo(l.sql, p).some((c) => {
+      const e = stateOf(l, c),
         lote =
           e.phase === 'cerrada' &&
           e.cabecera !== null &&
           ultimas.has(e.cabecera.id_rrhh_tipo_liquidacion) &&
           e.resumen !== null
-            ? numeroDeLote(l.sql, e.resumen.lote)
+            ? batchNumber(l.sql, e.resumen.lote)
             : undefined;
-      return lote !== undefined && reciboGuardado(l.sql, lote, id) !== undefined;
+      return lote !== undefined && savedRecibo(l.sql, lote, id) !== undefined;
     });
     vistos.set(p, si);
     return si;
   };
 };
 
-interface Interpretadas extends FichadasLeidas {
-  readonly escribe: readonly FilaEscrita[];
+interface Interpretadas extends FichadasRead {
+  readonly escribe: readonly WrittenRow[];
 }
 /** Everything that the file gives, with the rows that loading it would write. */
-export const interpretar = (l: Lectura, p: PedidoDeFichadas): Result<Interpretadas> => {
+export const interpretFichadas = (l: StoreReads, p: FichadasRequest): Result<Interpretadas> => {
   const errores: { linea: number; mensaje: string }[] = [],
     leidas = leer(p, errores);
   if (isLeft(leidas)) return leidas;
-  const feriados = new Set(feriadosDe(fuenteDeTablas(l))),
-    porLegajo = new Map<number, Marca[]>(),
+  const feriados = new Set(feriadoDates(tableSource(l))),
+    porLegajo = new Map<number, ClockMark[]>(),
     avisos: Aviso[] = [],
-    escribe: FilaEscrita[] = [],
-    dias: FichadasLeidas['dias'][number][] = [],
-    personas: FichadasLeidas['personas'][number][] = [];
+    escribe: WrittenRow[] = [],
+    dias: FichadasRead['dias'][number][] = [],
+    personas: FichadasRead['personas'][number][] = [];
   for (const { legajo, marca } of leidas.right) {
     const ya = porLegajo.get(legajo);
     if (ya) ya.push(marca);
@@ -148,16 +151,16 @@ export const interpretar = (l: Lectura, p: PedidoDeFichadas): Result<Interpretad
         fecha: null,
         linea: marcas[0]!.linea,
         excluye: true,
-        mensaje: texto('tiempo.fich.sinLegajo', { legajo, cantidad: marcas.length }),
+        mensaje: textFor('tiempo.fich.sinLegajo', { legajo, cantidad: marcas.length }),
       });
       continue;
     }
     const id = Number(persona['id']),
       nombre = String(persona['nombre'] ?? ''),
-      decir = (fecha: Fecha, linea: number, mensaje: string, excluye: boolean): void => {
+      decir = (fecha: CivilDate, linea: number, mensaje: string, excluye: boolean): void => {
         avisos.push({ legajo, nombre, fecha, linea, excluye, mensaje });
       };
-    const { dias: suyos, anomalias } = interpretarMarcas(marcas, {
+    const { dias: suyos, anomalias } = interpretMarks(marcas, {
       jornada: jornadaDe(l, persona),
       feriados,
     });
@@ -165,12 +168,12 @@ export const interpretar = (l: Lectura, p: PedidoDeFichadas): Result<Interpretad
       decir(
         a.fecha,
         a.linea,
-        texto(`tiempo.fich.anomalia.${a.clase}`, { hora: horaDeMinuto(a.minuto) }),
+        textFor(`tiempo.fich.anomalia.${a.clase}`, { hora: timeOfMinute(a.minuto) }),
         a.clase !== 'repetida' && a.clase !== 'larga',
       );
     const ausencias = l.filas('Ausencias', { id_personal: id }),
       cargadas = new Set(l.filas('HorasTrabajadas', { id_personal: id }).map((h) => String(h['fecha']))),
-      cerrado = cerradoPara(l, id),
+      cerrado = closedFor(l, id),
       ingreso = String(persona['fecha_ingreso']),
       egreso = persona['fecha_egreso'];
     const suma = { normal: 0n, extra_50: 0n, extra_100: 0n, nocturna: 0n },
@@ -188,14 +191,14 @@ export const interpretar = (l: Lectura, p: PedidoDeFichadas): Result<Interpretad
                 ? 'cerrado'
                 : undefined;
       if (motivo) {
-        decir(d.fecha, linea, texto(`tiempo.fich.motivo.${motivo}`, { fecha: mostrarFecha(d.fecha) }), true);
+        decir(d.fecha, linea, textFor(`tiempo.fich.motivo.${motivo}`, { fecha: showDate(d.fecha) }), true);
         continue;
       }
       if (ausencias.some((a) => String(a['desde']) <= d.fecha && String(a['hasta']) >= d.fecha))
-        decir(d.fecha, linea, texto('tiempo.fich.conAusencia', { fecha: mostrarFecha(d.fecha) }), false);
+        decir(d.fecha, linea, textFor('tiempo.fich.conAusencia', { fecha: showDate(d.fecha) }), false);
       const horas = horasDe(d, p.formato.fraccion);
       buenos++;
-      for (const c of CLASES_DE_HORA)
+      for (const c of HORA_CLASES)
         if (horas[c] !== '0.00') {
           suma[c] += decimal(horas[c]);
           escribe.push({
@@ -218,10 +221,10 @@ export const interpretar = (l: Lectura, p: PedidoDeFichadas): Result<Interpretad
         legajo,
         nombre,
         dias: buenos,
-        normal: escribir(suma.normal),
-        extra_50: escribir(suma.extra_50),
-        extra_100: escribir(suma.extra_100),
-        nocturna: escribir(suma.nocturna),
+        normal: writeDecimal(suma.normal),
+        extra_50: writeDecimal(suma.extra_50),
+        extra_100: writeDecimal(suma.extra_100),
+        nocturna: writeDecimal(suma.nocturna),
       });
   }
   const huella = createHash('sha256').update(JSON.stringify(escribe)).digest('hex').slice(0, 24);
@@ -238,17 +241,17 @@ export const interpretar = (l: Lectura, p: PedidoDeFichadas): Result<Interpretad
     escribe,
   });
 };
-const horasDe = (d: DiaFichado, fraccion: number): Record<(typeof CLASES_DE_HORA)[number], string> => ({
-  normal: aHoras(d.minutos.normal, fraccion),
-  extra_50: aHoras(d.minutos.extra_50, fraccion),
-  extra_100: aHoras(d.minutos.extra_100, fraccion),
-  nocturna: aHoras(d.minutos.nocturna, fraccion),
+const horasDe = (d: FichadoDay, fraccion: number): Record<(typeof HORA_CLASES)[number], string> => ({
+  normal: toHoras(d.minutos.normal, fraccion),
+  extra_50: toHoras(d.minutos.extra_50, fraccion),
+  extra_100: toHoras(d.minutos.extra_100, fraccion),
+  nocturna: toHoras(d.minutos.nocturna, fraccion),
 });
-const marcasDe = (d: DiaFichado): string =>
-  d.tramos.map(([a, b]) => `${horaDeMinuto(a)}–${horaDeMinuto(b)}`).join(' ');
+const marcasDe = (d: FichadoDay): string =>
+  d.tramos.map(([a, b]) => `${timeOfMinute(a)}–${timeOfMinute(b)}`).join(' ');
 
-export const revisarFichadas = (l: Lectura, p: PedidoDeFichadas): Result<FichadasLeidas> => {
-  const r = interpretar(l, p);
+export const reviewFichadas = (l: StoreReads, p: FichadasRequest): Result<FichadasRead> => {
+  const r = interpretFichadas(l, p);
   if (isLeft(r)) return r;
   const { escribe: _, ...leidas } = r.right;
   return ok(leidas);

@@ -1,52 +1,52 @@
 // People's time over HTTP: the vacation account, and its file.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../../core/kit/failure.ts';
-import { COLUMNAS_VACACIONES, filasDeVacaciones } from '../../../core/outputs/archivoVacaciones.ts';
-import type { PedidoDeVacaciones } from '../../../core/api/tiempo.ts';
+import { VACACIONES_COLUMNS, vacacionesRows } from '../../../core/outputs/vacacionesFile.ts';
+import type { VacacionesRequest } from '../../../core/api/tiempo.ts';
 import {
-  enEmpresa,
-  idDe,
-  responder,
-  type Contexto,
-  type Crudo,
-  type HandlersDe,
-  type Pedido,
+  inEmpresa,
+  pathId,
+  outputOf,
+  type HandlerContext,
+  type RawOutput,
+  type HandlersOf,
+  type CallRequest,
 } from '../../http/door/handler.ts';
-import { archivoDeFilas } from '../../http/door/rowsFile.ts';
+import { rowsFile } from '../../http/door/rowsFile.ts';
 import type { TiempoOffer } from './contract.ts';
 
 const archivo = async (
-  c: Contexto<TiempoOffer>,
-  p: Pedido<Pick<PedidoDeVacaciones, 'anio' | 'buscar' | 'filtro'>>,
-): Promise<Result<Crudo>> => {
-  const r = await enEmpresa(c, p, (e) => e.tiempo.vacaciones({ ...p.entrada, desde: 0, cantidad: -1 }));
+  c: HandlerContext<TiempoOffer>,
+  p: CallRequest<Pick<VacacionesRequest, 'anio' | 'buscar' | 'filtro'>>,
+): Promise<Result<RawOutput>> => {
+  const r = await inEmpresa(c, p, (e) => e.tiempo.vacaciones({ ...p.entrada, desde: 0, cantidad: -1 }));
   return isLeft(r)
     ? r
-    : archivoDeFilas(c, p, {
+    : rowsFile(c, p, {
         nombre: `vacaciones-${r.right.anio}`,
         tabla: 'Ausencias',
-        columnas: COLUMNAS_VACACIONES,
-        filas: filasDeVacaciones(r.right.anio, r.right.personas),
+        columnas: VACACIONES_COLUMNS,
+        filas: vacacionesRows(r.right.anio, r.right.personas),
       });
 };
 
-export const tiempoHandlers: HandlersDe<'tiempo', TiempoOffer> = {
+export const tiempoHandlers: HandlersOf<'tiempo', TiempoOffer> = {
   vacaciones: async (c, p) =>
-    responder(
-      await enEmpresa(c, p, (e) =>
+    outputOf(
+      await inEmpresa(c, p, (e) =>
         e.tiempo.vacaciones({ ...p.entrada, cantidad: Math.max(1, p.entrada.cantidad) }),
       ),
     ),
   cuenta: async (c, p) => {
-    const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, (e) => e.tiempo.cuenta(id.right)));
+    const id = pathId(p);
+    return isLeft(id) ? id : outputOf(await inEmpresa(c, p, (e) => e.tiempo.cuenta(id.right)));
   },
   archivoVacaciones: archivo,
   ausencias: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.tiempo.ausencias(p.entrada, quien))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.tiempo.ausencias(p.entrada, quien))),
   calendario: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.tiempo.calendario(p.entrada, quien))),
-  fichadas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.tiempo.fichadas(p.entrada))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.tiempo.calendario(p.entrada, quien))),
+  fichadas: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.tiempo.fichadas(p.entrada))),
   cargarFichadas: async (c, p) =>
-    responder(await enEmpresa(c, p, (e, quien) => e.tiempo.cargarFichadas(p.entrada, p.clave, quien))),
+    outputOf(await inEmpresa(c, p, (e, quien) => e.tiempo.cargarFichadas(p.entrada, p.clave, quien))),
 };

@@ -1,7 +1,7 @@
 // People's time, as doors ask for it.
-import { cargarRevisado, type Importaciones } from '../importaciones/contract.ts';
+import { loadReviewed, type Importaciones } from '../importaciones/contract.ts';
 import type { StoreOf } from '../../kernel/store.ts';
-import type { Taller } from '../../payroll/taller.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
 import type { Tiempo } from './contract.ts';
 import type { tiempoExtension } from './feature.ts';
 
@@ -9,12 +9,12 @@ import type { tiempoExtension } from './feature.ts';
 const RELOJ = JSON.stringify({ reloj: 1 });
 
 type Store = StoreOf<typeof tiempoExtension>;
-export const tiempoDe = (t: Taller<Store>, importaciones: Importaciones, a = t.almacen): Tiempo => ({
+export const tiempoOf = (t: Workshop<Store>, importaciones: Importaciones, a = t.almacen): Tiempo => ({
   ausencias: (p, quien) => a.lecturas['tiempo.ausencias']({ ...p, roles: quien.roles }),
   calendario: (p, quien) => a.lecturas['tiempo.calendario']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   fichadas: (p) => a.lecturas['tiempo.fichadas']({ ...p, hoy: a.hoy() }),
   cargarFichadas: ({ huella, ...p }, clave, quien) =>
-    cargarRevisado(
+    loadReviewed(
       t,
       importaciones,
       {

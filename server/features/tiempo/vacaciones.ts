@@ -1,40 +1,40 @@
 // The vacation account read from the company's rows: of one person with its detail, of all of them for a year.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
-  CuentaCable,
-  PaginaDeVacaciones,
-  PedidoDeVacaciones,
-  VacacionesDePersona,
+  WireVacacionesCuenta,
+  VacacionesPage,
+  VacacionesRequest,
+  PersonaVacaciones,
 } from '../../../core/api/tiempo.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
-import { decimal, desdeEntero, escribir, type Decimal } from '../../../core/kit/money.ts';
+import { decimal, fromInteger, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import {
-  anioDe,
-  diasInclusive,
-  fechaDe,
-  mostrarFecha,
-  primerDia,
-  type Fecha,
+  yearOf,
+  daysInclusive,
+  dateOf,
+  showDate,
+  firstDay,
+  type CivilDate,
 } from '../../../core/kit/period.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { claveFila, prepararTabla, tramoEn } from '../../../core/payroll/tabla.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { tableRowKey, prepareTable, tramoAt } from '../../../core/payroll/auxiliarTable.ts';
 import {
-  cuentaDeVacaciones,
-  type AusenciaDeCuenta,
-  type CuentaDeVacaciones,
-  type PersonaDeCuenta,
-  type ReglasDeVacaciones,
-  type SaldoDeCuenta,
+  vacacionesCuenta,
+  type VacacionesAusencia,
+  type VacacionesCuenta,
+  type VacacionesPersona,
+  type VacacionesRules,
+  type VacacionesSaldo,
 } from '../../../core/payroll/vacaciones.ts';
-import { tablaDe } from '../../payroll/mapeo.ts';
-import type { Lectura } from '../../kernel/store.ts';
+import { tableDefOf } from '../../payroll/mapping.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import {
-  ausenciasDeCuenta,
-  personaConFechas,
-  personasEntre,
-  primerPeriodo,
-  saldosDeCuenta,
-  type FilaPersona,
+  ausenciasOfCuenta,
+  personaWithDates,
+  personasBetween,
+  firstPeriodo,
+  saldosOfCuenta,
+  type PersonaWithDates,
 } from './sql/vacaciones.ts';
 
 /** The tables that formulas read too: days by seniority, and rules that are a company's choice. */
@@ -45,33 +45,33 @@ const SEMANA = 6,
   UNO_CADA = 20;
 const MAXIMO_PAGINA = 200;
 
-const reglasDe = (l: Pick<Lectura, 'filas'>, al: Fecha): Result<ReglasDeVacaciones> => {
+const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<VacacionesRules> => {
   const [dias] = l.filas('TablasAuxiliar', { codigo: DIAS }),
     [parametros] = l.filas('TablasAuxiliar', { codigo: PARAMETROS });
   if (!dias) return fail('missing', 'tiempo.sinTabla', { tabla: DIAS });
-  const def = tablaDe(dias),
-    preparadas = new Map<Fecha, ReturnType<typeof prepararTabla>>();
-  const en = (f: Fecha): ReturnType<typeof prepararTabla> => {
+  const def = tableDefOf(dias),
+    preparadas = new Map<CivilDate, ReturnType<typeof prepareTable>>();
+  const en = (f: CivilDate): ReturnType<typeof prepareTable> => {
     let p = preparadas.get(f);
-    if (!p) preparadas.set(f, (p = prepararTabla(def, f, f, [])));
+    if (!p) preparadas.set(f, (p = prepareTable(def, f, f, [])));
     return p;
   };
-  const otros = parametros && prepararTabla(tablaDe(parametros), al, al, []).vigentes;
+  const otros = parametros && prepareTable(tableDefOf(parametros), al, al, []).vigentes;
   const parametro = (cual: string, si: number): number => {
-    const v = otros?.get(claveFila(cual, null))?.valor;
-    return v === undefined ? si : Number(v / desdeEntero(1));
+    const v = otros?.get(tableRowKey(cual, null))?.valor;
+    return v === undefined ? si : Number(v / fromInteger(1));
   };
   return ok({
-    diasPorAnios: (anios, f) => tramoEn(en(f).tramos, desdeEntero(anios))?.fila.valor,
+    diasPorAnios: (anios, f) => tramoAt(en(f).tramos, fromInteger(anios))?.fila.valor,
     diasSemana: Math.min(7, Math.max(1, parametro('vacaciones_dias_semana', SEMANA))),
     unoCada: Math.max(1, parametro('vacaciones_uno_cada', UNO_CADA)),
   });
 };
 
 /** The first day that the company has here: that of its first run; without any, today's year. */
-const comienzoDe = (l: Pick<Lectura, 'sql'>, al: Fecha): Fecha => {
-  const p = primerPeriodo(l);
-  return p === undefined ? fechaDe(anioDe(al), 1, 1) : primerDia(p);
+const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
+  const p = firstPeriodo(l);
+  return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);
 };
 
 const porPersona = <A>(
@@ -87,28 +87,28 @@ const porPersona = <A>(
 };
 
 const personaDe = (
-  p: FilaPersona,
-  ausencias: readonly AusenciaDeCuenta[] | undefined,
-  saldos: readonly SaldoDeCuenta[] | undefined,
-): PersonaDeCuenta => ({
+  p: PersonaWithDates,
+  ausencias: readonly VacacionesAusencia[] | undefined,
+  saldos: readonly VacacionesSaldo[] | undefined,
+): VacacionesPersona => ({
   ingreso: p.fecha_ingreso,
   antiguedad: p.fecha_antiguedad,
   egreso: p.fecha_egreso,
   ausencias: ausencias ?? [],
   saldos: saldos ?? [],
 });
-const sinDias = (fecha: Fecha): Result<never> =>
-  fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: mostrarFecha(fecha) });
+const sinDias = (fecha: CivilDate): Result<never> =>
+  fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: showDate(fecha) });
 
 export const cuenta = (
-  l: Lectura,
-  { id, hoy }: { readonly id: number; readonly hoy: Fecha },
-): Result<CuentaCable> => {
-  const p = personaConFechas(l, id),
+  l: StoreReads,
+  { id, hoy }: { readonly id: number; readonly hoy: CivilDate },
+): Result<WireVacacionesCuenta> => {
+  const p = personaWithDates(l, id),
     reglas = reglasDe(l, hoy);
   if (!p) return fail('not_found', 'runs.sinPersona', { id });
   if (isLeft(reglas)) return reglas;
-  const c = cuentaDeVacaciones(personaDe(p, ausenciasDeCuenta(l, id), saldosDeCuenta(l, id)), {
+  const c = vacacionesCuenta(personaDe(p, ausenciasOfCuenta(l, id), saldosOfCuenta(l, id)), {
     comienzo: comienzoDe(l, hoy),
     al: hoy,
     reglas: reglas.right,
@@ -123,11 +123,11 @@ export const cuenta = (
 };
 
 const filaDe = (
-  p: FilaPersona,
+  p: PersonaWithDates,
   area: string | null,
-  c: CuentaDeVacaciones,
+  c: VacacionesCuenta,
   anio: number,
-): VacacionesDePersona => {
+): PersonaVacaciones => {
   const suyo = c.anios.find((a) => a.anio === anio),
     antes = c.anios.reduce((n, a) => (a.anio < anio ? n + decimal(a.pendientes) : n), 0n),
     pendientes = decimal(suyo?.pendientes ?? '0');
@@ -141,31 +141,31 @@ const filaDe = (
     corresponden: suyo?.corresponden ?? '0.00',
     ajuste: suyo?.ajuste ?? '0.00',
     gozados: suyo?.gozados ?? '0.00',
-    pendientes: escribir(pendientes),
-    anteriores: escribir(antes),
-    total: escribir(antes + pendientes),
+    pendientes: writeDecimal(pendientes),
+    anteriores: writeDecimal(antes),
+    total: writeDecimal(antes + pendientes),
     proyectado: suyo?.proyectado ?? false,
     vencido: c.anios.some((a) => a.anio <= anio && a.vencido),
   };
 };
 
 /** Of all who were in the company in the year, by name. */
-export const lista = (
-  l: Lectura,
-  o: PedidoDeVacaciones & { readonly hoy: Fecha },
-): Result<PaginaDeVacaciones> => {
+export const listVacaciones = (
+  l: StoreReads,
+  o: VacacionesRequest & { readonly hoy: CivilDate },
+): Result<VacacionesPage> => {
   const reglas = reglasDe(l, o.hoy),
-    anio = o.anio ?? anioDe(o.hoy),
+    anio = o.anio ?? yearOf(o.hoy),
     comienzo = comienzoDe(l, o.hoy);
   if (isLeft(reglas)) return reglas;
   const areas = new Map(l.filas('Areas').map((a) => [Number(a['id']), String(a['d_area'])]));
-  const ausencias = porPersona(ausenciasDeCuenta(l)),
-    saldos = porPersona(saldosDeCuenta(l)),
+  const ausencias = porPersona(ausenciasOfCuenta(l)),
+    saldos = porPersona(saldosOfCuenta(l)),
     busca = o.buscar.trim().toLowerCase();
-  const filas: VacacionesDePersona[] = [];
+  const filas: PersonaVacaciones[] = [];
   let primero = anio;
-  for (const p of personasEntre(l, fechaDe(anio, 1, 1), fechaDe(anio, 12, 31))) {
-    const c = cuentaDeVacaciones(personaDe(p, ausencias.get(p.id), saldos.get(p.id)), {
+  for (const p of personasBetween(l, dateOf(anio, 1, 1), dateOf(anio, 12, 31))) {
+    const c = vacacionesCuenta(personaDe(p, ausencias.get(p.id), saldos.get(p.id)), {
       comienzo,
       al: o.hoy,
       reglas: reglas.right,
@@ -180,9 +180,9 @@ export const lista = (
       filas.push(f);
   }
   const suma = (c: 'corresponden' | 'gozados' | 'pendientes' | 'anteriores' | 'total'): string =>
-      escribir(filas.reduce((n, f) => n + decimal(f[c]), 0n)),
+      writeDecimal(filas.reduce((n, f) => n + decimal(f[c]), 0n)),
     desde = Math.max(0, Math.trunc(o.desde) || 0);
-  const ultimo = anioDe(o.hoy);
+  const ultimo = yearOf(o.hoy);
   return ok({
     anio,
     anios: Array.from({ length: Math.max(1, ultimo - Math.min(primero, ultimo) + 1) }, (_, i) => ultimo - i),
@@ -204,28 +204,28 @@ export const lista = (
   });
 };
 
-const faltantes = (c: CuentaDeVacaciones): Decimal =>
+const faltantes = (c: VacacionesCuenta): Decimal =>
   c.anios.reduce((n, a) => (decimal(a.pendientes) < 0n ? n - decimal(a.pendientes) : n), 0n);
 /** From this day of a year on its days are taken (LCT art. 154). */
-const seGozanDesde = (anio: number): Fecha => fechaDe(anio, 10, 1);
+const seGozanDesde = (anio: number): CivilDate => dateOf(anio, 10, 1);
 
 /**
  * Why a vacation may not be so long: more days than what is pending of former years and what its own gives; or days of a year not yet begun to be
  * taken that nobody said to bring forward. What is of years before the account begins is not known, and not looked at.
  */
-export const vacacionesDeMas = (
-  l: Pick<Lectura, 'sql' | 'filas'>,
-  nueva: AusenciaDeCuenta & { readonly id_personal: number },
+export const excessVacaciones = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  nueva: VacacionesAusencia & { readonly id_personal: number },
 ): Result<never> | undefined => {
-  const p = personaConFechas(l, nueva.id_personal),
-    al = fechaDe(Math.max(anioDe(nueva.hasta), nueva.anio ?? 0), 12, 31),
+  const p = personaWithDates(l, nueva.id_personal),
+    al = dateOf(Math.max(yearOf(nueva.hasta), nueva.anio ?? 0), 12, 31),
     reglas = reglasDe(l, al);
   if (!p || isLeft(reglas)) return undefined;
-  const otras = ausenciasDeCuenta(l, p.id).filter((a) => a.id !== nueva.id),
-    saldos = saldosDeCuenta(l, p.id),
+  const otras = ausenciasOfCuenta(l, p.id).filter((a) => a.id !== nueva.id),
+    saldos = saldosOfCuenta(l, p.id),
     o = { comienzo: comienzoDe(l, al), al, reglas: reglas.right };
-  const antes = cuentaDeVacaciones(personaDe(p, otras, saldos), o),
-    c = cuentaDeVacaciones(personaDe(p, [...otras, nueva], saldos), o);
+  const antes = vacacionesCuenta(personaDe(p, otras, saldos), o),
+    c = vacacionesCuenta(personaDe(p, [...otras, nueva], saldos), o);
   if (c.falta !== null) return undefined;
   const decir = (
     campo: 'hasta' | 'anio_vacaciones',
@@ -234,17 +234,17 @@ export const vacacionesDeMas = (
   ): Result<never> =>
     fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', ...phrase(clave, datos) }] });
   // A fraction of a day is taken whole.
-  if (faltantes(c) - faltantes(antes) >= desdeEntero(1)) {
+  if (faltantes(c) - faltantes(antes) >= fromInteger(1)) {
     const suyos = antes.anios.filter((a) =>
-        nueva.anio === null ? a.anio <= anioDe(nueva.desde) : a.anio === nueva.anio,
+        nueva.anio === null ? a.anio <= yearOf(nueva.desde) : a.anio === nueva.anio,
       ),
       quedan = suyos.reduce((n, a) => n + decimal(a.pendientes), 0n);
     return decir('hasta', 'tiempo.vacacionesDeMas', {
-      dias: diasInclusive(nueva.desde, nueva.hasta),
+      dias: daysInclusive(nueva.desde, nueva.hasta),
       quedan: mostrarDias(quedan > 0n ? quedan : 0n),
       detalle: suyos
         .map((a) =>
-          texto('tiempo.diasDelAnio', {
+          textFor('tiempo.diasDelAnio', {
             anio: a.anio,
             corresponden: mostrarDias(decimal(a.corresponden) + decimal(a.ajuste)),
             gozados: mostrarDias(decimal(a.gozados)),
@@ -266,11 +266,11 @@ export const vacacionesDeMas = (
     decir('anio_vacaciones', 'tiempo.vacacionesAdelantadas', {
       dias: adelanta.dias,
       anio: adelanta.anio,
-      desde: mostrarFecha(seGozanDesde(adelanta.anio)),
+      desde: showDate(seGozanDesde(adelanta.anio)),
     })
   );
 };
 const mostrarDias = (d: Decimal): string =>
-  escribir(d)
+  writeDecimal(d)
     .replace(/[.,]00$/, '')
     .replace('.', ',');

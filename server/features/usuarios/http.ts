@@ -1,26 +1,32 @@
 // Sign-in, session, registration, recovery, first start and tokens over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type { MisDatos } from '../../../core/api/usuarios.ts';
+import type { SignedInUser } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
-import { empresaDicha, sinLugar } from '../../../core/domain/empresaDicha.ts';
+import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import {
-  cambiarConEnlace,
-  crearPrimero,
-  recordar,
-  registrar,
-  revisarPrimero,
+  changePasswordByLink,
+  createFirstUser,
+  sendPasswordReset,
+  registerUser,
+  checkFirstStart,
 } from '../../directory/accounts.ts';
-import type { FichaEmpresa, Usuario } from '../../directory/directory.ts';
-import { probarCorreo, pruebaNueva } from '../../directory/email.ts';
-import { cerrarOtras, ingresar, pedirToken, salir } from '../../directory/signIn.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { fundarEmpresa, type EmpresasOffer } from '../empresas/contract.ts';
-import { contenido, identidadDe, listo, type Contexto, type HandlersDe } from '../../http/door/handler.ts';
+import type { EmpresaCard, User } from '../../directory/directory.ts';
+import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
+import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { foundEmpresa, type EmpresasOffer } from '../empresas/contract.ts';
+import {
+  contentOutput,
+  identityOf,
+  doneOutput,
+  type HandlerContext,
+  type HandlersOf,
+} from '../../http/door/handler.ts';
 
-const corta = (e: FichaEmpresa | undefined): { id: string; razon_social: string; cuit: string } | null =>
+const corta = (e: EmpresaCard | undefined): { id: string; razon_social: string; cuit: string } | null =>
   e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit };
-const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisDatos => ({
+const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): SignedInUser => ({
   Usuario: {
     id: usuario.id,
     nombre: usuario.nombre,
@@ -40,70 +46,84 @@ const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisD
   },
 });
 
-export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
+export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   login: async (c, p) => {
-    const r = await ingresar(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
+    const r = await openSession(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
     if (isLeft(r)) return r;
     const { usuario, secreto } = r.right,
       sesion = c.directorio.sesion(secreto);
     return ok(
-      contenido(
+      contentOutput(
         { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
         { galleta: secreto },
       ),
     );
   },
   logoutAllSessions: async (c, p) => {
-    const r = await cerrarOtras(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
+    const r = await closeOtherSessions(c, {
+      ...p.entrada.Usuario,
+      direccion: p.direccion,
+      anterior: p.identidad,
+    });
     return isLeft(r)
       ? r
-      : ok(contenido(null, { status: 'session_close', ...phrase('servidor.sesionesCerradas') }));
+      : ok(contentOutput(null, { status: 'session_close', ...phrase('servidor.sesionesCerradas') }));
   },
   misDatos: async (c, p) => {
-    const i = identidadDe(p);
-    return ok(contenido(misDatos(c, i.usuario, i.empresa)));
+    const i = identityOf(p);
+    return ok(contentOutput(misDatos(c, i.usuario, i.empresa)));
   },
   logout: async (c, p) => {
-    if (p.identidad?.medio === 'sesion') await salir(c.directorio, p.identidad);
-    return ok(contenido(null, { galleta: null }));
+    if (p.identidad?.medio === 'sesion') await endSession(c.directorio, p.identidad);
+    return ok(contentOutput(null, { galleta: null }));
   },
   remind: async (c, p) => {
-    const r = recordar(c, c.correo, {
+    const r = sendPasswordReset(c, c.correo, {
       nombre: p.entrada.email,
       direccion: p.direccion,
       enlace: (s) => `${c.direccionPublica()}/auth/reset#token=${s}`,
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
-    return ok(listo(phrase('servidor.recordatorio')));
+    return ok(doneOutput(phrase('servidor.recordatorio')));
   },
   reset: async (c, p) => {
-    const r = await cambiarConEnlace(c, c.correo, {
+    const r = await changePasswordByLink(c, c.correo, {
       secreto: p.entrada.token,
       password: p.entrada.password,
       direccion: p.direccion,
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
-    return ok(listo(phrase('servidor.claveCambiada')));
+    return ok(doneOutput(phrase('servidor.claveCambiada')));
   },
   verificarCorreo: async (c, p) => {
-    const r = await probarCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
+    const r = await proveCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
     return isLeft(r)
       ? r
-      : ok(contenido(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
+      : ok(contentOutput(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
   },
   register: async (c, p) => {
     const { email, fullname, username, password } = p.entrada;
-    const prueba = pruebaNueva(c.directorio, c.direccionPublica());
-    const r = await registrar(c, { email, nombre: fullname, username, password }, p.direccion, prueba.enlace);
+    const prueba = newCorreoProof(c.directorio, c.direccionPublica());
+    const r = await registerUser(
+      c,
+      { email, nombre: fullname, username, password },
+      p.direccion,
+      prueba.enlace,
+    );
     if (isLeft(r)) return r;
     c.despues(c.correo.enviar(prueba.correo({ nombre: fullname, username, email })));
-    const dentro = await ingresar(c, { username, password, direccion: p.direccion, anterior: p.identidad });
+    const dentro = await openSession(c, {
+      username,
+      password,
+      direccion: p.direccion,
+      anterior: p.identidad,
+    });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification reads, the same as that of a sign-in: it opens nothing, the cookie does.
     return ok(
-      contenido(
+      contentOutput(
         { accessToken: String(dentro.right.usuario.id) },
         { ...phrase('servidor.registrado'), galleta: dentro.right.secreto },
       ),
@@ -111,7 +131,7 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
   },
   inicio: async (c) =>
     ok(
-      contenido({
+      contentOutput({
         primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(),
         registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(),
         demostracion: c.demo,
@@ -120,46 +140,46 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
     ),
   comprobarPrimero: async (c, p) => {
     const { codigo, ...usuario } = p.entrada,
-      mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
-    return mal ? left(mal) : ok(listo());
+      mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+    return mal ? left(mal) : ok(doneOutput());
   },
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
-    const mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+    const mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     if (mal) return left(mal);
     // Facts name who wrote them, so the user's number is known before there is a user.
-    const quien: Quien = {
+    const quien: Requester = {
       id: c.directorio.proximoUsuario(),
       nombre: usuario.nombre.trim(),
       roles: ['administrador'],
     };
     // The company first: should anything fail there is no user yet, and the first start can be tried again.
-    const hecha = await fundarEmpresa(c, quien, empresa, (ficha) =>
-      crearPrimero(c, { ...usuario, id: quien.id }, ficha),
+    const hecha = await foundEmpresa(c, quien, empresa, (ficha) =>
+      createFirstUser(c, { ...usuario, id: quien.id }, ficha),
     );
-    return isLeft(hecha) ? hecha : ok(listo());
+    return isLeft(hecha) ? hecha : ok(doneOutput());
   },
   token: async (c, p) => {
-    const r = await pedirToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);
+    const r = await requestToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);
     return isLeft(r)
       ? r
-      : ok(contenido({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));
+      : ok(contentOutput({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));
   },
   borrarToken: async (c, p) => {
-    const i = identidadDe(p);
+    const i = identityOf(p);
     if (i.medio !== 'token') return fail('invalid', 'servidor.soloTokens');
     await c.directorio.escribir('borrarToken', i.huella);
     c.directorio.terminaron([i.huella]);
-    return ok(listo());
+    return ok(doneOutput());
   },
   empresa: async (c, p) => {
-    const i = identidadDe(p),
-      dicha = empresaDicha(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
-    if (isLeft(dicha)) return left(sinLugar(dicha.left));
+    const i = identityOf(p),
+      dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
+    if (isLeft(dicha)) return left(hideAbsence(dicha.left));
     const { id } = dicha.right;
     await c.directorio.escribir('elegirEmpresa', { huella: i.huella, medio: i.medio, idEmpresa: id });
     // What is open shows the company before: it closes and the browser asks again.
     c.directorio.terminaron([i.huella]);
-    return ok(listo());
+    return ok(doneOutput());
   },
 };

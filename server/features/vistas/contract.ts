@@ -1,43 +1,37 @@
 // Views of lists, as they are asked for.
-import type {
-  CuentasDeVistas,
-  Disposicion,
-  Vista,
-  VistasDeTabla,
-  vistasApi,
-} from '../../../core/api/vistas.ts';
-import type { Filtro } from '../../../core/api/endpoint.ts';
-import type { Quien } from '../../kernel/company.ts';
+import type { VistaCounts, VistaLayout, Vista, TableVistas, vistasApi } from '../../../core/api/vistas.ts';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 
 /** Views of lists: what each person is given names only fields that he may see. */
 export interface Vistas {
-  readonly lista: (tabla: string, quien: Quien) => Promise<Result<VistasDeTabla>>;
+  readonly lista: (tabla: string, quien: Requester) => Promise<Result<TableVistas>>;
   /** `filtros`: those of the list without a view. */
   readonly cuentas: (
     tabla: string,
-    filtros: readonly Filtro[],
-    quien: Quien,
-  ) => Promise<Result<CuentasDeVistas>>;
+    filtros: readonly ListFilter[],
+    quien: Requester,
+  ) => Promise<Result<VistaCounts>>;
   readonly guardar: (
     tabla: string,
     vista: TypeOf<typeof vistasApi.guardar.input>,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<Vista>>;
-  readonly borrar: (tabla: string, id: number, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly borrar: (tabla: string, id: number, clave: string, quien: Requester) => Promise<Result<null>>;
   readonly predeterminar: (
     tabla: string,
     id: number | null,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<null>>;
   readonly disponer: (
     tabla: string,
-    disposicion: Disposicion | null,
+    disposicion: VistaLayout | null,
     clave: string,
-    quien: Quien,
+    quien: Requester,
   ) => Promise<Result<null>>;
 }
 

@@ -1,39 +1,39 @@
 // Views of lists: what is kept, what each person is given of it, and who may change it.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
-import type { Disposicion, Vista, VistasDeTabla, vistasApi } from '../../../core/api/vistas.ts';
-import { puede } from '../../../core/domain/roles.ts';
+import type { VistaLayout, Vista, TableVistas, vistasApi } from '../../../core/api/vistas.ts';
+import { canDo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Quien } from '../../kernel/company.ts';
-import { feature, offers, type Autoria, type Escritura, type Tx } from '../../kernel/store.ts';
-import { MAXIMO_LIMITE } from '../../rows/lista.ts';
-import { claveOrden } from '../../kernel/normal.ts';
-import { camposVisibles } from '../../rows/visible.ts';
+import type { Requester } from '../../kernel/company.ts';
+import { feature, offers, type Authorship, type StoreWrites, type Tx } from '../../kernel/store.ts';
+import { MAX_LIMIT } from '../../rows/list.ts';
+import { sortKey } from '../../kernel/normal.ts';
+import { visibleFields } from '../../rows/visible.ts';
 import {
-  agregarVista,
-  borrarVista,
-  cambiarVista,
-  cuantasSuyas,
+  addVista,
+  eraseVista,
+  changeVista,
+  countOwnVistas,
   DDL_VISTAS,
-  TABLAS_VISTAS,
-  disponer,
-  disposicionDe,
-  hayOtraCon,
-  predeterminadaDe,
-  predeterminar,
-  vistaDe,
-  vistasDe,
-  type VistaGuardada,
+  VISTAS_TABLES,
+  saveLayout,
+  savedLayout,
+  hasSameName,
+  defaultVista,
+  setDefaultVista,
+  vistaById,
+  visibleVistas,
+  type SavedVista,
 } from './sql/vistas.ts';
-import { contarVistas } from './cuentas.ts';
+import { countVistas } from './cuentas.ts';
 import type { VistasOffer } from './contract.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-export const MAXIMO_VISTAS = 100;
+export const MAX_VISTAS = 100;
 const ANCHO = { minimo: 40, maximo: 1200 };
-export type Guardada = TypeOf<typeof vistasApi.guardar.input>;
+export type VistaToSave = TypeOf<typeof vistasApi.guardar.input>;
 type Contenido = Pick<Vista, 'consulta' | 'filtros' | 'disposicion'>;
 
 const tablaDe = (nombre: string): AnyTable => {
@@ -46,9 +46,9 @@ const tablaDe = (nombre: string): AnyTable => {
 const soloLoVisible = (
   tabla: AnyTable,
   c: Contenido,
-  quien: Quien,
+  quien: Requester,
 ): Contenido & { readonly omitidos: string[] } => {
-  const ve = camposVisibles(tabla, quien.roles),
+  const ve = visibleFields(tabla, quien.roles),
     omitidos = new Set<string>();
   const queda = (campo: string): boolean => {
     if (campo === 'id' || ve.has(campo)) return true;
@@ -70,9 +70,9 @@ const soloLoVisible = (
 };
 
 /** A shared one is changed by whoever made it and by administrators. */
-const cambiaLa = (v: VistaGuardada, quien: Quien): boolean =>
-  v.id_usuario === quien.id || (v.compartida === 1 && puede(quien.roles, 'administrar'));
-const aVista = (tabla: AnyTable, v: VistaGuardada, quien: Quien): Vista => ({
+const cambiaLa = (v: SavedVista, quien: Requester): boolean =>
+  v.id_usuario === quien.id || (v.compartida === 1 && canDo(quien.roles, 'administrar'));
+const aVista = (tabla: AnyTable, v: SavedVista, quien: Requester): Vista => ({
   id: v.id,
   version: v.version,
   nombre: v.nombre,
@@ -83,29 +83,29 @@ const aVista = (tabla: AnyTable, v: VistaGuardada, quien: Quien): Vista => ({
   ...soloLoVisible(tabla, JSON.parse(v.contenido) as Contenido, quien),
 });
 
-export const leerVistas = (sql: Sql, nombre: string, quien: Quien): VistasDeTabla => {
+export const readVistas = (sql: Sql, nombre: string, quien: Requester): TableVistas => {
   const tabla = tablaDe(nombre),
-    vistas = vistasDe(sql, nombre, quien.id).map((v) => aVista(tabla, v, quien)),
-    suya = disposicionDe(sql, nombre, quien.id),
-    empieza = predeterminadaDe(sql, nombre, quien.id);
+    vistas = visibleVistas(sql, nombre, quien.id).map((v) => aVista(tabla, v, quien)),
+    suya = savedLayout(sql, nombre, quien.id),
+    empieza = defaultVista(sql, nombre, quien.id);
   return {
     vistas,
-    comparte: puede(quien.roles, 'compartir'),
+    comparte: canDo(quien.roles, 'compartir'),
     predeterminada: vistas.some((v) => v.id === empieza) ? empieza : null,
     disposicion:
       suya === undefined
         ? null
         : soloLoVisible(
             tabla,
-            { consulta: '', filtros: [], disposicion: JSON.parse(suya) as Disposicion },
+            { consulta: '', filtros: [], disposicion: JSON.parse(suya) as VistaLayout },
             quien,
           ).disposicion,
   };
 };
 
 /** Why an arrangement cannot be kept: names that the table does not have would come back as nothing. */
-const revisarDisposicion = (tabla: AnyTable, d: Disposicion, quien: Quien): Result<never> | undefined => {
-  const ve = camposVisibles(tabla, quien.roles),
+const revisarDisposicion = (tabla: AnyTable, d: VistaLayout, quien: Requester): Result<never> | undefined => {
+  const ve = visibleFields(tabla, quien.roles),
     campos = [
       ...(d.columnas ?? []).map((c) => c.campo),
       ...(d.orden ?? []).flatMap((o) => (o.campo === 'id' ? [] : [o.campo])),
@@ -118,15 +118,15 @@ const revisarDisposicion = (tabla: AnyTable, d: Disposicion, quien: Quien): Resu
     (c) => c.ancho !== undefined && !(c.ancho >= ANCHO.minimo && c.ancho <= ANCHO.maximo),
   )?.ancho;
   if (ancho !== undefined) return fail('invalid', 'vistas.ancho', { valor: String(ancho) });
-  return d.filas !== null && !(Number.isSafeInteger(d.filas) && d.filas >= 1 && d.filas <= MAXIMO_LIMITE)
+  return d.filas !== null && !(Number.isSafeInteger(d.filas) && d.filas >= 1 && d.filas <= MAX_LIMIT)
     ? fail('invalid', 'vistas.filas', { valor: String(d.filas) })
     : undefined;
 };
 
-const guardar = (tx: Tx, tabla: AnyTable, g: Guardada, quien: Quien): Result<number> => {
+const guardar = (tx: Tx, tabla: AnyTable, g: VistaToSave, quien: Requester): Result<number> => {
   const nombre = g.nombre.trim().replace(/\s+/g, ' '),
-    ve = camposVisibles(tabla, quien.roles),
-    clave = claveOrden(nombre);
+    ve = visibleFields(tabla, quien.roles),
+    clave = sortKey(nombre);
   if (nombre.length < 1 || nombre.length > 60)
     return fail(
       'invalid',
@@ -140,16 +140,16 @@ const guardar = (tx: Tx, tabla: AnyTable, g: Guardada, quien: Quien): Result<num
   if (ajeno)
     return fail('invalid', 'store.campoFiltro', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
   if (g.filtros.length > 20) return fail('limit', 'store.muchosFiltros', { maximo: 20 });
-  if (g.compartida === 1 && !puede(quien.roles, 'compartir'))
+  if (g.compartida === 1 && !canDo(quien.roles, 'compartir'))
     return fail('no_permission', 'vistas.noComparte');
-  const antes = g.id === null ? undefined : vistaDe(tx.sql, tabla.name, g.id);
+  const antes = g.id === null ? undefined : vistaById(tx.sql, tabla.name, g.id);
   if (g.id !== null && (!antes || (antes.id_usuario !== quien.id && antes.compartida === 0)))
     return fail('not_found', 'vistas.noEsta');
   if (antes && !cambiaLa(antes, quien))
     return fail('no_permission', 'vistas.noCambia', { nombre: antes.nombre, autor: antes.autor });
   if (antes && g.version !== antes.version)
     return fail('conflict', 'vistas.conflicto', { nombre: antes.nombre });
-  if (hayOtraCon(tx.sql, { tabla: tabla.name, id_usuario: antes?.id_usuario ?? quien.id, clave, id: g.id }))
+  if (hasSameName(tx.sql, { tabla: tabla.name, id_usuario: antes?.id_usuario ?? quien.id, clave, id: g.id }))
     return fail('duplicate', 'vistas.repetida', { nombre, tabla: tabla.plural });
   const contenido = JSON.stringify({
     consulta: g.consulta.slice(0, 200),
@@ -157,13 +157,13 @@ const guardar = (tx: Tx, tabla: AnyTable, g: Guardada, quien: Quien): Result<num
     disposicion: g.disposicion,
   } satisfies Contenido);
   if (antes) {
-    cambiarVista(tx.sql, { id: antes.id, nombre, clave, compartida: g.compartida, contenido, at: tx.at });
+    changeVista(tx.sql, { id: antes.id, nombre, clave, compartida: g.compartida, contenido, at: tx.at });
     return ok(antes.id);
   }
-  if (cuantasSuyas(tx.sql, tabla.name, quien.id) >= MAXIMO_VISTAS)
-    return fail('limit', 'vistas.muchas', { maximo: MAXIMO_VISTAS });
+  if (countOwnVistas(tx.sql, tabla.name, quien.id) >= MAX_VISTAS)
+    return fail('limit', 'vistas.muchas', { maximo: MAX_VISTAS });
   return ok(
-    agregarVista(tx.sql, {
+    addVista(tx.sql, {
       tabla: tabla.name,
       id_usuario: quien.id,
       autor: quien.nombre,
@@ -176,24 +176,24 @@ const guardar = (tx: Tx, tabla: AnyTable, g: Guardada, quien: Quien): Result<num
   );
 };
 
-const borrar = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Result<number> => {
-  const v = vistaDe(tx.sql, tabla.name, id);
+const borrar = (tx: Tx, tabla: AnyTable, id: number, quien: Requester): Result<number> => {
+  const v = vistaById(tx.sql, tabla.name, id);
   if (!v || (v.id_usuario !== quien.id && v.compartida === 0)) return fail('not_found', 'vistas.noEsta');
   if (!cambiaLa(v, quien))
     return fail('no_permission', 'vistas.noCambia', { nombre: v.nombre, autor: v.autor });
-  borrarVista(tx.sql, id);
+  eraseVista(tx.sql, id);
   return ok(id);
 };
 
-export interface Pedido {
+export interface VistasRequest {
   readonly tabla: string;
-  readonly quien: Quien;
-  readonly autoria: Autoria;
+  readonly quien: Requester;
+  readonly autoria: Authorship;
 }
 /** Once per key; what is remembered of the answer is the number alone. */
 const unaVez = (
-  e: Escritura,
-  p: Pedido,
+  e: StoreWrites,
+  p: VistasRequest,
   que: string,
   f: (tx: Tx, tabla: AnyTable) => Result<number>,
   cuerpo?: unknown,
@@ -211,7 +211,7 @@ const unaVez = (
 };
 
 const tareas = {
-  'vistas.guardar': (e: Escritura, p: Pedido & { readonly vista: Guardada }): Result<Vista> => {
+  'vistas.guardar': (e: StoreWrites, p: VistasRequest & { readonly vista: VistaToSave }): Result<Vista> => {
     const r = unaVez(
       e,
       p,
@@ -220,31 +220,36 @@ const tareas = {
       p.vista,
     );
     if (E.isLeft(r)) return r;
-    const v = vistaDe(e.leer.sql, p.tabla, r.right);
+    const v = vistaById(e.leer.sql, p.tabla, r.right);
     return v ? ok(aVista(tablaDe(p.tabla), v, p.quien)) : fail('not_found', 'vistas.noEsta');
   },
-  'vistas.borrar': (e: Escritura, p: Pedido & { readonly id: number }): Result<null> =>
+  'vistas.borrar': (e: StoreWrites, p: VistasRequest & { readonly id: number }): Result<null> =>
     E.map(() => null)(unaVez(e, p, `borrar ${p.id}`, (tx, tabla) => borrar(tx, tabla, p.id, p.quien))),
-  'vistas.predeterminar': (e: Escritura, p: Pedido & { readonly id: number | null }): Result<null> =>
+  'vistas.predeterminar': (e: StoreWrites, p: VistasRequest & { readonly id: number | null }): Result<null> =>
     E.map(() => null)(
       unaVez(e, p, `empezar ${p.id ?? ''}`, (tx, tabla) => {
-        if (p.id !== null && !vistasDe(tx.sql, tabla.name, p.quien.id).some((v) => v.id === p.id))
+        if (p.id !== null && !visibleVistas(tx.sql, tabla.name, p.quien.id).some((v) => v.id === p.id))
           return fail('not_found', 'vistas.noEsta');
-        predeterminar(tx.sql, tabla.name, p.quien.id, p.id);
+        setDefaultVista(tx.sql, tabla.name, p.quien.id, p.id);
         return ok(p.id ?? 0);
       }),
     ),
   // The last one holds: again is the same, and there are too many of them to remember each.
   'vistas.disponer': (
-    e: Escritura,
-    p: Pedido & { readonly disposicion: Disposicion | null },
+    e: StoreWrites,
+    p: VistasRequest & { readonly disposicion: VistaLayout | null },
   ): Result<null> => {
     const mala =
       p.disposicion === null ? undefined : revisarDisposicion(tablaDe(p.tabla), p.disposicion, p.quien);
     return (
       mala ??
       e.transaccion(p.autoria, (tx) => {
-        disponer(tx.sql, p.tabla, p.quien.id, p.disposicion === null ? null : JSON.stringify(p.disposicion));
+        saveLayout(
+          tx.sql,
+          p.tabla,
+          p.quien.id,
+          p.disposicion === null ? null : JSON.stringify(p.disposicion),
+        );
         return ok(null);
       })
     );
@@ -255,7 +260,7 @@ export const vistasExtension = feature({
   nombre: 'vistas',
   offers: offers<VistasOffer>(),
   ddl: DDL_VISTAS,
-  tablas: TABLAS_VISTAS,
+  tablas: VISTAS_TABLES,
   tareas,
-  lecturas: { 'vistas.cuentas': contarVistas(leerVistas) },
+  lecturas: { 'vistas.cuentas': countVistas(readVistas) },
 });

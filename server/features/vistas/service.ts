@@ -1,11 +1,11 @@
 // Views of lists of a company as doors ask for them: read here, written in the writer.
 import { ok } from '../../../core/kit/failure.ts';
 import type { Vistas } from './contract.ts';
-import { leerVistas, type vistasExtension } from './feature.ts';
+import { readVistas, type vistasExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 
-export const vistasDe = (a: StoreOf<typeof vistasExtension>): Vistas => ({
-  lista: async (tabla, quien) => ok(leerVistas(a.leer.sql, tabla, quien)),
+export const vistasOf = (a: StoreOf<typeof vistasExtension>): Vistas => ({
+  lista: async (tabla, quien) => ok(readVistas(a.leer.sql, tabla, quien)),
   cuentas: (tabla, filtros, quien) => a.lecturas['vistas.cuentas']({ tabla, filtros, quien, hoy: a.hoy() }),
   guardar: (tabla, vista, clave, quien) =>
     a.tareas['vistas.guardar']({ tabla, vista, quien, autoria: { quien, at: a.ahora(), clave } }),

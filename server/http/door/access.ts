@@ -1,17 +1,17 @@
 // May this caller make this call? Read from the declaration of the call and the roles of the company, and nothing else.
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
-import { puede, puedeEscribir, puedeLeer, type Accion, type Rol } from '../../../core/domain/roles.ts';
+import { canDo, canWrite, canRead, type Action, type Role } from '../../../core/domain/roles.ts';
 import { failure, type Failure } from '../../../core/kit/failure.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Identidad } from '../../directory/directory.ts';
-import type { Parametros } from './routes.ts';
+import type { Identity } from '../../directory/directory.ts';
+import type { PathParams } from './routes.ts';
 
 /** Why the call is refused; undefined when it may be made. */
-export const negar = (
+export const accessRefusal = (
   e: Endpoint,
-  params: Parametros,
-  identidad: Identidad | undefined,
+  params: PathParams,
+  identidad: Identity | undefined,
 ): Failure | undefined => {
   if (e.access === 'publico') return undefined;
   if (identidad === undefined) return failure('no_session', 'api.sinSesion');
@@ -27,15 +27,15 @@ export const negar = (
     sinPermiso = failure('no_permission', 'api.sinPermiso');
   if ('accion' in e.access) {
     // An action over a table (its history, an export) is a way to read it.
-    if (!puede(roles, e.access.accion) || (tabla && !puedeLeer(roles, tabla))) return sinPermiso;
+    if (!canDo(roles, e.access.accion) || (tabla && !canRead(roles, tabla))) return sinPermiso;
     return undefined;
   }
-  const permitido = e.access.tabla === 'lee' ? puedeLeer : puedeEscribir;
+  const permitido = e.access.tabla === 'lee' ? canRead : canWrite;
   return tabla !== undefined && permitido(roles, tabla) ? undefined : sinPermiso;
 };
 
 /** What a person must be able to do to hear of a job; of a kind not named here, administrators alone. */
-const OYE: Readonly<Record<string, Accion>> = {
+const OYE: Readonly<Record<string, Action>> = {
   calculo: 'recibos',
   importacion: 'importar',
   exportacion: 'exportar',
@@ -46,5 +46,5 @@ const OYE: Readonly<Record<string, Accion>> = {
   envio: 'entregar',
   libro: 'recibos',
 };
-export const oyeTrabajo = (roles: readonly Rol[], tipo: string): boolean =>
-  puede(roles, Object.hasOwn(OYE, tipo) ? OYE[tipo]! : 'administrar');
+export const canHearJob = (roles: readonly Role[], tipo: string): boolean =>
+  canDo(roles, Object.hasOwn(OYE, tipo) ? OYE[tipo]! : 'administrar');

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
+import type { JobState } from '../../../core/api/sistema.ts';
 import type { Company, OpenCompany } from '../../kernel/company.ts';
-import { sellador, type Sealing } from './sealing.ts';
-import { carpetaDe, JORNAL, tieneAlgo } from '../../rows/sqliteEmpresa.ts';
+import { sealer, type Sealing } from './sealing.ts';
+import { empresaFolder, JORNAL, hasContent } from '../../rows/sqliteEmpresa.ts';
 
 /** Each open company holds threads and a page cache; an accounting office runs sixty. */
 const ABIERTAS = 12;
@@ -32,12 +32,12 @@ export interface Companies<C = Company> {
   readonly cerrar: () => Promise<void>;
 }
 
-export const abrirCompanies = <C extends Company>(o: {
+export const openCompanies = <C extends Company>(o: {
   readonly carpeta: string;
   readonly hilos: boolean;
   readonly abrir: OpenCompany<C>;
   readonly ahora?: () => string;
-  readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
+  readonly alCambiarTrabajo: (empresa: string, t: JobState) => void;
   /** Whether the company had a log when this began: one that lost it is not begun anew. */
   readonly tenia?: (id: string) => boolean;
   /** Where the head of each log is noted, apart from it. */
@@ -47,10 +47,10 @@ export const abrirCompanies = <C extends Company>(o: {
   const abiertas = new Map<string, Abierta<C>>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
-  const sellos = sellador(o.sellos);
+  const sellos = sealer(o.sellos);
 
   const perdida = (id: string): Promise<Result<C>> | undefined =>
-    o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL))
+    o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), JORNAL))
       ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL }))
       : undefined;
   const abrir = (id: string): Abierta<C> => {

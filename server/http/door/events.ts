@@ -1,8 +1,8 @@
 // Progress of jobs to whoever may hear it, by server-sent events; the stream ends with the session that opened it.
 import type { ServerResponse } from 'node:http';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
-import type { Directorio, Identidad } from '../../directory/directory.ts';
-import { oyeTrabajo } from './access.ts';
+import type { JobState } from '../../../core/api/sistema.ts';
+import type { Directory, Identity } from '../../directory/directory.ts';
+import { canHearJob } from './access.ts';
 
 /** Windows of one session, and of one user with all his tokens. */
 const POR_SESION = 12,
@@ -15,23 +15,23 @@ const ATRASO = 1024 * 1024;
 
 interface Oyente {
   readonly res: ServerResponse;
-  readonly identidad: Identidad;
+  readonly identidad: Identity;
 }
 
 export interface EventHub {
-  readonly publicar: (empresa: string, t: EstadoTrabajo) => void;
+  readonly publicar: (empresa: string, t: JobState) => void;
   /** Tells these users of a company that their messages changed; what they say is asked for. */
   readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
   /** Says that something was written in a company, and no more: whoever hears asks for what he may read. */
   readonly escrito: (empresa: string) => void;
   /** Has the session, or its user, too many open already? */
-  readonly lleno: (i: Identidad) => boolean;
+  readonly lleno: (i: Identity) => boolean;
   /** Keeps an answer open. `vive` says whether the session still holds. */
-  readonly abrir: (res: ServerResponse, identidad: Identidad, vive: () => boolean) => void;
+  readonly abrir: (res: ServerResponse, identidad: Identity, vive: () => boolean) => void;
   readonly cerrar: () => void;
 }
 
-export const abrirHub = (directorio: Directorio): EventHub => {
+export const openHub = (directorio: Directory): EventHub => {
   const oyentes = new Set<Oyente>();
   const avisos = new Map<string, ReturnType<typeof setTimeout>>();
   const terminar = (o: Oyente, motivo: 'sesion' | 'servidor'): void => {
@@ -45,7 +45,7 @@ export const abrirHub = (directorio: Directorio): EventHub => {
       for (const o of oyentes) {
         if (
           o.identidad.empresa !== empresa ||
-          !oyeTrabajo(directorio.roles(o.identidad.usuario.id, empresa), t.tipo)
+          !canHearJob(directorio.roles(o.identidad.usuario.id, empresa), t.tipo)
         )
           continue;
         if (o.res.writableLength > ATRASO) {

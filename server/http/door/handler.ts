@@ -5,20 +5,20 @@ import type { api } from '../../../core/api/index.ts';
 import type { Endpoint, Envelope } from '../../../core/api/endpoint.ts';
 import type { StatusName, StatusValues } from '../../../core/api/status.ts';
 import { fail, failure, ok, type Result, phrase, type Phrase } from '../../../core/kit/failure.ts';
-import type { Identidad } from '../../directory/directory.ts';
-import type { Puerta } from '../../directory/signIn.ts';
-import type { ColaDeCorreo } from '../../mail/mailQueue.ts';
-import type { Company, Quien } from '../../kernel/company.ts';
+import type { Identity } from '../../directory/directory.ts';
+import type { SignInDoor } from '../../directory/signIn.ts';
+import type { CorreoQueue } from '../../mail/mailQueue.ts';
+import type { Company, Requester } from '../../kernel/company.ts';
 import type { Companies } from './companies.ts';
 import type { EventHub } from './events.ts';
 import type { InstallationJobs } from './installationJobs.ts';
 import type { Steps } from './steps.ts';
-import type { Parametros } from './routes.ts';
+import type { PathParams } from './routes.ts';
 
 /** What the parts of the product that live elsewhere bring to the doors. */
 export interface Extras {
   /** Installs a package of concepts in a company just made. */
-  readonly instalarPaquete: (e: Company, paquete: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly instalarPaquete: (e: Company, paquete: string, quien: Requester) => Promise<Result<unknown>>;
   readonly paquetes: readonly string[];
   /** A copy of the whole installation, as a job told to who works in that company. */
   /** Refused while another copy is being made. */
@@ -26,13 +26,13 @@ export interface Extras {
 }
 
 /** `Offer`: what a company must have for the handlers that are given it. */
-export interface Contexto<Offer = unknown> extends Puerta {
+export interface HandlerContext<Offer = unknown> extends SignInDoor {
   readonly companies: Companies<Company & Offer>;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
   /** Long calls under way, with how far they are. */
   readonly steps: Steps;
-  readonly correo: ColaDeCorreo;
+  readonly correo: CorreoQueue;
   /** Without one, mails are left as files of a folder. */
   readonly hayServidorDeCorreo: boolean;
   readonly extras: Extras;
@@ -50,17 +50,17 @@ export interface Contexto<Offer = unknown> extends Puerta {
   readonly despues: (p: Promise<unknown>) => void;
 }
 
-export interface Pedido<I> {
+export interface CallRequest<I> {
   readonly entrada: I;
-  readonly params: Parametros;
+  readonly params: PathParams;
   /** Idempotency key, already of this user alone. */
   readonly clave: string;
-  readonly identidad: Identidad | undefined;
+  readonly identidad: Identity | undefined;
   readonly direccion: string;
 }
 
 /** The envelope of a success. `galleta` sets the session's cookie, or removes it with `null`. */
-export interface Contenido<O> extends Phrase {
+export interface ContentOutput<O> extends Phrase {
   readonly tipo: 'contenido';
   readonly content: O;
   readonly status: StatusName;
@@ -68,63 +68,66 @@ export interface Contenido<O> extends Phrase {
   readonly galleta?: string | null;
 }
 /** A file or a stream of lines in place of the envelope. */
-export interface Crudo {
+export interface RawOutput {
   readonly tipo: 'crudo';
   readonly cabeceras: OutgoingHttpHeaders;
   readonly cuerpo: AsyncIterable<string | Uint8Array>;
 }
 /** The answer stays open: server-sent events. */
-export interface Abierto {
+export interface OpenOutput {
   readonly tipo: 'abierto';
-  readonly identidad: Identidad;
+  readonly identidad: Identity;
 }
-export type Salida<O> = Contenido<O> | Crudo | Abierto;
+export type HandlerOutput<O> = ContentOutput<O> | RawOutput | OpenOutput;
 
-export type Handler<E, C = Contexto> =
-  E extends Endpoint<infer I, infer O> ? (c: C, p: Pedido<I>) => Promise<Result<Salida<O>>> : never;
+export type Handler<E, C = HandlerContext> =
+  E extends Endpoint<infer I, infer O>
+    ? (c: C, p: CallRequest<I>) => Promise<Result<HandlerOutput<O>>>
+    : never;
 type Api = typeof api;
 /** The handlers of an area, which need of a company what its feature offers (and, where it says so, more of the context). */
-export type HandlersDe<A extends keyof Api, Offer = unknown, More = unknown> = {
-  readonly [N in keyof Api[A]]: Handler<Api[A][N], Contexto<Offer> & More>;
+export type HandlersOf<A extends keyof Api, Offer = unknown, More = unknown> = {
+  readonly [N in keyof Api[A]]: Handler<Api[A][N], HandlerContext<Offer> & More>;
 };
-export type Handlers<Offer, More> = { readonly [A in keyof Api]: HandlersDe<A, Offer, More> };
+export type Handlers<Offer, More> = { readonly [A in keyof Api]: HandlersOf<A, Offer, More> };
 
-export const contenido = <O>(
+export const contentOutput = <O>(
   content: O,
-  mas: Partial<Omit<Contenido<O>, 'tipo' | 'content'>> = {},
-): Contenido<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
-export const listo = (said: Phrase = { message: '' }): Contenido<null> => contenido(null, said);
+  mas: Partial<Omit<ContentOutput<O>, 'tipo' | 'content'>> = {},
+): ContentOutput<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
+export const doneOutput = (said: Phrase = { message: '' }): ContentOutput<null> => contentOutput(null, said);
 
 /** The answer of the service as a success, or its refusal. */
-export const responder = <O>(r: Result<O>): Result<Contenido<O>> => (isLeft(r) ? r : ok(contenido(r.right)));
+export const outputOf = <O>(r: Result<O>): Result<ContentOutput<O>> =>
+  isLeft(r) ? r : ok(contentOutput(r.right));
 
-export const quienDe = (i: Identidad): Quien => ({
+export const requesterOf = (i: Identity): Requester => ({
   id: i.usuario.id,
   nombre: i.usuario.nombre,
   roles: i.roles,
 });
 
 /** The identity that the access check has already demanded. */
-export const identidadDe = (p: Pedido<unknown>): Identidad => {
+export const identityOf = (p: CallRequest<unknown>): Identity => {
   if (p.identidad === undefined) throw new Error('la llamada exige sesión y llegó sin ella');
   return p.identidad;
 };
 
 /** Does something with the company of the session, kept open meanwhile. */
-export const enEmpresa = async <A, Offer>(
-  c: Contexto<Offer>,
-  p: Pedido<unknown>,
-  f: (e: Company & Offer, quien: Quien) => Promise<Result<A>>,
+export const inEmpresa = async <A, Offer>(
+  c: HandlerContext<Offer>,
+  p: CallRequest<unknown>,
+  f: (e: Company & Offer, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
-  const i = identidadDe(p);
+  const i = identityOf(p);
   // Who lost his roles while he was in has no company any more.
   return i.empresa === null || i.roles.length === 0
     ? fail('no_permission', 'servidor.sinEmpresa')
-    : c.companies.con(i.empresa, (e) => f(e, quienDe(i)));
+    : c.companies.con(i.empresa, (e) => f(e, requesterOf(i)));
 };
 
 /** The id in the path. */
-export const idDe = (p: Pedido<unknown>): Result<number> => {
+export const pathId = (p: CallRequest<unknown>): Result<number> => {
   const crudo = p.params['id'] ?? '',
     id = /^[1-9]\d{0,14}$/.test(crudo) ? Number(crudo) : NaN;
   const valores = { valor: crudo.slice(0, 40) };

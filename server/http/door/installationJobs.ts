@@ -1,9 +1,9 @@
 // Jobs of the whole installation (backups): the same shape as a company's, kept here because no company owns them.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
+import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { textFor } from '../../../core/kit/text.ts';
 import { diskFailure, shortOf } from '../../kernel/faults.ts';
 
 const RECORDADOS = 50;
@@ -16,14 +16,12 @@ export interface InstallationJobs {
     hacer: (avance: (hechos: number, total: number) => void) => Promise<Result<unknown>>,
   ) => { readonly trabajo: string };
   /** Undefined: there is no such job, or it was asked from another company. */
-  readonly estado: (id: string, empresa: string) => EstadoTrabajo | undefined;
+  readonly estado: (id: string, empresa: string) => JobState | undefined;
   readonly cerrar: () => Promise<void>;
 }
 
-export const abrirInstallationJobs = (
-  publicar: (empresa: string, t: EstadoTrabajo) => void,
-): InstallationJobs => {
-  const trabajos = new Map<string, { readonly empresa: string; estado: EstadoTrabajo }>(),
+export const openInstallationJobs = (publicar: (empresa: string, t: JobState) => void): InstallationJobs => {
+  const trabajos = new Map<string, { readonly empresa: string; estado: JobState }>(),
     activos = new Set<Promise<void>>();
   return {
     empezar: (tipo, empresa, hacer) => {
@@ -38,9 +36,9 @@ export const abrirInstallationJobs = (
           total: 0,
           mensaje: '',
           resultado: null,
-        } as EstadoTrabajo,
+        } as JobState,
       };
-      const cambiar = (e: Partial<EstadoTrabajo>): void => {
+      const cambiar = (e: Partial<JobState>): void => {
         t.estado = { ...t.estado, ...e };
         publicar(empresa, t.estado);
       };
@@ -60,7 +58,7 @@ export const abrirInstallationJobs = (
           (e: unknown) =>
             cambiar({
               estado: 'fallo',
-              mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }),
+              mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
             }),
         )
         .finally(() => activos.delete(p));

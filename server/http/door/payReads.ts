@@ -1,12 +1,12 @@
 // Which calls show what people are paid, and the note of it in the audit: who saw it, of which row; once in a while for each, not for every page turned.
-import { puedeVer } from '../../../core/domain/roles.ts';
+import { canSee } from '../../../core/domain/roles.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Directorio, Identidad } from '../../directory/directory.ts';
-import type { Pedido } from './handler.ts';
+import type { Directory, Identity } from '../../directory/directory.ts';
+import type { CallRequest } from './handler.ts';
 
 type Leido = { readonly tabla: string; readonly fila: number | null };
-type DeQue = (p: Pedido<unknown>) => Leido | undefined;
+type DeQue = (p: CallRequest<unknown>) => Leido | undefined;
 
 const numero = (v: unknown): number | null => (/^[1-9]\d{0,14}$/.test(String(v ?? '')) ? Number(v) : null);
 const deId =
@@ -23,13 +23,13 @@ const esDePago = (f: Field): boolean =>
   f.sensibilidad === 'embargo' ||
   (f.kind === 'lista' && Object.values(f.fields).some(esDePago));
 /** A table that holds pay which the role may see; receipts and runs do by what they are. */
-const dePago = (nombre: string, i: Identidad): boolean => {
+const dePago = (nombre: string, i: Identity): boolean => {
   const tabla = tableNamed(nombre);
   return (
     tabla !== undefined &&
     (nombre === 'Recibos' ||
       nombre === 'LibroLey' ||
-      Object.values(tabla.fields).some((f) => esDePago(f) && puedeVer(i.roles, f)))
+      Object.values(tabla.fields).some((f) => esDePago(f) && canSee(i.roles, f)))
   );
 };
 const deTabla =
@@ -75,16 +75,16 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
 /** Somebody who goes through his receipts leaves one note of each in this time. */
 const CADA_MS = 10 * 60_000,
   MAXIMO = 5000;
-const notadas = new WeakMap<Directorio, Map<string, number>>();
+const notadas = new WeakMap<Directory, Map<string, number>>();
 
-export const canalDeIdentidad = (i: Identidad | undefined): 'web' | 'terminal' | null =>
+export const identityChannel = (i: Identity | undefined): 'web' | 'terminal' | null =>
   i === undefined ? null : i.medio === 'token' ? 'terminal' : 'web';
 
 /** Before the answer goes out: what was seen is never seen without its note. */
-export const anotarLectura = async (
-  c: { readonly directorio: Directorio },
+export const noteRead = async (
+  c: { readonly directorio: Directory },
   llamada: string,
-  p: Pedido<unknown>,
+  p: CallRequest<unknown>,
 ): Promise<void> => {
   const i = p.identidad,
     que = Object.hasOwn(LECTURAS, llamada) ? LECTURAS[llamada]!(p) : undefined;
@@ -106,7 +106,7 @@ export const anotarLectura = async (
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     ...que,
   });
 };

@@ -2,16 +2,16 @@
 import { allEndpoints, BASE } from '../../../core/api/index.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 
-export interface Ruta {
+export interface ApiRoute {
   readonly nombre: string;
   readonly endpoint: Endpoint;
   readonly patron: string;
 }
-export type Parametros = Readonly<Record<string, string>>;
+export type PathParams = Readonly<Record<string, string>>;
 
 /** A literal text, or a parameter after a literal start (`page:` + the number). */
 type Segmento = { readonly literal: string } | { readonly antes: string; readonly param: string };
-interface Compilada extends Ruta {
+interface Compilada extends ApiRoute {
   readonly segmentos: readonly Segmento[];
 }
 
@@ -46,7 +46,7 @@ const decodificada = (s: string): string | undefined => {
   }
 };
 
-const calza = (r: Compilada, partes: readonly string[]): Parametros | undefined => {
+const calza = (r: Compilada, partes: readonly string[]): PathParams | undefined => {
   if (r.segmentos.length !== partes.length) return undefined;
   const params: Record<string, string> = {};
   for (let i = 0; i < partes.length; i++) {
@@ -65,10 +65,10 @@ const calza = (r: Compilada, partes: readonly string[]): Parametros | undefined 
 };
 
 /** The call of a path (with or without a slash at its end); undefined when there is none. */
-export const rutaDe = (
+export const routeOf = (
   metodo: string,
   camino: string,
-): { readonly ruta: Ruta; readonly params: Parametros } | undefined => {
+): { readonly ruta: ApiRoute; readonly params: PathParams } | undefined => {
   const partes = camino.replace(/\/$/, '').split('/').slice(1);
   for (const ruta of rutas) {
     if (ruta.endpoint.method !== metodo) continue;

@@ -1,21 +1,21 @@
 // What calls on rows share: the table, page and order of the path, types of files, and a company let go at the end of a stream.
 import { left } from 'fp-ts/lib/Either.js';
 import { failure, ok, phrase, type Result } from '../../../core/kit/failure.ts';
-import { esAlmacenado } from '../../../core/kit/field.ts';
+import { isStored } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { PedidoLista } from '../../kernel/company.ts';
+import type { ListRequest } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
-import { identidadDe, type Contexto, type Pedido } from './handler.ts';
+import { identityOf, type HandlerContext, type CallRequest } from './handler.ts';
 
 /** The table of the path: the access check has found it already. */
-export const tablaDe = (p: Pedido<unknown>): AnyTable => {
+export const tableOfCall = (p: CallRequest<unknown>): AnyTable => {
   const t = tableNamed(p.params['controller'] ?? '');
   if (t === undefined) throw new Error('la llamada exige una tabla y llegó sin ella');
   return t;
 };
 
-export const mal = (
+export const invalidField = (
   field: string,
   clave: 'api.pagina' | 'api.direccion' | 'servidor.formato',
   valor: string,
@@ -26,23 +26,20 @@ export const mal = (
   );
 };
 
-export const paginaDe = (p: Pedido<unknown>): Result<number> => {
+export const pageOfCall = (p: CallRequest<unknown>): Result<number> => {
   const crudo = p.params['page'] ?? '';
-  return /^[1-9]\d{0,8}$/.test(crudo) ? ok(Number(crudo)) : mal('page', 'api.pagina', crudo);
+  return /^[1-9]\d{0,8}$/.test(crudo) ? ok(Number(crudo)) : invalidField('page', 'api.pagina', crudo);
 };
 
-export const ordenDe = (
+export const orderOfCall = (
   tabla: AnyTable,
   campo: string | undefined,
   direccion: string | undefined,
-): Result<PedidoLista['orden']> => {
+): Result<ListRequest['orden']> => {
   if (campo === undefined) return ok(undefined);
   const f = Object.hasOwn(tabla.fields, campo) ? tabla.fields[campo] : undefined;
   // A dated list has no order of its own; `id` is every row's.
-  if (
-    campo !== 'id' &&
-    (f === undefined || f.kind === 'lista' || (!esAlmacenado(f) && f.kind !== 'vigente'))
-  ) {
+  if (campo !== 'id' && (f === undefined || f.kind === 'lista' || (!isStored(f) && f.kind !== 'vigente'))) {
     const valores = { campo: campo.slice(0, 60), tabla: tabla.plural };
     return left(
       failure('invalid', 'api.campoOrden', valores, {
@@ -51,17 +48,19 @@ export const ordenDe = (
     );
   }
   const d = direccion ?? 'asc';
-  return d === 'asc' || d === 'desc' ? ok({ campo, direccion: d }) : mal('direction', 'api.direccion', d);
+  return d === 'asc' || d === 'desc'
+    ? ok({ campo, direccion: d })
+    : invalidField('direction', 'api.direccion', d);
 };
 
 /** The directory shows the company's name without opening its store. */
-export const alCambiarParametros = async (
-  c: Contexto,
-  p: Pedido<unknown>,
+export const renameEmpresaOnChange = async (
+  c: HandlerContext,
+  p: CallRequest<unknown>,
   fila: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const id = identidadDe(p).empresa;
-  if (id !== null && tablaDe(p).name === 'Parametros')
+  const id = identityOf(p).empresa;
+  if (id !== null && tableOfCall(p).name === 'Parametros')
     await c.directorio.escribir('nombrarEmpresa', {
       id,
       razon_social: String(fila['razon_social']),
@@ -69,16 +68,16 @@ export const alCambiarParametros = async (
     });
 };
 
-export const TIPO = {
+export const CONTENT_TYPE = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
   json: 'application/json; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-export const esFormato = (s: string): s is keyof typeof TIPO => Object.hasOwn(TIPO, s);
+export const isFileFormat = (s: string): s is keyof typeof CONTENT_TYPE => Object.hasOwn(CONTENT_TYPE, s);
 
 /** The stream, and at its end (reached or broken off) the company let go. */
-export const soltando = <A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncIterable<A> =>
+export const releasingAtEnd = <A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncIterable<A> =>
   flujo instanceof KeptFile ? (flujo.releasing(soltar) as unknown as AsyncIterable<A>) : alFin(flujo, soltar);
 async function* alFin<A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncGenerator<A> {
   try {

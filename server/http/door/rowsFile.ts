@@ -1,31 +1,31 @@
 // Rows that are no table's, as a file that goes out.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { lineasDeFilas, type FilaSuelta } from '../../../core/outputs/filas.ts';
-import type { ColumnaXlsx } from '../../../core/outputs/xlsx.ts';
-import { planillaDeFilas } from '../../rows/planilla.ts';
-import { identidadDe, type Contexto, type Crudo, type Pedido } from './handler.ts';
-import { canalDeIdentidad } from './payReads.ts';
+import { rowLines, type LooseRow } from '../../../core/outputs/rowLines.ts';
+import type { XlsxColumn } from '../../../core/outputs/xlsx.ts';
+import { planillaOfRows } from '../../rows/planilla.ts';
+import { identityOf, type HandlerContext, type RawOutput, type CallRequest } from './handler.ts';
+import { identityChannel } from './payReads.ts';
 
 /** Rows as a file that goes out, and the note of it. */
-export const archivoDeFilas = async (
-  c: Contexto,
-  p: Pedido<unknown>,
+export const rowsFile = async (
+  c: HandlerContext,
+  p: CallRequest<unknown>,
   o: {
     readonly nombre: string;
     readonly tabla: string;
-    readonly columnas: readonly ColumnaXlsx[];
-    readonly filas: readonly FilaSuelta[];
+    readonly columnas: readonly XlsxColumn[];
+    readonly filas: readonly LooseRow[];
   },
-): Promise<Result<Crudo>> => {
+): Promise<Result<RawOutput>> => {
   const formato = p.params['formato'] ?? '',
-    i = identidadDe(p);
+    i = identityOf(p);
   if (formato !== 'csv' && formato !== 'xlsx') return fail('invalid', 'servidor.formato', { valor: formato });
   await c.directorio.anotar({
     suceso: 'exportacion',
     idUsuario: i.usuario.id,
     direccion: p.direccion,
     idEmpresa: i.empresa,
-    canal: canalDeIdentidad(i),
+    canal: identityChannel(i),
     tabla: o.tabla,
     detalle: `${o.nombre} ${formato}`,
   });
@@ -41,8 +41,8 @@ export const archivoDeFilas = async (
     },
     cuerpo:
       formato === 'csv'
-        ? enCsv(lineasDeFilas(o.columnas, o.filas, 'csv', { marca: true }))
-        : planillaDeFilas(o.nombre.slice(0, 31), o.columnas, o.filas),
+        ? enCsv(rowLines(o.columnas, o.filas, 'csv', { marca: true }))
+        : planillaOfRows(o.nombre.slice(0, 31), o.columnas, o.filas),
   });
 };
 async function* enCsv(lineas: Iterable<string>): AsyncGenerator<Uint8Array> {

@@ -1,16 +1,16 @@
 // Notes elsewhere how far the log of each company goes: after the commits, outside the way of whoever saves, all companies in one write.
-import type { Directorio } from '../../directory/directory.ts';
-import type { Cabeza, Rows } from '../../kernel/company.ts';
+import type { Directory } from '../../directory/directory.ts';
+import type { LogHead, Rows } from '../../kernel/company.ts';
 
 /** Where seals are kept. */
 export interface Sealing {
-  readonly leer: (id: string) => Cabeza | undefined;
-  readonly anotar: (sellos: readonly (Cabeza & { readonly id: string })[]) => Promise<unknown>;
+  readonly leer: (id: string) => LogHead | undefined;
+  readonly anotar: (sellos: readonly (LogHead & { readonly id: string })[]) => Promise<unknown>;
   readonly quitar: (id: string) => Promise<unknown>;
 }
 
 /** In the directory. */
-export const sealingIn = (d: Pick<Directorio, 'sello' | 'escribir' | 'ahora'>): Sealing => ({
+export const sealingIn = (d: Pick<Directory, 'sello' | 'escribir' | 'ahora'>): Sealing => ({
   leer: d.sello,
   anotar: (sellos) =>
     d.escribir(
@@ -23,7 +23,7 @@ export const sealingIn = (d: Pick<Directorio, 'sello' | 'escribir' | 'ahora'>): 
 /** From the first change that is not noted to the write that notes it. */
 const ESPERA_MS = 500;
 
-export const sellador = (
+export const sealer = (
   donde: Sealing | undefined,
 ): {
   readonly mirar: (e: Pick<Rows, 'id' | 'cabeza'>) => void;
@@ -31,7 +31,7 @@ export const sellador = (
   readonly cerrar: () => Promise<void>;
 } => {
   const vistos = new Map<string, number>(),
-    pendientes = new Map<string, Cabeza>();
+    pendientes = new Map<string, LogHead>();
   let reloj: NodeJS.Timeout | undefined,
     escribiendo: Promise<void> = Promise.resolve();
   const escribir = (): Promise<void> => {
@@ -54,7 +54,7 @@ export const sellador = (
   return {
     mirar: (e) => {
       if (!donde) return;
-      let c: Cabeza;
+      let c: LogHead;
       // One that is being closed, or whose page is damaged, says so to whoever asks something of it.
       try {
         c = e.cabeza();

@@ -1,32 +1,32 @@
 // The steps that somebody waits for with the answer open: how far each is, and stopping it. A step is known by whoever asked for it, by the name that he gave it.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
+import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
-import { detenerMarcas, nuevasMarcas, type Paso } from '../../kernel/paso.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { setStopMarks, newStopMarks, type LongStep } from '../../kernel/longStep.ts';
 
 /** Steps that ended are told for as many others. */
 const RECORDADOS = 200;
 /** As an idempotency key, so that who lost the page may look for it. */
-export const NOMBRE_DE_PASO = /^[\w.:-]{8,100}$/;
+export const STEP_NAME = /^[\w.:-]{8,100}$/;
 
 export interface Steps {
   /** Does it as a step that can be looked at; the same one again, while it goes on, is not told twice. */
   readonly correr: <A>(
     o: { readonly usuario: number; readonly empresa: string; readonly id: string; readonly tipo: string },
-    f: (paso: Paso | undefined) => Promise<Result<A>>,
+    f: (paso: LongStep | undefined) => Promise<Result<A>>,
   ) => Promise<Result<A>>;
-  readonly estado: (id: string, usuario: number, empresa: string) => EstadoTrabajo | undefined;
+  readonly estado: (id: string, usuario: number, empresa: string) => JobState | undefined;
   /** False: there is none of his. What it is already writing ends. */
   readonly detener: (id: string, usuario: number, empresa: string) => boolean;
 }
 
 interface Guardado {
-  estado: EstadoTrabajo;
+  estado: JobState;
   readonly marcas: SharedArrayBuffer;
 }
 
-export const abrirSteps = (): Steps => {
+export const openSteps = (): Steps => {
   const pasos = new Map<string, Guardado>();
   const nombre = (id: string, usuario: number, empresa: string): string => `${usuario} ${empresa} ${id}`;
   return {
@@ -34,7 +34,7 @@ export const abrirSteps = (): Steps => {
       const n = nombre(id, usuario, empresa);
       if (pasos.get(n)?.estado.estado === 'en_curso') return f(undefined);
       const g: Guardado = {
-        marcas: nuevasMarcas(),
+        marcas: newStopMarks(),
         estado: { id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null },
       };
       pasos.delete(n);
@@ -44,7 +44,7 @@ export const abrirSteps = (): Steps => {
         if (x.estado.estado !== 'en_curso') pasos.delete(viejo);
       }
       // What it answers goes with the answer: here is only how it ended.
-      const cambiar = (e: Partial<EstadoTrabajo>): void => {
+      const cambiar = (e: Partial<JobState>): void => {
         g.estado = { ...g.estado, ...e };
       };
       try {
@@ -61,14 +61,14 @@ export const abrirSteps = (): Steps => {
         );
         return r;
       } catch (e) {
-        cambiar({ estado: 'fallo', mensaje: texto('runs.trabajoFallo', { detalle: '' }) });
+        cambiar({ estado: 'fallo', mensaje: textFor('runs.trabajoFallo', { detalle: '' }) });
         throw e;
       }
     },
     estado: (id, usuario, empresa) => pasos.get(nombre(id, usuario, empresa))?.estado,
     detener: (id, usuario, empresa) => {
       const g = pasos.get(nombre(id, usuario, empresa));
-      if (g) detenerMarcas(g.marcas);
+      if (g) setStopMarks(g.marcas);
       return g !== undefined;
     },
   };

@@ -1,7 +1,7 @@
 // The runs of a company as their facts left them: the state of each, which set of receipts it shows, and which others share its month.
 import { liquidacion, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
-import { claveDeDatos, POR_LOTE } from './recibos.ts';
-import type { Tablas } from '../../kernel/tablas.ts';
+import { dataKey, IDS_PER_BATCH } from './recibos.ts';
+import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 /** They come from facts alone: `corrida` is the word for a row of `Liquidaciones` with all that happened to it. */
@@ -14,29 +14,29 @@ create index if not exists lote_vigente_periodo on lote_vigente(periodo);
 create table if not exists reversion(por integer not null, id_liquidacion integer not null, id_personal integer not null, fase text not null, primary key(por, id_personal)) strict;
 create index if not exists reversion_de on reversion(id_liquidacion, id_personal);
 `;
-export const TABLAS_CORRIDAS: Tablas = {
+export const CORRIDAS_TABLES: TableKinds = {
   liquidacion_estado: 'derived',
   lote_vigente: 'derived',
   reversion: 'derived',
 };
 
 /** The state and the two instants that its row shows. */
-export interface EstadoGuardado {
+export interface SavedState {
   readonly estado: LiquidacionState;
   readonly calculada_el: string | null;
   readonly cerrada_el: string | null;
 }
 
-export const estadoGuardado = (sql: Sql, id: number): EstadoGuardado | undefined => {
+export const savedState = (sql: Sql, id: number): SavedState | undefined => {
   const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
   if (t === undefined) return undefined;
-  const g = JSON.parse(t) as EstadoGuardado;
+  const g = JSON.parse(t) as SavedState;
   // One kept by an earlier version does not have what was added since.
   return { ...g, estado: { ...liquidacion.initial, ...g.estado } };
 };
 
 /** Keeps the state of a run that has a head, and what others ask of it. */
-export const guardarEstado = (sql: Sql, id: number, g: EstadoGuardado): void => {
+export const saveState = (sql: Sql, id: number, g: SavedState): void => {
   const e = g.estado,
     c = e.cabecera!;
   sql.run(
@@ -74,14 +74,14 @@ export interface Reversion {
   readonly id_personal: number;
   readonly fase: LiquidacionState['phase'];
 }
-export const reversionDe = (sql: Sql, idLiquidacion: number, idPersonal: number): Reversion | undefined =>
+export const lastReversionOf = (sql: Sql, idLiquidacion: number, idPersonal: number): Reversion | undefined =>
   sql.get<Reversion>(
     'select por, id_personal, fase from reversion where id_liquidacion = ? and id_personal = ? order by por desc limit 1',
     idLiquidacion,
     idPersonal,
   );
 /** The runs whose receipt of a person some of these took back. */
-export const revertidasPor = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
+export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
       'select id_liquidacion from reversion where id_personal = ? and por in (select value from json_each(?))',
@@ -90,10 +90,10 @@ export const revertidasPor = (sql: Sql, por: readonly number[], idPersonal: numb
     ),
   );
 /** The run that shows a set. */
-export const corridaDeLote = (sql: Sql, lote: string): number | undefined =>
+export const corridaOfBatch = (sql: Sql, lote: string): number | undefined =>
   sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
 /** Whose receipts of a run another took back, approved and after. */
-export const revertidosDe = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
+export const revertedPersonas = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
       "select id_personal from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada')",
@@ -101,29 +101,29 @@ export const revertidosDe = (sql: Sql, idLiquidacion: number): ReadonlySet<numbe
     ),
   );
 /** The first run, not annulled, that rectifies some receipt of another. */
-export const rectificativaDe = (sql: Sql, idLiquidacion: number): number | undefined =>
+export const rectificativaOf = (sql: Sql, idLiquidacion: number): number | undefined =>
   sql.value<number>(
     "select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion limit 1",
     idLiquidacion,
   );
 /** Every run, not annulled, that rectifies receipts of another. */
-export const rectificativasDe = (sql: Sql, idLiquidacion: number): readonly number[] => [
+export const rectificativasOf = (sql: Sql, idLiquidacion: number): readonly number[] => [
   ...sql.column<number>(
     "select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion",
     idLiquidacion,
   ),
 ];
 /** A run and those that it rectifies, one through another: what they gave a person is taken back and made again by the first. */
-export const cadenaDe = (sql: Sql, rectifica: number | undefined): readonly number[] => {
+export const rectifiedChainFrom = (sql: Sql, rectifica: number | undefined): readonly number[] => {
   const cadena: number[] = [];
   for (let id = rectifica; id !== undefined && !cadena.includes(id); ) {
     cadena.push(id);
-    id = estadoGuardado(sql, id)?.estado.cabecera?.rectifica ?? undefined;
+    id = savedState(sql, id)?.estado.cabecera?.rectifica ?? undefined;
   }
   return cadena;
 };
 /** The name of the set that a run shows. */
-export const loteVigente = (sql: Sql, id: number): string | undefined =>
+export const batchInForce = (sql: Sql, id: number): string | undefined =>
   sql.value<string>("select lote from lote_vigente where id_liquidacion = ? and lote <> ''", id);
 
 type Fase = LiquidacionState['phase'];
@@ -132,7 +132,7 @@ type Fase = LiquidacionState['phase'];
 export const corridas = (sql: Sql): readonly number[] => [
   ...sql.column<number>('select id_liquidacion from lote_vigente order by id_liquidacion'),
 ];
-export const corridasEnFase = (sql: Sql, fase: Fase): readonly number[] => [
+export const corridasInPhase = (sql: Sql, fase: Fase): readonly number[] => [
   ...sql.column<number>(
     'select id_liquidacion from lote_vigente where fase = ? order by id_liquidacion',
     fase,
@@ -153,7 +153,7 @@ export interface Clase {
 }
 
 /** Every run of a month. */
-export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[] => [
+export const corridasOfPeriodo = (sql: Sql, periodo: string): readonly number[] => [
   ...sql.column<number>(
     'select id_liquidacion from lote_vigente where periodo = ? order by id_liquidacion',
     periodo,
@@ -161,7 +161,7 @@ export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[]
 ];
 
 /** The phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and have a person: that name him, or nobody. */
-export const fasesQueLeen = (
+export const readingPhases = (
   sql: Sql,
   o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null },
 ): readonly Fase[] => [
@@ -178,7 +178,7 @@ export const fasesQueLeen = (
 ];
 
 /** The other runs of the same month, kind and class that were not voided; `legajos`: how many people are named, 0 for everybody. */
-export const corridasIguales = (
+export const sameKindCorridas = (
   sql: Sql,
   o: Clase,
 ): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] =>
@@ -193,12 +193,12 @@ export const corridasIguales = (
   );
 
 /** The first run of a month and kind, not voided, that has a receipt of a person. */
-export const corridaConRecibo = (
+export const corridaWithRecibo = (
   sql: Sql,
   o: { readonly periodo: string; readonly id_tipo: number; readonly id_personal: number },
 ): number | undefined =>
   sql.value<number>(
-    `select v.id_liquidacion from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos r on r.id = l.n * ${POR_LOTE} + ?
+    `select v.id_liquidacion from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos r on r.id = l.n * ${IDS_PER_BATCH} + ?
    where v.periodo = ? and v.id_tipo = ? and v.fase <> 'anulada' order by v.fecha_pago, v.id_liquidacion limit 1`,
     o.id_personal,
     o.periodo,
@@ -215,7 +215,7 @@ const loMira = (o: Lugar): readonly [number, string, string, number] => {
   return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
 };
 /** The description of the first closed run that is paid after this one and read its receipts: of the month, or one that looks back on it. */
-export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined =>
+export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
   sql.value<string>(
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
    where v.fase = 'cerrada' and v.id_liquidacion <> ? and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
@@ -232,7 +232,7 @@ export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined =>
  * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
  * cap and a deduction of its own: its receipts and those of the month do not see each other.
  */
-export const lotesAnteriores = (
+export const previousBatches = (
   sql: Sql,
   o: Lugar & { readonly id_tipo: number; readonly sin?: readonly number[] },
 ): readonly string[] => [
@@ -249,14 +249,14 @@ export const lotesAnteriores = (
 ];
 
 /** The kind of run of each set in force. */
-export const tiposDeLotes = (sql: Sql): readonly { readonly lote: string; readonly id_tipo: number }[] =>
+export const batchKinds = (sql: Sql): readonly { readonly lote: string; readonly id_tipo: number }[] =>
   sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
 
 /**
  * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;
  * with receipts of a month from the one given on, by accrual or by payment (yyyymm).
  */
-export const lotesDeHistoria = (
+export const historyBatches = (
   sql: Sql,
   o: Lugar & { readonly sin?: readonly number[] },
   desde: number,
@@ -277,14 +277,14 @@ export const lotesDeHistoria = (
 ];
 
 /** `lote`: the number of the set that it shows. */
-export interface CorridaAnterior {
+export interface PreviousCorrida {
   readonly id: number;
   readonly descripcion: string;
   readonly lote: number;
   readonly periodo: string;
 }
 /** The last run of the same kind and class of an earlier month that has receipts. */
-export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined =>
+export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined =>
   sql.get(
     `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
    join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
@@ -299,7 +299,7 @@ export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined
  * The description of the first approved run, paid after this one in its month or that looks back on it, that was worked out before a position and has a receipt of
  * somebody who has one in this set.
  */
-export const aprobadaAntesDe = (
+export const approvedBefore = (
   sql: Sql,
   o: Lugar & {
     readonly lote: number;
@@ -311,7 +311,7 @@ export const aprobadaAntesDe = (
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
    where v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.resumen.posicion') < ?
      and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')}${o.soloDelMes ? '' : ` or ${LO_MIRA}`})
-     and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${POR_LOTE} + a.id % ${POR_LOTE} where a.id between ? and ? and a.neto is not null and b.neto is not null)
+     and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${IDS_PER_BATCH} + a.id % ${IDS_PER_BATCH} where a.id between ? and ? and a.neto is not null and b.neto is not null)
    order by v.fecha_pago, v.id_liquidacion limit 1`,
     o.id,
     o.posicion,
@@ -320,6 +320,6 @@ export const aprobadaAntesDe = (
     o.id,
     o.id,
     ...(o.soloDelMes ? [] : loMira(o)),
-    claveDeDatos(o.lote, 0),
-    claveDeDatos(o.lote + 1, 0) - 1,
+    dataKey(o.lote, 0),
+    dataKey(o.lote + 1, 0) - 1,
   );

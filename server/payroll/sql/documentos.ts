@@ -1,12 +1,17 @@
 // Receipts as issued: encrypted under each person's key, by the name of their issue, outside any rebuild.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from '../../kernel/claves.ts';
-import { abrirEscritura, abrirSoloLectura } from '../../kernel/sqlite.ts';
-import { CLAVES } from '../../rows/sqliteEmpresa.ts';
+import {
+  personaKeyWrites,
+  personaKeyReads,
+  type PersonaKeys,
+  type PersonaKeyReads,
+} from '../../kernel/personaKeys.ts';
+import { openForWriting, openReadOnly } from '../../kernel/sqlite.ts';
+import { KEYS_FILE } from '../../rows/sqliteEmpresa.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-export interface FilaDocumento {
+export interface DocumentoRow {
   readonly id_personal: number;
   readonly hash: string;
   readonly motor: string;
@@ -15,14 +20,14 @@ export interface FilaDocumento {
 
 const aad = (emision: string, idPersonal: number): string => `documento|${emision}|${idPersonal}`;
 /** Over the stored bytes: it can be compared when nobody can read them any more. */
-export const huellaDeDocumento = (cuerpo: Uint8Array): string =>
+export const documentoHash = (cuerpo: Uint8Array): string =>
   createHash('sha256').update(cuerpo).digest('base64url');
 
 /** The keys of the people, for as long as `f` lasts; in the writer's thread. */
-export const conClaves = <A>(carpeta: string, f: (claves: Claves) => A): A => {
-  const db = abrirEscritura(join(carpeta, CLAVES));
+export const withPersonaKeys = <A>(carpeta: string, f: (claves: PersonaKeys) => A): A => {
+  const db = openForWriting(join(carpeta, KEYS_FILE));
   try {
-    const claves = clavesDeEscritura(db);
+    const claves = personaKeyWrites(db);
     const a = f(claves);
     claves.confirmar();
     return a;
@@ -30,32 +35,32 @@ export const conClaves = <A>(carpeta: string, f: (claves: Claves) => A): A => {
     db.close();
   }
 };
-export const conClavesDeLectura = <A>(carpeta: string, f: (claves: ClavesLectura) => A): A => {
-  const db = abrirSoloLectura(join(carpeta, CLAVES));
+export const withPersonaKeyReads = <A>(carpeta: string, f: (claves: PersonaKeyReads) => A): A => {
+  const db = openReadOnly(join(carpeta, KEYS_FILE));
   try {
-    return f(clavesDeLectura(db));
+    return f(personaKeyReads(db));
   } finally {
     db.close();
   }
 };
 
 /** The same for work that lasts more than a turn. */
-export const conClavesDeLecturaLargas = async <A>(
+export const withPersonaKeyReadsAsync = async <A>(
   carpeta: string,
-  f: (claves: ClavesLectura) => Promise<A>,
+  f: (claves: PersonaKeyReads) => Promise<A>,
 ): Promise<A> => {
-  const db = abrirSoloLectura(join(carpeta, CLAVES));
+  const db = openReadOnly(join(carpeta, KEYS_FILE));
   try {
-    return await f(clavesDeLectura(db));
+    return await f(personaKeyReads(db));
   } finally {
     db.close();
   }
 };
 
 /** An erased person's document has no body: it is counted, and cannot be read. */
-export const guardarDocumento = (
+export const saveDocumento = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   d: {
     readonly emision: string;
     readonly id_liquidacion: number;
@@ -70,39 +75,39 @@ export const guardarDocumento = (
     d.emision,
     d.id_liquidacion,
     d.id_personal,
-    huellaDeDocumento(cuerpo),
+    documentoHash(cuerpo),
     d.motor,
     cuerpo,
   );
 };
 
 /** The text of a document; undefined when its person was erased. Throws when its bytes were altered. */
-export const abrirDocumento = (
-  claves: ClavesLectura,
+export const openDocumento = (
+  claves: PersonaKeyReads,
   emision: string,
-  d: FilaDocumento,
+  d: DocumentoRow,
 ): string | undefined =>
   d.cuerpo.length === 0
     ? undefined
     : claves.abrir(d.id_personal, aad(emision, d.id_personal), Buffer.from(d.cuerpo));
 
-export const documentosDe = (
+export const documentosFrom = (
   sql: Sql,
   emision: string,
   desde: number,
   cuantos: number,
-): readonly FilaDocumento[] =>
-  sql.all<FilaDocumento>(
+): readonly DocumentoRow[] =>
+  sql.all<DocumentoRow>(
     'select id_personal, hash, motor, cuerpo from documento where emision = ? and id_personal >= ? order by id_personal limit ?',
     emision,
     desde,
     cuantos,
   );
-export const documentoDe = (sql: Sql, emision: string, idPersonal: number): FilaDocumento | undefined =>
-  documentosDe(sql, emision, idPersonal, 1).find((d) => d.id_personal === idPersonal);
+export const documentoOf = (sql: Sql, emision: string, idPersonal: number): DocumentoRow | undefined =>
+  documentosFrom(sql, emision, idPersonal, 1).find((d) => d.id_personal === idPersonal);
 
 /** How many documents an issue has, and the hash over all of them in order of person. */
-export const huellaDeEmision = (
+export const emisionHash = (
   sql: Sql,
   emision: string,
 ): { readonly cantidad: number; readonly hash: string } => {
@@ -118,12 +123,12 @@ export const huellaDeEmision = (
   return { cantidad, hash: h.digest('base64url') };
 };
 
-export const borrarEmision = (sql: Sql, emision: string): void => {
+export const eraseEmision = (sql: Sql, emision: string): void => {
   sql.run('delete from documento where emision = ?', emision);
 };
 
 /** Issues that no closing named: what was being prepared when the process ended. */
-export const emisionesSueltas = (sql: Sql): readonly string[] =>
+export const looseEmisiones = (sql: Sql): readonly string[] =>
   sql
     .all<{ emision: string }>(`select distinct emision from documento where emision not in
     (select substr(stream, instr(stream, '/') + 1) || '/' || (version - 1) from fact where type = 'liquidacionCerrada')`)

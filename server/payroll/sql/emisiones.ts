@@ -2,7 +2,7 @@
 import type { Sql } from '../../kernel/sql.ts';
 
 /** The last approval of a run, by the hash of its fact; undefined when it never was. Whether it still holds is told by the phase of the run. */
-export const aprobacionDe = (
+export const approvalOf = (
   sql: Sql,
   id: number,
 ): { readonly hash: string; readonly at: string } | undefined =>

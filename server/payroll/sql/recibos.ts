@@ -1,12 +1,12 @@
 // The stored receipts of runs: hidden sets («lotes») written in chunks, their accumulators, the rows that show them, and the documents of closed runs.
-import { sqlDeBusqueda, type Forma } from '../../rows/forma.ts';
-import { claveOrden } from '../../kernel/normal.ts';
-import type { HistoriaPedida } from '../../../core/payroll/run.ts';
-import { desempaquetarSumas, enFila, juntar, mirados, type Juntadas } from '../acumulados.ts';
-import { tomadasEn } from '../empaque.ts';
-import type { Previo } from '../fuente.ts';
-import type { Tablas } from '../../kernel/tablas.ts';
-import type { ReciboEmpacado } from '../reciboEmpacado.ts';
+import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
+import { sortKey } from '../../kernel/normal.ts';
+import type { RequestedHistory } from '../../../core/payroll/run.ts';
+import { unpackSums, flatHistory, gatherSums, historyConceptosOf, type GatheredSums } from '../acumulados.ts';
+import { collectTakenEntries } from '../packing.ts';
+import type { PreviousRecibos } from '../source.ts';
+import type { TableKinds } from '../../kernel/tableKinds.ts';
+import type { PackedRecibo } from '../packedRecibo.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 /**
@@ -28,7 +28,7 @@ create table if not exists documento(
 create index if not exists documento_emision on documento(emision, id_personal);
 create index if not exists documento_persona on documento(id_personal, id_liquidacion);
 `;
-export const TABLAS_RECIBOS: Tablas = {
+export const RECIBOS_TABLES: TableKinds = {
   lote: 'kept',
   diccionario: 'kept',
   recibo_datos: 'kept',
@@ -37,24 +37,24 @@ export const TABLAS_RECIBOS: Tablas = {
 };
 
 /** Ids of stored receipts: their set and their person in one number, so that a set is written and read in order of its key. */
-export const POR_LOTE = 10_000_000;
-export const claveDeDatos = (lote: number, idPersonal: number): number => lote * POR_LOTE + idPersonal;
-export const personaDeClave = (id: number): number => id % POR_LOTE;
+export const IDS_PER_BATCH = 10_000_000;
+export const dataKey = (lote: number, idPersonal: number): number => lote * IDS_PER_BATCH + idPersonal;
+export const personaOfKey = (id: number): number => id % IDS_PER_BATCH;
 /** Id of a row of `Recibos`: the same person in the same run has always the same one. */
-export const idDeRecibo = (idLiquidacion: number, idPersonal: number): number =>
-  idLiquidacion * POR_LOTE + idPersonal;
-export const partesDeRecibo = (
+export const reciboIdOf = (idLiquidacion: number, idPersonal: number): number =>
+  idLiquidacion * IDS_PER_BATCH + idPersonal;
+export const reciboIdParts = (
   id: number,
 ): { readonly id_liquidacion: number; readonly id_personal: number } => ({
-  id_liquidacion: Math.floor(id / POR_LOTE),
-  id_personal: id % POR_LOTE,
+  id_liquidacion: Math.floor(id / IDS_PER_BATCH),
+  id_personal: id % IDS_PER_BATCH,
 });
 
 /** The last receipt there is, of the latest period; undefined when there is none. */
-export const ultimoRecibo = (sql: Sql): number | undefined =>
+export const lastRecibo = (sql: Sql): number | undefined =>
   sql.value<number>('select id from "Recibos" where neto is not null order by periodo desc, id desc limit 1');
 
-export interface ReciboGuardado {
+export interface SavedRecibo {
   readonly id: number;
   readonly estado: string;
   readonly legajo: number | null;
@@ -73,18 +73,18 @@ export interface ReciboGuardado {
   readonly acumulados: Uint8Array;
 }
 
-export const numeroDeLote = (sql: Sql, nombre: string): number | undefined =>
+export const batchNumber = (sql: Sql, nombre: string): number | undefined =>
   sql.value<number>('select n from lote where nombre = ?', nombre);
 
 /** Reserves the number of a set. Numbers are not reused, so that late chunks of a set that was dropped never join another. */
-export const abrirLote = (sql: Sql, nombre: string, idLiquidacion: number): number => {
-  const n = numeroDeLote(sql, nombre);
+export const openBatch = (sql: Sql, nombre: string, idLiquidacion: number): number => {
+  const n = batchNumber(sql, nombre);
   if (n !== undefined) return n;
   sql.run('insert into lote(nombre, id_liquidacion) values(?, ?)', nombre, idLiquidacion);
-  return numeroDeLote(sql, nombre)!;
+  return batchNumber(sql, nombre)!;
 };
 
-export const guardarDiccionario = (sql: Sql, huella: string, cuerpo: string): number => {
+export const saveDictionary = (sql: Sql, huella: string, cuerpo: string): number => {
   sql.run(
     'insert into diccionario(huella, cuerpo) values(?, ?) on conflict(huella) do nothing',
     huella,
@@ -92,19 +92,19 @@ export const guardarDiccionario = (sql: Sql, huella: string, cuerpo: string): nu
   );
   return sql.value<number>('select n from diccionario where huella = ?', huella)!;
 };
-export const leerDiccionario = (sql: Sql, n: number): string =>
+export const readDictionary = (sql: Sql, n: number): string =>
   sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
 
 const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado) values(?${',?'.repeat(15)})`;
 
-export const insertarRecibos = (
+export const insertRecibos = (
   sql: Sql,
   o: { readonly lote: number; readonly diccionario: number; readonly posicion: number },
-  recibos: readonly ReciboEmpacado[],
+  recibos: readonly PackedRecibo[],
 ): void => {
   for (const r of recibos) {
     const t = r.totales,
-      id = claveDeDatos(o.lote, r.id_personal);
+      id = dataKey(o.lote, r.id_personal);
     sql.run(
       INSERTAR,
       id,
@@ -116,7 +116,7 @@ export const insertarRecibos = (
       t?.[4] ?? null,
       r.legajo,
       r.nombre,
-      r.nombre === null ? null : claveOrden(r.nombre),
+      r.nombre === null ? null : sortKey(r.nombre),
       r.lineas,
       r.problemas.length ? JSON.stringify(r.problemas) : null,
       o.diccionario,
@@ -134,58 +134,57 @@ const PARTES = ['recibo_datos', 'recibo_sumas'] as const;
 const ENTERO = `select d.*, ifnull(s.sumas, x'') as acumulados from recibo_datos d left join recibo_sumas s on s.id = d.id`;
 
 /** Puts one person's receipt in place of the one that the set had. */
-export const reemplazarRecibo = (
+export const replaceRecibo = (
   sql: Sql,
   o: { readonly lote: number; readonly diccionario: number; readonly posicion: number },
-  r: ReciboEmpacado,
+  r: PackedRecibo,
 ): void => {
-  for (const tabla of PARTES)
-    sql.run(`delete from ${tabla} where id = ?`, claveDeDatos(o.lote, r.id_personal));
-  insertarRecibos(sql, o, [r]);
+  for (const tabla of PARTES) sql.run(`delete from ${tabla} where id = ?`, dataKey(o.lote, r.id_personal));
+  insertRecibos(sql, o, [r]);
 };
 
-export const recibosDeLote = (sql: Sql, lote: number): IterableIterator<ReciboGuardado> =>
-  sql.iterate<ReciboGuardado>(
+export const batchRecibos = (sql: Sql, lote: number): IterableIterator<SavedRecibo> =>
+  sql.iterate<SavedRecibo>(
     `${ENTERO} where d.id between ? and ? order by d.id`,
-    lote * POR_LOTE,
-    (lote + 1) * POR_LOTE - 1,
+    lote * IDS_PER_BATCH,
+    (lote + 1) * IDS_PER_BATCH - 1,
   );
 
 /** Some receipts of a set, from a person on. */
-export const recibosDesde = (
+export const recibosFrom = (
   sql: Sql,
   lote: number,
   idPersonal: number,
   cuantos: number,
-): readonly ReciboGuardado[] =>
-  sql.all<ReciboGuardado>(
+): readonly SavedRecibo[] =>
+  sql.all<SavedRecibo>(
     `${ENTERO} where d.id >= ? and d.id < ? order by d.id limit ?`,
-    claveDeDatos(lote, idPersonal),
-    claveDeDatos(lote + 1, 0),
+    dataKey(lote, idPersonal),
+    dataKey(lote + 1, 0),
     cuantos,
   );
 
 /** Without lines: for lists and totals. */
-export type CabeceraGuardada = Omit<ReciboGuardado, 'lineas' | 'acumulados'>;
-export const cabecerasDeLote = (sql: Sql, lote: number): IterableIterator<CabeceraGuardada> =>
-  sql.iterate<CabeceraGuardada>(
+export type SavedHeader = Omit<SavedRecibo, 'lineas' | 'acumulados'>;
+export const batchHeaders = (sql: Sql, lote: number): IterableIterator<SavedHeader> =>
+  sql.iterate<SavedHeader>(
     'select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id',
-    lote * POR_LOTE,
-    (lote + 1) * POR_LOTE - 1,
+    lote * IDS_PER_BATCH,
+    (lote + 1) * IDS_PER_BATCH - 1,
   );
-export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): ReciboGuardado | undefined =>
-  sql.get<ReciboGuardado>(`${ENTERO} where d.id = ?`, claveDeDatos(lote, idPersonal));
+export const savedRecibo = (sql: Sql, lote: number, idPersonal: number): SavedRecibo | undefined =>
+  sql.get<SavedRecibo>(`${ENTERO} where d.id = ?`, dataKey(lote, idPersonal));
 /** How many of these people have a receipt with a net in a set. */
-export const cuantosConRecibo = (sql: Sql, lote: number, personas: readonly number[]): number =>
+export const countWithRecibo = (sql: Sql, lote: number, personas: readonly number[]): number =>
   sql.value<number>(
     'select count(*) from recibo_datos where neto is not null and id in (select value from json_each(?))',
-    JSON.stringify(personas.map((p) => claveDeDatos(lote, p))),
+    JSON.stringify(personas.map((p) => dataKey(lote, p))),
   ) ?? 0;
-export const cantidadDeLote = (sql: Sql, lote: number): number =>
+export const batchSize = (sql: Sql, lote: number): number =>
   sql.value<number>(
     'select count(*) from recibo_datos where id between ? and ?',
-    lote * POR_LOTE,
-    (lote + 1) * POR_LOTE - 1,
+    lote * IDS_PER_BATCH,
+    (lote + 1) * IDS_PER_BATCH - 1,
   ) ?? 0;
 
 /** Ids of the stretch less its first one, and how long each's bytes are; and the bytes, one after another. */
@@ -195,7 +194,7 @@ const JUNTAS =
  * The sums of a stretch of receipts, in order of id. A run reads them by the hundred thousand, and a buffer for each row was the dearest part of it:
  * they come in one. What does not add up (SQLite promises nothing of bytes that are zero within a text) is read row by row.
  */
-export const sumasEntre = (
+export const sumsBetween = (
   sql: Sql,
   primera: number,
   ultima: number,
@@ -225,43 +224,43 @@ export const sumasEntre = (
  * What sets hold for some people: of those of the same month, every concept of that accrual month; of the rest, what formulas ask for. The ids
  * are in order.
  */
-export const previosDe = (
+export const previousRecibosOf = (
   sql: Sql,
   o: {
     readonly delMes: readonly number[];
     readonly historia: readonly number[];
     readonly devengado: number;
     readonly pedida:
-      | HistoriaPedida
+      | RequestedHistory
       | undefined /** The kind of run of each set, where history has to tell it. */;
     readonly tipos?: ReadonlyMap<number, number> | undefined;
   },
   ids: readonly number[],
-): ReadonlyMap<number, Previo> => {
+): ReadonlyMap<number, PreviousRecibos> => {
   if (ids.length === 0) return new Map();
   const delMes = new Set(o.delMes),
-    pedidas = o.pedida && mirados(o.pedida),
+    pedidas = o.pedida && historyConceptosOf(o.pedida),
     historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
   const suyos = ids.map(() => ({
     ya: [] as number[],
-    juntadas: [] as Juntadas,
+    juntadas: [] as GatheredSums,
     tomadas: { novedades: [] as number[], agenda: [] as number[] },
   }));
   for (const lote of new Set([...historia, ...delMes])) {
     let n = 0;
-    const primera = claveDeDatos(lote, ids[0]!),
-      ultima = claveDeDatos(lote, ids[ids.length - 1]!);
+    const primera = dataKey(lote, ids[0]!),
+      ultima = dataKey(lote, ids[ids.length - 1]!);
     const de = (clave: number): (typeof suyos)[number] | undefined => {
-      const id = personaDeClave(clave);
+      const id = personaOfKey(clave);
       while (n < ids.length && ids[n]! < id) n++;
       return ids[n] === id ? suyos[n] : undefined;
     };
-    for (const r of sumasEntre(sql, primera, ultima)) {
+    for (const r of sumsBetween(sql, primera, ultima)) {
       const suyo = de(r.id);
-      if (suyo && delMes.has(lote)) desempaquetarSumas(r.sumas, suyo.ya, esDelMes);
+      if (suyo && delMes.has(lote)) unpackSums(r.sumas, suyo.ya, esDelMes);
       if (suyo && pedidas && historia.has(lote))
-        juntar(r.sumas, pedidas, suyo.juntadas, o.tipos?.get(lote) ?? 0);
+        gatherSums(r.sumas, pedidas, suyo.juntadas, o.tipos?.get(lote) ?? 0);
     }
     n = 0;
     if (delMes.has(lote))
@@ -271,13 +270,13 @@ export const previosDe = (
         ultima,
       )) {
         const suyo = de(r.id);
-        if (suyo) tomadasEn(r.lineas, suyo.tomadas);
+        if (suyo) collectTakenEntries(r.lineas, suyo.tomadas);
       }
   }
   return new Map(
     ids.map((id, i) => {
       const { ya, juntadas, tomadas } = suyos[i]!;
-      return [id, { ya, tomadas, historia: pedidas ? enFila(juntadas, pedidas) : [] }];
+      return [id, { ya, tomadas, historia: pedidas ? flatHistory(juntadas, pedidas) : [] }];
     }),
   );
 };
@@ -286,9 +285,9 @@ export const previosDe = (
  * Makes the rows of `Recibos` of a run (all, or one person's) those of its set, with their search entries: in bulk, because a run has thousands.
  * A row that is found by the same words keeps its search entry, the dearest thing to write: a run is worked out many times.
  */
-export const copiarARecibos = (
+export const copyToRecibos = (
   sql: Sql,
-  forma: Forma,
+  forma: TableShape,
   o: {
     readonly id: number;
     readonly version: number;
@@ -300,27 +299,27 @@ export const copiarARecibos = (
 ): void => {
   const una = o.idPersonal,
     primera = una ?? 0,
-    ultima = una ?? POR_LOTE - 1,
-    cero = idDeRecibo(o.id, 0),
-    ceroDeDatos = claveDeDatos(o.lote, 0);
-  const filas = [idDeRecibo(o.id, primera), idDeRecibo(o.id, ultima)] as const,
-    datos = [claveDeDatos(o.lote, primera), claveDeDatos(o.lote, ultima)] as const;
-  const sobran = `select r.id from ${forma.sql} r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${POR_LOTE} and d.legajo is r.legajo and d.nombre is r.nombre and r.periodo = ?)`;
+    ultima = una ?? IDS_PER_BATCH - 1,
+    cero = reciboIdOf(o.id, 0),
+    ceroDeDatos = dataKey(o.lote, 0);
+  const filas = [reciboIdOf(o.id, primera), reciboIdOf(o.id, ultima)] as const,
+    datos = [dataKey(o.lote, primera), dataKey(o.lote, ultima)] as const;
+  const sobran = `select r.id from ${forma.sql} r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${IDS_PER_BATCH} and d.legajo is r.legajo and d.nombre is r.nombre and r.periodo = ?)`;
   if (forma.indiceTexto)
     sql.run(`delete from ${forma.indiceTexto} where rowid in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
   sql.run(`delete from ${forma.sql} where id in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
   sql.run(
-    `update ${forma.sql} as r set version = ?, fecha_pago = ?, ${FIGURAS.map((c) => `${c} = d.${c}`).join(', ')} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
+    `update ${forma.sql} as r set version = ?, fecha_pago = ?, ${FIGURAS.map((c) => `${c} = d.${c}`).join(', ')} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${IDS_PER_BATCH}`,
     o.version,
     o.fecha_pago,
     ...filas,
     ceroDeDatos,
   );
-  const faltan = `from recibo_datos d where d.id between ? and ? and not exists (select 1 from ${forma.sql} r where r.id = ? + d.id % ${POR_LOTE})`;
+  const faltan = `from recibo_datos d where d.id between ? and ? and not exists (select 1 from ${forma.sql} r where r.id = ? + d.id % ${IDS_PER_BATCH})`;
   if (forma.indiceTexto)
     sql.run(
-      `insert into ${forma.indiceTexto}(rowid, ${forma.buscables.map((c) => c.sql).join(', ')}) select ? + d.id % ${POR_LOTE}, ${forma.buscables
-        .map(sqlDeBusqueda)
+      `insert into ${forma.indiceTexto}(rowid, ${forma.buscables.map((c) => c.sql).join(', ')}) select ? + d.id % ${IDS_PER_BATCH}, ${forma.buscables
+        .map(searchSqlOf)
         .map((x) => `ifnull(${x}, '')`)
         .join(', ')} ${faltan}`,
       cero,
@@ -329,7 +328,7 @@ export const copiarARecibos = (
     );
   sql.run(
     `insert into ${forma.sql}(id, version, id_liquidacion, id_personal, legajo, nombre, nombre__k, periodo, fecha_pago, ${FIGURAS.join(', ')})
-    select ? + d.id % ${POR_LOTE}, ?, ?, d.id % ${POR_LOTE}, legajo, nombre, nombre__k, ?, ?, ${FIGURAS.join(', ')} ${faltan}`,
+    select ? + d.id % ${IDS_PER_BATCH}, ?, ?, d.id % ${IDS_PER_BATCH}, legajo, nombre, nombre__k, ?, ?, ${FIGURAS.join(', ')} ${faltan}`,
     cero,
     o.version,
     o.id,
@@ -349,7 +348,7 @@ const FIGURAS = [
 ] as const;
 
 /** The state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how it was worked out, until it is approved, paid, reversed. */
-export const estadoMostrado = (
+export const shownState = (
   fase: string,
   run: string,
   persona: string,
@@ -358,8 +357,8 @@ export const estadoMostrado = (
   when ${fase} in ('aprobada', 'pagada', 'cerrada') and d.neto > ${pagadoPorBanco(run, persona)} and ${volvioAlgo(run, persona)} then 'devuelto'
   when ${fase} = 'aprobada' then 'aprobado' when ${fase} in ('pagada', 'cerrada') then 'pagado' else d.estado end`;
 
-/** What `estadoMostrado` asks for, where run and phase are parameters. */
-export const paramsDeEstado = (o: {
+/** What `shownState` asks for, where run and phase are parameters. */
+export const shownStateParams = (o: {
   readonly id: number;
   readonly fase: string;
 }): readonly (string | number)[] => [o.id, o.fase, o.id, o.id, o.fase, o.fase];
@@ -376,26 +375,31 @@ const volvioAlgo = (
   where b.id_liquidacion = ${run} and b.id_personal = ${persona} and a.anulado is null)`;
 
 /** Puts in the rows of a run (all, or one person's) the state that they show in its phase. */
-export const mostrarEstados = (
+export const showStates = (
   sql: Sql,
-  forma: Forma,
+  forma: TableShape,
   o: { readonly id: number; readonly lote: number; readonly fase: string; readonly idPersonal?: number },
 ): void => {
   const filas = [
-    idDeRecibo(o.id, o.idPersonal ?? 0),
-    idDeRecibo(o.id, o.idPersonal ?? POR_LOTE - 1),
+    reciboIdOf(o.id, o.idPersonal ?? 0),
+    reciboIdOf(o.id, o.idPersonal ?? IDS_PER_BATCH - 1),
   ] as const;
   sql.run(
-    `update ${forma.sql} as r set estado = ${estadoMostrado('?', '?', `r.id % ${POR_LOTE}`)} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
-    ...paramsDeEstado(o),
+    `update ${forma.sql} as r set estado = ${shownState('?', '?', `r.id % ${IDS_PER_BATCH}`)} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${IDS_PER_BATCH}`,
+    ...shownStateParams(o),
     ...filas,
-    claveDeDatos(o.lote, 0),
+    dataKey(o.lote, 0),
   );
 };
 
-export const quitarDeRecibos = (sql: Sql, forma: Forma, idLiquidacion: number, idPersonal?: number): void => {
-  const desde = idDeRecibo(idLiquidacion, idPersonal ?? 0),
-    hasta = idDeRecibo(idLiquidacion, idPersonal ?? POR_LOTE - 1);
+export const removeFromRecibos = (
+  sql: Sql,
+  forma: TableShape,
+  idLiquidacion: number,
+  idPersonal?: number,
+): void => {
+  const desde = reciboIdOf(idLiquidacion, idPersonal ?? 0),
+    hasta = reciboIdOf(idLiquidacion, idPersonal ?? IDS_PER_BATCH - 1);
   if (forma.indiceTexto)
     sql.run(
       `delete from ${forma.indiceTexto} where rowid in (select id from ${forma.sql} where id between ? and ?)`,
@@ -406,32 +410,29 @@ export const quitarDeRecibos = (sql: Sql, forma: Forma, idLiquidacion: number, i
 };
 
 /** The name of an erased person leaves his stored receipts. */
-export const olvidarEnRecibos = (sql: Sql, idPersonal: number): void => {
+export const forgetInRecibos = (sql: Sql, idPersonal: number): void => {
   for (const { n } of sql.all<{ n: number }>('select n from lote'))
-    sql.run(
-      'update recibo_datos set nombre = null, nombre__k = null where id = ?',
-      claveDeDatos(n, idPersonal),
-    );
+    sql.run('update recibo_datos set nombre = null, nombre__k = null where id = ?', dataKey(n, idPersonal));
 };
 
 /** Sets that no run shows and no calculation is writing. */
-export const lotesSobrantes = (sql: Sql): readonly { readonly n: number; readonly nombre: string }[] =>
+export const leftoverBatches = (sql: Sql): readonly { readonly n: number; readonly nombre: string }[] =>
   sql.all(`select n, nombre from lote where nombre not in (select lote from lote_vigente)
     and nombre not in (select ifnull(json_extract(e.estado, '$.estado.lote'), '') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase = 'calculando') order by n`);
 
 /** Deletes part of a set; true when nothing of it is left. */
-export const borrarParteDeLote = (sql: Sql, lote: number, cuantos: number): boolean => {
+export const eraseBatchPart = (sql: Sql, lote: number, cuantos: number): boolean => {
   const hasta =
     sql.value<number>(
       'select id from recibo_datos where id between ? and ? order by id limit 1 offset ?',
-      claveDeDatos(lote, 0),
-      claveDeDatos(lote, POR_LOTE - 1),
+      dataKey(lote, 0),
+      dataKey(lote, IDS_PER_BATCH - 1),
       cuantos,
-    ) ?? claveDeDatos(lote + 1, 0);
+    ) ?? dataKey(lote + 1, 0);
   const primera = sql.value<number>(
     'select id from recibo_datos where id between ? and ? order by id limit 1',
-    claveDeDatos(lote, 0),
-    claveDeDatos(lote, POR_LOTE - 1),
+    dataKey(lote, 0),
+    dataKey(lote, IDS_PER_BATCH - 1),
   );
   if (primera === undefined) {
     sql.run('delete from lote where n = ?', lote);

@@ -1,7 +1,7 @@
 // How the receipts of an older store become those of this one.
 import type { Upgrade } from '../../kernel/store.ts';
-import { empaquetarSumas } from '../acumulados.ts';
-import { claveDeDatos } from './recibos.ts';
+import { packSums } from '../acumulados.ts';
+import { dataKey } from './recibos.ts';
 
 // The sums of receipts were rows of their own; now each receipt carries its own, packed.
 const packedSums: Upgrade = (db) => {
@@ -13,8 +13,8 @@ const packedSums: Upgrade = (db) => {
     .pluck();
   const guardar = (lote: number, persona: number, sumas: readonly number[]): void => {
     poner.run(
-      empaquetarSumas(sumas, Number(String(propio.get(lote) ?? '0000-00').replace('-', ''))),
-      claveDeDatos(lote, persona),
+      packSums(sumas, Number(String(propio.get(lote) ?? '0000-00').replace('-', ''))),
+      dataKey(lote, persona),
     );
   };
   let de: readonly [number, number] | undefined,

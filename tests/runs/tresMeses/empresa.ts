@@ -1,11 +1,11 @@
 // Forty people through three months, over HTTP alone: what an office would do from another program.
 import { expect } from 'vitest';
 import { STATUS } from '../../../core/api/status.ts';
-import { cuilEsperado, cbuEsperado } from '../../../core/kit/digits.ts';
+import { cuilCheckDigit, cbuCheckDigits } from '../../../core/kit/digits.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { filaNueva } from '../../../core/kit/table.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { cargarPartes } from '../../../server/app/parts.ts';
+import { loadParts } from '../../../server/app/parts.ts';
 import { levantar, type Banco, type Respuesta } from '../../server/servidor.ts';
 
 const CLAVE = 'tres meses enteros y a mano';
@@ -36,7 +36,7 @@ export interface Oficina {
 
 let claves = 0;
 export const abrirOficina = async (hoy: string): Promise<Oficina> => {
-  const b = await levantar({ demo: false, hilos: false }, await cargarPartes());
+  const b = await levantar({ demo: false, hilos: false }, await loadParts());
   const poner = (fecha: string): void => {
     b.reloj.ahora = Date.parse(`${fecha}T13:00:00Z`);
   };
@@ -135,9 +135,7 @@ export const abrirOficina = async (hoy: string): Promise<Oficina> => {
     id,
     agregar: async (tabla, fila) =>
       Number(
-        (await pedir<Row>(`/${tabla}/add/`, { ...filaNueva(tableNamed(tabla)!, '2026-04-01'), ...fila }))[
-          'id'
-        ],
+        (await pedir<Row>(`/${tabla}/add/`, { ...newRow(tableNamed(tabla)!, '2026-04-01'), ...fila }))['id'],
       ),
     editar: async (tabla, n, cambios) =>
       pedir(`/${tabla}/edit/${n}`, {
@@ -207,10 +205,10 @@ export const abrirOficina = async (hoy: string): Promise<Oficina> => {
 /** The n-th person: a document number, a CUIL and a CBU that hold. */
 export const personaDe = (legajo: number): { readonly cuil: string; readonly cbu: string } => {
   const dni = String(28_000_000 + legajo * 137_911),
-    prefijo = cuilEsperado(`20${dni}0`) === undefined ? '23' : '20',
-    digito = cuilEsperado(`${prefijo}${dni}0`)!;
+    prefijo = cuilCheckDigit(`20${dni}0`) === undefined ? '23' : '20',
+    digito = cuilCheckDigit(`${prefijo}${dni}0`)!;
   const bloque1 = '0110599',
     bloque2 = String(4_000_000_000_000 + legajo * 7_919_333),
-    [d1, d2] = cbuEsperado(`${bloque1}0${bloque2}0`)!;
+    [d1, d2] = cbuCheckDigits(`${bloque1}0${bloque2}0`)!;
   return { cuil: `${prefijo}-${dni}-${digito}`, cbu: `${bloque1}${d1}${bloque2}${d2}` };
 };

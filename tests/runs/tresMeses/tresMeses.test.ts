@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AsientoCable } from '../../../core/api/contable.ts';
+import type { WireAsiento } from '../../../core/api/contable.ts';
 import type { Presentacion } from '../../../core/api/declaraciones.ts';
-import { mostrarImporte } from '../../../core/kit/money.ts';
+import { showAmount } from '../../../core/kit/money.ts';
 import { abrirNavegador, abrirVentana, escribirIngreso, legible, type Ventana } from '../../e2e/navegador.ts';
 import { enOrden, fotografiarFallas } from '../../e2e/pasos.ts';
 import { cuentasDe, escrito } from './cuentas.ts';
@@ -118,7 +118,7 @@ const comparar = async (cual: Cual): Promise<void> => {
 };
 const f931 = (periodo: string) => o.pedir<Presentacion>('/Aplicativos/f931', { periodo });
 const asiento = (periodo: string) =>
-  o.pedir<AsientoCable>('/CuentasContables/asiento', { periodo, liquidaciones: [] });
+  o.pedir<WireAsiento>('/CuentasContables/asiento', { periodo, liquidaciones: [] });
 
 it.each(ARCHIVOS)('las cuentas de %s.md son ciertas, y ninguna línea quedó sin leer', (a) => {
   const { cuentas, falsas } = cuentasDe(`${a}.md`);
@@ -227,7 +227,7 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     corridas.set('junio', Number(new URL(p.url()).searchParams.get('id')));
     const visto = legible(await p.locator('main').innerText());
     for (const t of ['remunerativo', 'neto'] as const)
-      expect(visto, t).toContain(mostrarImporte(escrito(suma(t, 'junio'))));
+      expect(visto, t).toContain(showAmount(escrito(suma(t, 'junio'))));
     await comparar('junio');
   });
   it('se aprueba, se paga y se cierra desde la pantalla', async () => {

@@ -6,8 +6,8 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { Banner } from '../Panel.tsx';
 import { Radio } from '../Radio.tsx';
-import { igual } from './igual.ts';
-import { Valor } from './valores.tsx';
+import { sameFieldValue } from './sameFieldValue.ts';
+import { FieldValue } from './values.tsx';
 import type { Actor } from 'xstate';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 
@@ -33,10 +33,11 @@ const Conflict = ({
   const t = useT(),
     nombre = useId();
   const distintos = Object.entries(tabla.fields).filter(
-    ([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]),
+    ([n, f]) =>
+      f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !sameFieldValue(mine[n], theirs[n]),
   );
-  const aDecidir = distintos.filter(([n]) => !igual(mine[n], seen[n])),
-    ajenos = distintos.filter(([n]) => igual(mine[n], seen[n]));
+  const aDecidir = distintos.filter(([n]) => !sameFieldValue(mine[n], seen[n])),
+    ajenos = distintos.filter(([n]) => sameFieldValue(mine[n], seen[n]));
   const [tomados, tomar] = useState<ReadonlySet<string>>(new Set());
   const seguir = (): void => {
     onTake(theirs);
@@ -48,7 +49,7 @@ const Conflict = ({
   const opcion = (n: string, f: FieldDef, deAhora: boolean) => (
     <Radio
       className="conflicto-opcion"
-      label={<Valor name={n} field={f} value={(deAhora ? theirs : mine)[n]} />}
+      label={<FieldValue name={n} field={f} value={(deAhora ? theirs : mine)[n]} />}
       name={`${nombre}-${n}`}
       checked={tomados.has(n) === deAhora}
       onSelect={() =>

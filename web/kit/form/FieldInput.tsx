@@ -1,10 +1,10 @@
 // The input of one field of a table, by its kind; values in the wire's form.
 import { useId, type ComponentProps } from 'react';
-import type { Field as FieldDef, Opcion, Value } from '../../../core/kit/field.ts';
+import type { Field as FieldDef, FieldOption, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
-import { hoy } from '../../ports.ts';
+import { todayDate } from '../../ports.ts';
 import { Combo } from '../Combo.tsx';
-import { instanteMostrado, numeroMostrado } from '../escritura.ts';
+import { shownInstant, shownNumber } from '../typedValues.ts';
 import type { Control } from '../Field.tsx';
 import { Input, Select, TextArea } from '../Input.tsx';
 import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../Written.tsx';
@@ -16,7 +16,7 @@ const texto = (v: Value | undefined): string =>
 const Codigo = ({
   tabla,
   ...resto
-}: ComponentProps<typeof Input> & { readonly tabla: readonly Opcion[] }) => {
+}: ComponentProps<typeof Input> & { readonly tabla: readonly FieldOption[] }) => {
   const lista = useId();
   return (
     <>
@@ -96,7 +96,7 @@ export const FieldInput = ({
       return (
         <DateInput
           {...comun}
-          {...(field.sinFuturo ? { max: hoy() } : {})}
+          {...(field.sinFuturo ? { max: todayDate() } : {})}
           value={v}
           onChange={(s) => onChange(vacioNulo(s))}
         />
@@ -146,7 +146,7 @@ export const FieldInput = ({
         />
       );
     case 'instante':
-      return <Input {...comun} readOnly className="num" value={v === '' ? '' : instanteMostrado(v)} />;
+      return <Input {...comun} readOnly className="num" value={v === '' ? '' : shownInstant(v)} />;
     case 'texto':
       return field.multiline ? (
         <TextArea {...comun} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
@@ -167,6 +167,6 @@ export const FieldInput = ({
         />
       );
     default:
-      return <Input {...comun} readOnly value={numeroMostrado(v)} />;
+      return <Input {...comun} readOnly value={shownNumber(v)} />;
   }
 };

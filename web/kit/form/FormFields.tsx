@@ -1,10 +1,10 @@
 // All fields of a table as a form, in the sections that the descriptor names.
-import { etiqueta } from '../../../core/kit/etiquetas.ts';
+import { labelText } from '../../../core/kit/labels.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
-import { usePermisos } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 import { Check, Field } from '../Field.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
@@ -39,7 +39,7 @@ export const FormFields = ({
   sin = [],
 }: FormFieldsProps) => {
   const t = useT();
-  const p = usePermisos();
+  const p = usePermissions();
   const campos = Object.entries(tabla.fields).filter(
     ([n, f]) =>
       !f.hidden &&
@@ -103,7 +103,7 @@ export const FormFields = ({
     <>
       {secciones.map((s) => (
         <section key={s} className="form-section">
-          {secciones.length > 1 && <h3>{s ? etiqueta(s) : t('web.form.general')}</h3>}
+          {secciones.length > 1 && <h3>{s ? labelText(s) : t('web.form.general')}</h3>}
           <div className="form-grid">
             {campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}
           </div>

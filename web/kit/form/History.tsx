@@ -2,21 +2,21 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { Historia } from '../../../core/api/tabla.ts';
+import type { RowHistory } from '../../../core/api/tabla.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { client } from '../../ports.ts';
 import { Dialog } from '../Dialog.tsx';
-import { Diferencia } from '../Diferencia.tsx';
-import { fechaMostrada, instanteMostrado } from '../escritura.ts';
+import { TextDifference } from '../TextDifference.tsx';
+import { shownDate, shownInstant } from '../typedValues.ts';
 import { Field } from '../Field.tsx';
 import { Banner, EmptyState, LoadingBar } from '../Panel.tsx';
 import { DateInput } from '../Written.tsx';
-import { comoEra, esDistinto } from './comoEra.ts';
-import { Valor } from './valores.tsx';
+import { rowAsOf, isDifferent } from './rowAsOf.ts';
+import { FieldValue } from './values.tsx';
 import './form.css';
 
-const TIPOS: Readonly<Record<string, Clave>> = {
+const TIPOS: Readonly<Record<string, UiTextKey>> = {
   filaAgregada: 'web.form.tipos.filaAgregada',
   filaModificada: 'web.form.tipos.filaModificada',
   filaBorrada: 'web.form.tipos.filaBorrada',
@@ -26,7 +26,7 @@ const TIPOS: Readonly<Record<string, Clave>> = {
 /** The changes themselves, for any place that shows them. */
 export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
   const t = useT();
-  const [h, setH] = useState<Historia | undefined>(undefined);
+  const [h, setH] = useState<RowHistory | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
   const [fecha, setFecha] = useState('');
   useEffect(() => {
@@ -45,8 +45,8 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
   if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
   if (!h) return <LoadingBar on />;
   if (h.length === 0) return <EmptyState text={t('web.form.sinHistoria')} />;
-  const antes = fecha === '' ? undefined : comoEra(h, fecha),
-    ahora = comoEra(h, null);
+  const antes = fecha === '' ? undefined : rowAsOf(h, fecha),
+    ahora = rowAsOf(h, null);
   return (
     <div className="history">
       <Field label={t('masivo.historia.comoEstaba')} help={t('masivo.historia.ayuda')} optional width={220}>
@@ -56,7 +56,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
         (antes.estaba ? (
           <table className="changes como-era">
             <caption>
-              {t('masivo.historia.titulo', { fecha: fechaMostrada(fecha), version: antes.version })}
+              {t('masivo.historia.titulo', { fecha: shownDate(fecha), version: antes.version })}
             </caption>
             <thead>
               <tr>
@@ -74,18 +74,18 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
                     (Object.hasOwn(antes.valores, n) || Object.hasOwn(ahora.valores, n)),
                 )
                 .map(([n, f]) => {
-                  const distinto = !ahora.estaba || esDistinto(antes.valores[n], ahora.valores[n]);
+                  const distinto = !ahora.estaba || isDifferent(antes.valores[n], ahora.valores[n]);
                   return (
                     <tr key={n} data-cambio={distinto || undefined}>
                       <td>{f.label}</td>
                       <td>
-                        <Valor name={n} field={f} value={antes.valores[n] ?? null} />
+                        <FieldValue name={n} field={f} value={antes.valores[n] ?? null} />
                       </td>
                       <td>
                         {!distinto ? (
                           <span className="muted">{t('masivo.historia.igual')}</span>
                         ) : ahora.estaba ? (
-                          <Valor name={n} field={f} value={ahora.valores[n] ?? null} />
+                          <FieldValue name={n} field={f} value={ahora.valores[n] ?? null} />
                         ) : (
                           <span className="muted">{t('masivo.historia.yaNoEsta')}</span>
                         )}
@@ -96,7 +96,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
             </tbody>
           </table>
         ) : (
-          <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: fechaMostrada(fecha) })}</Banner>
+          <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: shownDate(fecha) })}</Banner>
         ))}
       {[...h]
         .sort((a, b) => b.version - a.version)
@@ -105,7 +105,7 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
             <h3 className="strong">
               {TIPOS[x.tipo] ? t(TIPOS[x.tipo]!) : x.tipo}
               <span className="meta num">
-                {x.usuario} · {instanteMostrado(x.at)} · {t('web.form.creada', { version: x.version })}
+                {x.usuario} · {shownInstant(x.at)} · {t('web.form.creada', { version: x.version })}
               </span>
             </h3>
             {x.cambios.length > 0 && (
@@ -124,17 +124,17 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
                       <tr key={c.campo}>
                         <td>{f.label}</td>
                         <td colSpan={2}>
-                          <Diferencia antes={String(c.antes ?? '')} despues={c.despues} />
+                          <TextDifference antes={String(c.antes ?? '')} despues={c.despues} />
                         </td>
                       </tr>
                     ) : (
                       <tr key={c.campo}>
                         <td>{f?.label ?? c.campo}</td>
                         <td>
-                          <Valor name={c.campo} field={f} value={c.antes} />
+                          <FieldValue name={c.campo} field={f} value={c.antes} />
                         </td>
                         <td>
-                          <Valor name={c.campo} field={f} value={c.despues} />
+                          <FieldValue name={c.campo} field={f} value={c.despues} />
                         </td>
                       </tr>
                     );

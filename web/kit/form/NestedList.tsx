@@ -1,14 +1,14 @@
 // A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and removed in place; the cursor goes with them.
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { valorInicial, type Field, type Value } from '../../../core/kit/field.ts';
-import { alPrimerDato } from '../../foco.ts';
+import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
+import { focusFirstField } from '../../focus.ts';
 import { useT } from '../../i18n.ts';
-import { hoy } from '../../ports.ts';
+import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { FieldInput } from './FieldInput.tsx';
-import { usePegado } from './usePegado.tsx';
+import { useListPaste } from './useListPaste.tsx';
 
 type Lista = Extract<Field, { kind: 'lista' }>;
 type Item = Readonly<Record<string, Value>>;
@@ -56,14 +56,14 @@ export const NestedList = ({
     tocada.current = null;
     if (i === null || !filas) return;
     // A new one at its first field; after one that went, the button of the one in its place, or the way to add.
-    if (i < 0) alPrimerDato(filas[filas.length - 1] ?? null);
+    if (i < 0) focusFirstField(filas[filas.length - 1] ?? null);
     else
       (
         filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ??
         caja.current?.querySelector<HTMLElement>('.nested-foot button')
       )?.focus();
   }, [items.length]);
-  const { alPegar, alTeclear, dicho } = usePegado({
+  const { alPegar, alTeclear, dicho } = useListPaste({
     fields: field.fields,
     items,
     onChange,
@@ -154,7 +154,7 @@ export const NestedList = ({
                 onChange([
                   ...items,
                   Object.fromEntries(
-                    Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]),
+                    Object.entries(field.fields).map(([n, f]) => [n, initialValueOf(f, todayDate())]),
                   ),
                 ]);
               }}

@@ -3,25 +3,25 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { esFutura, leerCampo, type Value } from '../../../core/kit/field.ts';
+import { futureDateErrors, readField, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { useT } from '../../i18n.ts';
-import { hoy } from '../../ports.ts';
+import { todayDate } from '../../ports.ts';
 import { Button, IconButton } from '../Button.tsx';
-import { marcarSucio } from '../dirty.ts';
+import { markDirty } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
-import type { Vecinas } from '../list/useVecinas.ts';
+import type { RowNeighbours } from '../list/useNeighbours.ts';
 import { MenuButton } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
-import { nombreLegible } from '../referencias.ts';
-import { useTapa } from '../tapa.ts';
-import { useAncho } from '../useAncho.ts';
+import { readableRowName } from '../references.ts';
+import { useOverlay } from '../overlay.ts';
+import { useMaxWidth } from '../useMaxWidth.ts';
 import { FormFields } from './FormFields.tsx';
-import { igual } from './igual.ts';
-import { PruebasRotas } from './PruebasRotas.tsx';
-import { NombreFila } from './valores.tsx';
+import { sameFieldValue } from './sameFieldValue.ts';
+import { BrokenPruebas } from './BrokenPruebas.tsx';
+import { RowName } from './values.tsx';
 import './form.css';
 import type { TableActor } from './Conflict.tsx';
 
@@ -45,7 +45,7 @@ export const RowForm = ({
   /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
   readonly acciones?: readonly MenuItem[];
   /** The rows before and after it, and what follows saving it with Ctrl+Enter. */
-  readonly vecinas?: Vecinas;
+  readonly vecinas?: RowNeighbours;
   /** What it has came from an earlier time, kept for whoever writes. */
   readonly recuperada?: boolean;
   /** What can be done with what is written, before saving it: beside the title. */
@@ -73,13 +73,13 @@ export const RowForm = ({
   const sucio =
     draft !== null &&
     (((inicial.recuperado || recuperada) && tomada === null) ||
-      Object.keys(draft.values).some((k) => !igual(draft.values[k], original[k])));
+      Object.keys(draft.values).some((k) => !sameFieldValue(draft.values[k], original[k])));
   const nuevo = draft?.mode === 'add';
   useEffect(() => {
     setDejados(new Set());
     setTomada(null);
   }, [clave]);
-  useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
+  useEffect(() => (sucio && !readOnly ? markDirty() : undefined), [sucio, readOnly]);
   // At the first field, or at the one that the address names: a row of a long list inside the row.
   useEffect(() => {
     const dato = CSS.escape(decodeURIComponent(location.hash.slice(1)));
@@ -117,7 +117,7 @@ export const RowForm = ({
     }
   }, [c.errors, cuantos]);
   // On a phone it covers its list.
-  useTapa(caja, useAncho(BREAKPOINTS.md - 1) && draft !== null);
+  useOverlay(caja, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
   useHotkey('ctrl+s', () => guardar(), draft !== null && !conflicto);
   // Nothing to save: it goes on to the next one.
   useHotkey(
@@ -133,9 +133,11 @@ export const RowForm = ({
   const vivos: FieldError[] = [...dejados].flatMap((n) => {
     const f = tabla.fields[n];
     if (!f || c.errors.some((e) => e.field === n)) return [];
-    const r = leerCampo(f, n, draft.values[n]);
+    const r = readField(f, n, draft.values[n]);
     // An empty required field is told on saving, not while passing by.
-    return 'errors' in r ? r.errors.filter((e) => e.code !== 'required') : esFutura(f, n, r.value, hoy());
+    return 'errors' in r
+      ? r.errors.filter((e) => e.code !== 'required')
+      : futureDateErrors(f, n, r.value, todayDate());
   });
   const cambiar = (n: string, v: Value) => {
     actor.send({ type: 'change', values: { [n]: v } });
@@ -151,7 +153,7 @@ export const RowForm = ({
   };
   const nombre = nuevo
     ? t(tabla.genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular: tabla.singular })
-    : nombreLegible(tabla, original);
+    : readableRowName(tabla, original);
   const espera = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
   const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
   return (
@@ -169,7 +171,7 @@ export const RowForm = ({
       }}
     >
       <div className="form-head">
-        <h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>
+        <h2>{nuevo ? nombre : <RowName tabla={tabla} fila={original} />}</h2>
         {!readOnly && !conflicto && extra?.(draft, sucio)}
         {acciones.length > 0 && (
           <MenuButton label={t('web.mas')} items={acciones}>
@@ -254,7 +256,7 @@ export const RowForm = ({
         </div>
       )}
       {rotas.length > 0 && calladas !== c.errors && (
-        <PruebasRotas
+        <BrokenPruebas
           pruebas={rotas}
           alCerrar={() => callar(c.errors)}
           alConfirmar={(claves) => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { conceptosApi } from '../../../core/api/conceptos.ts';
 import { useT } from '../../i18n.ts';
-import { rutaDeFila } from '../../paths.ts';
+import { rowPath } from '../../paths.ts';
 import { client } from '../../ports.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
@@ -64,7 +64,7 @@ export const UsesList = ({
         <ul>
           {usos.usan.map((u) => (
             <li key={`${u.tabla} ${u.id}`}>
-              <Link to={rutaDeFila(u.tabla, u.id)}>{u.nombre}</Link>{' '}
+              <Link to={rowPath(u.tabla, u.id)}>{u.nombre}</Link>{' '}
               <span className="muted">{u.donde.join('; ')}</span>
             </li>
           ))}
@@ -83,7 +83,7 @@ export const UsesList = ({
           <ul>
             {usos.usa.map((u) => (
               <li key={`${u.tabla} ${u.id}`}>
-                <Link to={rutaDeFila(u.tabla, u.id)}>{u.nombre}</Link>
+                <Link to={rowPath(u.tabla, u.id)}>{u.nombre}</Link>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
-import { instanteMostrado, numeroMostrado, fechaMostrada } from '../escritura.ts';
+import { shownInstant, shownNumber, shownDate } from '../typedValues.ts';
 import { Icon } from '../Icon.tsx';
 import { Amount, Tag, type Tone } from '../Panel.tsx';
 
@@ -52,7 +52,7 @@ export const Cell = ({
     case 'importe':
       return <Amount value={String(value)} />;
     case 'decimal':
-      return <span className="num">{numeroMostrado(String(value)).replace('-', '−')}</span>;
+      return <span className="num">{shownNumber(String(value)).replace('-', '−')}</span>;
     case 'entero':
       return (
         <span className="num">
@@ -61,9 +61,9 @@ export const Cell = ({
       );
     case 'fecha':
     case 'periodo':
-      return <span className="num">{fechaMostrada(String(value))}</span>;
+      return <span className="num">{shownDate(String(value))}</span>;
     case 'instante':
-      return <span className="num">{instanteMostrado(String(value))}</span>;
+      return <span className="num">{shownInstant(String(value))}</span>;
     case 'opcion': {
       const palabra = field.options.find((o) => o.id === value)?.valor ?? String(value);
       const estado = name === 'estado' ? ESTADOS[String(value)] : undefined;

@@ -3,8 +3,8 @@ import { BREAKPOINTS } from '../../../core/constants.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { MenuButton } from '../Menu.tsx';
-import { useAncho } from '../useAncho.ts';
-import type { FormatoArchivo } from './filas/archivo.ts';
+import { useMaxWidth } from '../useMaxWidth.ts';
+import type { RowsFileFormat } from './rows/rowsFile.ts';
 
 export const ExportButton = ({
   onExport,
@@ -13,12 +13,12 @@ export const ExportButton = ({
   onRecientes,
 }: {
   readonly onPrint: () => void;
-  readonly onExport: ((f: FormatoArchivo) => void) | undefined;
+  readonly onExport: ((f: RowsFileFormat) => void) | undefined;
   readonly onImport?: (() => void) | undefined;
   readonly onRecientes: (() => void) | undefined;
 }) => {
   const t = useT();
-  const phone = useAncho(BREAKPOINTS.md - 1),
+  const phone = useMaxWidth(BREAKPOINTS.md - 1),
     rotulo = t(onExport ? 'web.lista.exportar' : 'web.mas');
   const items = [
     ...(onExport

@@ -1,16 +1,16 @@
 // The panel of a filter: a field, a condition, and the value by the kind of the field; loaded when one is first opened.
 import { useEffect, useRef, useState } from 'react';
-import type { Filtro } from '../../../core/api/endpoint.ts';
-import { admiteVarios, deDias, OPERADORES, sinValor, type Op } from '../../../core/api/filtros.ts';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
+import { takesSeveral, takesDays, OPERATORS, isUnary, type Op } from '../../../core/api/filters.ts';
 import type { Field } from '../../../core/kit/field.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button, IconButton, TextButton } from '../Button.tsx';
 import { Combo } from '../Combo.tsx';
 import { Check, Field as Campo, type Control } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { Input, Select } from '../Input.tsx';
 import { DateInput, CountInput, PeriodInput } from '../Written.tsx';
-import { comoLista, Nombre, type Valor } from './valorDeFiltro.tsx';
+import { filterValueList, ReferenceName, type FilterValue } from './filterValue.tsx';
 
 /** One value as it is written. */
 const Suelto = ({
@@ -87,14 +87,14 @@ const EntradaValor = ({
 }: {
   readonly field: Field;
   readonly op: Op;
-  readonly valor: Valor;
-  readonly onChange: (v: Valor) => void;
+  readonly valor: FilterValue;
+  readonly onChange: (v: FilterValue) => void;
 }) => {
   const t = useT();
-  const lista = comoLista(valor);
+  const lista = filterValueList(valor);
   const uno = lista[0] === undefined ? '' : String(lista[0]);
   const varias = op === 'una_de' || op === 'ninguna_de';
-  if (deDias(op))
+  if (takesDays(op))
     return (
       <Campo label={t('lista.filtro.dias')} bare>
         {(c) => <CountInput {...c} value={uno} onChange={(v) => onChange(v === '' ? null : v)} />}
@@ -118,7 +118,7 @@ const EntradaValor = ({
       </div>
     );
   }
-  if (admiteVarios(op))
+  if (takesSeveral(op))
     return <Varios valores={lista.length ? lista.map(String) : ['']} onChange={(v) => onChange(v)} />;
   if (field.kind === 'opcion' && varias)
     return (
@@ -147,7 +147,7 @@ const EntradaValor = ({
                   <span key={v} className="chip">
                     <button type="button" onClick={() => onChange(lista.filter((x) => x !== v))}>
                       <span className="v">
-                        <Nombre tabla={field.table} id={Number(v)} />
+                        <ReferenceName tabla={field.table} id={Number(v)} />
                       </span>
                       <Icon name="times" />
                     </button>
@@ -194,18 +194,18 @@ const EntradaValor = ({
 };
 
 /** As it travels: what was left empty is no value. */
-const valorDe = (op: Op, valor: Valor): Valor | undefined => {
-  if (sinValor(op)) return null;
-  const lista = comoLista(valor).filter((v) => String(v).trim() !== '');
+const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
+  if (isUnary(op)) return null;
+  const lista = filterValueList(valor).filter((v) => String(v).trim() !== '');
   if (op === 'entre') return lista.length === 2 ? [...lista] : undefined;
   if (lista.length === 0) return undefined;
   if (op === 'una_de' || op === 'ninguna_de') return [...lista];
-  if (admiteVarios(op)) return lista.length > 1 ? [...lista] : lista[0]!;
-  return deDias(op) ? (/^[1-9]\d{0,3}$/.test(String(lista[0])) ? Number(lista[0]) : undefined) : lista[0]!;
+  if (takesSeveral(op)) return lista.length > 1 ? [...lista] : lista[0]!;
+  return takesDays(op) ? (/^[1-9]\d{0,3}$/.test(String(lista[0])) ? Number(lista[0]) : undefined) : lista[0]!;
 };
 
-const inicial = (f: Field): { readonly op: Op; readonly valor: Valor } => ({
-  op: OPERADORES[f.kind][0] ?? 'es',
+const inicial = (f: Field): { readonly op: Op; readonly valor: FilterValue } => ({
+  op: OPERATORS[f.kind][0] ?? 'es',
   valor: f.kind === 'flag' ? 1 : null,
 });
 
@@ -216,8 +216,8 @@ export const FilterEditor = ({
   onClose,
 }: {
   readonly campos: readonly (readonly [string, Field])[];
-  readonly filtro: Filtro | undefined;
-  readonly onApply: (f: Filtro) => void;
+  readonly filtro: ListFilter | undefined;
+  readonly onApply: (f: ListFilter) => void;
   readonly onClose: () => void;
 }) => {
   const t = useT();
@@ -225,7 +225,7 @@ export const FilterEditor = ({
   const [campo, setCampo] = useState(filtro?.campo ?? primero[0]);
   const field = campos.find(([n]) => n === campo)?.[1] ?? primero[1];
   const [op, setOp] = useState<Op>(filtro?.op ?? inicial(field).op);
-  const [valor, setValor] = useState<Valor>(filtro?.valor ?? inicial(field).valor);
+  const [valor, setValor] = useState<FilterValue>(filtro?.valor ?? inicial(field).valor);
   const caja = useRef<HTMLFormElement>(null);
   // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it closes.
   useEffect(() => {
@@ -257,8 +257,9 @@ export const FilterEditor = ({
   // Changing the condition keeps what was written where it still serves.
   const cambiarOp = (n: Op) => {
     setOp(n);
-    if (n === 'entre' || op === 'entre' || deDias(n) !== deDias(op)) setValor(null);
-    else if (!admiteVarios(n) && n !== 'una_de' && n !== 'ninguna_de') setValor(comoLista(valor)[0] ?? null);
+    if (n === 'entre' || op === 'entre' || takesDays(n) !== takesDays(op)) setValor(null);
+    else if (!takesSeveral(n) && n !== 'una_de' && n !== 'ninguna_de')
+      setValor(filterValueList(valor)[0] ?? null);
   };
   return (
     <form
@@ -294,19 +295,22 @@ export const FilterEditor = ({
           />
         )}
       </Campo>
-      {OPERADORES[field.kind].length > 1 && (
+      {OPERATORS[field.kind].length > 1 && (
         <Campo label={t('web.lista.operador')} bare>
           {(c) => (
             <Select
               {...c}
               value={op}
-              options={OPERADORES[field.kind].map((o) => ({ id: o, valor: t(`web.lista.op.${o}` as Clave) }))}
+              options={OPERATORS[field.kind].map((o) => ({
+                id: o,
+                valor: t(`web.lista.op.${o}` as UiTextKey),
+              }))}
               onChange={(e) => cambiarOp(e.target.value as Op)}
             />
           )}
         </Campo>
       )}
-      {!sinValor(op) && (
+      {!isUnary(op) && (
         <EntradaValor
           key={`${campo} ${op === 'entre'}`}
           field={field}

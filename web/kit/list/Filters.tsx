@@ -1,14 +1,14 @@
 // Filters of a list as chips: a field, a condition, a value; click to change, Backspace or × to remove.
 import { lazy, Suspense, useState } from 'react';
-import type { Filtro } from '../../../core/api/endpoint.ts';
-import { admiteVarios, deDias, filtrables, sinValor, type Op } from '../../../core/api/filtros.ts';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
+import { takesSeveral, takesDays, filterableFields, isUnary, type Op } from '../../../core/api/filters.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { useT, type Clave } from '../../i18n.ts';
-import { usePermisos } from '../../session.ts';
-import { fechaMostrada, numeroMostrado } from '../escritura.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import { usePermissions } from '../../session.ts';
+import { shownDate, shownNumber } from '../typedValues.ts';
 import { Icon } from '../Icon.tsx';
-import { comoLista, Nombre, type Valor } from './valorDeFiltro.tsx';
+import { filterValueList, ReferenceName, type FilterValue } from './filterValue.tsx';
 
 const Editor = lazy(() => import('./FilterEditor.tsx').then((m) => ({ default: m.FilterEditor })));
 
@@ -19,27 +19,27 @@ const ValorVisto = ({
 }: {
   readonly field: Field;
   readonly op: Op;
-  readonly valor: Valor;
+  readonly valor: FilterValue;
 }) => {
   const t = useT();
-  if (deDias(op)) return <>{t('lista.filtro.cuantosDias', { n: String(valor) })}</>;
+  if (takesDays(op)) return <>{t('lista.filtro.cuantosDias', { n: String(valor) })}</>;
   const entre =
-    op === 'entre' ? ` ${t('lista.filtro.y')} ` : admiteVarios(op) ? ` ${t('lista.filtro.o')} ` : ', ';
+    op === 'entre' ? ` ${t('lista.filtro.y')} ` : takesSeveral(op) ? ` ${t('lista.filtro.o')} ` : ', ';
   return (
     <>
-      {comoLista(valor).map((v, i) => (
+      {filterValueList(valor).map((v, i) => (
         <span key={`${v}${i}`}>
           {i > 0 && entre}
           {field.kind === 'referencia' ? (
-            <Nombre tabla={field.table} id={Number(v)} />
+            <ReferenceName tabla={field.table} id={Number(v)} />
           ) : field.kind === 'opcion' ? (
             (field.options.find((o) => o.id === v)?.valor ?? v)
           ) : field.kind === 'flag' ? (
             t(Number(v) === 1 ? 'web.si' : 'web.no')
           ) : field.kind === 'fecha' || field.kind === 'periodo' ? (
-            fechaMostrada(String(v))
+            shownDate(String(v))
           ) : field.kind === 'importe' || field.kind === 'decimal' ? (
-            numeroMostrado(String(v))
+            shownNumber(String(v))
           ) : (
             v
           )}
@@ -56,7 +56,7 @@ const Chip = ({
   onEdit,
   onRemove,
 }: {
-  readonly filtro: Filtro;
+  readonly filtro: ListFilter;
   readonly field: Field;
   readonly abierto: boolean;
   readonly onEdit: () => void;
@@ -76,8 +76,8 @@ const Chip = ({
         title={t('web.lista.editarFiltro', { campo: field.label })}
       >
         <span>{field.label}</span>
-        <span className="op">{t(`web.lista.op.${filtro.op}` as Clave)}</span>
-        {!sinValor(filtro.op) && (
+        <span className="op">{t(`web.lista.op.${filtro.op}` as UiTextKey)}</span>
+        {!isUnary(filtro.op) && (
           <span className="v">
             <ValorVisto field={field} op={filtro.op} valor={filtro.valor} />
           </span>
@@ -101,13 +101,13 @@ export const Filters = ({
   onChange,
 }: {
   readonly tabla: AnyTable;
-  readonly filtros: readonly Filtro[];
-  readonly onChange: (f: readonly Filtro[]) => void;
+  readonly filtros: readonly ListFilter[];
+  readonly onChange: (f: readonly ListFilter[]) => void;
 }) => {
   const t = useT();
-  const p = usePermisos();
+  const p = usePermissions();
   const [abierto, setAbierto] = useState<number | null>(null);
-  const campos = filtrables(tabla, p.ve);
+  const campos = filterableFields(tabla, p.ve);
   const fieldDe = (n: string): Field | undefined => campos.find(([x]) => x === n)?.[1];
   if (campos.length === 0) return null;
   return (

@@ -1,23 +1,23 @@
 // The table itself: native markup as a grid of cells, rows virtual when many, columns frozen at the left, two-line rows on a phone.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import type { ExtraData, Orden } from '../../../core/api/endpoint.ts';
+import type { ExtraData, ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Amount } from '../Panel.tsx';
-import { useAnchos } from './anchos.ts';
-import { totalDe, type Columna } from './arreglo.ts';
-import { campoReal, esDerecha } from './campos.ts';
+import { useColumnWidths } from './columnWidths.ts';
+import { columnTotalOf, type ListColumn } from './arrangement.ts';
+import { actualField, isRightAligned } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
-import { Cabezas, type CabezasProps } from './GridHead.tsx';
-import { fijada, GridRow, type Comun, type Fila } from './GridRow.tsx';
-import { usePapel } from './usePapel.ts';
-import { useCeldas } from './useCeldas.ts';
-import { useParada } from './useParada.ts';
+import { HeadCells, type HeadCellsProps } from './GridHead.tsx';
+import { frozenCellProps, GridRow, type GridRowShared, type ListRow } from './GridRow.tsx';
+import { usePrinting } from './usePrinting.ts';
+import { useCellNavigation } from './useCellNavigation.ts';
+import { useListSpot } from './useListSpot.ts';
 
-export type { Fila };
+export type { ListRow };
 /** Chosen rows by their id, of this page and of others. */
-export type Seleccion = Readonly<Record<string, boolean>>;
+export type SelectedRows = Readonly<Record<string, boolean>>;
 /** From so many rows on, only those in sight are drawn. */
 const VIRTUAL_DESDE = 60;
 /** Rows drawn beyond each edge of what is seen. */
@@ -28,24 +28,28 @@ const TICK_PX = 40,
   FIJOS_PX = 84;
 
 export interface GridProps
-  extends Pick<CabezasProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
+  extends Pick<HeadCellsProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
   readonly tabla: AnyTable;
-  readonly columnas: readonly Columna[];
-  readonly rows: readonly Fila[];
+  readonly columnas: readonly ListColumn[];
+  readonly rows: readonly ListRow[];
   readonly extra: ExtraData | null;
   readonly total: number;
   readonly preIndex: number;
-  readonly orden: readonly Orden[];
-  readonly selection: Seleccion;
-  readonly onSelect: (s: Seleccion) => void;
+  readonly orden: readonly ListOrder[];
+  readonly selection: SelectedRows;
+  readonly onSelect: (s: SelectedRows) => void;
   readonly openId: number | null;
-  readonly onOpen: (f: Fila) => void;
-  readonly hrefDe: (f: Fila) => string;
-  readonly onMenu: (f: Fila, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
+  readonly onOpen: (f: ListRow) => void;
+  readonly hrefDe: (f: ListRow) => string;
+  readonly onMenu: (
+    f: ListRow,
+    e: SyntheticEvent,
+    punto?: { readonly x: number; readonly y: number },
+  ) => void;
   /** F2 on a cell. */
-  readonly onEditar?: ((f: Fila, campo: string) => void) | undefined;
+  readonly onEditar?: ((f: ListRow, campo: string) => void) | undefined;
   /** In place of a cell that is being written; and whether a cell can be. */
-  readonly editor?: ((f: Fila, campo: string) => ReactNode) | undefined;
+  readonly editor?: ((f: ListRow, campo: string) => ReactNode) | undefined;
   readonly editable?: ((campo: string) => boolean) | undefined;
   readonly grises: boolean;
   readonly busy: boolean;
@@ -65,12 +69,12 @@ const Total = ({
   valor,
 }: {
   readonly tabla: AnyTable;
-  readonly columna: Columna;
+  readonly columna: ListColumn;
   readonly valor: string | undefined;
 }) => {
   const t = useT();
-  const funcion = totalDe(tabla, columna),
-    campo = campoReal(tabla, columna.campo);
+  const funcion = columnTotalOf(tabla, columna),
+    campo = actualField(tabla, columna.campo);
   if (valor === undefined || funcion === undefined) return null;
   const cifra =
     funcion === 'cuenta' || (campo?.kind === 'entero' && funcion !== 'promedio') ? (
@@ -101,10 +105,10 @@ export const Grid = (p: GridProps) => {
     columns.find((c) => tabla.fields[c]?.kind === 'referencia') ??
     columns[0]!;
   const filas = p.rows;
-  const idDe = (f: Fila): string => String(f['id']),
-    elegida = (f: Fila): boolean => p.selection[idDe(f)] === true;
-  const alternar = (f: Fila) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
-  const papel = usePapel(),
+  const idDe = (f: ListRow): string => String(f['id']),
+    elegida = (f: ListRow): boolean => p.selection[idDe(f)] === true;
+  const alternar = (f: ListRow) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
+  const papel = usePrinting(),
     virtual = filas.length > VIRTUAL_DESDE && !papel;
   const v = useVirtualizer({
     count: filas.length,
@@ -120,16 +124,18 @@ export const Grid = (p: GridProps) => {
   const ordenados = p.orden.map((o) => o.campo).join();
 
   const meta = phone
-    ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3)
+    ? columns
+        .filter((c) => c !== enlace && !isRightAligned(actualField(tabla, c)) && c !== 'estado')
+        .slice(0, 3)
     : [];
   const suma = phone
-    ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe')
+    ? [...columns].reverse().find((c) => actualField(tabla, c)?.kind === 'importe')
     : undefined;
   const puestos = useMemo(
     () => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))),
     [p.columnas],
   );
-  const medidos = useAnchos(caja, {
+  const medidos = useColumnWidths(caja, {
     tabla,
     columns,
     puestos,
@@ -145,7 +151,7 @@ export const Grid = (p: GridProps) => {
   const nombres = phone
     ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])]
     : medidos.columnas;
-  const cabezas = nombres.map((n): Columna => p.columnas.find((c) => c.campo === n) ?? { campo: n });
+  const cabezas = nombres.map((n): ListColumn => p.columnas.find((c) => c.campo === n) ?? { campo: n });
   const cuantas = cabezas.length + (phone ? 1 : 2);
   const anchos = phone ? cabezas.map((c) => (c.campo === enlace ? undefined : 136)) : medidos.anchos;
   const minimo = phone ? undefined : medidos.total;
@@ -161,20 +167,21 @@ export const Grid = (p: GridProps) => {
     [filas, p.selection],
   );
   const totales = extra?.totals ?? {};
-  const conTotal = (c: Columna): boolean => totales[c.campo] !== undefined && totalDe(tabla, c) !== undefined;
+  const conTotal = (c: ListColumn): boolean =>
+    totales[c.campo] !== undefined && columnTotalOf(tabla, c) !== undefined;
   const primerTotal = cabezas.findIndex(conTotal),
     hayTotales = p.state === undefined && primerTotal >= 0;
 
   // What rows do reads what is now; what they show changes only with what is named here.
   const ahora = useRef({ p, alternar });
   ahora.current = { p, alternar };
-  const editorDe = (f: Fila): ((c: string) => ReactNode) | undefined => {
+  const editorDe = (f: ListRow): ((c: string) => ReactNode) | undefined => {
     const { editor } = p;
     return editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
   };
   const editables = p.onEditar && p.editable ? nombres.filter(p.editable) : [];
   const comun = useMemo(
-    (): Comun => ({
+    (): GridRowShared => ({
       tabla,
       extra,
       phone,
@@ -209,7 +216,7 @@ export const Grid = (p: GridProps) => {
 
   const titulos = useMemo(
     () => (
-      <Cabezas
+      <HeadCells
         tabla={tabla}
         columnas={cabezas}
         anchos={anchos}
@@ -239,7 +246,7 @@ export const Grid = (p: GridProps) => {
     ],
   );
 
-  const celdas = useCeldas(caja, {
+  const celdas = useCellNavigation(caja, {
     filas: filas.length,
     columnas: cuantas,
     alto: p.alto,
@@ -256,7 +263,7 @@ export const Grid = (p: GridProps) => {
     }
     visto.current = ahora;
   });
-  useParada(caja, celdas, filas);
+  useListSpot(caja, celdas, filas);
   useEffect(() => {
     v.measure();
   }, [p.alto, v]);
@@ -368,7 +375,10 @@ export const Grid = (p: GridProps) => {
               <tr key={i} aria-hidden="true">
                 <td />
                 {cabezas.map((c) => (
-                  <td key={c.campo} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}>
+                  <td
+                    key={c.campo}
+                    className={isRightAligned(actualField(tabla, c.campo)) ? 'right' : undefined}
+                  >
                     <span className="skeleton" />
                   </td>
                 ))}
@@ -419,8 +429,8 @@ export const Grid = (p: GridProps) => {
               {cabezas.slice(primerTotal).map((c) => (
                 <td
                   key={c.campo}
-                  {...(primerTotal === 0 ? fijada(fijas, c.campo) : {})}
-                  className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}
+                  {...(primerTotal === 0 ? frozenCellProps(fijas, c.campo) : {})}
+                  className={isRightAligned(actualField(tabla, c.campo)) ? 'right' : undefined}
                 >
                   <Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} />
                 </td>

@@ -7,21 +7,21 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react';
-import type { Orden } from '../../../core/api/endpoint.ts';
+import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../Icon.tsx';
-import { ANCHO, type Columna } from './arreglo.ts';
-import { campoReal, esDerecha } from './campos.ts';
-import { puedeOrdenar } from './orden.ts';
+import { COLUMN_WIDTH, type ListColumn } from './arrangement.ts';
+import { actualField, isRightAligned } from './columnFields.ts';
+import { canOrderBy } from './canOrderBy.ts';
 
-export interface CabezasProps {
+export interface HeadCellsProps {
   readonly tabla: AnyTable;
-  readonly columnas: readonly Columna[];
+  readonly columnas: readonly ListColumn[];
   readonly anchos: readonly (number | undefined)[];
   /** Where each frozen one stands, from the left. */
   readonly fijas: ReadonlyMap<string, number>;
-  readonly orden: readonly Orden[];
+  readonly orden: readonly ListOrder[];
   /** `junto`: added to the order instead of taking its place. */
   readonly onSort: (campo: string, junto: boolean) => void;
   /** To the place of another one. */
@@ -41,13 +41,13 @@ export interface CabezasProps {
 
 const TIPO = 'application/x-jornal-columna';
 
-const Cabeza = ({ c, n, p }: { readonly c: Columna; readonly n: number; readonly p: CabezasProps }) => {
+const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonly p: HeadCellsProps }) => {
   const t = useT();
   const [cae, setCae] = useState(false);
   const th = useRef<HTMLTableCellElement>(null);
-  const real = campoReal(p.tabla, c.campo),
+  const real = actualField(p.tabla, c.campo),
     etiqueta = p.tabla.fields[c.campo]?.label ?? c.campo,
-    ordena = puedeOrdenar(p.tabla, c.campo);
+    ordena = canOrderBy(p.tabla, c.campo);
   const puesto = p.orden.findIndex((o) => o.campo === c.campo),
     direccion = p.orden[puesto]?.direccion,
     left = p.fijas.get(c.campo);
@@ -57,9 +57,10 @@ const Cabeza = ({ c, n, p }: { readonly c: Columna; readonly n: number; readonly
     e.stopPropagation();
     const asa = e.currentTarget,
       desde = e.clientX,
-      era = th.current?.offsetWidth ?? ANCHO.minimo,
+      era = th.current?.offsetWidth ?? COLUMN_WIDTH.minimo,
       col = th.current?.closest('table')?.querySelectorAll('col')[n];
-    const px = (x: number): number => Math.max(ANCHO.minimo, Math.min(ANCHO.maximo, era + x - desde));
+    const px = (x: number): number =>
+      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, era + x - desde));
     asa.setPointerCapture(e.pointerId);
     const mueve = (m: globalThis.PointerEvent) => {
       if (col) (col as HTMLElement).style.width = `${px(m.clientX)}px`;
@@ -91,7 +92,7 @@ const Cabeza = ({ c, n, p }: { readonly c: Columna; readonly n: number; readonly
     e.preventDefault();
     e.stopPropagation();
     if (e.ctrlKey) p.onPaso(c.campo, paso);
-    else p.onAncho(c.campo, (th.current?.offsetWidth ?? ANCHO.minimo) + paso * ANCHO.paso);
+    else p.onAncho(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.minimo) + paso * COLUMN_WIDTH.paso);
   };
   const arrastra = p.phone
     ? {}
@@ -139,7 +140,7 @@ const Cabeza = ({ c, n, p }: { readonly c: Columna; readonly n: number; readonly
         e.preventDefault();
         p.onMenuColumna(c.campo, e, { x: e.clientX, y: e.clientY });
       }}
-      className={esDerecha(real) ? 'right' : undefined}
+      className={isRightAligned(real) ? 'right' : undefined}
       aria-sort={puesto === 0 ? (direccion === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {/* What cannot be sorted still has its menu: its heading is a button all the same. */}
@@ -183,7 +184,7 @@ const Cabeza = ({ c, n, p }: { readonly c: Columna; readonly n: number; readonly
   );
 };
 
-export const Cabezas = (p: CabezasProps) => (
+export const HeadCells = (p: HeadCellsProps) => (
   <>
     {p.columnas.map((c, i) => (
       <Cabeza key={c.campo} c={c} n={i + 1} p={p} />

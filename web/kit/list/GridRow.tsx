@@ -5,14 +5,14 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
 import { Amount } from '../Panel.tsx';
-import { nombreLegible } from '../referencias.ts';
-import { campoReal, comoMeta, esDerecha } from './campos.ts';
+import { readableRowName } from '../references.ts';
+import { actualField, metaDisplay, isRightAligned } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
-export type Fila = Readonly<Record<string, unknown>>;
+export type ListRow = Readonly<Record<string, unknown>>;
 
 /** What all rows of a drawing share: the same object for as long as none of it changes. */
-export interface Comun {
+export interface GridRowShared {
   readonly tabla: AnyTable;
   readonly extra: ExtraData | null;
   readonly phone: boolean;
@@ -28,16 +28,16 @@ export interface Comun {
   /** Columns that are written in their place. */
   readonly editables: ReadonlySet<string>;
   readonly cuantas: number;
-  readonly href: (f: Fila) => string;
-  readonly alternar: (f: Fila) => void;
-  readonly abrir: (f: Fila) => void;
-  readonly menu: (f: Fila, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
-  readonly editar: (f: Fila, campo: string) => void;
+  readonly href: (f: ListRow) => string;
+  readonly alternar: (f: ListRow) => void;
+  readonly abrir: (f: ListRow) => void;
+  readonly menu: (f: ListRow, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
+  readonly editar: (f: ListRow, campo: string) => void;
 }
 
 export interface GridRowProps {
-  readonly comun: Comun;
-  readonly f: Fila;
+  readonly comun: GridRowShared;
+  readonly f: ListRow;
   readonly i: number;
   /** Its place among all that match, from 1. */
   readonly lugar: number;
@@ -48,7 +48,7 @@ export interface GridRowProps {
 }
 
 /** Where a frozen cell stands. */
-export const fijada = (fijas: ReadonlyMap<string, number>, c: string) =>
+export const frozenCellProps = (fijas: ReadonlyMap<string, number>, c: string) =>
   fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {};
 const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined =>
   extra?.labels[campo]?.[String(valor)];
@@ -56,19 +56,19 @@ const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): str
 export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
   const { tabla, extra, phone, enlace } = k,
-    n = nombreLegible(tabla, f, extra?.labels);
+    n = readableRowName(tabla, f, extra?.labels);
   const seguir = (e: MouseEvent) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return;
     e.preventDefault();
     k.abrir(f);
   };
   const valor = (c: string): ReactNode => (
-    <Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} />
+    <Cell name={c} field={actualField(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} />
   );
   const metas = phone
     ? k.meta.flatMap((c) => {
-        const field = campoReal(tabla, c),
-          como = comoMeta(field, f[c]);
+        const field = actualField(tabla, c),
+          como = metaDisplay(field, f[c]);
         return como === 'nada' ? [] : [[c, como === 'rotulo' ? field!.label : valor(c)] as const];
       })
     : [];
@@ -133,7 +133,7 @@ export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }
       ) : (
         <>
           {k.nombres.map((c, x) => {
-            const field = campoReal(tabla, c);
+            const field = actualField(tabla, c);
             return (
               <td
                 key={c}
@@ -148,10 +148,10 @@ export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }
                       },
                     }
                   : {})}
-                {...fijada(k.fijas, c)}
+                {...frozenCellProps(k.fijas, c)}
                 className={
                   [
-                    esDerecha(field) ? 'right' : '',
+                    isRightAligned(field) ? 'right' : '',
                     field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : '',
                   ]
                     .join(' ')

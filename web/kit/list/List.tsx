@@ -1,54 +1,54 @@
 // The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of their own.
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Filtro } from '../../../core/api/endpoint.ts';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { useT } from '../../i18n.ts';
-import { rutaDeFila, rutaDeNueva, tienePantallaPropia } from '../../paths.ts';
-import { usePermisos } from '../../session.ts';
+import { rowPath, newRowPath, hasOwnScreen } from '../../paths.ts';
+import { usePermissions } from '../../session.ts';
 import { Page, type Crumb } from '../../shell/Page.tsx';
 import { usePref } from '../../shell/prefs.ts';
 import { Button, ButtonLink, IconButton } from '../Button.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
-import { useAncho } from '../useAncho.ts';
+import { useMaxWidth } from '../useMaxWidth.ts';
 import { ExportButton } from './ExportButton.tsx';
 import {
-  iguales,
-  mover,
-  moverA,
-  ordenAlPulsar,
-  ponerAncho,
-  mismasColumnas,
-  type Arreglo,
-} from './arreglo.ts';
-import { BarraVistas } from './BarraVistas.tsx';
-import type { FormatoArchivo, PedidoArchivo } from './filas/archivo.ts';
-import { Grid, type Fila } from './Grid.tsx';
+  sameArrangement,
+  moveColumn,
+  moveColumnTo,
+  orderOnPress,
+  setColumnWidth,
+  sameColumns,
+  type Arrangement,
+} from './arrangement.ts';
+import { VistasBar } from './VistasBar.tsx';
+import type { RowsFileFormat, RowsFileRequest } from './rows/rowsFile.ts';
+import { Grid, type ListRow } from './Grid.tsx';
 import { useListState } from './ListState.tsx';
-import { capital, ListTools } from './ListTools.tsx';
+import { capitalized, ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { PopButton } from './Pop.tsx';
-import { useArreglo } from './useArreglo.ts';
-import { useColumnaMenu } from './useColumnaMenu.tsx';
-import { useEleccion } from './useEleccion.ts';
-import { useBorradorDeFila } from './useBorradorDeFila.ts';
-import { useCelda } from './filas/useCelda.tsx';
-import { useFilaMenu } from './useFilaMenu.tsx';
-import { useTabla } from './useTabla.ts';
-import { useVecinas } from './useVecinas.ts';
+import { useArrangement } from './useArrangement.ts';
+import { useColumnMenu } from './useColumnMenu.tsx';
+import { useRowChoice } from './useRowChoice.ts';
+import { useRowDraft } from './useRowDraft.ts';
+import { useCellEditing } from './rows/useCellEditing.tsx';
+import { useRowMenu } from './useRowMenu.tsx';
+import { useTable } from './useTable.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import './list.css';
 
-const Columnas = lazy(() => import('./Columnas.tsx').then((m) => ({ default: m.Columnas })));
-const Ordenar = lazy(() => import('./Ordenar.tsx').then((m) => ({ default: m.Ordenar })));
-const Exportar = lazy(() => import('./filas/Exportar.tsx').then((m) => ({ default: m.Exportar })));
+const Columnas = lazy(() => import('./ColumnChooser.tsx').then((m) => ({ default: m.ColumnChooser })));
+const Ordenar = lazy(() => import('./OrderEditor.tsx').then((m) => ({ default: m.OrderEditor })));
+const Exportar = lazy(() => import('./rows/ExportRows.tsx').then((m) => ({ default: m.ExportRows })));
 const SelectionActions = lazy(() =>
   import('./SelectionActions.tsx').then((m) => ({ default: m.SelectionActions })),
 );
-const Imprimir = lazy(() => import('./filas/Imprimir.tsx').then((m) => ({ default: m.Imprimir })));
-const Recientes = lazy(() => import('./filas/deshacer.tsx').then((m) => ({ default: m.Recientes })));
+const Imprimir = lazy(() => import('./rows/PrintList.tsx').then((m) => ({ default: m.PrintList })));
+const Recientes = lazy(() => import('./rows/undo.tsx').then((m) => ({ default: m.RecentChanges })));
 const RowForm = lazy(() => import('../form/RowForm.tsx').then((m) => ({ default: m.RowForm })));
 
 export interface ListProps {
@@ -59,9 +59,9 @@ export interface ListProps {
   readonly note?: ReactNode;
   readonly columns?: readonly string[];
   readonly sort?: AnyTable['sort'];
-  readonly filters?: readonly Filtro[];
+  readonly filters?: readonly ListFilter[];
   /** Actions of a row beside the general ones. */
-  readonly rowActions?: (f: Fila) => readonly MenuItem[];
+  readonly rowActions?: (f: ListRow) => readonly MenuItem[];
   /** Buttons of the sub-header before Exportar. */
   readonly actions?: ReactNode;
   /** How rows come to be, in an empty list that adds none itself. */
@@ -95,15 +95,15 @@ export const List = ({
   onWritten,
 }: ListProps) => {
   const t = useT();
-  const p = usePermisos();
+  const p = usePermissions();
   const ir = useNavigate();
-  const phone = useAncho(BREAKPOINTS.md - 1);
+  const phone = useMaxWidth(BREAKPOINTS.md - 1);
   const normal = usePref('densidad') === 'normal';
-  const propia = tienePantallaPropia(tabla.name);
+  const propia = hasOwnScreen(tabla.name);
   const escribe = p.escribe(tabla) && tabla.writer !== 'ninguno';
   const borra = escribe && tabla.onDelete !== 'never' && tabla.writer !== 'liquidacion';
   const agrega = escribe && !sinAgregar;
-  const arreglo = useArreglo({ tabla, p, columns, sort, filters });
+  const arreglo = useArrangement({ tabla, p, columns, sort, filters });
   const { vistas, vista, columnas, densidad, orden, arreglar } = arreglo;
   const alto = phone ? 58 : (densidad ?? (normal ? 'normal' : 'compacta')) === 'normal' ? 40 : 32;
   const visibles = useMemo(() => columnas.map((c) => c.campo), [columnas]);
@@ -114,18 +114,18 @@ export const List = ({
     [visibles, tabla, p],
   );
 
-  const viva = useTabla({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten });
+  const viva = useTable({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten });
   const { actor, s, c, lugar, irLugar, leyendo, haciendo, cargada, pedirLista, draft, idDraft } = viva;
-  const vecinas = useVecinas(viva);
-  const recuperada = useBorradorDeFila(tabla, actor, draft, escribe && !propia);
-  const eleccion = useEleccion(c.rows, c.extra);
+  const vecinas = useNeighbours(viva);
+  const recuperada = useRowDraft(tabla, actor, draft, escribe && !propia);
+  const eleccion = useRowChoice(c.rows, c.extra);
   const [aviso, setAviso] = useState<string | undefined>(undefined);
 
-  const [archivo, setArchivo] = useState<PedidoArchivo | undefined>(undefined);
+  const [archivo, setArchivo] = useState<RowsFileRequest | undefined>(undefined);
   const [recientes, setRecientes] = useState(false),
-    [papel, setPapel] = useState<PedidoArchivo | undefined>(undefined);
+    [papel, setPapel] = useState<RowsFileRequest | undefined>(undefined);
   const editaCeldas = escribe && !phone && (tabla.writer ?? 'fila') === 'fila',
-    celda = useCelda({
+    celda = useCellEditing({
       tabla,
       activa: editaCeldas,
       columnas: visibles,
@@ -134,28 +134,30 @@ export const List = ({
     });
   const busqueda = { ...(c.query ? { query: c.query } : {}), filters: [...c.filters] };
   const pedidoDe = (
-    formato: FormatoArchivo,
-    que: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'> = { Search: busqueda, cuantas: c.total },
-  ): PedidoArchivo => ({
+    formato: RowsFileFormat,
+    que: Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'> = { Search: busqueda, cuantas: c.total },
+  ): RowsFileRequest => ({
     formato,
     ...que,
     Search: { ...que.Search, ...(c.then?.length ? { orden: [...c.then] } : {}) },
     ...(c.sort ? { sort: c.sort.field, direction: c.sort.direction } : {}),
   });
-  const exportar = (formato: FormatoArchivo, que?: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'>) =>
-    setArchivo(pedidoDe(formato, que));
+  const exportar = (
+    formato: RowsFileFormat,
+    que?: Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>,
+  ) => setArchivo(pedidoDe(formato, que));
   // There is a choice where rows that match are on other pages, and the role may take them.
   const imprimir = () => {
     if (p.puede('exportar') && p.lee(tabla) && c.total > c.rows.length) setPapel(pedidoDe('pdf'));
     else window.print();
   };
 
-  const abrir = (f: Fila) => {
+  const abrir = (f: ListRow) => {
     const id = Number(f['id']);
-    if (propia) void ir(rutaDeFila(tabla.name, id));
+    if (propia) void ir(rowPath(tabla.name, id));
     else irLugar({ id });
   };
-  const { abrirMenu, piezas } = useFilaMenu({
+  const { abrirMenu, piezas } = useRowMenu({
     tabla,
     viva,
     agrega,
@@ -176,7 +178,7 @@ export const List = ({
     pedirLista({ type: 'search', query: q });
     alPrincipio();
   };
-  const filtrar = (f: readonly Filtro[]) => {
+  const filtrar = (f: readonly ListFilter[]) => {
     eleccion.soltar();
     pedirLista({ type: 'filter', filters: [...f] });
     alPrincipio();
@@ -196,7 +198,7 @@ export const List = ({
     alPrincipio();
   };
 
-  const actual: Arreglo = {
+  const actual: Arrangement = {
     columnas,
     orden,
     filas: arreglo.filas,
@@ -225,7 +227,7 @@ export const List = ({
   // What is done with many is loaded when the first row is chosen.
   const huboEleccion = useRef(false);
   if (Object.values(eleccion.seleccion).some(Boolean)) huboEleccion.current = true;
-  const columnaMenu = useColumnaMenu({
+  const columnaMenu = useColumnMenu({
     tabla,
     columnas,
     orden,
@@ -247,7 +249,7 @@ export const List = ({
   const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
   const nuevo = t(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
   const agregar = () => {
-    if (propia) void ir(rutaDeNueva(tabla.name));
+    if (propia) void ir(newRowPath(tabla.name));
     else irLugar({ id: -1 });
   };
   const importa = agrega && p.puede('importar') && (tabla.writer ?? 'fila') === 'fila',
@@ -272,7 +274,7 @@ export const List = ({
     ) : undefined,
   });
   const deAgregar = principal === undefined ? 'primary' : 'default';
-  const titulo = title ?? capital(tabla.plural);
+  const titulo = title ?? capitalized(tabla.plural);
   const mensaje =
     aviso ??
     (c.notice && !draft && estado === undefined && s.matches('ready') ? c.notice.message : undefined);
@@ -295,7 +297,7 @@ export const List = ({
           )}
           {agrega &&
             (propia ? (
-              <ButtonLink variant={deAgregar} icon="plus" to={rutaDeNueva(tabla.name)} aria-label={nuevo}>
+              <ButtonLink variant={deAgregar} icon="plus" to={newRowPath(tabla.name)} aria-label={nuevo}>
                 {nuevo}
               </ButtonLink>
             ) : (
@@ -310,13 +312,13 @@ export const List = ({
       <div className="list-area">
         <div className="list-main">
           {typeof note === 'string' ? <p className="list-note">{note}</p> : note}
-          <BarraVistas
+          <VistasBar
             tabla={tabla}
             vistas={vistas}
             vista={vista}
             actual={actual}
             propio={arreglo.propio}
-            modificada={vista !== null && !iguales(actual, arreglo.base)}
+            modificada={vista !== null && !sameArrangement(actual, arreglo.base)}
             total={cargada.current && (estado === undefined || s.matches('ready')) ? c.total : undefined}
             leida={cargada.current}
             onElegir={elegirVista}
@@ -352,7 +354,7 @@ export const List = ({
                     columnas={columnas}
                     densidad={densidad}
                     normal={normal ? 'normal' : 'compacta'}
-                    cambiada={!mismasColumnas(columnas, arreglo.propio.columnas) || densidad !== null}
+                    cambiada={!sameColumns(columnas, arreglo.propio.columnas) || densidad !== null}
                     onColumnas={(x) => arreglar({ columnas: x })}
                     onDensidad={(d) => arreglar({ densidad: d })}
                     onRestablecer={arreglo.restablecer}
@@ -361,7 +363,7 @@ export const List = ({
                 )}
               </PopButton>
             )}
-          </BarraVistas>
+          </VistasBar>
           <ListTools
             tabla={tabla}
             texto={texto}
@@ -388,16 +390,16 @@ export const List = ({
               caption={titulo}
               phone={phone}
               alto={alto}
-              onSort={(campo, junto) => ordenar(ordenAlPulsar(orden, campo, junto))}
-              onMover={(de, hasta) => arreglar({ columnas: moverA(columnas, de, indice(hasta)) })}
-              onPaso={(campo, paso) => arreglar({ columnas: mover(columnas, campo, paso) })}
-              onAncho={(campo, px) => arreglar({ columnas: ponerAncho(columnas, campo, px) })}
+              onSort={(campo, junto) => ordenar(orderOnPress(orden, campo, junto))}
+              onMover={(de, hasta) => arreglar({ columnas: moveColumnTo(columnas, de, indice(hasta)) })}
+              onPaso={(campo, paso) => arreglar({ columnas: moveColumn(columnas, campo, paso) })}
+              onAncho={(campo, px) => arreglar({ columnas: setColumnWidth(columnas, campo, px) })}
               onMenuColumna={columnaMenu.abrirMenu}
               selection={eleccion.seleccion}
               onSelect={eleccion.elegir}
               openId={idDraft}
               onOpen={abrir}
-              hrefDe={(f) => rutaDeFila(tabla.name, Number(f['id']))}
+              hrefDe={(f) => rowPath(tabla.name, Number(f['id']))}
               onMenu={abrirMenu}
               grises={grises}
               busy={leyendo || haciendo}

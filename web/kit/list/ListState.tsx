@@ -4,7 +4,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../Panel.tsx';
-import type { TablaViva } from './useTabla.ts';
+import type { LiveTable } from './useTable.ts';
 
 /** Undefined while there are rows, or none is known yet. `agregar`: the button of an empty list. */
 export const useListState = ({
@@ -15,7 +15,7 @@ export const useListState = ({
   importar,
 }: {
   readonly tabla: AnyTable;
-  readonly viva: TablaViva /** Of the filters, of the search, or of both. */;
+  readonly viva: LiveTable /** Of the filters, of the search, or of both. */;
   readonly onLimpiar: (que: 'filtros' | 'busqueda' | 'todo') => void;
   readonly agregar: ReactNode /** The other way to begin: from a file. */;
   readonly importar?: ReactNode;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
 import { Select } from '../Input.tsx';
-import { TAMANOS } from './estado.ts';
+import { PAGE_SIZES } from './listPlace.ts';
 
 export const Pager = ({
   pagina: donde,
@@ -30,7 +30,7 @@ export const Pager = ({
   const ir = (p: number, icon: string, label: string, fin: boolean, porQue: string) => (
     <IconButton icon={icon} label={label} reason={fin ? porQue : undefined} onClick={() => onPage(p)} />
   );
-  const tamanos = [...new Set([...TAMANOS, filas])].sort((a, b) => a - b);
+  const tamanos = [...new Set([...PAGE_SIZES, filas])].sort((a, b) => a - b);
   return (
     <div className="pager">
       <span className="num" role="status">

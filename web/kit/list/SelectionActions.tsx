@@ -1,16 +1,14 @@
 // What is done with the chosen rows, or with all that match: change, delete, export; each looked over before, and told with its way back.
 import { lazy, Suspense, useState } from 'react';
-import type { Busqueda } from '../../../core/api/endpoint.ts';
-import type { ElegirFilas } from '../../../core/api/importaciones.ts';
+import type { WireSearch } from '../../../core/api/endpoint.ts';
+import type { BulkChangeRequest } from '../../../core/api/importaciones.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { usePermisos } from '../../session.ts';
-import type { PedidoArchivo } from './filas/archivo.ts';
+import { usePermissions } from '../../session.ts';
+import type { RowsFileRequest } from './rows/rowsFile.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { Eleccion } from './useEleccion.ts';
+import type { LiveRowChoice } from './useRowChoice.ts';
 
-const CambiarVarias = lazy(() =>
-  import('./filas/CambiarVarias.tsx').then((m) => ({ default: m.CambiarVarias })),
-);
+const CambiarVarias = lazy(() => import('./rows/ChangeRows.tsx').then((m) => ({ default: m.ChangeRows })));
 
 export const SelectionActions = ({
   tabla,
@@ -25,29 +23,29 @@ export const SelectionActions = ({
 }: {
   readonly tabla: AnyTable;
   readonly total: number /** What the list was looked for by, and the last fact when it was read. */;
-  readonly busqueda: Busqueda;
+  readonly busqueda: WireSearch;
   readonly posicion: number | null;
-  readonly eleccion: Eleccion;
+  readonly eleccion: LiveRowChoice;
   readonly escribe: boolean;
   readonly borra: boolean;
-  readonly onExportar: (p: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'>) => void;
+  readonly onExportar: (p: Pick<RowsFileRequest, 'Search' | 'cuantas' | 'elegidas'>) => void;
   readonly onHecho: () => void;
 }) => {
-  const p = usePermisos();
+  const p = usePermissions();
   const { elegidas, todas, soltar } = eleccion;
   const [haciendo, setHaciendo] = useState<
     | {
-        readonly verbo: ElegirFilas['verbo'];
-        readonly eleccion: ElegirFilas['eleccion'];
+        readonly verbo: BulkChangeRequest['verbo'];
+        readonly eleccion: BulkChangeRequest['eleccion'];
         readonly cuantas: number;
       }
     | undefined
   >(undefined);
-  const Search: Busqueda = {
+  const Search: WireSearch = {
     ...(busqueda.query ? { query: busqueda.query } : {}),
     ...(busqueda.filters?.length ? { filters: busqueda.filters } : {}),
   };
-  const hacer = (verbo: ElegirFilas['verbo']): void =>
+  const hacer = (verbo: BulkChangeRequest['verbo']): void =>
     setHaciendo({
       verbo,
       cuantas: todas ? total : elegidas.size,

@@ -1,16 +1,16 @@
 // The saved views of a table and how it was last left, read once and kept while the page lives; and what is done with them.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Disposicion, Vista, VistasDeTabla } from '../../../core/api/vistas.ts';
+import type { VistaLayout, Vista, TableVistas } from '../../../core/api/vistas.ts';
 import { api } from '../../../core/api/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { client, ports } from '../../ports.ts';
 import { session } from '../../session.ts';
-import { aDisposicion, type Arreglo } from './arreglo.ts';
+import { toLayout, type Arrangement } from './arrangement.ts';
 
-const NINGUNA: VistasDeTabla = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
-const conocidas = new Map<string, VistasDeTabla>();
+const NINGUNA: TableVistas = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
+const conocidas = new Map<string, TableVistas>();
 session.subscribe((s) => {
   if (s.matches('out')) {
     conocidas.clear();
@@ -18,8 +18,8 @@ session.subscribe((s) => {
   }
 });
 /** Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown. */
-const enVuelo = new Map<string, Promise<VistasDeTabla | undefined>>();
-const pedir = (tabla: string): Promise<VistasDeTabla | undefined> => {
+const enVuelo = new Map<string, Promise<TableVistas | undefined>>();
+const pedir = (tabla: string): Promise<TableVistas | undefined> => {
   const ya = enVuelo.get(tabla);
   if (ya) return ya;
   const p = client
@@ -34,32 +34,32 @@ const pedir = (tabla: string): Promise<VistasDeTabla | undefined> => {
 /** A width is dragged through many values: only where it stops is kept. */
 const ESPERA_MS = 800;
 
-export interface VistaNueva {
+export interface NewVista {
   readonly id: number | null;
   readonly version: number | null;
   readonly nombre: string;
   readonly compartida: boolean;
 }
 export interface Vistas {
-  readonly datos: VistasDeTabla;
+  readonly datos: TableVistas;
   /** Until then it is not known how the list is arranged. */
   readonly listas: boolean;
   /** The view, or why not. */
-  readonly guardar: (v: VistaNueva, a: Arreglo, propio: Arreglo) => Promise<E.Either<string, Vista>>;
+  readonly guardar: (v: NewVista, a: Arrangement, propio: Arrangement) => Promise<E.Either<string, Vista>>;
   readonly borrar: (id: number) => Promise<string | undefined>;
   readonly predeterminar: (id: number | null) => Promise<string | undefined>;
   /** How the list is left without a view; null, as it comes. */
-  readonly disponer: (d: Disposicion | null) => void;
+  readonly disponer: (d: VistaLayout | null) => void;
 }
 
 export const useVistas = (tabla: AnyTable): Vistas => {
   const params = { controller: tabla.name },
     tiene = tableNamed(tabla.name) !== undefined;
-  const [datos, setDatos] = useState<VistasDeTabla | undefined>(() =>
+  const [datos, setDatos] = useState<TableVistas | undefined>(() =>
     tiene ? conocidas.get(tabla.name) : NINGUNA,
   );
   const poner = useCallback(
-    (f: (d: VistasDeTabla) => VistasDeTabla) =>
+    (f: (d: TableVistas) => TableVistas) =>
       setDatos((d) => {
         const n = f(d ?? NINGUNA);
         conocidas.set(tabla.name, n);
@@ -96,7 +96,7 @@ export const useVistas = (tabla: AnyTable): Vistas => {
           compartida,
           consulta: a.consulta.trim(),
           filtros: [...a.filtros],
-          disposicion: aDisposicion(a, propio),
+          disposicion: toLayout(a, propio),
         },
         { params, key: ports.newId() },
       )();

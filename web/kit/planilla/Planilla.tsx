@@ -12,24 +12,24 @@ import {
   type Ref,
 } from 'react';
 import {
-  dentro,
-  destinoDe,
-  escribirPegado,
-  esUna,
-  leerCelda,
-  leerPegado,
-  mostrarCelda,
-  rangoDe,
-  type Lugar,
-  type Rango,
-  type TipoDeCelda,
-} from './celdas.ts';
+  isInRange,
+  cellDestination,
+  writeCopiedCells,
+  isSingleCell,
+  readCell,
+  readPastedCells,
+  showCell,
+  rangeBetween,
+  type CellPlace,
+  type CellRange,
+  type CellType,
+} from './cells.ts';
 import './planilla.css';
 
-export interface ColumnaPlanilla {
+export interface PlanillaGridColumn {
   readonly id: string;
   readonly titulo: string;
-  readonly tipo: TipoDeCelda;
+  readonly tipo: CellType;
   /** In pixels; a flexible one grows from there. */
   readonly ancho: number;
   readonly flexible?: boolean;
@@ -39,30 +39,30 @@ export interface ColumnaPlanilla {
   /** What stands in the last line. */
   readonly total?: ReactNode;
 }
-const aLaDerecha = (t: TipoDeCelda): boolean => t === 'numero' || t === 'cantidad';
-export interface FilaPlanilla {
+const aLaDerecha = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
+export interface PlanillaGridRow {
   readonly clave: string;
 }
-export interface CambioDeCelda {
+export interface CellChange {
   readonly clave: string;
   readonly columna: string;
   readonly valor: string;
 }
 /** What was pasted, and where: the cell, and the range that was marked. */
-export interface Pegado {
+export interface PastedCells {
   readonly celdas: readonly (readonly string[])[];
-  readonly en: Lugar;
-  readonly rango: Rango;
+  readonly en: CellPlace;
+  readonly rango: CellRange;
 }
-export interface Asa {
+export interface PlanillaHandle {
   readonly irA: (clave: string, columna?: string) => void;
   readonly marcadas: () => readonly string[];
 }
 
-export interface PlanillaProps<F extends FilaPlanilla> {
+export interface PlanillaProps<F extends PlanillaGridRow> {
   readonly rotulo: string;
   readonly filas: readonly F[];
-  readonly columnas: readonly ColumnaPlanilla[];
+  readonly columnas: readonly PlanillaGridColumn[];
   /** The wire's form of a cell. */
   readonly valor: (f: F, columna: string) => string;
   /** What is drawn in place of the value. */
@@ -72,30 +72,30 @@ export interface PlanillaProps<F extends FilaPlanilla> {
   readonly mal: (f: F, columna: string) => string | undefined;
   readonly tono: (f: F) => 'cambiada' | 'mal' | 'conflicto' | undefined;
   readonly hoy: string;
-  readonly escribir: (cambios: readonly CambioDeCelda[]) => void;
-  readonly pegar: (p: Pegado) => void;
+  readonly escribir: (cambios: readonly CellChange[]) => void;
+  readonly pegar: (p: PastedCells) => void;
   /** Takes back what was last written here. */
   readonly deshacer?: () => void;
-  readonly asa?: Ref<Asa>;
+  readonly asa?: Ref<PlanillaHandle>;
   readonly vacia?: ReactNode;
 }
 
 const ALTO = 33;
 const VISIBLE = /^[^\s]$|^ $/u;
 
-export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
+export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
   const { filas, columnas } = p,
     uid = useId();
   const caja = useRef<HTMLDivElement>(null),
     campo = useRef<HTMLInputElement>(null);
-  const [activa, ponerActiva] = useState<Lugar>({
+  const [activa, ponerActiva] = useState<CellPlace>({
       i: 0,
       c: Math.max(
         0,
         columnas.findIndex((x) => !x.fija),
       ),
     }),
-    [ancla, ponerAncla] = useState<Lugar>(activa);
+    [ancla, ponerAncla] = useState<CellPlace>(activa);
   const [editando, ponerEditando] = useState<{ readonly texto: string; readonly todo: boolean } | undefined>(
     undefined,
   );
@@ -110,11 +110,11 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     scrollPaddingStart: ALTO,
     scrollPaddingEnd: ALTO + 4,
   });
-  const aqui: Lugar = {
+  const aqui: CellPlace = {
       i: Math.max(0, Math.min(filas.length - 1, activa.i)),
       c: Math.min(columnas.length - 1, activa.c),
     },
-    rango = rangoDe(aqui, {
+    rango = rangeBetween(aqui, {
       i: Math.min(filas.length - 1, ancla.i),
       c: Math.min(columnas.length - 1, ancla.c),
     });
@@ -123,7 +123,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
       x = columnas[c];
     return f !== undefined && x !== undefined && p.editable(f, x.id);
   };
-  const ir = (l: Lugar, extender = false): void => {
+  const ir = (l: CellPlace, extender = false): void => {
     ponerActiva(l);
     if (!extender) ponerAncla(l);
     v.scrollToIndex(l.i);
@@ -143,7 +143,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     }
   }, [editando !== undefined, aqui.i, aqui.c]);
 
-  const asa: Asa = {
+  const asa: PlanillaHandle = {
     irA: (clave, columna) => {
       const i = filas.findIndex((f) => f.clave === clave),
         c = columna === undefined ? aqui.c : columnas.findIndex((x) => x.id === columna);
@@ -157,7 +157,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
   useEffect(() => {
     const r = p.asa;
     if (typeof r === 'function') r(asa);
-    else if (r) (r as { current: Asa | null }).current = asa;
+    else if (r) (r as { current: PlanillaHandle | null }).current = asa;
   });
 
   const editar = (texto?: string): void => {
@@ -165,7 +165,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     const x = columnas[aqui.c]!;
     ponerAncla(aqui);
     ponerEditando({
-      texto: texto ?? mostrarCelda(x.tipo, p.valor(filas[aqui.i]!, x.id)),
+      texto: texto ?? showCell(x.tipo, p.valor(filas[aqui.i]!, x.id)),
       todo: texto === undefined,
     });
   };
@@ -177,7 +177,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     ponerEditando(undefined);
     if (vuelve) caja.current?.focus({ preventScroll: true });
     if (!sirve || !f) return;
-    const valor = leerCelda(x.tipo, escrito, p.hoy);
+    const valor = readCell(x.tipo, escrito, p.hoy);
     if (valor !== p.valor(f, x.id)) p.escribir([{ clave: f.clave, columna: x.id, valor }]);
   };
   const bajar = (paso: number): void => {
@@ -196,7 +196,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     return false;
   };
   const delRango = (valor: (i: number, c: number) => string | undefined): void => {
-    const cambios: CambioDeCelda[] = [];
+    const cambios: CellChange[] = [];
     for (let i = rango.desde.i; i <= rango.hasta.i; i++)
       for (let c = rango.desde.c; c <= rango.hasta.c; c++) {
         const x = columnas[c]!,
@@ -218,13 +218,11 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     e.preventDefault();
     e.clipboardData.setData(
       'text/plain',
-      escribirPegado(
+      writeCopiedCells(
         filas
           .slice(rango.desde.i, rango.hasta.i + 1)
           .map((f) =>
-            columnas
-              .slice(rango.desde.c, rango.hasta.c + 1)
-              .map((x) => mostrarCelda(x.tipo, p.valor(f, x.id))),
+            columnas.slice(rango.desde.c, rango.hasta.c + 1).map((x) => showCell(x.tipo, p.valor(f, x.id))),
           ),
       ),
     );
@@ -303,12 +301,12 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
       delRango(() => '');
       return;
     }
-    if (e.key === 'Escape' && !esUna(rango)) {
+    if (e.key === 'Escape' && !isSingleCell(rango)) {
       e.preventDefault();
       ponerAncla(aqui);
       return;
     }
-    const l = destinoDe(e.key, ctrl, aqui, {
+    const l = cellDestination(e.key, ctrl, aqui, {
       filas: filas.length,
       columnas: columnas.length,
       pagina: Math.max(1, Math.floor((caja.current?.clientHeight ?? 0) / ALTO) - 2),
@@ -324,7 +322,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
       editar(e.key);
     }
   };
-  const alApretar = (e: MouseEvent, l: Lugar): void => {
+  const alApretar = (e: MouseEvent, l: CellPlace): void => {
     if (e.button !== 0 || (e.target as Element).closest('input, button, a')) return;
     e.preventDefault();
     const otraVez =
@@ -338,7 +336,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
       ponerAncla(l);
       if (puede(l.i, l.c))
         ponerEditando({
-          texto: mostrarCelda(columnas[l.c]!.tipo, p.valor(filas[l.i]!, columnas[l.c]!.id)),
+          texto: showCell(columnas[l.c]!.tipo, p.valor(filas[l.i]!, columnas[l.c]!.id)),
           todo: true,
         });
       return;
@@ -359,7 +357,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
       .join(' '),
     minWidth: columnas.reduce((x, c) => x + c.ancho, 0),
   };
-  const lado = (c: ColumnaPlanilla) =>
+  const lado = (c: PlanillaGridColumn) =>
     fijas.has(c.id) ? { 'data-fija': '', style: { left: fijas.get(c.id) } } : {};
   const visibles = v.getVirtualItems(),
     dibujada = visibles.some((x) => x.index === aqui.i),
@@ -381,7 +379,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
       onPaste={(e) => {
         if (editando || filas.length === 0) return;
         e.preventDefault();
-        p.pegar({ celdas: leerPegado(e.clipboardData.getData('text')), en: rango.desde, rango });
+        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: rango.desde, rango });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
@@ -431,7 +429,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
                     id={`${uid}-${l.i}-${l.c}`}
                     data-celda={`${f.clave}/${c.id}`}
                     aria-colindex={k + 1}
-                    aria-selected={dentro(rango, l.i, l.c)}
+                    aria-selected={isInRange(rango, l.i, l.c)}
                     aria-readonly={!escribe}
                     aria-invalid={mal === undefined ? undefined : true}
                     title={mal}
@@ -459,9 +457,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
                       />
                     ) : (
                       <span className="planilla-texto">
-                        {pintado !== undefined
-                          ? pintado
-                          : mostrarCelda(c.tipo, p.valor(f, c.id), c.decimales)}
+                        {pintado !== undefined ? pintado : showCell(c.tipo, p.valor(f, c.id), c.decimales)}
                       </span>
                     )}
                   </span>

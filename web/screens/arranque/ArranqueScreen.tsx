@@ -3,9 +3,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
-import type { ComparacionConLibro, HistoriaLeida } from '../../../core/api/arranque.ts';
+import type { LibroComparison, HistoryRead } from '../../../core/api/arranque.ts';
 import { api } from '../../../core/api/index.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -14,18 +14,18 @@ import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel } from '../../kit/Panel.tsx';
-import { trabajar, useVivo, type Avance } from '../../kit/trabajo.ts';
-import { volverAtras } from '../../kit/volverAtras.ts';
-import { descargar } from '../../descarga.ts';
-import { usePermisos } from '../../session.ts';
+import { runJob, useIsMounted, type JobProgress } from '../../kit/job.ts';
+import { rollBackImport } from '../../kit/rollBack.ts';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { SinPermiso } from '../Pantalla.tsx';
-import { detenerTrabajo, EnMarcha, useTrabajoDejado } from '../pasos.tsx';
-import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import { monto } from '../explain/montos.ts';
-import { SinLibro } from './SinLibro.tsx';
+import { MissingPermission } from '../ScreenStates.tsx';
+import { stopServerJob, StepBar, useLeftJob } from '../longStep.tsx';
+import { newKey, sendChange, askServer } from '../requests.ts';
+import { shownAmount } from '../explain/amounts.ts';
+import { WithoutLibro } from './WithoutLibro.tsx';
 import '../screens.css';
-import '../aplicativos/aplicativos.css';
+import '../declaraciones/aplicativos.css';
 
 interface Cargada {
   readonly importacion: string;
@@ -46,7 +46,7 @@ const Conceptos = ({
   h,
   alElegir,
 }: {
-  readonly h: HistoriaLeida;
+  readonly h: HistoryRead;
   readonly alElegir: (codigo: string, id: number | null) => void;
 }) => {
   const t = useT();
@@ -95,8 +95,8 @@ const Conceptos = ({
                   </Field>
                 </td>
                 <td className="der num">{c.renglones}</td>
-                <td className="der num">{monto(c.creditos)}</td>
-                <td className="der num">{monto(c.debitos)}</td>
+                <td className="der num">{shownAmount(c.creditos)}</td>
+                <td className="der num">{shownAmount(c.debitos)}</td>
                 <td>
                   {c.id_rrhh_concepto === null &&
                     (c.decidido ? (
@@ -116,10 +116,10 @@ const Conceptos = ({
   );
 };
 
-const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
+const Comparada = ({ c }: { readonly c: LibroComparison }) => {
   const t = useT();
   return (
-    <Panel title={t('arranque.pantalla.comparado', { periodo: mostrarFecha(c.periodo) })} bare>
+    <Panel title={t('arranque.pantalla.comparado', { periodo: showDate(c.periodo) })} bare>
       <p className="apl-nota" role="status">
         {t('arranque.cli.iguales', { iguales: c.iguales, total: c.total })}
       </p>
@@ -185,14 +185,14 @@ const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
 const PAGINA = 50;
 const Empezar = () => {
   const t = useT(),
-    vivo = useVivo(),
-    clave = useRef(nuevaClave()),
+    vivo = useIsMounted(),
+    clave = useRef(newKey()),
     [archivos, ponerArchivos] = useState<readonly Archivo[]>([]),
     [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
-  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined),
-    [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined),
+  const [h, mostrar] = useState<HistoryRead | undefined>(undefined),
+    [comparada, comparar] = useState<LibroComparison | undefined>(undefined),
     [falla, fallar] = useState<string | undefined>(undefined),
-    [avance, avanzar] = useState<Avance | undefined>(undefined),
+    [avance, avanzar] = useState<JobProgress | undefined>(undefined),
     [ocupado, ocupar] = useState(false),
     [hecho, cargada] = useState<Cargada | undefined>(undefined);
   const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({
@@ -205,29 +205,29 @@ const Empezar = () => {
     fallar(undefined);
     comparar(undefined);
     cargada(undefined);
-    clave.current = nuevaClave();
-    const r = await pedir(api.arranque.leer, pedido(a, m))();
+    clave.current = newKey();
+    const r = await askServer(api.arranque.leer, pedido(a, m))();
     if (E.isLeft(r)) fallar(r.left.message);
     else mostrar(r.right);
   };
   const cargar = async (): Promise<void> => {
     ocupar(true);
     // Asked again after a cut, it is the same order.
-    const r = await trabajar(
+    const r = await runJob(
       () =>
-        ordenar(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current),
+        sendChange(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current),
       { avance: (x) => avanzar(x), vivo },
     ).fin;
     ocupar(false);
     avanzar(undefined);
     if (E.isLeft(r)) {
-      clave.current = nuevaClave();
+      clave.current = newKey();
       fallar(r.left.message);
       return;
     }
     const { fin } = r.right;
     if (fin.estado !== 'terminado') {
-      clave.current = nuevaClave();
+      clave.current = newKey();
       fallar(fin.mensaje);
       return;
     }
@@ -236,7 +236,7 @@ const Empezar = () => {
   const deshacer = async ({ importacion, tabla }: Cargada): Promise<void> => {
     ocupar(true);
     fallar(undefined);
-    const r = await volverAtras(tabla, importacion);
+    const r = await rollBackImport(tabla, importacion);
     ocupar(false);
     if (E.isLeft(r)) {
       fallar(r.left.message);
@@ -247,7 +247,7 @@ const Empezar = () => {
     // They can be loaded again.
     if (archivos.length > 0) void leer(archivos, mapeo);
   };
-  const dejado = useTrabajoDejado('historia', (fin) => {
+  const dejado = useLeftJob('historia', (fin) => {
       if (fin.estado === 'terminado') cargada(fin.resultado as Cargada);
       else fallar(fin.mensaje);
     }),
@@ -257,9 +257,9 @@ const Empezar = () => {
       archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
     if (!archivo) return;
     ocupar(true);
-    let todo: ComparacionConLibro | undefined;
+    let todo: LibroComparison | undefined;
     for (let desde = 0; todo === undefined || desde < todo.total; desde += PAGINA) {
-      const r = await pedir(api.arranque.comparar, {
+      const r = await askServer(api.arranque.comparar, {
         archivo,
         mapeo: pedido([], mapeo).mapeo,
         desde,
@@ -280,7 +280,7 @@ const Empezar = () => {
   };
   const bajar = async (): Promise<void> =>
     fallar(
-      await descargar(
+      await saveDownload(
         pathOf(api.arranque.legajos as never),
         pedido(archivos, mapeo),
         'legajos-que-faltan.csv',
@@ -344,11 +344,11 @@ const Empezar = () => {
             {t('arranque.pantalla.cargado', { filas: hecho.filas })}
           </Banner>
         )}
-        {h === undefined && !hecho && <SinLibro />}
-        <EnMarcha
+        {h === undefined && !hecho && <WithoutLibro />}
+        <StepBar
           avance={marcha}
           detener={() => {
-            if (marcha) detenerTrabajo(marcha.id);
+            if (marcha) stopServerJob(marcha.id);
           }}
         />
         {falla && <Banner tone="danger">{falla}</Banner>}
@@ -373,11 +373,11 @@ const Empezar = () => {
             <ul className="apl-observaciones">
               {h.meses.map((m) => (
                 <li key={m.periodo}>
-                  <span className="num">{mostrarFecha(m.periodo)}</span>
+                  <span className="num">{showDate(m.periodo)}</span>
                   <span className="grow soft">
                     {t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}
                   </span>
-                  <span className="num">{monto(m.importe)}</span>
+                  <span className="num">{shownAmount(m.importe)}</span>
                 </li>
               ))}
             </ul>
@@ -394,11 +394,11 @@ const Empezar = () => {
 
 const ArranqueScreen = () => {
   const t = useT(),
-    p = usePermisos();
+    p = usePermissions();
   return p.puede('importar') && p.puede('recibos') ? (
     <Empezar />
   ) : (
-    <SinPermiso titulo={t('arranque.pantalla.titulo')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission titulo={t('arranque.pantalla.titulo')} miga={{ label: t('web.nav.procesos') }} />
   );
 };
 export default ArranqueScreen;

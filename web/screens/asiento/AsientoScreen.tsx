@@ -2,30 +2,30 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
-import type { AsientoCable } from '../../../core/api/contable.ts';
+import type { WireAsiento } from '../../../core/api/contable.ts';
 import { api } from '../../../core/api/index.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../descarga.ts';
-import { usePermisos } from '../../session.ts';
+import { rowPath } from '../../paths.ts';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useMes } from '../aplicativos/mes.ts';
-import { monto } from '../explain/montos.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { EnMarcha, useLecturaLarga } from '../pasos.tsx';
-import { pedir } from '../pedidos.ts';
-import { Contabilizar } from './Contabilizar.tsx';
+import { useMes } from '../declaraciones/mes.ts';
+import { shownAmount } from '../explain/amounts.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { StepBar, useLongReading } from '../longStep.tsx';
+import { askServer } from '../requests.ts';
+import { PostAsiento } from './PostAsiento.tsx';
 import { Renglones } from './Renglones.tsx';
 import '../screens.css';
-import '../aplicativos/aplicativos.css';
+import '../declaraciones/aplicativos.css';
 
-const Faltan = ({ a }: { readonly a: AsientoCable }) => {
+const Faltan = ({ a }: { readonly a: WireAsiento }) => {
   const t = useT();
   return (
     <Panel title={t('asiento.pantalla.faltan')} count={String(a.faltan.length)} bare>
@@ -49,7 +49,7 @@ const Preparado = ({
   cuerpo,
   releer,
 }: {
-  readonly a: AsientoCable;
+  readonly a: WireAsiento;
   readonly clase: Clase;
   readonly cuerpo: { readonly periodo: string; readonly liquidaciones: readonly number[] };
   readonly releer: () => void;
@@ -58,7 +58,7 @@ const Preparado = ({
     [falla, fallar] = useState<string | undefined>(undefined);
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fallar(
-      await descargar(
+      await saveDownload(
         pathOf(api.contable.archivo as never, { formato }),
         cuerpo,
         `asiento-${a.periodo}.${formato}`,
@@ -72,7 +72,7 @@ const Preparado = ({
       {a.pendientes.map((c) => (
         <Banner key={c.id} tone="danger">
           {t('declaraciones.sinAprobar', { liquidacion: c.descripcion })}{' '}
-          <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('declaraciones.pantalla.corregir')}</Link>
+          <Link to={rowPath('Liquidaciones', c.id)}>{t('declaraciones.pantalla.corregir')}</Link>
         </Banner>
       ))}
       {a.liquidaciones
@@ -110,10 +110,10 @@ const Preparado = ({
             ) : undefined
           }
         >
-          {t('asiento.pantalla.balancea', { importe: monto(a.debe) })}
+          {t('asiento.pantalla.balancea', { importe: shownAmount(a.debe) })}
           <span className="apl-corridas">
             {a.liquidaciones.map((c) => (
-              <Link key={c.id} to={rutaDeFila('Liquidaciones', c.id)}>
+              <Link key={c.id} to={rowPath('Liquidaciones', c.id)}>
                 {c.descripcion}
               </Link>
             ))}
@@ -121,7 +121,7 @@ const Preparado = ({
         </Banner>
       )}
       {listo && nuevas && a.anterior === null && (
-        <Contabilizar key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />
+        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />
       )}
       {a.faltan.length > 0 ? (
         <Faltan a={a} />
@@ -138,12 +138,12 @@ type Clase = 'liquidaciones' | 'provisiones';
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
-    valido = esPeriodo(mes.periodo);
+    valido = isPeriodo(mes.periodo);
   const [elegida, elegir] = useState(''),
     [clase, ponerClase] = useState<Clase>('liquidaciones'),
     provisiones = clase === 'provisiones';
-  const entero = useLecturaLarga(valido ? `asiento ${mes.periodo}` : null, (paso) =>
-      pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, paso),
+  const entero = useLongReading(valido ? `asiento ${mes.periodo}` : null, (paso) =>
+      askServer(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, paso),
     ),
     corridas = entero.datos?.liquidaciones ?? [],
     faltan = corridas.filter((c) => c.asiento === null);
@@ -156,12 +156,11 @@ const Mes = () => {
         : corridas.filter((c) => String(c.id) === cual).map((c) => c.id);
   const cuerpo = { periodo: mes.periodo, liquidaciones: ids },
     parte = ids.length > 0;
-  const suyo = useLecturaLarga(
-      parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null,
-      (paso) => pedir(api.contable.asiento, cuerpo, {}, paso),
+  const suyo = useLongReading(parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null, (paso) =>
+      askServer(api.contable.asiento, cuerpo, {}, paso),
     ),
-    provisto = useLecturaLarga(valido && provisiones ? `provisiones ${mes.periodo}` : null, (paso) =>
-      pedir(api.contable.provisiones, { periodo: mes.periodo }, {}, paso),
+    provisto = useLongReading(valido && provisiones ? `provisiones ${mes.periodo}` : null, (paso) =>
+      askServer(api.contable.provisiones, { periodo: mes.periodo }, {}, paso),
     );
   const leido = provisiones ? provisto : parte ? suyo : entero;
   return (
@@ -184,7 +183,7 @@ const Mes = () => {
           {t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}
         </p>
         {mes.falla ? (
-          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
         ) : mes.sinNada ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
@@ -229,14 +228,14 @@ const Mes = () => {
           </div>
         )}
         {leido.falla ? (
-          <NoSeLeyo falla={leido.falla} reintentar={leido.releer} />
+          <ReadFailure falla={leido.falla} reintentar={leido.releer} />
         ) : leido.datos ? (
           <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} />
         ) : (
           valido && (
-            <EnMarcha {...leido.marcha}>
-              <Grises filas={6} />
-            </EnMarcha>
+            <StepBar {...leido.marcha}>
+              <Skeleton filas={6} />
+            </StepBar>
           )
         )}
       </div>
@@ -246,10 +245,10 @@ const Mes = () => {
 
 const AsientoScreen = () => {
   const t = useT();
-  return usePermisos().puede('declarar') ? (
+  return usePermissions().puede('declarar') ? (
     <Mes />
   ) : (
-    <SinPermiso titulo={t('web.nav.asiento')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission titulo={t('web.nav.asiento')} miga={{ label: t('web.nav.procesos') }} />
   );
 };
 export default AsientoScreen;

@@ -1,12 +1,12 @@
 // The entries posted to the books: a list that adds no row itself, and while there is none leads to where they are made.
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { usePermisos } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 import { TableList } from '../list/TableList.tsx';
 
 const AsientosScreen = () => {
   const t = useT(),
-    prepara = usePermisos().puede('declarar');
+    prepara = usePermissions().puede('declarar');
   return (
     <TableList
       name="Asientos"

@@ -1,7 +1,7 @@
 // The lines of an entry: account, cost centre, debit and credit, with their totals.
 import { useT } from '../../i18n.ts';
 import { Panel } from '../../kit/Panel.tsx';
-import { monto } from '../explain/montos.ts';
+import { shownAmount } from '../explain/amounts.ts';
 
 interface Renglon {
   readonly cuenta: string;
@@ -17,7 +17,7 @@ export const Renglones = ({
   readonly a: { readonly renglones: readonly Renglon[]; readonly debe: string; readonly haber: string };
 }) => {
   const t = useT(),
-    cero = (x: string): string => (x === '0.00' ? '' : monto(x));
+    cero = (x: string): string => (x === '0.00' ? '' : shownAmount(x));
   return (
     <Panel title={t('asiento.pantalla.renglones')} bare>
       <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('asiento.pantalla.renglones')}>
@@ -52,8 +52,8 @@ export const Renglones = ({
               <th scope="row" colSpan={2}>
                 {t('asiento.pantalla.total')}
               </th>
-              <td className="der num">{monto(a.debe)}</td>
-              <td className="der num">{monto(a.haber)}</td>
+              <td className="der num">{shownAmount(a.debe)}</td>
+              <td className="der num">{shownAmount(a.haber)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,31 +1,31 @@
 // Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed and leads to its row.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FiltroDeAuditoria } from '../../../core/api/auditoria.ts';
+import type { AuditoriaFilter } from '../../../core/api/auditoria.ts';
 import { api, BASE } from '../../../core/api/index.ts';
-import { CLASES, type Canal, type Clase } from '../../../core/domain/auditoria.ts';
+import { CLASES, type Channel, type Clase } from '../../../core/domain/auditoria.ts';
 import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
-import { useArchivoHecho } from '../../kit/list/filas/archivo.ts';
+import { useFileJob } from '../../kit/list/rows/rowsFile.ts';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { Banner } from '../../kit/Panel.tsx';
-import { descargar } from '../../descarga.ts';
-import { guardarArchivo, hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { saveDownload } from '../../download.ts';
+import { saveFile, todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { cuenta } from '../explain/montos.ts';
-import { Entradas } from './Entradas.tsx';
-import { Filtros } from './Filtros.tsx';
-import { useAuditoria } from './leer.ts';
+import { shownCount } from '../explain/amounts.ts';
+import { AuditoriaEntries } from './AuditoriaEntries.tsx';
+import { AuditoriaFilters } from './AuditoriaFilters.tsx';
+import { useAuditoria } from './useAuditoria.ts';
 import '../screens.css';
-import { ordenar } from '../pedidos.ts';
+import { sendChange } from '../requests.ts';
 import './auditoria.css';
 
 const numero = (s: string | null): number | undefined =>
   s !== null && /^[1-9]\d{0,14}$/.test(s) ? Number(s) : undefined;
 
 /** What an address may say of the filters: never a text that somebody looks for. */
-const deLaRuta = (p: URLSearchParams): FiltroDeAuditoria => {
+const deLaRuta = (p: URLSearchParams): AuditoriaFilter => {
   const tabla = p.get('tabla'),
     fila = numero(p.get('fila')),
     usuario = numero(p.get('usuario')),
@@ -40,12 +40,12 @@ const deLaRuta = (p: URLSearchParams): FiltroDeAuditoria => {
 
 const AuditoriaScreen = () => {
   const t = useT();
-  const administra = usePermisos().puede('administrar');
+  const administra = usePermissions().puede('administrar');
   const [params, ponerParams] = useSearchParams();
   const [texto, ponerTexto] = useState(''),
     [fechas, ponerFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),
-    [canal, ponerCanal] = useState<Canal | undefined>(undefined);
-  const filtro: FiltroDeAuditoria = {
+    [canal, ponerCanal] = useState<Channel | undefined>(undefined);
+  const filtro: AuditoriaFilter = {
     ...deLaRuta(params),
     ...fechas,
     ...(canal ? { canal } : {}),
@@ -69,22 +69,24 @@ const AuditoriaScreen = () => {
       },
       { replace: true },
     );
-  const planilla = useArchivoHecho<FiltroDeAuditoria>({
-    empezar: (f, clave) => ordenar(api.auditoria.planilla, f, {}, clave),
+  const planilla = useFileJob<AuditoriaFilter>({
+    empezar: (f, clave) => sendChange(api.auditoria.planilla, f, {}, clave),
     bajar: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
   });
   const enPlanilla = (): void => {
     if (!planilla.haciendo) {
       ponerFalla(undefined);
       void planilla.hacer(filtro, 0).then((x) => {
-        if (x) guardarArchivo(x.contenido, x.nombre);
+        if (x) saveFile(x.contenido, x.nombre);
       });
     }
   };
   const exportar = (formato: 'csv' | 'json') => () =>
-    void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(
-      ponerFalla,
-    );
+    void saveDownload(
+      `${BASE}/Auditoria/exportar/${formato}`,
+      filtro,
+      `Auditoria ${todayDate()}.${formato}`,
+    ).then(ponerFalla);
   return (
     <Page
       title={t('auditoria.titulo')}
@@ -110,14 +112,14 @@ const AuditoriaScreen = () => {
         <p className="aud-nota soft" role="status">
           {planilla.haciendo ? (
             <>
-              {t('auditoria.van', { hechas: cuenta(planilla.haciendo.hechas) })}{' '}
+              {t('auditoria.van', { hechas: shownCount(planilla.haciendo.hechas) })}{' '}
               <TextButton onClick={planilla.detener}>{t('masivo.detener')}</TextButton>
             </>
           ) : (
             t(administra ? 'auditoria.deOtros' : 'auditoria.propia')
           )}
         </p>
-        <Filtros
+        <AuditoriaFilters
           filtro={filtro}
           administra={administra}
           texto={texto}
@@ -133,7 +135,7 @@ const AuditoriaScreen = () => {
           }}
         />
         {(falla ?? planilla.mal) !== undefined && <Banner tone="danger">{falla ?? planilla.mal}</Banner>}
-        <Entradas
+        <AuditoriaEntries
           a={a}
           hayFiltro={Object.keys(filtro).length > 0}
           onFila={(tabla, fila) => poner({ tabla, fila })}

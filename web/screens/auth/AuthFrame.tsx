@@ -1,12 +1,12 @@
 // The two halves of sign-in: the form, and a receipt that says where an amount comes from.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { LanguageMenu } from '../../shell/LanguageMenu.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import './auth.css';
 
-const LINEAS: readonly (readonly [string, Clave, string, string])[] = [
+const LINEAS: readonly (readonly [string, UiTextKey, string, string])[] = [
   ['0001', 'web.muestra.basico', '30', '1.209.365,00'],
   ['0010', 'web.muestra.antiguedad', '9 %', '108.842,85'],
   ['0011', 'web.muestra.presentismo', '8,33 %', '109.806,71'],
@@ -17,7 +17,7 @@ const LINEAS: readonly (readonly [string, Clave, string, string])[] = [
   ['0302', 'web.muestra.obraSocial', '', ''],
   ['0310', 'web.muestra.sindicato', '', ''],
 ];
-const CUENTA: readonly (readonly [Clave, string])[] = [
+const CUENTA: readonly (readonly [UiTextKey, string])[] = [
   ['web.muestra.escala', '1.209.365,00'],
   ['web.muestra.antiguedad9', '108.842,85'],
   ['web.muestra.presentismoCct', '8,33'],

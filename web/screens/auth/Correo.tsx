@@ -6,13 +6,13 @@ import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
-import { nuevaClave, ordenar } from '../pedidos.ts';
+import { newKey, sendChange } from '../requests.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 export const Component = () => {
   const t = useT(),
     token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const [clave] = useState(nuevaClave),
+  const [clave] = useState(newKey),
     [ocupado, ocupar] = useState(false),
     [dicho, decir] = useState<{ readonly bien: boolean; readonly texto: string } | undefined>(undefined);
   useEffect(() => {
@@ -23,7 +23,7 @@ export const Component = () => {
     e.preventDefault();
     if (ocupado) return;
     ocupar(true);
-    const r = await ordenar(api.usuarios.verificarCorreo, { token }, {}, clave)();
+    const r = await sendChange(api.usuarios.verificarCorreo, { token }, {}, clave)();
     ocupar(false);
     decir(
       E.isLeft(r)

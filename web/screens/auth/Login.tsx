@@ -9,11 +9,11 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, PasswordInput } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
-import { lugarGuardado } from '../../lastLocation.ts';
+import { savedPlace } from '../../lastLocation.ts';
 import { machinePorts } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { useInicio } from './inicio.ts';
+import { useInstallationOffer } from './installationOffer.ts';
 
 /** `otraVez`: begins anew with the same user, for a sign-in that went well is over even if what follows did not. */
 const Ingreso = ({
@@ -26,7 +26,7 @@ const Ingreso = ({
   readonly otraVez: () => void;
 }) => {
   const t = useT();
-  const inicio = useInicio();
+  const inicio = useInstallationOffer();
   /** What another screen has to say: something that went well, or that did not. */
   const { mensaje, mal = false } = (useLocation().state ?? {}) as {
     readonly mensaje?: string;
@@ -58,7 +58,7 @@ const Ingreso = ({
     if (s.matches({ form: 'invalid' }))
       caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [s]);
-  if (dentro) return <Navigate to={lugarGuardado()} replace />;
+  if (dentro) return <Navigate to={savedPlace()} replace />;
   if (inicio?.primer_inicio) return <Navigate to="/inicio" replace />;
 
   const enviar = (e: FormEvent) => {

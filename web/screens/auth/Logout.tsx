@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
-import { soltarSucios } from '../../kit/dirty.ts';
+import { clearDirty } from '../../kit/dirty.ts';
 import { session } from '../../session.ts';
 import { Splash } from '../../shell/Splash.tsx';
 
@@ -18,7 +18,7 @@ export const Component = () => {
   // The page starts anew, so nothing read or written remains in memory.
   useEffect(() => {
     if (fuera && motivo !== 'error') {
-      soltarSucios();
+      clearDirty();
       window.location.replace('/auth/login');
     }
   }, [fuera, motivo]);

@@ -8,7 +8,7 @@ import {
   type RegistrationField,
 } from '../../../core/machines/registration.ts';
 import { useOwnActor } from '../../actor.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, PasswordInput } from '../../kit/Input.tsx';
@@ -16,9 +16,9 @@ import { Banner, EmptyState } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { useInicio } from './inicio.ts';
+import { useInstallationOffer } from './installationOffer.ts';
 
-const CAMPOS: readonly (readonly [Exclude<RegistrationField, 'terms'>, Clave, string])[] = [
+const CAMPOS: readonly (readonly [Exclude<RegistrationField, 'terms'>, UiTextKey, string])[] = [
   ['fullname', 'machines.registro.nombre', 'name'],
   ['email', 'machines.registro.correo', 'email'],
   ['username', 'machines.registro.usuario', 'username'],
@@ -28,7 +28,7 @@ const CAMPOS: readonly (readonly [Exclude<RegistrationField, 'terms'>, Clave, st
 
 export const Component = () => {
   const t = useT();
-  const inicio = useInicio();
+  const inicio = useInstallationOffer();
   const actor = useOwnActor(() => ({
     journal: registrationJournal,
     machine: registrationMachine(machinePorts),

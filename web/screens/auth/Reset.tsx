@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LARGO_MINIMO } from '../../../core/domain/clave.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../core/domain/password.ts';
 import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -39,7 +39,7 @@ export const Component = () => {
     });
   };
   return (
-    <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema', { min: LARGO_MINIMO })}>
+    <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema', { min: MIN_PASSWORD_LENGTH })}>
       <form ref={caja} noValidate onSubmit={enviar}>
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>

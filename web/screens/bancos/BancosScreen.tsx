@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Panel.tsx';
-import { usePermisos } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { SinPermiso } from '../Pantalla.tsx';
-import { Enviados } from './Enviados.tsx';
-import { Pagar } from './Pagar.tsx';
+import { MissingPermission } from '../ScreenStates.tsx';
+import { SentFiles } from './SentFiles.tsx';
+import { PagoForm } from './PagoForm.tsx';
 import '../screens.css';
-import '../aplicativos/aplicativos.css';
+import '../declaraciones/aplicativos.css';
 import './bancos.css';
 
 const BancosScreen = () => {
@@ -19,7 +19,7 @@ const BancosScreen = () => {
     [params, poner] = useSearchParams(),
     ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
     [cuantos, contar] = useState(0);
-  if (!usePermisos().puede('pagar')) return <SinPermiso titulo={t('web.nav.bancos')} miga={miga} />;
+  if (!usePermissions().puede('pagar')) return <MissingPermission titulo={t('web.nav.bancos')} miga={miga} />;
   return (
     <Page
       title={t('web.nav.bancos')}
@@ -41,7 +41,7 @@ const BancosScreen = () => {
             { id: 'enviados', label: t('bancos.pantalla.enviados') },
           ]}
         />
-        {ve === 'enviados' ? <Enviados /> : <Pagar key={cuantos} otro={() => contar(cuantos + 1)} />}
+        {ve === 'enviados' ? <SentFiles /> : <PagoForm key={cuantos} otro={() => contar(cuantos + 1)} />}
       </div>
     </Page>
   );

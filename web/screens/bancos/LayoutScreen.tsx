@@ -1,27 +1,27 @@
 // The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while it is written, and what does not hold.
 import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MuestraDeLayout } from '../../../core/api/bancos.ts';
+import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';
-import { filaNueva, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import { newRow, rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { NestedList } from '../../kit/form/NestedList.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel, Segments } from '../../kit/Panel.tsx';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
-import { useBorrador } from '../borrador.ts';
-import { Campo } from '../Campo.tsx';
-import { useLectura, useQuieto } from '../lectura.ts';
-import { OrigenDePaquete } from '../paquetes/OrigenDePaquete.tsx';
-import { SinFila, SinPermiso } from '../Pantalla.tsx';
-import { pedir, ver } from '../pedidos.ts';
-import { valorMostrado } from '../valorMostrado.ts';
-import { Muestra, type Registro } from './Muestra.tsx';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { useFormDraft } from '../formDraft.ts';
+import { FormField } from '../FormField.tsx';
+import { useReading, useQuietValue } from '../reading.ts';
+import { PaqueteOrigin } from '../paquetes/PaqueteOrigin.tsx';
+import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
+import { askServer, askRow } from '../requests.ts';
+import { shownValue } from '../shownValue.ts';
+import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
@@ -30,7 +30,7 @@ const TABLA = tables.LayoutsBanco as unknown as AnyTable,
   CAMPOS = tables.LayoutsBanco.fields,
   LISTA = 'CamposLayoutBanco',
   RUTA = '/aplicativos/bancos/disenios';
-const REGISTROS: readonly Registro[] = ['cabecera', 'detalle', 'pie'];
+const REGISTROS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
 const DEL_ARCHIVO = [
   'codigo',
   'd_layout',
@@ -58,56 +58,59 @@ const LayoutScreen = () => {
     [params] = useSearchParams(),
     id = Number(params.get('id') ?? -1),
     miga = { label: t('bancos.pantalla.disenios'), to: RUTA };
-  const fila = useLectura(id > 0 ? `diseño ${id}` : null, () => ver('LayoutsBanco', id)),
-    permisos = usePermisos(),
-    base = useMemo((): Row | undefined => (id > 0 ? fila.datos : filaNueva(TABLA, hoy())), [id, fila.datos]);
+  const fila = useReading(id > 0 ? `diseño ${id}` : null, () => askRow('LayoutsBanco', id)),
+    permisos = usePermissions(),
+    base = useMemo(
+      (): Row | undefined => (id > 0 ? fila.datos : newRow(TABLA, todayDate())),
+      [id, fila.datos],
+    );
   if (!permisos.puede('pagar') || (!(id > 0) && !permisos.escribe(TABLA)))
-    return <SinPermiso titulo={t('bancos.pantalla.nuevo')} miga={miga} />;
+    return <MissingPermission titulo={t('bancos.pantalla.nuevo')} miga={miga} />;
   return base ? (
     <Formulario key={id} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <SinFila miga={miga} fila={fila} />
+    <RowPlaceholder miga={miga} fila={fila} />
   );
 };
 export default LayoutScreen;
 
 /** The fields of one record, with their place among all. */
-const deRegistro = (todos: readonly Row[], r: Registro): readonly (readonly [Row, number])[] =>
+const deRegistro = (todos: readonly Row[], r: LayoutRecord): readonly (readonly [Row, number])[] =>
   todos.map((c, i) => [c, i] as const).filter(([c]) => (c['registro'] ?? 'detalle') === r);
 
 const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     ir = useNavigate(),
-    soloLectura = !usePermisos().escribe(TABLA),
-    b = useBorrador(TABLA, base, id),
+    soloLectura = !usePermissions().escribe(TABLA),
+    b = useFormDraft(TABLA, base, id),
     v = b.valores;
-  const [registro, verRegistro] = useState<Registro>('detalle'),
+  const [registro, verRegistro] = useState<LayoutRecord>('detalle'),
     [elegido, elegir] = useState<number | null>(null),
     [corrida, ponerCorrida] = useState<number | null>(null);
   const todos = (Array.isArray(v[LISTA]) ? v[LISTA] : []) as unknown as readonly Row[],
     suyos = deRegistro(todos, registro),
     ancho = v['tipo'] !== 'separado';
-  const escrito = useQuieto(
+  const escrito = useQuietValue(
     JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))),
     400,
   );
-  const muestra = useLectura(
+  const muestra = useReading(
     `muestra ${corrida ?? ''} ${escrito}`,
     () =>
-      pedir(api.bancos.muestra, {
+      askServer(api.bancos.muestra, {
         layout: JSON.parse(escrito) as Record<string, unknown>,
         id_liquidacion: corrida,
       }),
     true,
   );
   // While what is written does not hold, the last that came out stays in view.
-  const [ultima, guardarUltima] = useState<MuestraDeLayout | undefined>(undefined);
+  const [ultima, guardarUltima] = useState<WireLayoutSample | undefined>(undefined);
   useEffect(() => {
     if (muestra.datos && muestra.datos.lineas.length > 0) guardarUltima(muestra.datos);
   }, [muestra.datos]);
   const alGuardar = useCallback(
     (guardada: Row): void => {
-      notify({ text: t('bancos.pantalla.seGuardo', { nombre: nombreDeFila(TABLA, guardada) }) });
+      notify({ text: t('bancos.pantalla.seGuardo', { nombre: rowName(TABLA, guardada) }) });
       if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(guardada['id'])}`, { replace: true });
     },
     [id, ir, t],
@@ -163,7 +166,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     if (par) elegir(par[1]);
   };
   const mostrarCampo = (n: number): void => {
-    const r = todos[n]?.['registro'] as Registro | undefined;
+    const r = todos[n]?.['registro'] as LayoutRecord | undefined;
     if (!r) return;
     verRegistro(r);
     elegir(n);
@@ -179,19 +182,19 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
       fill
       flush
       crumbs={[{ label: t('bancos.pantalla.disenios'), to: RUTA }]}
-      title={id > 0 ? nombreDeFila(TABLA, base) : t('bancos.pantalla.nuevo')}
+      title={id > 0 ? rowName(TABLA, base) : t('bancos.pantalla.nuevo')}
       state={
-        id > 0 && <OrigenDePaquete tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />
+        id > 0 && <PaqueteOrigin tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />
       }
     >
       <div className="ban-pagina">
         <div className="form-pila ban-editor">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-          <AvisoConflicto
+          <ConflictNotice
             b={b}
             tabla={TABLA}
-            mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
             alGuardar={alGuardar}
           />
           <Panel title={t('bancos.pantalla.general')}>
@@ -199,7 +202,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
               {DEL_ARCHIVO.filter(
                 (n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado'),
               ).map((n) => (
-                <Campo
+                <FormField
                   key={n}
                   nombre={n}
                   campo={CAMPOS[n]}
@@ -211,7 +214,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
               ))}
             </div>
           </Panel>
-          <Muestra
+          <LayoutSamplePanel
             m={muestra.datos}
             ultima={ultima}
             falla={muestra.falla}
@@ -252,9 +255,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 />
               </div>
             </Panel>
-          </Muestra>
+          </LayoutSamplePanel>
         </div>
-        <BarraGuardar
+        <SaveBar
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}

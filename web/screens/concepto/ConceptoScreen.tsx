@@ -1,50 +1,52 @@
 // The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { PruebaRota } from '../../../core/api/conceptos.ts';
+import type { WireBrokenPrueba } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { periodoDe } from '../../../core/kit/period.ts';
-import { filaNueva, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import { periodoOf } from '../../../core/kit/period.ts';
+import { newRow, rowName, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
-import type { Contexto } from '../../editor/completar.ts';
-import { ambitoDeCable } from '../../editor/ambito.ts';
-import type { ManijaEditor } from '../../editor/FormulaEditor.tsx';
-import { alPrimerDato } from '../../foco.ts';
+import type { FormulaContext } from '../../editor/completion.ts';
+import { scopeOfWire } from '../../editor/scope.ts';
+import type { EditorHandle } from '../../editor/FormulaEditor.tsx';
+import { focusFirstField } from '../../focus.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
-import { PruebasRotas } from '../../kit/form/PruebasRotas.tsx';
+import { BrokenPruebas } from '../../kit/form/BrokenPruebas.tsx';
 import { UsesList } from '../../kit/form/Uses.tsx';
-import { vueltaA } from '../../kit/list/memoria.ts';
+import { wayBackTo } from '../../kit/list/listMemory.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
-import { OrigenDePaquete } from '../paquetes/OrigenDePaquete.tsx';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
+import { PaqueteOrigin } from '../paquetes/PaqueteOrigin.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
-import { useBorrador } from '../borrador.ts';
-import { Campo } from '../Campo.tsx';
-import { codigo, monto } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
-import { NoSeLeyo, SinFila, SinPermiso } from '../Pantalla.tsx';
-import { listar, pedir, ver } from '../pedidos.ts';
-import { valorMostrado } from '../valorMostrado.ts';
-import { AQuien } from './AQuien.tsx';
-import { HistoriaFormula } from './HistoriaFormula.tsx';
-import { PanelFormula, variantesDe } from './PanelFormula.tsx';
-import { Probar } from './Probar.tsx';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { useFormDraft } from '../formDraft.ts';
+import { FormField } from '../FormField.tsx';
+import { shownCode, shownAmount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { ReadFailure, RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
+import { askRows, askServer, askRow } from '../requests.ts';
+import { shownValue } from '../shownValue.ts';
+import { AppliesTo } from './AppliesTo.tsx';
+import { FormulaHistory } from './FormulaHistory.tsx';
+import { FormulaPanel, variantesInRow } from './FormulaPanel.tsx';
+import { TryFormula } from './TryFormula.tsx';
 import { usePrueba } from './prueba.ts';
-import { Proponer } from '../propuesta/Proponer.tsx';
+import { ProposeChange } from '../propuesta/ProposeChange.tsx';
 import { Pruebas } from './Pruebas.tsx';
-import { useRevision } from './revision.ts';
-import { AlcanceDeConcepto, OtrasFormulas, useRevisionEntera } from './RevisionEntera.tsx';
+import { useFormulaReview } from './formulaReview.ts';
+import { ConceptoRecipients, OtherFormulas, useConceptoReview } from './ConceptoReview.tsx';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
 
-const ProbarEnTodos = lazy(() => import('../prueba/ProbarEnTodos.tsx'));
-const Funciones = lazy(async () => ({ default: (await import('./Funciones.tsx')).Funciones }));
+const ProbarEnTodos = lazy(() => import('../prueba/TryOnEverybody.tsx'));
+const Funciones = lazy(async () => ({
+  default: (await import('./FunctionReference.tsx')).FunctionReference,
+}));
 
 const TABLA = tables.Conceptos as unknown as AnyTable;
 const CAMPOS = tables.Conceptos.fields;
@@ -86,18 +88,18 @@ export const ConceptoScreen = () => {
   const id = Number(params.get('id') ?? -1),
     de = Number(params.get('de') ?? -1),
     origen = id > 0 ? id : de;
-  const fila = useLectura(origen > 0 ? `concepto ${origen}` : null, () => ver('Conceptos', origen));
+  const fila = useReading(origen > 0 ? `concepto ${origen}` : null, () => askRow('Conceptos', origen));
   const base = useMemo(
     (): Row | undefined =>
       origen > 0
         ? fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })
-        : filaNueva(TABLA, hoy()),
+        : newRow(TABLA, todayDate()),
     [origen, id, fila.datos],
   );
-  const escribe = usePermisos().escribe(TABLA);
+  const escribe = usePermissions().escribe(TABLA);
   if (!(id > 0) && !escribe)
     return (
-      <SinPermiso
+      <MissingPermission
         titulo={t('pantallas.concepto.nuevo')}
         miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }}
       />
@@ -106,7 +108,7 @@ export const ConceptoScreen = () => {
   return base ? (
     <Formulario key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <SinFila miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={fila} />
+    <RowPlaceholder miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={fila} />
   );
 };
 export default ConceptoScreen;
@@ -114,22 +116,22 @@ export default ConceptoScreen;
 const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT();
   const ir = useNavigate();
-  const soloLectura = !usePermisos().escribe(TABLA),
-    puedeProbar = usePermisos().puede('probar'),
-    verHistoria = usePermisos().puede('historia');
-  const b = useBorrador(TABLA, base, id);
+  const soloLectura = !usePermissions().escribe(TABLA),
+    puedeProbar = usePermissions().puede('probar'),
+    verHistoria = usePermissions().puede('historia');
+  const b = useFormDraft(TABLA, base, id);
   const v = b.valores;
   const [elegida, elegir] = useState<number | null>(null);
   const [funciones, verFunciones] = useState(false);
   const [legajo, ponerLegajo] = useState<number | null>(ultimoLegajo);
-  const [periodo, ponerPeriodo] = useState(() => periodoDe(hoy()));
-  const manija = useRef<ManijaEditor>(null);
+  const [periodo, ponerPeriodo] = useState(() => periodoOf(todayDate()));
+  const manija = useRef<EditorHandle>(null);
   const [probada, ponerProbada] = useState<string | null>(null);
   const [aProponer, ponerAProponer] = useState<Row | null>(null);
   const [calladas, callar] = useState<unknown>(undefined);
   const idPropuesta = Number(useSearchParams()[0].get('propuesta') ?? 0);
-  const enmienda = useLectura(idPropuesta > 0 ? `propuesta ${idPropuesta}` : null, () =>
-    pedir(api.propuestas.detalle, undefined, { id: idPropuesta }),
+  const enmienda = useReading(idPropuesta > 0 ? `propuesta ${idPropuesta}` : null, () =>
+    askServer(api.propuestas.detalle, undefined, { id: idPropuesta }),
   );
   // One's own proposal is written over the concept as it is now, to be proposed again.
   useEffect(() => {
@@ -137,21 +139,23 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
       b.ponerVarios(Object.fromEntries(enmienda.datos.cambios.map((c) => [c.campo, c.despues as Value])));
   }, [enmienda.datos]);
 
-  const ambitoCable = useLectura(puedeProbar ? 'ambito' : null, () => pedir(api.conceptos.ambito, undefined));
+  const ambitoCable = useReading(puedeProbar ? 'ambito' : null, () =>
+    askServer(api.conceptos.ambito, undefined),
+  );
   const ambito = useMemo(
-    () => (ambitoCable.datos ? ambitoDeCable(ambitoCable.datos) : undefined),
+    () => (ambitoCable.datos ? scopeOfWire(ambitoCable.datos) : undefined),
     [ambitoCable.datos],
   );
-  const ultima = useLectura(puedeProbar ? 'ultima liquidacion' : null, () =>
-    listar('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
+  const ultima = useReading(puedeProbar ? 'ultima liquidacion' : null, () =>
+    askRows('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
   );
   // Tried in the month that was paid last, where there are values; the person may choose any.
   useEffect(() => {
     const x = ultima.datos?.filas[0]?.['periodo'];
     if (typeof x === 'string' && x < periodo) ponerPeriodo(x);
   }, [ultima.datos]);
-  const primero = useLectura(puedeProbar && legajo === null ? 'un legajo' : null, () =>
-    listar('Personal', { limite: 1 }),
+  const primero = useReading(puedeProbar && legajo === null ? 'un legajo' : null, () =>
+    askRows('Personal', { limite: 1 }),
   );
   useEffect(() => {
     const f = primero.datos?.filas[0];
@@ -161,10 +165,10 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     ultimoLegajo = legajo;
   }, [legajo]);
 
-  const formula = String((elegida === null ? v['formula'] : variantesDe(v)[elegida]?.formula) ?? '');
+  const formula = String((elegida === null ? v['formula'] : variantesInRow(v)[elegida]?.formula) ?? '');
   const idConcepto = id > 0 ? id : null;
-  const revision = useRevision(formula, ambito, idConcepto, puedeProbar);
-  const entera = useRevisionEntera(idConcepto, v, puedeProbar);
+  const revision = useFormulaReview(formula, ambito, idConcepto, puedeProbar);
+  const entera = useConceptoReview(idConcepto, v, puedeProbar);
   const prueba = usePrueba({
     formula,
     valida: revision.valida && ambito !== undefined,
@@ -173,8 +177,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     periodo,
   });
   // The receipt of the trial person, where he has one: what each concept is worth, for the list of completions.
-  const recibo = useLectura(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () =>
-    listar('Recibos', {
+  const recibo = useReading(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () =>
+    askRows('Recibos', {
       filtros: [
         { campo: 'id_personal', op: 'es', valor: legajo },
         { campo: 'periodo', op: 'es', valor: periodo },
@@ -183,16 +187,16 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     }),
   );
   const idRecibo = Number(recibo.datos?.filas[0]?.['id'] ?? 0);
-  const detalle = useLectura(idRecibo > 0 ? `recibo ${idRecibo}` : null, () =>
-    pedir(api.liquidaciones.recibo, undefined, { id: idRecibo }),
+  const detalle = useReading(idRecibo > 0 ? `recibo ${idRecibo}` : null, () =>
+    askServer(api.liquidaciones.recibo, undefined, { id: idRecibo }),
   );
   const valores = useMemo(
     () =>
       new Map([
-        ...(detalle.datos?.lineas ?? []).map((l) => [`[${codigo(l.codigo)}]`, monto(l.importe)] as const),
-        ...(prueba.ultima?.resultado.referencias ?? []).map(
-          (r) => [r.texto, valorMostrado(r.valor)] as const,
+        ...(detalle.datos?.lineas ?? []).map(
+          (l) => [`[${shownCode(l.codigo)}]`, shownAmount(l.importe)] as const,
         ),
+        ...(prueba.ultima?.resultado.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
       ]),
     [detalle.datos, prueba.ultima],
   );
@@ -201,7 +205,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     [revision.loUsan, id],
   );
   const contexto = useMemo(
-    (): Contexto | undefined =>
+    (): FormulaContext | undefined =>
       ambito && {
         ambito,
         ciclos,
@@ -229,7 +233,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
 
   const alGuardar = useCallback(
     (guardada: Row): void => {
-      const nombre = nombreDeFila(TABLA, guardada);
+      const nombre = rowName(TABLA, guardada);
       notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
       if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
     },
@@ -237,11 +241,11 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   );
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (id < 0 && !soloLectura) alPrimerDato(caja.current);
+    if (id < 0 && !soloLectura) focusFirstField(caja.current);
   }, []);
   // In the first row there is no room for long helps: they go with the rest of the data.
   const campo = (n: NombreCampo) => (
-    <Campo
+    <FormField
       key={n}
       ayuda={n === 'orden_calculo' ? '' : undefined}
       nombre={n}
@@ -253,7 +257,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
       alCambiar={(x: Value) => b.poner(n, x)}
     />
   );
-  const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
+  const titulo = id > 0 ? rowName(TABLA, base) : t('pantallas.concepto.nuevo');
   return (
     <Page
       fill
@@ -265,7 +269,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
           <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
             {t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}
           </Tag>
-          {id > 0 && <OrigenDePaquete tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}
+          {id > 0 && <PaqueteOrigin tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}
         </>
       }
       actions={
@@ -306,10 +310,10 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             )}
             {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-            <AvisoConflicto
+            <ConflictNotice
               b={b}
               tabla={TABLA}
-              mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+              mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
               alGuardar={alGuardar}
             />
             <section className="panel">
@@ -324,7 +328,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 </details>
               </div>
             </section>
-            <PanelFormula
+            <FormulaPanel
               valores={v}
               poner={b.poner}
               errores={b.errores}
@@ -336,10 +340,10 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
               manija={manija}
               verFunciones={() => verFunciones(!funciones)}
               funcionesAbiertas={funciones}
-              hoy={hoy()}
+              hoy={todayDate()}
             />
             {id > 0 && verHistoria && (
-              <HistoriaFormula
+              <FormulaHistory
                 id={id}
                 version={base['version']}
                 {...(soloLectura
@@ -352,7 +356,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                     })}
               />
             )}
-            <OtrasFormulas r={entera} elegida={elegida} elegir={elegir} />
+            <OtherFormulas r={entera} elegida={elegida} elegir={elegir} />
             {puedeProbar && (
               <Pruebas
                 id={idConcepto}
@@ -387,8 +391,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                   <h2>{t('pantallas.concepto.aplica')}</h2>
                 </header>
                 <div className="panel-body">
-                  <AQuien valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} />
-                  <AlcanceDeConcepto r={entera} />
+                  <AppliesTo valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} />
+                  <ConceptoRecipients r={entera} />
                 </div>
               </section>
             </div>
@@ -408,13 +412,13 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
               <div className="panel-body form-rejilla">{INFORMES.map(campo)}</div>
             </section>
           </div>
-          <BarraGuardar
+          <SaveBar
             b={b}
             alGuardar={alGuardar}
             soloLectura={soloLectura}
             alNuevo={() => void ir('/conceptos/edit?id=-1')}
             alSalir={() => {
-              const v = vueltaA('/conceptos');
+              const v = wayBackTo('/conceptos');
               void ir(v.to, { state: v.state });
             }}
             rotulos={TABLA}
@@ -435,7 +439,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 />
               )}
             </header>
-            {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
+            {ambitoCable.falla && <ReadFailure falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
             {funciones ? (
               <Suspense>
                 <Funciones
@@ -444,7 +448,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 />
               </Suspense>
             ) : (
-              <Probar
+              <TryFormula
                 nombre={String(v['d_rrhh_concepto'] ?? '')}
                 legajo={legajo}
                 ponerLegajo={ponerLegajo}
@@ -476,8 +480,10 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
         )}
       </div>
       {b.falla?.code === 'unconfirmed' && calladas !== b.falla && (
-        <PruebasRotas
-          pruebas={(b.falla.data as { readonly pruebas?: readonly PruebaRota[] } | undefined)?.pruebas ?? []}
+        <BrokenPruebas
+          pruebas={
+            (b.falla.data as { readonly pruebas?: readonly WireBrokenPrueba[] } | undefined)?.pruebas ?? []
+          }
           alCerrar={() => callar(b.falla)}
           alConfirmar={(claves) => {
             callar(b.falla);
@@ -488,7 +494,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
         />
       )}
       {aProponer && (
-        <Proponer
+        <ProposeChange
           id={idConcepto}
           fila={aProponer}
           prueba={probada}

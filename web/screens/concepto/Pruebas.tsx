@@ -3,17 +3,17 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { PruebaDePaqueteCable, RamaCable } from '../../../core/api/conceptos.ts';
+import type { WirePaquetePrueba, WireBranch } from '../../../core/api/conceptos.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
-import { Campo } from '../Campo.tsx';
-import { monto } from '../explain/montos.ts';
-import { useQuieto } from '../lectura.ts';
-import { pedir } from '../pedidos.ts';
-import { FormulaCubierta } from './FormulaCubierta.tsx';
+import { FormField } from '../FormField.tsx';
+import { shownAmount } from '../explain/amounts.ts';
+import { useQuietValue } from '../reading.ts';
+import { askServer } from '../requests.ts';
+import { FormulaCoverage } from './FormulaCoverage.tsx';
 import './pruebas.css';
 
 type Corridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
@@ -22,7 +22,7 @@ type Resultado = Corridas['conceptos'][number]['pruebas'][number];
 const CAMPOS = conceptos.fields.pruebas.fields;
 const TONO = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
 const ESPERADOS = ['importe', 'cantidad', 'valor', 'error'] as const;
-export const pruebasDe = (v: Row): readonly Row[] =>
+export const pruebasInRow = (v: Row): readonly Row[] =>
   Array.isArray(v['pruebas']) ? (v['pruebas'] as unknown as readonly Row[]) : [];
 
 /** The tests run over what is written, when the hand rests. */
@@ -32,7 +32,7 @@ const useCorridas = (
   hay: boolean,
 ): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
   const texto = JSON.stringify(fila),
-    quieto = useQuieto(texto, 600),
+    quieto = useQuietValue(texto, 600),
     numero = useRef(0);
   const [r, poner] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({
     datos: undefined,
@@ -45,7 +45,7 @@ const useCorridas = (
       return;
     }
     const escrita = JSON.parse(quieto) as Row;
-    void pedir(api.conceptos.correrPruebas, {
+    void askServer(api.conceptos.correrPruebas, {
       id_concepto: id,
       fila: id !== null && Object.keys(escrita).length === 0 ? null : escrita,
     })().then((x) => {
@@ -73,10 +73,10 @@ export const Pruebas = ({
   readonly poner: (campo: string, v: Value) => void;
   readonly errores: Readonly<Record<string, string>>;
   readonly soloLectura: boolean;
-  readonly irA: (r: RamaCable) => void;
+  readonly irA: (r: WireBranch) => void;
 }) => {
   const t = useT();
-  const suyas = pruebasDe(valores),
+  const suyas = pruebasInRow(valores),
     { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
   const [propuestas, ponerPropuestas] = useState<Propuestas | undefined>(undefined);
   const [buscando, ponerBuscando] = useState(false);
@@ -104,7 +104,7 @@ export const Pruebas = ({
   });
   const proponer = async (): Promise<void> => {
     ponerBuscando(true);
-    const r = await pedir(api.conceptos.proponerPruebas, {
+    const r = await askServer(api.conceptos.proponerPruebas, {
       id_concepto: id,
       fila: id !== null && Object.keys(fila).length === 0 ? null : fila,
     })();
@@ -216,7 +216,7 @@ export const Pruebas = ({
                   })}
                 </strong>
               </p>
-              <FormulaCubierta
+              <FormulaCoverage
                 formula={String(valores['formula'] ?? '')}
                 ramas={ramas.filter((r) => r.campo === 'formula')}
                 cubiertas={cubiertas}
@@ -274,7 +274,7 @@ export const Pruebas = ({
                   <span className="num">
                     {p.error
                       ? t('pruebasDeConcepto.pantalla.da_error', { error: p.error.codigo })
-                      : monto(p.importe)}
+                      : shownAmount(p.importe)}
                   </span>
                   <Button
                     small
@@ -302,7 +302,7 @@ export const Pruebas = ({
 };
 
 /** What the packages that were loaded say of the concept: to read, over what is saved. */
-const DePaquetes = ({ pruebas }: { readonly pruebas: readonly PruebaDePaqueteCable[] }) => {
+const DePaquetes = ({ pruebas }: { readonly pruebas: readonly WirePaquetePrueba[] }) => {
   const t = useT();
   return (
     <div className="pru-paquetes">
@@ -323,7 +323,7 @@ const DePaquetes = ({ pruebas }: { readonly pruebas: readonly PruebaDePaqueteCab
                       : [
                           c === 'error'
                             ? t('pruebasDeConcepto.pantalla.da_error', { error: p.espera[c] })
-                            : monto(p.espera[c]),
+                            : shownAmount(p.espera[c]),
                         ],
                   ).join(' · ')}
                 </span>
@@ -370,7 +370,7 @@ const Una = ({
         : [
             c === 'error'
               ? t('pruebasDeConcepto.pantalla.da_error', { error: String(p[c]) })
-              : monto(String(p[c])),
+              : shownAmount(String(p[c])),
           ],
     ).join(' · ');
   return (
@@ -383,7 +383,7 @@ const Una = ({
         </summary>
         <div className="pru-campos">
           {(['nombre', 'periodo'] as const).map((c) => (
-            <Campo
+            <FormField
               key={c}
               nombre={c}
               campo={CAMPOS[c]}
@@ -393,7 +393,7 @@ const Una = ({
               alCambiar={(v) => cambiar({ [c]: v })}
             />
           ))}
-          <Campo
+          <FormField
             nombre="datos"
             className="pru-datos"
             campo={CAMPOS.datos}
@@ -403,7 +403,7 @@ const Una = ({
             alCambiar={(v) => cambiar({ datos: v })}
           />
           {ESPERADOS.map((c) => (
-            <Campo
+            <FormField
               key={c}
               nombre={c}
               campo={CAMPOS[c]}

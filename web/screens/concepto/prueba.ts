@@ -3,14 +3,14 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
-import { useQuieto } from '../lectura.ts';
-import { pedir } from '../pedidos.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
+import { useQuietValue } from '../reading.ts';
+import { askServer } from '../requests.ts';
 
-export type ResultadoPrueba = TypeOf<typeof api.conceptos.probar.output>;
+export type TryFormulaResult = TypeOf<typeof api.conceptos.probar.output>;
 export interface Prueba {
   readonly ultima:
-    | { readonly formula: string; readonly resultado: ResultadoPrueba; readonly cuando: number }
+    | { readonly formula: string; readonly resultado: TryFormulaResult; readonly cuando: number }
     | undefined;
   readonly probando: boolean;
   /** The result is not of what is written now. */
@@ -28,7 +28,7 @@ export const usePrueba = (p: {
   const [ultima, ponerUltima] = useState<Prueba['ultima']>(undefined);
   const [probando, ponerProbando] = useState(false);
   const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const quieta = useQuieto(p.formula, 350);
+  const quieta = useQuietValue(p.formula, 350);
   const pedido = useRef(0);
   const de = useRef('');
   const quien = `${p.id_personal} ${p.periodo}`;
@@ -40,7 +40,7 @@ export const usePrueba = (p: {
     }
     if (
       p.id_personal === null ||
-      !esPeriodo(p.periodo) ||
+      !isPeriodo(p.periodo) ||
       !p.valida ||
       quieta.trim() === '' ||
       quieta !== p.formula
@@ -49,7 +49,7 @@ export const usePrueba = (p: {
       return;
     }
     ponerProbando(true);
-    void pedir(api.conceptos.probar, {
+    void askServer(api.conceptos.probar, {
       formula: quieta,
       id_concepto: p.id_concepto,
       id_personal: p.id_personal,

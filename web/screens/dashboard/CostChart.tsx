@@ -1,12 +1,12 @@
 // Labour cost by month as stacked bars, in millions; the same figures stand in a table for who does not see them.
-import type { DatosDeTablero } from '../../../core/api/tablero.ts';
-import { mostrarImporte } from '../../../core/kit/money.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import { showAmount } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
-import { mesCorto, mesLargo } from '../../kit/escritura.ts';
-import { cifra, millones, pasosRedondos } from './escala.ts';
-import { useMedida } from './useMedida.ts';
+import { shortMes, mesInWords } from '../../kit/typedValues.ts';
+import { shownFigure, inMillions, roundSteps } from './chartScale.ts';
+import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
-export type Mes = NonNullable<DatosDeTablero['costo']>['por_mes'][number];
+export type Mes = NonNullable<WireTablero['costo']>['por_mes'][number];
 
 const ALTO = 200,
   IZQ = 40,
@@ -24,9 +24,9 @@ export const CostChart = ({
   readonly elegir: (mes: string) => void;
 }) => {
   const t = useT(),
-    [caja, ancho] = useMedida();
-  const total = (m: Mes): number => millones(m.bruto) + millones(m.contribuciones);
-  const { paso, pasos } = pasosRedondos(Math.max(...meses.map(total)));
+    [caja, ancho] = useMeasuredWidth();
+  const total = (m: Mes): number => inMillions(m.bruto) + inMillions(m.contribuciones);
+  const { paso, pasos } = roundSteps(Math.max(...meses.map(total)));
   const y = (v: number): number => CIMA + (ALTO - CIMA - PIE) * (1 - v / (paso * pasos));
   const cada = (ancho - IZQ) / Math.max(meses.length, 6),
     barra = Math.min(40, cada * 0.55);
@@ -37,18 +37,18 @@ export const CostChart = ({
           <g key={k}>
             <line x1={IZQ} x2={ancho} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" />
             <text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">
-              {cifra(paso * k, 0)}
+              {shownFigure(paso * k, 0)}
             </text>
           </g>
         ))}
         {meses.map((m, i) => {
           const x = IZQ + cada * i + (cada - barra) / 2,
-            b = millones(m.bruto),
+            b = inMillions(m.bruto),
             todo = total(m),
             este = m.periodo === mes;
           return (
             <g key={m.periodo} className="bar" onClick={() => elegir(m.periodo)}>
-              <title>{t('tablero.verMes', { mes: mesLargo(m.periodo), total: cifra(todo) })}</title>
+              <title>{t('tablero.verMes', { mes: mesInWords(m.periodo), total: shownFigure(todo) })}</title>
               <rect x={IZQ + cada * i} width={cada} y={CIMA} height={ALTO - CIMA} fill="transparent" />
               <rect x={x} width={barra} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
               <rect
@@ -61,11 +61,13 @@ export const CostChart = ({
               />
               {(este || m.aguinaldo) && (
                 <text className={este ? 'last' : ''} x={x + barra / 2} y={y(todo) - 6} textAnchor="middle">
-                  {[m.aguinaldo ? t('tablero.sac') : '', este ? cifra(todo) : ''].filter(Boolean).join(' ')}
+                  {[m.aguinaldo ? t('tablero.sac') : '', este ? shownFigure(todo) : '']
+                    .filter(Boolean)
+                    .join(' ')}
                 </text>
               )}
               <text className={este ? 'last' : ''} x={x + barra / 2} y={ALTO - 6} textAnchor="middle">
-                {mesCorto(m.periodo)}
+                {shortMes(m.periodo)}
               </text>
             </g>
           );
@@ -83,9 +85,9 @@ export const CostChart = ({
         <tbody>
           {meses.map((m) => (
             <tr key={m.periodo}>
-              <th scope="row">{mesLargo(m.periodo)}</th>
-              <td>{mostrarImporte(m.bruto)}</td>
-              <td>{mostrarImporte(m.contribuciones)}</td>
+              <th scope="row">{mesInWords(m.periodo)}</th>
+              <td>{showAmount(m.bruto)}</td>
+              <td>{showAmount(m.contribuciones)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,34 +3,34 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { DatosDeTablero } from '../../../core/api/tablero.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { mesLargo } from '../../kit/escritura.ts';
+import { mesInWords } from '../../kit/typedValues.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { client } from '../../ports.ts';
-import { usePermisos, useServidor, useUsuario } from '../../session.ts';
+import { usePermissions, useServer, useUser } from '../../session.ts';
 import { ASIDE, visible } from '../../shell/menu.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useVe } from '../../shell/permitidas.ts';
+import { useCanSee } from '../../shell/allowedEntries.ts';
 import { CostChart } from './CostChart.tsx';
-import { CostoPor } from './CostoPor.tsx';
-import { Cifras } from './Cifras.tsx';
-import { Inicio } from './Inicio.tsx';
-import { Leyenda } from './Leyenda.tsx';
+import { CostoBy } from './CostoBy.tsx';
+import { DashboardFigures } from './DashboardFigures.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
 import { Month } from './Month.tsx';
-import { Movimiento } from './Movimiento.tsx';
-import { Corridas, UltimosConceptos } from './Ultimos.tsx';
-import { Vence } from './Vence.tsx';
+import { StaffMovement } from './StaffMovement.tsx';
+import { Corridas, LatestConceptos } from './LatestConceptos.tsx';
+import { Vencimientos } from './Vencimientos.tsx';
 import './dashboard.css';
 
 /** Who has no company yet has no month to look at. */
 export const Dashboard = () => {
   const t = useT(),
-    servidor = useServidor();
+    servidor = useServer();
   if (servidor !== null && servidor.empresa === null)
     return (
       <Page title={t('tablero.titulo')}>
@@ -46,8 +46,8 @@ const Mes = () => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
   const escrito = params.get('mes') ?? '',
-    mes = esPeriodo(escrito) ? escrito : undefined;
-  const [d, setD] = useState<DatosDeTablero | undefined>(undefined);
+    mes = isPeriodo(escrito) ? escrito : undefined;
+  const [d, setD] = useState<WireTablero | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
   const [vez, setVez] = useState(0),
     [leyendo, setLeyendo] = useState(true);
@@ -81,7 +81,7 @@ const Mes = () => {
                 className="dash-mes"
                 aria-label={t('tablero.elegirMes')}
                 value={d.mes}
-                options={d.meses.map((m) => ({ id: m, valor: capital(mesLargo(m)) }))}
+                options={d.meses.map((m) => ({ id: m, valor: capital(mesInWords(m)) }))}
                 onChange={(e) => elegir(e.target.value)}
               />
             ),
@@ -115,14 +115,14 @@ const Mes = () => {
 export default Dashboard;
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const hayAlgo = (d: DatosDeTablero): boolean =>
+const hayAlgo = (d: WireTablero): boolean =>
   d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
 /** Without figures, the places that the role opens; a worker's first is his receipts; without a role, whom to ask. */
 const SinCifras = () => {
   const t = useT();
-  const u = useUsuario(),
-    lugares = visible(ASIDE, useVe()).filter((x) => x.table !== undefined);
+  const u = useUser(),
+    lugares = visible(ASIDE, useCanSee()).filter((x) => x.table !== undefined);
   if (lugares.length === 0 && u?.roles.length) return <Navigate to="/mis-recibos" replace />;
   if (lugares.length === 0)
     return (
@@ -151,15 +151,15 @@ const Contenido = ({
   ocupado,
   elegir,
 }: {
-  readonly d: DatosDeTablero;
+  readonly d: WireTablero;
   readonly ocupado: boolean;
   readonly elegir: (mes: string) => void;
 }) => {
   const t = useT();
-  const p = usePermisos();
+  const p = usePermissions();
   return (
     <div className="dash" aria-busy={ocupado || undefined}>
-      {d.inicio && <Inicio hay={d.inicio} />}
+      {d.inicio && <GettingStarted hay={d.inicio} />}
       {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && (
         <Month
           mes={d.mes}
@@ -170,13 +170,13 @@ const Contenido = ({
         />
       )}
       <div className="dash-col">
-        <Cifras d={d} />
+        <DashboardFigures d={d} />
         {d.costo && (
           <Panel
             title={t('tablero.costo')}
             count={t('tablero.millones')}
             extra={
-              <Leyenda
+              <ChartLegend
                 series={[
                   ['var(--chart-1)', t('tablero.remuneraciones')],
                   ['var(--chart-2)', t('tablero.contribuciones')],
@@ -195,7 +195,7 @@ const Contenido = ({
           <Panel
             title={t('tablero.movimiento')}
             extra={
-              <Leyenda
+              <ChartLegend
                 series={[
                   ['var(--chart-1)', t('tablero.altas')],
                   ['var(--chart-4)', t('tablero.bajas')],
@@ -203,14 +203,14 @@ const Contenido = ({
               />
             }
           >
-            <Movimiento meses={d.personal.movimiento} mes={d.mes} />
+            <StaffMovement meses={d.personal.movimiento} mes={d.mes} />
           </Panel>
         )}
-        {d.conceptos && <UltimosConceptos conceptos={d.conceptos} />}
+        {d.conceptos && <LatestConceptos conceptos={d.conceptos} />}
       </div>
       <div className="dash-col">
-        <Vence vencimientos={d.vencimientos} />
-        {d.costo && <CostoPor mes={d.mes} areas={d.costo.por_area} centros={d.costo.por_centro} />}
+        <Vencimientos vencimientos={d.vencimientos} />
+        {d.costo && <CostoBy mes={d.mes} areas={d.costo.por_area} centros={d.costo.por_centro} />}
         {d.liquidaciones && <Corridas mes={d.mes} corridas={d.liquidaciones.del_mes} />}
       </div>
     </div>

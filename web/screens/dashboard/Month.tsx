@@ -1,18 +1,18 @@
 // The month as steps: where its run is and what comes next.
 import { Link } from 'react-router-dom';
-import type { DatosDeTablero } from '../../../core/api/tablero.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { fechaMostrada, mesLargo } from '../../kit/escritura.ts';
-import { rutaDeFila, rutaDeNueva } from '../../paths.ts';
-import { cifra } from './escala.ts';
+import { shownDate, mesInWords } from '../../kit/typedValues.ts';
+import { rowPath, newRowPath } from '../../paths.ts';
+import { shownFigure } from './chartScale.ts';
 
-type Corrida = NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number];
+type Corrida = NonNullable<WireTablero['liquidaciones']>['del_mes'][number];
 
 const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
-const PASOS: readonly (readonly [Clave, number])[] = [
+const PASOS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.novedades', 0],
   ['tablero.calculo', 1],
   ['tablero.revision', 2],
@@ -30,7 +30,7 @@ const AHORA: Readonly<Record<string, number>> = {
   cerrada: 6,
 };
 
-const empezar = (mes: string): string => `${rutaDeNueva('Liquidaciones')}&periodo=${mes}`;
+const empezar = (mes: string): string => `${newRowPath('Liquidaciones')}&periodo=${mes}`;
 
 export const Month = ({
   mes,
@@ -50,9 +50,9 @@ export const Month = ({
   const c = corridas.find((x) => x.estado !== 'cerrada') ?? corridas.at(-1);
   if (!c)
     return (
-      <Panel className="whole" title={t('tablero.mesActual', { mes: mesLargo(mes) })}>
+      <Panel className="whole" title={t('tablero.mesActual', { mes: mesInWords(mes) })}>
         <EmptyState
-          text={t('tablero.sinCorrida', { mes: mesLargo(mes) })}
+          text={t('tablero.sinCorrida', { mes: mesInWords(mes) })}
           actions={
             puede ? (
               <ButtonLink variant="primary" to={empezar(mes)}>
@@ -66,33 +66,33 @@ export const Month = ({
   const ahora = AHORA[c.estado] ?? FASES.length;
   const pie = (i: number): string => {
     if (i === 0 && novedades !== null)
-      return t('tablero.cargadas', { count: novedades, n: cifra(novedades, 0) });
+      return t('tablero.cargadas', { count: novedades, n: shownFigure(novedades, 0) });
     if (i === 1 && ahora > 1)
       return t('tablero.recibos', {
         count: (c.recibos ?? 0) - c.con_error,
-        n: cifra((c.recibos ?? 0) - c.con_error, 0),
+        n: shownFigure((c.recibos ?? 0) - c.con_error, 0),
       });
     if (i === 2 && ahora >= 2)
       return c.con_error + c.con_aviso === 0
         ? t('tablero.sinErrores')
         : t('tablero.conErrores', { errores: c.con_error, avisos: c.con_aviso });
-    if (i === 4) return fechaMostrada(c.fecha_pago);
+    if (i === 4) return shownDate(c.fecha_pago);
     return t(i < ahora ? 'tablero.hecho' : i === ahora ? 'tablero.ahora' : 'tablero.pendiente');
   };
   return (
     <Panel
       className="whole"
-      title={t('tablero.mesActual', { mes: mesLargo(mes) })}
+      title={t('tablero.mesActual', { mes: mesInWords(mes) })}
       count={c.descripcion}
       extra={
         <>
-          <Link className="link" to={rutaDeFila('Liquidaciones', c.id)}>
+          <Link className="link" to={rowPath('Liquidaciones', c.id)}>
             {t(ahora > 5 ? 'tablero.ver' : 'tablero.seguir')}
             <Icon name="arrow-right" />
           </Link>
           {ahora > 5 && sigue !== null && puede && (
             <Link className="link" to={empezar(sigue)}>
-              {t('tablero.empezarMes', { mes: mesLargo(sigue) })}
+              {t('tablero.empezarMes', { mes: mesInWords(sigue) })}
               <Icon name="arrow-right" />
             </Link>
           )}

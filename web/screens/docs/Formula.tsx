@@ -1,13 +1,13 @@
 // One page of the formula language: a function, an attribute or a topic, with its examples and the situation that they run in.
 import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import type { Ejemplo } from '../../../core/payroll/ayuda/situaciones.ts';
-import { paginaDe, TIPOS, type Pagina } from '../../../core/payroll/ayuda/paginas.ts';
-import { BASE, situaciones } from '../../../core/payroll/ayuda/situaciones.ts';
+import type { FormulaExample } from '../../../core/payroll/help/situaciones.ts';
+import { helpPageOf, TYPE_PHRASES, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
+import { BASE, situaciones } from '../../../core/payroll/help/situaciones.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { ruta } from './Formulas.tsx';
+import { formulaPath } from './Formulas.tsx';
 import '../screens.css';
 import './docs.css';
 
@@ -16,7 +16,13 @@ const Parrafo = ({ texto }: { readonly texto: string }) => (
   <>{texto.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>
 );
 
-const Ejemplos = ({ lista, titulo }: { readonly lista: readonly Ejemplo[]; readonly titulo: string }) => {
+const Ejemplos = ({
+  lista,
+  titulo,
+}: {
+  readonly lista: readonly FormulaExample[];
+  readonly titulo: string;
+}) => {
   const t = useT();
   return (
     <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
@@ -53,7 +59,7 @@ const VerTambien = ({ nombres }: { readonly nombres: readonly string[] }) => {
       <ul className="docs-vease">
         {nombres.map((n) => (
           <li key={n}>
-            <Link to={ruta(n)}>
+            <Link to={formulaPath(n)}>
               <code>{n}</code>
             </Link>
           </li>
@@ -63,7 +69,7 @@ const VerTambien = ({ nombres }: { readonly nombres: readonly string[] }) => {
   );
 };
 
-const DelTema = ({ p }: { readonly p: Extract<Pagina, { clase: 'tema' }> }) => (
+const DelTema = ({ p }: { readonly p: Extract<HelpPage, { clase: 'tema' }> }) => (
   <>
     <Panel title={p.titulo}>
       <div className="docs-cuerpo">
@@ -90,10 +96,10 @@ const DelTema = ({ p }: { readonly p: Extract<Pagina, { clase: 'tema' }> }) => (
   </>
 );
 
-const DelNombre = ({ p }: { readonly p: Exclude<Pagina, { clase: 'tema' }> }) => {
+const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) => {
   const t = useT();
   const { ficha } = p,
-    tipo = TIPOS[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
+    tipo = TYPE_PHRASES[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
   return (
     <>
       <Panel title={t('formulas.seEscribe')}>
@@ -159,7 +165,7 @@ const DelNombre = ({ p }: { readonly p: Exclude<Pagina, { clase: 'tema' }> }) =>
 const Formula = () => {
   const t = useT();
   const { nombre = '' } = useParams();
-  const p = paginaDe(nombre),
+  const p = helpPageOf(nombre),
     migas = [
       { label: t('formulas.miga'), to: '/docs' },
       { label: t('formulas.titulo'), to: '/docs/formulas' },

@@ -1,7 +1,7 @@
 // Everything that a formula can say, from the language's own definitions: searched by word, in groups.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buscarPaginas, direccion, type Pagina } from '../../../core/payroll/ayuda/paginas.ts';
+import { searchHelpPages, helpAddress, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
@@ -9,7 +9,7 @@ import { Page } from '../../shell/Page.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const ruta = (nombre: string): string => `/docs/formulas/${direccion(nombre)}`;
+export const formulaPath = (nombre: string): string => `/docs/formulas/${helpAddress(nombre)}`;
 
 const Formulas = () => {
   const t = useT();
@@ -18,8 +18,8 @@ const Formulas = () => {
   const [buscado, ponerBuscado] = useState(params.get('buscar') ?? '');
   const texto = useDeferredValue(buscado);
   const grupos = useMemo(() => {
-    const por = new Map<string, Pagina[]>();
-    for (const p of buscarPaginas(texto)) por.set(p.grupo, [...(por.get(p.grupo) ?? []), p]);
+    const por = new Map<string, HelpPage[]>();
+    for (const p of searchHelpPages(texto)) por.set(p.grupo, [...(por.get(p.grupo) ?? []), p]);
     return [...por];
   }, [texto]);
   const buscar = (x: string): void => {
@@ -49,7 +49,7 @@ const Formulas = () => {
             <ul className="docs-nombres">
               {ps.map((p) => (
                 <li key={p.nombre}>
-                  <Link to={ruta(p.nombre)}>
+                  <Link to={formulaPath(p.nombre)}>
                     {p.clase === 'tema' ? (
                       p.titulo
                     ) : (

@@ -1,19 +1,19 @@
 // What else is set up for the company, each in its own screen: those that the role reaches.
 import { Link } from 'react-router-dom';
-import type { Accion } from '../../../core/domain/roles.ts';
+import type { Action } from '../../../core/domain/roles.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { usePermisos } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 
 interface Ajuste {
   readonly to: string;
-  readonly texto: Clave;
-  readonly para: Clave;
+  readonly texto: UiTextKey;
+  readonly para: UiTextKey;
   readonly icono: string;
   readonly tabla?: TableName;
-  readonly accion?: Accion;
+  readonly accion?: Action;
 }
 const AJUSTES: readonly Ajuste[] = [
   {
@@ -79,7 +79,7 @@ const AJUSTES: readonly Ajuste[] = [
 
 export const Ajustes = ({ id }: { readonly id: string }) => {
   const t = useT(),
-    p = usePermisos();
+    p = usePermissions();
   const suyos = AJUSTES.filter(
     (a) =>
       (a.tabla === undefined || p.lee(tables[a.tabla] as unknown as AnyTable)) &&

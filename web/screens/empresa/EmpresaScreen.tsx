@@ -4,36 +4,36 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import { empresaAl } from '../../../core/domain/empresaAl.ts';
-import { etiqueta } from '../../../core/kit/etiquetas.ts';
+import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
+import { labelText } from '../../../core/kit/labels.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { newRow, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { HistoryList } from '../../kit/form/History.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
-import { useDatoPedido } from '../alDato.ts';
-import { useBorrador } from '../borrador.ts';
-import { Campo } from '../Campo.tsx';
-import { useLectura } from '../lectura.ts';
-import { pistaDeCuil } from '../legajo/digitos.ts';
-import { PistaDigitos } from '../legajo/PistaDigitos.tsx';
-import { Secciones, type Seccion } from '../legajo/Secciones.tsx';
-import { Dato, Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { listar, pedir } from '../pedidos.ts';
-import { useAlcance } from '../retroactivo/alcance.ts';
-import { valorMostrado } from '../valorMostrado.ts';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { useRequestedField } from '../goToField.ts';
+import { useFormDraft } from '../formDraft.ts';
+import { FormField } from '../FormField.tsx';
+import { useReading } from '../reading.ts';
+import { cuilHint } from '../legajo/digits.ts';
+import { DigitHintText } from '../legajo/DigitHintText.tsx';
+import { PageSections, type PageSection } from '../legajo/PageSections.tsx';
+import { LabelledFigure, Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askRows, askServer } from '../requests.ts';
+import { useReachNotice } from '../retroactivo/reach.ts';
+import { shownValue } from '../shownValue.ts';
 import { Ajustes } from './Ajustes.tsx';
-import { CONTADAS, faltaEnEmpresa, type Cuantas } from './falta.ts';
-import { Imagenes } from './Imagenes.tsx';
-import { ParaEmpezar } from './ParaEmpezar.tsx';
-import { ValoresDeEmpresa } from './ValoresDeEmpresa.tsx';
+import { COUNTED_TABLES, missingInEmpresa, type TableCounts } from './missing.ts';
+import { EmpresaImages } from './EmpresaImages.tsx';
+import { EmpresaChecklist } from './EmpresaChecklist.tsx';
+import { EmpresaValues } from './EmpresaValues.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
 import '../legajo/legajo.css';
@@ -62,19 +62,19 @@ const AJUSTES = 'emp-ajustes',
 
 const EmpresaScreen = () => {
   const t = useT(),
-    p = usePermisos();
-  const filas = useLectura(p.lee(TABLA) ? 'empresa' : null, () => listar('Parametros', { limite: 1 }));
-  const nueva = useMemo(() => filaNueva(TABLA, hoy()), []),
+    p = usePermissions();
+  const filas = useReading(p.lee(TABLA) ? 'empresa' : null, () => askRows('Parametros', { limite: 1 }));
+  const nueva = useMemo(() => newRow(TABLA, todayDate()), []),
     titulo = t('marco.menu.empresa');
-  if (!p.lee(TABLA)) return <SinPermiso titulo={titulo} />;
+  if (!p.lee(TABLA)) return <MissingPermission titulo={titulo} />;
   if (!filas.datos)
     return (
       <Page title={titulo}>
-        {filas.falla ? <NoSeLeyo falla={filas.falla} reintentar={filas.releer} /> : <Grises />}
+        {filas.falla ? <ReadFailure falla={filas.falla} reintentar={filas.releer} /> : <Skeleton />}
       </Page>
     );
   const fila = filas.datos.filas[0];
-  if (!fila && !p.escribe(TABLA)) return <SinPermiso titulo={titulo} />;
+  if (!fila && !p.escribe(TABLA)) return <MissingPermission titulo={titulo} />;
   return (
     <Ficha
       key={String(fila?.['id'] ?? -1)}
@@ -87,19 +87,19 @@ const EmpresaScreen = () => {
 export default EmpresaScreen;
 
 /** How many rows each part has: one page of one row tells the total. One that is not read takes none of the others along. */
-const useCuantas = (): Cuantas => {
-  const p = usePermisos(),
-    suyas = CONTADAS.filter((tabla) => p.lee(tables[tabla] as unknown as AnyTable));
-  const cuantas = (tabla: (typeof CONTADAS)[number]): TE.TaskEither<Failure, Cuantas> =>
+const useCuantas = (): TableCounts => {
+  const p = usePermissions(),
+    suyas = COUNTED_TABLES.filter((tabla) => p.lee(tables[tabla] as unknown as AnyTable));
+  const cuantas = (tabla: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
     pipe(
-      listar(tabla, { limite: 1 }),
-      TE.map((l): Cuantas => ({ [tabla]: l.total })),
-      TE.orElse(() => TE.right<Failure, Cuantas>({})),
+      askRows(tabla, { limite: 1 }),
+      TE.map((l): TableCounts => ({ [tabla]: l.total })),
+      TE.orElse(() => TE.right<Failure, TableCounts>({})),
     );
-  const l = useLectura(suyas.length === 0 ? null : `cuantas ${suyas.join()}`, () =>
+  const l = useReading(suyas.length === 0 ? null : `cuantas ${suyas.join()}`, () =>
     pipe(
       TE.traverseArray(cuantas)(suyas),
-      TE.map((todas): Cuantas => Object.assign({}, ...todas) as Cuantas),
+      TE.map((todas): TableCounts => Object.assign({}, ...todas) as TableCounts),
     ),
   );
   return l.datos ?? {};
@@ -116,29 +116,29 @@ const Ficha = ({
 }) => {
   const t = useT(),
     ir = useNavigate(),
-    permisos = usePermisos(),
+    permisos = usePermissions(),
     soloLectura = !permisos.escribe(TABLA);
-  useDatoPedido();
-  const b = useBorrador(TABLA, base, id),
+  useRequestedField();
+  const b = useFormDraft(TABLA, base, id),
     v = b.valores,
     caja = useRef<HTMLDivElement>(null),
     [vuelta, ponerVuelta] = useState(0);
   const cuantas = useCuantas(),
-    avisarAlcance = useAlcance();
-  const modelos = useLectura(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () =>
-    listar('ModelosRecibo', { limite: 200 }),
+    avisarAlcance = useReachNotice();
+  const modelos = useReading(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () =>
+    askRows('ModelosRecibo', { limite: 200 }),
   );
   const conHistoria = id > 0 && permisos.puede('historia');
   // Who loaded each dated value.
-  const historia = useLectura(
+  const historia = useReading(
     conHistoria ? `historia de la empresa ${vuelta}` : null,
-    () => pedir(api.tabla.historia, undefined, { controller: 'Parametros', id }),
+    () => askServer(api.tabla.historia, undefined, { controller: 'Parametros', id }),
     true,
   );
-  const alDia = empresaAl(v, hoy()).fila;
+  const alDia = empresaAsOf(v, todayDate()).fila;
 
   const campo = (n: string, f: Field) => (
-    <Campo
+    <FormField
       key={n}
       nombre={n}
       campo={f}
@@ -149,8 +149,8 @@ const Ficha = ({
       alCambiar={(x: Value) => b.poner(n, x)}
       alado={
         n === 'cuit' ? (
-          <PistaDigitos
-            pista={pistaDeCuil(String(v[n] ?? ''))}
+          <DigitHintText
+            pista={cuilHint(String(v[n] ?? ''))}
             escrito={String(v[n] ?? '')}
             prefijo={t('empresa.cuitPrefijo')}
           />
@@ -163,14 +163,14 @@ const Ficha = ({
   const panel = (s: string) => {
     if (s === VALORES)
       return (
-        <ValoresDeEmpresa
+        <EmpresaValues
           key={s}
           id={anclaDe(s)}
-          titulo={etiqueta(s)}
+          titulo={labelText(s)}
           valores={v}
           poner={b.poner}
           errores={b.errores}
-          hoy={hoy()}
+          hoy={todayDate()}
           historia={historia.datos ?? []}
           soloLectura={soloLectura}
         />
@@ -180,7 +180,7 @@ const Ficha = ({
     return (
       <section key={s} className="panel" id={anclaDe(s)}>
         <header className="panel-head">
-          <h2>{etiqueta(s)}</h2>
+          <h2>{labelText(s)}</h2>
         </header>
         <div className={`panel-body ${flags ? 'efi-flags' : 'form-rejilla'}`}>
           {cs.map(([n, f]) =>
@@ -195,7 +195,7 @@ const Ficha = ({
           )}
         </div>
         {s === 'Recibos' && modelos.datos && (
-          <Imagenes modelos={modelos.datos.filas} escribe={permisos.escribe(MODELOS)} />
+          <EmpresaImages modelos={modelos.datos.filas} escribe={permisos.escribe(MODELOS)} />
         )}
       </section>
     );
@@ -206,8 +206,8 @@ const Ficha = ({
     if (id < 0) releer();
     else ponerVuelta((n) => n + 1);
   };
-  const secciones: readonly Seccion[] = [
-    ...SECCIONES.map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
+  const secciones: readonly PageSection[] = [
+    ...SECCIONES.map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICONO[s] ?? 'file' })),
     { id: AJUSTES, texto: t('empresa.ajustes.titulo'), icono: 'cog' },
     ...(conHistoria ? [{ id: HISTORIA, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
@@ -222,16 +222,16 @@ const Ficha = ({
         <div className="leg-cuerpo">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-          <AvisoConflicto
+          <ConflictNotice
             b={b}
             tabla={TABLA}
-            mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
             alGuardar={alGuardar}
           />
           {id > 0 && <Identidad fila={alDia} legajos={cuantas.Personal} />}
-          {id > 0 && <ParaEmpezar pendientes={faltaEnEmpresa(alDia, cuantas)} />}
+          {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(alDia, cuantas)} />}
           <div className="leg-rejilla">
-            <Secciones secciones={secciones} caja={caja} />
+            <PageSections secciones={secciones} caja={caja} />
             <div className="form-pila leg-paneles">
               {SECCIONES.map(panel)}
               <Ajustes id={AJUSTES} />
@@ -248,7 +248,7 @@ const Ficha = ({
             </div>
           </div>
         </div>
-        <BarraGuardar
+        <SaveBar
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}
@@ -262,9 +262,9 @@ const Ficha = ({
 
 /** How many people have this date before or after today; nobody asks of a company without people. */
 const useGente = (total: number | undefined, campo: string, op: 'menor' | 'mayor'): number | undefined => {
-  const dia = hoy();
-  return useLectura(total ? `legajos ${campo} ${op} ${dia}` : null, () =>
-    listar('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] }),
+  const dia = todayDate();
+  return useReading(total ? `legajos ${campo} ${op} ${dia}` : null, () =>
+    askRows('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] }),
   ).datos?.total;
 };
 
@@ -296,7 +296,7 @@ const Identidad = ({ fila, legajos }: { readonly fila: Row; readonly legajos: nu
         <div>
           <p className="leg-nombre">{nombre}</p>
           <p className="row soft efi-cuit">
-            <span className="num">{valorMostrado(fila['cuit'])}</span>{' '}
+            <span className="num">{shownValue(fila['cuit'])}</span>{' '}
             <Tag tone={revisa ? 'ok' : 'neutral'} icon="users">
               {t(revisa ? 'empresa.dosPersonas' : 'empresa.unaPersona')}
             </Tag>
@@ -304,20 +304,24 @@ const Identidad = ({ fila, legajos }: { readonly fila: Row; readonly legajos: nu
         </div>
       </div>
       <dl className="leg-datos-fila">
-        <Dato rotulo={TABLA.fields['localidad']!.label}>{valorMostrado(fila['localidad'])}</Dato>
+        <LabelledFigure rotulo={TABLA.fields['localidad']!.label}>
+          {shownValue(fila['localidad'])}
+        </LabelledFigure>
         {legajos !== undefined && (
-          <Dato rotulo={t('empresa.legajos')}>
+          <LabelledFigure rotulo={t('empresa.legajos')}>
             <span className="num">
               {activos === undefined || activos === legajos
                 ? legajos
                 : t('empresa.enActividad', { activos, total: legajos })}
             </span>
-          </Dato>
+          </LabelledFigure>
         )}
-        <Dato rotulo={TABLA.fields['alicuota_art']!.label}>
-          <span className="num">{valorMostrado(fila['alicuota_art'], TABLA.fields['alicuota_art'])}</span>
-        </Dato>
-        <Dato rotulo={TABLA.fields['firmante']!.label}>{valorMostrado(fila['firmante'])}</Dato>
+        <LabelledFigure rotulo={TABLA.fields['alicuota_art']!.label}>
+          <span className="num">{shownValue(fila['alicuota_art'], TABLA.fields['alicuota_art'])}</span>
+        </LabelledFigure>
+        <LabelledFigure rotulo={TABLA.fields['firmante']!.label}>
+          {shownValue(fila['firmante'])}
+        </LabelledFigure>
       </dl>
     </section>
   );

@@ -1,27 +1,27 @@
 // Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EmpresaEnTablero, LoteCable } from '../../../core/api/empresas.ts';
+import type { TableroEmpresa, WireBatch } from '../../../core/api/empresas.ts';
 import { api } from '../../../core/api/index.ts';
-import { PASOS } from '../../../core/domain/pasosDelMes.ts';
-import { esPeriodo, mostrarFecha, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
+import { MES_STEPS } from '../../../core/domain/mesSteps.ts';
+import { isPeriodo, showDate, periodoOf, addMeses } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
-import { mesLargo } from '../../kit/escritura.ts';
+import { mesInWords } from '../../kit/typedValues.ts';
 import { Check, Field } from '../../kit/Field.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Segments, Tag } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy } from '../../ports.ts';
-import { cambiarEmpresa, usePermisos } from '../../session.ts';
+import { todayDate } from '../../ports.ts';
+import { switchEmpresa, usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
-import { pedir } from '../pedidos.ts';
-import { Archivadas, EmpresaAcciones } from './EmpresaAcciones.tsx';
-import { LoteDeEmpresas, LoteEnMarcha } from './LoteDeEmpresas.tsx';
-import { useLote } from './lotes.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import { ArchivedEmpresas, EmpresaActions } from './EmpresaActions.tsx';
+import { EmpresasBatch, BatchUnderway } from './EmpresasBatch.tsx';
+import { useBatch } from './batches.ts';
 import '../screens.css';
 import './empresas.css';
 
@@ -34,11 +34,11 @@ const ICONO_DE_LOTE = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-t
 const ICONO = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 /** Late ones by how much; among the rest, those with most left to do. */
-const hechos = (e: EmpresaEnTablero): number =>
-  e.mes ? PASOS.filter((p) => e.mes!.pasos[p] === 'hecho').length : PASOS.length;
-const porAtraso = (a: EmpresaEnTablero, b: EmpresaEnTablero): number =>
+const hechos = (e: TableroEmpresa): number =>
+  e.mes ? MES_STEPS.filter((p) => e.mes!.pasos[p] === 'hecho').length : MES_STEPS.length;
+const porAtraso = (a: TableroEmpresa, b: TableroEmpresa): number =>
   (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
-const porNombre = (a: EmpresaEnTablero, b: EmpresaEnTablero): number =>
+const porNombre = (a: TableroEmpresa, b: TableroEmpresa): number =>
   a.razon_social.localeCompare(b.razon_social, 'es');
 
 const Linea = ({
@@ -50,13 +50,13 @@ const Linea = ({
   alCambiar,
   onFalla,
 }: {
-  readonly e: EmpresaEnTablero;
+  readonly e: TableroEmpresa;
   readonly alCambiar: () => void;
   readonly onFalla: (m: string | undefined) => void;
   readonly onEntrar: () => void;
   readonly elegida: boolean;
   readonly onElegir: (si: boolean) => void;
-  readonly hecho: LoteCable['empresas'][number] | undefined;
+  readonly hecho: WireBatch['empresas'][number] | undefined;
 }) => {
   const t = useT();
   const m = e.mes;
@@ -96,7 +96,7 @@ const Linea = ({
         {hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}
       </th>
       {m === null ? (
-        <td colSpan={PASOS.length + 3} className="soft">
+        <td colSpan={MES_STEPS.length + 3} className="soft">
           {e.problema === null ? (
             t('empresas.sinPermiso')
           ) : (
@@ -111,7 +111,7 @@ const Linea = ({
       ) : (
         <>
           <td className="der num">{m.legajos}</td>
-          {PASOS.map((p) => (
+          {MES_STEPS.map((p) => (
             <td key={p} className="emp-paso" data-estado={m.pasos[p]}>
               <Icon name={ICONO[m.pasos[p]]} />
               <span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
@@ -121,7 +121,7 @@ const Linea = ({
               )}
             </td>
           ))}
-          <td className="num">{mostrarFecha(m.vence_f931)}</td>
+          <td className="num">{showDate(m.vence_f931)}</td>
           <td>
             {m.atraso > 0 ? (
               <Tag tone="danger" icon="clock">
@@ -143,7 +143,7 @@ const Linea = ({
             {t('empresas.entrar')}
           </Button>
         )}
-        <EmpresaAcciones e={e} alCambiar={alCambiar} onFalla={onFalla} />
+        <EmpresaActions e={e} alCambiar={alCambiar} onFalla={onFalla} />
       </td>
     </tr>
   );
@@ -151,14 +151,14 @@ const Linea = ({
 
 const EmpresasScreen = () => {
   const t = useT();
-  const administra = usePermisos().puede('administrar');
+  const administra = usePermissions().puede('administrar');
   const [params, ponerParams] = useSearchParams(),
     pedido = params.get('periodo') ?? '',
-    periodo = esPeriodo(pedido) ? pedido : periodoDe(hoy());
+    periodo = isPeriodo(pedido) ? pedido : periodoOf(todayDate());
   const [busca, ponerBusca] = useState(params.get('busca') ?? ''),
     [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'),
     [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const l = useLectura(periodo, () => pedir(api.empresas.tablero, { periodo }), true);
+  const l = useReading(periodo, () => askServer(api.empresas.tablero, { periodo }), true);
   const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
   const todas = l.datos ?? [],
     vistas = todas
@@ -171,7 +171,7 @@ const EmpresasScreen = () => {
   const conMes = todas.filter((e) => e.mes !== null),
     elegibles = vistas.filter((e) => e.mes !== null);
   const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()),
-    vivo = useLote(l.releer);
+    vivo = useBatch(l.releer);
   const delMes =
     vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
   const elegir = (ids: readonly string[], si: boolean): void =>
@@ -201,7 +201,7 @@ const EmpresasScreen = () => {
               bordered
               icon="chevron-left"
               label={t('empresas.anterior')}
-              onClick={() => ir(sumarMeses(periodo, -1))}
+              onClick={() => ir(addMeses(periodo, -1))}
             />
             <Field label={t('empresas.periodo')} hideLabel bare width={92}>
               {(c) => (
@@ -209,7 +209,7 @@ const EmpresasScreen = () => {
                   {...c}
                   value={periodo}
                   onChange={(p) => {
-                    if (esPeriodo(p)) ir(p);
+                    if (isPeriodo(p)) ir(p);
                   }}
                 />
               )}
@@ -218,9 +218,9 @@ const EmpresasScreen = () => {
               bordered
               icon="chevron-right"
               label={t('empresas.siguiente')}
-              onClick={() => ir(sumarMeses(periodo, 1))}
+              onClick={() => ir(addMeses(periodo, 1))}
             />
-            <span className="strong emp-mes">{mesLargo(periodo)}</span>
+            <span className="strong emp-mes">{mesInWords(periodo)}</span>
           </div>
           <SearchInput
             aria-label={t('empresas.buscar')}
@@ -248,21 +248,21 @@ const EmpresasScreen = () => {
           )}
         </div>
         {elegidas.size > 0 && (
-          <LoteDeEmpresas
+          <EmpresasBatch
             key={periodo}
             periodo={periodo}
             empresas={conMes.filter((e) => elegidas.has(e.id))}
             vivo={vivo}
           />
         )}
-        <LoteEnMarcha vivo={vivo} />
+        <BatchUnderway vivo={vivo} />
         {(falla ?? vivo.falla) !== undefined && <Banner tone="danger">{falla ?? vivo.falla}</Banner>}
         <LoadingBar on={l.leyendo} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
           {l.falla ? (
-            <NoSeLeyo falla={l.falla} reintentar={l.releer} />
+            <ReadFailure falla={l.falla} reintentar={l.releer} />
           ) : !l.datos ? (
-            <Grises />
+            <Skeleton />
           ) : vistas.length === 0 ? (
             <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} />
           ) : (
@@ -286,7 +286,7 @@ const EmpresasScreen = () => {
                   <th scope="col" className="der">
                     {t('empresas.legajos')}
                   </th>
-                  {PASOS.map((p) => (
+                  {MES_STEPS.map((p) => (
                     <th key={p} scope="col" className="emp-paso">
                       {t(`empresas.pasos.${p}`)}
                     </th>
@@ -306,7 +306,7 @@ const EmpresasScreen = () => {
                     elegida={elegidas.has(e.id)}
                     onElegir={(si) => elegir([e.id], si)}
                     hecho={delMes?.get(e.id)}
-                    onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)}
+                    onEntrar={() => void switchEmpresa(e.id).then(ponerFalla)}
                     alCambiar={l.releer}
                     onFalla={ponerFalla}
                   />
@@ -314,7 +314,7 @@ const EmpresasScreen = () => {
               </tbody>
             </table>
           )}
-          <Archivadas vez={l.datos} alCambiar={l.releer} onFalla={ponerFalla} />
+          <ArchivedEmpresas vez={l.datos} alCambiar={l.releer} onFalla={ponerFalla} />
         </div>
       </section>
     </Page>

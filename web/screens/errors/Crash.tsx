@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
-import { haySucios, marcarSucio } from '../../kit/dirty.ts';
+import { hasDirty, markDirty } from '../../kit/dirty.ts';
 import '../auth/auth.css';
 
 /** A part of the page that did not come: no server, or another version of Jornal than the window's. Browsers say it each in its words, in English. */
@@ -17,8 +17,8 @@ export const Crash = () => {
     { pathname, search, state } = useLocation();
   const faltaParte = noLlego(e);
   // Asked before what failed leaves the page and takes its mark with it; whoever reloads is still asked.
-  const [escribia] = useState(haySucios);
-  useEffect(() => (escribia ? marcarSucio() : undefined), [escribia]);
+  const [escribia] = useState(hasDirty);
+  useEffect(() => (escribia ? markDirty() : undefined), [escribia]);
   // The same address again draws the screen anew and keeps the page, where drafts are; loading the page anew would lose them.
   const abrir = (): void => {
     void ir(pathname + search, { replace: true, state });

@@ -1,10 +1,10 @@
 // A page that is not there, and the six addresses that the specification gives it: six ways of saying it, each with the ways out.
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { useUsuario } from '../../session.ts';
+import { useUser } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import './errors.css';
 
@@ -14,7 +14,7 @@ type Version = (typeof VERSIONES)[number];
 const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
   const t = useT();
   const ir = useNavigate(),
-    dentro = useUsuario() !== null;
+    dentro = useUser() !== null;
   return (
     <div className="err-salidas">
       {principal ?? (
@@ -83,7 +83,7 @@ const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
   );
 };
 
-const LUGARES: readonly (readonly [string, Clave, string])[] = [
+const LUGARES: readonly (readonly [string, UiTextKey, string])[] = [
   ['/dashboard', 'web.nav.tablero', 'chart-bar'],
   ['/personal', 'web.nav.personal', 'users'],
   ['/novedades', 'web.nav.novedades', 'pencil'],

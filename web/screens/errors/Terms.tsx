@@ -1,11 +1,11 @@
 // Privacy, legal and contact: what Jornal keeps and where, who sees it, what the law gives to each person, and whom to ask.
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { useUsuario } from '../../session.ts';
+import { useUser } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
-import { useInicio } from '../auth/inicio.ts';
+import { useInstallationOffer } from '../auth/installationOffer.ts';
 import './errors.css';
 
 const SECCIONES = ['privacidad', 'legal', 'contacto'] as const;
@@ -24,8 +24,8 @@ const Parrafos = ({
     <>
       {claves.map((c) => (
         <div key={c}>
-          <h3>{t(`paginas.terminos.${seccion}.${c}` as Clave)}</h3>
-          <p>{t(`paginas.terminos.${seccion}.${c}Texto` as Clave)}</p>
+          <h3>{t(`paginas.terminos.${seccion}.${c}` as UiTextKey)}</h3>
+          <p>{t(`paginas.terminos.${seccion}.${c}Texto` as UiTextKey)}</p>
         </div>
       ))}
     </>
@@ -37,7 +37,7 @@ const esCorreo = (s: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s);
 
 const Contacto = () => {
   const t = useT();
-  const inicio = useInicio(),
+  const inicio = useInstallationOffer(),
     contacto = inicio?.contacto;
   return (
     <>
@@ -68,7 +68,7 @@ const Contacto = () => {
 export const Component = () => {
   const t = useT();
   const { hash } = useLocation();
-  const dentro = useUsuario() !== null;
+  const dentro = useUser() !== null;
   useEffect(() => {
     document.title = `${t('paginas.terminos.titulo')} · ${t('web.producto')}`;
   }, [t]);

@@ -1,16 +1,16 @@
 // A formula to read: the colours of the editor without the editor; black on white until they come, in the same place.
 import { useEffect, useMemo, useState } from 'react';
 
-type Partir = typeof import('../../editor/lenguaje.ts').trozosDeFormula;
+type Partir = typeof import('../../editor/highlighting.ts').formulaChunks;
 let cargado: Partir | undefined;
 
 export const Formula = ({ formula }: { readonly formula: string }) => {
   const [partir, poner] = useState<Partir | undefined>(() => cargado);
   useEffect(() => {
     if (!cargado)
-      void import('../../editor/lenguaje.ts')
+      void import('../../editor/highlighting.ts')
         .then((m) => {
-          cargado = m.trozosDeFormula;
+          cargado = m.formulaChunks;
           poner(() => cargado);
         })
         .catch(() => undefined);

@@ -5,32 +5,32 @@ import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import {
   INFORMES,
-  type InformeCable,
-  type NombreDeInforme,
-  type PedidoInforme,
+  type WireInforme,
+  type InformeName,
+  type InformeRequest,
 } from '../../../core/api/informes.ts';
-import { celdaLegible } from '../../../core/outputs/legible.ts';
-import { campoDe } from '../../../core/outputs/informes/informe.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { readableCell } from '../../../core/outputs/readableCell.ts';
+import { columnField } from '../../../core/outputs/informes/informe.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { descargar } from '../../descarga.ts';
-import { usePermisos } from '../../session.ts';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useMes } from '../aplicativos/mes.ts';
-import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { listar, pedir } from '../pedidos.ts';
-import { ArchivoF1359 } from './ArchivoF1359.tsx';
+import { useMes } from '../declaraciones/mes.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askRows, askServer } from '../requests.ts';
+import { F1359File } from './F1359File.tsx';
 import '../screens.css';
-import '../aplicativos/aplicativos.css';
+import '../declaraciones/aplicativos.css';
 
-const esInforme = (s: string | null): s is NombreDeInforme =>
+const esInforme = (s: string | null): s is InformeName =>
   (INFORMES as readonly (string | null)[]).includes(s);
 const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
 /** Texts that are never cut. */
@@ -42,14 +42,14 @@ const Tabla = ({
   titulo,
   archivos,
 }: {
-  readonly i: InformeCable;
+  readonly i: WireInforme;
   readonly titulo: string;
   readonly archivos: ReactNode;
 }) => {
   const t = useT(),
-    campos = i.columnas.map(campoDe),
-    nombre = (c: InformeCable['columnas'][number]): string =>
-      c.titulo ?? t(`informes.columnas.${c.nombre}` as Clave),
+    campos = i.columnas.map(columnField),
+    nombre = (c: WireInforme['columnas'][number]): string =>
+      c.titulo ?? t(`informes.columnas.${c.nombre}` as UiTextKey),
     clase = (n: number): string | undefined =>
       A_LA_DERECHA.has(i.columnas[n]!.clase)
         ? 'der num'
@@ -57,7 +57,7 @@ const Tabla = ({
           ? undefined
           : 'num';
   const decir = (f: readonly (string | number | null)[], n: number): string =>
-    celdaLegible(campos[n], f[n], { miles: true });
+    readableCell(campos[n], f[n], { miles: true });
   return (
     <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
       {i.filas.length === 0 ? (
@@ -126,7 +126,7 @@ const Certificados = ({ anio }: { readonly anio: number | null }) => {
   const tomar = async (clase: 'art80' | 'ganancias'): Promise<void> => {
     bajar(clase);
     fallar(
-      await descargar(
+      await saveDownload(
         pathOf(api.informes.certificado as never, { id: persona ?? 0 }),
         { clase, anio: clase === 'art80' ? null : anio },
         clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`,
@@ -175,7 +175,7 @@ const Certificados = ({ anio }: { readonly anio: number | null }) => {
 const Pedido = () => {
   const t = useT(),
     mes = useMes(),
-    exporta = usePermisos().puede('exportar'),
+    exporta = usePermissions().puede('exportar'),
     [params, ponerParams] = useSearchParams();
   const elegido = params.get('informe'),
     cual = esInforme(elegido) ? elegido : 'historia',
@@ -190,16 +190,16 @@ const Pedido = () => {
     [bajando, bajar] = useState('');
   const d = desde || mes.periodo,
     h = hasta || d,
-    valido = esPeriodo(d) && esPeriodo(h),
+    valido = isPeriodo(d) && isPeriodo(h),
     numeros = legajos
       .split(/[^0-9]+/)
       .filter((x) => x !== '')
       .map(Number);
-  const areas = useLectura('informes areas', () =>
-    listar('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }),
+  const areas = useReading('informes areas', () =>
+    askRows('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }),
   );
-  const corridas = useLectura(valido ? `informes corridas ${d} ${h}` : null, () =>
-    listar('Liquidaciones', {
+  const corridas = useReading(valido ? `informes corridas ${d} ${h}` : null, () =>
+    askRows('Liquidaciones', {
       limite: 100,
       filtros: [
         { campo: 'periodo', op: 'entre', valor: [d, h] },
@@ -210,7 +210,7 @@ const Pedido = () => {
   );
   const suyas = corridas.datos?.filas ?? [],
     una = suyas.find((f) => f['id'] === liquidacion);
-  const pedido: PedidoInforme = {
+  const pedido: InformeRequest = {
     informe: cual,
     desde: d,
     hasta: h,
@@ -219,14 +219,14 @@ const Pedido = () => {
     id_sindicato: null,
     id_liquidacion: una ? liquidacion : null,
   };
-  const r = useLectura(
+  const r = useReading(
     valido ? `informe ${JSON.stringify(pedido)}` : null,
-    () => pedir(api.informes.ver, pedido),
+    () => askServer(api.informes.ver, pedido),
     true,
   );
   const tomar = async (ruta: string, cuerpo: unknown, nombre: string): Promise<void> => {
     bajar(nombre);
-    fallar(await descargar(ruta, cuerpo, nombre));
+    fallar(await saveDownload(ruta, cuerpo, nombre));
     bajar('');
   };
   const archivo = (formato: 'csv' | 'xlsx' | 'pdf') => {
@@ -269,7 +269,7 @@ const Pedido = () => {
       <div className="apl inf">
         <p className="muted apl-intro">{t('informes.pantalla.intro')}</p>
         {mes.falla ? (
-          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
         ) : (
           <div className="apl-pedido">
             <Field label={t('informes.pantalla.informe')} bare width={240}>
@@ -338,7 +338,7 @@ const Pedido = () => {
         {falla && <Banner tone="danger">{falla}</Banner>}
         {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
         {r.falla ? (
-          <NoSeLeyo falla={r.falla} reintentar={r.releer} />
+          <ReadFailure falla={r.falla} reintentar={r.releer} />
         ) : r.datos ? (
           <>
             {r.datos.notas.map((n) => (
@@ -351,9 +351,9 @@ const Pedido = () => {
         ) : mes.sinNada && !valido ? (
           <EmptyState text={t('informes.pantalla.vacio')} />
         ) : (
-          <Grises filas={8} />
+          <Skeleton filas={8} />
         )}
-        {cual === 'ganancias' && <ArchivoF1359 anio={Number(h.slice(0, 4)) || null} />}
+        {cual === 'ganancias' && <F1359File anio={Number(h.slice(0, 4)) || null} />}
         {/* Below what was asked for, once its height is known: it would move under the hand. */}
         {(r.datos || r.falla || mes.falla || mes.sinNada) && (
           <Certificados anio={Number(h.slice(0, 4)) || null} />
@@ -365,10 +365,10 @@ const Pedido = () => {
 
 const InformesScreen = () => {
   const t = useT();
-  return usePermisos().puede('recibos') ? (
+  return usePermissions().puede('recibos') ? (
     <Pedido />
   ) : (
-    <SinPermiso titulo={t('informes.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
+    <MissingPermission titulo={t('informes.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
   );
 };
 export default InformesScreen;

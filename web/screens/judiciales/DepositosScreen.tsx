@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import type { DepositosDelMes } from '../../../core/api/judiciales.ts';
-import { decimal, escribir } from '../../../core/kit/money.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
+import type { MesDepositos } from '../../../core/api/judiciales.ts';
+import { decimal, writeDecimal } from '../../../core/kit/money.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -14,22 +14,22 @@ import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
 import { DateInput, PeriodInput } from '../../kit/Written.tsx';
-import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../descarga.ts';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { rowPath } from '../../paths.ts';
+import { saveDownload } from '../../download.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useMes } from '../aplicativos/mes.ts';
-import { codigo, monto } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { listar, nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import { Hechos } from './Hechos.tsx';
+import { useMes } from '../declaraciones/mes.ts';
+import { shownCode, shownAmount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askRows, newKey, sendChange, askServer } from '../requests.ts';
+import { MadeDepositos } from './MadeDepositos.tsx';
 import '../screens.css';
-import '../aplicativos/aplicativos.css';
+import '../declaraciones/aplicativos.css';
 import '../bancos/bancos.css';
 
-type Orden = DepositosDelMes['ordenes'][number];
+type Orden = MesDepositos['ordenes'][number];
 const puedeIr = (o: Orden): boolean =>
   !o.pendiente.startsWith('-') && o.pendiente !== '0.00' && o.falta === null;
 
@@ -38,7 +38,7 @@ const Ordenes = ({
   elegidas,
   elegir,
 }: {
-  readonly v: DepositosDelMes;
+  readonly v: MesDepositos;
   readonly elegidas: ReadonlySet<number>;
   readonly elegir: (id: number, si: boolean) => void;
 }) => {
@@ -95,23 +95,22 @@ const Ordenes = ({
                   </div>
                 </td>
                 <td>
-                  <span className="num soft">{codigo(o.legajo)}</span> {o.nombre}
+                  <span className="num soft">{shownCode(o.legajo)}</span> {o.nombre}
                   {o.falta !== null && (
                     <div className="field-note error">
-                      {o.falta}{' '}
-                      <Link to={rutaDeFila('Agenda', o.id)}>{t('judiciales.pantalla.corregir')}</Link>
+                      {o.falta} <Link to={rowPath('Agenda', o.id)}>{t('judiciales.pantalla.corregir')}</Link>
                     </div>
                   )}
                 </td>
-                <td className="der num">{monto(o.retenido)}</td>
-                <td className="der num">{monto(o.depositado)}</td>
+                <td className="der num">{shownAmount(o.retenido)}</td>
+                <td className="der num">{shownAmount(o.depositado)}</td>
                 <td className="der num strong">
-                  {monto(o.pendiente)}
+                  {shownAmount(o.pendiente)}
                   {o.pendiente.startsWith('-') && (
                     <div className="soft">{t('judiciales.pantalla.deMas')}</div>
                   )}
                 </td>
-                <td className="der num">{monto(o.saldo)}</td>
+                <td className="der num">{shownAmount(o.saldo)}</td>
               </tr>
             ))}
           </tbody>
@@ -121,16 +120,16 @@ const Ordenes = ({
                 <tr key={j.juzgado ?? ''} className="soft">
                   <td />
                   <td colSpan={5}>{j.juzgado ?? t('judiciales.pantalla.sinJuzgado')}</td>
-                  <td className="der num">{monto(j.pendiente)}</td>
+                  <td className="der num">{shownAmount(j.pendiente)}</td>
                   <td />
                 </tr>
               ))}
             <tr className="strong">
               <td />
               <td colSpan={3}>{t('bancos.columnas.total')}</td>
-              <td className="der num">{monto(v.retenido)}</td>
-              <td className="der num">{monto(v.depositado)}</td>
-              <td className="der num">{monto(v.pendiente)}</td>
+              <td className="der num">{shownAmount(v.retenido)}</td>
+              <td className="der num">{shownAmount(v.depositado)}</td>
+              <td className="der num">{shownAmount(v.pendiente)}</td>
               <td />
             </tr>
           </tfoot>
@@ -143,17 +142,17 @@ const Ordenes = ({
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
-    valido = esPeriodo(mes.periodo),
-    x = useLectura(
+    valido = isPeriodo(mes.periodo),
+    x = useReading(
       valido ? `depósitos ${mes.periodo}` : null,
-      () => pedir(api.judiciales.ver, { periodo: mes.periodo }),
+      () => askServer(api.judiciales.ver, { periodo: mes.periodo }),
       true,
     ),
     v = x.datos;
-  const disenios = useLectura('diseños de depósito', () => listar('LayoutsBanco', { limite: 100 })),
+  const disenios = useReading('diseños de depósito', () => askRows('LayoutsBanco', { limite: 100 })),
     opciones = disenios.datos?.filas ?? [];
   const [disenio, diseniar] = useState<number | null>(null),
-    [fecha, fechar] = useState(() => hoy()),
+    [fecha, fechar] = useState(() => todayDate()),
     [envio, enviar] = useState(''),
     [fuera, excluir] = useState<ReadonlySet<number>>(new Set()),
     [falla, fallar] = useState<string | undefined>(undefined),
@@ -166,9 +165,9 @@ const Mes = () => {
       null,
     siguiente = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
   const van = (v?.ordenes ?? []).filter((o) => puedeIr(o) && !fuera.has(o.id)),
-    total = escribir(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
+    total = writeDecimal(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
   const bajar = async (d: { readonly id: number; readonly nombre: string }): Promise<void> =>
-    fallar(await descargar(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
+    fallar(await saveDownload(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
   const mandar = async (): Promise<void> => {
     const entrada = {
         periodo: mes.periodo,
@@ -179,9 +178,9 @@ const Mes = () => {
         total,
       },
       que = JSON.stringify(entrada);
-    if (intento.current?.que !== que) intento.current = { que, clave: nuevaClave() };
+    if (intento.current?.que !== que) intento.current = { que, clave: newKey() };
     ocupar(true);
-    const r = await ordenar(api.judiciales.generar, entrada, {}, intento.current!.clave)();
+    const r = await sendChange(api.judiciales.generar, entrada, {}, intento.current!.clave)();
     ocupar(false);
     x.releer();
     if (E.isLeft(r)) {
@@ -196,7 +195,7 @@ const Mes = () => {
       <div className="apl">
         <p className="muted apl-intro">{t('judiciales.pantalla.intro')}</p>
         {mes.falla ? (
-          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
         ) : mes.sinNada ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
@@ -240,7 +239,7 @@ const Mes = () => {
             </Field>
             {van.length > 0 && (
               <Button variant="primary" icon="download" busy={ocupado} onClick={() => void mandar()}>
-                {t('judiciales.pantalla.hacer', { importe: monto(total) })}
+                {t('judiciales.pantalla.hacer', { importe: shownAmount(total) })}
               </Button>
             )}
           </div>
@@ -261,13 +260,13 @@ const Mes = () => {
         {v?.sin_aprobar.map((c) => (
           <Banner key={c.id} tone="warn">
             {t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })}{' '}
-            <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('oficina.web.ver')}</Link>
+            <Link to={rowPath('Liquidaciones', c.id)}>{t('oficina.web.ver')}</Link>
           </Banner>
         ))}
         {x.falla ? (
-          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+          <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : !v ? (
-          valido && <Grises filas={6} />
+          valido && <Skeleton filas={6} />
         ) : (
           <>
             {v.ordenes.length === 0 ? (
@@ -284,7 +283,7 @@ const Mes = () => {
                 }}
               />
             )}
-            <Hechos depositos={v.depositos} releer={x.releer} />
+            <MadeDepositos depositos={v.depositos} releer={x.releer} />
           </>
         )}
       </div>
@@ -294,11 +293,11 @@ const Mes = () => {
 
 const DepositosScreen = () => {
   const t = useT(),
-    permisos = usePermisos();
+    permisos = usePermissions();
   return permisos.puede('pagar') && permisos.ve(tables.Agenda.fields.expediente) ? (
     <Mes />
   ) : (
-    <SinPermiso titulo={t('judiciales.pantalla.titulo')} miga={{ label: t('web.nav.aplicativos') }} />
+    <MissingPermission titulo={t('judiciales.pantalla.titulo')} miga={{ label: t('web.nav.aplicativos') }} />
   );
 };
 export default DepositosScreen;

@@ -2,50 +2,50 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import { etiqueta } from '../../../core/kit/etiquetas.ts';
+import { labelText } from '../../../core/kit/labels.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { offeredRow, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
-import { alPrimerDato } from '../../foco.ts';
+import { focusFirstField } from '../../focus.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { NestedList } from '../../kit/form/NestedList.tsx';
-import { vueltaA } from '../../kit/list/memoria.ts';
+import { wayBackTo } from '../../kit/list/listMemory.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Tag } from '../../kit/Panel.tsx';
-import { useEtiqueta } from '../../kit/referencias.ts';
-import { useAncho } from '../../kit/useAncho.ts';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { useRowLabel } from '../../kit/references.ts';
+import { useMaxWidth } from '../../kit/useMaxWidth.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useDatoPedido } from '../alDato.ts';
-import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
-import { useBorrador } from '../borrador.ts';
-import { Campo } from '../Campo.tsx';
-import { codigo } from '../explain/montos.ts';
-import { useLectura, type Lectura } from '../lectura.ts';
-import { Dato, SinFila, SinPermiso } from '../Pantalla.tsx';
-import { listar, pedir, ver, type Pagina } from '../pedidos.ts';
-import { valorMostrado } from '../valorMostrado.ts';
-import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
-import { pistaDeCbu, pistaDeCuil } from './digitos.ts';
-import { Baja } from './Baja.tsx';
-import { DocumentosDe } from './DocumentosDe.tsx';
-import { copiaDeLegajo, faltaParaLiquidar } from './falta.ts';
-import { HistoriaLegajo } from './HistoriaLegajo.tsx';
-import { IrALegajo } from './IrALegajo.tsx';
-import { ParaLiquidar } from './ParaLiquidar.tsx';
-import { PistaDigitos } from './PistaDigitos.tsx';
-import { RecibosDe } from './RecibosDe.tsx';
-import { Relacionados } from './Relacionados.tsx';
-import { SinFinal } from './SinFinal.tsx';
-import { Secciones, type Seccion } from './Secciones.tsx';
-import { VacacionesDe } from './VacacionesDe.tsx';
-import { Valores } from './Valores.tsx';
-import { useAlcance } from '../retroactivo/alcance.ts';
+import { useRequestedField } from '../goToField.ts';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { useFormDraft } from '../formDraft.ts';
+import { FormField } from '../FormField.tsx';
+import { shownCode } from '../explain/amounts.ts';
+import { useReading, type Reading } from '../reading.ts';
+import { LabelledFigure, RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
+import { askRows, askServer, askRow, type RowPage } from '../requests.ts';
+import { shownValue } from '../shownValue.ts';
+import { antiguedad, tramosOf, tramoInForceAt } from './lanes.ts';
+import { cbuHint, cuilHint } from './digits.ts';
+import { EgresoDialog } from './EgresoDialog.tsx';
+import { LegajoDocumentos } from './LegajoDocumentos.tsx';
+import { legajoCopy, missingInLegajo } from './missing.ts';
+import { LegajoHistory } from './LegajoHistory.tsx';
+import { GoToLegajo } from './GoToLegajo.tsx';
+import { LegajoChecklist } from './LegajoChecklist.tsx';
+import { DigitHintText } from './DigitHintText.tsx';
+import { LegajoRecibos } from './LegajoRecibos.tsx';
+import { RelatedRows } from './RelatedRows.tsx';
+import { WithoutFinal } from './WithoutFinal.tsx';
+import { PageSections, type PageSection } from './PageSections.tsx';
+import { LegajoVacaciones } from './LegajoVacaciones.tsx';
+import { DatedValues } from './DatedValues.tsx';
+import { useReachNotice } from '../retroactivo/reach.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './legajo.css';
@@ -78,9 +78,9 @@ const ICONO: Readonly<Record<string, string>> = {
 };
 
 /** Rows of a table that are of that person, where the role reads them. */
-const useSuyos = (n: string, id: number, limite: number, puede: boolean): Lectura<Pagina> =>
-  useLectura(id > 0 && puede ? `${n} ${id}` : null, () =>
-    listar(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite }),
+const useSuyos = (n: string, id: number, limite: number, puede: boolean): Reading<RowPage> =>
+  useReading(id > 0 && puede ? `${n} ${id}` : null, () =>
+    askRows(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite }),
   );
 
 export const LegajoScreen = () => {
@@ -90,13 +90,13 @@ export const LegajoScreen = () => {
   const id = Number(params.get('id') ?? -1),
     de = Number(params.get('de') ?? -1),
     origen = id > 0 ? id : de;
-  const fila = useLectura(origen > 0 ? `legajo ${origen}` : null, () => ver('Personal', origen));
-  const nueva = useMemo(() => filaPropuesta(TABLA, hoy()), []);
+  const fila = useReading(origen > 0 ? `legajo ${origen}` : null, () => askRow('Personal', origen));
+  const nueva = useMemo(() => offeredRow(TABLA, todayDate()), []);
   const base = useMemo(
-    () => (id > 0 ? fila.datos : origen > 0 ? fila.datos && copiaDeLegajo(fila.datos, nueva) : nueva),
+    () => (id > 0 ? fila.datos : origen > 0 ? fila.datos && legajoCopy(fila.datos, nueva) : nueva),
     [id, origen, fila.datos, nueva],
   );
-  const permisos = usePermisos(),
+  const permisos = usePermissions(),
     escribe = permisos.escribe(TABLA);
   // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is below it under the hand.
   const familiares = useSuyos('Familiares', id, 20, permisos.lee(tabla('Familiares'))),
@@ -105,7 +105,7 @@ export const LegajoScreen = () => {
   const listo = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
   if (!(id > 0) && !escribe)
     return (
-      <SinPermiso
+      <MissingPermission
         titulo={t('pantallas.legajo.nuevo')}
         miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
       />
@@ -121,7 +121,7 @@ export const LegajoScreen = () => {
       recibos={recibos}
     />
   ) : (
-    <SinFila miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={fila} />
+    <RowPlaceholder miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={fila} />
   );
 };
 export default LegajoScreen;
@@ -133,59 +133,59 @@ const Ficha = ({
   ausencias,
   recibos,
 }: { readonly id: number; readonly base: Row } & Readonly<
-  Record<'familiares' | 'ausencias' | 'recibos', Lectura<Pagina>>
+  Record<'familiares' | 'ausencias' | 'recibos', Reading<RowPage>>
 >) => {
   const t = useT();
   const ir = useNavigate();
-  useDatoPedido();
-  const permisos = usePermisos();
+  useRequestedField();
+  const permisos = usePermissions();
   const soloLectura = !permisos.escribe(TABLA);
-  const b = useBorrador(TABLA, base, id);
+  const b = useFormDraft(TABLA, base, id);
   const v = b.valores;
   // What is said of somebody is of what was saved last: that he goes, too.
   const [guardada, ponerGuardada] = useState(base);
   const [vuelta, ponerVuelta] = useState(0);
   const agenda = useSuyos('Agenda', id, 20, permisos.lee(tabla('Agenda')));
   const novedades = useSuyos('Novedades', id, 10, permisos.lee(tabla('Novedades')));
-  const documentos = useLectura(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () =>
-    pedir(api.documentos.lista, undefined, { id }),
+  const documentos = useReading(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () =>
+    askServer(api.documentos.lista, undefined, { id }),
   );
-  const vacaciones = useLectura(
+  const vacaciones = useReading(
     id > 0 && permisos.puede('tiempo') ? `vacaciones ${id} ${ausencias.datos?.total ?? ''}` : null,
-    () => pedir(api.tiempo.cuenta, undefined, { id }),
+    () => askServer(api.tiempo.cuenta, undefined, { id }),
   );
   const [dandoBaja, darBaja] = useState(false);
-  const historia = useLectura(
+  const historia = useReading(
     id > 0 && permisos.puede('historia') ? `historia ${id} ${vuelta}` : null,
-    () => pedir(api.tabla.historia, undefined, { controller: 'Personal', id }),
+    () => askServer(api.tabla.historia, undefined, { controller: 'Personal', id }),
     true,
   );
   const categorias = useMemo(
     () =>
-      tramosDe(
+      tramosOf(
         Array.isArray(v['PersonalCategoria']) ? (v['PersonalCategoria'] as readonly Row[]) : [],
         'id_rrhh_categoria',
-        hoy(),
+        todayDate(),
       ),
     [v],
   );
   const deCategorias = [
     ...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : []))),
   ];
-  const escalas = useLectura(
+  const escalas = useReading(
     deCategorias.length && permisos.lee(tables.Escalas as unknown as AnyTable)
       ? `escalas ${deCategorias.join()}`
       : null,
     () =>
-      listar('Escalas', {
+      askRows('Escalas', {
         filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }],
         limite: 500,
       }),
     true,
   );
 
-  const bancos = useLectura(permisos.lee(tables.Bancos as unknown as AnyTable) ? 'bancos' : null, () =>
-    listar('Bancos', { limite: 500 }),
+  const bancos = useReading(permisos.lee(tables.Bancos as unknown as AnyTable) ? 'bancos' : null, () =>
+    askRows('Bancos', { limite: 500 }),
   ).datos?.filas.map((f) => ({
     id: Number(f['id']),
     codigo: String(f['codigo']),
@@ -197,7 +197,7 @@ const Ficha = ({
     return f !== undefined && permisos.ve(f) && (id < 0 || n in base);
   };
   const campo = (n: string, f: Field) => (
-    <Campo
+    <FormField
       key={n}
       nombre={n}
       campo={f}
@@ -209,12 +209,12 @@ const Ficha = ({
       alCambiar={(x: Value) => b.poner(n, x)}
       alado={
         n === 'cuil' || n === 'cbu' ? (
-          <PistaDigitos
+          <DigitHintText
             bancos={bancos}
             pista={
               n === 'cuil'
-                ? pistaDeCuil(String(v[n] ?? ''))
-                : pistaDeCbu(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.codigo)
+                ? cuilHint(String(v[n] ?? ''))
+                : cbuHint(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.codigo)
             }
             escrito={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`}
           />
@@ -252,7 +252,7 @@ const Ficha = ({
       cs.length > 0 && (
         <section key={s} className="panel" id={anclaDe(s)}>
           <header className="panel-head">
-            <h2>{etiqueta(s)}</h2>
+            <h2>{labelText(s)}</h2>
           </header>
           <div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div>
           {listasDe(s)}
@@ -261,13 +261,13 @@ const Ficha = ({
     );
   };
 
-  const avisarAlcance = useAlcance();
+  const avisarAlcance = useReachNotice();
   const alGuardar = (f: Row): void => {
     avisarAlcance('Personal', Number(f['id']));
     ponerGuardada((x) => ({ ...x, ...f }));
     notify({
       text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
-        nombre: String(f['nombre'] ?? codigo(Number(f['legajo']))),
+        nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
       }),
     });
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
@@ -275,10 +275,10 @@ const Ficha = ({
   };
   const dependientes = id > 0;
   // What is asked for has its place from the beginning, without its count.
-  const viene = (x: Pick<Lectura<unknown>, 'datos' | 'leyendo'>): boolean =>
+  const viene = (x: Pick<Reading<unknown>, 'datos' | 'leyendo'>): boolean =>
     dependientes && (x.datos !== undefined || x.leyendo);
-  const secciones: readonly Seccion[] = [
-    ...SECCIONES.slice(0, 1).map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
+  const secciones: readonly PageSection[] = [
+    ...SECCIONES.slice(0, 1).map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && familiares.datos
       ? [
           {
@@ -291,7 +291,7 @@ const Ficha = ({
       : []),
     ...SECCIONES.slice(1)
       .filter((s) => s === VALORES || deSeccion(s).length)
-      .map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
+      .map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && ausencias.datos
       ? [
           {
@@ -349,15 +349,15 @@ const Ficha = ({
   ];
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (id < 0 && !soloLectura) alPrimerDato(caja.current);
+    if (id < 0 && !soloLectura) focusFirstField(caja.current);
   }, []);
   // Whether the category has an amount is known once the scales are read.
-  const deHoy = vigenteAl(categorias, hoy())?.valor,
+  const deHoy = tramoInForceAt(categorias, todayDate())?.valor,
     conEscala = escalas.datos
-      ? escalas.datos.filas.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= hoy())
+      ? escalas.datos.filas.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= todayDate())
       : undefined;
   // On a phone the head has room for the name alone: the rest goes into its menu and below.
-  const angosto = useAncho(BREAKPOINTS.md - 1),
+  const angosto = useMaxWidth(BREAKPOINTS.md - 1),
     ultimoRecibo = recibos.datos?.filas[0];
   const alado = [
     ...(ultimoRecibo
@@ -365,18 +365,20 @@ const Ficha = ({
       : []),
     ...(permisos.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
   ];
-  const pendientes = faltaParaLiquidar(v, hoy(), (n) => visible(n), conEscala),
+  const pendientes = missingInLegajo(v, todayDate(), (n) => visible(n), conEscala),
     egresado = typeof guardada['fecha_egreso'] === 'string';
   return (
     <Page
       fill
       flush
       crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]}
-      title={id > 0 ? String(base['nombre'] ?? codigo(Number(base['legajo']))) : t('pantallas.legajo.nuevo')}
+      title={
+        id > 0 ? String(base['nombre'] ?? shownCode(Number(base['legajo']))) : t('pantallas.legajo.nuevo')
+      }
       actions={
         id > 0 && (
           <>
-            {!angosto && <IrALegajo legajo={Number(base['legajo'])} />}
+            {!angosto && <GoToLegajo legajo={Number(base['legajo'])} />}
             {(!soloLectura || angosto) && (
               <MenuButton
                 label={t('pantallas.comun.mas')}
@@ -421,35 +423,37 @@ const Ficha = ({
         <div className="leg-cuerpo">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-          <AvisoConflicto
+          <ConflictNotice
             b={b}
             tabla={TABLA}
-            mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
             alGuardar={alGuardar}
           />
           {id > 0 && (
             <Identidad
               fila={guardada}
-              categoria={vigenteAl(categorias, hoy())?.valor ?? null}
+              categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
               ultimo={recibos.datos?.filas[0]}
               licencia={
                 ausencias.datos?.filas.some(
-                  (a) => String(a['desde']) <= hoy() && String(a['hasta']) >= hoy(),
+                  (a) => String(a['desde']) <= todayDate() && String(a['hasta']) >= todayDate(),
                 ) ?? false
               }
             />
           )}
-          {angosto && id > 0 && <IrALegajo legajo={Number(base['legajo'])} />}
+          {angosto && id > 0 && <GoToLegajo legajo={Number(base['legajo'])} />}
           {id > 0 && egresado && (
-            <SinFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos.datos?.filas} />
+            <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos.datos?.filas} />
           )}
-          {!soloLectura && id > 0 && !egresado && <ParaLiquidar pendientes={pendientes} anclaDe={anclaDe} />}
+          {!soloLectura && id > 0 && !egresado && (
+            <LegajoChecklist pendientes={pendientes} anclaDe={anclaDe} />
+          )}
           <div className="leg-rejilla">
-            <Secciones secciones={secciones} caja={caja} />
+            <PageSections secciones={secciones} caja={caja} />
             <div className="form-pila leg-paneles">
               {panel(SECCIONES[0]!)}
               {dependientes && familiares.datos && (
-                <Relacionados
+                <RelatedRows
                   id="leg-familia"
                   tabla={tabla('Familiares')}
                   titulo={t('pantallas.legajo.familia')}
@@ -462,12 +466,12 @@ const Ficha = ({
               )}
               {SECCIONES.slice(1).map((s) =>
                 s === VALORES ? (
-                  <Valores
+                  <DatedValues
                     key={s}
                     valores={v}
                     poner={b.poner}
                     errores={b.errores}
-                    hoy={hoy()}
+                    hoy={todayDate()}
                     ausencias={ausencias.datos?.filas ?? []}
                     escalas={escalas.datos?.filas ?? []}
                     historia={historia.datos ?? []}
@@ -479,7 +483,7 @@ const Ficha = ({
                 ),
               )}
               {dependientes && ausencias.datos && (
-                <Relacionados
+                <RelatedRows
                   id="leg-ausencias"
                   tabla={tabla('Ausencias')}
                   titulo={t('pantallas.legajo.ausencias')}
@@ -490,9 +494,9 @@ const Ficha = ({
                   columnas={['desde', 'hasta', 'causa', 'certificado']}
                 />
               )}
-              {dependientes && vacaciones.datos && <VacacionesDe cuenta={vacaciones.datos} />}
+              {dependientes && vacaciones.datos && <LegajoVacaciones cuenta={vacaciones.datos} />}
               {dependientes && agenda.datos && (
-                <Relacionados
+                <RelatedRows
                   id="leg-agenda"
                   tabla={tabla('Agenda')}
                   titulo={t('pantallas.legajo.agenda')}
@@ -504,7 +508,7 @@ const Ficha = ({
                 />
               )}
               {dependientes && novedades.datos && (
-                <Relacionados
+                <RelatedRows
                   id="leg-novedades"
                   tabla={tabla('Novedades')}
                   titulo={t('pantallas.legajo.novedades')}
@@ -515,28 +519,30 @@ const Ficha = ({
                   columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
                 />
               )}
-              {dependientes && permisos.puede('documentos') && <DocumentosDe id={id} lectura={documentos} />}
-              {dependientes && recibos.datos && <RecibosDe id={id} pagina={recibos.datos} />}
-              {dependientes && historia.datos && <HistoriaLegajo historia={historia.datos} tabla={TABLA} />}
+              {dependientes && permisos.puede('documentos') && (
+                <LegajoDocumentos id={id} lectura={documentos} />
+              )}
+              {dependientes && recibos.datos && <LegajoRecibos id={id} pagina={recibos.datos} />}
+              {dependientes && historia.datos && <LegajoHistory historia={historia.datos} tabla={TABLA} />}
               {!dependientes && <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>}
             </div>
           </div>
         </div>
-        <BarraGuardar
+        <SaveBar
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}
           alNuevo={() => void ir('/personal/edit?id=-1')}
           alSalir={() => {
-            const v = vueltaA('/personal');
+            const v = wayBackTo('/personal');
             void ir(v.to, { state: v.state });
           }}
           rotulos={TABLA}
         />
         {dandoBaja && (
-          <Baja
+          <EgresoDialog
             b={b}
-            nombre={String(base['nombre'] ?? codigo(Number(base['legajo'])))}
+            nombre={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
             alCerrar={() => darBaja(false)}
             alGuardar={alGuardar}
           />
@@ -558,27 +564,27 @@ const Identidad = ({
   readonly licencia: boolean;
 }) => {
   const t = useT();
-  const nombreCategoria = useEtiqueta('Categorias', typeof categoria === 'number' ? categoria : null);
-  const deCategoria = useLectura(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
-    ver('Categorias', Number(categoria)),
+  const nombreCategoria = useRowLabel('Categorias', typeof categoria === 'number' ? categoria : null);
+  const deCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
+    askRow('Categorias', Number(categoria)),
   );
   const convenio = deCategoria.datos?.['id_convenio'];
-  const nombreConvenio = useEtiqueta('Convenios', typeof convenio === 'number' ? convenio : null);
+  const nombreConvenio = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
   const ingreso = String(fila['fecha_ingreso'] ?? ''),
     egreso = fila['fecha_egreso'];
   const desde = String(fila['fecha_antiguedad'] ?? ingreso),
-    a = antiguedad(desde, typeof egreso === 'string' && egreso < hoy() ? egreso : hoy());
+    a = antiguedad(desde, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
   const nombre = String(fila['nombre'] ?? '');
   const estado =
     typeof egreso === 'string' && egreso !== '' ? (
-      <Tag tone={egreso < hoy() ? 'neutral' : 'warn'} icon="sign-out">
-        {t(egreso < hoy() ? 'pantallas.legajo.seFue' : 'pantallas.legajo.seVa', {
-          fecha: mostrarFecha(egreso),
+      <Tag tone={egreso < todayDate() ? 'neutral' : 'warn'} icon="sign-out">
+        {t(egreso < todayDate() ? 'pantallas.legajo.seFue' : 'pantallas.legajo.seVa', {
+          fecha: showDate(egreso),
         })}
       </Tag>
-    ) : ingreso > hoy() ? (
+    ) : ingreso > todayDate() ? (
       <Tag tone="info" icon="calendar">
-        {t('pantallas.legajo.futuro', { fecha: mostrarFecha(ingreso) })}
+        {t('pantallas.legajo.futuro', { fecha: showDate(ingreso) })}
       </Tag>
     ) : licencia ? (
       <Tag tone="warn" icon="clock">
@@ -602,29 +608,33 @@ const Identidad = ({
         <div>
           <p className="leg-nombre">{nombre}</p>
           <p className="row soft">
-            {t('pantallas.recibo.legajo', { legajo: codigo(Number(fila['legajo'])) })} {estado}
+            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(fila['legajo'])) })} {estado}
           </p>
         </div>
       </div>
       <dl className="leg-datos-fila">
         {fila['cuil'] !== undefined && (
-          <Dato rotulo={t('pantallas.legajo.cuil')}>{valorMostrado(fila['cuil'])}</Dato>
+          <LabelledFigure rotulo={t('pantallas.legajo.cuil')}>{shownValue(fila['cuil'])}</LabelledFigure>
         )}
-        <Dato rotulo={t('pantallas.legajo.ingreso')}>{ingreso ? mostrarFecha(ingreso) : '—'}</Dato>
-        <Dato rotulo={t('pantallas.legajo.antiguedad')}>
+        <LabelledFigure rotulo={t('pantallas.legajo.ingreso')}>
+          {ingreso ? showDate(ingreso) : '—'}
+        </LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.antiguedad')}>
           {[
             ...(a.anios ? [t('pantallas.legajo.anios', { count: a.anios })] : []),
             ...(a.meses ? [t('pantallas.legajo.meses', { count: a.meses })] : []),
           ].join(', ') || t('pantallas.legajo.recien')}
-        </Dato>
-        <Dato rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</Dato>
-        <Dato rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</Dato>
+        </LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</LabelledFigure>
         {ultimo?.['neto'] !== undefined && (
-          <Dato rotulo={t('pantallas.legajo.neto', { periodo: mostrarFecha(String(ultimo['periodo'])) })}>
+          <LabelledFigure
+            rotulo={t('pantallas.legajo.neto', { periodo: showDate(String(ultimo['periodo'])) })}
+          >
             <Link className="leg-neto" to={`/recibos/ver?id=${String(ultimo['id'])}`}>
               <Amount value={ultimo['neto'] === null ? null : String(ultimo['neto'])} />
             </Link>
-          </Dato>
+          </LabelledFigure>
         )}
       </dl>
     </section>

@@ -6,13 +6,13 @@ import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { closingStep, type RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
-import { usePermisos } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -21,35 +21,37 @@ import { useHotkey } from '../../kit/hotkey.ts';
 import { MenuButton } from '../../kit/Menu.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
-import { cuenta, monto } from '../explain/montos.ts';
-import { useAncho, useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
-import { PanelMotivo, type Pregunta } from '../PanelMotivo.tsx';
-import { EnMarcha, usePaso, usePasoDejado } from '../pasos.tsx';
-import { ordenar, pedir } from '../pedidos.ts';
-import { accionPrincipal, permitidas, recibosVivos, type Accion } from './acciones.ts';
-import { Cadena } from './Cadena.tsx';
-import { Calculando } from './Calculando.tsx';
-import { Comparacion } from './Comparacion.tsx';
-import { textoDePago } from './pago.ts';
-import { DeCorrida, ordenarle, useContexto, useEn } from './maquina.ts';
-import { Panos } from './Panos.tsx';
-import { Pasos } from './Pasos.tsx';
-import type { ManijaPersonas } from './Personas.tsx';
-import { FaltaDelMes } from './FaltaDelMes.tsx';
-import { finDeCalculo } from './finDeCalculo.ts';
-import { Revision, resumenDeRevision } from './Revision.tsx';
-import { Totales } from './Totales.tsx';
+import { shownCount, shownAmount } from '../explain/amounts.ts';
+import { useNarrowWindow, useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { ReasonPanel, type ReasonQuestion } from '../ReasonPanel.tsx';
+import { StepBar, useLongStep, useLeftStep } from '../longStep.tsx';
+import { sendChange, askServer } from '../requests.ts';
+import { mainAction, allowedActions, liveRecibos, type LiquidacionAction } from './actions.ts';
+import { CorrectionChainPanel } from './CorrectionChainPanel.tsx';
+import { CalculationUnderway } from './CalculationUnderway.tsx';
+import { LiquidacionComparison } from './LiquidacionComparison.tsx';
+import { pagoText } from './pago.ts';
+import { CorridaActorContext, sendCommand, useCorridaContext, useInState } from './machine.ts';
+import { LiquidacionPanes } from './LiquidacionPanes.tsx';
+import { LiquidacionSteps } from './LiquidacionSteps.tsx';
+import type { PersonasHandle } from './Personas.tsx';
+import { MissingInMes } from './MissingInMes.tsx';
+import { calculationEndNotice } from './calculationEnd.ts';
+import { LiquidacionReviewPanel, reviewSummary } from './LiquidacionReviewPanel.tsx';
+import { LiquidacionTotals } from './LiquidacionTotals.tsx';
 
 /** So many are told by name in the question; the review has them all. */
 const CORTOS_A_LA_VISTA = 50;
-const DatosCorrida = lazy(() => import('./DatosCorrida.tsx').then((m) => ({ default: m.DatosCorrida })));
+const DatosCorrida = lazy(() =>
+  import('./EditLiquidacionHeader.tsx').then((m) => ({ default: m.EditLiquidacionHeader })),
+);
 
 export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
   const t = useT();
-  const actor = DeCorrida.useActorRef();
+  const actor = CorridaActorContext.useActorRef();
   const [params, ponerParams] = useSearchParams();
-  const [pregunta, ponerPregunta] = useState<Pregunta | undefined>(undefined);
+  const [pregunta, ponerPregunta] = useState<ReasonQuestion | undefined>(undefined);
   const [editando, ponerEditando] = useState(false);
   // The review leads here with the data of the run to mend.
   useEffect(() => {
@@ -66,25 +68,27 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     }
   }, [params]);
   const [comparando, ponerComparando] = useState(false);
-  const { fase, resumen, progress, notice, code, trabajo } = useContexto();
-  const siguiendo = useEn('watching'),
-    deteniendo = useEn('stopping'),
-    perdida = useEn('lost'),
-    sinVer = useEn('unseen'),
-    lista = useEn('ready');
+  const { fase, resumen, progress, notice, code, trabajo } = useCorridaContext();
+  const siguiendo = useInState('watching'),
+    deteniendo = useInState('stopping'),
+    perdida = useInState('lost'),
+    sinVer = useInState('unseen'),
+    lista = useInState('ready');
   const [leido, ponerLeido] = useState<typeof notice>(null);
   const [negada, ponerNegada] = useState<string | undefined>(undefined);
-  const manija = useRef<ManijaPersonas>(undefined);
-  const angosta = useAncho(BREAKPOINTS.md - 1);
-  const personas = useLectura(`personas ${id}`, () => pedir(api.liquidaciones.personas, undefined, { id }));
+  const manija = useRef<PersonasHandle>(undefined);
+  const angosta = useNarrowWindow(BREAKPOINTS.md - 1);
+  const personas = useReading(`personas ${id}`, () =>
+    askServer(api.liquidaciones.personas, undefined, { id }),
+  );
   const [vuelta, ponerVuelta] = useState(0);
   const abierta = fase === 'borrador' || fase === 'calculada';
-  const revision = useLectura(abierta ? `revision ${id} ${vuelta}` : null, () =>
-    pedir(api.liquidaciones.chequeos, undefined, { id }),
+  const revision = useReading(abierta ? `revision ${id} ${vuelta}` : null, () =>
+    askServer(api.liquidaciones.chequeos, undefined, { id }),
   );
   // Said before anybody is calculated: a run that the first start or another person made did not pass by the form that says it.
-  const falta = useLectura(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () =>
-    pedir(api.liquidaciones.falta, {
+  const falta = useReading(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () =>
+    askServer(api.liquidaciones.falta, {
       periodo: String(f['periodo']),
       fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null,
       id_tipo: Number(f['id_rrhh_tipo_liquidacion']),
@@ -137,26 +141,27 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       );
   }, [trabajo, seguida, lista, fase]);
   useEffect(() => {
-    if (progress?.estado === 'terminado') notify(finDeCalculo(t, progress));
+    if (progress?.estado === 'terminado') notify(calculationEndNotice(t, progress));
   }, [progress]);
 
   const calculando = siguiendo || deteniendo || perdida || fase === 'calculando',
     seCompara =
       comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
-  const puede = permitidas(
+  const puede = allowedActions(
     fase,
     resumen ?? undefined,
-    usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable),
+    usePermissions().escribe(tables.Liquidaciones as unknown as AnyTable),
   );
   const noAhora = (): string =>
     t('pantallas.liquidacion.deshabilitada', {
       fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase(),
     });
-  const motivoDeNo = (a: Accion): string | undefined => (calculando || !puede.has(a) ? noAhora() : undefined);
+  const motivoDeNo = (a: LiquidacionAction): string | undefined =>
+    calculando || !puede.has(a) ? noAhora() : undefined;
 
   /** Sends an order; answers with what went wrong. */
   const hacer = async (orden: RunCommand, dicho: string | undefined): Promise<string | undefined> => {
-    const mal = await ordenarle(actor, orden, noAhora());
+    const mal = await sendCommand(actor, orden, noAhora());
     if (mal) return mal.message;
     if (dicho) notify({ text: dicho });
     return undefined;
@@ -182,13 +187,13 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     if (pidiendo.current) return;
     pidiendo.current = true;
     ponerNegada(undefined);
-    const r = await ordenar(api.liquidaciones.cobrarAlEgreso, { id_personal }, { id })();
+    const r = await sendChange(api.liquidaciones.cobrarAlEgreso, { id_personal }, { id })();
     pidiendo.current = false;
     if (isLeft(r)) {
       ponerNegada(r.left.message);
       return;
     }
-    const importes = { cobra: monto(r.right.cobra), queda: monto(r.right.queda) };
+    const importes = { cobra: shownAmount(r.right.cobra), queda: shownAmount(r.right.queda) };
     await hacerYMostrar(
       { type: 'recalcular', id_personal },
       t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', importes),
@@ -196,7 +201,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     ponerVuelta((n) => n + 1);
   };
   const calcular = (): void => void hacerYMostrar({ type: 'calcular' }, undefined);
-  const vivos = recibosVivos(f as Row, resumen ?? undefined),
+  const vivos = liveRecibos(f as Row, resumen ?? undefined),
     errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
   const preguntarMotivo = (a: 'reabrir' | 'anular'): void =>
     ponerPregunta({
@@ -216,7 +221,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       cortos = revision.datos?.por_aceptar ?? [];
     if (cortos.length > 0) {
       ponerPregunta({
-        titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }),
+        titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: shownCount(vivos) }),
         boton: t('corrida.web.aprobarIgual'),
         conMotivo: true,
         texto:
@@ -255,7 +260,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       return;
     }
     ponerPregunta({
-      titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }),
+      titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: shownCount(vivos) }),
       texto: t('pantallas.liquidacion.aprobarSin', { count: errores }),
       boton: t('pantallas.liquidacion.aprobarSinBoton'),
       conMotivo: false,
@@ -268,26 +273,26 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
   };
   // Paid by file: what the files say is looked at before; without them there is nothing to ask.
   const pagar = async (): Promise<void> => {
-    const r = await pedir(api.liquidaciones.pago, undefined, { id })(),
+    const r = await askServer(api.liquidaciones.pago, undefined, { id })(),
       dicho = t('pantallas.liquidacion.pagada');
     if (isLeft(r) || r.right.archivos.length === 0) {
       await hacerYMostrar({ type: 'pagar' }, dicho);
       return;
     }
     ponerPregunta({
-      titulo: t('pantallas.liquidacion.pagar', { count: vivos, cuenta: cuenta(vivos) }),
-      texto: textoDePago(t, r.right),
+      titulo: t('pantallas.liquidacion.pagar', { count: vivos, cuenta: shownCount(vivos) }),
+      texto: pagoText(t, r.right),
       boton: t('oficina.web.marcarPagada'),
       conMotivo: false,
       alAceptar: () => hacerAlLado({ type: 'pagar' }, dicho),
     });
   };
   // Documents are issued in parts; a page that was left while they were finds it again.
-  const paso = usePaso(),
-    dejado = usePasoDejado(fase === 'pagada' ? closingStep(id) : null, releer);
+  const paso = useLongStep(),
+    dejado = useLeftStep(fase === 'pagada' ? closingStep(id) : null, releer);
   const cerrar = (): void =>
     ponerPregunta({
-      titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: cuenta(vivos) }),
+      titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: shownCount(vivos) }),
       texto: t('pantallas.liquidacion.cerrarAyuda'),
       boton: t('pantallas.liquidacion.cerrarBoton'),
       conMotivo: false,
@@ -301,8 +306,10 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         return undefined;
       },
     });
-  const botonDe = (a: Accion): { readonly texto: string; readonly hacer: () => void } | undefined => {
-    const n = { count: vivos, cuenta: cuenta(vivos) };
+  const botonDe = (
+    a: LiquidacionAction,
+  ): { readonly texto: string; readonly hacer: () => void } | undefined => {
+    const n = { count: vivos, cuenta: shownCount(vivos) };
     const legajos =
       resumen && resumen.cuenta.todos > 0
         ? resumen.cuenta.todos - resumen.cuenta.excluido
@@ -314,7 +321,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         return {
           texto:
             legajos > 0
-              ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: cuenta(legajos) })
+              ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: shownCount(legajos) })
               : t('pantallas.liquidacion.calcular'),
           hacer: calcular,
         };
@@ -329,7 +336,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     }
   };
   // The button of the next step takes the place of this one: the second press of a double click is not for it.
-  const principal = accionPrincipal(fase),
+  const principal = mainAction(fase),
     boton = principal && botonDe(principal);
   const menu: readonly MenuItem[] = [
     ...(angosta && fase === 'calculada'
@@ -387,7 +394,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       wide
       crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
       title={String(f['descripcion'])}
-      state={fase === 'anulada' ? undefined : <Pasos fase={fase} />}
+      state={fase === 'anulada' ? undefined : <LiquidacionSteps fase={fase} />}
       actions={
         <>
           {fase === 'calculada' && !angosta && (
@@ -408,7 +415,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
                 (principal === 'aprobar' && resumen?.hecha_por
                   ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por })
                   : principal === 'cerrar' && resumen?.falta_f931
-                    ? t('corrida.faltaF931', { periodo: mostrarFecha(String(f['periodo'])) })
+                    ? t('corrida.faltaF931', { periodo: showDate(String(f['periodo'])) })
                     : undefined) ??
                 (principal !== 'calcular' && resumen && vivos === 0
                   ? t('pantallas.liquidacion.sinRecibos')
@@ -428,11 +435,11 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       }
     >
       <div className="liq">
-        {pregunta && <PanelMotivo pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
+        {pregunta && <ReasonPanel pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
         {dejado.sigue ? (
-          <EnMarcha avance={dejado.avance} detener={dejado.detener} aviso={t('pasos.sigue')} />
+          <StepBar avance={dejado.avance} detener={dejado.detener} aviso={t('pasos.sigue')} />
         ) : (
-          <EnMarcha avance={paso.avance} detener={paso.detener} />
+          <StepBar avance={paso.avance} detener={paso.detener} />
         )}
         {negada !== undefined && (
           <Banner
@@ -479,7 +486,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
           >
             {t('pantallas.liquidacion.desactualizada', {
               count: resumen.desactualizada.legajos,
-              cuenta: cuenta(resumen.desactualizada.legajos),
+              cuenta: shownCount(resumen.desactualizada.legajos),
             })}
           </Banner>
         )}
@@ -492,11 +499,11 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
               </Button>
             }
           >
-            {resumenDeRevision(t, porMirar)}
+            {reviewSummary(t, porMirar)}
           </Banner>
         )}
         {falta.datos && !calculando && !revisando && !editando && (
-          <FaltaDelMes
+          <MissingInMes
             periodo={String(f['periodo'])}
             pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
             falta={falta.datos}
@@ -507,7 +514,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         )}
         {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
         {!editando && !calculando && !(angosta && params.has('recibo')) && (
-          <Cadena id={id} vuelta={`${fase} ${vuelta}`} />
+          <CorrectionChainPanel id={id} vuelta={`${fase} ${vuelta}`} />
         )}
         {editando && (
           <Suspense fallback={null}>
@@ -522,7 +529,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
           </Suspense>
         )}
         {calculando && (
-          <Calculando
+          <CalculationUnderway
             avance={trabajo === null ? null : progress}
             deteniendo={deteniendo}
             detener={() => actor.send({ type: 'detener' })}
@@ -531,14 +538,14 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         )}
         {sinVer && (
           <div className="liq-panel">
-            <NoSeLeyo
+            <ReadFailure
               falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
               reintentar={releer}
             />
           </div>
         )}
         {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && (
-          <Totales
+          <LiquidacionTotals
             resumen={resumen ?? undefined}
             calculada={fase !== 'borrador'}
             porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }}
@@ -557,23 +564,23 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
           />
         )}
         {editando ? null : revisando && porMirar && !calculando ? (
-          <Revision
+          <LiquidacionReviewPanel
             r={porMirar}
             cobrar={motivoDeNo('recalcular') === undefined ? (persona) => void cobrar(persona) : undefined}
             alCerrar={() => ponerRevisando(false)}
           />
         ) : seCompara ? (
-          <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} />
+          <LiquidacionComparison key={vuelta} id={id} alCerrar={() => ponerComparando(false)} />
         ) : personas.falla ? (
           <div className="liq-panel">
-            <NoSeLeyo falla={personas.falla} reintentar={personas.releer} />
+            <ReadFailure falla={personas.falla} reintentar={personas.releer} />
           </div>
         ) : personas.datos === undefined ? (
           <div className="liq-panel grow">
-            <Grises />
+            <Skeleton />
           </div>
         ) : (
-          <Panos
+          <LiquidacionPanes
             id={id}
             personas={personas.datos}
             leyendo={personas.leyendo}

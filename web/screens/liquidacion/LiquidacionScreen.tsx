@@ -4,25 +4,25 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
-import { usePermisos } from '../../session.ts';
-import { SinFila, SinPermiso } from '../Pantalla.tsx';
+import { usePermissions } from '../../session.ts';
+import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { Corrida } from './Corrida.tsx';
-import { DeCorrida, useContexto, useEn, usePropia } from './maquina.ts';
+import { CorridaActorContext, useCorridaContext, useInState, useOwnCorrida } from './machine.ts';
 import '../screens.css';
 import './liquidacion.css';
 
 /** Who reviews a run does not load the form of a new one. */
 const NuevaLiquidacion = lazy(() =>
-  import('./NuevaLiquidacion.tsx').then((m) => ({ default: m.NuevaLiquidacion })),
+  import('./NewLiquidacion.tsx').then((m) => ({ default: m.NewLiquidacion })),
 );
 
 export const LiquidacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id') ?? -1),
-    escribe = usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable);
+    escribe = usePermissions().escribe(tables.Liquidaciones as unknown as AnyTable);
   if (!(id > 0) && !escribe)
     return (
-      <SinPermiso
+      <MissingPermission
         titulo={t('pantallas.liquidacion.nueva')}
         miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
       />
@@ -38,22 +38,22 @@ export const LiquidacionScreen = () => {
 export default LiquidacionScreen;
 
 const Existente = ({ id }: { readonly id: number }) => (
-  <DeCorrida.Provider {...usePropia()}>
+  <CorridaActorContext.Provider {...useOwnCorrida()}>
     <Abierta id={id} />
-  </DeCorrida.Provider>
+  </CorridaActorContext.Provider>
 );
 
 const Abierta = ({ id }: { readonly id: number }) => {
   const t = useT();
-  const actor = DeCorrida.useActorRef();
-  const { row, notice, code } = useContexto(),
-    sinVer = useEn('unseen');
+  const actor = CorridaActorContext.useActorRef();
+  const { row, notice, code } = useCorridaContext(),
+    sinVer = useInState('unseen');
   useEffect(() => {
     actor.send({ type: 'open', id });
   }, [actor, id]);
   if (row) return <Corrida id={id} fila={row} />;
   return (
-    <SinFila
+    <RowPlaceholder
       wide
       miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
       fila={{

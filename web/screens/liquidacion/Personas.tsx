@@ -1,29 +1,29 @@
 // The people of a run: exceptions first, ten thousand as fast as ten, one tab stop and the arrows.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionPersonas } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
-import { codigo, conSigno, cuenta, monto } from '../explain/montos.ts';
-import { ICONO_ESTADO } from './EstadoRecibo.tsx';
+import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
+import { STATE_ICON } from './ReciboStateTag.tsx';
 import {
-  contar,
-  FILTROS,
-  mostrar,
-  ORDENES,
-  siguienteExcepcion,
-  type Filtro,
-  type Orden,
-  type PersonaDeLista,
-} from './lista.ts';
+  countPersonas,
+  PERSONA_FILTERS,
+  shownPersonas,
+  PERSONA_ORDERS,
+  nextException,
+  type PersonaFilter,
+  type PersonaOrder,
+  type ListedPersona,
+} from './personaList.ts';
 
 const ALTO = 39;
 /** Looked for while it is reviewed, also when there are none. */
-const DE_CALCULADA: ReadonlySet<Filtro> = new Set(['error', 'aviso', 'corregido']);
+const DE_CALCULADA: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
 
-export interface ManijaPersonas {
+export interface PersonasHandle {
   readonly mover: (paso: 1 | -1) => void;
   readonly excepcion: () => void;
 }
@@ -35,21 +35,21 @@ export const Personas = ({
   leyendo,
   manija,
 }: {
-  readonly personas: PersonasDeLiquidacion;
+  readonly personas: LiquidacionPersonas;
   readonly elegida: number | null;
   readonly alElegir: (id: number) => void;
   readonly leyendo: boolean;
-  readonly manija: { current: ManijaPersonas | undefined };
+  readonly manija: { current: PersonasHandle | undefined };
 }) => {
   const t = useT();
   const base = useId();
-  const [filtro, ponerFiltro] = useState<Filtro>('todos');
-  const [orden, ponerOrden] = useState<Orden>('ordenExcepciones');
+  const [filtro, ponerFiltro] = useState<PersonaFilter>('todos');
+  const [orden, ponerOrden] = useState<PersonaOrder>('ordenExcepciones');
   const [buscando, ponerBuscando] = useState(false);
   const [buscado, ponerBuscado] = useState('');
-  const cuentas = useMemo(() => contar(personas), [personas]);
+  const cuentas = useMemo(() => countPersonas(personas), [personas]);
   const lista = useMemo(
-    () => mostrar(personas, { filtro, orden, buscado }),
+    () => shownPersonas(personas, { filtro, orden, buscado }),
     [personas, filtro, orden, buscado],
   );
   const posicion = lista.findIndex((p) => p.id === elegida);
@@ -72,7 +72,7 @@ export const Personas = ({
   manija.current = {
     mover: (paso) => ir(posicion < 0 ? 0 : posicion + paso),
     excepcion: () => {
-      const i = siguienteExcepcion(lista, posicion);
+      const i = nextException(lista, posicion);
       if (i !== undefined) ir(i);
     },
   };
@@ -105,7 +105,7 @@ export const Personas = ({
     ponerBuscando(false);
     caja.current?.focus();
   };
-  const siguienteOrden = ORDENES[(ORDENES.indexOf(orden) + 1) % ORDENES.length]!;
+  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(orden) + 1) % PERSONA_ORDERS.length]!;
 
   return (
     <section
@@ -135,7 +135,7 @@ export const Personas = ({
           />
         ) : (
           <div className="row grow liq-chips" role="group" aria-label={t('pantallas.liquidacion.filtros')}>
-            {FILTROS.filter(
+            {PERSONA_FILTERS.filter(
               (f) =>
                 f === 'todos' ||
                 cuentas[f] > 0 ||
@@ -149,7 +149,7 @@ export const Personas = ({
                 aria-pressed={f === filtro}
                 onClick={() => ponerFiltro(f)}
               >
-                {t(`pantallas.liquidacion.${f}`)} <span className="num">{cuenta(cuentas[f])}</span>
+                {t(`pantallas.liquidacion.${f}`)} <span className="num">{shownCount(cuentas[f])}</span>
               </button>
             ))}
           </div>
@@ -220,7 +220,7 @@ const Persona = ({
   arriba,
   alElegir,
 }: {
-  readonly p: PersonaDeLista;
+  readonly p: ListedPersona;
   readonly id: string;
   readonly elegida: boolean;
   readonly posicion: number;
@@ -241,20 +241,20 @@ const Persona = ({
       style={{ transform: `translateY(${arriba}px)` }}
       onClick={() => alElegir(p.id)}
     >
-      <Icon name={ICONO_ESTADO[p.estado] ?? 'check'} />
+      <Icon name={STATE_ICON[p.estado] ?? 'check'} />
       <span className="liq-nombre ellipsis">{p.nombre}</span>
-      <span className="num liq-neto">{monto(p.neto)}</span>
+      <span className="num liq-neto">{shownAmount(p.neto)}</span>
       <span className="liq-detalle ellipsis">
-        <span className="num muted">{codigo(p.legajo)}</span>{' '}
+        <span className="num muted">{shownCode(p.legajo)}</span>{' '}
         <span className="liq-que">{p.problema ?? p.detalle}</span>
-        {ICONO_ESTADO[p.estado] && (
+        {STATE_ICON[p.estado] && (
           <span className="sr">
             {/[.!?]$/.test(p.problema ?? p.detalle) ? ' ' : '. '}
             {t(`pantallas.liquidacion.estados.${p.estado}` as 'pantallas.liquidacion.estados.error')}
           </span>
         )}
       </span>
-      <span className="num muted liq-dif">{p.diferencia === null ? '' : conSigno(p.diferencia)}</span>
+      <span className="num muted liq-dif">{p.diferencia === null ? '' : withSign(p.diferencia)}</span>
     </div>
   );
 };

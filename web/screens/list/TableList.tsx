@@ -1,31 +1,31 @@
 // The working list of a table, at its own address.
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { esProbable } from '../../../core/api/probables.ts';
+import { isPruebaTable } from '../../../core/api/pruebaTables.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { checkedValues } from '../../../core/machines/tableCalls.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
-import { TABLAS_DE_PAQUETE } from '../../../core/packs/tablas.ts';
+import { PAQUETE_TABLES } from '../../../core/packs/paqueteTables.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import { useT, type Clave } from '../../i18n.ts';
-import type { Fila } from '../../kit/list/Grid.tsx';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import type { ListRow } from '../../kit/list/Grid.tsx';
 import { List, type ListProps } from '../../kit/list/List.tsx';
-import { useLlegada } from '../../kit/list/llegada.ts';
+import { useArrival } from '../../kit/list/arrival.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { usePermisos } from '../../session.ts';
-import { useAlcance } from '../retroactivo/alcance.ts';
+import { usePermissions } from '../../session.ts';
+import { useReachNotice } from '../retroactivo/reach.ts';
 
-type Pdf = typeof import('./abrirPdf.ts').abrirPdf;
+type Pdf = typeof import('./openPdf.ts').openPdf;
 /** Actions of a row that the table's own calls give; what opens them comes after the list. */
-const useAcciones = (tabla: TableName): ((f: Fila) => readonly MenuItem[]) | undefined => {
+const useAcciones = (tabla: TableName): ((f: ListRow) => readonly MenuItem[]) | undefined => {
   const t = useT();
-  const tiene = usePermisos().puede('recibos') && (tabla === 'Liquidaciones' || tabla === 'Recibos');
+  const tiene = usePermissions().puede('recibos') && (tabla === 'Liquidaciones' || tabla === 'Recibos');
   const [pdf, setPdf] = useState<Pdf | undefined>(undefined);
   useEffect(() => {
     if (tiene)
-      void import('./abrirPdf.ts').then(
-        (m) => setPdf(m.abrirPdf),
+      void import('./openPdf.ts').then(
+        (m) => setPdf(m.openPdf),
         () => undefined,
       );
   }, [tiene]);
@@ -41,11 +41,11 @@ const useAcciones = (tabla: TableName): ((f: Fila) => readonly MenuItem[]) | und
       : [{ label: t('web.lista.reciboPdf'), icon: 'file-pdf', onSelect: () => pdf.Recibos(f['id']) }];
 };
 
-const ProbarEnTodos = lazy(() => import('../prueba/ProbarEnTodos.tsx'));
+const ProbarEnTodos = lazy(() => import('../prueba/TryOnEverybody.tsx'));
 
 /** A row that receipts may depend on, written and not saved, can be tried on everybody. */
 const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) | undefined =>
-  !esProbable(tabla)
+  !isPruebaTable(tabla)
     ? undefined
     : (d, sucio) => (
         <Suspense>
@@ -64,8 +64,8 @@ const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) |
         </Suspense>
       );
 
-const OrigenDePaquete = lazy(() => import('../paquetes/OrigenDePaquete.tsx'));
-const DE_PAQUETE: ReadonlySet<string> = new Set(TABLAS_DE_PAQUETE);
+const OrigenDePaquete = lazy(() => import('../paquetes/PaqueteOrigin.tsx'));
+const DE_PAQUETE: ReadonlySet<string> = new Set(PAQUETE_TABLES);
 
 /** What goes with a row's form: where it comes from, and trying it on everybody. */
 const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> =>
@@ -91,16 +91,16 @@ const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): Retur
 export type Vista = Omit<
   ListProps,
   'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
-> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
+> & { readonly title?: UiTextKey; readonly miga?: UiTextKey; readonly note?: UiTextKey };
 
 export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
   const t = useT();
-  const p = usePermisos();
-  const avisar = useAlcance(),
+  const p = usePermissions();
+  const avisar = useReachNotice(),
     acciones = useAcciones(name),
     probar = conOrigen(name, probador(name));
   const { title, miga, note, ...resto } = vista,
-    llegada = useLlegada();
+    llegada = useArrival();
   return (
     <List
       key={`${name}${title ?? ''}${llegada?.vez ?? ''}`}

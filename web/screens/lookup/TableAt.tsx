@@ -1,13 +1,13 @@
 // The list of the table that an address names; an address that names none goes to the error page.
 import { Navigate, useLocation } from 'react-router-dom';
 import { TableList } from '../list/TableList.tsx';
-import { rutaDe, tablaEn } from './porRuta.ts';
+import { normalizedPath, tableOfPath } from './byPath.ts';
 
 export const TableAt = () => {
   const { pathname } = useLocation(),
-    name = tablaEn(pathname);
+    name = tableOfPath(pathname);
   return name ? (
-    <TableList key={rutaDe(pathname)} name={name} />
+    <TableList key={normalizedPath(pathname)} name={name} />
   ) : (
     <Navigate to="/error/error-v1" replace state={{ desde: pathname }} />
   );

@@ -1,38 +1,38 @@
 // «Actualización masiva de Agenda», by a set of concepts or by concept: who, what is done and from when; what it would do to each; and then all of it at once.
 import { useEffect, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
-import type { Busqueda } from '../../../core/api/endpoint.ts';
+import type { WireSearch } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
-import type { PedidoAgenda, ResumenAgenda } from '../../../core/api/masivos.ts';
+import type { AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { periodoDe, primerDia } from '../../../core/kit/period.ts';
+import { periodoOf, firstDay } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { LoadingBar } from '../../kit/Panel.tsx';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { cuenta } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
-import { NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { ordenar, pedir, ver } from '../pedidos.ts';
-import { CuandoYCuanto, QueConceptos } from './FormaAgenda.tsx';
-import { Aplicar } from './Partes.tsx';
-import { agendaVacia, faltaEnAgenda, pedidoDeAgenda } from './pedidoAgenda.ts';
-import { useALaVista, usePrevia } from './previa.ts';
-import { Quienes } from './Quienes.tsx';
-import { CifrasDeAgenda, FilasDeAgenda } from './ResultadoAgenda.tsx';
+import { shownCount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { sendChange, askServer, askRow } from '../requests.ts';
+import { WhenAndHowMuch, WhichConceptos } from './AgendaForm.tsx';
+import { ApplyPreview } from './PreviewParts.tsx';
+import { emptyAgenda, missingInAgenda, agendaRequest } from './agendaRequest.ts';
+import { useBringIntoView, usePreview } from './preview.ts';
+import { WhichLegajos } from './WhichLegajos.tsx';
+import { AgendaFigures, AgendaRows } from './AgendaResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
 const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
-  const [a, poner] = useState(() => agendaVacia(primerDia(periodoDe(hoy())))),
-    [Search, ponerBusqueda] = useState<Busqueda>({}),
+  const [a, poner] = useState(() => emptyAgenda(firstDay(periodoOf(todayDate())))),
+    [Search, ponerBusqueda] = useState<WireSearch>({}),
     [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
-  const conjunto = useLectura(
+  const conjunto = useReading(
     porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null,
-    () => ver('ConjuntosConcepto', a.id_conjunto ?? 0),
+    () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
   const conceptos = porConjunto
     ? [
@@ -43,18 +43,18 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
         ),
       ]
     : a.conceptos;
-  const x = usePrevia<PedidoAgenda, ResumenAgenda>(
-    (p, paso) => pedir(api.masivos.agenda, p, {}, paso),
-    (id, clave) => ordenar(api.masivos.aplicarAgenda, undefined, { id }, clave),
+  const x = usePreview<AgendaRequest, AgendaSummary>(
+    (p, paso) => askServer(api.masivos.agenda, p, {}, paso),
+    (id, clave) => sendChange(api.masivos.aplicarAgenda, undefined, { id }, clave),
   );
-  const pedido = pedidoDeAgenda(a, porConjunto, conceptos, Search, [...fuera]),
-    falta = faltaEnAgenda(a, porConjunto),
+  const pedido = agendaRequest(a, porConjunto, conceptos, Search, [...fuera]),
+    falta = missingInAgenda(a, porConjunto),
     r = x.resumen,
     vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
   useEffect(() => {
     if (r && x.hecho === undefined && falta === undefined) x.ver(pedido);
   }, [fuera]);
-  const vista = useALaVista(r?.id);
+  const vista = useBringIntoView(r?.id);
   const alternar = (id: number, incluida: boolean): void => {
     const n = new Set(fuera);
     if (incluida) n.delete(id);
@@ -82,10 +82,10 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAgenda')}</p>
-        <Quienes alCambiar={ponerBusqueda} />
-        <QueConceptos a={a} poner={poner} porConjunto={porConjunto} conceptos={conceptos} />
-        {conjunto.falla && <NoSeLeyo falla={conjunto.falla} reintentar={conjunto.releer} />}
-        <CuandoYCuanto a={a} poner={poner} />
+        <WhichLegajos alCambiar={ponerBusqueda} />
+        <WhichConceptos a={a} poner={poner} porConjunto={porConjunto} conceptos={conceptos} />
+        {conjunto.falla && <ReadFailure falla={conjunto.falla} reintentar={conjunto.releer} />}
+        <WhenAndHowMuch a={a} poner={poner} />
         <div>
           <Button
             type="submit"
@@ -100,12 +100,12 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
       </form>
       <section className="mas mas-resultado" ref={vista.lugar}>
         <LoadingBar on={x.que === 'calculando'} />
-        <Aplicar
+        <ApplyPreview
           x={x}
           vieja={vieja}
           rotulo={t('masivos.pantalla.aplicarFilas', {
             count: r?.cambian ?? 0,
-            cuantas: cuenta(r?.cambian ?? 0),
+            cuantas: shownCount(r?.cambian ?? 0),
           })}
           archivo={(id, formato) => ({
             ruta: pathOf(api.masivos.archivoAgenda as never, { id, formato }),
@@ -114,8 +114,8 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
         />
         {r && (
           <>
-            <CifrasDeAgenda r={r} />
-            <FilasDeAgenda r={r} fuera={fuera} alternar={alternar} />
+            <AgendaFigures r={r} />
+            <AgendaRows r={r} fuera={fuera} alternar={alternar} />
           </>
         )}
       </section>
@@ -125,11 +125,11 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
 
 const AgendaScreen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
-  return usePermisos().puede('agendar') ? (
+  return usePermissions().puede('agendar') ? (
     <Pantalla porConjunto={porConjunto} />
   ) : (
-    <SinPermiso titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
   );
 };
-export const PorConjunto = () => <AgendaScreen porConjunto />;
-export const PorConcepto = () => <AgendaScreen porConjunto={false} />;
+export const AgendaByConjunto = () => <AgendaScreen porConjunto />;
+export const AgendaByConcepto = () => <AgendaScreen porConjunto={false} />;

@@ -3,33 +3,33 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { Filtro } from '../../../core/api/endpoint.ts';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { instanteMostrado } from '../../kit/escritura.ts';
+import { shownInstant } from '../../kit/typedValues.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { releerMensajes, useCambiosDeMensajes } from '../../sinLeer.ts';
-import { useAncho, useLectura, useQuieto } from '../lectura.ts';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
-import { listar, ordenar } from '../pedidos.ts';
-import { Conversacion } from './Conversacion.tsx';
-import { Nuevo } from './Nuevo.tsx';
+import { rereadMensajes, useMensajeChanges } from '../../unreadMensajes.ts';
+import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askRows, sendChange } from '../requests.ts';
+import { Conversation } from './Conversation.tsx';
+import { NewMensaje } from './NewMensaje.tsx';
 import '../screens.css';
 import './mensajes.css';
 
 const CARPETAS = ['recibidos', 'enviados', 'archivados'] as const;
 type Carpeta = (typeof CARPETAS)[number];
-const VACIA: Readonly<Record<Carpeta, Clave>> = {
+const VACIA: Readonly<Record<Carpeta, UiTextKey>> = {
   recibidos: 'mensajes.vacioRecibidos',
   enviados: 'mensajes.vacioEnviados',
   archivados: 'mensajes.vacioArchivados',
 };
-const filtrosDe = (c: Carpeta): readonly Filtro[] =>
+const filtrosDe = (c: Carpeta): readonly ListFilter[] =>
   c === 'archivados'
     ? [{ campo: 'archivado', op: 'es', valor: 1 }]
     : [
@@ -61,7 +61,7 @@ const Renglon = ({
       <span className="men-quien">
         {String(f['carpeta'] === 'enviados' || carpeta === 'enviados' ? f['para'] : f['de'])}
       </span>
-      <span className="num men-fecha">{instanteMostrado(String(f['fecha']))}</span>
+      <span className="num men-fecha">{shownInstant(String(f['fecha']))}</span>
       <span className="men-asunto">{String(f['asunto'])}</span>
       <span className="men-texto">{String(f['texto']).slice(0, 160)}</span>
     </button>
@@ -76,13 +76,13 @@ const MensajesScreen = () => {
   const [carpeta, ponerCarpeta] = useState<Carpeta>('recibidos'),
     [buscar, ponerBuscar] = useState(''),
     [cuantos, ponerCuantos] = useState(POR_PAGINA);
-  const buscado = useQuieto(buscar.trim(), QUIETO_MS),
-    cambios = useCambiosDeMensajes(),
-    angosta = useAncho(BREAKPOINTS.lg - 1);
-  const l = useLectura(
+  const buscado = useQuietValue(buscar.trim(), QUIETO_MS),
+    cambios = useMensajeChanges(),
+    angosta = useNarrowWindow(BREAKPOINTS.lg - 1);
+  const l = useReading(
     `${carpeta}/${buscado}/${cuantos}/${cambios}`,
     () =>
-      listar('Mensajes', {
+      askRows('Mensajes', {
         filtros: filtrosDe(carpeta),
         query: buscado,
         limite: cuantos,
@@ -95,7 +95,7 @@ const MensajesScreen = () => {
     ponerCuantos(POR_PAGINA);
   }, [carpeta, buscado]);
   const archivar = async (ids: readonly number[], archivado: 0 | 1): Promise<void> => {
-    const r = await ordenar(api.mensajes.marcar, { ids: [...ids], archivado })();
+    const r = await sendChange(api.mensajes.marcar, { ids: [...ids], archivado })();
     if (E.isLeft(r)) {
       notify({ text: r.left.message, tone: 'danger' });
       return;
@@ -107,7 +107,7 @@ const MensajesScreen = () => {
         action: { label: t('mensajes.deshacer'), run: () => void archivar(ids, 0) },
       });
     }
-    releerMensajes();
+    rereadMensajes();
   };
   const derecha = id !== null || escribe;
   return (
@@ -140,9 +140,9 @@ const MensajesScreen = () => {
             <LoadingBar on={l.leyendo} />
             <div className="men-caja" tabIndex={0} role="region" aria-label={t(`mensajes.${carpeta}`)}>
               {l.falla ? (
-                <NoSeLeyo falla={l.falla} reintentar={l.releer} />
+                <ReadFailure falla={l.falla} reintentar={l.releer} />
               ) : !l.datos ? (
-                <Grises />
+                <Skeleton />
               ) : l.datos.filas.length === 0 ? (
                 <EmptyState text={t(buscado === '' ? VACIA[carpeta] : 'mensajes.sinCoincidencias')} />
               ) : (
@@ -178,17 +178,17 @@ const MensajesScreen = () => {
               </div>
             )}
             {escribe ? (
-              <Nuevo
+              <NewMensaje
                 tabla={params.get('tabla')}
                 fila={Number(params.get('fila')) || null}
                 onClose={() => ir({})}
                 onSent={(n) => {
                   ir({ id: String(n) });
-                  releerMensajes();
+                  rereadMensajes();
                 }}
               />
             ) : id !== null ? (
-              <Conversacion key={id} id={id} onArchivar={archivar} />
+              <Conversation key={id} id={id} onArchivar={archivar} />
             ) : (
               <EmptyState text={t('mensajes.elija')} detail={t('mensajes.privado')} />
             )}

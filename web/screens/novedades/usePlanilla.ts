@@ -3,43 +3,50 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { marcarSucio } from '../../kit/dirty.ts';
-import type { CambioDeCelda } from '../../kit/planilla/Planilla.tsx';
-import { useLectura } from '../lectura.ts';
-import { nuevaClave, pedir } from '../pedidos.ts';
-import { guardarBorrador, numeroDe, recuperar } from './borradorDePlanilla.ts';
-import { huella, mandar, POR_VEZ, volverAtras, type Mandada, type Tanda } from './guardar.ts';
+import { markDirty } from '../../kit/dirty.ts';
+import type { CellChange } from '../../kit/planilla/Planilla.tsx';
+import { useReading } from '../reading.ts';
+import { newKey, askServer } from '../requests.ts';
+import { savePlanillaDraft, draftNumber, recoverPlanillaDraft } from './planillaDraft.ts';
 import {
-  alDia,
-  cambioDe,
-  enConflicto,
-  escribirEn,
-  filaAMandar,
-  lineasDe,
-  maloEn,
-  otraClave,
-  resolver,
-  type Escritas,
-  type Linea,
-} from './lineas.ts';
+  textHash,
+  sendSaveBatch,
+  MAX_ROWS_SENT,
+  rollBackBatches,
+  type SentBatch,
+  type SaveBatch,
+} from './saveBatches.ts';
+import {
+  updateWrittenLines,
+  changeOfLine,
+  conflictingLineFields,
+  writeInLines,
+  rowToSend,
+  planillaLines,
+  lineProblem,
+  nextLineKey,
+  resolveConflict,
+  type WrittenLines,
+  type PlanillaLine,
+} from './lines.ts';
 
-export interface QuePlanilla {
+export interface PlanillaSubject {
   readonly por: 'legajo' | 'concepto';
   readonly periodo: string;
   readonly id: number;
 }
-export interface Hecho {
+export interface PlanillaSaving {
   readonly cuantas: number;
-  readonly mandadas: readonly Mandada[];
+  readonly mandadas: readonly SentBatch[];
 }
 /** Steps that Ctrl+Z goes back. */
 const PASOS = 50;
 /** A window that was left for so long reads again when somebody comes back to it. */
 const VIEJA_MS = 30_000;
 
-export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
+export const usePlanilla = ({ por, periodo, id }: PlanillaSubject) => {
   const leerDe = (de: string) =>
-      pedir(
+      askServer(
         api.planillas.leer,
         {
           periodo: de,
@@ -49,20 +56,20 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
         { controller: 'Novedades' },
       ),
     leer = () => leerDe(periodo);
-  const lectura = useLectura(`planilla ${por} ${periodo} ${id}`, leer),
+  const lectura = useReading(`planilla ${por} ${periodo} ${id}`, leer),
     { datos } = lectura;
-  const [escritas, ponerEscritas] = useState<Escritas>(new Map()),
+  const [escritas, ponerEscritas] = useState<WrittenLines>(new Map()),
     [nuevas, ponerNuevas] = useState<readonly string[]>([]),
     [males, ponerMales] = useState<ReadonlyMap<string, string>>(new Map());
   const [avance, ponerAvance] = useState<readonly [number, number] | undefined>(undefined),
     [falla, ponerFalla] = useState<Failure | undefined>(undefined),
-    [hecho, ponerHecho] = useState<Hecho | undefined>(undefined);
+    [hecho, ponerHecho] = useState<PlanillaSaving | undefined>(undefined);
   const [borrador, ponerBorrador] = useState<'buscando' | 'ninguno' | 'recuperado' | 'grande'>('buscando'),
     envios = useRef<Readonly<Record<string, string>>>({}),
-    pasos = useRef<readonly Escritas[]>([]),
+    pasos = useRef<readonly WrittenLines[]>([]),
     vivo = useRef(true),
     leidaA = useRef(Date.now());
-  const numero = numeroDe(por, periodo, id);
+  const numero = draftNumber(por, periodo, id);
   useEffect(() => {
     vivo.current = true;
     return () => {
@@ -70,7 +77,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     };
   }, []);
   useEffect(() => {
-    void recuperar(numero).then((b) => {
+    void recoverPlanillaDraft(numero).then((b) => {
       if (!vivo.current) return;
       // What is being written already goes first.
       if (b && b.escritas.size > 0) {
@@ -85,7 +92,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
   const lineas = useMemo(
     () =>
       datos
-        ? lineasDe(datos, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
+        ? planillaLines(datos, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
         : [],
     [datos, por, nuevas, escritas],
   );
@@ -93,19 +100,21 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
   useEffect(() => {
     leidaA.current = Date.now();
     if (datos)
-      ponerEscritas((m) => alDia(m, new Map(lineasDe(datos, por, m.keys()).map((l) => [l.clave, l]))));
+      ponerEscritas((m) =>
+        updateWrittenLines(m, new Map(planillaLines(datos, por, m.keys()).map((l) => [l.clave, l]))),
+      );
   }, [datos, por]);
   const pendientes = useMemo(
     () =>
       lineas.flatMap((l) => {
         const escrita = escritas.get(l.clave),
-          cambio = cambioDe(l, escrita);
+          cambio = changeOfLine(l, escrita);
         return escrita && cambio ? [{ linea: l, escrita, cambio }] : [];
       }),
     [lineas, escritas],
   );
   const conflictos = useMemo(
-    () => lineas.filter((l) => enConflicto(l, escritas.get(l.clave)).length > 0),
+    () => lineas.filter((l) => conflictingLineFields(l, escritas.get(l.clave)).length > 0),
     [lineas, escritas],
   );
   /** Written over rows that somebody took away. */
@@ -114,11 +123,11 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     [datos, escritas, porClave],
   );
   const sucio = pendientes.length > 0 || perdidas.length > 0;
-  useEffect(() => (sucio ? marcarSucio() : undefined), [sucio]);
+  useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
   const persona = por === 'legajo' ? id : null;
   useEffect(() => {
     if (borrador !== 'buscando') {
-      const cabe = guardarBorrador(numero, persona, { escritas, nuevas, envios: envios.current });
+      const cabe = savePlanillaDraft(numero, persona, { escritas, nuevas, envios: envios.current });
       ponerBorrador((b) => (cabe ? (b === 'grande' ? 'ninguno' : b) : 'grande'));
     }
   }, [escritas, nuevas, numero, persona, borrador === 'buscando']);
@@ -140,15 +149,15 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
   const recordar = (): void => {
     pasos.current = [...pasos.current.slice(1 - PASOS), escritas];
   };
-  const escribir = (cambios: readonly CambioDeCelda[], masLineas: readonly string[] = []): void => {
+  const escribir = (cambios: readonly CellChange[], masLineas: readonly string[] = []): void => {
     if (avance || !datos) return;
     recordar();
     const todas = masLineas.length ? [...nuevas, ...masLineas] : nuevas,
       con = masLineas.length
-        ? new Map(lineasDe(datos, por, [...todas, ...escritas.keys()]).map((l) => [l.clave, l]))
+        ? new Map(planillaLines(datos, por, [...todas, ...escritas.keys()]).map((l) => [l.clave, l]))
         : porClave;
     if (masLineas.length) ponerNuevas(todas);
-    ponerEscritas((m) => escribirEn(m, con, cambios));
+    ponerEscritas((m) => writeInLines(m, con, cambios));
     ponerHecho(undefined);
     const tocadas = new Set(cambios.map((c) => c.clave));
     ponerMales((m) =>
@@ -161,11 +170,15 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
   };
 
   /** Lines that do not hold, by line, with nothing sent; or undefined, and what was sent. `decir`: the words of what is wrong with a line. */
-  const guardar = async (decir: (l: Linea) => string | undefined): Promise<readonly string[] | undefined> => {
+  const guardar = async (
+    decir: (l: PlanillaLine) => string | undefined,
+  ): Promise<readonly string[] | undefined> => {
     if (avance || pendientes.length === 0) return undefined;
     const malas = pendientes.flatMap((p): readonly (readonly [string, string])[] => {
       const m =
-        maloEn(p.linea, p.escrita) || enConflicto(p.linea, p.escrita).length ? decir(p.linea) : undefined;
+        lineProblem(p.linea, p.escrita) || conflictingLineFields(p.linea, p.escrita).length
+          ? decir(p.linea)
+          : undefined;
       return m === undefined ? [] : [[p.linea.clave, m]];
     });
     if (malas.length) {
@@ -180,24 +193,24 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     ponerMandando(true);
     const tandas = (['Novedades', 'Agenda'] as const)
       .map(
-        (tabla): Tanda => ({
+        (tabla): SaveBatch => ({
           tabla,
           filas: pendientes
             .filter((p) => p.cambio.tabla === tabla)
-            .map((p) => ({ clave: p.linea.clave, valores: filaAMandar(p.linea, p.escrita, p.cambio) })),
+            .map((p) => ({ clave: p.linea.clave, valores: rowToSend(p.linea, p.escrita, p.cambio) })),
         }),
       )
       .filter((x) => x.filas.length > 0);
-    const hechas: Mandada[] = [],
+    const hechas: SentBatch[] = [],
       mal = new Map<string, string>(),
       bien = new Set<string>();
     let antes = 0;
     for (const tanda of tandas) {
-      const que = huella(JSON.stringify(tanda)),
-        llave = envios.current[que] ?? nuevaClave();
+      const que = textHash(JSON.stringify(tanda)),
+        llave = envios.current[que] ?? newKey();
       envios.current = { [que]: llave };
-      guardarBorrador(numero, persona, { escritas, nuevas, envios: envios.current });
-      const r = await mandar(
+      savePlanillaDraft(numero, persona, { escritas, nuevas, envios: envios.current });
+      const r = await sendSaveBatch(
         tanda,
         periodo,
         llave,
@@ -235,7 +248,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     if (!hecho || avance) return false;
     ponerAvance([0, hecho.cuantas]);
     ponerFalla(undefined);
-    const r = await volverAtras(hecho.mandadas);
+    const r = await rollBackBatches(hecho.mandadas);
     await releida();
     if (!vivo.current) return false;
     ponerAvance(undefined);
@@ -265,7 +278,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     leerDe: (mes: string) => leerDe(mes)(),
     /** While what was written is on its way and nothing of it is written yet; undefined when it cannot be stopped any more, or is too little to wait for. */
     detener:
-      mandando && pendientes.length > POR_VEZ
+      mandando && pendientes.length > MAX_ROWS_SENT
         ? () => {
             parada.current = true;
           }
@@ -278,7 +291,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
             l.id_concepto === id_concepto &&
             !escritas.has(l.clave),
         ),
-        clave = hay?.clave ?? otraClave(lineas, id_personal, id_concepto);
+        clave = hay?.clave ?? nextLineKey(lineas, id_personal, id_concepto);
       if (!hay) ponerNuevas((n) => [...n, clave]);
       return clave;
     },
@@ -296,8 +309,8 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
       ponerMales(new Map());
       ponerFalla(undefined);
     },
-    elegir: (l: Linea, deAhora: boolean): void => {
-      ponerEscritas((m) => resolver(m, l, deAhora));
+    elegir: (l: PlanillaLine, deAhora: boolean): void => {
+      ponerEscritas((m) => resolveConflict(m, l, deAhora));
       ponerMales((m) => new Map([...m].filter(([c]) => c !== l.clave)));
     },
     soltar: (clave: string): void => {
@@ -305,4 +318,4 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     },
   };
 };
-export type PlanillaViva = ReturnType<typeof usePlanilla>;
+export type LivePlanilla = ReturnType<typeof usePlanilla>;

@@ -3,23 +3,23 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { PaqueteEnLista, PlanCable } from '../../../core/api/paquetes.ts';
+import type { ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';
+import { isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import ProbarEnTodos from '../prueba/ProbarEnTodos.tsx';
-import { PlanDePaquete } from './PlanDePaquete.tsx';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { newKey, sendChange, askServer } from '../requests.ts';
+import TryOnEverybody from '../prueba/TryOnEverybody.tsx';
+import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
 import './paquetes.css';
 
 interface Pedido {
@@ -30,7 +30,7 @@ interface Pedido {
 interface Visto {
   readonly pedido: Pedido /** The first month of its formulas, as it is being written; empty: all. */;
   readonly periodo: string;
-  readonly plan: PlanCable;
+  readonly plan: WirePlan;
   readonly toma: ReadonlySet<string>;
   readonly clave: string;
 }
@@ -41,10 +41,10 @@ const Lista = ({
   revisar,
   deshacer,
 }: {
-  readonly lista: readonly PaqueteEnLista[];
+  readonly lista: readonly ListedPaquete[];
   readonly ocupado: boolean;
   readonly revisar: (codigo: string) => void;
-  readonly deshacer: (p: PaqueteEnLista) => void;
+  readonly deshacer: (p: ListedPaquete) => void;
 }) => {
   const t = useT();
   const [seguro, preguntar] = useState<string | null>(null);
@@ -64,15 +64,15 @@ const Lista = ({
             )}
             <small className="soft">
               {p.hasta === null
-                ? t('paquetes.pantalla.desde', { desde: mostrarFecha(p.desde) })
+                ? t('paquetes.pantalla.desde', { desde: showDate(p.desde) })
                 : t('paquetes.pantalla.vigencia', {
-                    desde: mostrarFecha(p.desde),
-                    hasta: mostrarFecha(p.hasta),
+                    desde: showDate(p.desde),
+                    hasta: showDate(p.hasta),
                   })}
               {p.fuente !== null && ` · ${p.fuente}`}
               {p.usuario !== null &&
                 p.cargado_el !== null &&
-                ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: mostrarFecha(p.cargado_el.slice(0, 10)) })}`}
+                ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: showDate(p.cargado_el.slice(0, 10)) })}`}
             </small>
             {p.notas.length > 0 && (
               <details>
@@ -152,8 +152,8 @@ const Falla = ({ f }: { readonly f: Failure }) => (
 
 const PaquetesScreen = () => {
   const t = useT();
-  const puede = usePermisos().puede('probar');
-  const lista = useLectura(puede ? 'paquetes' : null, () => pedir(api.paquetes.lista, undefined));
+  const puede = usePermissions().puede('probar');
+  const lista = useReading(puede ? 'paquetes' : null, () => askServer(api.paquetes.lista, undefined));
   const [visto, ver] = useState<Visto | undefined>(undefined);
   const [falla, fallar] = useState<Failure | undefined>(undefined);
   const [ocupado, ocupar] = useState(false),
@@ -161,7 +161,7 @@ const PaquetesScreen = () => {
     [cargada, ponerCargada] = useState<string | undefined>(undefined);
   const archivo = useRef<HTMLInputElement>(null);
   const titulo = t('paquetes.pantalla.titulo');
-  if (!puede) return <SinPermiso titulo={titulo} />;
+  if (!puede) return <MissingPermission titulo={titulo} />;
 
   const hacer = async <A,>(f: () => Promise<E.Either<Failure, A>>, bien: (a: A) => void): Promise<void> => {
     ocupar(true);
@@ -173,14 +173,14 @@ const PaquetesScreen = () => {
   };
   const revisar = (pedido: Pedido): Promise<void> => {
     ponerCargada(undefined);
-    return hacer(pedir(api.paquetes.revisar, pedido), (plan) =>
-      ver({ pedido, periodo: pedido.periodo ?? '', plan, toma: new Set(), clave: nuevaClave() }),
+    return hacer(askServer(api.paquetes.revisar, pedido), (plan) =>
+      ver({ pedido, periodo: pedido.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
     );
   };
   const regirDesde = (v: Visto, periodo: string): void => {
     ver({ ...v, periodo });
     // Written whole, or emptied, it is another preview.
-    if ((periodo === '' || esPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
+    if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
       void revisar({ ...v.pedido, periodo: periodo === '' ? null : periodo });
   };
   const elegir = async (f: File | undefined): Promise<void> => {
@@ -198,10 +198,10 @@ const PaquetesScreen = () => {
   };
   const cargar = (v: Visto): Promise<void> =>
     hacer(
-      ordenar(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
+      sendChange(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
       (r) => {
         ver(undefined);
-        ponerCargada(r.cambiadas > 0 ? (v.pedido.periodo ?? `${hoy().slice(0, 4)}-01`) : undefined);
+        ponerCargada(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
         ponerFallan(
           r.fallan.length > 0
             ? t('paquetes.noPasan', {
@@ -225,8 +225,8 @@ const PaquetesScreen = () => {
         lista.releer();
       },
     );
-  const deshacer = (p: PaqueteEnLista): Promise<void> =>
-    hacer(ordenar(api.paquetes.deshacer, { codigo: p.codigo }), (r) => {
+  const deshacer = (p: ListedPaquete): Promise<void> =>
+    hacer(sendChange(api.paquetes.deshacer, { codigo: p.codigo }), (r) => {
       notify({ text: t('paquetes.pantalla.seDeshizo', { nombre: p.nombre, filas: r.filas }) });
       lista.releer();
     });
@@ -243,7 +243,7 @@ const PaquetesScreen = () => {
               variant="primary"
               busy={ocupado}
               reason={
-                visto.periodo !== '' && !esPeriodo(visto.periodo) ? t('paquetes.pantalla.mesMal') : undefined
+                visto.periodo !== '' && !isPeriodo(visto.periodo) ? t('paquetes.pantalla.mesMal') : undefined
               }
               onClick={() => void cargar(visto)}
             >
@@ -289,14 +289,14 @@ const PaquetesScreen = () => {
                 label={t('paquetes.pantalla.desdeMes')}
                 help={t('paquetes.pantalla.desdeMesAyuda')}
                 error={
-                  visto.periodo !== '' && !esPeriodo(visto.periodo)
+                  visto.periodo !== '' && !isPeriodo(visto.periodo)
                     ? t('paquetes.pantalla.mesMal')
                     : undefined
                 }
               >
                 {(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(visto, p)} />}
               </Field>
-              <ProbarEnTodos
+              <TryOnEverybody
                 huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`}
                 sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0}
                 tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })}
@@ -306,19 +306,19 @@ const PaquetesScreen = () => {
           </Panel>
         )}
         {visto && (
-          <PlanDePaquete
+          <PaqueteLoadPlan
             plan={visto.plan}
             toma={visto.toma}
-            tomar={(toma) => ver({ ...visto, toma, clave: nuevaClave() })}
+            tomar={(toma) => ver({ ...visto, toma, clave: newKey() })}
           />
         )}
         {!visto && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
             {lista.falla ? (
-              <NoSeLeyo falla={lista.falla} reintentar={lista.releer} />
+              <ReadFailure falla={lista.falla} reintentar={lista.releer} />
             ) : lista.datos === undefined ? (
-              <Grises filas={3} />
+              <Skeleton filas={3} />
             ) : (
               <Lista
                 lista={lista.datos}

@@ -2,25 +2,25 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { EmpresaDelUsuario } from '../../../core/api/administracion.ts';
+import type { UserEmpresa } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
-import { leerCampo } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/field.ts';
 import { tables } from '../../../core/tables/index.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
-import { cambiarEmpresa, usePermisos } from '../../session.ts';
-import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
+import { switchEmpresa, usePermissions } from '../../session.ts';
+import { newKey, sendChange, askServer } from '../requests.ts';
 
 /** `origen`: the code of a package, or a company after «=»; empty begins without anything. */
 const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', origen: '' };
 const DE_EMPRESA = '=';
 const CAMPOS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
 /** Packages by the name that the first start gives them; one without it goes by its code. */
-const NOMBRE: Readonly<Record<string, Clave>> = {
+const NOMBRE: Readonly<Record<string, UiTextKey>> = {
   comercio: 'web.inicio.comercio',
   construccion: 'web.inicio.construccion',
 };
@@ -35,7 +35,7 @@ const Nueva = ({
   onClose,
   onDone,
 }: {
-  readonly modelos: readonly EmpresaDelUsuario[];
+  readonly modelos: readonly UserEmpresa[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) => {
@@ -47,10 +47,10 @@ const Nueva = ({
     [repetida, setRepetida] = useState(false);
   const [ocupado, setOcupado] = useState(false);
   // Kept until something is written: the same data sent twice is one company.
-  const clave = useRef(nuevaClave());
+  const clave = useRef(newKey());
   const caja = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    void pedir(api.administracion.paquetes, undefined)().then((r) => {
+    void askServer(api.administracion.paquetes, undefined)().then((r) => {
       if (E.isRight(r)) {
         setPaquetes(r.right);
         setD((x) => ({ ...x, origen: r.right[0] ?? '' }));
@@ -58,7 +58,7 @@ const Nueva = ({
     });
   }, []);
   const cambiar = (c: Partial<typeof VACIA>) => {
-    clave.current = nuevaClave();
+    clave.current = newKey();
     setRepetida(false);
     setD({ ...d, ...c });
     setErrores(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in c))));
@@ -73,7 +73,7 @@ const Nueva = ({
     setMensaje(undefined);
     const locales = Object.fromEntries(
       CAMPOS.flatMap((n) => {
-        const r = leerCampo(tables.Parametros.fields[n], n, d[n]);
+        const r = readField(tables.Parametros.fields[n], n, d[n]);
         return 'errors' in r ? [[n, r.errors[0]!.message]] : [];
       }),
     );
@@ -82,7 +82,7 @@ const Nueva = ({
       return;
     }
     setOcupado(true);
-    const r = await ordenar(
+    const r = await sendChange(
       api.administracion.crearEmpresa,
       {
         razon_social: d.razon_social,
@@ -104,7 +104,7 @@ const Nueva = ({
     // Asked, and not only told: two of one CUIT may be right.
     if (r.left.code === 'unconfirmed') {
       setRepetida(true);
-      clave.current = nuevaClave();
+      clave.current = newKey();
       setMensaje(r.left.message);
       return;
     }
@@ -175,13 +175,13 @@ const Nueva = ({
 
 export const Empresas = () => {
   const t = useT();
-  const administra = usePermisos().puede('administrar');
-  const [lista, setLista] = useState<readonly EmpresaDelUsuario[]>([]);
+  const administra = usePermissions().puede('administrar');
+  const [lista, setLista] = useState<readonly UserEmpresa[]>([]);
   const [falla, setFalla] = useState<string | undefined>(undefined);
   // Who comes to make one finds its form open.
   const [nueva, setNueva] = useState(useLocation().hash === '#nueva-empresa');
   const leer = async () => {
-    const r = await pedir(api.administracion.empresas, undefined)();
+    const r = await askServer(api.administracion.empresas, undefined)();
     if (E.isLeft(r)) setFalla(r.left.message);
     else setLista(r.right.filter((e) => !e.archivada || e.actual));
   };
@@ -211,7 +211,7 @@ export const Empresas = () => {
               <span className="strong">{e.razon_social}</span>
               <small>
                 <span className="num">{e.cuit}</span> ·{' '}
-                {e.roles.map((r) => t(`web.rol.${r}` as Clave)).join(', ')}
+                {e.roles.map((r) => t(`web.rol.${r}` as UiTextKey)).join(', ')}
               </small>
             </div>
             {e.actual ? (
@@ -220,7 +220,7 @@ export const Empresas = () => {
               <Button
                 small
                 aria-label={t('administracion.perfil.irA', { empresa: e.razon_social })}
-                onClick={() => void cambiarEmpresa(e.id).then(setFalla)}
+                onClick={() => void switchEmpresa(e.id).then(setFalla)}
               >
                 {t('administracion.perfil.ir')}
               </Button>

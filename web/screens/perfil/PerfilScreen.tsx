@@ -1,15 +1,15 @@
 // Mi Perfil: who is signed in, with which roles, where, how the screen looks; the password, what is open and the companies.
 import { useState } from 'react';
-import type { Clave } from '../../i18n.ts';
+import type { UiTextKey } from '../../i18n.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { useServidor, useUsuario } from '../../session.ts';
-import { CambiarClave } from './CambiarClave.tsx';
-import { Datos } from './Datos.tsx';
+import { useServer, useUser } from '../../session.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { PerfilDetails } from './PerfilDetails.tsx';
 import { Empresas } from './Empresas.tsx';
-import { IdiomaYRegion } from '../perfil/IdiomaYRegion.tsx';
-import { Sesiones } from './Sesiones.tsx';
+import { LanguageAndRegion } from './LanguageAndRegion.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
 import '../../kit/form/form.css';
@@ -18,8 +18,8 @@ import './perfil.css';
 
 const Profile = () => {
   const t = useT();
-  const u = useUsuario();
-  const s = useServidor();
+  const u = useUser();
+  const s = useServer();
   const [vuelta, setVuelta] = useState(0);
   return (
     <Page title={t('web.perfil.titulo')}>
@@ -42,7 +42,7 @@ const Profile = () => {
             <dt>{t('web.perfil.roles')}</dt>
             <dd>
               {u?.roles.length
-                ? u.roles.map((r) => t(`web.rol.${r}` as Clave)).join(', ')
+                ? u.roles.map((r) => t(`web.rol.${r}` as UiTextKey)).join(', ')
                 : t('web.perfil.sinRoles')}
             </dd>
             <dt>{t('web.perfil.empresa')}</dt>
@@ -58,12 +58,12 @@ const Profile = () => {
             <dt>{t('web.perfil.version')}</dt>
             <dd className="num">{s?.version}</dd>
           </dl>
-          <IdiomaYRegion />
+          <LanguageAndRegion />
         </Panel>
-        <Datos />
+        <PerfilDetails />
         <Empresas />
-        <CambiarClave onDone={() => setVuelta(vuelta + 1)} />
-        <Sesiones vuelta={vuelta} />
+        <ChangePassword onDone={() => setVuelta(vuelta + 1)} />
+        <OpenSessions vuelta={vuelta} />
       </div>
     </Page>
   );

@@ -3,21 +3,21 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { DetallePropuesta } from '../../../core/api/propuestas.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import type { WirePropuestaDetail } from '../../../core/api/propuestas.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { instanteMostrado } from '../../kit/escritura.ts';
+import { shownInstant } from '../../kit/typedValues.ts';
 import { Field } from '../../kit/Field.tsx';
 import { TextArea } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { useLectura } from '../lectura.ts';
-import { Dato, SinFila } from '../Pantalla.tsx';
-import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import { Lados } from './Lados.tsx';
+import { useReading } from '../reading.ts';
+import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
+import { newKey, sendChange, askServer } from '../requests.ts';
+import { SideBySide } from './SideBySide.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './propuesta.css';
@@ -35,13 +35,13 @@ export const PropuestaScreen = () => {
   const t = useT();
   const [params] = useSearchParams();
   const id = Number(params.get('id') ?? 0);
-  const lectura = useLectura(id > 0 ? `propuesta ${id}` : null, () =>
-    pedir(api.propuestas.detalle, undefined, { id }),
+  const lectura = useReading(id > 0 ? `propuesta ${id}` : null, () =>
+    askServer(api.propuestas.detalle, undefined, { id }),
   );
   const [decide, decidir] = useState<Decision | null>(null);
   const d = lectura.datos,
     miga = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
-  if (!d) return <SinFila miga={miga} fila={lectura} />;
+  if (!d) return <RowPlaceholder miga={miga} fila={lectura} />;
   const acciones = DECISIONES.filter((x) => d.acciones.includes(x));
   return (
     <Page
@@ -87,7 +87,7 @@ export const PropuestaScreen = () => {
         {d.conflicto.length > 0 && (
           <Panel title={t('propuestas.pantalla.diferencia')} bare className="pro-conflicto">
             <Banner tone="warn">{t('propuestas.conConflicto')}</Banner>
-            <Lados
+            <SideBySide
               filas={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
               antes={t('propuestas.vista')}
               despues={t('propuestas.ahora')}
@@ -95,36 +95,38 @@ export const PropuestaScreen = () => {
           </Panel>
         )}
         <dl className="pro-datos">
-          <Dato rotulo={t('propuestas.pantalla.concepto')}>
+          <LabelledFigure rotulo={t('propuestas.pantalla.concepto')}>
             {d.concepto?.nombre ?? t('propuestas.nuevo')}
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.desde')}>
-            {d.desde === null ? t('propuestas.pantalla.nadaDesde') : mostrarFecha(d.desde)}
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.autor')}>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.desde')}>
+            {d.desde === null ? t('propuestas.pantalla.nadaDesde') : showDate(d.desde)}
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.autor')}>
             {d.autor.nombre}
             {d.propuesta_el && (
               <span className="soft">
                 {' '}
-                {t('propuestas.pantalla.cuando', { cuando: instanteMostrado(d.propuesta_el) })}
+                {t('propuestas.pantalla.cuando', { cuando: shownInstant(d.propuesta_el) })}
               </span>
             )}
-          </Dato>
+          </LabelledFigure>
           {d.decision && (
-            <Dato rotulo={t('propuestas.pantalla.decide')}>
+            <LabelledFigure rotulo={t('propuestas.pantalla.decide')}>
               {d.decision.quien.nombre}
               {d.decidida_el && (
                 <span className="soft">
                   {' '}
-                  {t('propuestas.pantalla.cuando', { cuando: instanteMostrado(d.decidida_el) })}
+                  {t('propuestas.pantalla.cuando', { cuando: shownInstant(d.decidida_el) })}
                 </span>
               )}
-            </Dato>
+            </LabelledFigure>
           )}
-          {d.decision?.motivo && <Dato rotulo={t('propuestas.pantalla.motivo')}>{d.decision.motivo}</Dato>}
+          {d.decision?.motivo && (
+            <LabelledFigure rotulo={t('propuestas.pantalla.motivo')}>{d.decision.motivo}</LabelledFigure>
+          )}
         </dl>
         <Panel title={t('propuestas.pantalla.diferencia')} bare>
-          <Lados
+          <SideBySide
             filas={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
             antes={t('propuestas.antes')}
             despues={t('propuestas.despues')}
@@ -162,7 +164,7 @@ export const PropuestaScreen = () => {
 };
 export default PropuestaScreen;
 
-const Prueba = ({ d }: { readonly d: DetallePropuesta }) => {
+const Prueba = ({ d }: { readonly d: WirePropuestaDetail }) => {
   const t = useT(),
     r = d.resumen;
   return (
@@ -171,28 +173,28 @@ const Prueba = ({ d }: { readonly d: DetallePropuesta }) => {
         <p className="soft">{t('propuestas.sinPrueba')}</p>
       ) : (
         <dl className="pro-datos">
-          <Dato rotulo={t('propuestas.pantalla.periodo')}>{mostrarFecha(r.periodo)}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.cambian')}>
+          <LabelledFigure rotulo={t('propuestas.pantalla.periodo')}>{showDate(r.periodo)}</LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.cambian')}>
             {t('propuestas.pantalla.deTantos', { cambian: r.cambian, comparadas: r.comparadas })}
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.suben')}>{r.suben}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.bajan')}>{r.bajan}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.neto')}>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.suben')}>{r.suben}</LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.bajan')}>{r.bajan}</LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.neto')}>
             <Amount value={r.neto} sign />
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.costo')}>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.costo')}>
             <Amount value={r.costo} sign />
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.menor')}>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.menor')}>
             <Amount value={r.minima} sign />
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.mediana')}>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.mediana')}>
             <Amount value={r.mediana} sign />
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.mayor')}>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.mayor')}>
             <Amount value={r.maxima} sign />
-          </Dato>
-          <Dato rotulo={t('propuestas.pantalla.problemas')}>{r.problemas_nuevos}</Dato>
+          </LabelledFigure>
+          <LabelledFigure rotulo={t('propuestas.pantalla.problemas')}>{r.problemas_nuevos}</LabelledFigure>
         </dl>
       )}
     </Panel>
@@ -205,7 +207,7 @@ const Decidir = ({
   alCerrar,
   alDecidir,
 }: {
-  readonly d: DetallePropuesta;
+  readonly d: WirePropuestaDetail;
   readonly que: Decision;
   readonly alCerrar: () => void;
   readonly alDecidir: () => void;
@@ -214,18 +216,18 @@ const Decidir = ({
   const [motivo, ponerMotivo] = useState('');
   const [ocupado, ponerOcupado] = useState(false);
   const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const clave = useRef(nuevaClave()),
+  const clave = useRef(newKey()),
     params = { id: d.id };
   const hacer = async (): Promise<void> => {
     ponerOcupado(true);
     const r = await (que === 'aprobar'
-      ? ordenar(
+      ? sendChange(
           api.propuestas.aprobar,
           { motivo, confirma_pruebas: d.rompe.map((p) => p.clave) },
           params,
           clave.current,
         )
-      : ordenar(
+      : sendChange(
           que === 'rechazar' ? api.propuestas.rechazar : api.propuestas.retirar,
           { motivo },
           params,
@@ -236,7 +238,7 @@ const Decidir = ({
       alDecidir();
       return;
     }
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') clave.current = nuevaClave();
+    if (r.left.code !== 'network' && r.left.code !== 'unavailable') clave.current = newKey();
     ponerFalla(r.left.message);
   };
   return (

@@ -1,18 +1,25 @@
 // A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net stays in view.
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { LineaCable, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { codigo, conSigno, monto, negar, numeroCorto, restar } from '../explain/montos.ts';
-import { PorQue } from './PorQue.tsx';
+import {
+  shownCode,
+  withSign,
+  shownAmount,
+  negateAmount,
+  shortNumber,
+  subtractAmounts,
+} from '../explain/amounts.ts';
+import { WhyChanged } from './WhyChanged.tsx';
 import './recibo.css';
 
-export const claveDeLinea = (l: LineaCable): string =>
+export const reciboLineKey = (l: WireLine): string =>
   `${l.id_concepto}:${l.instancia.tipo === 'unica' ? '' : l.instancia.tipo === 'tramo' ? l.instancia.desde : `${l.instancia.tipo}${l.instancia.id}`}`;
 
 /** Back to the amount whose explanation was closed, once it is on view again. */
-export const volverALinea = (clave: string | null): void => {
+export const returnToLine = (clave: string | null): void => {
   if (clave !== null)
     requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(clave)}"]`)?.focus();
@@ -21,14 +28,15 @@ export const volverALinea = (clave: string | null): void => {
 
 const SECCIONES = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
 type Seccion = (typeof SECCIONES)[number];
-const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = {
+const TOTAL: Readonly<Record<Seccion, keyof FullRecibo['totales']>> = {
   remunerativo: 'remunerativo',
   no_remunerativo: 'no_remunerativo',
   descuento: 'descuentos',
   contribucion: 'contribuciones',
 };
 /** Discounts are kept positive and subtract: shown with their minus. */
-const conMinus = (s: Seccion, cable: string): string => monto(s === 'descuento' ? negar(cable) : cable);
+const conMinus = (s: Seccion, cable: string): string =>
+  shownAmount(s === 'descuento' ? negateAmount(cable) : cable);
 
 export const ReciboPanel = ({
   recibo,
@@ -38,9 +46,9 @@ export const ReciboPanel = ({
   pie,
   comparado,
 }: {
-  readonly recibo: ReciboCompleto;
+  readonly recibo: FullRecibo;
   readonly elegida: string | null;
-  readonly alElegir: (l: LineaCable) => void /** Before its lines: what it was corrected by. */;
+  readonly alElegir: (l: WireLine) => void /** Before its lines: what it was corrected by. */;
   readonly arriba?: ReactNode;
   readonly pie?: ReactNode;
   /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?:
@@ -54,7 +62,7 @@ export const ReciboPanel = ({
   const [porQue, ponerPorQue] = useState(() => new URLSearchParams(window.location.search).has('porque'));
   // The net of one that rectifies is itself the difference with what it takes back.
   const contra = recibo.rectifica ? '0.00' : recibo.neto_anterior,
-    diferencia = contra === null ? null : conSigno(restar(recibo.totales.neto, contra));
+    diferencia = contra === null ? null : withSign(subtractAmounts(recibo.totales.neto, contra));
   const porSeccion = useMemo(
     () =>
       SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(
@@ -62,9 +70,9 @@ export const ReciboPanel = ({
       ),
     [recibo],
   );
-  const unidad = (l: LineaCable): string => {
+  const unidad = (l: WireLine): string => {
     if (l.cantidad === null) return '';
-    const n = numeroCorto(l.cantidad);
+    const n = shortNumber(l.cantidad);
     if (l.unidad === null) return n;
     if (l.unidad === '%') return `${n}\u202f%`;
     const uno: Readonly<Record<string, string>> = {
@@ -80,13 +88,13 @@ export const ReciboPanel = ({
     };
     return `${n} ${(n === '1' ? uno[l.unidad] : undefined) ?? nombres[l.unidad] ?? l.unidad}`;
   };
-  const nota = (l: LineaCable): string | null =>
+  const nota = (l: WireLine): string | null =>
     l.periodo_ajuste
-      ? t('pantallas.recibo.ajuste', { periodo: mostrarFecha(l.periodo_ajuste) })
+      ? t('pantallas.recibo.ajuste', { periodo: showDate(l.periodo_ajuste) })
       : l.instancia.tipo === 'tramo'
         ? t('pantallas.recibo.tramo', {
-            desde: mostrarFecha(l.instancia.desde).slice(0, 5),
-            hasta: mostrarFecha(l.instancia.hasta).slice(0, 5),
+            desde: showDate(l.instancia.desde).slice(0, 5),
+            hasta: showDate(l.instancia.hasta).slice(0, 5),
           })
         : null;
 
@@ -110,10 +118,10 @@ export const ReciboPanel = ({
     ]?.focus();
   };
   const lineas = porSeccion.flatMap(([, l]) => l);
-  const conFoco = lineas.some((l) => claveDeLinea(l) === elegida)
+  const conFoco = lineas.some((l) => reciboLineKey(l) === elegida)
     ? elegida
     : lineas[0]
-      ? claveDeLinea(lineas[0])
+      ? reciboLineKey(lineas[0])
       : null;
 
   return (
@@ -156,7 +164,7 @@ export const ReciboPanel = ({
                   <td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td>
                 </tr>
                 {ls.map((l) => {
-                  const k = claveDeLinea(l),
+                  const k = reciboLineKey(l),
                     n = nota(l);
                   return (
                     <tr
@@ -166,11 +174,11 @@ export const ReciboPanel = ({
                       onClick={() => alElegir(l)}
                     >
                       <td className="rec-concepto" title={l.texto}>
-                        <span className="num muted rec-codigo">{codigo(l.codigo)}</span>
+                        <span className="num muted rec-codigo">{shownCode(l.codigo)}</span>
                         <span className="rec-texto">{l.texto}</span>
                         {n && <span className="muted rec-nota">{n}</span>}
                       </td>
-                      <td className="num muted rec-base">{l.base === null ? '' : monto(l.base)}</td>
+                      <td className="num muted rec-base">{l.base === null ? '' : shownAmount(l.base)}</td>
                       <td className="num muted rec-unidad">{unidad(l)}</td>
                       <td className="rec-monto">
                         <button
@@ -202,7 +210,7 @@ export const ReciboPanel = ({
       </div>
       {porQue &&
         diferencia !== null &&
-        (comparado ? comparado.causas(idPorQue) : <PorQue recibo={recibo.id} id={idPorQue} />)}
+        (comparado ? comparado.causas(idPorQue) : <WhyChanged recibo={recibo.id} id={idPorQue} />)}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
         {diferencia !== null && (
@@ -223,7 +231,7 @@ export const ReciboPanel = ({
             <Icon name={porQue ? 'chevron-down' : 'chevron-up'} />
           </button>
         )}
-        <strong className="num">{recibo.lineas.length ? monto(recibo.totales.neto) : '—'}</strong>
+        <strong className="num">{recibo.lineas.length ? shownAmount(recibo.totales.neto) : '—'}</strong>
       </div>
     </>
   );

@@ -3,29 +3,29 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
-import { useAncho, useLectura } from '../lectura.ts';
-import { Correcciones } from '../liquidacion/Correcciones.tsx';
-import { EstadoRecibo } from '../liquidacion/EstadoRecibo.tsx';
-import { DatosPersona } from './DatosPersona.tsx';
-import { SinFila } from '../Pantalla.tsx';
-import { pedir } from '../pedidos.ts';
-import { claveDeLinea, ReciboPanel, volverALinea } from './ReciboPanel.tsx';
+import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { useNarrowWindow, useReading } from '../reading.ts';
+import { ReciboCorrections } from '../liquidacion/ReciboCorrections.tsx';
+import { ReciboStateTag } from '../liquidacion/ReciboStateTag.tsx';
+import { PersonaSummary } from './PersonaSummary.tsx';
+import { RowPlaceholder } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import { reciboLineKey, ReciboPanel, returnToLine } from './ReciboPanel.tsx';
 import '../screens.css';
 
 export const ReciboScreen = () => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
-  const media = useAncho(BREAKPOINTS.xl - 1);
+  const media = useNarrowWindow(BREAKPOINTS.xl - 1);
   const id = Number(params.get('id')) || 0;
-  const l = useLectura(`recibo ${id}`, () => pedir(api.liquidaciones.recibo, undefined, { id }));
+  const l = useReading(`recibo ${id}`, () => askServer(api.liquidaciones.recibo, undefined, { id }));
   const r = l.datos,
     linea = params.get('linea');
-  const elegida = r?.lineas.find((x) => claveDeLinea(x) === linea);
+  const elegida = r?.lineas.find((x) => reciboLineKey(x) === linea);
   const ponerLinea = (v: string | null): void =>
     ponerParams(
       (p) => {
@@ -35,13 +35,13 @@ export const ReciboScreen = () => {
       },
       { replace: true },
     );
-  if (!r) return <SinFila miga={{ label: t('pantallas.recibo.migas'), to: '/recibos' }} fila={l} />;
+  if (!r) return <RowPlaceholder miga={{ label: t('pantallas.recibo.migas'), to: '/recibos' }} fila={l} />;
   return (
     <Page
       fill
       crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]}
-      title={`${r.persona.nombre} · ${mostrarFecha(r.periodo)}`}
-      state={<EstadoRecibo estado={r.estado} />}
+      title={`${r.persona.nombre} · ${showDate(r.periodo)}`}
+      state={<ReciboStateTag estado={r.estado} />}
       actions={
         r.lineas.length > 0 && (
           <Button
@@ -64,9 +64,9 @@ export const ReciboScreen = () => {
               <header className="rec-cabeza">
                 <div className="grow">
                   <h2>{r.liquidacion}</h2>
-                  <DatosPersona r={r} />
+                  <PersonaSummary r={r} />
                   <p className="rec-datos num">
-                    {t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} ·{' '}
+                    {t('pantallas.recibo.pago')} {showDate(r.fecha_pago)} ·{' '}
                     <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>
                       {t('pantallas.recibo.verLiquidacion')}
                     </Link>{' '}
@@ -80,20 +80,20 @@ export const ReciboScreen = () => {
               <ReciboPanel
                 recibo={r}
                 elegida={elegida ? linea : null}
-                alElegir={(x) => ponerLinea(claveDeLinea(x))}
-                arriba={<Correcciones r={r} />}
+                alElegir={(x) => ponerLinea(reciboLineKey(x))}
+                arriba={<ReciboCorrections r={r} />}
               />
             </div>
           </section>
         )}
         {elegida && (
           <div className="rec-hoja">
-            <PanelExplicacion
+            <ExplanationPanel
               recibo={id}
               linea={elegida}
               alCerrar={() => {
                 ponerLinea(null);
-                volverALinea(linea);
+                returnToLine(linea);
               }}
               volver={media}
             />

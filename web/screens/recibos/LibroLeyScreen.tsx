@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
-import { esPeriodo, mostrarFecha, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
+import { isPeriodo, showDate, periodoOf, addMeses } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -15,23 +15,23 @@ import { List } from '../../kit/list/List.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
-import { trabajar, useVivo } from '../../kit/trabajo.ts';
+import { runJob, useIsMounted } from '../../kit/job.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { descargar } from '../../descarga.ts';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
-import { useLectura } from '../lectura.ts';
-import { listar, ordenar, pedir } from '../pedidos.ts';
+import { saveDownload } from '../../download.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
+import { useReading } from '../reading.ts';
+import { askRows, sendChange, askServer } from '../requests.ts';
 
 const TABLA = tables.LibroLey as unknown as AnyTable;
 
 const LibroLeyScreen = () => {
   const t = useT(),
-    p = usePermisos(),
+    p = usePermissions(),
     [emitiendo, emitir] = useState(false),
     [vuelta, otra] = useState(0);
   const bajar = async (id: number, formato: 'pdf' | 'csv'): Promise<void> => {
-    const r = await trabajar((clave) => ordenar(api.libro.imprimir, { formato }, { id }, clave), {
+    const r = await runJob((clave) => sendChange(api.libro.imprimir, { formato }, { id }, clave), {
       avance: () => undefined,
       vivo: () => true,
     }).fin;
@@ -43,7 +43,7 @@ const LibroLeyScreen = () => {
       no =
         fin.estado !== 'terminado'
           ? fin.mensaje
-          : await descargar(`${BASE}/Recibos/impresion/${pedido.id}/bajar`, null, pedido.archivo);
+          : await saveDownload(`${BASE}/Recibos/impresion/${pedido.id}/bajar`, null, pedido.archivo);
     if (no !== undefined) notify({ text: no });
   };
   return (
@@ -102,24 +102,24 @@ export default LibroLeyScreen;
 
 const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
   const t = useT(),
-    vivo = useVivo();
-  const [periodo, ponerPeriodo] = useState(sumarMeses(periodoDe(hoy()), -1)),
+    vivo = useIsMounted();
+  const [periodo, ponerPeriodo] = useState(addMeses(periodoOf(todayDate()), -1)),
     [lugar, ponerLugar] = useState(''),
     [rubrica, ponerRubrica] = useState(''),
     [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined),
     [mal, decir] = useState<string | undefined>(undefined);
   const alcance = { periodo, id_establecimiento: lugar === '' ? null : Number(lugar) };
-  const lugares = useLectura('libro establecimientos', () => listar('Establecimientos', { limite: 200 })),
-    plan = useLectura(esPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () =>
-      pedir(api.libro.plan, alcance),
+  const lugares = useReading('libro establecimientos', () => askRows('Establecimientos', { limite: 200 })),
+    plan = useReading(isPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () =>
+      askServer(api.libro.plan, alcance),
     ),
     d = plan.datos;
   const hacer = async (): Promise<void> => {
     decir(undefined);
     avanzar({ hechos: 0, total: 0 });
-    const r = await trabajar(
+    const r = await runJob(
       (clave) =>
-        ordenar(
+        sendChange(
           api.libro.emitir,
           { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' },
           {},
@@ -147,7 +147,7 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
   const falta = d?.pendientes[0]
     ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion })
     : d && d.personas === 0
-      ? t('recibos.libro.yaEsta', { periodo: mostrarFecha(periodo) })
+      ? t('recibos.libro.yaEsta', { periodo: showDate(periodo) })
       : plan.falla?.message;
   return (
     <Dialog

@@ -2,22 +2,22 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { ResumenRetroactivo } from '../../../core/api/retroactivos.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
+import type { RetroactivoSummary } from '../../../core/api/retroactivos.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
-import { trabajar, useVivo, type Avance } from '../../kit/trabajo.ts';
-import { volverAtras } from '../../kit/volverAtras.ts';
+import { runJob, useIsMounted, type JobProgress } from '../../kit/job.ts';
+import { rollBackImport } from '../../kit/rollBack.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { usePermisos } from '../../session.ts';
-import { EnMarcha } from '../pasos.tsx';
-import { ordenar } from '../pedidos.ts';
-import { PagoHecho, type Hecho } from './PagoDejado.tsx';
-import type { Eleccion } from './eleccion.ts';
+import { usePermissions } from '../../session.ts';
+import { StepBar } from '../longStep.tsx';
+import { sendChange } from '../requests.ts';
+import { DonePago, type LoadedNovedades } from './LeftPago.tsx';
+import type { RetroactivoChoice } from './choice.ts';
 
 export const PagoRetro = ({
   id,
@@ -29,21 +29,21 @@ export const PagoRetro = ({
   alCambiar,
 }: {
   readonly id: string;
-  readonly resumen: ResumenRetroactivo;
-  readonly eleccion: Eleccion;
+  readonly resumen: RetroactivoSummary;
+  readonly eleccion: RetroactivoChoice;
   readonly tipo: number | null;
   readonly ponerTipo: (n: number | null) => void;
   readonly siguiente: string;
   readonly alCambiar: () => void;
 }) => {
   const t = useT();
-  const puede = usePermisos().puede('calcular');
+  const puede = usePermissions().puede('calcular');
   const [periodo, ponerPeriodo] = useState(siguiente),
     [andando, ponerAndando] = useState(false),
     [falla, ponerFalla] = useState<string | undefined>(undefined),
-    [hecho, ponerHecho] = useState<Hecho | undefined>(undefined),
-    [avance, avanzar] = useState<Avance>();
-  const vivo = useVivo(),
+    [hecho, ponerHecho] = useState<LoadedNovedades | undefined>(undefined),
+    [avance, avanzar] = useState<JobProgress>();
+  const vivo = useIsMounted(),
     detener = useRef<() => void>(undefined);
 
   const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)),
@@ -57,9 +57,9 @@ export const PagoRetro = ({
       ponerAndando(false);
       ponerFalla(mensaje);
     };
-    const trabajo = trabajar(
+    const trabajo = runJob(
       (clave) =>
-        ordenar(
+        sendChange(
           api.retroactivos.generar,
           {
             periodo,
@@ -89,12 +89,12 @@ export const PagoRetro = ({
       return;
     }
     ponerAndando(false);
-    ponerHecho(fin.resultado as Hecho);
+    ponerHecho(fin.resultado as LoadedNovedades);
   };
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     ponerAndando(true);
-    const d = await volverAtras('Novedades', hecho.importacion);
+    const d = await rollBackImport('Novedades', hecho.importacion);
     ponerAndando(false);
     if (E.isLeft(d)) {
       ponerFalla(d.left.message);
@@ -107,7 +107,7 @@ export const PagoRetro = ({
     ? t('retro.pantalla.sinPermisoGenerar')
     : periodos.length === 0 || conceptos.length === 0
       ? t('retro.pantalla.elija')
-      : !esPeriodo(periodo)
+      : !isPeriodo(periodo)
         ? t('retro.pantalla.sinPeriodoPago')
         : tipo === null
           ? t('retro.pantalla.sinTipoPago')
@@ -127,7 +127,7 @@ export const PagoRetro = ({
         </Banner>
       )}
       {hecho && (
-        <PagoHecho
+        <DonePago
           hecho={hecho}
           periodo={periodo}
           andando={andando}
@@ -135,7 +135,7 @@ export const PagoRetro = ({
           otra={alCambiar}
         />
       )}
-      <EnMarcha avance={avance} detener={() => detener.current?.()} />
+      <StepBar avance={avance} detener={() => detener.current?.()} />
       <form
         className="ret-tramo"
         onSubmit={(x) => {

@@ -3,34 +3,34 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { ResumenRetroactivo, TramoCable } from '../../../core/api/retroactivos.ts';
+import type { RetroactivoSummary, WireTramo } from '../../../core/api/retroactivos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { esPeriodo, sumarMeses } from '../../../core/kit/period.ts';
+import { isPeriodo, addMeses } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Banner, EmptyState, Segments } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { usePermisos } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { cuenta } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { listar, pedir } from '../pedidos.ts';
-import { detenerTrabajo, useTrabajoDejado } from '../pasos.tsx';
-import { PagoDejado } from './PagoDejado.tsx';
-import { seguirMientras } from '../../kit/seguirMientras.ts';
-import { ResultadoRetro } from './ResultadoRetro.tsx';
+import { shownCount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askRows, askServer } from '../requests.ts';
+import { stopServerJob, useLeftJob } from '../longStep.tsx';
+import { LeftPago } from './LeftPago.tsx';
+import { followWhileWatched } from '../../kit/followWhileWatched.ts';
+import { RetroactivoResult } from './RetroactivoResult.tsx';
 import '../screens.css';
 import './retro.css';
 
 export const RetroactivosScreen = () => {
   const t = useT();
-  return usePermisos().puede('recibos') ? (
+  return usePermissions().puede('recibos') ? (
     <Pantalla />
   ) : (
-    <SinPermiso
+    <MissingPermission
       titulo={t('retro.pantalla.titulo')}
       miga={{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }}
     />
@@ -47,7 +47,7 @@ type Marcha =
   | {
       readonly que: 'lista';
       readonly id: string;
-      readonly resumen: ResumenRetroactivo;
+      readonly resumen: RetroactivoSummary;
       readonly vez: number;
     };
 
@@ -55,39 +55,39 @@ const Pantalla = () => {
   const t = useT();
   const [params] = useSearchParams(),
     pedido = params.get('desde') ?? '';
-  const ultima = useLectura('la última cerrada', () =>
-    listar('Liquidaciones', {
+  const ultima = useReading('la última cerrada', () =>
+    askRows('Liquidaciones', {
       limite: 1,
       filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   );
   // Read with the screen: what hangs on it would move the list under the hand if it came after it.
-  const mensual = useLectura('el tipo mensual', () =>
-      listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }),
+  const mensual = useReading('el tipo mensual', () =>
+      askRows('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }),
     ),
     tipo = mensual.datos?.filas[0]?.['id'];
   const cerrado = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
   const [desde, ponerDesde] = useState(''),
     [hasta, ponerHasta] = useState(''),
-    [definiciones, ponerDefiniciones] = useState<TramoCable['definiciones']>(
+    [definiciones, ponerDefiniciones] = useState<WireTramo['definiciones']>(
       params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
     );
   const [marcha, ponerMarcha] = useState<Marcha>({ que: 'quieta' });
-  const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null),
+  const seguir = useRef<ReturnType<typeof followWhileWatched> | null>(null),
     vez = useRef(0);
   useEffect(() => () => seguir.current?.dejar(), []);
 
-  const calcular = async (tramo: TramoCable): Promise<void> => {
+  const calcular = async (tramo: WireTramo): Promise<void> => {
     const numero = ++vez.current;
     const sigue = (): boolean => numero === vez.current;
     seguir.current?.dejar();
-    const s = (seguir.current = seguirMientras());
+    const s = (seguir.current = followWhileWatched());
     const falla = (f: Pick<Failure, 'message'>): void => {
       if (sigue()) ponerMarcha({ que: 'fallo', falla: f });
     };
     ponerMarcha({ que: 'calculando', hechos: 0, total: 0 });
-    const r = await pedir(api.retroactivos.calcular, tramo)();
+    const r = await askServer(api.retroactivos.calcular, tramo)();
     if (E.isLeft(r)) {
       falla(r.left);
       return;
@@ -104,7 +104,7 @@ const Pantalla = () => {
       falla({ message: fin.right.mensaje });
       return;
     }
-    const resumen = await pedir(api.retroactivos.resumen, undefined, { id })();
+    const resumen = await askServer(api.retroactivos.resumen, undefined, { id })();
     if (E.isLeft(resumen)) {
       falla(resumen.left);
       return;
@@ -112,8 +112,8 @@ const Pantalla = () => {
     if (sigue()) ponerMarcha({ que: 'lista', id, resumen: resumen.right, vez: numero });
   };
   // What was being worked out when the page was loaded again.
-  const dejado = useTrabajoDejado(
-    esPeriodo(pedido) ? null : 'retroactivo',
+  const dejado = useLeftJob(
+    isPeriodo(pedido) ? null : 'retroactivo',
     (fin) =>
       void (async () => {
         if (vez.current > 0) return;
@@ -121,7 +121,7 @@ const Pantalla = () => {
           ponerMarcha({ que: 'fallo', falla: { message: fin.mensaje } });
           return;
         }
-        const r = await pedir(api.retroactivos.resumen, undefined, { id: fin.id })(),
+        const r = await askServer(api.retroactivos.resumen, undefined, { id: fin.id })(),
           numero = ++vez.current;
         if (E.isLeft(r)) return;
         const de = fin.resultado as { readonly desde: string; readonly hasta: string };
@@ -137,13 +137,13 @@ const Pantalla = () => {
   // From a change that reaches closed receipts it begins by itself, in the months that it reaches.
   useEffect(() => {
     if (cerrado === '' || desde !== '') return;
-    const d = esPeriodo(pedido) && pedido <= cerrado ? pedido : sumarMeses(cerrado, -MESES);
+    const d = isPeriodo(pedido) && pedido <= cerrado ? pedido : addMeses(cerrado, -MESES);
     ponerDesde(d);
     ponerHasta(cerrado);
-    if (esPeriodo(pedido)) void calcular({ desde: d, hasta: cerrado, definiciones, legajos: [] });
+    if (isPeriodo(pedido)) void calcular({ desde: d, hasta: cerrado, definiciones, legajos: [] });
   }, [cerrado]);
 
-  const valido = esPeriodo(desde) && esPeriodo(hasta),
+  const valido = isPeriodo(desde) && isPeriodo(hasta),
     calculando = marcha.que === 'calculando';
   const otra = (): void => {
     if (valido) void calcular({ desde, hasta, definiciones, legajos: [] });
@@ -156,9 +156,9 @@ const Pantalla = () => {
       <div className="ret">
         <p className="ret-intro muted">{t('retro.pantalla.intro')}</p>
         {ultima.falla ? (
-          <NoSeLeyo falla={ultima.falla} reintentar={ultima.releer} />
+          <ReadFailure falla={ultima.falla} reintentar={ultima.releer} />
         ) : !ultima.datos ? (
-          <Grises filas={3} />
+          <Skeleton filas={3} />
         ) : ultima.datos.filas.length === 0 ? (
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
@@ -201,15 +201,18 @@ const Pantalla = () => {
             <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
           </form>
         )}
-        <PagoDejado />
+        <LeftPago />
         {marcha.que === 'calculando' && (
           <div className="ret-avance" role="status">
             <span className="num">
-              {t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}
+              {t('retro.pantalla.van', {
+                hechos: shownCount(marcha.hechos),
+                total: shownCount(marcha.total),
+              })}
             </span>
             <Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />
             {marcha.id !== undefined && (
-              <Button small icon="times" onClick={() => detenerTrabajo(marcha.id ?? '')}>
+              <Button small icon="times" onClick={() => stopServerJob(marcha.id ?? '')}>
                 {t('pasos.detener')}
               </Button>
             )}
@@ -229,15 +232,15 @@ const Pantalla = () => {
         )}
         {marcha.que === 'lista' &&
           (mensual.falla ? (
-            <NoSeLeyo falla={mensual.falla} reintentar={mensual.releer} />
+            <ReadFailure falla={mensual.falla} reintentar={mensual.releer} />
           ) : (
             mensual.datos && (
-              <ResultadoRetro
+              <RetroactivoResult
                 key={marcha.vez}
                 id={marcha.id}
                 resumen={marcha.resumen}
                 mensual={typeof tipo === 'number' ? tipo : null}
-                siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)}
+                siguiente={cerrado === '' ? '' : addMeses(cerrado, 1)}
                 alCambiar={otra}
               />
             )

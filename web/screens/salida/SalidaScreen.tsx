@@ -8,14 +8,14 @@ import { Button } from '../../kit/Button.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { trabajar, useVivo, type Trabajo } from '../../kit/trabajo.ts';
-import { descargar } from '../../descarga.ts';
-import { usePermisos } from '../../session.ts';
+import { runJob, useIsMounted, type RunningJob } from '../../kit/job.ts';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { SinPermiso } from '../Pantalla.tsx';
-import { ordenar } from '../pedidos.ts';
+import { MissingPermission } from '../ScreenStates.tsx';
+import { sendChange } from '../requests.ts';
 import '../screens.css';
-import '../aplicativos/aplicativos.css';
+import '../declaraciones/aplicativos.css';
 
 interface Hecha {
   readonly id: string;
@@ -30,12 +30,12 @@ type Estado =
 
 const Salir = () => {
   const t = useT(),
-    vivo = useVivo(),
-    trabajo = useRef<Trabajo<unknown>>(undefined),
+    vivo = useIsMounted(),
+    trabajo = useRef<RunningJob<unknown>>(undefined),
     [pdf, ponerPdf] = useState(false),
     [e, poner] = useState<Estado>({ fase: 'quieta' });
   const hacer = async (): Promise<void> => {
-    const este = trabajar((clave) => ordenar(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, clave), {
+    const este = runJob((clave) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, clave), {
       vivo,
       alEmpezar: () => poner({ fase: 'haciendo', hechos: 0, total: 0 }),
       avance: (x) => {
@@ -58,7 +58,7 @@ const Salir = () => {
     );
   };
   const bajar = async (h: Hecha): Promise<void> => {
-    const mal = await descargar(pathOf(api.salida.bajar as never, { id: h.id }), {}, h.archivo);
+    const mal = await saveDownload(pathOf(api.salida.bajar as never, { id: h.id }), {}, h.archivo);
     if (mal !== undefined) poner({ fase: 'fallo', mensaje: mal });
   };
   return (
@@ -107,6 +107,10 @@ const Salir = () => {
 
 const SalidaScreen = () => {
   const t = useT();
-  return usePermisos().puede('administrar') ? <Salir /> : <SinPermiso titulo={t('salida.titulo')} />;
+  return usePermissions().puede('administrar') ? (
+    <Salir />
+  ) : (
+    <MissingPermission titulo={t('salida.titulo')} />
+  );
 };
 export default SalidaScreen;

@@ -4,35 +4,35 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, PasswordInput, Select } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { client, hoy, ports } from '../../ports.ts';
+import { client, todayDate, ports } from '../../ports.ts';
 import { Logo } from '../../shell/Logo.tsx';
-import { olvidarInicio, useInicio } from '../auth/inicio.ts';
+import { forgetInstallationOffer, useInstallationOffer } from '../auth/installationOffer.ts';
 import {
-  CAMPOS,
-  deServidor,
-  mesPropuesto,
-  pasoDe,
-  PASOS,
-  revisar,
-  ultimoMes,
-  VACIO,
-  type Campo,
-  type Datos,
-  type Errores,
-  type Paso,
-} from './pasos.ts';
-import { abrirPeriodo, crear, entrar } from './terminar.ts';
+  STEP_FIELDS,
+  fieldOfServer,
+  proposedMes,
+  stepOfField,
+  START_STEPS,
+  checkStep,
+  lastMes,
+  EMPTY_START,
+  type StartField,
+  type StartForm,
+  type StartErrors,
+  type StartStep,
+} from './steps.ts';
+import { openFirstPeriodo, createInstallation, signInFirstUser } from './finish.ts';
 import '../auth/auth.css';
 
-const AUTO: Partial<Record<Campo, string>> = {
+const AUTO: Partial<Record<StartField, string>> = {
   codigo: 'one-time-code',
   nombre: 'name',
   username: 'username',
@@ -41,7 +41,7 @@ const AUTO: Partial<Record<Campo, string>> = {
   confirmacion: 'new-password',
   razon_social: 'organization',
 };
-const TITULO: Readonly<Record<Paso, Clave>> = {
+const TITULO: Readonly<Record<StartStep, UiTextKey>> = {
   usuario: 'web.inicio.usuario',
   empresa: 'web.inicio.empresa',
   convenio: 'web.inicio.convenio',
@@ -51,7 +51,7 @@ const Recorrido = ({ paso }: { readonly paso: number }) => {
   const t = useT();
   return (
     <ol className="wizard-pasos" aria-label={t('web.inicio.pasos')}>
-      {PASOS.map((p, i) => (
+      {START_STEPS.map((p, i) => (
         <li key={p} aria-current={i === paso ? 'step' : undefined} data-hecho={i < paso || undefined}>
           <span className="num">{i + 1}</span>
           {t(TITULO[p])}
@@ -64,10 +64,13 @@ const Recorrido = ({ paso }: { readonly paso: number }) => {
 export const Component = () => {
   const t = useT();
   const ir = useNavigate();
-  const inicio = useInicio();
-  const [d, ponerD] = useState<Datos>({ ...VACIO, periodo: mesPropuesto(VACIO.paquete, hoy()) }),
+  const inicio = useInstallationOffer();
+  const [d, ponerD] = useState<StartForm>({
+      ...EMPTY_START,
+      periodo: proposedMes(EMPTY_START.paquete, todayDate()),
+    }),
     [paso, ponerPaso] = useState(0),
-    [errores, ponerErrores] = useState<Errores>({}),
+    [errores, ponerErrores] = useState<StartErrors>({}),
     [mensaje, ponerMensaje] = useState<string | undefined>(undefined),
     [ocupado, ponerOcupado] = useState(false);
   const caja = useRef<HTMLFormElement>(null),
@@ -82,18 +85,18 @@ export const Component = () => {
     else titulo.current?.focus();
   }, [paso]);
   if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
-  const actual = PASOS[paso]!,
-    ultimo = ultimoMes(d.paquete),
-    despuesDeTablas = ultimo !== undefined && esPeriodo(d.periodo) && d.periodo > ultimo;
+  const actual = START_STEPS[paso]!,
+    ultimo = lastMes(d.paquete),
+    despuesDeTablas = ultimo !== undefined && isPeriodo(d.periodo) && d.periodo > ultimo;
   const alPrimero = (): void => {
     setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
   const decir = (f: Failure): void => {
-    const e = Object.fromEntries((f.errors ?? []).map((x) => [deServidor(x.field), x.message])),
+    const e = Object.fromEntries((f.errors ?? []).map((x) => [fieldOfServer(x.field), x.message])),
       primero = Object.keys(e)[0];
     ponerErrores(e);
     ponerMensaje(f.message);
-    if (primero !== undefined) ponerPaso(PASOS.indexOf(pasoDe(primero)));
+    if (primero !== undefined) ponerPaso(START_STEPS.indexOf(stepOfField(primero)));
     alPrimero();
   };
   const seguir = async (): Promise<Failure | undefined> => {
@@ -109,18 +112,18 @@ export const Component = () => {
     return E.isLeft(r) ? r.left : undefined;
   };
   const terminar = async (): Promise<Failure | undefined> => {
-    const mal = await crear(d, clave.current);
+    const mal = await createInstallation(d, clave.current);
     if (mal) {
       clave.current = ports.newId();
       return mal;
     }
     terminando.current = true;
-    olvidarInicio();
-    if (!(await entrar(d))) {
+    forgetInstallationOffer();
+    if (!(await signInFirstUser(d))) {
       void ir('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } });
       return undefined;
     }
-    const periodo = d.paquete === '' ? undefined : await abrirPeriodo(t, d);
+    const periodo = d.paquete === '' ? undefined : await openFirstPeriodo(t, d);
     notify(periodo === undefined ? { text: t('web.inicio.hecho') } : { text: periodo, tone: 'danger' });
     void ir('/dashboard', { replace: true });
     return undefined;
@@ -128,8 +131,8 @@ export const Component = () => {
   const enviar = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
     if (ocupado) return;
-    const e = revisar(t, actual, d),
-      ultimo = paso === PASOS.length - 1;
+    const e = checkStep(t, actual, d),
+      ultimo = paso === START_STEPS.length - 1;
     ponerErrores(e);
     ponerMensaje(undefined);
     if (Object.keys(e).length) {
@@ -142,14 +145,14 @@ export const Component = () => {
     if (mal) decir(mal);
     else if (!ultimo) ponerPaso(paso + 1);
   };
-  const cambiar = (k: Campo, v: string): void => {
+  const cambiar = (k: StartField, v: string): void => {
     ponerD({ ...d, [k]: v });
     ponerErrores({ ...errores, [k]: undefined });
   };
-  const campo = (k: Campo) => (
+  const campo = (k: StartField) => (
     <Field
       key={k}
-      label={t(`web.inicio.${k}` as Clave)}
+      label={t(`web.inicio.${k}` as UiTextKey)}
       error={errores[k]}
       help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
       className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
@@ -219,7 +222,7 @@ export const Component = () => {
                     label={t('web.inicio.periodo')}
                     help={
                       despuesDeTablas
-                        ? t('web.inicio.periodoPasado', { mes: mostrarFecha(ultimo!) })
+                        ? t('web.inicio.periodoPasado', { mes: showDate(ultimo!) })
                         : t('web.inicio.periodoAyuda')
                     }
                     error={errores['periodo']}
@@ -231,7 +234,7 @@ export const Component = () => {
                 <p className="whole soft">{t('web.inicio.despues')}</p>
               </>
             ) : (
-              CAMPOS[actual].map(campo)
+              STEP_FIELDS[actual].map(campo)
             )}
           </div>
         </Panel>
@@ -250,7 +253,7 @@ export const Component = () => {
             </Button>
           )}
           <Button type="submit" variant="primary" busy={ocupado}>
-            {t(paso === PASOS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}
+            {t(paso === START_STEPS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}
           </Button>
         </div>
         {paso === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}

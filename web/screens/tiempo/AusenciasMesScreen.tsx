@@ -2,8 +2,8 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { AusenciasDelMes } from '../../../core/api/tiempo.ts';
-import { esPeriodo, mostrarFecha, sumarMeses } from '../../../core/kit/period.ts';
+import type { MesAusencias } from '../../../core/api/tiempo.ts';
+import { isPeriodo, showDate, addMeses } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -12,13 +12,13 @@ import { Check, Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { codigo, cuenta } from '../explain/montos.ts';
-import { useLectura, useQuieto } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { pedir } from '../pedidos.ts';
+import { shownCode, shownCount } from '../explain/amounts.ts';
+import { useReading, useQuietValue } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
 import '../screens.css';
 import './tiempo.css';
 
@@ -33,8 +33,8 @@ const PAGAS: ReadonlySet<string> = new Set([
   'maternidad',
 ]);
 
-type Persona = AusenciasDelMes['personas'][number];
-const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: AusenciasDelMes['dias'] }) => {
+type Persona = MesAusencias['personas'][number];
+const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['dias'] }) => {
   const t = useT(),
     celdas: React.ReactNode[] = [];
   for (let i = 0; i < dias.length; ) {
@@ -57,8 +57,8 @@ const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: AusenciasDelMes
           to={`/ausencias?id=${a.id}`}
           title={t('tiempo.mes.de', {
             causa: nombre,
-            desde: mostrarFecha(a.desde),
-            hasta: mostrarFecha(a.hasta),
+            desde: showDate(a.desde),
+            hasta: showDate(a.hasta),
           })}
         >
           {nombre}
@@ -71,7 +71,7 @@ const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: AusenciasDelMes
     <tr>
       <th scope="row">
         <Link to={`/personal/edit?id=${p.id_personal}#leg-ausencias`}>
-          <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+          <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
         </Link>
       </th>
       {celdas.map((c, i) => (
@@ -83,20 +83,20 @@ const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: AusenciasDelMes
 
 const Mes = () => {
   const t = useT(),
-    permisos = usePermisos(),
-    [periodo, poner] = useState(hoy().slice(0, 7)),
+    permisos = usePermissions(),
+    [periodo, poner] = useState(todayDate().slice(0, 7)),
     [busca, buscarEs] = useState(''),
-    buscar = useQuieto(busca, 250),
+    buscar = useQuietValue(busca, 250),
     [todos, ponerTodos] = useState(false),
-    valido = esPeriodo(periodo);
-  const x = useLectura(
+    valido = isPeriodo(periodo);
+  const x = useReading(
       valido ? `ausencias ${periodo} ${buscar} ${todos}` : null,
-      () => pedir(api.tiempo.ausencias, { periodo, buscar, todos }),
+      () => askServer(api.tiempo.ausencias, { periodo, buscar, todos }),
       true,
     ),
     m = x.datos;
   const mover = (n: number): void => {
-    if (valido) poner(sumarMeses(periodo, n));
+    if (valido) poner(addMeses(periodo, n));
   };
   return (
     <Page
@@ -142,13 +142,13 @@ const Mes = () => {
         </div>
         <LoadingBar on={x.leyendo} />
         {x.falla ? (
-          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+          <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : !m ? (
-          <Grises />
+          <Skeleton />
         ) : m.personas.length === 0 ? (
           <EmptyState text={t(buscar === '' ? 'tiempo.mes.nadieFalto' : 'tiempo.mes.nadie')} />
         ) : (
-          <Panel title={mostrarFecha(m.periodo)} count={cuenta(m.total)} bare>
+          <Panel title={showDate(m.periodo)} count={shownCount(m.total)} bare>
             <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.ausenciasMes')}>
               <table className="tabla tie-mes">
                 <caption className="sr">{t('web.nav.ausenciasMes')}</caption>
@@ -160,7 +160,7 @@ const Mes = () => {
                         key={d.fecha}
                         scope="col"
                         className={`num${d.semana === 7 || d.feriado !== null ? ' tie-inhabil' : ''}`}
-                        title={d.feriado ?? mostrarFecha(d.fecha)}
+                        title={d.feriado ?? showDate(d.fecha)}
                       >
                         {Number(d.fecha.slice(8))}
                       </th>
@@ -176,7 +176,7 @@ const Mes = () => {
             </div>
             {m.total > m.personas.length && (
               <p className="tie-mas muted">
-                {t('tiempo.mes.hayMas', { n: cuenta(m.total - m.personas.length) })}
+                {t('tiempo.mes.hayMas', { n: shownCount(m.total - m.personas.length) })}
               </p>
             )}
           </Panel>
@@ -188,10 +188,10 @@ const Mes = () => {
 
 const AusenciasMesScreen = () => {
   const t = useT();
-  return usePermisos().puede('tiempo') ? (
+  return usePermissions().puede('tiempo') ? (
     <Mes />
   ) : (
-    <SinPermiso
+    <MissingPermission
       titulo={t('web.nav.ausenciasMes')}
       miga={{ label: t('web.nav.ausencias'), to: '/ausencias' }}
     />

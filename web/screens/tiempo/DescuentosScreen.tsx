@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
-import type { ClaseDeDescuento, DescuentoCable } from '../../../core/api/descuentos.ts';
+import type { DescuentoClase, WireDescuento } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -12,26 +12,26 @@ import { Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
-import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../descarga.ts';
-import { usePermisos } from '../../session.ts';
+import { rowPath } from '../../paths.ts';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { codigo, cuenta, monto } from '../explain/montos.ts';
-import { useLectura, useQuieto } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { pedir } from '../pedidos.ts';
-import { Bajar } from './Bajar.tsx';
-import { NuevoDescuento } from './NuevoDescuento.tsx';
+import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import { useReading, useQuietValue } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { NewDescuento } from './NewDescuento.tsx';
 import '../screens.css';
 import './tiempo.css';
 
 const POR_VEZ = 100;
 const TONO = { programado: 'info', vigente: 'neutral', pagado: 'ok', terminado: 'neutral' } as const;
 
-const Cobros = ({ d }: { readonly d: DescuentoCable }) => {
+const Cobros = ({ d }: { readonly d: WireDescuento }) => {
   const t = useT(),
-    x = useLectura(`cobros ${d.tabla} ${d.id}`, () =>
-      pedir(api.descuentos.cobros, { tabla: d.tabla }, { id: d.id }),
+    x = useReading(`cobros ${d.tabla} ${d.id}`, () =>
+      askServer(api.descuentos.cobros, { tabla: d.tabla }, { id: d.id }),
     );
   const datos = [
     [t('tiempo.desc.expediente'), d.expediente],
@@ -53,9 +53,9 @@ const Cobros = ({ d }: { readonly d: DescuentoCable }) => {
         </dl>
       )}
       {x.falla ? (
-        <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+        <ReadFailure falla={x.falla} reintentar={x.releer} />
       ) : !x.datos ? (
-        <Grises filas={2} />
+        <Skeleton filas={2} />
       ) : x.datos.length === 0 ? (
         <p className="muted">{t('tiempo.desc.sinCobros')}</p>
       ) : (
@@ -63,13 +63,13 @@ const Cobros = ({ d }: { readonly d: DescuentoCable }) => {
           {x.datos.map((c) => (
             <li key={c.id_recibo}>
               <Link to={`/recibos/ver?id=${c.id_recibo}`}>{c.descripcion}</Link>
-              <span className="num soft">{mostrarFecha(c.fecha_pago)}</span>
-              <span className="num">{monto(c.importe)}</span>
+              <span className="num soft">{showDate(c.fecha_pago)}</span>
+              <span className="num">{shownAmount(c.importe)}</span>
             </li>
           ))}
         </ul>
       )}
-      <Link to={rutaDeFila(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
+      <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
     </div>
   );
 };
@@ -79,7 +79,7 @@ const Fila = ({
   abierta,
   abrir,
 }: {
-  readonly d: DescuentoCable;
+  readonly d: WireDescuento;
   readonly abierta: boolean;
   readonly abrir: () => void;
 }) => {
@@ -89,7 +89,7 @@ const Fila = ({
       <tr>
         <td>
           <button type="button" className="link tie-abrir" aria-expanded={abierta} onClick={abrir}>
-            <span className="num soft">{codigo(d.legajo)}</span> {d.nombre}
+            <span className="num soft">{shownCode(d.legajo)}</span> {d.nombre}
           </button>
           {d.pasa_el_limite && (
             <span title={t('tiempo.desc.limiteAyuda')}>
@@ -97,21 +97,21 @@ const Fila = ({
             </span>
           )}
         </td>
-        <td className="num tie-opcional">{mostrarFecha(d.desde)}</td>
+        <td className="num tie-opcional">{showDate(d.desde)}</td>
         <td className="tie-opcional">{d.expediente ?? d.observacion ?? ''}</td>
         <td className="der num">
           {d.total !== null
-            ? monto(d.total)
+            ? shownAmount(d.total)
             : d.porcentaje !== null
               ? `${d.porcentaje.replace('.', ',')} %`
               : '—'}
         </td>
         <td className="der num tie-opcional">
-          {d.cuota === null ? '' : monto(d.cuota.replace(/(\.\d\d)0+$/, '$1'))}
+          {d.cuota === null ? '' : shownAmount(d.cuota.replace(/(\.\d\d)0+$/, '$1'))}
         </td>
-        <td className="der num tie-opcional">{monto(d.pagado)}</td>
-        <td className="der num strong">{monto(d.saldo)}</td>
-        <td className="num tie-opcional">{d.termina === null ? '' : mostrarFecha(d.termina)}</td>
+        <td className="der num tie-opcional">{shownAmount(d.pagado)}</td>
+        <td className="der num strong">{shownAmount(d.saldo)}</td>
+        <td className="num tie-opcional">{d.termina === null ? '' : showDate(d.termina)}</td>
         <td>
           <Tag tone={TONO[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
         </td>
@@ -127,16 +127,10 @@ const Fila = ({
   );
 };
 
-const CLASES: readonly ClaseDeDescuento[] = [
-  'anticipos',
-  'prestamos',
-  'embargos',
-  'alimentos',
-  'devoluciones',
-];
+const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
 const Lista = () => {
   const t = useT(),
-    permisos = usePermisos(),
+    permisos = usePermissions(),
     [params, poner] = useSearchParams();
   // Orders of a judge are shown to whom may see them.
   const clases = CLASES.filter(
@@ -145,7 +139,7 @@ const Lista = () => {
     pedida = params.get('clase');
   const clase = clases.find((c) => c === pedida) ?? clases[0]!;
   const [busca, buscarEs] = useState(''),
-    buscar = useQuieto(busca, 250),
+    buscar = useQuietValue(busca, 250),
     [todos, ponerTodos] = useState(false),
     [cantidad, mostrar] = useState(POR_VEZ),
     [abierta, abrir] = useState<string | undefined>(undefined),
@@ -156,15 +150,15 @@ const Lista = () => {
     abrir(undefined);
     hacerNuevo(false);
   }, [clase]);
-  const x = useLectura(
+  const x = useReading(
       `descuentos ${clase} ${buscar} ${todos} ${cantidad}`,
-      () => pedir(api.descuentos.lista, { clase, buscar, todos, desde: 0, cantidad }),
+      () => askServer(api.descuentos.lista, { clase, buscar, todos, desde: 0, cantidad }),
       false,
     ),
     p = x.datos;
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fallar(
-      await descargar(
+      await saveDownload(
         pathOf(api.descuentos.archivo as never, { formato }),
         { clase, buscar, todos },
         `${clase}.${formato}`,
@@ -177,7 +171,7 @@ const Lista = () => {
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <Bajar bajar={(f) => void bajar(f)} />
+          <DownloadButton bajar={(f) => void bajar(f)} />
           {escribe && clase !== 'devoluciones' && (
             <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>
               {t(`tiempo.desc.nuevo.${clase}`)}
@@ -210,7 +204,7 @@ const Lista = () => {
           </Banner>
         )}
         {nuevo && clase !== 'devoluciones' && p?.concepto != null && (
-          <NuevoDescuento
+          <NewDescuento
             key={clase}
             clase={clase}
             concepto={p.concepto}
@@ -222,9 +216,9 @@ const Lista = () => {
         )}
         <LoadingBar on={x.leyendo} />
         {x.falla ? (
-          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+          <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : !p ? (
-          <Grises />
+          <Skeleton />
         ) : p.filas.length === 0 ? (
           <EmptyState
             text={t(
@@ -236,7 +230,7 @@ const Lista = () => {
             )}
           />
         ) : (
-          <Panel title={t(`tiempo.desc.clases.${clase}`)} count={cuenta(p.total)} bare>
+          <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
             <div
               className="desborda"
               tabIndex={0}
@@ -287,12 +281,12 @@ const Lista = () => {
                 </tbody>
                 <tfoot>
                   <tr className="strong">
-                    <th scope="row">{t('tiempo.desc.totalDe', { n: cuenta(p.total) })}</th>
+                    <th scope="row">{t('tiempo.desc.totalDe', { n: shownCount(p.total) })}</th>
                     <td className="tie-opcional" colSpan={2} />
-                    <td className="der num">{monto(p.sumas.total)}</td>
+                    <td className="der num">{shownAmount(p.sumas.total)}</td>
                     <td className="tie-opcional" />
-                    <td className="der num tie-opcional">{monto(p.sumas.pagado)}</td>
-                    <td className="der num">{monto(p.sumas.saldo)}</td>
+                    <td className="der num tie-opcional">{shownAmount(p.sumas.pagado)}</td>
+                    <td className="der num">{shownAmount(p.sumas.saldo)}</td>
                     <td className="tie-opcional" />
                     <td />
                   </tr>
@@ -313,10 +307,13 @@ const Lista = () => {
 
 const DescuentosScreen = () => {
   const t = useT();
-  return usePermisos().puede('recibos') ? (
+  return usePermissions().puede('recibos') ? (
     <Lista />
   ) : (
-    <SinPermiso titulo={t('web.nav.descuentos')} miga={{ label: t('web.nav.personal'), to: '/personal' }} />
+    <MissingPermission
+      titulo={t('web.nav.descuentos')}
+      miga={{ label: t('web.nav.personal'), to: '/personal' }}
+    />
   );
 };
 export default DescuentosScreen;

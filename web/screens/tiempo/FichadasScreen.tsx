@@ -3,9 +3,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import type { FichadasLeidas, FormatoDeFichadas } from '../../../core/api/tiempo.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
-import { CLASES_DE_HORA } from '../../../core/payroll/fichadas.ts';
+import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { HORA_CLASES } from '../../../core/payroll/fichadas.ts';
 import { clockColumns } from '../../../core/machines/clockColumns.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -13,15 +13,15 @@ import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Select, TextArea } from '../../kit/Input.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
-import { trabajar, useVivo } from '../../kit/trabajo.ts';
-import { volverAtras } from '../../kit/volverAtras.ts';
-import { usePermisos } from '../../session.ts';
+import { runJob, useIsMounted } from '../../kit/job.ts';
+import { rollBackImport } from '../../kit/rollBack.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { codigo, cuenta, monto } from '../explain/montos.ts';
-import { SinPermiso } from '../Pantalla.tsx';
-import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import { textoDe } from '../textoDeArchivo.ts';
-import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
+import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import { MissingPermission } from '../ScreenStates.tsx';
+import { newKey, sendChange, askServer } from '../requests.ts';
+import { textOfFile } from '../textOfFile.ts';
+import { stopServerJob, StepBar, useLeftJob, type StepProgress } from '../longStep.tsx';
 import '../screens.css';
 import './tiempo.css';
 
@@ -38,7 +38,7 @@ const Tabla = ({
   readonly cabeza: readonly (readonly [string, boolean])[];
   readonly children: React.ReactNode;
 }) => (
-  <Panel title={titulo} count={cuenta(cuantos)} bare>
+  <Panel title={titulo} count={shownCount(cuantos)} bare>
     <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}>
       <table className="tabla">
         <caption className="sr">{titulo}</caption>
@@ -57,14 +57,14 @@ const Tabla = ({
   </Panel>
 );
 
-const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
+const Resultado = ({ r }: { readonly r: FichadasRead }) => {
   const t = useT(),
-    clases = CLASES_DE_HORA.map((c) => [t(`tiempo.fich.${c}`), true] as const),
-    hora = (h: string): string => (h === '0.00' ? '' : monto(h));
+    clases = HORA_CLASES.map((c) => [t(`tiempo.fich.${c}`), true] as const),
+    hora = (h: string): string => (h === '0.00' ? '' : shownAmount(h));
   return (
     <>
       {r.deAvisos + r.deErrores > 0 && (
-        <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.deAvisos + r.deErrores)} bare>
+        <Panel title={t('tiempo.fich.avisos')} count={shownCount(r.deAvisos + r.deErrores)} bare>
           <ul className="tie-avisos">
             {r.errores.map((e, i) => (
               <li key={`e${i}`}>
@@ -79,12 +79,12 @@ const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
                   {t(a.excluye ? 'tiempo.fich.noEntra' : 'tiempo.fich.aviso')}
                 </Tag>
                 <span className="soft num">
-                  {a.fecha === null ? t('tiempo.fich.linea', { n: a.linea }) : mostrarFecha(a.fecha)}
+                  {a.fecha === null ? t('tiempo.fich.linea', { n: a.linea }) : showDate(a.fecha)}
                 </span>
                 <span>
                   {a.nombre !== null && (
                     <span className="strong">
-                      <span className="num">{codigo(a.legajo)}</span> {a.nombre} ·{' '}
+                      <span className="num">{shownCode(a.legajo)}</span> {a.nombre} ·{' '}
                     </span>
                   )}
                   {a.mensaje}
@@ -103,10 +103,10 @@ const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
           {r.personas.map((p) => (
             <tr key={p.id_personal}>
               <td>
-                <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+                <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
               </td>
               <td className="der num">{p.dias}</td>
-              {CLASES_DE_HORA.map((c) => (
+              {HORA_CLASES.map((c) => (
                 <td key={c} className="der num">
                   {hora(p[c])}
                 </td>
@@ -128,10 +128,10 @@ const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
         >
           {r.dias.map((d) => (
             <tr key={`${d.id_personal} ${d.fecha}`}>
-              <td className="num">{mostrarFecha(d.fecha)}</td>
+              <td className="num">{showDate(d.fecha)}</td>
               <td>{d.nombre}</td>
               <td className="num">{d.marcas}</td>
-              {CLASES_DE_HORA.map((c) => (
+              {HORA_CLASES.map((c) => (
                 <td key={c} className="der num">
                   {hora(d[c])}
                 </td>
@@ -147,7 +147,7 @@ const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
 const Pantalla = () => {
   const t = useT();
   const [texto, escribir] = useState(''),
-    [formato, poner] = useState<FormatoDeFichadas>({
+    [formato, poner] = useState<FichadasFormat>({
       legajo: 1,
       fecha: 2,
       hora: null,
@@ -155,17 +155,17 @@ const Pantalla = () => {
       orden: 'dma',
       fraccion: 1,
     });
-  const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined),
+  const [r, mostrar] = useState<FichadasRead | undefined>(undefined),
     [falla, fallar] = useState<string | undefined>(undefined),
     [ocupada, ocupar] = useState(false),
-    [avance, avanzar] = useState<(Avance & { readonly id: string }) | undefined>(undefined);
+    [avance, avanzar] = useState<(StepProgress & { readonly id: string }) | undefined>(undefined);
   const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(
       undefined,
     ),
     [deshecho, deshacerlo] = useState(false),
-    vivo = useVivo(),
+    vivo = useIsMounted(),
     clave = useRef('');
-  const cambiar = (f: Partial<FormatoDeFichadas>): void => {
+  const cambiar = (f: Partial<FichadasFormat>): void => {
     poner({ ...formato, ...f });
     mostrar(undefined);
   };
@@ -208,14 +208,14 @@ const Pantalla = () => {
     fallar(undefined);
     hacer(undefined);
     deshacerlo(false);
-    const x = await pedir(api.tiempo.fichadas, { texto, formato })();
+    const x = await askServer(api.tiempo.fichadas, { texto, formato })();
     ocupar(false);
     if (E.isLeft(x)) {
       mostrar(undefined);
       fallar(x.left.message);
     } else {
       mostrar(x.right);
-      clave.current = nuevaClave();
+      clave.current = newKey();
     }
   };
   const cargar = async (): Promise<void> => {
@@ -228,8 +228,8 @@ const Pantalla = () => {
       fallar(m);
     };
     // Asked again after a cut, it is the same order.
-    const x = await trabajar(
-      () => ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current),
+    const x = await runJob(
+      () => sendChange(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current),
       { avance: (e) => avanzar(e), vivo },
     ).fin;
     if (E.isLeft(x)) {
@@ -247,14 +247,14 @@ const Pantalla = () => {
     escribir('');
     hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
   };
-  const dejado = useTrabajoDejado('fichadas', (fin) => {
+  const dejado = useLeftJob('fichadas', (fin) => {
       if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho);
       else fallar(fin.mensaje);
     }),
     marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
-    const x = await volverAtras('HorasTrabajadas', hecho.importacion);
+    const x = await rollBackImport('HorasTrabajadas', hecho.importacion);
     if (E.isLeft(x)) fallar(x.left.message);
     else {
       hacer(undefined);
@@ -274,7 +274,7 @@ const Pantalla = () => {
               </Button>
             }
           >
-            {t('tiempo.fich.cargadas', { n: cuenta(hecho.filas) })}{' '}
+            {t('tiempo.fich.cargadas', { n: shownCount(hecho.filas) })}{' '}
             <Link to="/horas">{t('web.nav.horas')}</Link>
           </Banner>
         )}
@@ -288,7 +288,7 @@ const Pantalla = () => {
                   accept=".csv,.txt,text/csv,text/plain"
                   onFiles={([f]) =>
                     void f!.arrayBuffer().then((b) => {
-                      const como = textoDe(b);
+                      const como = textOfFile(b);
                       fallar(E.isLeft(como) ? como.left.message : undefined);
                       if (!E.isLeft(como)) traer(como.right);
                       else mostrar(undefined);
@@ -356,22 +356,25 @@ const Pantalla = () => {
                   reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined}
                   onClick={() => void cargar()}
                 >
-                  {t('tiempo.fich.cargar', { n: cuenta(r.partes) })}
+                  {t('tiempo.fich.cargar', { n: shownCount(r.partes) })}
                 </Button>
               )}
             </div>
           </div>
         </Panel>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <EnMarcha
+        <StepBar
           avance={marcha}
           detener={() => {
-            if (marcha) detenerTrabajo(marcha.id);
+            if (marcha) stopServerJob(marcha.id);
           }}
         />
         {r && (
           <p role="status">
-            {t('tiempo.fich.leidas', { marcas: cuenta(r.marcas), personas: cuenta(r.personas.length) })}
+            {t('tiempo.fich.leidas', {
+              marcas: shownCount(r.marcas),
+              personas: shownCount(r.personas.length),
+            })}
           </p>
         )}
         {r && <Resultado r={r} />}
@@ -382,10 +385,10 @@ const Pantalla = () => {
 
 const FichadasScreen = () => {
   const t = useT();
-  return usePermisos().puede('importar') ? (
+  return usePermissions().puede('importar') ? (
     <Pantalla />
   ) : (
-    <SinPermiso titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />
+    <MissingPermission titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />
   );
 };
 export default FichadasScreen;

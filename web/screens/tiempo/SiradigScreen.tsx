@@ -2,23 +2,23 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { SiradigLeido } from '../../../core/api/siradig.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import type { SiradigRead } from '../../../core/api/siradig.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
-import { trabajar, useVivo } from '../../kit/trabajo.ts';
-import { volverAtras } from '../../kit/volverAtras.ts';
-import { usePermisos } from '../../session.ts';
+import { runJob, useIsMounted } from '../../kit/job.ts';
+import { rollBackImport } from '../../kit/rollBack.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { codigo, cuenta, monto } from '../explain/montos.ts';
-import { leerPartesZip } from '../importar/planilla.ts';
-import { SinPermiso } from '../Pantalla.tsx';
-import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
-import { CargasDeSiradig } from './CargasDeSiradig.tsx';
+import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import { readZipParts } from '../importaciones/spreadsheet.ts';
+import { MissingPermission } from '../ScreenStates.tsx';
+import { newKey, sendChange, askServer } from '../requests.ts';
+import { stopServerJob, StepBar, useLeftJob, type StepProgress } from '../longStep.tsx';
+import { SiradigLoads } from './SiradigLoads.tsx';
 import '../screens.css';
 import './tiempo.css';
 
@@ -43,18 +43,18 @@ const leer = async (fs: readonly File[]): Promise<E.Either<string, readonly Arch
       todos.push({ nombre: f.name, xml: enTexto(b) });
       continue;
     }
-    const r = await leerPartesZip(b, (n) => /\.xml$/i.test(n));
+    const r = await readZipParts(b, (n) => /\.xml$/i.test(n));
     if (E.isLeft(r)) return E.left(r.left.message);
     todos.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: enTexto(p.datos) })));
   }
   return E.right(todos);
 };
 
-const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
+const Resultado = ({ r }: { readonly r: SiradigRead }) => {
   const t = useT();
   return (
     <>
-      <Panel title={t('tiempo.sir.archivos')} count={cuenta(r.archivos.length)} bare>
+      <Panel title={t('tiempo.sir.archivos')} count={shownCount(r.archivos.length)} bare>
         <ul className="tie-avisos">
           {r.archivos.map((a, i) => (
             <li key={i}>
@@ -63,7 +63,7 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
               <span>
                 {a.nombre !== null && a.legajo !== null && (
                   <span className="strong">
-                    <span className="num">{codigo(a.legajo)}</span> {a.nombre} ·{' '}
+                    <span className="num">{shownCode(a.legajo)}</span> {a.nombre} ·{' '}
                   </span>
                 )}
                 {a.mensaje}
@@ -73,7 +73,7 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
         </ul>
       </Panel>
       {r.avisos.length > 0 && (
-        <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.avisos.length)} bare>
+        <Panel title={t('tiempo.fich.avisos')} count={shownCount(r.avisos.length)} bare>
           <ul className="tie-avisos">
             {r.avisos.map((a, i) => (
               <li key={i}>
@@ -85,7 +85,7 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
         </Panel>
       )}
       {r.cambios.length > 0 ? (
-        <Panel title={t('tiempo.sir.cambios')} count={cuenta(r.cambios.length)} bare>
+        <Panel title={t('tiempo.sir.cambios')} count={shownCount(r.cambios.length)} bare>
           <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={t('tiempo.sir.cambios')}>
             <table className="tabla">
               <caption className="sr">{t('tiempo.sir.cambios')}</caption>
@@ -104,12 +104,12 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
                 {r.cambios.map((c, i) => (
                   <tr key={i}>
                     <td>
-                      <span className="num soft">{codigo(c.legajo)}</span> {c.nombre}
+                      <span className="num soft">{shownCode(c.legajo)}</span> {c.nombre}
                     </td>
                     <td>{t(`tiempo.sir.verbo.${c.hace}`)}</td>
                     <td>{c.que}</td>
-                    <td className="num">{mostrarFecha(c.periodo)}</td>
-                    <td className="der num">{c.importe === null ? '' : monto(c.importe)}</td>
+                    <td className="num">{showDate(c.periodo)}</td>
+                    <td className="der num">{c.importe === null ? '' : shownAmount(c.importe)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -125,17 +125,17 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
 
 const Pantalla = () => {
   const t = useT(),
-    permisos = usePermisos(),
+    permisos = usePermissions(),
     [archivos, poner] = useState<readonly Archivo[]>([]),
-    [r, mostrar] = useState<SiradigLeido | undefined>(undefined),
+    [r, mostrar] = useState<SiradigRead | undefined>(undefined),
     [falla, fallar] = useState<string | undefined>(undefined),
     [ocupada, ocupar] = useState(false),
-    [avance, avanzar] = useState<(Avance & { readonly id: string }) | undefined>(undefined);
+    [avance, avanzar] = useState<(StepProgress & { readonly id: string }) | undefined>(undefined);
   const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(
       undefined,
     ),
     [deshecho, deshacerlo] = useState(false),
-    vivo = useVivo(),
+    vivo = useIsMounted(),
     clave = useRef('');
   const elegir = async (fs: readonly File[]): Promise<void> => {
     fallar(undefined);
@@ -150,12 +150,12 @@ const Pantalla = () => {
       return;
     }
     poner(leidos.right);
-    const x = await pedir(api.siradig.revisar, { archivos: [...leidos.right] })();
+    const x = await askServer(api.siradig.revisar, { archivos: [...leidos.right] })();
     ocupar(false);
     if (E.isLeft(x)) fallar(x.left.message);
     else {
       mostrar(x.right);
-      clave.current = nuevaClave();
+      clave.current = newKey();
     }
   };
   const cargar = async (): Promise<void> => {
@@ -168,8 +168,8 @@ const Pantalla = () => {
       fallar(m);
     };
     // Asked again after a cut, it is the same order.
-    const x = await trabajar(
-      () => ordenar(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current),
+    const x = await runJob(
+      () => sendChange(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current),
       { avance: (e) => avanzar(e), vivo },
     ).fin;
     if (E.isLeft(x)) {
@@ -186,14 +186,14 @@ const Pantalla = () => {
     mostrar(undefined);
     hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
   };
-  const dejado = useTrabajoDejado('siradig', (fin) => {
+  const dejado = useLeftJob('siradig', (fin) => {
       if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho);
       else fallar(fin.mensaje);
     }),
     marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
-    const x = await volverAtras('Novedades', hecho.importacion);
+    const x = await rollBackImport('Novedades', hecho.importacion);
     if (E.isLeft(x)) fallar(x.left.message);
     else {
       hacer(undefined);
@@ -213,7 +213,7 @@ const Pantalla = () => {
             reason={r.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined}
             onClick={() => void cargar()}
           >
-            {t('tiempo.sir.cargar', { n: cuenta(r.filas) })}
+            {t('tiempo.sir.cargar', { n: shownCount(r.filas) })}
           </Button>
         )
       }
@@ -229,7 +229,7 @@ const Pantalla = () => {
               </Button>
             }
           >
-            {t('tiempo.sir.cargadas', { n: cuenta(hecho.filas) })}
+            {t('tiempo.sir.cargadas', { n: shownCount(hecho.filas) })}
           </Banner>
         )}
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
@@ -244,16 +244,16 @@ const Pantalla = () => {
           )}
         </Field>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <EnMarcha
+        <StepBar
           avance={marcha}
           detener={() => {
-            if (marcha) detenerTrabajo(marcha.id);
+            if (marcha) stopServerJob(marcha.id);
           }}
         />
         {r ? (
           <Resultado r={r} />
         ) : (
-          permisos.puede('importar') && <CargasDeSiradig vuelta={`${hecho?.importacion ?? ''} ${deshecho}`} />
+          permisos.puede('importar') && <SiradigLoads vuelta={`${hecho?.importacion ?? ''} ${deshecho}`} />
         )}
       </div>
     </Page>
@@ -262,10 +262,10 @@ const Pantalla = () => {
 
 const SiradigScreen = () => {
   const t = useT();
-  return usePermisos().puede('declarar') ? (
+  return usePermissions().puede('declarar') ? (
     <Pantalla />
   ) : (
-    <SinPermiso titulo={t('web.nav.siradig')} miga={{ label: t('web.nav.aplicativos') }} />
+    <MissingPermission titulo={t('web.nav.siradig')} miga={{ label: t('web.nav.aplicativos') }} />
   );
 };
 export default SiradigScreen;

@@ -3,29 +3,29 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import type { PedidoDeVacaciones, VacacionesDePersona } from '../../../core/api/tiempo.ts';
+import type { VacacionesRequest, PersonaVacaciones } from '../../../core/api/tiempo.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
-import { descargar } from '../../descarga.ts';
-import { usePermisos } from '../../session.ts';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { Page } from '../../shell/Page.tsx';
-import { codigo, cuenta, numeroCorto } from '../explain/montos.ts';
-import { useLectura, useQuieto } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { pedir } from '../pedidos.ts';
-import { Bajar } from './Bajar.tsx';
+import { shownCode, shownCount, shortNumber } from '../explain/amounts.ts';
+import { useReading, useQuietValue } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import '../screens.css';
 import './tiempo.css';
 
 const POR_VEZ = 100;
-type Filtro = PedidoDeVacaciones['filtro'];
+type Filtro = VacacionesRequest['filtro'];
 
-const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conAjuste: boolean }) => {
+const Fila = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjuste: boolean }) => {
   const t = useT();
   return (
     <tr>
@@ -36,7 +36,7 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
             title={p.nombre}
             to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}
           >
-            <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+            <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
           </Link>{' '}
           {p.vencido && (
             <span title={t('tiempo.vac.vencidasAyuda')}>
@@ -50,7 +50,7 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
       </td>
       <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
       <td className="der num tie-opcional">
-        {numeroCorto(p.corresponden)}
+        {shortNumber(p.corresponden)}
         {p.proyectado && (
           <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}>
             {' '}
@@ -59,38 +59,38 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
         )}
       </td>
       {conAjuste && (
-        <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : numeroCorto(p.ajuste)}</td>
+        <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : shortNumber(p.ajuste)}</td>
       )}
-      <td className="der num tie-opcional">{numeroCorto(p.gozados)}</td>
-      <td className="der num tie-opcional">{numeroCorto(p.pendientes)}</td>
-      <td className="der num tie-opcional">{numeroCorto(p.anteriores)}</td>
-      <td className="der num strong">{numeroCorto(p.total)}</td>
+      <td className="der num tie-opcional">{shortNumber(p.gozados)}</td>
+      <td className="der num tie-opcional">{shortNumber(p.pendientes)}</td>
+      <td className="der num tie-opcional">{shortNumber(p.anteriores)}</td>
+      <td className="der num strong">{shortNumber(p.total)}</td>
     </tr>
   );
 };
 
 const Lista = () => {
   const t = useT(),
-    permisos = usePermisos();
+    permisos = usePermissions();
   const [anio, ponerAnio] = useState<number | null>(null),
     [busca, buscarEs] = useState(''),
-    buscar = useQuieto(busca, 250),
+    buscar = useQuietValue(busca, 250),
     [filtro, filtrar] = useState<Filtro>('todas'),
     [cantidad, mostrar] = useState(POR_VEZ),
     [falla, fallar] = useState<string | undefined>(undefined);
   useEffect(() => {
     mostrar(POR_VEZ);
   }, [anio, buscar, filtro]);
-  const x = useLectura(
+  const x = useReading(
       `vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`,
-      () => pedir(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
+      () => askServer(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
       true,
     ),
     p = x.datos;
   const conAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fallar(
-      await descargar(
+      await saveDownload(
         pathOf(api.tiempo.archivoVacaciones as never, { formato }),
         { anio: p?.anio ?? anio, buscar, filtro },
         `vacaciones-${p?.anio ?? ''}.${formato}`,
@@ -103,7 +103,7 @@ const Lista = () => {
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <Bajar bajar={(f) => void bajar(f)} />
+          <DownloadButton bajar={(f) => void bajar(f)} />
           <ButtonLink icon="list" to="/saldos_vacaciones">
             {t('tiempo.vac.saldos')}
           </ButtonLink>
@@ -148,13 +148,13 @@ const Lista = () => {
         {falla && <Banner tone="danger">{falla}</Banner>}
         <LoadingBar on={x.leyendo} />
         {x.falla ? (
-          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+          <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : !p ? (
-          <Grises />
+          <Skeleton />
         ) : p.personas.length === 0 ? (
           <EmptyState text={t('tiempo.vac.nadie')} />
         ) : (
-          <Panel title={t('web.nav.vacaciones')} count={cuenta(p.total)} bare>
+          <Panel title={t('web.nav.vacaciones')} count={shownCount(p.total)} bare>
             <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}>
               <table className="tabla tie-tabla tie-vacaciones">
                 <caption className="sr">{t('web.nav.vacaciones')}</caption>
@@ -196,14 +196,14 @@ const Lista = () => {
                 </tbody>
                 <tfoot>
                   <tr className="strong">
-                    <th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th>
+                    <th scope="row">{t('tiempo.vac.totalDe', { n: shownCount(p.total) })}</th>
                     <td className="tie-opcional" colSpan={2} />
-                    <td className="der num tie-opcional">{numeroCorto(p.sumas.corresponden)}</td>
+                    <td className="der num tie-opcional">{shortNumber(p.sumas.corresponden)}</td>
                     {conAjuste && <td className="tie-opcional" />}
-                    <td className="der num tie-opcional">{numeroCorto(p.sumas.gozados)}</td>
-                    <td className="der num tie-opcional">{numeroCorto(p.sumas.pendientes)}</td>
-                    <td className="der num tie-opcional">{numeroCorto(p.sumas.anteriores)}</td>
-                    <td className="der num">{numeroCorto(p.sumas.total)}</td>
+                    <td className="der num tie-opcional">{shortNumber(p.sumas.gozados)}</td>
+                    <td className="der num tie-opcional">{shortNumber(p.sumas.pendientes)}</td>
+                    <td className="der num tie-opcional">{shortNumber(p.sumas.anteriores)}</td>
+                    <td className="der num">{shortNumber(p.sumas.total)}</td>
                   </tr>
                 </tfoot>
               </table>
@@ -222,10 +222,13 @@ const Lista = () => {
 
 const VacacionesScreen = () => {
   const t = useT();
-  return usePermisos().puede('tiempo') ? (
+  return usePermissions().puede('tiempo') ? (
     <Lista />
   ) : (
-    <SinPermiso titulo={t('web.nav.vacaciones')} miga={{ label: t('web.nav.personal'), to: '/personal' }} />
+    <MissingPermission
+      titulo={t('web.nav.vacaciones')}
+      miga={{ label: t('web.nav.personal'), to: '/personal' }}
+    />
   );
 };
 export default VacacionesScreen;

@@ -5,29 +5,29 @@ import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import type { Fila } from '../../kit/list/Grid.tsx';
+import type { ListRow } from '../../kit/list/Grid.tsx';
 import { List } from '../../kit/list/List.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
-import { useUsuario } from '../../session.ts';
-import { nuevaClave, ordenar } from '../pedidos.ts';
-import { AvisoDeCorreos, CorreosEnEspera, useCorreosEnEspera } from './CorreosEnEspera.tsx';
-import { RolesExplicados } from './RolesExplicados.tsx';
+import { useUser } from '../../session.ts';
+import { newKey, sendChange } from '../requests.ts';
+import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
+import { RolesExplained } from './RolesExplained.tsx';
 
 const tabla = directoryTables.Usuarios as unknown as AnyTable;
 
 interface Accion {
   readonly llamada: Endpoint<unknown, Record<string, unknown>>;
   readonly icono: string;
-  readonly nombre: Clave;
-  readonly titulo: Clave;
-  readonly texto: Clave;
-  readonly hecho: Clave;
+  readonly nombre: UiTextKey;
+  readonly titulo: UiTextKey;
+  readonly texto: UiTextKey;
+  readonly hecho: UiTextKey;
   readonly peligro?: boolean;
 }
 const DESACTIVAR: Accion = {
@@ -75,7 +75,7 @@ const CERRAR: Accion = {
   peligro: true,
 };
 
-const accionesDe = (f: Fila): readonly Accion[] =>
+const accionesDe = (f: ListRow): readonly Accion[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVAR]
     : [
@@ -108,7 +108,7 @@ const Confirmar = ({
   const valores = { nombre: p.nombre, email: p.email };
   const hacer = async () => {
     setOcupado(true);
-    const r = await ordenar(p.accion.llamada, undefined, { id: p.id }, p.clave)();
+    const r = await sendChange(p.accion.llamada, undefined, { id: p.id }, p.clave)();
     setOcupado(false);
     if (E.isLeft(r)) {
       setFalla(r.left.message);
@@ -147,18 +147,18 @@ const Confirmar = ({
 
 const UsuariosScreen = () => {
   const t = useT();
-  const yo = useUsuario()?.id;
+  const yo = useUser()?.id;
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // The list is read anew after each action, and so is the row that is open: what was in its form is of the version before.
   const [vuelta, setVuelta] = useState(0);
   const [roles, ponerRoles] = useState(false);
-  const [correos, leerCorreos] = useCorreosEnEspera(),
+  const [correos, leerCorreos] = useWaitingCorreos(),
     [verCorreos, ponerCorreos] = useState(false);
   const leerDeNuevo = () => {
     machinePorts.drafts.save(tabla.name, null);
     setVuelta(vuelta + 1);
   };
-  const items = (f: Fila): readonly MenuItem[] =>
+  const items = (f: ListRow): readonly MenuItem[] =>
     Number(f['id']) === yo
       ? []
       : accionesDe(f).map((accion) => ({
@@ -171,7 +171,7 @@ const UsuariosScreen = () => {
               id: Number(f['id']),
               nombre: String(f['nombre']),
               email: String(f['email'] ?? ''),
-              clave: nuevaClave(),
+              clave: newKey(),
             }),
         }));
   return (
@@ -181,7 +181,7 @@ const UsuariosScreen = () => {
         tabla={tabla}
         note={
           <>
-            <AvisoDeCorreos cuantos={correos?.length ?? 0} onVer={() => ponerCorreos(true)} />
+            <CorreosNotice cuantos={correos?.length ?? 0} onVer={() => ponerCorreos(true)} />
             <p className="list-note">{t('administracion.usuarios.nota')}</p>
           </>
         }
@@ -204,9 +204,9 @@ const UsuariosScreen = () => {
         }
       />
       {verCorreos && (
-        <CorreosEnEspera lista={correos ?? []} leer={leerCorreos} onClose={() => ponerCorreos(false)} />
+        <WaitingCorreos lista={correos ?? []} leer={leerCorreos} onClose={() => ponerCorreos(false)} />
       )}
-      {roles && <RolesExplicados onClose={() => ponerRoles(false)} />}
+      {roles && <RolesExplained onClose={() => ponerRoles(false)} />}
       {pregunta && (
         <Confirmar
           p={pregunta}

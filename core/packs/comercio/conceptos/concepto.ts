@@ -1,5 +1,5 @@
 // A concept of the package on a few lines: what differs from the defaults of the table, and nothing else.
-import { ref, type FilaPaquete, type Valores } from '../../paquete.ts';
+import { ref, type PaqueteRow, type SymbolicValues } from '../../paquete.ts';
 
 const SIEMPRE = '1995-01-01';
 type Naturaleza = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
@@ -54,11 +54,11 @@ export const concepto = (
   tipo: Naturaleza,
   formula: string,
   e: Extra = {},
-): FilaPaquete => {
+): PaqueteRow => {
   const listaDe = (
     codigos: readonly string[] | undefined,
-    fila: (c: string) => Valores,
-  ): readonly Valores[] => (codigos ?? []).map(fila);
+    fila: (c: string) => SymbolicValues,
+  ): readonly SymbolicValues[] => (codigos ?? []).map(fila);
   return {
     tabla: 'Conceptos',
     clave: String(codigo).padStart(4, '0'),
@@ -102,7 +102,7 @@ export const concepto = (
       ...(e.variantes
         ? {
             variantes: e.variantes.map(
-              ([convenio, suya]): Valores => ({
+              ([convenio, suya]): SymbolicValues => ({
                 id_convenio: ref('Convenios', convenio),
                 desde: SIEMPRE,
                 formula: suya,
@@ -120,11 +120,11 @@ export const concepto = (
 };
 
 /** Runs that pay the month itself; adjustments, SAC and advances only bring their own lines. */
-export const DEL_MES = ['M', 'FIN'] as const;
+export const MES_TYPES = ['M', 'FIN'] as const;
 /** Paid by the month; by the hour or the day. */
 export const MENSUAL = ['MEN'] as const,
   JORNAL = ['JOR'] as const;
 /** Runs that pay hours. */
-export const DE_HORAS = ['Q1', 'Q2', 'M', 'FIN'] as const;
+export const HORA_TYPES = ['Q1', 'Q2', 'M', 'FIN'] as const;
 /** Runs that carry what is charged once a month. */
-export const UNA_VEZ = ['M', 'Q2', 'FIN'] as const;
+export const MES_CHARGE_TYPES = ['M', 'Q2', 'FIN'] as const;

@@ -1,5 +1,5 @@
 // What the employer pays on each person, a concept each, because the receipt shows them before the gross (Dto 407/2026).
-import { concepto, UNA_VEZ, type Extra } from './concepto.ts';
+import { concepto, MES_CHARGE_TYPES, type Extra } from './concepto.ts';
 import { CONVENIO } from '../escalas.ts';
 
 const tasa = (subsistema: string): string =>
@@ -51,7 +51,7 @@ export const contribuciones = [
     costo: 'art',
   }),
   concepto(413, 'ART, suma fija', 'CON', 'empresa.fijo_art', {
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     costo: 'art',
     impresion: 4021,
@@ -62,7 +62,7 @@ export const contribuciones = [
     'Seguro colectivo de vida obligatorio',
     'CON',
     'SI(seguro_colectivo; TABLA("importes"; "scvo"); 0)',
-    { enTipos: UNA_VEZ, unaVez: true, costo: 'otros', nota: 'Dto 1567/74: prima por trabajador.' },
+    { enTipos: MES_CHARGE_TYPES, unaVez: true, costo: 'otros', nota: 'Dto 1567/74: prima por trabajador.' },
   ),
   concepto(405, 'Seguro de retiro La Estrella', 'CON', `[0911] * ${tasa('la_estrella')} / 100`, {
     base: '[0911]',
@@ -72,7 +72,7 @@ export const contribuciones = [
     costo: 'otros',
   }),
   concepto(406, 'INACAP', 'CON', 'TABLA("importes"; "inacap")', {
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     convenios: [CONVENIO],
     costo: 'camaras',

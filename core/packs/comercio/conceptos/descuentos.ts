@@ -1,5 +1,5 @@
 // What is withheld: contributions to social security, obra social and union, then what each person owes; and the rounding of the net.
-import { concepto, UNA_VEZ } from './concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from './concepto.ts';
 import { CONVENIO } from '../escalas.ts';
 
 const tasa = (subsistema: string): string =>
@@ -53,13 +53,13 @@ export const descuentos = [
   aporte(303, 'Fondo Solidario de Redistribución', '0904', 'fsr', '810003', 'obra_social'),
   concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     afip: '810009',
     costo: 'obra_social',
   }),
   concepto(305, 'Aporte fijo OSECAC', 'DES', 'TABLA("importes"; "osecac_fijo")', {
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     enObrasSociales: ['126205'],
     afip: '810009',
@@ -113,13 +113,13 @@ export const descuentos = [
   ),
   concepto(320, 'Seguro de vida voluntario', 'DES', 'novedad.importe', {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     afip: '810005',
   }),
   concepto(321, 'Préstamo o mutual', 'DES', 'novedad.importe', {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     afip: '810007',
   }),
@@ -164,7 +164,7 @@ export const descuentos = [
     `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; YA_LIQUIDADO("prestamos") > 0; 0; MIN(novedad.valor_unitario; ${SALDO}))`,
     {
       aPedido: true,
-      enTipos: UNA_VEZ,
+      enTipos: MES_CHARGE_TYPES,
       base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; novedad.importe)`,
       orden: 7500,
       afip: '810007',

@@ -1,6 +1,6 @@
 // Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not taken, by the cause of the exit.
 import { concepto, type Extra } from './concepto.ts';
-import { MES_DE_VACACIONES, presentismo } from './haberes.ts';
+import { VACACIONES_MES, presentismo } from './haberes.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
@@ -20,9 +20,9 @@ const DIAS_DE_VACACIONES =
  * receipt paid it, or the settlement is of a later one. What goes by the agenda, by the best of the last months.
  */
 const BASE_DE_VACACIONES = `SI(Y([0490] > 0; SUMA("vacaciones") > 0; YA_LIQUIDADO("vacaciones") = 0); COCIENTE(SUMA("vacaciones") * 30; [0490]; 0);
-   ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -3; 0; "Mejor"))`;
+   ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -3; 0; "Mejor"))`;
 
-export const auxiliaresDeEgreso = [
+export const egresoAuxiliares = [
   aux(469, 'Días de vacaciones pendientes o ya gozados', 'novedad.cantidad', 700, {
     aPedido: true,
     nota: 'En una novedad: con signo más los de otros años que se deben, con signo menos los ya gozados de éste.',

@@ -1,5 +1,5 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings, what the year adds up to, what is deducted, the tax, and what this payment bears.
-import { concepto, UNA_VEZ } from './concepto.ts';
+import { concepto, MES_CHARGE_TYPES } from './concepto.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
 /** What receipts paid this year gave, this one included. */
@@ -23,12 +23,12 @@ const porMeses = (cual: string, meses: string): string =>
 const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
 
 /** Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an advance only adds to the year. */
-const LIQUIDAN = [...UNA_VEZ, 'GAN'] as const;
+const LIQUIDAN = [...MES_CHARGE_TYPES, 'GAN'] as const;
 const paso = { enTipos: LIQUIDAN } as const;
 const POR_MESES = 'Por los meses del año en que estuvo a cargo.',
   HASTA_SU_TOPE = 'De enero a este mes, hasta el tope de ganancias_reglas.';
 
-export const entradasDeGanancias = [
+export const gananciasInputs = [
   concepto(970, 'Ganancias: bruto de otros empleos', 'AUX', 'novedad.importe', {
     aPedido: true,
     nota: 'Lo que el trabajador informa en SIRADIG (F.572) de cada mes.',
@@ -87,7 +87,7 @@ export const entradasDeGanancias = [
 ];
 
 export const ganancias = [
-  ...entradasDeGanancias,
+  ...gananciasInputs,
   concepto(
     950,
     'Ganancias: habitual del recibo',

@@ -1,5 +1,5 @@
 // What is earned in a month of Comercio: remunerative concepts, then non-remunerative ones. Codes and ARCA codes of the domain's catalogue.
-import { concepto, DE_HORAS, DEL_MES, JORNAL, MENSUAL, UNA_VEZ } from './concepto.ts';
+import { concepto, HORA_TYPES, MES_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from './concepto.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
@@ -16,7 +16,7 @@ const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .map((c) => `AUSENCIAS("${c}")`)
   .join(' - ');
 const sinGoce = (causa: string): string => `-(basico * AUSENCIAS("${causa}") / 30)`;
-const delMes = { enTipos: DEL_MES, clases: MENSUAL } as const;
+const delMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
 /** By LCT art. 155 a day of leave is a twenty-fifth; the month already brings it as a thirtieth. */
 const diferencia155 = (dias: string): string =>
   `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${dias})`;
@@ -26,7 +26,7 @@ const PCT_O_IMPORTE = 'SI(novedad.trae_porcentaje; basico * novedad.porcentaje /
  * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of the month paid: hours that came
  * late are not lost, nor paid twice. A novedad says them where no sheet of hours is kept. `pagadas`: the set of what pays that kind.
  */
-export const horasSinPagar = (clase: string, pagadas: string): string =>
+export const unpaidHoras = (clase: string, pagadas: string): string =>
   `SI(hay_novedad; novedad.cantidad; MAX(0; HORAS("${clase}"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("${pagadas}"; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad")))`;
 /**
  * Vacations are paid before they begin (LCT art. 155) by a receipt of their own, for as long as they last, or by the month itself: what a
@@ -41,8 +41,8 @@ const VACACIONES_A_PAGAR = `SI(${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)} =
    MAX(0; SI(tipo_liquidacion = "VAC"; ${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)}; ${VACACIONES})
    - MAX(0; HISTORICO("vacaciones_pagadas"; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad") - ${vacacionesEntre(DOS_ANTES, ANTES)})))`;
 /** What the month would bring, for a receipt that does not bring the month: the present salary, and what was fixed in the last one. */
-export const MES_DE_VACACIONES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
-  MES_NR_DE_VACACIONES = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
+export const VACACIONES_MES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
+  VACACIONES_MES_NON_REMUNERATIVO = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
 
 /**
  * What the month takes out of each day of vacations: a thirtieth of its base; of the days that a receipt of their own paid, of the base that they
@@ -59,7 +59,7 @@ const VARIABLE_POR_DIA = 'HISTORICO("base_indemnizacion_variable"; "Relativa"; -
 
 const REDONDEO = 'TABLA("importes"; "redondeo_remunerativo")';
 
-export const auxiliaresDeHaberes = [
+export const haberesAuxiliares = [
   concepto(490, 'Días con goce de sueldo', 'AUX', `MAX(0; dias_trabajados - ${NO_PAGOS})`, { orden: 5 }),
   concepto(495, 'Jornal por hora', 'AUX', 'basico / divisor_horas', { clases: JORNAL, orden: 4 }),
   concepto(496, 'Jornal por día', 'AUX', '[0495] * jornada_horas', { clases: JORNAL, orden: 4 }),
@@ -98,11 +98,11 @@ export const remunerativos = [
       sicoss: 'sueldo',
     },
   ),
-  concepto(3, 'Jornales (horas)', 'REM', `(${horasSinPagar('normal', 'horas_normales')}) * [0495]`, {
+  concepto(3, 'Jornales (horas)', 'REM', `(${unpaidHoras('normal', 'horas_normales')}) * [0495]`, {
     base: '[0495]',
-    cantidad: horasSinPagar('normal', 'horas_normales'),
+    cantidad: unpaidHoras('normal', 'horas_normales'),
     unidad: 'horas',
-    enTipos: DE_HORAS,
+    enTipos: HORA_TYPES,
     clases: JORNAL,
     afip: '110000',
     sicoss: 'sueldo',
@@ -119,7 +119,7 @@ export const remunerativos = [
   }),
   concepto(12, 'Título', 'REM', PCT_O_IMPORTE, {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     base: 'basico',
     afip: '160002',
@@ -127,7 +127,7 @@ export const remunerativos = [
   }),
   concepto(13, 'Zona desfavorable', 'REM', PCT_O_IMPORTE, {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     base: 'basico',
     afip: '140000',
@@ -135,7 +135,7 @@ export const remunerativos = [
   }),
   concepto(14, 'Adicional por función o categoría', 'REM', PCT_O_IMPORTE, {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     base: 'basico',
     afip: '160000',
@@ -143,7 +143,7 @@ export const remunerativos = [
   }),
   concepto(16, 'A cuenta de futuros aumentos', 'REM', 'novedad.importe', {
     aPedido: true,
-    enTipos: UNA_VEZ,
+    enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     afip: '160000',
     sicoss: 'adicionales',
@@ -290,7 +290,7 @@ export const remunerativos = [
     492,
     'Base de vacaciones',
     'AUX',
-    `SI(tipo_liquidacion = "VAC"; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -1; -1; "Suma"); SUMA("vacaciones"))`,
+    `SI(tipo_liquidacion = "VAC"; ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -1; -1; "Suma"); SUMA("vacaciones"))`,
     { orden: 400 },
   ),
   concepto(498, 'Días de vacaciones a pagar', 'AUX', VACACIONES_A_PAGAR, {
@@ -413,7 +413,7 @@ export const remunerativos = [
 const porDias = (columna: string): string =>
   `ESCALA("${columna}") * jornada_horas_mes / jornada_completa * [0490] / 30`;
 
-export const noRemunerativos = [
+export const nonRemunerativos = [
   concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo'), {
     base: 'ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa',
     cantidad: '[0490]',
@@ -473,7 +473,7 @@ export const noRemunerativos = [
     493,
     'Base de vacaciones, no remunerativo',
     'AUX',
-    `SI(tipo_liquidacion = "VAC"; ${MES_NR_DE_VACACIONES} + ${presentismo(MES_NR_DE_VACACIONES)}; SUMA("vacaciones_nr"))`,
+    `SI(tipo_liquidacion = "VAC"; ${VACACIONES_MES_NON_REMUNERATIVO} + ${presentismo(VACACIONES_MES_NON_REMUNERATIVO)}; SUMA("vacaciones_nr"))`,
     { orden: 400 },
   ),
   concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * [0498]`, {

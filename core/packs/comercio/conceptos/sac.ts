@@ -1,6 +1,6 @@
 // The thirteenth salary: half the best month of the half-year by the time worked, or the twelfth part of what was earned when somebody leaves; non-remunerative apart.
 import { concepto, MENSUAL } from './concepto.ts';
-import { MES_DE_VACACIONES, presentismo } from './haberes.ts';
+import { VACACIONES_MES, presentismo } from './haberes.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 /** From the first month of the half-year, or that of the entry when it is later, to the one of the run: who was hired again has in it what an ended employment paid. */
@@ -35,7 +35,7 @@ const alEgresar = (conjunto: string, base: string): string =>
 const baseAlEgresar = (conjunto: string, base: string): string =>
   `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;
 
-export const auxiliaresDeSac = [
+export const sacAuxiliares = [
   concepto(480, 'Remuneración estimada del mes', 'AUX', 'novedad.importe', {
     aPedido: true,
     enTipos: ['SAC'],
@@ -46,7 +46,7 @@ export const auxiliaresDeSac = [
     499,
     'Remuneración proyectada del mes',
     'AUX',
-    `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)})`,
+    `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)})`,
     {
       enTipos: ['SAC'],
       clases: MENSUAL,

@@ -2,19 +2,19 @@
 import type { Sql } from '../../../kernel/sql.ts';
 
 /** How the list of imports knows a history; its mapping comes after. */
-export const CLIENTE_HISTORIA = 'historia-lsd ';
+export const HISTORY_CLIENT = 'historia-lsd ';
 
-export const ultimoMapeo = (sql: Sql): Readonly<Record<string, number | null>> => {
+export const lastMapping = (sql: Sql): Readonly<Record<string, number | null>> => {
   const c = sql.value<string>(
-    `select json_extract(ajustes, '$.cliente') from importacion where json_extract(ajustes, '$.cliente') like '${CLIENTE_HISTORIA}%' order by at desc limit 1`,
+    `select json_extract(ajustes, '$.cliente') from importacion where json_extract(ajustes, '$.cliente') like '${HISTORY_CLIENT}%' order by at desc limit 1`,
   );
   return c === undefined || c === null
     ? {}
-    : (JSON.parse(c.slice(CLIENTE_HISTORIA.length)) as Record<string, number | null>);
+    : (JSON.parse(c.slice(HISTORY_CLIENT.length)) as Record<string, number | null>);
 };
 
 /** Another opening balance of the same person, concept, month of accrual and month of payment. */
-export const otroSaldo = (
+export const otherSaldo = (
   sql: Sql,
   s: {
     readonly id: number;

@@ -9,7 +9,7 @@ export interface Lugar {
   readonly at: string;
   readonly position: number;
 }
-export interface FiltroDeHechos {
+export interface FactFilter {
   readonly usuario?: number;
   readonly stream?: string;
   readonly tabla?: string /** Undefined: all but rows that were only staged. */;
@@ -17,7 +17,7 @@ export interface FiltroDeHechos {
   readonly desde?: string /** Not included. */;
   readonly hasta?: string;
 }
-export interface Cabeza extends Lugar {
+export interface FactHead extends Lugar {
   readonly stream: string;
   readonly type: string;
   readonly user: number;
@@ -25,12 +25,12 @@ export interface Cabeza extends Lugar {
 }
 
 /** The next facts before a place, newest first; without a place, from the last. */
-export const cabezas = (
+export const factHeads = (
   sql: Sql,
-  f: FiltroDeHechos,
+  f: FactFilter,
   antes: Lugar | null,
   cuantas: number,
-): readonly Cabeza[] => {
+): readonly FactHead[] => {
   const donde: string[] = [],
     valores: Param[] = [],
     si = (texto: string, ...v: readonly Param[]): void => {
@@ -49,7 +49,7 @@ export const cabezas = (
   else if (f.stream === undefined) si("type <> 'filaPreparada'");
   // The stream of one row has an index of its own, and is short.
   const cual = f.stream === undefined ? 'fact indexed by fact_auditoria' : 'fact';
-  return sql.all<Cabeza>(
+  return sql.all<FactHead>(
     `select position, at, stream, type, "user", cause from fact where position in (select position from ${cual}${donde.length ? ` where ${donde.join(' and ')}` : ''} order by at desc, position desc limit ?) order by at desc, position desc`,
     ...valores,
     cuantas,

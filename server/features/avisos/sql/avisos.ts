@@ -1,10 +1,10 @@
 // The rows behind the notices: proposals to decide and the last facts of the log.
 import type { Sql } from '../../../kernel/sql.ts';
 
-export const propuestasPendientes = (sql: Sql): number =>
+export const countPendingPropuestas = (sql: Sql): number =>
   sql.value<number>(`select count(*) from "Propuestas" where estado = 'propuesta'`) ?? 0;
 
-export interface HechoLeido {
+export interface ReadFact {
   readonly position: number;
   readonly stream: string;
   readonly type: string;
@@ -16,12 +16,12 @@ export interface HechoLeido {
 const COLUMNAS = `position, stream, type, "user", at, case when type like 'lote%' then json_extract(data, '$.filas') end as filas, case when type like 'lote%' then json_extract(data, '$.tabla') end as de`;
 
 /** The last facts of these types in the streams of a table, newest first. By their streams (`+position`): the log is long, and these are few. */
-export const ultimosDeTabla = (
+export const lastTableFacts = (
   sql: Sql,
   tabla: string,
   tipos: readonly string[],
   cuantos: number,
-): readonly HechoLeido[] =>
+): readonly ReadFact[] =>
   sql.all(
     `select ${COLUMNAS} from fact where stream >= ? and stream < ? and type in (${tipos.map(() => '?').join(', ')}) order by +position desc limit ?`,
     `${tabla}/`,
@@ -31,5 +31,5 @@ export const ultimosDeTabla = (
   );
 
 /** Facts before a position, newest first. */
-export const ultimosHechos = (sql: Sql, antesDe: number, cuantos: number): readonly HechoLeido[] =>
+export const lastFacts = (sql: Sql, antesDe: number, cuantos: number): readonly ReadFact[] =>
   sql.all(`select ${COLUMNAS} from fact where position < ? order by position desc limit ?`, antesDe, cuantos);

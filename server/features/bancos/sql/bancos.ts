@@ -1,6 +1,6 @@
 // Payment files of banks: what was sent comes from facts; the payments of each, their encrypted lines and what goes around them are kept outside any rebuild, as documents are.
-import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_BANCOS = `
@@ -12,7 +12,7 @@ create table if not exists banco_pago(
 create index if not exists banco_pago_recibo on banco_pago(id_liquidacion, id_personal);
 create table if not exists banco_contenido(id_archivo integer primary key, contenido text not null) strict;
 `;
-export const TABLAS_BANCOS: Tablas = {
+export const BANCOS_TABLES: TableKinds = {
   banco_archivo: 'derived',
   banco_rechazo: 'derived',
   banco_pago: 'kept',
@@ -20,7 +20,7 @@ export const TABLAS_BANCOS: Tablas = {
 };
 
 /** What the fact says of a file. `pagos`: run, person and account of each, in the order of the file. */
-export interface Emitido {
+export interface IssuedFile {
   readonly nombre: string;
   readonly id_layout: number;
   readonly layout: string;
@@ -34,7 +34,7 @@ export interface Emitido {
   readonly pagos: readonly (readonly [id_liquidacion: number, id_personal: number, cuenta: number])[];
 }
 /** Around the lines of the payments; nothing of a person. */
-export interface Contenido {
+export interface FileContent {
   readonly titulos: string | null;
   readonly cabecera: string | null;
   readonly pie: string | null;
@@ -42,24 +42,24 @@ export interface Contenido {
   readonly codificacion: 'ascii' | 'cp1252' | 'utf8';
 }
 /** Encrypted under the key of whoever is paid. */
-export interface DatosDePago {
+export interface PagoData {
   readonly legajo: number | null;
   readonly nombre: string;
   readonly banco: string | null;
   readonly cbu: string | null;
   readonly linea: string;
 }
-export interface PagoAGuardar {
+export interface PagoToSave {
   readonly id_liquidacion: number;
   readonly id_personal: number;
   readonly cuenta: number;
   readonly importe: number;
-  readonly datos: DatosDePago;
+  readonly datos: PagoData;
 }
 
-export interface ArchivoGuardado {
+export interface SavedFile {
   readonly id: number;
-  readonly emitido: Emitido;
+  readonly emitido: IssuedFile;
   readonly at: string;
   readonly usuario: number;
   readonly anulado: { readonly at: string; readonly usuario: number; readonly motivo: string } | null;
@@ -71,19 +71,19 @@ interface Fila {
   readonly usuario: number;
   readonly anulado: string | null;
 }
-const leido = (f: Fila): ArchivoGuardado => ({
+const leido = (f: Fila): SavedFile => ({
   id: f.id,
-  emitido: JSON.parse(f.emitido) as Emitido,
+  emitido: JSON.parse(f.emitido) as IssuedFile,
   at: f.at,
   usuario: f.usuario,
-  anulado: f.anulado === null ? null : (JSON.parse(f.anulado) as ArchivoGuardado['anulado']),
+  anulado: f.anulado === null ? null : (JSON.parse(f.anulado) as SavedFile['anulado']),
 });
 
-export const archivoDeBanco = (sql: Sql, id: number): ArchivoGuardado | undefined => {
+export const bancoFile = (sql: Sql, id: number): SavedFile | undefined => {
   const f = sql.get<Fila>('select id, emitido, at, usuario, anulado from banco_archivo where id = ?', id);
   return f && leido(f);
 };
-export const archivosDeBanco = (sql: Sql, desde: number, cantidad: number): readonly ArchivoGuardado[] =>
+export const bancoFiles = (sql: Sql, desde: number, cantidad: number): readonly SavedFile[] =>
   sql
     .all<Fila>(
       'select id, emitido, at, usuario, anulado from banco_archivo order by id desc limit ? offset ?',
@@ -91,40 +91,40 @@ export const archivosDeBanco = (sql: Sql, desde: number, cantidad: number): read
       desde,
     )
     .map(leido);
-export const cuantosArchivos = (sql: Sql): number =>
+export const countBancoFiles = (sql: Sql): number =>
   sql.value<number>('select count(*) from banco_archivo') ?? 0;
-export const enviosPorLayout = (sql: Sql): { readonly id_layout: number; readonly envio: number }[] =>
+export const sendsByLayout = (sql: Sql): { readonly id_layout: number; readonly envio: number }[] =>
   sql.all(
     "select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from banco_archivo where anulado is null group by 1 order by 1",
   );
 /** Of what came back of a file: how many and how much. */
-export const rechazadoDe = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>
+export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>
   sql.get(
     'select count(*) cuantos, ifnull(sum(p.importe), 0) importe from banco_rechazo r join banco_pago p on p.id_archivo = r.id_archivo and p.n = r.n where r.id_archivo = ?',
     id,
   )!;
 
 /** Moves with every file sent, annulled or given back: what was worked out before it no longer holds. */
-export const marcaDeBancos = (sql: Sql): string =>
+export const bancosMark = (sql: Sql): string =>
   sql.value<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",
   )!;
-export const proximoArchivo = (sql: Sql): number =>
+export const nextBancoFile = (sql: Sql): number =>
   (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
 
 /** Files in force whose payments are not all here: nobody can say who was paid, so nobody is. */
-export const archivoIncompleto = (sql: Sql): number | undefined =>
+export const incompleteFile = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from banco_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from banco_pago p where p.id_archivo = a.id) limit 1",
   );
-export interface Pagado {
+export interface PaidAmount {
   readonly id_personal: number;
   readonly cuenta: number;
   readonly importe: number;
   readonly archivo: number;
 }
 /** What each person was paid of a run, by account; without what came back or was annulled. */
-export const pagadoDe = (sql: Sql, idLiquidacion: number): readonly Pagado[] =>
+export const paidAmounts = (sql: Sql, idLiquidacion: number): readonly PaidAmount[] =>
   sql.all(
     `select p.id_personal, p.cuenta, sum(p.importe) importe, max(p.id_archivo) archivo from banco_pago p join banco_archivo a on a.id = p.id_archivo
    where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by p.id_personal, p.cuenta`,
@@ -132,9 +132,9 @@ export const pagadoDe = (sql: Sql, idLiquidacion: number): readonly Pagado[] =>
   );
 
 /** Of whom something that was paid of a run came back, and how much of it is paid all the same. In cents. */
-export const devueltosDe = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> => {
+export const returnedPagos = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> => {
   const pagado = new Map<number, number>();
-  for (const p of pagadoDe(sql, idLiquidacion))
+  for (const p of paidAmounts(sql, idLiquidacion))
     pagado.set(p.id_personal, (pagado.get(p.id_personal) ?? 0) + p.importe);
   return new Map(
     [
@@ -147,7 +147,7 @@ export const devueltosDe = (sql: Sql, idLiquidacion: number): ReadonlyMap<number
   );
 };
 /** The receipts of a file of which something came back, of this file or of another: those whose state it moves. */
-export const recibosQueVolvieron = (
+export const returnedRecibos = (
   sql: Sql,
   idArchivo: number,
 ): readonly { readonly id_liquidacion: number; readonly id_personal: number }[] =>
@@ -156,7 +156,7 @@ export const recibosQueVolvieron = (
    and exists (select 1 from banco_pago q join banco_rechazo r on r.id_archivo = q.id_archivo and r.n = q.n where q.id_liquidacion = p.id_liquidacion and q.id_personal = p.id_personal)`,
     idArchivo,
   );
-export interface ArchivoDeCorrida {
+export interface CorridaFile {
   readonly id: number;
   readonly nombre: string;
   readonly fecha_pago: string;
@@ -164,7 +164,7 @@ export interface ArchivoDeCorrida {
   readonly importe: number;
 }
 /** The files in force that pay a run, the one that pays most first. In cents, without what came back. */
-export const archivosDeCorrida = (sql: Sql, idLiquidacion: number): readonly ArchivoDeCorrida[] =>
+export const corridaFiles = (sql: Sql, idLiquidacion: number): readonly CorridaFile[] =>
   sql.all(
     `select a.id as id, json_extract(a.emitido, '$.nombre') as nombre, json_extract(a.emitido, '$.fecha_pago') as fecha_pago, json_extract(a.emitido, '$.id_layout') as id_layout, sum(p.importe) as importe
    from banco_pago p join banco_archivo a on a.id = p.id_archivo
@@ -174,12 +174,12 @@ export const archivosDeCorrida = (sql: Sql, idLiquidacion: number): readonly Arc
 
 const aad = (archivo: number, n: number, persona: number): string => `banco|${archivo}|${n}|${persona}`;
 /** False when somebody in it was erased. */
-export const guardarArchivo = (
+export const saveBancoFile = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   id: number,
-  contenido: Contenido,
-  pagos: readonly PagoAGuardar[],
+  contenido: FileContent,
+  pagos: readonly PagoToSave[],
 ): boolean => {
   sql.run('insert into banco_contenido(id_archivo, contenido) values(?, ?)', id, JSON.stringify(contenido));
   return pagos.every((p, i) => {
@@ -198,23 +198,23 @@ export const guardarArchivo = (
     return true;
   });
 };
-export const contenidoDeArchivo = (sql: Sql, id: number): Contenido | undefined => {
+export const bancoFileContent = (sql: Sql, id: number): FileContent | undefined => {
   const t = sql.value<string>('select contenido from banco_contenido where id_archivo = ?', id);
-  return t === undefined ? undefined : (JSON.parse(t) as Contenido);
+  return t === undefined ? undefined : (JSON.parse(t) as FileContent);
 };
 
-export interface PagoGuardado {
+export interface SavedPago {
   readonly n: number;
   readonly id_liquidacion: number;
   readonly id_personal: number;
   readonly importe: number;
   readonly rechazo: string | null /** Undefined once the person was erased. */;
-  readonly datos: DatosDePago | undefined;
+  readonly datos: PagoData | undefined;
 }
 /** In the order of the file. */
-export const pagosDeArchivo = (sql: Sql, claves: ClavesLectura, id: number): readonly PagoGuardado[] =>
+export const pagosOfFile = (sql: Sql, claves: PersonaKeyReads, id: number): readonly SavedPago[] =>
   sql
-    .all<Omit<PagoGuardado, 'datos'> & { readonly datos: Uint8Array }>(
+    .all<Omit<SavedPago, 'datos'> & { readonly datos: Uint8Array }>(
       'select p.n, p.id_liquidacion, p.id_personal, p.importe, p.datos, r.causa rechazo from banco_pago p left join banco_rechazo r on r.id_archivo = p.id_archivo and r.n = p.n where p.id_archivo = ? order by p.n',
       id,
     )
@@ -223,16 +223,16 @@ export const pagosDeArchivo = (sql: Sql, claves: ClavesLectura, id: number): rea
         p.datos.length === 0
           ? undefined
           : claves.abrir(p.id_personal, aad(id, p.n, p.id_personal), Buffer.from(p.datos));
-      return { ...p, datos: t === undefined ? undefined : (JSON.parse(t) as DatosDePago) };
+      return { ...p, datos: t === undefined ? undefined : (JSON.parse(t) as PagoData) };
     });
 
-export const pagosRechazados = (sql: Sql, id: number): ReadonlySet<number> =>
+export const rejectedPagos = (sql: Sql, id: number): ReadonlySet<number> =>
   new Set(sql.column<number>('select n from banco_rechazo where id_archivo = ?', id));
 
-export const ponerArchivo = (
+export const putBancoFile = (
   sql: Sql,
   id: number,
-  e: Emitido,
+  e: IssuedFile,
   f: { readonly at: string; readonly user: number; readonly position: number },
 ): void => {
   sql.run(
@@ -244,14 +244,14 @@ export const ponerArchivo = (
     f.position,
   );
 };
-export const anularArchivo = (sql: Sql, id: number, a: NonNullable<ArchivoGuardado['anulado']>): void => {
+export const voidBancoFile = (sql: Sql, id: number, a: NonNullable<SavedFile['anulado']>): void => {
   sql.run('update banco_archivo set anulado = ? where id = ?', JSON.stringify(a), id);
 };
-export const ponerRechazos = (sql: Sql, id: number, pagos: readonly number[], causa: string): void => {
+export const putRejections = (sql: Sql, id: number, pagos: readonly number[], causa: string): void => {
   for (const n of pagos)
     sql.run('insert or replace into banco_rechazo(id_archivo, n, causa) values(?, ?, ?)', id, n, causa);
 };
 /** An erased person's payments keep how much, and nothing of who. */
-export const olvidarEnPagos = (sql: Sql, idPersonal: number): void => {
+export const forgetInPagos = (sql: Sql, idPersonal: number): void => {
   sql.run("update banco_pago set datos = x'' where id_personal = ?", idPersonal);
 };

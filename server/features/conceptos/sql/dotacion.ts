@@ -1,12 +1,12 @@
 // The workforce of a day by what the filters of concepts look at, and who has an entry of each concept.
-import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../../../core/kit/period.ts';
-import type { Dotacion, Grupo } from '../../../../core/payroll/chequeos/alcance.ts';
+import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../core/kit/period.ts';
+import type { Dotacion, TraitGroup } from '../../../../core/payroll/checks/conceptoReach.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import { diasDe, expresionDe } from '../../../rows/vigente.ts';
+import { boundDays, sqlExpressionOf } from '../../../rows/inForce.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const DE_HOY = expresionDe(tables.Personal as unknown as AnyTable, 'categoria_actual')!,
+const DE_HOY = sqlExpressionOf(tables.Personal as unknown as AnyTable, 'categoria_actual')!,
   CATEGORIA = DE_HOY.sql;
 const RASGOS =
   't.id_persona_sexo as sexo, t.id_rrhh_clase_legajo as clase_legajo, t.id_rrhh_sindicato as sindicato, t.id_persona_estado_civil as estado_civil, t.id_area as area, t.id_rrhh_obra_social as obra_social';
@@ -14,22 +14,22 @@ const ACTIVOS = 't.fecha_ingreso <= ? and (t.fecha_egreso is null or t.fecha_egr
 const POR_RASGOS = 'sexo, clase_legajo, sindicato, estado_civil, area, obra_social, categoria';
 
 /** Of a day, and of the entries that the month of it reads. */
-export const dotacion = (sql: Sql, hoy: Fecha): Dotacion => {
+export const dotacion = (sql: Sql, hoy: CivilDate): Dotacion => {
   const periodo: Periodo = hoy.slice(0, 7),
-    grupos = sql.all<Grupo>(
+    grupos = sql.all<TraitGroup>(
       `select ${RASGOS}, ${CATEGORIA} as categoria, count(*) as personas from "Personal" t where ${ACTIVOS} group by ${POR_RASGOS}`,
-      ...diasDe(DE_HOY, hoy),
+      ...boundDays(DE_HOY, hoy),
       hoy,
       hoy,
     );
-  const conEntrada = new Map<number, Grupo[]>();
-  const entradas = sql.all<Grupo & { readonly concepto: number }>(
+  const conEntrada = new Map<number, TraitGroup[]>();
+  const entradas = sql.all<TraitGroup & { readonly concepto: number }>(
     `select e.concepto, ${RASGOS}, ${CATEGORIA} as categoria, count(*) as personas
      from (select distinct id_personal, id_rrhh_concepto as concepto from "Agenda" where desde <= ? and (hasta is null or hasta >= ?) union select id_personal, id_rrhh_concepto from "Novedades" where periodo = ?) e
      join "Personal" t on t.id = e.id_personal where ${ACTIVOS} group by e.concepto, ${POR_RASGOS}`,
-    ...diasDe(DE_HOY, hoy),
-    ultimoDia(periodo),
-    primerDia(periodo),
+    ...boundDays(DE_HOY, hoy),
+    lastDay(periodo),
+    firstDay(periodo),
     periodo,
     hoy,
     hoy,

@@ -1,6 +1,6 @@
 // What was presented to ARCA: a row by presentation, read from facts; and what each file said of each person, under his key, outside any rebuild.
-import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_PRESENTACIONES = `
@@ -9,9 +9,9 @@ create table if not exists presentacion(id integer primary key, periodo text not
 create index if not exists presentacion_periodo on presentacion(periodo);
 create table if not exists presentacion_persona(id_presentacion integer not null, orden integer not null, id_personal integer not null, cuerpo blob not null, primary key(id_presentacion, orden)) strict, without rowid;
 `;
-export const TABLAS_PRESENTACIONES: Tablas = { presentacion: 'derived', presentacion_persona: 'kept' };
+export const PRESENTACIONES_TABLES: TableKinds = { presentacion: 'derived', presentacion_persona: 'kept' };
 
-export interface FilaPresentada {
+export interface PresentacionRow {
   readonly id: number;
   readonly periodo: string;
   readonly clase: 'f931' | 'lsd';
@@ -32,15 +32,15 @@ export interface FilaPresentada {
   readonly por: string;
 }
 
-export const presentacionDe = (sql: Sql, id: number): FilaPresentada | undefined =>
-  sql.get<FilaPresentada>('select * from presentacion where id = ?', id);
+export const presentacionOf = (sql: Sql, id: number): PresentacionRow | undefined =>
+  sql.get<PresentacionRow>('select * from presentacion where id = ?', id);
 /** Newest first. */
-export const presentaciones = (sql: Sql, periodo: string | null): readonly FilaPresentada[] =>
+export const presentaciones = (sql: Sql, periodo: string | null): readonly PresentacionRow[] =>
   periodo === null
-    ? sql.all<FilaPresentada>('select * from presentacion order by id desc limit 500')
-    : sql.all<FilaPresentada>('select * from presentacion where periodo = ? order by id desc', periodo);
+    ? sql.all<PresentacionRow>('select * from presentacion order by id desc limit 500')
+    : sql.all<PresentacionRow>('select * from presentacion where periodo = ? order by id desc', periodo);
 
-export const anotarPresentacion = (sql: Sql, f: FilaPresentada): void => {
+export const notePresentacion = (sql: Sql, f: PresentacionRow): void => {
   sql.run(
     `insert or replace into presentacion(id, periodo, clase, envio, id_liquidacion, secuencia, nombre, huella, registros, encabezado, totales, motivo, estado, acuse, fecha_acuse, descarte, at, por) values(?${',?'.repeat(17)})`,
     f.id,
@@ -65,9 +65,9 @@ export const anotarPresentacion = (sql: Sql, f: FilaPresentada): void => {
 };
 
 const aad = (id: number, persona: number): string => `presentacion|${id}|${persona}`;
-export const guardarParte = (
+export const savePart = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   p: { readonly id: number; readonly orden: number; readonly id_personal: number; readonly texto: string },
 ): void => {
   sql.run(
@@ -80,9 +80,9 @@ export const guardarParte = (
 };
 
 /** What a presentation said of each person, in the order of its file; of an erased one, undefined. */
-export const partesDe = (
+export const savedParts = (
   sql: Sql,
-  claves: ClavesLectura,
+  claves: PersonaKeyReads,
   id: number,
 ): readonly { readonly id_personal: number; readonly texto: string | undefined }[] =>
   sql

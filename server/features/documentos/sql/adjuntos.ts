@@ -1,6 +1,6 @@
 // Documents attached to legajos: what each says of itself and its file, both encrypted under the person's key, outside any rebuild.
-import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_ADJUNTOS = `
@@ -9,10 +9,10 @@ create table if not exists adjunto(
 ) strict;
 create index if not exists adjunto_persona on adjunto(id_personal);
 `;
-export const TABLAS_ADJUNTOS: Tablas = { adjunto: 'kept' };
+export const ADJUNTOS_TABLES: TableKinds = { adjunto: 'kept' };
 
 /** What is encrypted with it: it may tell of somebody's health. */
-export interface DatosAdjunto {
+export interface AdjuntoData {
   readonly nombre: string;
   readonly clase: string;
   readonly tipo: string;
@@ -21,7 +21,7 @@ export interface DatosAdjunto {
   readonly nota: string | null;
   readonly baja: { readonly at: string; readonly usuario: string; readonly motivo: string } | null;
 }
-export interface Adjunto extends DatosAdjunto {
+export interface Adjunto extends AdjuntoData {
   readonly id: number;
   readonly id_personal: number;
   readonly at: string;
@@ -41,30 +41,30 @@ const aad = (id: number, persona: number, que: 'datos' | 'archivo'): string =>
   `adjunto|${id}|${persona}|${que}`;
 const SIN_ARCHIVO = 'id, id_personal, at, usuario, bytes, datos';
 
-const abrir = (claves: ClavesLectura, g: Guardado): Adjunto | undefined => {
+const abrir = (claves: PersonaKeyReads, g: Guardado): Adjunto | undefined => {
   const { datos, ...resto } = g,
     texto =
       datos.length === 0
         ? undefined
         : claves.abrir(g.id_personal, aad(g.id, g.id_personal, 'datos'), Buffer.from(datos));
-  return texto === undefined ? undefined : { ...resto, ...(JSON.parse(texto) as DatosAdjunto) };
+  return texto === undefined ? undefined : { ...resto, ...(JSON.parse(texto) as AdjuntoData) };
 };
 
 /** Newest first; of an erased person none. */
-export const adjuntosDe = (sql: Sql, claves: ClavesLectura, idPersonal: number): readonly Adjunto[] =>
+export const adjuntosOf = (sql: Sql, claves: PersonaKeyReads, idPersonal: number): readonly Adjunto[] =>
   sql
     .all<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id_personal = ? order by id desc`, idPersonal)
     .flatMap((g) => abrir(claves, g) ?? []);
-export const adjunto = (sql: Sql, claves: ClavesLectura, id: number): Adjunto | undefined => {
+export const adjunto = (sql: Sql, claves: PersonaKeyReads, id: number): Adjunto | undefined => {
   const g = sql.get<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id = ?`, id);
   return g && abrir(claves, g);
 };
-export const cuantosAdjuntos = (sql: Sql, idPersonal: number): number =>
+export const countAdjuntos = (sql: Sql, idPersonal: number): number =>
   sql.value<number>('select count(*) from adjunto where id_personal = ? and baja_at is null', idPersonal) ??
   0;
 
 /** Undefined when it was taken away, or its person erased. Throws when its bytes were altered. */
-export const archivoDeAdjunto = (sql: Sql, claves: ClavesLectura, a: Adjunto): Uint8Array | undefined => {
+export const adjuntoFile = (sql: Sql, claves: PersonaKeyReads, a: Adjunto): Uint8Array | undefined => {
   const cifrado = sql.value<Uint8Array>('select archivo from adjunto where id = ?', a.id);
   return cifrado === undefined || cifrado.length === 0
     ? undefined
@@ -72,14 +72,14 @@ export const archivoDeAdjunto = (sql: Sql, claves: ClavesLectura, a: Adjunto): U
 };
 
 /** Gives its number, never given before; undefined when the person was erased. */
-export const guardarAdjunto = (
+export const saveAdjunto = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   a: {
     readonly id_personal: number;
     readonly at: string;
     readonly usuario: string;
-    readonly datos: DatosAdjunto;
+    readonly datos: AdjuntoData;
     readonly archivo: Uint8Array;
   },
 ): number | undefined => {
@@ -101,17 +101,17 @@ export const guardarAdjunto = (
 };
 
 /** The file is destroyed; that there was one, who took it away and why, stays. */
-export const quitarAdjunto = (
+export const removeAdjunto = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   a: Adjunto,
-  baja: NonNullable<DatosAdjunto['baja']>,
+  baja: NonNullable<AdjuntoData['baja']>,
 ): void => {
   const { nombre, clase, tipo, fecha, vence, nota } = a,
     datos = claves.cerrar(
       a.id_personal,
       aad(a.id, a.id_personal, 'datos'),
-      JSON.stringify({ nombre, clase, tipo, fecha, vence, nota, baja } satisfies DatosAdjunto),
+      JSON.stringify({ nombre, clase, tipo, fecha, vence, nota, baja } satisfies AdjuntoData),
     );
   sql.run(
     "update adjunto set archivo = x'', datos = ?, baja_at = ? where id = ?",
@@ -122,7 +122,7 @@ export const quitarAdjunto = (
 };
 
 /** An erased person's documents leave nothing but how many there were. */
-export const olvidarAdjuntos = (sql: Sql, idPersonal: number): void => {
+export const forgetAdjuntos = (sql: Sql, idPersonal: number): void => {
   sql.run(
     "update adjunto set archivo = x'', datos = x'', usuario = '', bytes = 0 where id_personal = ?",
     idPersonal,

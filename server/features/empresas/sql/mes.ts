@@ -1,9 +1,9 @@
 // What the board of companies asks of one: how many people, novedades and runs it has in a month; counts and states, of nobody.
-import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../../../core/kit/period.ts';
+import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../core/kit/period.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-export interface MesDeEmpresa {
-  /** When its charges fall due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: Fecha | null;
+export interface MesCounts {
+  /** When its charges fall due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: CivilDate | null;
   readonly legajos: number;
   readonly novedades: number /** Is some run of everybody? */;
   readonly de_todos: boolean;
@@ -20,8 +20,8 @@ export interface MesDeEmpresa {
 const trabajan = (sql: Sql, periodo: Periodo): number =>
   sql.value<number>(
     'select count(*) from "Personal" where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)',
-    ultimoDia(periodo),
-    primerDia(periodo),
+    lastDay(periodo),
+    firstDay(periodo),
   ) ?? 0;
 /** A run of the month: it names nobody, or names half of the company at least. Settlements, vacations and advances name few. */
 const hayDeTodos = (sql: Sql, periodo: Periodo, legajos: number): boolean =>
@@ -31,13 +31,13 @@ const hayDeTodos = (sql: Sql, periodo: Periodo, legajos: number): boolean =>
     legajos,
   ) === 1;
 
-export const mesDe = (sql: Sql, periodo: Periodo): Omit<MesDeEmpresa, 'vence_f931'> => {
+export const mesCounts = (sql: Sql, periodo: Periodo): Omit<MesCounts, 'vence_f931'> => {
   const legajos = trabajan(sql, periodo);
   return {
     legajos,
     novedades: sql.value<number>('select count(*) from "Novedades" where periodo = ?', periodo) ?? 0,
     de_todos: hayDeTodos(sql, periodo, legajos),
-    corridas: sql.all<MesDeEmpresa['corridas'][number]>(
+    corridas: sql.all<MesCounts['corridas'][number]>(
       `select id, descripcion, estado, fecha_pago, ifnull(recibos, 0) as recibos, ifnull(con_error, 0) as con_error from "Liquidaciones" where periodo = ? and estado <> 'anulada' order by id`,
       periodo,
     ),
@@ -45,4 +45,4 @@ export const mesDe = (sql: Sql, periodo: Periodo): Omit<MesDeEmpresa, 'vence_f93
 };
 
 /** Everybody there is a legajo of, whoever left too. */
-export const cuantosLegajos = (sql: Sql): number => sql.value<number>('select count(*) from "Personal"') ?? 0;
+export const countLegajos = (sql: Sql): number => sql.value<number>('select count(*) from "Personal"') ?? 0;

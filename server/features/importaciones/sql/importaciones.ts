@@ -1,9 +1,9 @@
 // What an import, or a bulk change, keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Param, Sql } from '../../../kernel/sql.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
-export type FaseImportacion =
+export type ImportacionPhase =
   | 'recibiendo'
   | 'revisada'
   | 'rechazada'
@@ -42,7 +42,7 @@ export interface Importacion {
   readonly at: string;
   readonly tabla: string;
   readonly ajustes: AjustesImportacion;
-  readonly fase: FaseImportacion;
+  readonly fase: ImportacionPhase;
   readonly recibidas: number;
   readonly revisadas: number;
   readonly aplicadas: number;
@@ -51,7 +51,7 @@ export interface Importacion {
   readonly posicion: number;
 }
 
-export interface ErrorDeFila {
+export interface RowError {
   readonly fila: number;
   readonly linea: number;
   readonly campo: string;
@@ -69,7 +69,7 @@ create table if not exists importacion_error(trabajo text not null, n integer no
 create table if not exists importacion_tabla(trabajo text not null, n integer not null, tabla text not null, primary key(trabajo, n)) without rowid;
 create table if not exists importacion_clave(trabajo text not null, clave text not null, n integer not null, primary key(trabajo, clave)) without rowid;
 `;
-export const TABLAS_IMPORTACIONES: Tablas = {
+export const IMPORTACIONES_TABLES: TableKinds = {
   importacion: 'kept',
   importacion_fila: 'kept',
   importacion_error: 'kept',
@@ -95,7 +95,7 @@ export const importaciones = (sql: Sql, usuario: number | null): readonly Import
     .map(leida);
 
 /** Was another of the same kind, asked for after this one, written since? */
-export const superada = (sql: Sql, i: Importacion): boolean =>
+export const isSuperseded = (sql: Sql, i: Importacion): boolean =>
   i.ajustes.unica === 1 &&
   sql.value<number>(
     "select exists(select 1 from importacion where tabla = ? and id <> ? and at >= ? and fase in ('preparando', 'aplicando', 'terminada') and json_extract(ajustes, '$.cliente') = ?)",
@@ -105,7 +105,7 @@ export const superada = (sql: Sql, i: Importacion): boolean =>
     i.ajustes.cliente,
   ) === 1;
 
-export const abrirImportacion = (
+export const openImportacion = (
   sql: Sql,
   i: Pick<Importacion, 'id' | 'usuario' | 'at' | 'tabla' | 'ajustes'>,
 ): void => {
@@ -118,10 +118,10 @@ export const abrirImportacion = (
     JSON.stringify(i.ajustes),
   );
 };
-export const ponerFase = (sql: Sql, id: string, fase: FaseImportacion): void => {
+export const setPhase = (sql: Sql, id: string, fase: ImportacionPhase): void => {
   sql.run('update importacion set fase = ? where id = ?', fase, id);
 };
-export const empezarRevision = (sql: Sql, id: string, posicion: number): void => {
+export const beginReview = (sql: Sql, id: string, posicion: number): void => {
   olvidarRevision(sql, id);
   sql.run('update importacion set revisadas = 0, rechazadas = 0, posicion = ? where id = ?', posicion, id);
 };
@@ -129,10 +129,10 @@ const olvidarRevision = (sql: Sql, id: string): void => {
   sql.run('delete from importacion_error where trabajo = ?', id);
   sql.run('delete from importacion_clave where trabajo = ?', id);
 };
-export const empezarAplicacion = (sql: Sql, id: string, fase: 'aplicando' | 'preparando'): void => {
+export const beginApply = (sql: Sql, id: string, fase: 'aplicando' | 'preparando'): void => {
   sql.run('update importacion set fase = ?, revisadas = 0, aplicadas = 0 where id = ?', fase, id);
 };
-export const avanzarRevision = (sql: Sql, id: string, hasta: number): void => {
+export const advanceReview = (sql: Sql, id: string, hasta: number): void => {
   sql.run(
     'update importacion set revisadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
     hasta,
@@ -140,7 +140,7 @@ export const avanzarRevision = (sql: Sql, id: string, hasta: number): void => {
     id,
   );
 };
-export const avanzarAplicacion = (sql: Sql, id: string, hasta: number, escritas: number): void => {
+export const advanceApply = (sql: Sql, id: string, hasta: number, escritas: number): void => {
   sql.run(
     'update importacion set revisadas = ?, aplicadas = aplicadas + ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
     hasta,
@@ -150,12 +150,12 @@ export const avanzarAplicacion = (sql: Sql, id: string, hasta: number, escritas:
   );
 };
 
-export interface FilaRecibida {
+export interface ReceivedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
 /** The rows of a batch after those that are there; again, it changes nothing. Gives how many there are now. */
-export const recibirFilas = (sql: Sql, id: string, desde: number, filas: readonly FilaRecibida[]): number => {
+export const receiveRows = (sql: Sql, id: string, desde: number, filas: readonly ReceivedRow[]): number => {
   filas.forEach((f, i) => {
     sql.run(
       'insert into importacion_fila(trabajo, n, linea, cuerpo) values(?, ?, ?, ?)',
@@ -170,7 +170,7 @@ export const recibirFilas = (sql: Sql, id: string, desde: number, filas: readonl
 };
 
 /** The rows of a bulk change, fixed with the version that each has: `fila` is its number, and `linea` too. `cambios` is JSON of an object. */
-export const recibirElegidas = (
+export const receiveChosenRows = (
   sql: Sql,
   id: string,
   fuente: { readonly sql: string; readonly valores: readonly Param[] },
@@ -188,17 +188,12 @@ export const recibirElegidas = (
   return n;
 };
 
-export interface FilaGuardada {
+export interface SavedRow {
   readonly n: number;
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-export const filasRecibidas = (
-  sql: Sql,
-  id: string,
-  despuesDe: number,
-  cuantas: number,
-): readonly FilaGuardada[] =>
+export const receivedRows = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly SavedRow[] =>
   sql
     .all<{ n: number; linea: number; cuerpo: string }>(
       'select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?',
@@ -212,7 +207,7 @@ export const filasRecibidas = (
       valores: JSON.parse(r.cuerpo) as Readonly<Record<string, unknown>>,
     }));
 
-export const anotarErrores = (
+export const noteRowErrors = (
   sql: Sql,
   id: string,
   n: number,
@@ -230,8 +225,8 @@ export const anotarErrores = (
     );
   });
 };
-export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly ErrorDeFila[] =>
-  sql.all<ErrorDeFila>(
+export const rowErrors = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly RowError[] =>
+  sql.all<RowError>(
     `select e.n as fila, f.linea as linea, e.campo as campo, e.codigo as codigo, e.mensaje as mensaje from importacion_error e join importacion_fila f on f.trabajo = e.trabajo and f.n = e.n
    where e.trabajo = ? and e.n in (select distinct n from importacion_error where trabajo = ? and n > ? order by n limit ?) order by e.n, e.orden`,
     id,
@@ -242,16 +237,16 @@ export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: numb
 
 /** The row of an earlier batch of the file that has this key. */
 /** The line of the file where its nth row is. */
-export const lineaDeFila = (sql: Sql, id: string, n: number): number =>
+export const lineOfRow = (sql: Sql, id: string, n: number): number =>
   sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
-export const claveDeArchivo = (sql: Sql, id: string, clave: string): number | undefined =>
+export const rowWithKey = (sql: Sql, id: string, clave: string): number | undefined =>
   sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
 /** Before the place of a row that brings once more what another row of the file has of the same person and concept: what is kept is the place of that one. */
 const DOBLE = 'doble\n';
-export const anotarDobles = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void =>
-  anotarClaves(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
+export const noteDuplicates = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void =>
+  noteKeys(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
 /** How many, and the lines of the first. */
-export const doblesDe = (
+export const duplicatesOf = (
   sql: Sql,
   id: string,
   cuantas: number,
@@ -265,16 +260,16 @@ export const doblesDe = (
     cuantas: todas.length,
     primeras: todas
       .slice(0, cuantas)
-      .map((d) => ({ linea: lineaDeFila(sql, id, d.n), otra: lineaDeFila(sql, id, d.otra) })),
+      .map((d) => ({ linea: lineOfRow(sql, id, d.n), otra: lineOfRow(sql, id, d.otra) })),
   };
 };
-export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
+export const noteKeys = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
   for (const [clave, n] of claves)
     sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
 };
 
 /** A row that was written: its values are where they belong, and no more here. */
-export const anotarHecha = (
+export const noteDoneRow = (
   sql: Sql,
   id: string,
   n: number,
@@ -293,33 +288,33 @@ export const anotarHecha = (
   );
 };
 /** `tabla` null: that of the import. */
-export interface FilaHecha {
+export interface DoneRow {
   readonly n: number;
   readonly fila: number;
   readonly hizo: 'agrego' | 'cambio' | 'borro';
   readonly tabla: string | null;
 }
 /** What was done and can be taken back, the last first: `antesDe` a place. */
-export const hechas = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly FilaHecha[] =>
-  sql.all<FilaHecha>(
+export const doneRows = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly DoneRow[] =>
+  sql.all<DoneRow>(
     "select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?",
     id,
     antesDe,
     cuantas,
   );
-export const cuantasHechas = (sql: Sql, id: string): number =>
+export const countDoneRows = (sql: Sql, id: string): number =>
   sql.value<number>(
     "select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')",
     id,
   ) ?? 0;
 /** What wrote a row last. */
-export const ultimaCausa = (sql: Sql, stream: string): string | null | undefined =>
+export const lastCause = (sql: Sql, stream: string): string | null | undefined =>
   sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
 /** It is as it was before. */
-export const anotarDeshecha = (sql: Sql, id: string, n: number): void => {
+export const noteUndoneRow = (sql: Sql, id: string, n: number): void => {
   sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n);
 };
-export const ponerAplicadas = (sql: Sql, id: string, aplicadas: number): void => {
+export const setAppliedCount = (sql: Sql, id: string, aplicadas: number): void => {
   sql.run(
     'update importacion set aplicadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
     aplicadas,
@@ -327,14 +322,14 @@ export const ponerAplicadas = (sql: Sql, id: string, aplicadas: number): void =>
     id,
   );
 };
-export const ponerAlError = (sql: Sql, i: Importacion, alError: AjustesImportacion['alError']): void => {
+export const setOnError = (sql: Sql, i: Importacion, alError: AjustesImportacion['alError']): void => {
   sql.run('update importacion set ajustes = ? where id = ?', JSON.stringify({ ...i.ajustes, alError }), i.id);
 };
-export const olvidarErrores = (sql: Sql, id: string): void => {
+export const forgetRowErrors = (sql: Sql, id: string): void => {
   sql.run('delete from importacion_error where trabajo = ?', id);
 };
 /** A row that was staged: its values stay until the set is shown. */
-export const anotarPreparada = (sql: Sql, id: string, n: number, fila: number): void => {
+export const noteStagedRow = (sql: Sql, id: string, n: number, fila: number): void => {
   sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n);
 };
 /** Where in the file each staged row is. */
@@ -348,17 +343,17 @@ export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> =>
       .map((r) => [r.fila, r.n]),
   );
 /** What is not needed once it ended: file-wide keys, and the values of rows. */
-export const cerrarImportacion = (sql: Sql, id: string, fase: FaseImportacion): void => {
+export const closeImportacion = (sql: Sql, id: string, fase: ImportacionPhase): void => {
   sql.run('delete from importacion_clave where trabajo = ?', id);
   sql.run('update importacion_fila set cuerpo = null where trabajo = ? and cuerpo is not null', id);
-  ponerFase(sql, id, fase);
+  setPhase(sql, id, fase);
 };
 const borrarImportacion = (sql: Sql, id: string): void => {
   for (const t of ['importacion_fila', 'importacion_tabla', 'importacion_error', 'importacion_clave'])
     sql.run(`delete from ${t} where trabajo = ?`, id);
 };
 /** Imports that nobody went on with: their rows do not stay for ever. */
-export const descartarViejas = (sql: Sql, antesDe: string): void => {
+export const discardOldImportaciones = (sql: Sql, antesDe: string): void => {
   for (const id of [
     ...sql.column<string>(
       "select id from importacion where at < ? and fase in ('recibiendo', 'revisada', 'rechazada') limit 20",
@@ -366,18 +361,18 @@ export const descartarViejas = (sql: Sql, antesDe: string): void => {
     ),
   ]) {
     borrarImportacion(sql, id);
-    ponerFase(sql, id, 'descartada');
+    setPhase(sql, id, 'descartada');
   }
 };
 /** When a person is erased, rows that were received and not written go too: which are his cannot be told. */
-export const olvidarRecibidas = (sql: Sql): void => {
+export const forgetReceivedRows = (sql: Sql): void => {
   for (const id of [
     ...sql.column<string>(
       "select id from importacion where fase not in ('terminada', 'revertida', 'descartada')",
     ),
   ]) {
     borrarImportacion(sql, id);
-    ponerFase(sql, id, 'descartada');
+    setPhase(sql, id, 'descartada');
   }
   sql.run('delete from importacion_error');
 };

@@ -1,7 +1,7 @@
 // Deposits by order of a judge: what was sent comes from facts; the orders of each file and their encrypted lines are kept outside any rebuild, as documents are.
-import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Contenido } from '../../bancos/contract.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
+import type { FileContent } from '../../bancos/contract.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_DEPOSITOS = `
@@ -12,14 +12,14 @@ create table if not exists deposito_orden(
 create index if not exists deposito_orden_agenda on deposito_orden(id_agenda);
 create table if not exists deposito_contenido(id_archivo integer primary key, contenido text not null) strict;
 `;
-export const TABLAS_DEPOSITOS: Tablas = {
+export const DEPOSITOS_TABLES: TableKinds = {
   deposito_archivo: 'derived',
   deposito_orden: 'kept',
   deposito_contenido: 'kept',
 };
 
 /** What the fact says of a file: no name, court nor account. `ordenes`: row of the agenda and person of each, in the order of the file. */
-export interface DepositoEmitido {
+export interface IssuedDeposito {
   readonly periodo: string;
   readonly nombre: string;
   readonly id_layout: number;
@@ -33,7 +33,7 @@ export interface DepositoEmitido {
   readonly ordenes: readonly (readonly [id_agenda: number, id_personal: number])[];
 }
 /** Encrypted under the key of whoever is withheld from. */
-export interface DatosDeDeposito {
+export interface DepositoData {
   readonly legajo: number;
   readonly nombre: string;
   readonly cuil: string | null;
@@ -45,15 +45,15 @@ export interface DatosDeDeposito {
   readonly linea: string;
 }
 /** In cents. */
-export interface OrdenAGuardar {
+export interface OrderToSave {
   readonly id_agenda: number;
   readonly id_personal: number;
   readonly importe: number;
-  readonly datos: DatosDeDeposito;
+  readonly datos: DepositoData;
 }
-export interface DepositoGuardado {
+export interface SavedDeposito {
   readonly id: number;
-  readonly emitido: DepositoEmitido;
+  readonly emitido: IssuedDeposito;
   readonly at: string;
   readonly usuario: number;
   readonly acreditado: { readonly comprobante: string; readonly fecha: string } | null;
@@ -69,28 +69,28 @@ interface Fila {
   readonly anulado: string | null;
 }
 const deTexto = <A>(t: string | null): A | null => (t === null ? null : (JSON.parse(t) as A));
-const leido = (f: Fila): DepositoGuardado => ({
+const leido = (f: Fila): SavedDeposito => ({
   id: f.id,
-  emitido: JSON.parse(f.emitido) as DepositoEmitido,
+  emitido: JSON.parse(f.emitido) as IssuedDeposito,
   at: f.at,
   usuario: f.usuario,
   acreditado: deTexto(f.acreditado),
   anulado: deTexto(f.anulado),
 });
 const CAMPOS = 'id, emitido, at, usuario, acreditado, anulado';
-export const depositoDe = (sql: Sql, id: number): DepositoGuardado | undefined => {
+export const depositoById = (sql: Sql, id: number): SavedDeposito | undefined => {
   const f = sql.get<Fila>(`select ${CAMPOS} from deposito_archivo where id = ?`, id);
   return f && leido(f);
 };
 /** Of a month, the last first. */
-export const depositosDelMes = (sql: Sql, periodo: string): readonly DepositoGuardado[] =>
+export const depositosOfMes = (sql: Sql, periodo: string): readonly SavedDeposito[] =>
   sql
     .all<Fila>(
       `select ${CAMPOS} from deposito_archivo where json_extract(emitido, '$.periodo') = ? order by id desc`,
       periodo,
     )
     .map(leido);
-export const enviosDeDepositos = (
+export const depositoSendings = (
   sql: Sql,
 ): readonly { readonly id_layout: number; readonly envio: number }[] =>
   sql.all(
@@ -99,17 +99,17 @@ export const enviosDeDepositos = (
 export const proximoDeposito = (sql: Sql): number =>
   (sql.value<number>('select max(id) from deposito_archivo') ?? 0) + 1;
 /** Moves with every file sent or annulled. */
-export const marcaDeDepositos = (sql: Sql): string =>
+export const depositosMark = (sql: Sql): string =>
   sql.value<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
   )!;
 /** A file in force whose orders are not all here: nobody can say what was deposited, so nothing is. */
-export const depositoIncompleto = (sql: Sql): number | undefined =>
+export const incompleteDeposito = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from deposito_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from deposito_orden o where o.id_archivo = a.id) limit 1",
   );
 /** In cents, by order, what the files in force of a month deposit. */
-export const depositadoDe = (sql: Sql, periodo: string): ReadonlyMap<number, number> =>
+export const depositedByOrder = (sql: Sql, periodo: string): ReadonlyMap<number, number> =>
   new Map(
     sql
       .all<{ id_agenda: number; importe: number }>(
@@ -121,12 +121,12 @@ export const depositadoDe = (sql: Sql, periodo: string): ReadonlyMap<number, num
 
 const aad = (archivo: number, n: number, persona: number): string => `deposito|${archivo}|${n}|${persona}`;
 /** False when somebody in it was erased. */
-export const guardarDeposito = (
+export const saveDeposito = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   id: number,
-  contenido: Contenido,
-  ordenes: readonly OrdenAGuardar[],
+  contenido: FileContent,
+  ordenes: readonly OrderToSave[],
 ): boolean => {
   sql.run(
     'insert into deposito_contenido(id_archivo, contenido) values(?, ?)',
@@ -148,20 +148,20 @@ export const guardarDeposito = (
     return true;
   });
 };
-export const contenidoDeDeposito = (sql: Sql, id: number): Contenido | undefined => {
+export const depositoContents = (sql: Sql, id: number): FileContent | undefined => {
   const t = sql.value<string>('select contenido from deposito_contenido where id_archivo = ?', id);
-  return t === undefined ? undefined : (JSON.parse(t) as Contenido);
+  return t === undefined ? undefined : (JSON.parse(t) as FileContent);
 };
 /** In the order of the file; without data once the person was erased. */
-export const ordenesDeDeposito = (
+export const depositoOrders = (
   sql: Sql,
-  claves: ClavesLectura,
+  claves: PersonaKeyReads,
   id: number,
 ): readonly {
   readonly id_agenda: number;
   readonly id_personal: number;
   readonly importe: number;
-  readonly datos: DatosDeDeposito | undefined;
+  readonly datos: DepositoData | undefined;
 }[] =>
   sql
     .all<{ n: number; id_agenda: number; id_personal: number; importe: number; datos: Uint8Array }>(
@@ -177,14 +177,14 @@ export const ordenesDeDeposito = (
         id_agenda: o.id_agenda,
         id_personal: o.id_personal,
         importe: o.importe,
-        datos: t === undefined ? undefined : (JSON.parse(t) as DatosDeDeposito),
+        datos: t === undefined ? undefined : (JSON.parse(t) as DepositoData),
       };
     });
 
-export const ponerDeposito = (
+export const putDeposito = (
   sql: Sql,
   id: number,
-  e: DepositoEmitido,
+  e: IssuedDeposito,
   f: { readonly at: string; readonly user: number; readonly position: number },
 ): void => {
   sql.run(
@@ -196,7 +196,7 @@ export const ponerDeposito = (
     f.position,
   );
 };
-export const cambiarDeposito = (
+export const changeDeposito = (
   sql: Sql,
   id: number,
   campo: 'acreditado' | 'anulado',
@@ -204,6 +204,6 @@ export const cambiarDeposito = (
 ): void => {
   sql.run(`update deposito_archivo set ${campo} = ? where id = ?`, JSON.stringify(valor), id);
 };
-export const olvidarEnDepositos = (sql: Sql, idPersonal: number): void => {
+export const forgetInDepositos = (sql: Sql, idPersonal: number): void => {
   sql.run("update deposito_orden set datos = x'' where id_personal = ?", idPersonal);
 };

@@ -1,15 +1,15 @@
 // Sheets of the Libro Ley as they were numbered: what each says under its person's key, outside any rebuild; which runs each emission has, from the facts.
-import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_LIBRO = `
 create table if not exists libro_persona(nombre text not null, n integer not null, id_personal integer not null, filas integer not null, cuerpo blob not null, primary key(nombre, n)) strict, without rowid;
 create table if not exists libro_emision(id integer primary key, nombre text not null unique, corridas text not null, id_establecimiento integer) strict;
 `;
-export const TABLAS_LIBRO: Tablas = { libro_persona: 'kept', libro_emision: 'derived' };
+export const LIBRO_TABLES: TableKinds = { libro_persona: 'kept', libro_emision: 'derived' };
 
-export interface EmisionDeLibro {
+export interface LibroEmision {
   readonly id: number;
   readonly nombre: string;
   readonly corridas: readonly number[];
@@ -20,21 +20,21 @@ const leer = (f: {
   readonly nombre: string;
   readonly corridas: string;
   readonly id_establecimiento: number | null;
-}): EmisionDeLibro => ({ ...f, corridas: JSON.parse(f.corridas) as number[] });
-export const emisiones = (sql: Sql): readonly EmisionDeLibro[] =>
+}): LibroEmision => ({ ...f, corridas: JSON.parse(f.corridas) as number[] });
+export const emisiones = (sql: Sql): readonly LibroEmision[] =>
   sql
     .all<Parameters<typeof leer>[0]>(
       'select id, nombre, corridas, id_establecimiento from libro_emision order by id',
     )
     .map(leer);
-export const emisionDeLibro = (sql: Sql, id: number): EmisionDeLibro | undefined => {
+export const libroEmision = (sql: Sql, id: number): LibroEmision | undefined => {
   const f = sql.get<Parameters<typeof leer>[0]>(
     'select id, nombre, corridas, id_establecimiento from libro_emision where id = ?',
     id,
   );
   return f && leer(f);
 };
-export const guardarEmision = (sql: Sql, e: EmisionDeLibro): void => {
+export const saveEmision = (sql: Sql, e: LibroEmision): void => {
   sql.run(
     'insert or replace into libro_emision(id, nombre, corridas, id_establecimiento) values(?, ?, ?, ?)',
     e.id,
@@ -43,13 +43,13 @@ export const guardarEmision = (sql: Sql, e: EmisionDeLibro): void => {
     e.id_establecimiento,
   );
 };
-export const ultimoFolio = (sql: Sql): number =>
+export const lastFolio = (sql: Sql): number =>
   sql.value<number>('select max(folio_hasta) from "LibroLey"') ?? 0;
 
 const aad = (nombre: string, n: number): string => `libro|${nombre}|${n}`;
-export const guardarPersona = (
+export const savePersona = (
   sql: Sql,
-  claves: Claves,
+  claves: PersonaKeys,
   p: { readonly nombre: string; readonly n: number; readonly id_personal: number; readonly filas: number },
   texto: string,
 ): void => {
@@ -63,17 +63,21 @@ export const guardarPersona = (
   );
 };
 /** What a process that ended left half way: no fact names it. */
-export const borrarSueltas = (sql: Sql, salvo: string): void => {
+export const eraseStrays = (sql: Sql, salvo: string): void => {
   sql.run(
     'delete from libro_persona where nombre <> ? and nombre not in (select nombre from libro_emision)',
     salvo,
   );
 };
-export const altosDe = (sql: Sql, nombre: string): readonly number[] => [
+export const personaHeights = (sql: Sql, nombre: string): readonly number[] => [
   ...sql.column<number>('select filas from libro_persona where nombre = ? order by n', nombre),
 ];
 /** Each person's text in order; undefined of one who was erased: his place stays. */
-export function* personasDe(sql: Sql, claves: ClavesLectura, nombre: string): Generator<string | undefined> {
+export function* personaTexts(
+  sql: Sql,
+  claves: PersonaKeyReads,
+  nombre: string,
+): Generator<string | undefined> {
   for (const f of sql.all<{ n: number; id_personal: number; cuerpo: Uint8Array }>(
     'select n, id_personal, cuerpo from libro_persona where nombre = ? order by n',
     nombre,

@@ -1,16 +1,16 @@
 // Messages of one person: how many he has not read, and a conversation as he has it.
 import type { Row } from '../../../../core/kit/field.ts';
-import type { Lectura } from '../../../kernel/store.ts';
+import type { StoreReads } from '../../../kernel/store.ts';
 
-export const sinLeer = (l: Pick<Lectura, 'sql'>, usuario: number): number =>
+export const countUnread = (l: Pick<StoreReads, 'sql'>, usuario: number): number =>
   l.sql.value<number>(
     'select count(*) from "Mensajes" where id_usuario = ? and leido = 0 and archivado = 0',
     usuario,
   ) ?? 0;
 
 /** His copies, oldest first; empty when the message is not his. */
-export const conversacion = (
-  l: Pick<Lectura, 'fila' | 'filas'>,
+export const readConversation = (
+  l: Pick<StoreReads, 'fila' | 'filas'>,
   id: number,
   usuario: number,
 ): readonly Row[] => {

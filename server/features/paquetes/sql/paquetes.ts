@@ -1,7 +1,7 @@
 // Which packages a company loaded, and what each gave last to each of its rows: read from the facts of loading.
-import type { Valores } from '../../../../core/packs/paquete.ts';
+import type { SymbolicValues } from '../../../../core/packs/paquete.ts';
 import type { TableName } from '../../../../core/tables/index.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_PAQUETES = `
@@ -9,11 +9,11 @@ create table if not exists paquete(codigo text primary key, nombre text not null
 create table if not exists paquete_fila(paquete text not null, tabla text not null, clave text not null, id integer not null, original text not null, primary key(paquete, tabla, clave)) without rowid;
 create index if not exists paquete_fila_id on paquete_fila(tabla, id);
 `;
-export const TABLAS_PAQUETES: Tablas = { paquete: 'derived', paquete_fila: 'derived' };
+export const PAQUETES_TABLES: TableKinds = { paquete: 'derived', paquete_fila: 'derived' };
 
-export const flujoDePaquete = (codigo: string): string => `Paquetes/${codigo}`;
+export const paqueteStream = (codigo: string): string => `Paquetes/${codigo}`;
 
-export interface PaqueteCargado {
+export interface LoadedPaquete {
   readonly codigo: string;
   readonly nombre: string;
   readonly version: string;
@@ -25,29 +25,29 @@ export interface PaqueteCargado {
   readonly posicion: number;
 }
 /** What a package gave to a row, symbolic. */
-export interface FilaDada {
+export interface GivenRow {
   readonly paquete: string;
   readonly tabla: TableName;
   readonly clave: string;
   readonly id: number;
-  readonly original: Valores;
+  readonly original: SymbolicValues;
 }
 
-export const paquetesCargados = (sql: Sql): readonly PaqueteCargado[] =>
-  sql.all<PaqueteCargado>('select * from paquete order by codigo');
-export const paqueteCargado = (sql: Sql, codigo: string): PaqueteCargado | undefined =>
-  sql.get<PaqueteCargado>('select * from paquete where codigo = ?', codigo);
+export const loadedPaquetes = (sql: Sql): readonly LoadedPaquete[] =>
+  sql.all<LoadedPaquete>('select * from paquete order by codigo');
+export const loadedPaquete = (sql: Sql, codigo: string): LoadedPaquete | undefined =>
+  sql.get<LoadedPaquete>('select * from paquete where codigo = ?', codigo);
 
-type Cruda = Omit<FilaDada, 'original'> & { readonly original: string };
-const leida = (f: Cruda): FilaDada => ({ ...f, original: JSON.parse(f.original) as Valores });
+type Cruda = Omit<GivenRow, 'original'> & { readonly original: string };
+const leida = (f: Cruda): GivenRow => ({ ...f, original: JSON.parse(f.original) as SymbolicValues });
 /** Of every package, the one that was loaded last at the end. */
-export const filasDadas = (sql: Sql): readonly FilaDada[] =>
+export const givenRows = (sql: Sql): readonly GivenRow[] =>
   sql
     .all<Cruda>(
       'select f.* from paquete_fila f join paquete p on p.codigo = f.paquete order by p.posicion, f.tabla, f.id',
     )
     .map(leida);
-export const filasDadasDe = (sql: Sql, tabla: string, id: number): readonly FilaDada[] =>
+export const givenRowsOf = (sql: Sql, tabla: string, id: number): readonly GivenRow[] =>
   sql
     .all<Cruda>(
       'select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? and f.id = ? order by p.posicion',
@@ -55,7 +55,7 @@ export const filasDadasDe = (sql: Sql, tabla: string, id: number): readonly Fila
       id,
     )
     .map(leida);
-export const filasDadasDeTabla = (sql: Sql, tabla: string): readonly FilaDada[] =>
+export const givenRowsOfTable = (sql: Sql, tabla: string): readonly GivenRow[] =>
   sql
     .all<Cruda>(
       'select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? order by p.posicion',
@@ -64,15 +64,15 @@ export const filasDadasDeTabla = (sql: Sql, tabla: string): readonly FilaDada[] 
     .map(leida);
 
 /** Which rows a package gave, without what it gave them. */
-export const clavesDadas = (sql: Sql, codigo: string): readonly Pick<FilaDada, 'tabla' | 'clave' | 'id'>[] =>
+export const givenKeys = (sql: Sql, codigo: string): readonly Pick<GivenRow, 'tabla' | 'clave' | 'id'>[] =>
   sql.all('select tabla, clave, id from paquete_fila where paquete = ?', codigo);
 
-export const anotarPaquete = (
+export const notePaquete = (
   sql: Sql,
-  p: PaqueteCargado,
-  filas: readonly (readonly [tabla: string, clave: string, id: number, original: Valores])[],
+  p: LoadedPaquete,
+  filas: readonly (readonly [tabla: string, clave: string, id: number, original: SymbolicValues])[],
 ): void => {
-  olvidarPaquete(sql, p.codigo);
+  forgetPaquete(sql, p.codigo);
   sql.run(
     'insert into paquete(codigo, nombre, version, desde, hasta, fuente, at, usuario, posicion) values(?, ?, ?, ?, ?, ?, ?, ?, ?)',
     p.codigo,
@@ -95,7 +95,7 @@ export const anotarPaquete = (
       JSON.stringify(original),
     );
 };
-export const olvidarPaquete = (sql: Sql, codigo: string): void => {
+export const forgetPaquete = (sql: Sql, codigo: string): void => {
   sql.run('delete from paquete where codigo = ?', codigo);
   sql.run('delete from paquete_fila where paquete = ?', codigo);
 };

@@ -1,64 +1,60 @@
 // The rows that the sheets of novedades show, out of the read tables, and who wrote each, out of the log.
 import type { Row } from '../../../../core/kit/field.ts';
-import { primerDia, ultimoDia, type Periodo } from '../../../../core/kit/period.ts';
+import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import { filaDeSql, formaDe, listaDeColumnas } from '../../../rows/forma.ts';
+import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const forma = (t: 'Novedades' | 'Agenda') => formaDe(tables[t] as unknown as AnyTable);
-export type DeQuien = { readonly id_personal: number } | { readonly id_rrhh_concepto: number };
-const de = (q: DeQuien): readonly [string, number] =>
+const forma = (t: 'Novedades' | 'Agenda') => shapeOf(tables[t] as unknown as AnyTable);
+export type PersonaOrConcepto = { readonly id_personal: number } | { readonly id_rrhh_concepto: number };
+const de = (q: PersonaOrConcepto): readonly [string, number] =>
   'id_personal' in q ? ['id_personal', q.id_personal] : ['id_rrhh_concepto', q.id_rrhh_concepto];
 
-export const novedadesDelMes = (sql: Sql, periodo: Periodo, q: DeQuien): readonly Row[] => {
+export const novedadesOfMes = (sql: Sql, periodo: Periodo, q: PersonaOrConcepto): readonly Row[] => {
   const f = forma('Novedades'),
     [campo, id] = de(q);
   return sql
-    .all(
-      `select ${listaDeColumnas(f)} from ${f.sql} where periodo = ? and ${campo} = ? order by id`,
-      periodo,
-      id,
-    )
-    .map((r) => filaDeSql(f, r));
+    .all(`select ${columnList(f)} from ${f.sql} where periodo = ? and ${campo} = ? order by id`, periodo, id)
+    .map((r) => rowFromSql(f, r));
 };
 /** Assignments that hold on some day of the month. */
-export const agendaDelMes = (sql: Sql, periodo: Periodo, q: DeQuien): readonly Row[] => {
+export const agendaOfMes = (sql: Sql, periodo: Periodo, q: PersonaOrConcepto): readonly Row[] => {
   const f = forma('Agenda'),
     [campo, id] = de(q);
   return sql
     .all(
-      `select ${listaDeColumnas(f)} from ${f.sql} where ${campo} = ? and desde <= ? and (hasta is null or hasta >= ?) order by id`,
+      `select ${columnList(f)} from ${f.sql} where ${campo} = ? and desde <= ? and (hasta is null or hasta >= ?) order by id`,
       id,
-      ultimoDia(periodo),
-      primerDia(periodo),
+      lastDay(periodo),
+      firstDay(periodo),
     )
-    .map((r) => filaDeSql(f, r));
+    .map((r) => rowFromSql(f, r));
 };
 
 const EN_EL_MES = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
-const dias = (p: Periodo): readonly [string, string] => [ultimoDia(p), primerDia(p)];
-export interface PersonaDelMes {
+const dias = (p: Periodo): readonly [string, string] => [lastDay(p), firstDay(p)];
+export interface MesPersona {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
   readonly id_area: number | null;
 }
 /** Who works on some day of the month, and who has an entry of the concept although he does not. */
-export const personasDeConcepto = (sql: Sql, periodo: Periodo, concepto: number): readonly PersonaDelMes[] =>
-  sql.all<PersonaDelMes>(
+export const personasOfConcepto = (sql: Sql, periodo: Periodo, concepto: number): readonly MesPersona[] =>
+  sql.all<MesPersona>(
     `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} or id in (select id_personal from "Novedades" where periodo = ? and id_rrhh_concepto = ?) order by legajo`,
     ...dias(periodo),
     periodo,
     concepto,
   );
-export const personaPorId = (sql: Sql, id: number): PersonaDelMes | undefined =>
-  sql.get<PersonaDelMes>(
+export const personaById = (sql: Sql, id: number): MesPersona | undefined =>
+  sql.get<MesPersona>(
     `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where id = ?`,
     id,
   );
 /** The legajo just before one, and the one just after it, among those of the month. */
-export const vecinosDe = (
+export const neighbourLegajos = (
   sql: Sql,
   periodo: Periodo,
   legajo: number,
@@ -77,17 +73,17 @@ export const vecinosDe = (
     ) ?? null,
 });
 
-export const cuantosEnElMes = (sql: Sql, periodo: Periodo): number =>
+export const countInMes = (sql: Sql, periodo: Periodo): number =>
   sql.value<number>(`select count(*) from "Personal" where ${EN_EL_MES}`, ...dias(periodo)) ?? 0;
 /** Which of these work on some day of the month. */
-export const estanEnElMes = (
+export const whichWorkInMes = (
   sql: Sql,
   periodo: Periodo,
   ids: readonly number[],
-): ReadonlyMap<number, PersonaDelMes> =>
+): ReadonlyMap<number, MesPersona> =>
   new Map(
     sql
-      .all<PersonaDelMes>(
+      .all<MesPersona>(
         `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} and id in (select value from json_each(?))`,
         ...dias(periodo),
         JSON.stringify(ids),
@@ -95,7 +91,7 @@ export const estanEnElMes = (
       .map((p) => [p.id, p]),
   );
 /** Who has novedades of a month, the last written first, and how many each. */
-export const personasConNovedades = (
+export const personasWithNovedades = (
   sql: Sql,
   periodo: Periodo,
   cuantas: number,
@@ -110,7 +106,7 @@ export const personasConNovedades = (
     periodo,
     cuantas,
   );
-export const conceptosConNovedades = (
+export const conceptosWithNovedades = (
   sql: Sql,
   periodo: Periodo,
   cuantos: number,
@@ -126,7 +122,7 @@ export const conceptosConNovedades = (
     cuantos,
   );
 /** How many people, and how many concepts, a month has novedades of. */
-export const cuantasNovedades = (
+export const countWithNovedades = (
   sql: Sql,
   periodo: Periodo,
 ): { readonly personas: number; readonly conceptos: number } =>
@@ -136,7 +132,7 @@ export const cuantasNovedades = (
   ) ?? { personas: 0, conceptos: 0 };
 
 /** Concepts that a person had a novedad of from a month on. */
-export const conceptosConNovedad = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> =>
+export const conceptosOfPersona = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
       'select distinct id_rrhh_concepto from "Novedades" where id_personal = ? and periodo >= ?',
@@ -146,7 +142,7 @@ export const conceptosConNovedad = (sql: Sql, idPersonal: number, desde: Periodo
   );
 
 /** Who wrote a row last, and when. */
-export const autorDe = (
+export const rowAuthor = (
   sql: Sql,
   tabla: string,
   id: number,

@@ -1,5 +1,5 @@
 // Receipts given to people: sent, seen, signed; and which user is which person. Both come from the facts.
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_ENTREGAS = `
@@ -11,9 +11,13 @@ create index if not exists entrega_persona on entrega(id_personal);
 create table if not exists aviso_pendiente(id integer primary key, aviso text not null, en text not null) strict;
 create table if not exists vinculo(id_personal integer primary key, id_usuario integer not null unique) strict;
 `;
-export const TABLAS_ENTREGAS: Tablas = { entrega: 'derived', aviso_pendiente: 'derived', vinculo: 'derived' };
+export const ENTREGAS_TABLES: TableKinds = {
+  entrega: 'derived',
+  aviso_pendiente: 'derived',
+  vinculo: 'derived',
+};
 
-export type EstadoEntrega = 'enviado' | 'visto' | 'conforme' | 'no_conforme';
+export type EntregaState = 'enviado' | 'visto' | 'conforme' | 'no_conforme';
 export interface Entrega {
   /** The row of `Recibos`. */
   readonly id: number;
@@ -21,7 +25,7 @@ export interface Entrega {
   readonly id_personal: number;
   /** Of the approval that it was given under; under another, it was not given. */
   readonly emision: string;
-  readonly estado: EstadoEntrega;
+  readonly estado: EntregaState;
   readonly version: number;
   readonly enviado_at: string;
   readonly veces: number;
@@ -30,18 +34,18 @@ export interface Entrega {
   readonly comentario: string | null;
 }
 
-export const entregaDe = (sql: Sql, id: number): Entrega | undefined =>
+export const entregaById = (sql: Sql, id: number): Entrega | undefined =>
   sql.get<Entrega>('select * from entrega where id = ?', id);
-export const entregasDePersona = (sql: Sql, idPersonal: number): readonly Entrega[] =>
+export const entregasOfPersona = (sql: Sql, idPersonal: number): readonly Entrega[] =>
   sql.all<Entrega>('select * from entrega where id_personal = ? order by id desc', idPersonal);
 /** Of a run, by person. */
-export const entregasDeCorrida = (sql: Sql, desde: number, hasta: number): ReadonlyMap<number, Entrega> =>
+export const entregasOfCorrida = (sql: Sql, desde: number, hasta: number): ReadonlyMap<number, Entrega> =>
   new Map(
     sql
       .all<Entrega>('select * from entrega where id between ? and ?', desde, hasta)
       .map((e) => [e.id_personal, e]),
   );
-export const guardarEntrega = (sql: Sql, e: Entrega): void => {
+export const saveEntrega = (sql: Sql, e: Entrega): void => {
   sql.run(
     'insert or replace into entrega(id, id_liquidacion, id_personal, emision, estado, version, enviado_at, veces, visto_at, firmado_at, comentario) values(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     e.id,
@@ -58,50 +62,50 @@ export const guardarEntrega = (sql: Sql, e: Entrega): void => {
   );
 };
 
-export const quitarEntrega = (sql: Sql, id: number): void => {
+export const removeEntrega = (sql: Sql, id: number): void => {
   sql.run('delete from entrega where id = ?', id);
 };
 
 /** A notice by mail that was begun, and of which it is not known yet that it went out. `en`: when it was begun. */
-export interface AvisoPendiente {
+export interface PendingAviso {
   readonly aviso: string;
   readonly en: string;
 }
-export const avisoPendiente = (sql: Sql, id: number): AvisoPendiente | undefined =>
-  sql.get<AvisoPendiente>('select aviso, en from aviso_pendiente where id = ?', id);
-export const ponerAviso = (sql: Sql, id: number, a: AvisoPendiente): void => {
+export const pendingAviso = (sql: Sql, id: number): PendingAviso | undefined =>
+  sql.get<PendingAviso>('select aviso, en from aviso_pendiente where id = ?', id);
+export const putAviso = (sql: Sql, id: number, a: PendingAviso): void => {
   sql.run('insert or replace into aviso_pendiente(id, aviso, en) values(?, ?, ?)', id, a.aviso, a.en);
 };
-export const quitarAviso = (sql: Sql, id: number): void => {
+export const removeAviso = (sql: Sql, id: number): void => {
   sql.run('delete from aviso_pendiente where id = ?', id);
 };
 /** Receipts of a run whose notice is pending. */
-export const avisosPendientes = (sql: Sql, desde: number, hasta: number): ReadonlySet<number> =>
+export const pendingAvisos = (sql: Sql, desde: number, hasta: number): ReadonlySet<number> =>
   new Set(
     sql
       .all<{ id: number }>('select id from aviso_pendiente where id between ? and ?', desde, hasta)
       .map((x) => x.id),
   );
 
-export const personaDeUsuario = (sql: Sql, idUsuario: number): number | undefined =>
+export const personaOfUser = (sql: Sql, idUsuario: number): number | undefined =>
   sql.value<number>('select id_personal from vinculo where id_usuario = ?', idUsuario);
-export const usuarioDePersona = (sql: Sql, idPersonal: number): number | undefined =>
+export const userOfPersona = (sql: Sql, idPersonal: number): number | undefined =>
   sql.value<number>('select id_usuario from vinculo where id_personal = ?', idPersonal);
-export const vinculos = (sql: Sql): ReadonlyMap<number, number> =>
+export const userLinks = (sql: Sql): ReadonlyMap<number, number> =>
   new Map(
     sql
       .all<{ id_personal: number; id_usuario: number }>('select id_personal, id_usuario from vinculo')
       .map((v) => [v.id_personal, v.id_usuario]),
   );
-export const vincular = (sql: Sql, idPersonal: number, idUsuario: number): void => {
+export const linkUser = (sql: Sql, idPersonal: number, idUsuario: number): void => {
   sql.run('delete from vinculo where id_personal = ? or id_usuario = ?', idPersonal, idUsuario);
   sql.run('insert into vinculo(id_personal, id_usuario) values(?, ?)', idPersonal, idUsuario);
 };
-export const desvincular = (sql: Sql, idPersonal: number): void => {
+export const unlinkUser = (sql: Sql, idPersonal: number): void => {
   sql.run('delete from vinculo where id_personal = ?', idPersonal);
 };
 /** What an erased person wrote goes with him. */
-export const olvidarEntregas = (sql: Sql, idPersonal: number): void => {
+export const forgetEntregas = (sql: Sql, idPersonal: number): void => {
   sql.run('update entrega set comentario = null where id_personal = ?', idPersonal);
-  desvincular(sql, idPersonal);
+  unlinkUser(sql, idPersonal);
 };

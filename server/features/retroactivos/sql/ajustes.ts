@@ -2,30 +2,30 @@
 import type { Row } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import { filaDeSql, formaDe, listaDeColumnas } from '../../../rows/forma.ts';
+import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const forma = formaDe(tables.Novedades as unknown as AnyTable),
-  TODAS = `select ${listaDeColumnas(forma)} from ${forma.sql}`;
+const forma = shapeOf(tables.Novedades as unknown as AnyTable),
+  TODAS = `select ${columnList(forma)} from ${forma.sql}`;
 
 /** Those that are imputed to a month from one to another, both included; by id. */
-export const novedadesQueAjustan = (sql: Sql, desde: string, hasta: string): readonly Row[] =>
+export const adjustingNovedades = (sql: Sql, desde: string, hasta: string): readonly Row[] =>
   sql
     .all(
       `${TODAS} where periodo_ajuste between ? and ? and periodo_ajuste <> periodo order by id`,
       desde,
       hasta,
     )
-    .map((r) => filaDeSql(forma, r));
+    .map((r) => rowFromSql(forma, r));
 
 /** Those of a month on that are imputed to another; by id. */
-export const novedadesDeAjusteDesde = (sql: Sql, desde: string): readonly Row[] =>
+export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[] =>
   sql
     .all(
       `${TODAS} where periodo >= ? and periodo_ajuste is not null and periodo_ajuste <> periodo order by id`,
       desde,
     )
-    .map((r) => filaDeSql(forma, r));
+    .map((r) => rowFromSql(forma, r));
 
 /** Of one person, concept and month, or of everybody: what retroactive differences loaded, in whichever month it goes. By id. */
 export const novedadesRetroactivas = (
@@ -41,4 +41,4 @@ export const novedadesRetroactivas = (
       `${TODAS} where origen = 'retroactiva'${o ? ' and id_personal = ? and id_rrhh_concepto = ? and periodo_ajuste = ?' : ''} order by id`,
       ...(o ? [o.id_personal, o.id_rrhh_concepto, o.periodo_ajuste] : []),
     )
-    .map((r) => filaDeSql(forma, r));
+    .map((r) => rowFromSql(forma, r));

@@ -1,15 +1,15 @@
 // The rows behind the figures of the dashboard. Amounts in centavos.
 import * as E from 'fp-ts/lib/Either.js';
-import type { Filtro } from '../../../../core/api/endpoint.ts';
-import type { Fecha, Periodo } from '../../../../core/kit/period.ts';
+import type { ListFilter } from '../../../../core/api/endpoint.ts';
+import type { CivilDate, Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
-import type { Quien } from '../../../kernel/company.ts';
-import { donde } from '../../../rows/filtro.ts';
-import { formaDe } from '../../../rows/forma.ts';
-import { POR_LOTE } from '../../../payroll/sql/recibos.ts';
+import type { Requester } from '../../../kernel/company.ts';
+import { whereClauseOf } from '../../../rows/filter.ts';
+import { shapeOf } from '../../../rows/shape.ts';
+import { IDS_PER_BATCH } from '../../../payroll/sql/recibos.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-export interface Plantel {
+export interface DotacionSummary {
   readonly activos: number;
   readonly edad: number | null;
   readonly menor: number | null;
@@ -22,30 +22,30 @@ const anios = (columna: string): string =>
   `(cast(substr(d.al, 1, 4) as integer) - cast(substr(${columna}, 1, 4) as integer) - (substr(d.al, 6) < substr(${columna}, 6)))`;
 const DESDE = 'ifnull(fecha_antiguedad, fecha_ingreso)';
 /** Who works on a date: how many, their ages and years of service, and who completes one of these in the month of the date. */
-export const plantelAl = (sql: Sql, al: Fecha): Plantel =>
-  sql.get<Plantel>(
+export const dotacionAt = (sql: Sql, al: CivilDate): DotacionSummary =>
+  sql.get<DotacionSummary>(
     `with d(al) as (select ?) select count(*) as activos, avg(${anios('fecha_nacimiento')}) as edad, min(${anios('fecha_nacimiento')}) as menor, max(${anios('fecha_nacimiento')}) as mayor, avg(${anios(DESDE)}) as antiguedad,
    ifnull(sum(substr(${DESDE}, 6, 2) = substr(d.al, 6, 2) and substr(${DESDE}, 1, 4) < substr(d.al, 1, 4)), 0) as cumplen
    from "Personal", d where fecha_ingreso <= d.al and (fecha_egreso is null or fecha_egreso >= d.al)`,
     al,
   )!;
 
-export interface PorMes {
+export interface PersonasByMes {
   readonly periodo: Periodo;
   readonly personas: number;
 }
 /** How many began in each month, and how many left. */
-export const altas = (sql: Sql): readonly PorMes[] =>
-  sql.all<PorMes>(
+export const ingresosByMes = (sql: Sql): readonly PersonasByMes[] =>
+  sql.all<PersonasByMes>(
     `select substr(fecha_ingreso, 1, 7) as periodo, count(*) as personas from "Personal" group by 1`,
   );
-export const bajas = (sql: Sql): readonly PorMes[] =>
-  sql.all<PorMes>(
+export const egresosByMes = (sql: Sql): readonly PersonasByMes[] =>
+  sql.all<PersonasByMes>(
     `select substr(fecha_egreso, 1, 7) as periodo, count(*) as personas from "Personal" where fecha_egreso is not null group by 1`,
   );
 
 /** What the runs with receipts of each month cost; `aguinaldo`: some of them pays it. */
-export const costoPorMes = (
+export const costoByMes = (
   sql: Sql,
   desde: Periodo,
   hasta: Periodo,
@@ -63,7 +63,7 @@ export const costoPorMes = (
     hasta,
   );
 
-export interface Parte {
+export interface CostoShare {
   readonly id: number | null;
   readonly nombre: string | null;
   readonly personas: number;
@@ -71,18 +71,18 @@ export interface Parte {
 }
 const COSTO = 'sum(ifnull(r.remunerativo, 0) + ifnull(r.no_remunerativo, 0) + ifnull(r.contribuciones, 0))';
 /** What some runs cost by the area that each person has now, the dearest first. A receipt's id says its run, so nobody else's are read. */
-export const costoPorArea = (
+export const costoByArea = (
   sql: Sql,
   corridas: readonly number[],
-): readonly (Parte & { readonly centro: number | null })[] =>
+): readonly (CostoShare & { readonly centro: number | null })[] =>
   sql.all(
     `select a.id as id, a.d_area as nombre, a.id_centro_costo as centro, count(distinct r.id_personal) as personas, ${COSTO} as costo
-   from json_each(?) l join "Recibos" r on r.id >= l.value * ${POR_LOTE} and r.id < (l.value + 1) * ${POR_LOTE}
+   from json_each(?) l join "Recibos" r on r.id >= l.value * ${IDS_PER_BATCH} and r.id < (l.value + 1) * ${IDS_PER_BATCH}
    join "Personal" p on p.id = r.id_personal left join "Areas" a on a.id = p.id_area
    where r.neto is not null group by a.id order by costo desc`,
     JSON.stringify(corridas),
   );
-export const nombresDeCentros = (sql: Sql): ReadonlyMap<number, string> =>
+export const centroNames = (sql: Sql): ReadonlyMap<number, string> =>
   new Map(
     sql
       .all<{ readonly id: number; readonly nombre: string }>(
@@ -91,7 +91,7 @@ export const nombresDeCentros = (sql: Sql): ReadonlyMap<number, string> =>
       .map((c) => [c.id, c.nombre]),
   );
 
-export const ultimosConceptos = (
+export const lastConceptos = (
   sql: Sql,
   cuantos: number,
 ): readonly {
@@ -111,7 +111,7 @@ export interface Corrida {
   readonly descripcion: string;
   readonly periodo: Periodo;
   readonly estado: string;
-  readonly fecha_pago: Fecha;
+  readonly fecha_pago: CivilDate;
   readonly recibos: number | null;
   readonly con_error: number | null;
   readonly con_aviso: number | null;
@@ -119,34 +119,34 @@ export interface Corrida {
 }
 const CORRIDA =
   'select id, descripcion, periodo, estado, fecha_pago, recibos, con_error, con_aviso, neto from "Liquidaciones"';
-export const corridasDe = (sql: Sql, mes: Periodo): readonly Corrida[] =>
+export const corridasInMes = (sql: Sql, mes: Periodo): readonly Corrida[] =>
   sql.all<Corrida>(`${CORRIDA} where periodo = ? and estado <> 'anulada' order by fecha_pago, id`, mes);
 /** Not closed yet, the nearest to be paid first. */
-export const corridasAbiertas = (sql: Sql): readonly Corrida[] =>
+export const openCorridas = (sql: Sql): readonly Corrida[] =>
   sql.all<Corrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
 
-export const delAnio = (sql: Sql, anio: number): { readonly cantidad: number; readonly recibos: number } =>
+export const yearTotals = (sql: Sql, anio: number): { readonly cantidad: number; readonly recibos: number } =>
   sql.get<{ readonly cantidad: number; readonly recibos: number }>(
     `select count(*) as cantidad, ifnull(sum(recibos), 0) as recibos from "Liquidaciones" where estado <> 'anulada' and periodo between ? and ?`,
     `${anio}-01`,
     `${anio}-12`,
   )!;
 /** The months that have runs, the last ones first. */
-export const mesesConCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [
+export const mesesWithCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [
   ...sql.column<Periodo>(
     `select distinct periodo from "Liquidaciones" where estado <> 'anulada' order by periodo desc limit ?`,
     cuantos,
   ),
 ];
-export const ultimoMesPagado = (sql: Sql): Periodo | undefined =>
+export const lastPaidMes = (sql: Sql): Periodo | undefined =>
   sql.value<Periodo | null>(
     `select max(periodo) from "Liquidaciones" where estado in ('pagada', 'cerrada')`,
   ) ?? undefined;
-export const novedadesDe = (sql: Sql, mes: Periodo): number =>
+export const countNovedades = (sql: Sql, mes: Periodo): number =>
   sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
 /** What is loaded in a company that begins. */
-export const loCargado = (
+export const loadedCounts = (
   sql: Sql,
 ): {
   readonly empresa: number;
@@ -159,10 +159,10 @@ export const loCargado = (
   )!;
 
 /** What a list with these filters would show to this person: how many, and the names of the first ones; nothing when the role does not see a field of it. */
-export const coinciden = (
+export const matchingRows = (
   sql: Sql,
   tabla: AnyTable,
-  filtros: readonly Filtro[],
+  filtros: readonly ListFilter[],
   {
     quien,
     hoy,
@@ -170,19 +170,19 @@ export const coinciden = (
     cuantos,
     fecha,
   }: {
-    readonly quien: Quien;
-    readonly hoy: Fecha /** Column of the names. */;
+    readonly quien: Requester;
+    readonly hoy: CivilDate /** Column of the names. */;
     readonly nombre?: '"nombre"';
     readonly cuantos: number /** Column whose first value is the date. */;
     readonly fecha?: '"fecha_egreso"' | '"fecha_ingreso"' | '"hasta"';
   },
 ):
-  | { readonly cantidad: number; readonly personas: readonly string[]; readonly primera: Fecha | null }
+  | { readonly cantidad: number; readonly personas: readonly string[]; readonly primera: CivilDate | null }
   | undefined => {
-  const w = donde(tabla, { filters: [...filtros] }, quien, hoy);
+  const w = whereClauseOf(tabla, { filters: [...filtros] }, quien, hoy);
   if (E.isLeft(w)) return undefined;
-  const { sql: de } = formaDe(tabla),
-    r = sql.get<{ readonly n: number; readonly primera: Fecha | null }>(
+  const { sql: de } = shapeOf(tabla),
+    r = sql.get<{ readonly n: number; readonly primera: CivilDate | null }>(
       `select count(*) as n, ${fecha ? `min(t.${fecha})` : 'null'} as primera from ${de} t${w.right.sql}`,
       ...w.right.valores,
     )!;

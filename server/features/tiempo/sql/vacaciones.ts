@@ -1,24 +1,24 @@
 // What the vacation account reads: people with their dates, absences that count, balances; and whether somebody is absent already.
-import { desdeEntero, escribir } from '../../../../core/kit/money.ts';
-import type { Fecha } from '../../../../core/kit/period.ts';
-import type { AusenciaDeCuenta, SaldoDeCuenta } from '../../../../core/payroll/vacaciones.ts';
-import type { Lectura } from '../../../kernel/store.ts';
+import { fromInteger, writeDecimal } from '../../../../core/kit/money.ts';
+import type { CivilDate } from '../../../../core/kit/period.ts';
+import type { VacacionesAusencia, VacacionesSaldo } from '../../../../core/payroll/vacaciones.ts';
+import type { StoreReads } from '../../../kernel/store.ts';
 
-type Sql = Pick<Lectura, 'sql'>;
-export interface FilaPersona {
+type Sql = Pick<StoreReads, 'sql'>;
+export interface PersonaWithDates {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
-  readonly fecha_ingreso: Fecha;
-  readonly fecha_antiguedad: Fecha | null;
-  readonly fecha_egreso: Fecha | null;
+  readonly fecha_ingreso: CivilDate;
+  readonly fecha_antiguedad: CivilDate | null;
+  readonly fecha_egreso: CivilDate | null;
   readonly id_area: number | null;
 }
 type DePersona = { readonly id_personal: number };
 interface SaldoSql extends DePersona {
   readonly anio: number;
   readonly clase: 'saldo' | 'ajuste';
-  readonly fecha: Fecha;
+  readonly fecha: CivilDate;
   readonly dias: number;
 }
 
@@ -28,40 +28,49 @@ const AUSENCIAS =
   "select id, id_personal, causa, desde, hasta, anio_vacaciones as anio from \"Ausencias\" where causa in ('vacaciones', 'injustificada', 'sin_goce', 'suspension')";
 const SALDOS = 'select id_personal, anio, clase, fecha, dias from "SaldosVacaciones"';
 /** Days are kept as hundredths. */
-const saldoDe = (s: SaldoSql): SaldoDeCuenta & DePersona => ({
+const saldoDe = (s: SaldoSql): VacacionesSaldo & DePersona => ({
   ...s,
-  dias: escribir((BigInt(s.dias) * desdeEntero(1)) / 100n),
+  dias: writeDecimal((BigInt(s.dias) * fromInteger(1)) / 100n),
 });
 
-export const personaConFechas = ({ sql }: Sql, id: number): FilaPersona | undefined =>
-  sql.get<FilaPersona>(`${PERSONA} where id = ?`, id);
+export const personaWithDates = ({ sql }: Sql, id: number): PersonaWithDates | undefined =>
+  sql.get<PersonaWithDates>(`${PERSONA} where id = ?`, id);
 /** Who was in the company some day between two, by name. */
-export const personasEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly FilaPersona[] =>
-  sql.all<FilaPersona>(
+export const personasBetween = (
+  { sql }: Sql,
+  desde: CivilDate,
+  hasta: CivilDate,
+): readonly PersonaWithDates[] =>
+  sql.all<PersonaWithDates>(
     `${PERSONA} where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id`,
     hasta,
     desde,
   );
 /** Of one person, or of all. */
-export const ausenciasDeCuenta = (
+export const ausenciasOfCuenta = (
   { sql }: Sql,
   idPersonal?: number,
-): readonly (AusenciaDeCuenta & DePersona)[] =>
+): readonly (VacacionesAusencia & DePersona)[] =>
   idPersonal === undefined ? sql.all(AUSENCIAS) : sql.all(`${AUSENCIAS} and id_personal = ?`, idPersonal);
-export const saldosDeCuenta = ({ sql }: Sql, idPersonal?: number): readonly (SaldoDeCuenta & DePersona)[] =>
+export const saldosOfCuenta = ({ sql }: Sql, idPersonal?: number): readonly (VacacionesSaldo & DePersona)[] =>
   (idPersonal === undefined
     ? sql.all<SaldoSql>(SALDOS)
     : sql.all<SaldoSql>(`${SALDOS} where id_personal = ?`, idPersonal)
   ).map(saldoDe);
 /** The month of the first run; undefined without any. */
-export const primerPeriodo = ({ sql }: Sql): string | undefined =>
+export const firstPeriodo = ({ sql }: Sql): string | undefined =>
   sql.value<string | null>('select min(periodo) from "Liquidaciones"') ?? undefined;
 
 /** Another absence of the person that shares a day with these. */
-export const ausenciaEncima = (
+export const overlappingAusencia = (
   { sql }: Sql,
-  o: { readonly id: number; readonly id_personal: number; readonly desde: Fecha; readonly hasta: Fecha },
-): { readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha } | undefined =>
+  o: {
+    readonly id: number;
+    readonly id_personal: number;
+    readonly desde: CivilDate;
+    readonly hasta: CivilDate;
+  },
+): { readonly causa: string; readonly desde: CivilDate; readonly hasta: CivilDate } | undefined =>
   sql.get(
     'select causa, desde, hasta from "Ausencias" where id_personal = ? and id <> ? and desde <= ? and hasta >= ? order by desde limit 1',
     o.id_personal,
@@ -71,15 +80,15 @@ export const ausenciaEncima = (
   );
 
 /** Absences that touch a stretch of days, by person and date. */
-export const ausenciasEntre = (
+export const ausenciasBetween = (
   { sql }: Sql,
-  desde: Fecha,
-  hasta: Fecha,
+  desde: CivilDate,
+  hasta: CivilDate,
 ): readonly (DePersona & {
   readonly id: number;
   readonly causa: string;
-  readonly desde: Fecha;
-  readonly hasta: Fecha;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate;
 })[] =>
   sql.all(
     'select id, id_personal, causa, desde, hasta from "Ausencias" where desde <= ? and hasta >= ? order by id_personal, desde, id',
@@ -88,22 +97,22 @@ export const ausenciasEntre = (
   );
 
 /** Whose contract ends between two dates. */
-export const egresosEntre = (
+export const egresosBetween = (
   { sql }: Sql,
-  desde: Fecha,
-  hasta: Fecha,
-): readonly { readonly id: number; readonly nombre: string; readonly fecha: Fecha }[] =>
+  desde: CivilDate,
+  hasta: CivilDate,
+): readonly { readonly id: number; readonly nombre: string; readonly fecha: CivilDate }[] =>
   sql.all(
     'select id, nombre, fecha_egreso as fecha from "Personal" where fecha_egreso between ? and ? order by nombre, id',
     desde,
     hasta,
   );
 /** Who was born in a month («02») and is in the company at its end. */
-export const cumpleanios = (
+export const birthdaysInMes = (
   { sql }: Sql,
   mes: string,
-  al: Fecha,
-): readonly { readonly id: number; readonly nombre: string; readonly nacio: Fecha }[] =>
+  al: CivilDate,
+): readonly { readonly id: number; readonly nombre: string; readonly nacio: CivilDate }[] =>
   sql.all(
     'select id, nombre, fecha_nacimiento as nacio from "Personal" where substr(fecha_nacimiento, 6, 2) = ? and fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id limit 300',
     mes,

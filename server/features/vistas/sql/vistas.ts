@@ -1,5 +1,5 @@
 // Views of lists and last arrangements, in tables of their own beside the log: what somebody looks for may name people, so it is never a fact.
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_VISTAS = `
@@ -11,9 +11,9 @@ create index if not exists vista_tabla on vista(tabla, id_usuario);
 create table if not exists vista_predeterminada(id_usuario integer not null, tabla text not null, id_vista integer not null, primary key(id_usuario, tabla)) strict, without rowid;
 create table if not exists disposicion(id_usuario integer not null, tabla text not null, contenido text not null, primary key(id_usuario, tabla)) strict, without rowid;
 `;
-export const TABLAS_VISTAS: Tablas = { vista: 'kept', vista_predeterminada: 'kept', disposicion: 'kept' };
+export const VISTAS_TABLES: TableKinds = { vista: 'kept', vista_predeterminada: 'kept', disposicion: 'kept' };
 
-export interface VistaGuardada {
+export interface SavedVista {
   readonly id: number;
   readonly version: number;
   readonly tabla: string;
@@ -26,25 +26,25 @@ export interface VistaGuardada {
 const COLUMNAS = 'id, version, tabla, id_usuario, autor, nombre, compartida, contenido';
 
 /** His own and the shared ones of a table, by name. */
-export const vistasDe = (sql: Sql, tabla: string, usuario: number): readonly VistaGuardada[] =>
-  sql.all<VistaGuardada>(
+export const visibleVistas = (sql: Sql, tabla: string, usuario: number): readonly SavedVista[] =>
+  sql.all<SavedVista>(
     `select ${COLUMNAS} from vista where tabla = ? and (id_usuario = ? or compartida = 1) order by nombre_clave, id`,
     tabla,
     usuario,
   );
-export const vistaDe = (sql: Sql, tabla: string, id: number): VistaGuardada | undefined =>
-  sql.get<VistaGuardada>(`select ${COLUMNAS} from vista where id = ? and tabla = ?`, id, tabla);
-export const predeterminadaDe = (sql: Sql, tabla: string, usuario: number): number | null =>
+export const vistaById = (sql: Sql, tabla: string, id: number): SavedVista | undefined =>
+  sql.get<SavedVista>(`select ${COLUMNAS} from vista where id = ? and tabla = ?`, id, tabla);
+export const defaultVista = (sql: Sql, tabla: string, usuario: number): number | null =>
   sql.value<number>(
     'select id_vista from vista_predeterminada where tabla = ? and id_usuario = ?',
     tabla,
     usuario,
   ) ?? null;
-export const disposicionDe = (sql: Sql, tabla: string, usuario: number): string | undefined =>
+export const savedLayout = (sql: Sql, tabla: string, usuario: number): string | undefined =>
   sql.value<string>('select contenido from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
 
 /** Another one of those he sees with this name. */
-export const hayOtraCon = (
+export const hasSameName = (
   sql: Sql,
   v: {
     readonly tabla: string;
@@ -60,12 +60,12 @@ export const hayOtraCon = (
     v.id_usuario,
     v.id,
   ) !== undefined;
-export const cuantasSuyas = (sql: Sql, tabla: string, usuario: number): number =>
+export const countOwnVistas = (sql: Sql, tabla: string, usuario: number): number =>
   sql.value<number>('select count(*) from vista where tabla = ? and id_usuario = ?', tabla, usuario) ?? 0;
 
-export const agregarVista = (
+export const addVista = (
   sql: Sql,
-  v: Omit<VistaGuardada, 'id' | 'version'> & { readonly clave: string; readonly at: string },
+  v: Omit<SavedVista, 'id' | 'version'> & { readonly clave: string; readonly at: string },
 ): number => {
   sql.run(
     'insert into vista(version, tabla, id_usuario, autor, nombre, nombre_clave, compartida, contenido, at) values(1, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -80,7 +80,7 @@ export const agregarVista = (
   );
   return sql.value<number>('select last_insert_rowid()')!;
 };
-export const cambiarVista = (
+export const changeVista = (
   sql: Sql,
   v: {
     readonly id: number;
@@ -101,11 +101,11 @@ export const cambiarVista = (
     v.id,
   );
 };
-export const borrarVista = (sql: Sql, id: number): void => {
+export const eraseVista = (sql: Sql, id: number): void => {
   sql.run('delete from vista_predeterminada where id_vista = ?', id);
   sql.run('delete from vista where id = ?', id);
 };
-export const predeterminar = (sql: Sql, tabla: string, usuario: number, id: number | null): void => {
+export const setDefaultVista = (sql: Sql, tabla: string, usuario: number, id: number | null): void => {
   if (id === null)
     sql.run('delete from vista_predeterminada where tabla = ? and id_usuario = ?', tabla, usuario);
   else
@@ -116,7 +116,7 @@ export const predeterminar = (sql: Sql, tabla: string, usuario: number, id: numb
       id,
     );
 };
-export const disponer = (sql: Sql, tabla: string, usuario: number, contenido: string | null): void => {
+export const saveLayout = (sql: Sql, tabla: string, usuario: number, contenido: string | null): void => {
   if (contenido === null)
     sql.run('delete from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
   else

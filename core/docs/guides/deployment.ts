@@ -1,0 +1,153 @@
+// Deployment: install, publish with a certificate, mail, users, copies, updates.
+import type { DocsPage } from '../docsPage.ts';
+
+export const deployment: DocsPage = {
+  ruta: '/docs/deployment',
+  titulo: 'Instalar en serio',
+  grupo: 'Guías',
+  resumen: 'Instalar, publicar con certificado, correo, usuarios, copias, restaurar y actualizar.',
+  secciones: [
+    {
+      titulo: 'Qué hace falta',
+      cuerpo: [
+        {
+          lista: [
+            'Node 20.19 o posterior y npm.',
+            'Una carpeta que solo pueda leer el usuario que ejecuta Jornal.',
+            'Un compilador de C++ y Python 3, solo si SQLite no tiene un binario para esa máquina: el arranque lo dice.',
+          ],
+        },
+        'No hay base de datos aparte: cada empresa es una carpeta con sus archivos de SQLite.',
+      ],
+    },
+    {
+      titulo: 'Instalar',
+      cuerpo: [
+        {
+          codigo:
+            'cd /opt/jornal\nnpm ci\nnpm run build\nsudo ln -s /opt/jornal/cli/jornal.mjs /usr/local/bin/jornal\njornal serve --no-demo --data /srv/jornal --port 5210',
+          de: 'terminal',
+        },
+        'El enlace pone `jornal` al alcance de todos en esa máquina. Sin él, `node /opt/jornal/cli/jornal.mjs` hace lo mismo.',
+        'La consola muestra un código de un solo uso para crear el primer usuario y la empresa. Después, quien administra invita a los demás.',
+        {
+          columnas: ['En la carpeta', 'Qué hay'],
+          filas: [
+            ['`directory.sqlite`', 'Usuarios, sesiones, empresas y roles'],
+            ['`empresas/<id>/jornal.sqlite`', 'Los hechos y las tablas de una empresa'],
+            ['`empresas/<id>/claves.sqlite`', 'Las claves de los datos personales: sin ellas no se leen'],
+            ['`respaldos/`', 'Las copias hechas desde la web o sin `--output`'],
+            ['`correo-salida/`', 'Los correos, cuando no hay servidor de correo'],
+            ['`correo-cola/`', 'Los correos que todavía no salieron'],
+            ['`accesos.log`', 'Los pedidos; al llegar a 10 MB pasa a `accesos.anterior.log`'],
+          ],
+        },
+      ],
+    },
+    {
+      titulo: 'Que arranque solo',
+      cuerpo: [
+        'Cada opción de `jornal serve` se dice en la línea, en una variable (`JORNAL_PORT`, `JORNAL_DATA`…: la lista está en la ayuda de `jornal serve`) o en un archivo, una por línea. Si la dicen dos, vale la línea, después la variable, después el archivo. Lo que no se entiende no deja arrancar, y se dice en qué línea está:',
+        {
+          codigo:
+            '# Las líneas que empiezan con # no cuentan.\ndata=/srv/jornal\nport=5210\npublic=https://sueldos.ejemplo.com.ar\nproxy=127.0.0.1',
+          de: '/etc/jornal/serve.conf',
+        },
+        'Con systemd, por ejemplo:',
+        {
+          codigo:
+            '[Unit]\nDescription=Jornal\nAfter=network.target\n\n[Service]\nUser=jornal\nWorkingDirectory=/opt/jornal\nExecStart=/usr/bin/node /opt/jornal/cli/jornal.mjs serve --no-demo --config /etc/jornal/serve.conf\nRestart=on-failure\nUMask=0077\n\n[Install]\nWantedBy=multi-user.target',
+          de: '/etc/systemd/system/jornal.service',
+        },
+        'Al detenerse termina lo que está escribiendo. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
+        'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
+      ],
+    },
+    {
+      titulo: 'Publicar con certificado',
+      cuerpo: [
+        'Jornal atiende en la propia máquina y el certificado lo pone un proxy delante. Con `--public` se dice la dirección verdadera: es la única que se acepta, va en los enlaces de los correos y hace que la sesión viaje solo cifrada. Con `--proxy` se dice de qué proxies se cree la dirección de quien pide: direcciones o redes (`172.16.0.0/12`), separadas por comas. `accesos.log` tiene una línea por pedido: cuándo, desde dónde, el número de usuario, qué se pidió, qué se contestó, cuánto tardó y la referencia que vio la persona. Nunca un nombre ni lo que alguien escribió.',
+        {
+          codigo:
+            'server {\n  listen 443 ssl;\n  server_name sueldos.ejemplo.com.ar;\n  ssl_certificate     /etc/ssl/sueldos.pem;\n  ssl_certificate_key /etc/ssl/sueldos.key;\n  client_max_body_size 64m;\n\n  location / {\n    proxy_pass http://127.0.0.1:5210;\n    proxy_set_header Host $http_host;\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_buffering off;   # el progreso de los trabajos llega mientras ocurre\n    proxy_read_timeout 1h;\n  }\n}',
+          de: 'nginx',
+        },
+        'Mientras exista el usuario de demostración, el servidor atiende solamente en la propia máquina.',
+      ],
+    },
+    {
+      titulo: 'Correo',
+      cuerpo: [
+        'Las invitaciones y la contraseña olvidada llegan por correo, con estas líneas más en el archivo de opciones:',
+        {
+          codigo:
+            'mail-from=sueldos@ejemplo.com.ar\n# smtps://usuario:clave@correo.ejemplo.com.ar:465, en un archivo que solo lee jornal\nsmtp-file=/etc/jornal/smtp',
+          de: '/etc/jornal/serve.conf',
+        },
+        'Sin `smtp`, cada correo queda como un archivo en `correo-salida/`, que solo puede leer su dueño. Los enlaces sirven una vez: el de la contraseña, 10 minutos; el de una invitación, tres días.',
+      ],
+    },
+    {
+      titulo: 'Usuarios',
+      cuerpo: [
+        'En [Usuarios](/usuarios) o por terminal. Cada uno tiene [roles](/docs/roles) por empresa y, salvo que se cambie, una sola sesión abierta.',
+        {
+          codigo:
+            'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users roles ana --role consulta\njornal users disable ana --yes',
+          de: 'terminal',
+        },
+        'Si nadie puede entrar, con el servidor detenido: `jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez.',
+      ],
+    },
+    {
+      titulo: 'Copias',
+      cuerpo: [
+        'Se copia mientras se trabaja. Cada empresa queda como estaba en un momento; entre la primera y la última pueden pasar minutos.',
+        { codigo: 'jornal backup --output /copias/jornal-lunes', de: 'terminal' },
+        'La copia es una carpeta con la lista de sus archivos y la huella de cada uno. Trae las claves de los datos personales: guárdela cifrada y en otra máquina. Copie todos los días y pruebe restaurar una vez por mes.',
+        'Sin `--output` la copia queda en `respaldos/`, en el mismo disco que los datos. Con `keep-backups=14` en el archivo de opciones quedan ahí las catorce últimas: las anteriores se borran cuando una nueva terminó bien. Lo que se llevó con `--output` no se toca.',
+        'Qué está cifrado: en la historia de cambios, los datos personales, con una clave por persona (`claves.sqlite`). Qué no: las tablas con que se trabaja, que se rehacen a partir de ella, y los archivos que se exportan. Por eso la carpeta tiene que estar en un disco cifrado que solo lea el usuario que ejecuta Jornal. Al borrar los datos de una persona se destruye su clave en la instalación; una copia hecha antes la conserva hasta que esa copia se borre.',
+      ],
+    },
+    {
+      titulo: 'Restaurar',
+      cuerpo: [
+        {
+          codigo:
+            'jornal restore /copias/jornal-lunes --data /srv/jornal-nueva --yes\njornal verify --local --data /srv/jornal-nueva',
+          de: 'terminal',
+        },
+        'Se restaura en una carpeta vacía, nunca encima de otra. Antes de escribir se comprueban las huellas; `verify` recorre después la historia, movimiento por movimiento, y vuelve a calcular las liquidaciones cerradas. La auditoría de cada empresa dice que volvió de una copia, y de cuándo.',
+      ],
+    },
+    {
+      titulo: 'Actualizar',
+      cuerpo: [
+        {
+          pasos: [
+            'Copie: `jornal backup --output /copias/antes`.',
+            'Detenga el servidor, traiga la versión nueva y ejecute `npm ci && npm run build`.',
+            'Enciéndalo. Las tablas que cambiaron de forma se rehacen a partir de la historia, que no se toca.',
+            'Compruebe: `jornal status` y `jornal verify`.',
+          ],
+        },
+        'Una carpeta de una versión más nueva no se abre con una más vieja: se dice y no se toca.',
+      ],
+    },
+    {
+      titulo: 'Cuando algo anda mal',
+      cuerpo: [
+        {
+          lista: [
+            '`jornal verify` dice qué movimiento o qué recibo fue alterado, y dónde.',
+            '`jornal rebuild` rehace las tablas a partir de la historia, con el mismo resultado.',
+            'Una empresa que dice estar dañada, o que a su historia le falta el final, queda cerrada y las demás trabajan. Detenga Jornal y ejecute `jornal doctor --data /srv/jornal`: dice qué tiene cada archivo y de qué copia se restaura.',
+            '`jornal doctor --data /srv/jornal --company litoral --rewrite` escribe de nuevo el archivo de una empresa con una parte dañada fuera de la historia; el anterior queda al lado.',
+            'Si puso a propósito una copia anterior de una sola empresa, acéptela con `jornal doctor --data /srv/jornal --company litoral --accept-cut`. Queda en la auditoría.',
+            'Los mensajes y sus códigos: [Códigos de error](/docs/errores).',
+          ],
+        },
+      ],
+    },
+  ],
+};

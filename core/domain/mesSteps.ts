@@ -1,0 +1,69 @@
+// How far the payroll of a month is in a company, out of its runs; and since when it is late.
+import { epochDay, addMeses, type CivilDate, type Periodo } from '../kit/period.ts';
+
+export const MES_STEPS = ['novedades', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+export type MesStep = (typeof MES_STEPS)[number];
+
+interface Corrida {
+  readonly estado: string;
+  readonly fecha_pago: CivilDate | null;
+  readonly con_error: number;
+}
+export interface MesState {
+  /** Each step: done in every run, in some, or in none. */
+  readonly pasos: Readonly<Record<MesStep, 'hecho' | 'parte' | 'falta'>>;
+  readonly con_error: number;
+  /** When the charges of the month fall due. */
+  readonly vence_f931: CivilDate;
+  /** Days since what should have been done: runs paid by their date, the month closed by the day of its charges; 0 when nothing is late. */
+  readonly atraso: number;
+}
+
+const ORDEN = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'];
+const alMenos = (estado: string, paso: string): boolean => ORDEN.indexOf(estado) >= ORDEN.indexOf(paso);
+
+/** Days of the month in which the charges of the month before fall due, by the last digit of the CUIT (ARCA: 9 to 11). */
+export const f931Vencimiento = (periodo: Periodo, cuit: string): CivilDate => {
+  const d = Number(cuit.replace(/\D/g, '').at(-1) ?? '0');
+  return `${addMeses(periodo, 1)}-${d <= 3 ? '09' : d <= 6 ? '10' : '11'}`;
+};
+
+const dias = (desde: CivilDate, hasta: CivilDate): number => epochDay(hasta) - epochDay(desde);
+
+/** `corridas`: of the month, those annulled left out. Without people nothing is owed. */
+export const mesState = (o: {
+  readonly periodo: Periodo;
+  readonly hoy: CivilDate;
+  readonly cuit: string /** What the company's own table says; null: the usual day. */;
+  readonly vence?: CivilDate | null;
+  readonly legajos: number;
+  readonly novedades: number /** Is some run of everybody, not of people named one by one? A final settlement or an advance does not do the month. */;
+  readonly de_todos?: boolean;
+  readonly corridas: readonly Corrida[];
+}): MesState => {
+  const { corridas } = o,
+    paso = (p: string): 'hecho' | 'parte' | 'falta' => {
+      const n = corridas.filter((c) => alMenos(c.estado, p)).length;
+      return n === 0 ? 'falta' : n === corridas.length && o.de_todos !== false ? 'hecho' : 'parte';
+    };
+  const vence_f931 = o.vence ?? f931Vencimiento(o.periodo, o.cuit),
+    cerrada = paso('cerrada') === 'hecho';
+  const atrasos = [
+    ...corridas
+      .filter((c) => !alMenos(c.estado, 'pagada') && c.fecha_pago !== null && c.fecha_pago < o.hoy)
+      .map((c) => dias(c.fecha_pago!, o.hoy)),
+    ...(o.legajos > 0 && !cerrada && vence_f931 < o.hoy ? [dias(vence_f931, o.hoy)] : []),
+  ];
+  return {
+    pasos: {
+      novedades: o.novedades > 0 || corridas.some((c) => alMenos(c.estado, 'calculada')) ? 'hecho' : 'falta',
+      calculada: paso('calculada'),
+      aprobada: paso('aprobada'),
+      pagada: paso('pagada'),
+      cerrada: paso('cerrada'),
+    },
+    con_error: corridas.reduce((n, c) => n + c.con_error, 0),
+    vence_f931,
+    atraso: Math.max(0, ...atrasos),
+  };
+};

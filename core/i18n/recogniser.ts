@@ -1,0 +1,145 @@
+// Sentences that come made from the server, in Spanish, said in another language: the text each was made with is found, and its values put in that text's translation.
+import type { TextTree } from './texts.ts';
+
+/** A text of the resource and its translation. */
+export type TextPair = readonly [es: string, otro: string];
+
+interface Molde {
+  readonly inicio: string;
+  readonly fin: string;
+  readonly nombres: readonly string[];
+  readonly exp: RegExp;
+  readonly otro: string;
+  readonly peso: number;
+}
+
+const HUECO = /\{\{(\w+)\}\}/g;
+const literal = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Texts with fewer letters of their own than this («{{campo}}: {{valor}}») would take any sentence for theirs. */
+const LETRAS_MINIMAS = 5;
+
+const moldeDe = ([es, otro]: TextPair): Molde | undefined => {
+  const partes = es.split(/\{\{\w+\}\}/),
+    letras = partes.join('').replace(/[^\p{L}]/gu, '').length;
+  if (letras < LETRAS_MINIMAS) return undefined;
+  const nombres = [...es.matchAll(HUECO)].map((m) => m[1]!),
+    vistos = new Map<string, number>();
+  // A value that is said twice is the same both times.
+  const exp = partes
+    .map(
+      (p, i) =>
+        literal(p) +
+        (i === nombres.length
+          ? ''
+          : (() => {
+              const n = nombres[i]!,
+                ya = vistos.get(n);
+              if (ya !== undefined) return `\\${ya}`;
+              vistos.set(n, vistos.size + 1);
+              return '([\\s\\S]*?)';
+            })()),
+    )
+    .join('');
+  return {
+    inicio: partes[0]!,
+    fin: partes.at(-1)!,
+    nombres: [...vistos.keys()],
+    exp: new RegExp(`^${exp}$`),
+    otro,
+    peso: letras,
+  };
+};
+
+/** Leaves of a tree of texts, by key. */
+export const textLeaves = (t: TextTree, prefijo = ''): readonly (readonly [string, string])[] =>
+  Object.entries(t).flatMap(([k, v]): readonly (readonly [string, string])[] =>
+    typeof v === 'string' ? [[prefijo + k, v]] : textLeaves(v, `${prefijo}${k}.`),
+  );
+
+/** The pairs of the keys that both trees have. */
+export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => {
+  const otros = new Map(textLeaves(otro));
+  return textLeaves(es).flatMap(([k, v]): readonly TextPair[] => {
+    const o = otros.get(k);
+    return o === undefined ? [] : [[v, o]];
+  });
+};
+
+/**
+ * What the server says → the same in the language of the pairs. It also finds the sentences that were stored (the problems of a receipt,
+ * the notes of a run), which carry no key. Values that are labels or sentences themselves are said in that language too; what is not
+ * recognised comes back as it is, in Spanish.
+ */
+export const sentenceRecogniser = (
+  pares: readonly TextPair[],
+  etiquetas: Readonly<Record<string, string>>,
+): ((frase: string) => string) => {
+  const exactas = new Map(pares.filter(([es]) => !es.includes('{{')));
+  const moldes = pares
+    .filter(([es]) => es.includes('{{'))
+    .flatMap((p) => moldeDe(p) ?? [])
+    .sort((a, b) => b.peso - a.peso);
+  const etiqueta = (s: string): string | undefined =>
+    Object.hasOwn(etiquetas, s) ? etiquetas[s] : undefined;
+  const valor = (s: string, hondo: number): string => {
+    const e = etiqueta(s);
+    if (e !== undefined) return e;
+    const varias = s.split(', ').map(etiqueta);
+    return varias.length > 1 && varias.every((x) => x !== undefined)
+      ? varias.join(', ')
+      : hondo === 0
+        ? s
+        : frase(s, hondo - 1);
+  };
+  const frase = (s: string, hondo: number): string => {
+    const exacta = exactas.get(s);
+    if (exacta !== undefined) return exacta;
+    for (const m of moldes) {
+      if (!s.startsWith(m.inicio) || !s.endsWith(m.fin)) continue;
+      const hallado = m.exp.exec(s);
+      if (hallado) {
+        const valores = new Map(m.nombres.map((n, i) => [n, valor(hallado[i + 1]!, hondo)]));
+        return m.otro.replace(HUECO, (_, n: string) => valores.get(n) ?? '');
+      }
+    }
+    return s;
+  };
+  // Sentences with a sentence inside, and that with another: three deep is all that the texts have.
+  return (s) => frase(s, 3);
+};
+
+/** Keys of an answer whose text is a sentence of the product, not a value that somebody wrote. */
+const DICHAS: ReadonlySet<string> = new Set([
+  'message',
+  'mensaje',
+  'detalle',
+  'motivo',
+  'frases',
+  'procedencia',
+  'avisos',
+  'problema',
+  'donde',
+]);
+/** `texto` is one beside these: a cause of a difference, something that is due, a fact that is told. Elsewhere it is what a concept prints. */
+const BESIDE = ['causa', 'ruta', 'posicion'] as const;
+
+/** An answer of the server with its sentences said by `decir`; the rest, rows above all, as it came. */
+export const withSentences = (respuesta: unknown, decir: (frase: string) => string): unknown => {
+  const en = (x: unknown, dicha: boolean): unknown =>
+    typeof x === 'string'
+      ? dicha
+        ? decir(x)
+        : x
+      : Array.isArray(x)
+        ? x.map((y) => en(y, dicha))
+        : typeof x === 'object' && x !== null
+          ? Object.fromEntries(
+              Object.entries(x).map(([k, v]) => [
+                k,
+                en(v, DICHAS.has(k) || (k === 'texto' && BESIDE.some((b) => Object.hasOwn(x, b)))),
+              ]),
+            )
+          : x;
+  return en(respuesta, false);
+};

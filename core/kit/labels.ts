@@ -1,0 +1,61 @@
+// The tables' labels, helps, options and names in another language, put once at the start; and their Spanish, which files and rules go on knowing.
+import type { Field } from './field.ts';
+import type { AnyTable } from './table.ts';
+
+const originales = new WeakMap<object, string>();
+/** What a field, an option or a table (its singular) is called in Spanish: files made elsewhere go on being read. */
+export const inSpanish = (
+  de: { readonly label: string } | { readonly valor: string } | { readonly singular: string },
+): string => originales.get(de) ?? ('label' in de ? de.label : 'valor' in de ? de.valor : de.singular);
+
+let actuales: Readonly<Record<string, string>> = {};
+/** A label of a table (or the title of a section) as it is said now. */
+export const labelText = (es: string): string => (Object.hasOwn(actuales, es) ? actuales[es]! : es);
+
+/** Every text of a table and its fields that a person reads. */
+export const tableTexts = (t: AnyTable): readonly string[] => {
+  const de = (f: Field): readonly (string | undefined)[] => [
+    f.label,
+    f.help,
+    f.section,
+    ...(f.kind === 'opcion' ? f.options.map((o) => o.valor) : []),
+    ...(f.kind === 'lista' ? Object.values(f.fields).flatMap(de) : []),
+  ];
+  return [t.singular, t.plural, ...Object.values(t.fields).flatMap(de)].filter(
+    (x): x is string => x !== undefined && x !== '',
+  );
+};
+
+type Abierto<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * Says the tables with these labels. A descriptor is data that everything reads, so it is changed where it stands, before anything has
+ * read it; sections stay, because screens are made by their names, and are said with `etiqueta`.
+ */
+export const labelTables = (
+  tablas: readonly AnyTable[],
+  etiquetas: Readonly<Record<string, string>>,
+): void => {
+  actuales = etiquetas;
+  const poner = (f: Field): void => {
+    if (originales.has(f)) return;
+    originales.set(f, f.label);
+    const a = f as Abierto<Field>;
+    a.label = labelText(f.label);
+    if (f.help !== undefined) a.help = labelText(f.help);
+    if (f.kind === 'opcion')
+      for (const o of f.options)
+        if (!originales.has(o)) {
+          originales.set(o, o.valor);
+          (o as Abierto<typeof o>).valor = labelText(o.valor);
+        }
+    if (f.kind === 'lista') Object.values(f.fields).forEach(poner);
+  };
+  for (const t of tablas) {
+    originales.set(t, t.singular);
+    const a = t as Abierto<AnyTable>;
+    a.singular = labelText(t.singular);
+    a.plural = labelText(t.plural);
+    Object.values(t.fields).forEach(poner);
+  }
+};

@@ -1,0 +1,366 @@
+// A bank's file out of its payments, by a layout; and the file read back by the same layout, against what was to be paid.
+import {
+  ZERO,
+  fromInteger,
+  DECIMAL_SCALE,
+  writeDecimal,
+  readDecimal,
+  type Decimal,
+} from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import { writeRecord, readRecord, type FixedWidthFormat, type FixedWidthValue } from '../fixedWidth.ts';
+import {
+  formatDate,
+  isExpressionFailure,
+  type ExpressionContext,
+  type RecordKind,
+  type ExpressionValue,
+} from './expression.ts';
+import type { CompiledField, CompiledLayout } from './layout.ts';
+import { encodableText } from './encoding.ts';
+
+interface DeRegistro {
+  readonly campos: readonly CompiledField[];
+  readonly formato: FixedWidthFormat;
+}
+const ordenados = (l: CompiledLayout, r: RecordKind): DeRegistro => {
+  const campos = l.campos
+    .filter((c) => c.campo.registro === r)
+    .toSorted((a, b) => (l.layout.ancho ? a.ancho.desde - b.ancho.desde : a.n - b.n));
+  return { campos, formato: { campos: campos.map((c) => c.ancho), marca: l.layout.marca, si: '1', no: '0' } };
+};
+/** A file asks for them at each of its lines. */
+const sabidos = new WeakMap<CompiledLayout, Readonly<Record<RecordKind, DeRegistro>>>();
+const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
+  let s = sabidos.get(l);
+  if (!s)
+    sabidos.set(
+      l,
+      (s = {
+        cabecera: ordenados(l, 'cabecera'),
+        detalle: ordenados(l, 'detalle'),
+        pie: ordenados(l, 'pie'),
+      }),
+    );
+  return s[r];
+};
+const camposDe = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] => deRegistro(l, r).campos;
+
+/** What a field writes before it is given its width: a text, or an amount where the width says the form. Left: why not, and which value is missing. */
+interface NoSale {
+  readonly falla: string;
+  readonly falta?: string;
+  readonly nombre: string;
+}
+const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): FixedWidthValue | NoSale => {
+  const v = c.expresion.dar(ctx),
+    nombre = c.campo.nombre;
+  if (isExpressionFailure(v)) return { ...v, nombre };
+  const crudo = enTexto(l, c, v);
+  if (typeof crudo !== 'string') return typeof crudo === 'bigint' ? crudo : { ...crudo, nombre };
+  const letras = encodableText(crudo, l.layout.codificacion, l.layout.caracteres);
+  if ('caracter' in letras)
+    return {
+      falla: textFor('bancos.archivo.caracter', { nombre, caracter: letras.caracter, valor: crudo }),
+      nombre,
+    };
+  // A spreadsheet would run what begins so, and no name of a person or of a company does.
+  return !l.layout.ancho && c.campo.tipo === 'texto' && /^[=+@-]/.test(letras.texto)
+    ? { falla: textFor('bancos.archivo.formula', { nombre, valor: crudo }), nombre }
+    : letras.texto;
+};
+const enTexto = (
+  l: CompiledLayout,
+  { campo, ancho }: CompiledField,
+  v: ExpressionValue,
+): string | Decimal | { readonly falla: string } => {
+  if (campo.tipo === 'fecha') return formatDate(v as string, campo.formato!);
+  if (campo.tipo === 'importe') {
+    if (ancho.tipo === 'D') return v as Decimal;
+    return (v as Decimal) < ZERO
+      ? { falla: textFor('bancos.archivo.negativo', { nombre: campo.nombre }) }
+      : writeDecimal(v as Decimal, campo.decimales).replace('.', l.layout.marca);
+  }
+  if (campo.tipo === 'texto') return v as string;
+  const t =
+    typeof v === 'bigint' ? (v % DECIMAL_SCALE === 0n && v >= ZERO ? writeDecimal(v, 0) : '') : (v as string);
+  return /^\d+$/.test(t)
+    ? t
+    : {
+        falla: textFor('bancos.archivo.noEsNumero', {
+          nombre: campo.nombre,
+          valor: typeof v === 'bigint' ? writeDecimal(v) : String(v),
+        }),
+      };
+};
+
+export interface BancoLine {
+  readonly texto: string;
+  readonly valores: ReadonlyMap<string, FixedWidthValue>;
+}
+/** A record of the file, or the first thing that does not hold. */
+export const writeBancoLine = (
+  l: CompiledLayout,
+  registro: RecordKind,
+  ctx: ExpressionContext,
+): BancoLine | NoSale => {
+  const campos = camposDe(l, registro),
+    valores = new Map<string, FixedWidthValue>();
+  for (const c of campos) {
+    const v = valorDe(l, c, ctx);
+    if (v !== null && typeof v === 'object') return v;
+    valores.set(c.campo.nombre, v);
+  }
+  if (!l.layout.ancho)
+    return {
+      texto: campos
+        .map((c) => celda(String(valores.get(c.campo.nombre)), l.layout.separador))
+        .join(l.layout.separador),
+      valores,
+    };
+  const linea = writeRecord(deRegistro(l, registro).formato, Object.fromEntries(valores));
+  return typeof linea === 'string'
+    ? { texto: linea.padEnd(l.layout.largo ?? 0), valores }
+    : { falla: linea[0]!.mensaje, nombre: linea[0]!.campo };
+};
+/** Which field takes each stretch of a line, from 1, both ends included; by their place among those of the layout. */
+export const fieldStretches = (
+  l: CompiledLayout,
+  registro: RecordKind,
+  linea: string,
+): readonly { readonly campo: number; readonly desde: number; readonly hasta: number }[] => {
+  const campos = camposDe(l, registro);
+  if (l.layout.ancho)
+    return campos.map((c) => ({
+      campo: c.n,
+      desde: c.ancho.desde,
+      hasta: c.ancho.desde + c.ancho.longitud - 1,
+    }));
+  let desde = 1;
+  return (celdas(linea, l.layout.separador) ?? []).map((v, i) => {
+    const largo = celda(v, l.layout.separador).length,
+      lugar = { campo: campos[i]!.n, desde, hasta: desde + largo - 1 };
+    desde += largo + 1;
+    return lugar;
+  });
+};
+const celda = (s: string, separador: string): string =>
+  s.includes(separador) || s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s;
+const titulos = (l: CompiledLayout): string =>
+  camposDe(l, 'detalle')
+    .map((c) => celda(c.campo.nombre, l.layout.separador))
+    .join(l.layout.separador);
+
+/** The cells of a line: in quotes where they hold the separator, a quote inside doubled. */
+const celdas = (linea: string, separador: string): readonly string[] | undefined => {
+  const salida: string[] = [];
+  for (let i = 0; ; ) {
+    let c = '';
+    if (linea[i] === '"') {
+      for (i += 1; ; i += 1) {
+        if (i >= linea.length) return undefined;
+        if (linea[i] !== '"') c += linea[i];
+        else if (linea[i + 1] === '"') {
+          c += '"';
+          i += 1;
+        } else break;
+      }
+      i += 1;
+    } else while (i < linea.length && linea[i] !== separador) c += linea[i++];
+    salida.push(c);
+    if (i >= linea.length) return salida;
+    if (linea[i] !== separador) return undefined;
+    i += 1;
+  }
+};
+/** A record read back: amounts as exact decimals, the rest as texts; undefined when it cannot be read by the layout. */
+export const readBancoLine = (
+  l: CompiledLayout,
+  registro: RecordKind,
+  linea: string,
+): ReadonlyMap<string, FixedWidthValue> | undefined => {
+  const campos = camposDe(l, registro);
+  if (l.layout.ancho) {
+    const r = readRecord(deRegistro(l, registro).formato, linea);
+    if (Array.isArray(r)) return undefined;
+    return new Map(
+      campos.map((c) => {
+        const v = (r as Readonly<Record<string, FixedWidthValue>>)[c.campo.nombre]!;
+        return [
+          c.campo.nombre,
+          c.campo.tipo === 'importe' && typeof v === 'string' ? (importeDe(l, c, v) ?? null) : v,
+        ];
+      }),
+    );
+  }
+  const cs = celdas(linea, l.layout.separador);
+  return cs?.length !== campos.length
+    ? undefined
+    : new Map(
+        campos.map((c, i) => [
+          c.campo.nombre,
+          c.campo.tipo === 'importe' ? (importeDe(l, c, cs[i]!) ?? null) : cs[i]!,
+        ]),
+      );
+};
+const importeDe = (l: CompiledLayout, c: CompiledField, t: string): Decimal | undefined => {
+  const limpio = t.trim().replace(',', '.'),
+    d = c.campo.decimales;
+  return readDecimal(
+    l.layout.marca === ''
+      ? `${limpio.slice(0, -d).padStart(1, '0')}.${limpio.slice(-d).padStart(d, '0')}`
+      : limpio,
+  );
+};
+
+export interface UnpaidPago {
+  readonly n: number;
+  readonly mensaje: string;
+  readonly falta: string | null;
+}
+export interface BancoFile {
+  readonly nombre: string;
+  readonly titulos: string | null;
+  readonly cabecera: string | null;
+  readonly detalles: readonly string[];
+  readonly pie: string | null;
+  readonly total: Decimal;
+}
+/** `importe` is exact; the rest of the context is what its person, account and run say. */
+export type PagoContext = ExpressionContext & { readonly importe: Decimal };
+export interface BuiltBancoFile {
+  readonly archivo: BancoFile | null /** Those that cannot go, by their place among the payments. */;
+  readonly impagos: readonly UnpaidPago[] /** What is wrong with the head, the foot or the name. */;
+  readonly problema: string | null;
+}
+
+/** The name of a file: nothing that a folder or a system takes for something else. */
+const nombreLimpio = (s: string): string =>
+  s
+    .replace(/[^\w.\- ]/g, '_')
+    .replace(/^\.+/, '')
+    .slice(0, 80) || 'pagos.txt';
+
+/** Makes the file of all the payments that can go; those that cannot are told with their reason, and it is for whoever asks to accept it. */
+export const buildBancoFile = (
+  l: CompiledLayout,
+  comun: ExpressionContext,
+  pagos: readonly PagoContext[],
+): BuiltBancoFile => {
+  const linea = (p: PagoContext, secuencia: number): BancoLine | NoSale =>
+    writeBancoLine(l, 'detalle', { ...comun, ...p, secuencia: fromInteger(secuencia) });
+  const probadas = pagos.map((p, i) => linea(p, i + 1)),
+    impagos = probadas.flatMap((x, n): UnpaidPago[] =>
+      'falla' in x ? [{ n, mensaje: x.falla, falta: x.falta ?? null }] : [],
+    );
+  const van = pagos.filter((_, i) => !('falla' in probadas[i]!)),
+    total = van.reduce((a, p) => a + p.importe, ZERO);
+  // The number of a record in the file is known once it is known who goes.
+  const detalles =
+    impagos.length === 0
+      ? (probadas as readonly BancoLine[])
+      : van.map((p, i) => linea(p, i + 1) as BancoLine);
+  const de = (r: RecordKind): string | null | NoSale => {
+    if (camposDe(l, r).length === 0) return null;
+    const extremos = l.campos
+      .filter((c) => c.campo.registro !== 'detalle')
+      .reduce((a, c) => a.add(c.campo.registro), new Set<RecordKind>()).size;
+    const x = writeBancoLine(l, r, {
+      ...comun,
+      total,
+      cantidad: fromInteger(van.length),
+      registros: fromInteger(van.length + extremos),
+    });
+    return 'falla' in x ? x : x.texto;
+  };
+  const cabecera = de('cabecera'),
+    pie = de('pie'),
+    nombre = l.archivo.dar({
+      ...comun,
+      total,
+      cantidad: fromInteger(van.length),
+      registros: fromInteger(van.length),
+    });
+  const mala = [cabecera, pie].find((x): x is NoSale => typeof x === 'object' && x !== null);
+  if (mala || isExpressionFailure(nombre))
+    return {
+      archivo: null,
+      impagos,
+      problema: mala
+        ? textFor('bancos.archivo.campo', { nombre: mala.nombre, mensaje: mala.falla })
+        : (nombre as { falla: string }).falla,
+    };
+  return {
+    archivo: {
+      nombre: nombreLimpio(nombre as string),
+      titulos: l.layout.titulos && !l.layout.ancho ? titulos(l) : null,
+      cabecera: cabecera as string | null,
+      detalles: detalles.map((d) => d.texto),
+      pie: pie as string | null,
+      total,
+    },
+    impagos,
+    problema: null,
+  };
+};
+
+/** The whole text of a file, each line with its end. */
+export const bancoFileText = (
+  a: Pick<BancoFile, 'titulos' | 'cabecera' | 'detalles' | 'pie'>,
+  fin: string,
+): string =>
+  [a.titulos, a.cabecera, ...a.detalles, a.pie]
+    .filter((x): x is string => x !== null)
+    .map((x) => x + fin)
+    .join('');
+
+export interface Control {
+  readonly que: 'registros' | 'importe' | 'total' | 'cantidad';
+  readonly recibos: string;
+  readonly archivo: string;
+}
+/**
+ * The file read back by its layout: how many records, what their amounts add up to, and what its head or foot says of both, against what was to be
+ * paid. Each record's amount is that of its payment, in order; undefined when something cannot be read or is not.
+ */
+export const readBack = (
+  l: CompiledLayout,
+  contenido: string,
+  importes: readonly Decimal[],
+): readonly Control[] | undefined => {
+  const lineas = contenido.split(l.layout.fin);
+  if (lineas.pop() !== '') return undefined;
+  if (l.layout.titulos && !l.layout.ancho) lineas.shift();
+  const cabecera = camposDe(l, 'cabecera').length > 0 ? lineas.shift() : null,
+    pie = camposDe(l, 'pie').length > 0 ? lineas.pop() : null;
+  const campo = camposDe(l, 'detalle').find(
+    (c) => c.campo.tipo === 'importe' && c.expresion.es === 'importe',
+  )!.campo.nombre;
+  const leidos = lineas.map((x) => readBancoLine(l, 'detalle', x)?.get(campo));
+  if (leidos.some((x, i) => typeof x !== 'bigint' || importes[i] !== x)) return undefined;
+  const total = importes.reduce((a, x) => a + x, ZERO),
+    controles: Control[] = [
+      { que: 'registros', recibos: String(importes.length), archivo: String(leidos.length) },
+      {
+        que: 'importe',
+        recibos: writeDecimal(total),
+        archivo: writeDecimal((leidos as readonly Decimal[]).reduce((a, x) => a + x, ZERO)),
+      },
+    ];
+  for (const [registro, linea] of [
+    ['cabecera', cabecera],
+    ['pie', pie],
+  ] as const) {
+    if (linea === null) continue;
+    const r = linea === undefined ? undefined : readBancoLine(l, registro, linea);
+    if (!r) return undefined;
+    for (const c of camposDe(l, registro)) {
+      const v = r.get(c.campo.nombre);
+      if (c.expresion.es === 'total' && typeof v === 'bigint')
+        controles.push({ que: 'total', recibos: writeDecimal(total), archivo: writeDecimal(v) });
+      if (c.expresion.es === 'cantidad')
+        controles.push({ que: 'cantidad', recibos: String(importes.length), archivo: String(Number(v)) });
+    }
+  }
+  return controles;
+};

@@ -1,0 +1,233 @@
+// The Libro de Sueldos Digital of former months read back: what each person was paid by each of the employer's concepts, so that a company begins here with its history.
+import { ZERO, type Decimal } from '../../kit/money.ts';
+import { isPeriodo, type Periodo } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
+import { readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
+import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
+
+/** A line of register 03. `credito`: it adds to the net. `importe` and `cantidad` as the file has them, never below zero. */
+export interface RenglonLsd {
+  readonly linea: number;
+  readonly codigo: string;
+  readonly cantidad: Decimal;
+  readonly unidad: string;
+  readonly importe: Decimal;
+  readonly credito: boolean;
+  readonly ajuste: Periodo | null;
+}
+/** Registers 02 and 04 of a person, with the codes as they stand; `pago`: the month of payment. */
+export interface LsdPersonaRead {
+  readonly cuil: string;
+  readonly legajo: string;
+  readonly cbu: string;
+  readonly forma_pago: string;
+  readonly pago: Periodo;
+  readonly renglones: RenglonLsd[];
+  obra_social: string;
+  modalidad: string;
+  situacion: string;
+  condicion: string;
+  siniestrado: string;
+  adherentes: number;
+}
+export interface LsdRead {
+  readonly nombre: string;
+  readonly cuit: string;
+  readonly periodo: Periodo;
+  readonly tipo: string;
+  readonly numero: number;
+  readonly personas: readonly LsdPersonaRead[];
+}
+export interface LsdError {
+  readonly archivo: string;
+  readonly linea: number;
+  readonly campo: string;
+  readonly mensaje: string;
+}
+
+const s = (r: FixedWidthRecord, campo: string): string => {
+  const v = r[campo];
+  return typeof v === 'string' ? v.trim() : '';
+};
+const d = (r: FixedWidthRecord, campo: string): Decimal => {
+  const v = r[campo];
+  return typeof v === 'bigint' ? v : ZERO;
+};
+const mes = (t: string): Periodo | null => {
+  const p = `${t.slice(0, 4)}-${t.slice(4, 6)}`;
+  return isPeriodo(p) ? p : null;
+};
+
+/** One file. Left out of `leido` when its first line is not register 01; what is wrong in other lines is said, each with its field. */
+export const readLsd = (
+  nombre: string,
+  contenido: string,
+): { readonly leido: LsdRead | null; readonly errores: readonly LsdError[] } => {
+  const errores: LsdError[] = [],
+    mal = (linea: number, campo: string, mensaje: string): void => {
+      errores.push({ archivo: nombre, linea, campo, mensaje });
+    };
+  const lineas = contenido.replace(/^\ufeff/, '').split(/\r\n|\n|\r/),
+    personas = new Map<string, LsdPersonaRead>();
+  const registro = (t: string, linea: number): FixedWidthRecord | undefined => {
+    const tipo = t.slice(0, 2);
+    if (!Object.hasOwn(LSD_REGISTERS, tipo)) {
+      mal(linea, 'tipo_registro', textFor('arranque.registro', { valor: tipo }));
+      return undefined;
+    }
+    const r = readRecord(lsdFormat(tipo as LsdRegister), t.padEnd(tipo === '04' ? 370 : 0));
+    if (!Array.isArray(r)) return r as FixedWidthRecord;
+    for (const e of r as readonly { readonly campo: string; readonly mensaje: string }[])
+      mal(linea, e.campo, e.mensaje);
+    return undefined;
+  };
+  const cabeza = lineas[0]?.startsWith('01') ? registro(lineas[0], 1) : undefined,
+    periodo = cabeza && mes(s(cabeza, 'periodo'));
+  if (!cabeza || !periodo) {
+    if (errores.length === 0) mal(1, 'tipo_registro', textFor('arranque.noEsLsd', { archivo: nombre }));
+    return { leido: null, errores };
+  }
+  if (s(cabeza, 'identificacion_envio') !== 'SJ') {
+    mal(1, 'identificacion_envio', textFor('arranque.esRectificativa', { archivo: nombre }));
+    return { leido: null, errores };
+  }
+  for (const [i, t] of lineas.entries()) {
+    if (i === 0 || t.trim() === '') continue;
+    const r = registro(t, i + 1),
+      cuil = r ? s(r, 'cuil') : '',
+      tipo = t.slice(0, 2);
+    if (!r || tipo === '05') continue;
+    if (tipo === '02') {
+      if (personas.has(cuil)) mal(i + 1, 'cuil', textFor('arranque.personaRepetida', { cuil }));
+      else
+        personas.set(cuil, {
+          cuil,
+          legajo: s(r, 'legajo').replace(/^0+/, ''),
+          cbu: s(r, 'cbu'),
+          forma_pago: s(r, 'forma_pago'),
+          pago: mes(s(r, 'fecha_pago')) ?? periodo,
+          renglones: [],
+          obra_social: '',
+          modalidad: '',
+          situacion: '',
+          condicion: '',
+          siniestrado: '',
+          adherentes: 0,
+        });
+      continue;
+    }
+    const p = personas.get(cuil);
+    if (!p) {
+      mal(i + 1, 'cuil', textFor('arranque.sin02', { cuil }));
+      continue;
+    }
+    if (tipo === '03')
+      p.renglones.push({
+        linea: i + 1,
+        codigo: s(r, 'concepto_empleador'),
+        cantidad: d(r, 'cantidad'),
+        unidad: s(r, 'unidad'),
+        importe: d(r, 'importe'),
+        credito: s(r, 'debito_credito') === 'C',
+        ajuste: mes(s(r, 'periodo_ajuste')),
+      });
+    else
+      Object.assign(p, {
+        obra_social: s(r, 'obra_social'),
+        modalidad: s(r, 'modalidad'),
+        situacion: s(r, 'situacion'),
+        condicion: s(r, 'condicion'),
+        siniestrado: s(r, 'siniestrado'),
+        adherentes: Number(s(r, 'adherentes') || 0),
+      });
+  }
+  return {
+    leido: {
+      nombre,
+      cuit: s(cabeza, 'cuit_empleador'),
+      periodo,
+      tipo: s(cabeza, 'tipo_liquidacion'),
+      numero: Number(s(cabeza, 'numero_liquidacion')),
+      personas: [...personas.values()],
+    },
+    errores,
+  };
+};
+
+/** A concept of this company. `tipo`: what a credit is for it: an earning that adds, a discount that is given back. */
+export interface OwnConcepto {
+  readonly id: number;
+  readonly codigo: number;
+  readonly tipo: string;
+  readonly nombre: string;
+}
+/** With the sign that a receipt would have: a discount is above zero when it takes away. */
+export const signedAmount = (r: Pick<RenglonLsd, 'importe' | 'credito'>, tipo: string): Decimal =>
+  (tipo === 'descuento') === r.credito ? -r.importe : r.importe;
+
+/** What somebody earned or was discounted of a concept in a month: lines of one file and of several, added up. */
+export interface SaldoRead {
+  readonly cuil: string;
+  readonly id_rrhh_concepto: number;
+  readonly devengado: Periodo;
+  readonly pago: Periodo;
+  importe: Decimal;
+  cantidad: Decimal;
+  readonly archivo: string;
+  readonly linea: number;
+}
+/** By the mapping of the employer's codes; those that it leaves out are not history. */
+export const saldosOf = (
+  leidos: readonly LsdRead[],
+  mapa: ReadonlyMap<string, OwnConcepto>,
+): readonly SaldoRead[] => {
+  const saldos = new Map<string, SaldoRead>();
+  for (const f of leidos)
+    for (const p of f.personas)
+      for (const r of p.renglones) {
+        const c = mapa.get(r.codigo);
+        if (!c) continue;
+        const devengado = r.ajuste ?? f.periodo,
+          clave = `${p.cuil}/${c.id}/${devengado}/${p.pago}`,
+          importe = signedAmount(r, c.tipo),
+          ya = saldos.get(clave);
+        if (ya) {
+          ya.importe += importe;
+          ya.cantidad += r.cantidad;
+        } else
+          saldos.set(clave, {
+            cuil: p.cuil,
+            id_rrhh_concepto: c.id,
+            devengado,
+            pago: p.pago,
+            importe,
+            cantidad: r.cantidad,
+            archivo: f.nombre,
+            linea: r.linea,
+          });
+      }
+  return [...saldos.values()];
+};
+
+/** Why two amounts of one concept differ, as far as they tell it. */
+export type DifferenceCause = 'falta_aqui' | 'falta_alla' | 'redondeo' | 'cantidad' | 'importe';
+export interface ComparedLine {
+  readonly importe: Decimal;
+  readonly cantidad: Decimal | null;
+}
+export const differenceCause = (
+  libro: ComparedLine | undefined,
+  aqui: ComparedLine | undefined,
+): DifferenceCause => {
+  if (!libro) return 'falta_alla';
+  if (!aqui) return 'falta_aqui';
+  const dif = libro.importe - aqui.importe,
+    absoluta = dif < ZERO ? -dif : dif;
+  if (absoluta <= 1_000_000n * 5n) return 'redondeo';
+  return libro.cantidad !== null &&
+    aqui.cantidad !== null &&
+    libro.cantidad !== ZERO &&
+    libro.cantidad !== (aqui.cantidad < ZERO ? -aqui.cantidad : aqui.cantidad)
+    ? 'cantidad'
+    : 'importe';
+};

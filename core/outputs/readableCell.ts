@@ -1,0 +1,71 @@
+// A table as people read it: columns by their labels, rows that are pointed at by their names, dates and numbers as they are written here.
+import type { Field, Value } from '../kit/field.ts';
+import { valueFieldOf, type AnyTable } from '../kit/table.ts';
+import { showDate } from '../kit/period.ts';
+import { textFor } from '../kit/text.ts';
+import type { XlsxColumn } from './xlsx.ts';
+
+const HORAS_DE_DIFERENCIA = 3;
+/** The hour here of an instant: this place has no other than three hours behind UTC. */
+const instante = (s: string): string => {
+  const m = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(s);
+  if (!m) return s;
+  const [a, mes, d, h, min] = m.slice(1).map(Number) as [number, number, number, number, number],
+    antes = h < HORAS_DE_DIFERENCIA;
+  const dia = antes ? diaAnterior(a, mes, d) : `${dos(d)}/${dos(mes)}/${a}`;
+  return `${dia} ${dos((h + 24 - HORAS_DE_DIFERENCIA) % 24)}:${dos(min)}`;
+};
+const dos = (n: number): string => String(n).padStart(2, '0');
+const MESES = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const diaAnterior = (a: number, m: number, d: number): string => {
+  if (d > 1) return `${dos(d - 1)}/${dos(m)}/${a}`;
+  const mes = m === 1 ? 12 : m - 1,
+    anio = m === 1 ? a - 1 : a;
+  return `${dos(mes === 2 && ((anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0) ? 29 : MESES[mes - 1]!)}/${dos(mes)}/${anio}`;
+};
+
+/** A value that is not a name of another row, as text. An amount has its comma, and points for thousands when `miles`. */
+export const readableCell = (
+  f: Field | undefined,
+  v: Value | undefined,
+  { miles }: { readonly miles: boolean },
+): string => {
+  if (v === null || v === undefined) return '';
+  if (typeof v === 'object') return JSON.stringify(v);
+  switch (f?.kind) {
+    case 'flag':
+      return textFor(v === 1 ? 'web.si' : 'web.no');
+    case 'opcion':
+      return f.options.find((o) => o.id === v)?.valor ?? String(v);
+    case 'fecha':
+    case 'periodo':
+      return showDate(String(v));
+    case 'instante':
+      return instante(String(v));
+    case 'importe':
+    case 'decimal': {
+      const [entero = '', decimales] = String(v).split('.');
+      return `${miles ? entero.replace(/\B(?=(\d{3})+(?!\d))/g, '.') : entero}${decimales === undefined ? '' : `,${decimales}`}`;
+    }
+    case 'entero':
+      return f.digitos && typeof v === 'number' ? String(v).padStart(f.digitos, '0') : String(v);
+    default:
+      return String(v);
+  }
+};
+
+/** What a spreadsheet keeps as a number or a date stays so; the rest is text. */
+const tipada = (f: Field | undefined): boolean =>
+  f?.kind === 'importe' ||
+  f?.kind === 'decimal' ||
+  f?.kind === 'fecha' ||
+  (f?.kind === 'entero' && f.digitos === undefined);
+export const planillaColumn = (tabla: AnyTable, nombre: string): XlsxColumn => {
+  const campo = valueFieldOf(tabla, nombre);
+  return {
+    nombre: tabla.fields[nombre]?.label ?? nombre,
+    campo: tipada(campo) ? campo : { kind: 'texto', label: nombre, max: 30 },
+  };
+};
+export const planillaValue = (f: Field | undefined, v: Value): Value =>
+  tipada(f) ? v : v === null ? null : readableCell(f, v, { miles: false });

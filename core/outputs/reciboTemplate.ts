@@ -1,0 +1,71 @@
+// How a receipt is laid out: the legal model by its period, copies, texts, images and columns, as the company configured them.
+import type { Row } from '../kit/field.ts';
+import type { Periodo } from '../kit/period.ts';
+
+/** `dto407`: sections A to D with contributions and labour cost (Dto 407/2026 Anexo I art. 5); `art140`: the one before it. */
+export type ReciboShape = 'dto407' | 'art140';
+/** One to a sheet; one and its duplicate on sheets of their own; both on one sheet, side by side. */
+export type ReciboLayout = 'una' | 'una_con_duplicado' | 'dos';
+
+/** The first period whose receipts follow Dto 407/2026 (BO 1-Jun-2026). */
+export const SINCE_DTO_407: Periodo = '2026-06';
+
+export interface ReciboTemplate {
+  readonly forma: ReciboShape;
+  readonly disposicion: ReciboLayout;
+  readonly lugar_pago: string | null;
+  readonly leyenda: string | null;
+  /** Hashes of stored images. */
+  readonly logo: string | null;
+  readonly firma: string | null;
+  readonly codigos: boolean;
+  readonly bases: boolean;
+  readonly area: boolean;
+  readonly cuenta: boolean;
+}
+
+const formaDe = (elegida: unknown, periodo: Periodo): ReciboShape =>
+  elegida === 'dto407' || elegida === 'art140' ? elegida : periodo >= SINCE_DTO_407 ? 'dto407' : 'art140';
+const t = (v: unknown): string | null => (typeof v === 'string' && v !== '' ? v : null);
+
+/** The model that a row of `ModelosRecibo` gives for a period; without a row, the legal one with nothing added. */
+export const reciboTemplateOf = (fila: Row | undefined, periodo: Periodo): ReciboTemplate => {
+  const forma = formaDe(fila?.['forma'], periodo),
+    disposicion = fila?.['disposicion'];
+  return {
+    forma,
+    disposicion: disposicion === 'dos' || disposicion === 'una_con_duplicado' ? disposicion : 'una',
+    lugar_pago: t(fila?.['lugar_pago']),
+    leyenda: t(fila?.['leyenda']),
+    logo: t(fila?.['logo']),
+    firma: t(fila?.['firma']),
+    codigos: fila?.['chk_codigos'] !== 0,
+    // Since Dto 407/2026 every concept says its base, unit and amount: there is nothing to choose.
+    bases: forma === 'dto407' || fila?.['chk_bases'] !== 0,
+    area: fila?.['chk_area'] !== 0,
+    cuenta: fila?.['chk_cuenta'] !== 0,
+  };
+};
+
+/** The row in force for a period and type of voucher: one of that type wins over one of all, and a later one over an earlier. */
+export const reciboTemplateRow = (
+  filas: readonly Row[],
+  periodo: Periodo,
+  idTipoComprobante: number | null,
+): Row | undefined =>
+  filas
+    .filter(
+      (f) =>
+        String(f['desde']) <= periodo &&
+        [null, idTipoComprobante].includes((f['id_tipo_comprobante'] ?? null) as number | null),
+    )
+    .reduce<Row | undefined>(
+      (a, f) =>
+        a === undefined ||
+        especifica(f) > especifica(a) ||
+        (especifica(f) === especifica(a) && String(f['desde']) > String(a['desde']))
+          ? f
+          : a,
+      undefined,
+    );
+const especifica = (f: Row): number => ((f['id_tipo_comprobante'] ?? null) === null ? 0 : 1);

@@ -1,0 +1,105 @@
+// What construction adds to the tables of rates and rules that all agreements share, and its own: dated rows, never a formula.
+import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
+import { CONVENIO as COMERCIO } from '../comercio/escalas.ts';
+import {
+  ALWAYS,
+  auxiliarTable,
+  comercioTables as deComercio,
+  type AuxiliarRow,
+} from '../comercio/comercioTables.ts';
+import { CONVENIO } from './convenio.ts';
+
+const CCT = 'CCT 76/75',
+  ILUSTRATIVA = 'Ilustrativa: reemplazar por la del acuerdo',
+  LEY_22250 = 'Ley 22.250 art. 15',
+  SIN = 'Ley 22.250: régimen propio de la industria';
+
+const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])[] = [
+  ['antiguedad_pct', '0', `${CCT}: sin adicional por antigüedad`],
+  ['presentismo_pct', '20', `${CCT} art. 52, asistencia perfecta, por quincena. Ilustrativa`],
+  ['presentismo_divisor', '0', 'Por porcentaje'],
+  ['faltas_admitidas', '0', `${CCT} art. 52. Ilustrativa`],
+  ['os_jornada_completa', '1', 'LCT art. 92 ter'],
+  ['cuota_jornada_completa', '0', ILUSTRATIVA],
+  // LCT art. 155 b: a day of vacations is worth the jornal of the day before, so there is nothing to divide by.
+  ['divisor_vacaciones', '1', 'LCT art. 155 inc. b: el jornal del día'],
+  ['divisor_feriado', '1', 'LCT art. 166: el jornal del día'],
+  ['nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora'],
+  ['sac_convencion', '0', 'LCT art. 121, por días del semestre'],
+  ['sac_egreso_convencion', '123', 'LCT art. 123: doceava parte de lo devengado'],
+  ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
+  ['prueba_meses', '0', SIN],
+  ['tope_245', '0', `${SIN}: sin indemnización del art. 245`],
+  ['fal', '0', 'Ley 27.802: la construcción queda fuera del FAL'],
+  // 0: the first fortnight is settled whole; 1: it is an advance, and the second one bears the contributions of the month.
+  [
+    'quincena_anticipo',
+    '0',
+    'La primera quincena lleva sus aportes; con 1 es un anticipo y los lleva todos la segunda',
+  ],
+  [
+    'garantia_horas_quincena',
+    '80',
+    `${ILUSTRATIVA}. Horas de la quincena que se garantizan a quien no faltó`,
+  ],
+  ['feriado_horas', '48', 'LCT art. 168'],
+  ['feriado_jornadas', '6', 'LCT art. 168'],
+  ['feriado_habiles', '10', 'LCT art. 168'],
+  ['feriado_siguientes', '5', 'LCT art. 168'],
+];
+const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string])[] = [
+  ['cuota_sindical', '2.5', ILUSTRATIVA],
+  ['aporte_art_100', '0', 'No corresponde'],
+  ['faecys', '0', 'No corresponde'],
+];
+
+/** A shared table without the rows of Comercio, and with these. */
+const compartida = (
+  t: PaqueteRow,
+  propias: readonly AuxiliarRow[],
+  deja: (f: SymbolicValues) => boolean,
+): PaqueteRow => ({
+  ...t,
+  valores: {
+    ...t.valores,
+    filas: [
+      ...(t.valores['filas'] as readonly SymbolicValues[]).filter(deja),
+      ...propias.map(
+        ([desde, clave1, clave2, valor, fuente]): SymbolicValues => ({
+          desde,
+          clave1,
+          clave2,
+          valor,
+          fijo: null,
+          fuente,
+        }),
+      ),
+    ],
+  },
+});
+const PROPIAS: Readonly<Record<string, readonly AuxiliarRow[]>> = {
+  reglas_convenio: REGLAS.map(([r, valor, fuente]): AuxiliarRow => [ALWAYS, CONVENIO, r, valor, fuente]),
+  aportes_convenio: APORTES.map(([a, valor, fuente]): AuxiliarRow => [ALWAYS, CONVENIO, a, valor, fuente]),
+  importes: [['2025-01-01', 'seguro_uocra', null, '1500', ILUSTRATIVA]],
+};
+const AJENAS: ReadonlySet<unknown> = new Set([COMERCIO, 'osecac_fijo', 'inacap']);
+
+export const construccionTables: readonly PaqueteRow[] = [
+  ...deComercio.map((t) =>
+    compartida(
+      t,
+      PROPIAS[t.clave ?? ''] ?? [],
+      (f) => !AJENAS.has(f['clave1']) && f['clave2'] !== 'la_estrella',
+    ),
+  ),
+  auxiliarTable('fondo_cese', 'Fondo de cese laboral de la construcción (%)', { clave1: 'antiguedad' }, [
+    [ALWAYS, 'primer_anio', null, '12', LEY_22250],
+    [ALWAYS, 'despues', null, '8', LEY_22250],
+  ]),
+  auxiliarTable(
+    'contribuciones_construccion',
+    'Contribuciones propias de la construcción (%)',
+    { clave1: 'contribucion' },
+    [[ALWAYS, 'ieric', null, '2', ILUSTRATIVA]],
+  ),
+];

@@ -1,0 +1,324 @@
+// The file of a package: its shape, how it is read (each fault with the path of the value) and how it is written. The built-in ones are written by the same code.
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';
+import { readField, type Field } from '../kit/field.ts';
+import { readDecimal } from '../kit/money.ts';
+import { isCivilDate, isPeriodo } from '../kit/period.ts';
+import type { TextKey } from '../kit/text.ts';
+import type { TableName } from '../tables/index.ts';
+import { descriptorOf } from './merge.ts';
+import { PAQUETE_TABLES } from './paqueteTables.ts';
+import type { PaqueteRow, Paquete, PaquetePrueba, Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
+
+export const PAQUETE_FORMAT = 'jornal.paquete',
+  PAQUETE_FORMAT_VERSION = 1;
+
+const ADMITIDAS: ReadonlySet<string> = new Set(PAQUETE_TABLES);
+
+const fila = t.strict(
+  { tabla: t.string, clave: t.union([t.string, t.null]), valores: t.UnknownRecord },
+  'Fila',
+);
+const nulo = t.union([t.string, t.null, t.undefined]);
+const pruebaDeArchivo = t.exact(
+  t.intersection(
+    [
+      t.type({ concepto: t.string, nombre: t.string, datos: t.string }),
+      t.partial({ periodo: nulo, importe: nulo, cantidad: nulo, valor: nulo, error: nulo }),
+    ],
+    'Prueba',
+  ),
+);
+/** As it is in the file. */
+export const paqueteFileCodec = t.exact(
+  t.intersection(
+    [
+      t.type({
+        formato: t.literal(PAQUETE_FORMAT),
+        formato_version: t.literal(PAQUETE_FORMAT_VERSION),
+        codigo: t.string,
+        nombre: t.string,
+        version: t.string,
+        vigencia: t.type({ desde: t.string, hasta: t.union([t.string, t.null]) }),
+        filas: t.array(fila),
+      }),
+      t.partial({ fuente: t.string, pruebas: t.array(pruebaDeArchivo) }),
+    ],
+    'Paquete',
+  ),
+);
+export type PaqueteFile = t.TypeOf<typeof paqueteFileCodec>;
+
+export const toPaqueteFile = (p: Paquete): PaqueteFile => ({
+  formato: PAQUETE_FORMAT,
+  formato_version: PAQUETE_FORMAT_VERSION,
+  codigo: p.codigo,
+  nombre: p.nombre,
+  version: p.version,
+  vigencia: p.vigencia,
+  ...(p.fuente === undefined ? {} : { fuente: p.fuente }),
+  filas: p.filas.map((f) => ({ tabla: f.tabla, clave: f.clave, valores: f.valores })),
+  ...(p.pruebas ? { pruebas: p.pruebas.map((x) => ({ ...x })) } : {}),
+});
+/** One row to a line, so that two versions can be compared with any tool. */
+export const writePaqueteFile = (p: Paquete): string => {
+  const { filas, pruebas, ...cabecera } = toPaqueteFile(p),
+    lista = (nombre: string, xs: readonly unknown[]): string =>
+      `  "${nombre}": [\n${xs.map((x) => `    ${JSON.stringify(x)}`).join(',\n')}\n  ]`;
+  return `${JSON.stringify(cabecera, null, 2).slice(0, -2)},\n${[lista('filas', filas), ...(pruebas?.length ? [lista('pruebas', pruebas)] : [])].join(',\n')}\n}\n`;
+};
+
+const MAXIMO_FILAS = 10_000;
+const fallo = (
+  field: string,
+  code: string,
+  clave: TextKey,
+  valores: Record<string, string | number> = {},
+): FieldError => ({ field, code, ...phrase(clave, valores) });
+const esRef = (v: unknown): v is Ref =>
+  typeof v === 'object' &&
+  v !== null &&
+  Array.isArray((v as Ref).ref) &&
+  (v as Ref).ref.length === 2 &&
+  (v as Ref).ref.every((x) => typeof x === 'string');
+
+/** One value in its exact form, symbolic where it points at a row. */
+const normalizar = (
+  f: Field,
+  path: string,
+  crudo: unknown,
+  refs: { readonly path: string; readonly ref: Ref; readonly table: string }[],
+): { readonly v: SymbolicValue } | { readonly errores: readonly FieldError[] } => {
+  if (f.kind === 'referencia') {
+    if (crudo === null || crudo === undefined)
+      return f.required
+        ? { errores: [fallo(path, 'required', 'paquetes.faltaRef', { campo: f.label })] }
+        : { v: null };
+    if (!esRef(crudo) || crudo.ref[0] !== f.table)
+      return { errores: [fallo(path, 'format', 'paquetes.refMal', { campo: f.label, tabla: f.table })] };
+    refs.push({ path, ref: crudo, table: f.table });
+    return { v: { ref: [crudo.ref[0], crudo.ref[1]] } };
+  }
+  if (f.kind !== 'lista') {
+    const r = readField(f, path, crudo);
+    return 'errors' in r ? { errores: r.errors } : { v: r.value as SymbolicValue };
+  }
+  if (!Array.isArray(crudo))
+    return { errores: [fallo(path, 'format', 'paquetes.lista', { campo: f.label })] };
+  const errores: FieldError[] = [],
+    salida: SymbolicValues[] = [];
+  crudo.forEach((x: unknown, i) => {
+    if (typeof x !== 'object' || x === null || Array.isArray(x)) {
+      errores.push(fallo(`${path}[${i}]`, 'format', 'paquetes.lista', { campo: f.label }));
+      return;
+    }
+    const uno: Record<string, SymbolicValue> = {};
+    for (const k of Object.keys(x))
+      if (!Object.hasOwn(f.fields, k))
+        errores.push(fallo(`${path}[${i}].${k}`, 'unknown', 'campo.desconocido', { campo: k }));
+    for (const [n, sub] of Object.entries(f.fields)) {
+      // What the server fills is not part of a package.
+      if (sub.hidden) continue;
+      const r = normalizar(sub, `${path}[${i}].${n}`, (x as Record<string, unknown>)[n], refs);
+      if ('errores' in r) errores.push(...r.errores);
+      else uno[n] = r.v;
+    }
+    salida.push(uno);
+  });
+  return errores.length ? { errores } : { v: salida };
+};
+
+/** The row's values, exact; those that it does not name are left alone when it is loaded over another. */
+const leerFilaDePaquete = (
+  f: t.TypeOf<typeof fila>,
+  path: string,
+  errores: FieldError[],
+  refs: { path: string; ref: Ref; table: string }[],
+): PaqueteRow | undefined => {
+  if (!ADMITIDAS.has(f.tabla)) {
+    errores.push(fallo(`${path}.tabla`, 'format', 'paquetes.tabla', { tabla: f.tabla.slice(0, 40) }));
+    return undefined;
+  }
+  const tabla = f.tabla as TableName,
+    d = descriptorOf(tabla),
+    valores: Record<string, SymbolicValue> = {},
+    cuantos = errores.length;
+  for (const [n, v] of Object.entries(f.valores)) {
+    const campo = Object.hasOwn(d.fields, n) ? d.fields[n] : undefined;
+    if (!campo || campo.kind === 'vigente' || campo.readOnly) {
+      errores.push(fallo(`${path}.valores.${n}`, 'unknown', 'campo.desconocido', { campo: n }));
+      continue;
+    }
+    const r = normalizar(campo, `${path}.valores.${n}`, v, refs);
+    if ('errores' in r) errores.push(...r.errores);
+    else valores[n] = r.v;
+  }
+  for (const [n, campo] of Object.entries(d.fields))
+    if (
+      campo.required &&
+      campo.default === undefined &&
+      campo.kind !== 'vigente' &&
+      !campo.readOnly &&
+      !Object.hasOwn(f.valores, n)
+    )
+      errores.push(fallo(`${path}.valores.${n}`, 'required', 'paquetes.faltaCampo', { campo: campo.label }));
+  return errores.length > cuantos ? undefined : { tabla, clave: f.clave, valores };
+};
+
+const formatoMal = (cuerpo: unknown): FieldError[] => {
+  const c = (
+    typeof cuerpo === 'object' && cuerpo !== null && !Array.isArray(cuerpo) ? cuerpo : {}
+  ) as Readonly<Record<string, unknown>>;
+  if (c['formato'] !== PAQUETE_FORMAT)
+    return [fallo('formato', 'format', 'paquetes.noEs', { formato: PAQUETE_FORMAT })];
+  if (c['formato_version'] !== PAQUETE_FORMAT_VERSION)
+    return [
+      fallo('formato_version', 'format', 'paquetes.otraVersion', {
+        version: String(c['formato_version']).slice(0, 20),
+        admite: PAQUETE_FORMAT_VERSION,
+      }),
+    ];
+  const r = paqueteFileCodec.decode(cuerpo);
+  return E.isLeft(r)
+    ? r.left.slice(0, 20).map((e) => {
+        const path = e.context
+          .slice(1)
+          .map((x) => x.key)
+          .filter((k) => !/^[01]$/.test(k) || false)
+          .join('.');
+        return fallo(path || 'formato', 'format', 'paquetes.forma', { lugar: path || 'el archivo' });
+      })
+    : [];
+};
+
+const invalido = (errores: readonly FieldError[]): Either<Paquete> =>
+  E.left(
+    failure(
+      'invalid',
+      errores.length === 1 ? 'paquetes.unError' : 'paquetes.errores',
+      { lugar: errores[0]!.field, mensaje: errores[0]!.message, cantidad: errores.length },
+      { errors: errores.slice(0, 100) },
+    ),
+  );
+type Either<A> = E.Either<Failure, A>;
+
+const MAXIMO_PRUEBAS = 2_000,
+  MAXIMO_DATOS = 8_000;
+/** Each of a concept of the file, named once, and with something to expect; whether it holds is seen where it is run. */
+const leerPruebas = (
+  ps: readonly t.TypeOf<typeof pruebaDeArchivo>[],
+  claves: ReadonlyMap<string, number>,
+  errores: FieldError[],
+): readonly PaquetePrueba[] => {
+  const vistas = new Set<string>();
+  if (ps.length > MAXIMO_PRUEBAS)
+    errores.push(fallo('pruebas', 'range', 'paquetes.muchasPruebas', { maximo: MAXIMO_PRUEBAS }));
+  return ps.slice(0, MAXIMO_PRUEBAS).map((p, i): PaquetePrueba => {
+    const lugar = `pruebas[${i}]`,
+      k = `${p.concepto} ${p.nombre.trim()}`,
+      espera = [p.importe, p.cantidad, p.valor, p.error];
+    if (!claves.has(`Conceptos/${p.concepto}`))
+      errores.push(
+        fallo(`${lugar}.concepto`, 'missing', 'paquetes.refFalta', {
+          tabla: descriptorOf('Conceptos').plural,
+          clave: p.concepto.slice(0, 40),
+        }),
+      );
+    if (p.nombre.trim() === '' || p.nombre.length > 120 || vistas.has(k))
+      errores.push(fallo(`${lugar}.nombre`, 'duplicate', 'paquetes.pruebaSinNombre'));
+    if (p.datos.length > MAXIMO_DATOS)
+      errores.push(fallo(`${lugar}.datos`, 'range', 'paquetes.pruebaLarga', { maximo: MAXIMO_DATOS }));
+    if (p.periodo != null && !isPeriodo(p.periodo))
+      errores.push(fallo(`${lugar}.periodo`, 'format', 'campo.periodo', { campo: `${lugar}.periodo` }));
+    if (
+      espera.every((x) => x == null) ||
+      espera.slice(0, 3).some((x) => x != null && readDecimal(x) === undefined)
+    )
+      errores.push(fallo(`${lugar}.importe`, 'required', 'pruebasDeConcepto.esperado'));
+    vistas.add(k);
+    return {
+      concepto: p.concepto,
+      nombre: p.nombre.trim(),
+      periodo: p.periodo ?? null,
+      datos: p.datos,
+      importe: p.importe ?? null,
+      cantidad: p.cantidad ?? null,
+      valor: p.valor ?? null,
+      error: p.error ?? null,
+    };
+  });
+};
+
+/** A package out of what a file says. Left: every fault, each with the path of its value (`filas[12].valores.basico`). */
+export const readPaqueteFile = (cuerpo: unknown): Either<Paquete> => {
+  const malos = formatoMal(cuerpo);
+  if (malos.length > 0) return invalido(malos);
+  const a = cuerpo as PaqueteFile,
+    errores: FieldError[] = [],
+    refs: { path: string; ref: Ref; table: string }[] = [];
+  if (!/^[a-z0-9_-]{2,40}$/.test(a.codigo)) errores.push(fallo('codigo', 'format', 'paquetes.codigo'));
+  if (a.nombre.trim().length < 2 || a.nombre.length > 120)
+    errores.push(fallo('nombre', 'format', 'paquetes.nombre'));
+  if (!/^\d{1,4}(\.\d{1,4}){0,3}$/.test(a.version))
+    errores.push(fallo('version', 'format', 'paquetes.version', { version: a.version.slice(0, 20) }));
+  if (!isCivilDate(a.vigencia.desde))
+    errores.push(fallo('vigencia.desde', 'format', 'campo.fecha', { campo: 'vigencia.desde' }));
+  if (a.vigencia.hasta !== null && (!isCivilDate(a.vigencia.hasta) || a.vigencia.hasta < a.vigencia.desde))
+    errores.push(fallo('vigencia.hasta', 'format', 'campo.fecha', { campo: 'vigencia.hasta' }));
+  if (a.filas.length === 0 || a.filas.length > MAXIMO_FILAS)
+    errores.push(fallo('filas', 'range', 'paquetes.cuantas', { maximo: MAXIMO_FILAS }));
+  const filas =
+    errores.length > 0
+      ? []
+      : a.filas.flatMap((f, i) => leerFilaDePaquete(f, `filas[${i}]`, errores, refs) ?? []);
+  const vistas = new Map<string, number>();
+  a.filas.forEach((f, i) => {
+    if (f.clave === null) {
+      errores.push(fallo(`filas[${i}].clave`, 'required', 'paquetes.sinClave'));
+      return;
+    }
+    const k = `${f.tabla}/${f.clave}`,
+      otra = vistas.get(k);
+    if (otra !== undefined)
+      errores.push(
+        fallo(`filas[${i}].clave`, 'duplicate', 'paquetes.claveRepetida', {
+          clave: f.clave,
+          otra: `filas[${otra}]`,
+        }),
+      );
+    vistas.set(k, i);
+  });
+  if (errores.length === 0)
+    for (const { path, ref } of refs)
+      if (!vistas.has(`${ref.ref[0]}/${ref.ref[1]}`))
+        errores.push(
+          fallo(path, 'missing', 'paquetes.refFalta', {
+            tabla: descriptorOf(ref.ref[0]).plural,
+            clave: ref.ref[1],
+          }),
+        );
+  const pruebas = leerPruebas(a.pruebas ?? [], vistas, errores);
+  return errores.length > 0
+    ? invalido(errores)
+    : ok({
+        codigo: a.codigo,
+        nombre: a.nombre.trim(),
+        version: a.version,
+        vigencia: { desde: a.vigencia.desde, hasta: a.vigencia.hasta },
+        ...(a.fuente === undefined ? {} : { fuente: a.fuente.slice(0, 200) }),
+        filas,
+        ...(pruebas.length > 0 ? { pruebas } : {}),
+      });
+};
+
+/** From the text of a file: what is not JSON is told as such. */
+export const readPaqueteText = (cuerpo: string): Result<Paquete> => {
+  let crudo: unknown;
+  try {
+    crudo = JSON.parse(cuerpo);
+  } catch (e) {
+    return E.left(failure('invalid', 'paquetes.noJson', { mensaje: e instanceof Error ? e.message : '' }));
+  }
+  return readPaqueteFile(crudo);
+};

@@ -1,0 +1,42 @@
+// What each version of the program's packages mends, in the words of whoever pays: shown before it is loaded.
+export interface VersionNote {
+  readonly version: string;
+  readonly texto: string;
+}
+/** Both packages share these concepts. */
+export const VERSION_NOTES: readonly VersionNote[] = [
+  {
+    version: '2026.6',
+    texto:
+      'Liquidación final: las vacaciones no gozadas y su SAC se pagan igual aunque el mes ya esté pagado, o se liquiden en un mes posterior.',
+  },
+  {
+    version: '2026.6',
+    texto:
+      'Préstamos y embargos: lo cobrado se sigue por cada préstamo y cada orden. Con dos a la vez, el segundo se seguía cobrando después de la última cuota.',
+  },
+  {
+    version: '2026.6',
+    texto:
+      'Ganancias: lo no habitual se reparte neto de sus aportes (antes bajaba la retención del mes), y al egreso entra entero lo que faltaba repartir.',
+  },
+  {
+    version: '2026.6',
+    texto: 'Vacaciones pagadas aparte: el mes saca cada día por la base con que se pagó.',
+  },
+  {
+    version: '2026.6',
+    texto: 'SAC de quien reingresó: sólo de la relación nueva, sin descontar el de la que terminó.',
+  },
+  {
+    version: '2026.7',
+    texto:
+      'SAC: un mes entero de maternidad, licencia sin goce o suspensión se descuenta por sus días del almanaque donde el semestre va por el almanaque; antes, por 30.',
+  },
+  { version: '2026.7', texto: 'Préstamos: una segunda liquidación del mismo mes no cobra otra cuota.' },
+  {
+    version: '2026.7',
+    texto:
+      'SAC: con sac_proyecta_mes en 1 (tabla «importes»), el mes que todavía no se liquidó entra proyectado. De fábrica sigue en 0: lo liquidado.',
+  },
+];

@@ -1,5 +1,0 @@
-// What is said of functions of more than one group.
-export const RANGO =
-  'Si al calcular el rango no es válido (el primer mes después del último, meses con decimales, más de 600 meses), el legajo queda sin recibo y se dice.';
-export const FECHA_VACIA =
-  'Si la fecha falta (un legajo sin egreso, por ejemplo), el error lo da el atributo que no la tiene.';

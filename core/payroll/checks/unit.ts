@@ -1,0 +1,141 @@
+// The unit of what a formula works out: money, days, hours, years … as exponents, and how surely it is known.
+
+export const MEASURES = ['dias', 'horas', 'meses', 'anios', 'porcentaje', 'personas'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/**
+ * `pesos`: exponent of money. `otras`: exponents of the other units, or `libre` when they can be any (a number written in the formula may stand
+ * for days, months or a rate). `cierta`: nothing in it was supposed, so that what contradicts it is wrong for certain.
+ */
+export interface KnownUnit {
+  readonly clase: 'conocida';
+  readonly pesos: number;
+  readonly otras: Readonly<Partial<Record<Measure, number>>> | 'libre';
+  readonly cierta: boolean;
+}
+/** `numero`: written in the formula, it takes the unit of what it is beside. `nada`: it cannot be known, and says nothing of anything. */
+export type Unit = KnownUnit | { readonly clase: 'numero' } | { readonly clase: 'nada' };
+
+export const UNKNOWN_UNIT: Unit = { clase: 'nada' };
+export const BARE_NUMBER: Unit = { clase: 'numero' };
+export const PESOS: Unit = { clase: 'conocida', pesos: 1, otras: {}, cierta: true };
+/** Money by an unknown measure: an amount that may be of a month, of a day or of an hour. */
+export const MONEY: Unit = { clase: 'conocida', pesos: 1, otras: 'libre', cierta: true };
+export const measureUnit = (m: Measure): Unit => ({
+  clase: 'conocida',
+  pesos: 0,
+  otras: { [m]: 1 },
+  cierta: true,
+});
+
+const sumarOtras = (a: KnownUnit['otras'], b: KnownUnit['otras'], signo: 1 | -1): KnownUnit['otras'] => {
+  if (a === 'libre' || b === 'libre') return 'libre';
+  const r: Partial<Record<Measure, number>> = {};
+  for (const m of MEASURES) {
+    const n = (a[m] ?? 0) + signo * (b[m] ?? 0);
+    if (n !== 0) r[m] = n;
+  }
+  return r;
+};
+
+/** Of a product (`signo` 1) or a quotient (−1). */
+export const combineUnits = (a: Unit, b: Unit, signo: 1 | -1): Unit => {
+  if (a.clase === 'nada' || b.clase === 'nada') return UNKNOWN_UNIT;
+  if (a.clase === 'numero' && b.clase === 'numero') return BARE_NUMBER;
+  // A number may carry any measure: of money, that much is still supposed; of days by a number, nothing (a number of pesos a day gives money).
+  if (b.clase === 'numero')
+    return a.clase === 'conocida' && a.pesos !== 0 ? { ...a, otras: 'libre', cierta: false } : UNKNOWN_UNIT;
+  if (a.clase === 'numero')
+    return b.pesos === 0
+      ? UNKNOWN_UNIT
+      : { clase: 'conocida', pesos: signo * b.pesos, otras: 'libre', cierta: false };
+  return {
+    clase: 'conocida',
+    pesos: a.pesos + signo * b.pesos,
+    otras: sumarOtras(a.otras, b.otras, signo),
+    cierta: a.cierta && b.cierta,
+  };
+};
+
+/** How two units that should be one contradict each other. */
+export interface UnitClash {
+  readonly grave: boolean;
+}
+
+const cuales = (u: KnownUnit): readonly Measure[] =>
+  u.otras === 'libre' ? [] : MEASURES.filter((m) => (u.otras as Record<string, number>)[m]);
+/** People are counted one by one: a day for each child is days. And a year's day of vacation is a day: of time, only hours against days contradict. */
+const seCuentan = (u: KnownUnit): boolean =>
+  u.pesos === 0 && cuales(u).every((m) => m === 'personas' || m === 'anios' || m === 'meses');
+
+/** Undefined when the two can be added or compared. */
+export const unitClash = (a: Unit, b: Unit): UnitClash | undefined => {
+  if (a.clase !== 'conocida' || b.clase !== 'conocida') return undefined;
+  if (a.pesos !== b.pesos) {
+    // Money against what has no money in it, or money by money: wrong where nothing was supposed. Pure numbers (a fraction) may be money of one peso.
+    if (
+      (a.pesos === 0 && (a.otras === 'libre' || cuales(a).length === 0)) ||
+      (b.pesos === 0 && (b.otras === 'libre' || cuales(b).length === 0))
+    )
+      return { grave: false };
+    return { grave: a.cierta && b.cierta };
+  }
+  if (a.otras === 'libre' || b.otras === 'libre') return undefined;
+  if (
+    MEASURES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m])
+  )
+    return undefined;
+  if (a.pesos === 0 && (seCuentan(a) || seCuentan(b))) return undefined;
+  return cuales(a).length === 0 || cuales(b).length === 0 ? undefined : { grave: false };
+};
+
+/** The unit of two that have been added, compared or are alternatives of one value. */
+export const commonUnit = (a: Unit, b: Unit): Unit => {
+  if (a.clase === 'numero') return b;
+  if (b.clase === 'numero') return a;
+  if (a.clase === 'nada' || b.clase === 'nada') {
+    const otra = a.clase === 'nada' ? b : a;
+    return otra.clase === 'conocida' ? { ...otra, cierta: false } : UNKNOWN_UNIT;
+  }
+  if (a.pesos !== b.pesos) return UNKNOWN_UNIT;
+  const iguales =
+    a.otras !== 'libre' &&
+    b.otras !== 'libre' &&
+    MEASURES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m]);
+  return {
+    clase: 'conocida',
+    pesos: a.pesos,
+    otras: iguales ? a.otras : 'libre',
+    cierta: a.cierta && b.cierta,
+  };
+};
+
+const NOMBRES: Readonly<Record<Measure, string>> = {
+  dias: 'días',
+  horas: 'horas',
+  meses: 'meses',
+  anios: 'años',
+  porcentaje: 'porcentaje',
+  personas: 'personas',
+};
+/** As people say it: «pesos», «días», «pesos por pesos», «pesos por días», «pesos sobre horas». */
+export const sayUnit = (u: Unit): string => {
+  if (u.clase !== 'conocida') return 'un número';
+  const de = (signo: 1 | -1): readonly string[] => [
+    ...Array.from({ length: Math.max(0, signo * u.pesos) }, () => 'pesos'),
+    ...(u.otras === 'libre'
+      ? []
+      : MEASURES.flatMap((m) =>
+          Array.from(
+            { length: Math.max(0, signo * ((u.otras as Record<string, number>)[m] ?? 0)) },
+            () => NOMBRES[m],
+          ),
+        )),
+  ];
+  const arriba = de(1),
+    abajo = de(-1);
+  return [
+    arriba.length ? arriba.join(' por ') : 'un número',
+    ...(abajo.length ? [`sobre ${abajo.join(' por ')}`] : []),
+  ].join(' ');
+};

@@ -1,0 +1,330 @@
+// Why a net is another: from the inputs of one receipt to those of the next, one cause at a time, each with what it alone adds; together, the whole difference.
+import * as E from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../kit/failure.ts';
+import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';
+import { roundBy, type Decimal } from '../kit/money.ts';
+import { prepare, type PreparedCorrida } from './prepare.ts';
+import { calculateRecibo } from './receipt.ts';
+import type { CorridaEnvironment, ReciboLine, Persona, Recibo, AuxiliarTableDef, DatedValue } from './run.ts';
+
+/** The inputs of one receipt. */
+export interface ComparedInputs {
+  readonly entorno: CorridaEnvironment;
+  readonly persona: Persona;
+}
+
+/** In the order in which they are applied: what a cause adds may lean on those before it. Roundings are what is left when all is worked out without them. */
+export const NETO_CAUSES = [
+  'novedades',
+  'contrato',
+  'escalas',
+  'conceptos',
+  'parametros',
+  'antiguedad',
+  'egreso',
+  'ausencias',
+  'mes',
+  'redondeo',
+] as const;
+export type NetoCause = (typeof NETO_CAUSES)[number];
+export interface NetoDifference {
+  readonly causa: NetoCause;
+  readonly neto: Decimal;
+  /** By concept, what it adds to the net: a discount that grew takes away. They add up to `neto`. */
+  readonly conceptos: readonly {
+    readonly id_concepto: number;
+    readonly codigo: number;
+    readonly texto: string;
+    readonly importe: Decimal;
+  }[];
+}
+
+const SIEMPRE = '1900-01-01';
+
+/** The value in force on a date, as if it always had been: of another month, the days on which it changed say nothing. */
+const fijo = <V>(lista: readonly DatedValue<V>[], fecha: CivilDate): readonly DatedValue<V>[] => {
+  let rige: DatedValue<V> | undefined;
+  for (const v of lista) if (v.desde <= fecha && (!rige || v.desde > rige.desde)) rige = v;
+  return rige ? [{ desde: SIEMPRE, valor: rige.valor }] : [];
+};
+/** The rows of a table in force on a date, as they would be read in another month. */
+const tablaFija = (t: AuxiliarTableDef, fecha: CivilDate, en: CivilDate): AuxiliarTableDef => {
+  const filas = new Map<string, AuxiliarTableDef['filas'][number]>();
+  for (const f of t.filas) {
+    const k = `${f.clave1}\u0000${f.clave2 ?? ''}`,
+      ya = filas.get(k);
+    if (
+      f.desde <= fecha &&
+      (t.vigencia !== 'mensual' || f.desde.slice(0, 7) === fecha.slice(0, 7)) &&
+      (!ya || f.desde > ya.desde)
+    )
+      filas.set(k, f);
+  }
+  return {
+    ...t,
+    filas: [...filas.values()].map((f) => ({ ...f, desde: t.vigencia === 'mensual' ? en : SIEMPRE })),
+  };
+};
+
+const mesesEntre = (a: string, b: string): number => (yearOf(b) - yearOf(a)) * 12 + mesOf(b) - mesOf(a);
+/** A date so many months before, on its day or the last of the month. */
+const antes = (f: CivilDate, meses: number): CivilDate => {
+  const p = addMeses(f.slice(0, 7), -meses),
+    u = lastDay(p),
+    d = `${p}${f.slice(7)}`;
+  return d > u ? u : d;
+};
+
+type DelEntorno = 'escalas' | 'conceptos' | 'parametros';
+/** What each cause puts in place of the old in what is common to all: everything else stays as it was in the earlier month. */
+const enEntorno = (
+  a: CorridaEnvironment,
+  b: CorridaEnvironment,
+): Readonly<Record<DelEntorno, (x: CorridaEnvironment) => CorridaEnvironment>> => {
+  const fin = lastDay(b.periodo);
+  // The same month worked out again: what was loaded since holds from its own dates on.
+  if (a.periodo === b.periodo)
+    return {
+      escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.escalas }),
+      conceptos: (x) => ({ ...x, conjuntos: b.conjuntos, conceptos: b.conceptos }),
+      parametros: (x) => ({ ...x, tablas: b.tablas, empresa: b.empresa }),
+    };
+  return {
+    escalas: (x) => ({
+      ...x,
+      categorias: b.categorias,
+      convenios: b.convenios,
+      escalas: b.categorias.flatMap((c) => {
+        const suya = b.escalas
+          .filter((e) => e.id_categoria === c.id && e.desde <= fin)
+          .sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
+        return suya ? [{ ...suya, desde: SIEMPRE }] : [];
+      }),
+    }),
+    conceptos: (x) => ({
+      ...x,
+      conjuntos: b.conjuntos,
+      conceptos: b.conceptos.map((c) => ({
+        ...c,
+        variantes: [...new Set(c.variantes.map((v) => v.id_convenio))].flatMap((id) => {
+          const v = c.variantes
+            .filter((y) => y.id_convenio === id && y.desde <= fin)
+            .sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
+          return v ? [{ ...v, desde: SIEMPRE }] : [];
+        }),
+      })),
+    }),
+    parametros: (x) => ({
+      ...x,
+      tablas: b.tablas.map((t) => tablaFija(t, fin, firstDay(a.periodo))),
+      empresa: b.empresa,
+    }),
+  };
+};
+
+/** What each cause puts in place of the old in the person; dates that count from the month go as many months back as there are between both. */
+const enPersona: Readonly<
+  Record<
+    'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias',
+    (p: Persona, b: CorridaEnvironment, meses: number, x: Persona) => Partial<Persona>
+  >
+> = {
+  novedades: (p, b, meses, x) => {
+    const horas =
+      p.horas || x.horas
+        ? { horas: (p.horas ?? []).map((h) => ({ ...h, fecha: antes(h.fecha, meses) })) }
+        : {};
+    if (meses === 0) return { novedades: p.novedades, agenda: p.agenda, ...horas };
+    // What began since holds in the earlier month from its first day: formulas look back from the beginning of an entry, and no further than they may.
+    const desde = firstDay(b.periodo),
+      hasta = lastDay(b.periodo),
+      comienzo = antes(desde, meses);
+    return {
+      novedades: p.novedades,
+      agenda: p.agenda
+        .filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde))
+        .map((g) => ({ ...g, desde: g.desde < comienzo ? g.desde : comienzo, hasta: null })),
+      ...horas,
+    };
+  },
+  contrato: (p, b, meses, x) => {
+    const fin = lastDay(b.periodo),
+      que = <V>(x: readonly DatedValue<V>[]): readonly DatedValue<V>[] => (meses === 0 ? x : fijo(x, fin));
+    return {
+      categoria: que(p.categoria),
+      basico: que(p.basico),
+      jornada: que(p.jornada),
+      establecimiento: que(p.establecimiento),
+      familiares: p.familiares,
+      adherentes: p.adherentes,
+      afiliado_sindicato: p.afiliado_sindicato,
+      jubilado: p.jubilado,
+      convencionado: p.convencionado,
+      seguro_colectivo: p.seguro_colectivo,
+      id_obra_social: p.id_obra_social,
+      id_sindicato: p.id_sindicato,
+      id_area: p.id_area,
+      id_clase_legajo: p.id_clase_legajo,
+      id_estado_civil: p.id_estado_civil,
+      id_sexo: p.id_sexo,
+      ...(p.otros || x.otros ? { otros: p.otros ?? {} } : {}),
+    };
+  },
+  antiguedad: (p, _b, meses) => ({ fecha_antiguedad: antes(p.fecha_antiguedad ?? p.fecha_ingreso, meses) }),
+  egreso: (p, _b, meses) => ({
+    fecha_ingreso: antes(p.fecha_ingreso, meses),
+    fecha_egreso: p.fecha_egreso && antes(p.fecha_egreso, meses),
+    motivo_egreso: p.motivo_egreso,
+    preaviso_dado: p.preaviso_dado,
+  }),
+  ausencias: (p, _b, meses) => ({
+    ausencias: p.ausencias.map((x) => ({ ...x, desde: antes(x.desde, meses), hasta: antes(x.hasta, meses) })),
+  }),
+};
+
+const EN_EL_NETO: Readonly<Record<ReciboLine['tipo'], bigint>> = {
+  remunerativo: 1n,
+  no_remunerativo: 1n,
+  descuento: -1n,
+  contribucion: 0n,
+  auxiliar: 0n,
+};
+export type AmountsByConcepto = ReadonlyMap<
+  number,
+  { readonly codigo: number; readonly texto: string; readonly importe: Decimal }
+>;
+/** What each concept adds to the net: a discount takes away. */
+export const amountsByConcepto = (r: Pick<Recibo, 'lineas'>): AmountsByConcepto => {
+  const m = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
+  for (const l of r.lineas) {
+    const signo = EN_EL_NETO[l.tipo];
+    if (signo !== 0n)
+      m.set(l.id_concepto, {
+        codigo: l.codigo,
+        texto: l.texto,
+        importe: (m.get(l.id_concepto)?.importe ?? 0n) + signo * l.importe,
+      });
+  }
+  return m;
+};
+/** What each concept adds from one to the other, in whole cents. */
+export const amountChanges = (de: AmountsByConcepto, a: AmountsByConcepto): NetoDifference['conceptos'] =>
+  [...new Set([...de.keys(), ...a.keys()])]
+    .flatMap((id) => {
+      const c = a.get(id) ?? de.get(id)!,
+        importe = roundBy((a.get(id)?.importe ?? 0n) - (de.get(id)?.importe ?? 0n), 'centavo');
+      return importe === 0n ? [] : [{ id_concepto: id, codigo: c.codigo, texto: c.texto, importe }];
+    })
+    .sort((x, y) => x.codigo - y.codigo);
+const sumar = (c: NetoDifference['conceptos']): Decimal => c.reduce((s, x) => s + x.importe, 0n);
+
+const sinRedondeo = (e: CorridaEnvironment): CorridaEnvironment => ({
+  ...e,
+  conceptos: e.conceptos.map((c) => ({ ...c, redondeo: 'ninguno' })),
+});
+const igual = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
+const conError = (r: Recibo): boolean => r.problemas.some((q) => q.nivel === 'error');
+
+/** Both receipts of a person, and the causes that add something, in their order. */
+export interface ComparedRecibos {
+  readonly antes: Recibo;
+  readonly ahora: Recibo;
+  readonly causas: readonly NetoDifference[];
+}
+/** Compares the receipts of one person after another between two months, both prepared once. */
+export type ReciboComparer = (a: Persona, b: Persona) => ComparedRecibos;
+
+/** Left: one of the two cannot be calculated, said by its formula. The same object twice: only people differ. `hecho`: the first, made ready already. */
+export const reciboComparer = (
+  a: CorridaEnvironment,
+  b: CorridaEnvironment,
+  hecho?: PreparedCorrida,
+): Result<ReciboComparer> => {
+  const antesDe = hecho ? ok(hecho) : prepare(a),
+    ahora = a === b ? antesDe : prepare(b),
+    poner = enEntorno(a, b),
+    meses = mesesEntre(a.periodo, b.periodo);
+  if (E.isLeft(antesDe)) return antesDe;
+  if (E.isLeft(ahora)) return ahora;
+  // Without roundings, in the order of the causes; one that by itself cannot be prepared (a formula that needs a new set) goes with the next.
+  const medio = (x: CorridaEnvironment): PreparedCorrida | undefined => {
+    const p = prepare(sinRedondeo(x));
+    return E.isLeft(p) ? undefined : p.right;
+  };
+  const conEscalas = a === b ? a : poner.escalas(a),
+    conConceptos = a === b ? a : poner.conceptos(conEscalas),
+    conTablas = a === b ? a : poner.parametros(conConceptos);
+  const exactoA = medio(a),
+    exactoB = a === b ? exactoA : medio(b),
+    tras = a === b ? exactoA : undefined;
+  const enMedio = {
+    escalas: tras ?? medio(conEscalas),
+    conceptos: tras ?? medio(conConceptos),
+    parametros: tras ?? medio(conTablas),
+  };
+
+  return ok((pa, pb) => {
+    const ra = calculateRecibo(antesDe.right, pa),
+      rb = calculateRecibo(ahora.right, pb),
+      total = amountChanges(amountsByConcepto(ra), amountsByConcepto(rb));
+    // `x` and `p`: what is applied. `espera`: what could not be worked out by itself, and is tried again with each cause that follows.
+    let x = pa,
+      p = exactoA,
+      previo = exactoA && calculateRecibo(exactoA, pa),
+      espera: Partial<Persona> = {};
+    const hasta = exactoB && calculateRecibo(exactoB, pb),
+      hallados: NetoDifference[] = [];
+    const hallar = (causa: NetoCause, de: Recibo, a: Recibo): Recibo => {
+      const conceptos = amountChanges(amountsByConcepto(de), amountsByConcepto(a));
+      if (conceptos.length > 0) hallados.push({ causa, neto: sumar(conceptos), conceptos });
+      return a;
+    };
+    // Where without roundings there is no receipt, nothing can be told apart.
+    const dar = (causas: readonly NetoDifference[]): ComparedRecibos => ({ antes: ra, ahora: rb, causas });
+    if (!previo || !hasta || conError(previo) || conError(hasta))
+      return dar(total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : []);
+    for (const causa of NETO_CAUSES) {
+      if (causa === 'redondeo') break;
+      if (causa === 'mes') {
+        hallar(causa, previo, hasta);
+        continue;
+      }
+      const deEntorno = causa === 'escalas' || causa === 'conceptos' || causa === 'parametros';
+      if (deEntorno && a === b) continue;
+      const nuevo: Partial<Persona> = deEntorno ? {} : enPersona[causa](pb, b, meses, x),
+        q = deEntorno ? enMedio[causa] : p;
+      if (!deEntorno && (Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k])))
+        continue;
+      // With what waits, or without it: one cause that by itself cannot be (a new concept that needs a table of the new month) does not hide the others.
+      const intento = [
+        { ...x, ...espera, ...nuevo },
+        { ...x, ...nuevo },
+      ]
+        .map((y) => ({ y, r: q && calculateRecibo(q, y) }))
+        .find((t) => t.r && !conError(t.r));
+      if (deEntorno) p = q;
+      if (!intento?.r) {
+        espera = { ...espera, ...nuevo };
+        continue;
+      }
+      if (Object.keys(espera).every((k) => igual(espera[k as keyof Persona], intento.y[k as keyof Persona])))
+        espera = {};
+      x = intento.y;
+      previo = hallar(causa, previo, intento.r);
+    }
+    const redondeo = new Map(total.map((c) => [c.id_concepto, { ...c }]));
+    for (const h of hallados)
+      for (const c of h.conceptos) {
+        const s = redondeo.get(c.id_concepto);
+        redondeo.set(c.id_concepto, { ...(s ?? c), importe: (s?.importe ?? 0n) - c.importe });
+      }
+    const quedan = [...redondeo.values()].filter((c) => c.importe !== 0n).sort((y, z) => y.codigo - z.codigo);
+    return dar(
+      quedan.length ? [...hallados, { causa: 'redondeo', neto: sumar(quedan), conceptos: quedan }] : hallados,
+    );
+  });
+};
+
+/** Of one person, once. */
+export const compareRecibos = (a: ComparedInputs, b: ComparedInputs): Result<readonly NetoDifference[]> =>
+  E.map((c: ReciboComparer) => c(a.persona, b.persona).causas)(reciboComparer(a.entorno, b.entorno));

@@ -1,0 +1,176 @@
+// What becomes of the difference of a concept of a closed month: with which concept it is paid now, or why it needs none.
+import type { Catalogue } from './reviewConcepto.ts';
+import { totalBefore, typeTotal } from './functions/conceptos.ts';
+import { historyConceptos, formulaDependencies, callsIn } from './order.ts';
+import { asksTaken } from './entryReads.ts';
+import { reviewFormula } from './reviewFormula.ts';
+import type { ConceptoDef } from './run.ts';
+
+/**
+ * `novedad`: it is paid by a novedad of the month it belongs to. `formula`: it is worked out on what is earned, so that the differences paid now bring it
+ * by themselves in the month of payment (LSD: register 04 has the bases of that month, register 03 each concept with the period that it adjusts); only
+ * what a changed rate owes is carried. `acumulado`: it looks at what it already took (Ganancias, orders, loans) and mends itself in the next receipt.
+ * `declaracion`: the employer's own, corrected in his return. `sin_portador`: it should be paid and no concept can bring it.
+ */
+export type PathReason = 'novedad' | 'formula' | 'acumulado' | 'declaracion' | 'sin_portador';
+export interface DifferencePath {
+  readonly motivo: PathReason;
+  /** Concept whose novedad, with the period that it adjusts, pays the difference; null: none. */
+  readonly portador: number | null;
+}
+
+/** `piden`: concepts whose novedades ask for the period (`chk_periodo`); `afip`: their codes for the digital book. */
+export interface CarrierSources {
+  readonly catalogo: Catalogue;
+  readonly piden: ReadonlySet<number>;
+  readonly afip: ReadonlyMap<number, string>;
+}
+
+interface Ficha {
+  readonly def: ConceptoDef;
+  readonly usa: ReadonlySet<number> /** It names a total of the receipt. */;
+  readonly total: boolean;
+  readonly mira: ReadonlySet<number>;
+  readonly deLaNovedad: boolean;
+}
+
+const TOTALES: ReadonlySet<string> = new Set([typeTotal.nombre, totalBefore.nombre]);
+const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
+  const usa = new Set<number>(),
+    mira = new Set<number>();
+  const textos = [c.formula, ...c.variantes.map((v) => v.formula), c.formula_cantidad, c.formula_base];
+  let soloImporte = c.variantes.length === 0,
+    total = false;
+  textos.forEach((t, i) => {
+    if (!t) return;
+    const nodo = reviewFormula(t, a, c).nodo;
+    if (!nodo) {
+      soloImporte = false;
+      return;
+    }
+    // A best month that takes in this receipt's is no amount of this receipt: each line counts in its own month.
+    formulaDependencies(nodo, a, c, usa, false);
+    for (const id of historyConceptos(nodo, a)) mira.add(id);
+    if (asksTaken(nodo)) mira.add(c.id);
+    if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
+    if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
+  });
+  // What a novedad says is what it gives: the same amount, to the cent.
+  return {
+    def: c,
+    usa,
+    mira,
+    total,
+    deLaNovedad:
+      soloImporte &&
+      c.activo === 1 &&
+      c.general === 0 &&
+      c.redondeo === 'centavo' &&
+      c.chk_asumir_cero_si_resultado_negativo === 0 &&
+      (c.chk_es_importe === 1 ||
+        (c.chk_es_cantidad === 0 && c.chk_es_valor_unitario === 0 && c.chk_tasa_liquidacion === 0)),
+  };
+};
+
+/** All that is reached from some concepts. `por`: through which ones to go on. */
+const alcance = (
+  desde: Iterable<number>,
+  fichas: ReadonlyMap<number, Ficha>,
+  por: (f: Ficha) => boolean = () => true,
+): ReadonlySet<number> => {
+  const visto = new Set<number>(),
+    cola = [...desde];
+  for (let id = cola.pop(); id !== undefined; id = cola.pop()) {
+    if (visto.has(id)) continue;
+    visto.add(id);
+    const f = fichas.get(id);
+    if (f && por(f)) cola.push(...f.usa);
+  }
+  return visto;
+};
+
+const esHaber = (f: Ficha | undefined): boolean =>
+  f?.def.tipo === 'remunerativo' || f?.def.tipo === 'no_remunerativo';
+
+/** By concept: every one that can be in a receipt and is not auxiliary. */
+export const differencePaths = ({
+  catalogo,
+  piden,
+  afip,
+}: CarrierSources): ReadonlyMap<number, DifferencePath> => {
+  const fichas = new Map(catalogo.conceptos.map((c) => [c.id, fichaDe(c, catalogo)]));
+  const conjuntos = new Map<number, Set<string>>();
+  for (const k of catalogo.conjuntos)
+    for (const m of k.conceptos) conjuntos.set(m.id, (conjuntos.get(m.id) ?? new Set()).add(k.codigo));
+  const deQue = (id: number): ReadonlySet<string> => conjuntos.get(id) ?? NINGUNO;
+  // What is earned and is worked out on other earnings: to bring a difference by one of those would pay it twice.
+  const leidos = new Set<number>(),
+    delTotal = new Set<number>();
+  for (const f of fichas.values())
+    if (esHaber(f)) {
+      // What rounds a total, or is worked out on one, follows that of the month of payment, with the differences in it.
+      const porAuxiliares = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
+      if (
+        [...porAuxiliares].some(
+          (id) => fichas.get(id)?.total && (id === f.def.id || fichas.get(id)?.def.tipo === 'auxiliar'),
+        )
+      )
+        delTotal.add(f.def.id);
+      else for (const id of alcance(f.usa, fichas)) leidos.add(id);
+    }
+
+  /** The one most like it: of its code in the digital book, and in the sets that it is in and no others. */
+  const parecido = (f: Ficha): number | null => {
+    let mejor: { readonly id: number; readonly puntos: number } | undefined;
+    const suyos = deQue(f.def.id);
+    for (const p of [...fichas.values()].sort((a, b) => a.def.codigo - b.def.codigo)) {
+      if (!piden.has(p.def.id) || !p.deLaNovedad || p.def.tipo !== f.def.tipo || leidos.has(p.def.id))
+        continue;
+      const otros = deQue(p.def.id),
+        comunes = [...otros].filter((c) => suyos.has(c)).length;
+      // One that shares no set would put it where it was not: under contributions what is exempt of them.
+      if (esHaber(f) && suyos.size > 0 && comunes === 0) continue;
+      const puntos =
+        2 * comunes -
+        otros.size +
+        (afip.get(p.def.id) !== undefined && afip.get(p.def.id) === afip.get(f.def.id) ? 0.5 : 0);
+      if (!mejor || puntos > mejor.puntos) mejor = { id: p.def.id, puntos };
+    }
+    return mejor?.id ?? null;
+  };
+  const portador = (f: Ficha): number | null =>
+    f.deLaNovedad && !leidos.has(f.def.id) ? f.def.id : parecido(f);
+  const pagado = (f: Ficha): DifferencePath => {
+    const p = portador(f);
+    return { motivo: p === null ? 'sin_portador' : 'novedad', portador: p };
+  };
+  const deDescuento = (f: Ficha): DifferencePath => {
+    const propios = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
+    if (
+      [...propios].some(
+        (id) =>
+          (id === f.def.id || fichas.get(id)?.def.tipo === 'auxiliar') && fichas.get(id)?.mira.has(f.def.id),
+      )
+    )
+      return { motivo: 'acumulado', portador: null };
+    const deHaberes = [...alcance(f.usa, fichas)].some((id) => esHaber(fichas.get(id)));
+    if (f.def.tipo === 'contribucion')
+      return { motivo: deHaberes ? 'formula' : 'declaracion', portador: null };
+    return deHaberes ? { motivo: 'formula', portador: portador(f) } : pagado(f);
+  };
+  return new Map(
+    [...fichas.values()]
+      .filter((f) => f.def.tipo !== 'auxiliar')
+      .map((f): [number, DifferencePath] => {
+        return [
+          f.def.id,
+          !esHaber(f)
+            ? deDescuento(f)
+            : delTotal.has(f.def.id)
+              ? { motivo: 'formula', portador: null }
+              : pagado(f),
+        ];
+      }),
+  );
+};
+const NINGUNO: ReadonlySet<string> = new Set();

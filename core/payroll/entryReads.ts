@@ -1,0 +1,82 @@
+// What a concept takes from the novedad or agenda entry of its line: so that nothing somebody loaded is passed over in silence.
+import type { FormulaNode } from './functionDef.ts';
+
+/** Names of attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad' …; `trae_` counts as its field. */
+export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new Set()): Set<string> => {
+  if (!n) return en;
+  switch (n.clase) {
+    case 'atributo':
+      if (n.def.grupo === 'novedad') en.add(n.def.nombre.replace('.trae_', '.'));
+      break;
+    case 'cadena':
+      novedadReads(n.primero, en);
+      for (const r of n.resto) novedadReads(r.nodo, en);
+      break;
+    case 'comparacion':
+      novedadReads(n.a, en);
+      novedadReads(n.b, en);
+      break;
+    case 'negativo':
+      novedadReads(n.a, en);
+      break;
+    case 'llamada':
+      for (const x of n.def.leeNovedad ?? []) en.add(x);
+      for (const a of n.args) novedadReads(a, en);
+      break;
+    case 'numero':
+    case 'texto':
+    case 'referencia':
+      break;
+  }
+  return en;
+};
+
+/** Does a formula ask what was taken for the entries of its concept? Then it looks back on its own lines. */
+export const asksTaken = (n: FormulaNode): boolean => {
+  const leidos = novedadReads(n);
+  return leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo');
+};
+
+const CAMPOS = {
+  cantidad: 'cantidad',
+  valor_unitario: 'valor unitario',
+  importe: 'importe',
+  porcentaje: 'porcentaje',
+} as const;
+type CampoNovedad = keyof typeof CAMPOS;
+
+export interface EntryReads {
+  /** A general concept that takes nothing from an entry: with one or with none it gives the same single line. */
+  readonly ninguna: boolean;
+  readonly toma: ReadonlySet<CampoNovedad>;
+}
+
+/** `da`: what the formula yields; the other factor of the product comes from the entry. */
+export const entryReadsOf = (o: {
+  readonly nodos: readonly (FormulaNode | undefined)[];
+  readonly da: 'importe' | 'cantidad' | 'valor' | 'tasa';
+  readonly conCantidad: boolean;
+  readonly texto: string | null;
+}): EntryReads => {
+  const leidos = new Set<string>();
+  for (const n of o.nodos) novedadReads(n, leidos);
+  const toma = new Set<CampoNovedad>(
+    (Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)),
+  );
+  // The amount, when the entry does not bring it, is its quantity by its unit value.
+  if (toma.has('importe') || leidos.has('novedad.importe_previo') || leidos.has('novedad.saldo_previo')) {
+    toma.add('cantidad');
+    toma.add('valor_unitario');
+  }
+  if (o.da === 'valor' && !o.conCantidad) toma.add('cantidad');
+  if (o.da === 'cantidad') toma.add('valor_unitario');
+  const impresos = /\{(cantidad|valor|porcentaje|periodo)\}/.test(o.texto ?? '');
+  if (o.texto?.includes('{porcentaje}')) toma.add('porcentaje');
+  return { ninguna: leidos.size === 0 && toma.size === 0 && !impresos, toma };
+};
+
+/** Fields that an entry brings and the formula does not take, as people read them. */
+export const unusedFields = (l: EntryReads, e: Readonly<Record<CampoNovedad, unknown>>): readonly string[] =>
+  (Object.keys(CAMPOS) as CampoNovedad[])
+    .filter((c) => e[c] !== null && !l.toma.has(c))
+    .map((c) => CAMPOS[c]);

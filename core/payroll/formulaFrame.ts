@@ -1,0 +1,166 @@
+// What a running formula sees: the run prepared once, the slots of the concepts, and the person, segment and novedad of the moment.
+import type { Decimal } from '../kit/money.ts';
+import type { CivilDate, Periodo } from '../kit/period.ts';
+import { textFor, type TextKey } from '../kit/text.ts';
+import type {
+  CategoriaDef,
+  ConceptoDef,
+  ConjuntoDef,
+  ConvenioDef,
+  CorridaEnvironment,
+  EscalaDef,
+  Persona,
+  AuxiliarTableDef,
+} from './run.ts';
+
+export interface PreparedRow {
+  readonly desde: CivilDate;
+  readonly clave1: string;
+  readonly clave2: string | null;
+  readonly valor: Decimal;
+  readonly fijo: Decimal;
+}
+export interface PreparedTable {
+  readonly def: AuxiliarTableDef;
+  /** The date on which its rows are looked up: the end of the period, or the day of payment. */
+  readonly fecha: CivilDate;
+  /** Rows in force on that date, by key. */
+  readonly vigentes: ReadonlyMap<string, PreparedRow>;
+  /** The last row known by key, in force or not: what a missing value names. */
+  readonly conocidas: ReadonlyMap<string, PreparedRow>;
+  /** Brackets in force, by ascending limit. */
+  readonly tramos: readonly { readonly limite: Decimal; readonly fila: PreparedRow }[];
+}
+export interface PreparedEscala {
+  readonly def: EscalaDef;
+  readonly basico: Decimal;
+  readonly no_remunerativo: Decimal;
+  readonly extraordinaria: Decimal;
+}
+export interface PreparedConvenio {
+  readonly def: ConvenioDef;
+  readonly horas: Decimal;
+  readonly divisor: Decimal;
+}
+export interface PreparedConjunto {
+  readonly def: ConjuntoDef;
+  readonly miembros: readonly { readonly ranura: number; readonly signo: 1 | -1 }[];
+}
+
+/** A key that a receipt needed and nothing said in force: of a table, or of the scale of a category . */
+export type MissingKey =
+  | { readonly tabla: AuxiliarTableDef; readonly clave1: string; readonly clave2: string | null }
+  | { readonly categoria: CategoriaDef };
+
+/** What is common to everybody, looked up by slot or by key, and computed once a run. */
+export interface Corrida {
+  readonly entorno: CorridaEnvironment;
+  readonly periodo: Periodo;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate;
+  /** What the run pays of the month: all of it, or its fortnight. */
+  readonly pagado: { readonly desde: CivilDate; readonly hasta: CivilDate };
+  /** Active concepts in the order of calculation: the position is the slot. */
+  readonly conceptos: readonly ConceptoDef[];
+  readonly ranura: ReadonlyMap<number, number>;
+  readonly conjuntos: ReadonlyMap<string, PreparedConjunto>;
+  readonly tablas: ReadonlyMap<string, PreparedTable>;
+  /** Scale rows of a category, newest first. */
+  readonly escalas: ReadonlyMap<number, readonly PreparedEscala[]>;
+  readonly categorias: ReadonlyMap<number, CategoriaDef>;
+  readonly categoriaPorCodigo: ReadonlyMap<string, CategoriaDef>;
+  readonly convenios: ReadonlyMap<number, PreparedConvenio>;
+  readonly empresa: {
+    readonly trabajadores: Decimal;
+    readonly alicuota_art: Decimal;
+    readonly fijo_art: Decimal;
+  };
+}
+
+/** A stretch of the month in which everything that pays was the same. `dias` by the 30-day convention. */
+export interface Tramo {
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate;
+  readonly dias: number;
+  readonly categoria: CategoriaDef | undefined;
+  readonly convenio: PreparedConvenio | undefined;
+  readonly basico: { readonly desde: CivilDate; readonly valor: Decimal } | undefined;
+  readonly jornada: { readonly desde: CivilDate; readonly valor: Decimal } | undefined;
+  readonly establecimiento: { readonly desde: CivilDate; readonly valor: number } | undefined;
+  readonly desdeCategoria: CivilDate | undefined;
+  /** Hours a day: his, or the whole day of the convention; of a month with segments, their mean by days. */
+  readonly horas: Decimal | undefined;
+}
+
+/** A novedad or an agenda entry with its amounts read. */
+export interface PayEntry {
+  readonly tipo: 'novedad' | 'agenda';
+  readonly id: number;
+  readonly cantidad: Decimal | null;
+  readonly valor_unitario: Decimal | null;
+  readonly importe: Decimal | null;
+  readonly porcentaje: Decimal | null;
+  readonly periodo_ajuste: Periodo | null;
+  readonly desde: CivilDate | null;
+  /** What other receipts took for it. */
+  readonly tomado: Decimal;
+  /** Its own months in history and in Ganancias. */
+  readonly devengado?: Periodo;
+  readonly pago?: Periodo;
+}
+
+/** What a line of this receipt gave to a month that is not that of the receipt (yyyymm). */
+export interface ImputedAmount {
+  readonly ranura: number;
+  readonly devengado: number;
+  readonly pago: number;
+  readonly importe: Decimal;
+  readonly cantidad: Decimal;
+}
+
+export interface CalculationError {
+  readonly codigo: string;
+  readonly mensaje: string;
+}
+
+/** One per Preparado, reused from person to person: nothing is allocated while formulas run. */
+export interface FormulaFrame {
+  readonly corrida: Corrida;
+  /** By slot: sums over the lines of the concept; the unit value is that of the last line. */
+  readonly importe: Decimal[];
+  readonly cantidad: Decimal[];
+  readonly valor: Decimal[];
+  readonly base: Decimal[];
+  readonly ya: Decimal[];
+  readonly yaCantidad: Decimal[];
+  /** Lines that belong to other months, as they are worked out. */
+  readonly imputadas: ImputedAmount[];
+  persona: Persona;
+  concepto: ConceptoDef | undefined;
+  entrada: PayEntry | undefined;
+  /** The segment in view; the whole month (with the values of its last day) outside concepts by segment. */
+  tramo: Tramo;
+  mes: Tramo;
+  /** The date that formulas look at instead of the month, inside EN_FECHA. */
+  alDia: CivilDate | undefined;
+  /** Attributes already worked out in this view: valid when its stamp equals `turno`. */
+  turno: number;
+  readonly sello: number[];
+  readonly memoNumero: Decimal[];
+  readonly memoTexto: string[];
+  readonly memoLogico: boolean[];
+  /** The first error since it was last cleared: an erring closure sets it and gives an empty value. */
+  error: CalculationError | undefined;
+  /** Collects the keys that stop a concept, for whoever asks before a run; nobody does in a calculation. */
+  alFaltar?: ((que: MissingKey) => void) | undefined;
+}
+
+/** Records an error of this person; the first one stays. */
+export const recordError = (
+  m: FormulaFrame,
+  codigo: string,
+  clave: TextKey,
+  valores: Readonly<Record<string, string | number>> = {},
+): void => {
+  m.error ??= { codigo, mensaje: textFor(clave, valores) };
+};

@@ -1,0 +1,31 @@
+// One thing that a formula used and what it was worth: the leaf of an explanation. JSON-safe.
+import type { InputOrigin } from './run.ts';
+import type { ValueType } from './formulaValue.ts';
+
+export interface FormulaUse {
+  readonly clase:
+    | 'concepto'
+    | 'atributo'
+    | 'tabla'
+    | 'escala'
+    | 'novedad'
+    | 'conjunto'
+    | 'total'
+    | 'ausencia'
+    | 'horas'
+    | 'familiar'
+    | 'anterior'
+    | 'historia';
+  /** As the formula writes it: '[0011]', 'basico', 'topes / maximo'. */
+  readonly nombre: string;
+  readonly etiqueta: string;
+  readonly tipo: ValueType;
+  /** '1209365.00' (a number has 2 decimals or as many as it needs), 'verdadero', '2026-09-30', a text. */
+  readonly valor: string;
+  /** The row it comes from; undefined for what is worked out. */
+  readonly origen?: InputOrigin;
+  /** The concept it stands for, to explain it in turn. */
+  readonly id_concepto?: number;
+  readonly signo?: 1 | -1;
+  readonly miembros?: readonly FormulaUse[];
+}

@@ -1,0 +1,64 @@
+// What an example gives in its situation, worked out by the engine itself: a page that says otherwise does not pass.
+import * as E from 'fp-ts/lib/Either.js';
+import { compileFormula } from '../compileFormula.ts';
+import { prepare } from '../prepare.ts';
+import { calculateRecibo, beginPersona, viewTramo } from '../receipt.ts';
+import { reviewFormula } from '../reviewFormula.ts';
+import { writeFormulaValue } from '../formulaValue.ts';
+import {
+  EXAMPLE_CONCEPTO,
+  exampleEnvironment,
+  examplePersona,
+  situaciones,
+  type FormulaExample,
+} from './situaciones.ts';
+
+/** The value after the person's receipt; why not, when it cannot be worked out. */
+export const evaluateExample = ({ formula, caso = 'base' }: FormulaExample): string => {
+  const s = situaciones[caso],
+    entorno = { ...exampleEnvironment, ...s.entorno },
+    persona = { ...examplePersona, ...s.persona };
+  const p = prepare(entorno);
+  if (E.isLeft(p)) throw new Error(p.left.message);
+  const { corrida, marco: m, taller } = p.right,
+    suyo = s.conEntrada === undefined ? undefined : entorno.conceptos.find((c) => c.id === EXAMPLE_CONCEPTO);
+  const { nodo, diagnosticos } = reviewFormula(formula, entorno, suyo, 'cualquiera');
+  if (!nodo) return diagnosticos.map((d) => d.message).join(' ');
+  calculateRecibo(p.right, persona);
+  const { mes, tramos } = empezarOtraVez(() => beginPersona(p.right, persona), p.right.marco);
+  viewTramo(m, s.tramo === undefined ? mes : (tramos[s.tramo] ?? mes));
+  m.concepto = suyo ?? entorno.conceptos.find((c) => c.id === EXAMPLE_CONCEPTO);
+  m.entrada =
+    s.conEntrada === undefined
+      ? undefined
+      : taller.entradas[corrida.ranura.get(EXAMPLE_CONCEPTO)!]?.[s.conEntrada];
+  m.error = undefined;
+  const v = compileFormula(nodo, { corrida, concepto: m.concepto, fuente: formula }).f(m);
+  return mensajeDe(m) ?? writeFormulaValue(v);
+};
+
+/** Puts the person in view again without losing what the receipt gave. */
+const empezarOtraVez = <
+  M extends {
+    readonly importe: bigint[];
+    readonly cantidad: bigint[];
+    readonly valor: bigint[];
+    readonly base: bigint[];
+  },
+  V,
+>(
+  f: () => V,
+  m: M,
+): V => {
+  const guardado = [[...m.importe], [...m.cantidad], [...m.valor], [...m.base]] as const;
+  const v = f();
+  [m.importe, m.cantidad, m.valor, m.base].forEach((lista, i) => {
+    guardado[i]!.forEach((x, r) => {
+      lista[r] = x;
+    });
+  });
+  return v;
+};
+// Read through a function: the compiler cannot see that a formula sets it.
+const mensajeDe = (m: { readonly error: { readonly mensaje: string } | undefined }): string | undefined =>
+  m.error?.mensaje;

@@ -1,0 +1,118 @@
+// The pages of the language's help, put together from its definitions: what the web, the editor and the terminal show.
+import { atributos } from '../attributes.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { nameKey } from '../nameKey.ts';
+import { functionSignature, type FunctionDef } from '../functionDef.ts';
+import { formulaFunctions } from '../functions/index.ts';
+import { atributoHelp } from './atributos.ts';
+import type { FormulaExample } from './situaciones.ts';
+import { FUNCTION_GROUPS, type HelpEntry } from './helpEntry.ts';
+import { functionHelp } from './functions.ts';
+import { topics, type Topic } from './topics.ts';
+
+const GRUPOS_DE_ATRIBUTOS: Readonly<Record<AtributoDef['grupo'], string>> = {
+  persona: 'Del legajo',
+  contrato: 'Del contrato',
+  tiempo: 'Del tiempo',
+  liquidacion: 'De la liquidación',
+  empresa: 'De la empresa',
+  novedad: 'De la novedad',
+  concepto: 'Del concepto',
+};
+
+/** `nombre`: what its address ends with. `titulo`: as it is written: `MIN(valor; …)`, `basico`. */
+interface Comun {
+  readonly nombre: string;
+  readonly titulo: string;
+  readonly grupo: string;
+  readonly resumen: string;
+}
+export type HelpPage = Comun &
+  (
+    | {
+        readonly clase: 'funcion';
+        readonly def: FunctionDef;
+        readonly ficha: HelpEntry;
+        readonly ejemplos: readonly FormulaExample[];
+      }
+    | {
+        readonly clase: 'atributo';
+        readonly def: AtributoDef;
+        readonly ficha: HelpEntry;
+        readonly ejemplos: readonly FormulaExample[];
+      }
+    | { readonly clase: 'tema'; readonly tema: Topic }
+  );
+
+const falta = (nombre: string): never => {
+  throw new Error(`${nombre} no tiene su ficha en core/payroll/help`);
+};
+export const TOPICS_GROUP = 'Cómo funciona';
+
+/** All of them: topics, then functions, then attributes, each in the order of its registry. Throws when a name has no words of its own. */
+export const helpPages: readonly HelpPage[] = [
+  ...topics.map(
+    (tema): HelpPage => ({
+      clase: 'tema',
+      nombre: `sobre-${tema.clave}`,
+      titulo: tema.titulo,
+      grupo: TOPICS_GROUP,
+      resumen: tema.resumen,
+      tema,
+    }),
+  ),
+  ...formulaFunctions.map((def): HelpPage => {
+    const ficha = functionHelp[def.nombre] ?? falta(def.nombre);
+    return {
+      clase: 'funcion',
+      nombre: def.nombre,
+      titulo: functionSignature(def),
+      grupo: FUNCTION_GROUPS[ficha.grupo],
+      resumen: def.ayuda,
+      def,
+      ficha,
+      ejemplos: def.ejemplos,
+    };
+  }),
+  ...atributos.map((def): HelpPage => {
+    const ficha = atributoHelp[def.nombre] ?? falta(def.nombre);
+    return {
+      clase: 'atributo',
+      nombre: def.nombre,
+      titulo: def.nombre,
+      grupo: GRUPOS_DE_ATRIBUTOS[def.grupo],
+      resumen: `${def.etiqueta}. ${def.ayuda}`,
+      def,
+      ficha,
+      ejemplos: ficha.ejemplos,
+    };
+  }),
+];
+
+/** How a page's address ends: a dot would be taken for a file's. */
+export const helpAddress = (nombre: string): string => nombre.replaceAll('.', '-');
+const porNombre = new Map(
+  helpPages.flatMap((p) => [[p.nombre, p] as const, [helpAddress(p.nombre), p] as const]),
+);
+/** The page of a name as it is written; else the one that people would mean by it, functions before attributes. */
+export const helpPageOf = (nombre: string): HelpPage | undefined =>
+  porNombre.get(nombre) ??
+  helpPages.find((p) => nameKey(p.nombre) === nameKey(nombre) || p.nombre === `sobre-${nameKey(nombre)}`);
+/** Those that have every word of what is looked for in their names or summaries. */
+export const searchHelpPages = (texto: string): readonly HelpPage[] => {
+  const palabras = nameKey(texto)
+    .split(/\s+/)
+    .filter((x) => x !== '');
+  return helpPages.filter((p) => {
+    const todo = nameKey(`${p.titulo} ${p.nombre} ${p.grupo} ${p.resumen}`);
+    return palabras.every((x) => todo.includes(x));
+  });
+};
+export const TYPE_PHRASES: Readonly<Record<string, string>> = {
+  numero: 'un número',
+  texto: 'un texto',
+  logico: 'una condición',
+  fecha: 'una fecha',
+  igual: 'del mismo tipo que sus valores',
+  clave: 'un número, un texto o una fecha',
+};

@@ -1,0 +1,21 @@
+// The texts that an argument written between quotes can be, where the language itself fixes them: for the checker, the editors and the pages.
+import type { Literal, FunctionParameter } from './functionDef.ts';
+import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
+import { AUSENCIA_CAUSES, PARENTESCOS } from './functions/persona.ts';
+
+const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
+  total: ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'],
+  escala: ['basico', 'no_remunerativo', 'extraordinaria'],
+  // As the table of hours names them.
+  clase_hora: ['normal', 'extra_50', 'extra_100', 'nocturna', 'turno'],
+  parentesco: PARENTESCOS,
+  causa: AUSENCIA_CAUSES,
+  modo: RANGE_MODES,
+  agregacion: AGGREGATIONS,
+  alcance: RANGE_REACHES,
+  dato: HISTORY_FIELDS,
+};
+/** Undefined: they are what the company has (sets, tables), or any text. */
+export const literalOptions = (
+  p: Pick<FunctionParameter, 'literal' | 'opciones'>,
+): readonly string[] | undefined => p.opciones ?? (p.literal && DE_LITERAL[p.literal]);

@@ -1,0 +1,402 @@
+// A checked formula made ready to be tested: each name takes the value that the test gives it, and each branch says when it is taken.
+import { fromInteger, type Decimal } from '../../kit/money.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { payEntryAmount } from '../entryQueue.ts';
+import { scopeIndex } from '../formulaScope.ts';
+import { nameKey } from '../nameKey.ts';
+import { compileFormula, type FormulaSite } from '../compileFormula.ts';
+import { readablePiece } from '../stableFormula.ts';
+import { parameterAt, type CallNode, type FormulaNode } from '../functionDef.ts';
+import type { LineField, ComparisonOperator } from '../operators.ts';
+import { recordError, type FormulaFrame } from '../formulaFrame.ts';
+import type { FormulaProgram, ValueType, FormulaValue } from '../formulaValue.ts';
+import { nodeKey, callKey } from './givenValues.ts';
+import type { ReadGuard } from './pruebaFrame.ts';
+
+/** One way that a formula can go. Positions are of its text. */
+export interface FormulaBranch {
+  readonly campo: string;
+  /** An arm of SI, a condition of Y or O that holds or does not, the argument of MIN or MAX that wins, the division of COCIENTE or its other value. */
+  readonly tipo: 'si' | 'se_cumple' | 'no_se_cumple' | 'extremo' | 'cociente' | 'si_cero';
+  readonly desde: number;
+  readonly hasta: number;
+}
+/** A comparison that decides: what lies on each side of it is looked for. */
+export interface BranchBoundary {
+  readonly op: ComparisonOperator;
+  readonly tipo: ValueType;
+  readonly desde: number;
+  readonly hasta: number /** A divisor: what matters is that it can be zero. */;
+  readonly soloCero: boolean;
+}
+
+/** Something that a formula asked for: its key, its type and how people write it. */
+export interface ValueRequest {
+  readonly clave: string;
+  readonly tipo: ValueType;
+  readonly texto: string;
+  readonly entera: boolean;
+  readonly positiva: boolean /** Out of a table: a rate, a limit, a number of days. */;
+  readonly deTabla: boolean;
+}
+
+/** What a run of the test brings; changed from one run to the next, while the compiled formula stays. */
+export interface PruebaContext {
+  readonly dato: (clave: string) => FormulaValue | undefined;
+  /** The value of what is not given; undefined: it is refused. */
+  readonly pedir: (p: ValueRequest) => FormulaValue | undefined;
+  /** Another concept worked out with its own formula; undefined when it cannot be. Its error is left in the frame. */
+  readonly concepto: (m: FormulaFrame, id: number, campo: LineField) => Decimal | undefined;
+  readonly rama: (i: number) => void;
+  readonly corte: (i: number, a: FormulaValue, b: FormulaValue) => void;
+}
+export interface InstrumentedFormula {
+  readonly nodo: FormulaNode;
+  readonly ramas: readonly FormulaBranch[];
+  readonly cortes: readonly BranchBoundary[];
+}
+
+const ENTERAS: ReadonlySet<string> = new Set([
+  'legajo',
+  'adherentes',
+  'anio',
+  'mes',
+  'empresa.cantidad_trabajadores',
+  'FAMILIARES',
+  'FAMILIARES_MESES',
+  'AUSENCIAS',
+  'MESES_CON_VALOR',
+  'MESES_TRABAJADOS',
+]);
+const esEntera = (n: FormulaNode): boolean =>
+  (n.clase === 'atributo' && (n.def.grupo === 'tiempo' || ENTERAS.has(n.def.nombre))) ||
+  (n.clase === 'llamada' && ENTERAS.has(n.def.nombre));
+
+const esDeTabla = (n: FormulaNode): boolean =>
+  n.clase === 'llamada' &&
+  n.def.params.some((p) => p.literal === 'tabla' || p.literal === 'tramos' || p.literal === 'variable');
+
+interface Lugar {
+  readonly desde: number;
+  readonly hasta: number;
+}
+const COMUN = { nombre: '', etiqueta: '', ayuda: '', grupo: 'concepto', volatil: true } as const;
+const mal = (tipo: ValueType): never => {
+  throw new Error(`se esperaba ${tipo}`);
+};
+/** A piece of formula whose value is worked out here. */
+const sonda = (l: Lugar, tipo: ValueType, f: (m: FormulaFrame) => FormulaValue): FormulaNode => {
+  const def: AtributoDef =
+    tipo === 'numero'
+      ? {
+          ...COMUN,
+          tipo,
+          calcular: (m) => {
+            const v = f(m);
+            return typeof v === 'bigint' ? v : mal(tipo);
+          },
+        }
+      : tipo === 'logico'
+        ? {
+            ...COMUN,
+            tipo,
+            calcular: (m) => {
+              const v = f(m);
+              return typeof v === 'boolean' ? v : mal(tipo);
+            },
+          }
+        : {
+            ...COMUN,
+            tipo,
+            calcular: (m) => {
+              const v = f(m);
+              return typeof v === 'string' ? v : mal(tipo);
+            },
+          };
+  return { clase: 'atributo', tipo, def, desde: l.desde, hasta: l.hasta };
+};
+const VACIO: Readonly<Record<ValueType, FormulaValue>> = { numero: 0n, texto: '', fecha: '', logico: false };
+const calcula = (p: FormulaProgram): ((m: FormulaFrame) => FormulaValue) => p.f;
+
+interface Opciones {
+  readonly mesa: () => PruebaContext;
+  readonly sitio: FormulaSite;
+  readonly guardia: ReadGuard;
+  readonly campo: string;
+  /** The concept on test, whose novedad the test gives. */
+  readonly propio: boolean;
+  readonly conPeriodo: boolean;
+}
+
+export const instrumentFormula = (n: FormulaNode, o: Opciones): InstrumentedFormula => {
+  const s = new Sembrador(o);
+  return { nodo: s.de(n), ramas: s.ramas, cortes: s.cortes };
+};
+
+class Sembrador {
+  readonly ramas: FormulaBranch[] = [];
+  readonly cortes: BranchBoundary[] = [];
+  private readonly o: Opciones;
+  constructor(o: Opciones) {
+    this.o = o;
+  }
+
+  de(n: FormulaNode): FormulaNode {
+    switch (n.clase) {
+      case 'numero':
+      case 'texto':
+        return n;
+      case 'referencia':
+        return sonda(
+          n,
+          'numero',
+          (m) => this.o.mesa().dato(nodeKey(n)) ?? this.deConcepto(m, n) ?? this.pedir(m, n, nodeKey(n)),
+        );
+      case 'atributo':
+        return this.atributo(n, n.def);
+      case 'negativo':
+        return { ...n, a: this.de(n.a) };
+      case 'cadena':
+        return {
+          ...n,
+          primero: this.de(n.primero),
+          resto: n.resto.map((r) => ({
+            ...r,
+            nodo: r.op === '/' && r.nodo.clase !== 'numero' ? this.divisor(r.nodo) : this.de(r.nodo),
+          })),
+        };
+      case 'comparacion':
+        return this.comparacion(n);
+      case 'llamada':
+        return n.def.perezosa && n.def.perezosa !== 'fecha' ? this.perezosa(n) : this.llamada(n);
+    }
+  }
+
+  private correr(n: FormulaNode): (m: FormulaFrame) => FormulaValue {
+    return calcula(compileFormula(n, this.o.sitio));
+  }
+  private rama(l: Lugar, tipo: FormulaBranch['tipo']): number {
+    return this.ramas.push({ campo: this.o.campo, tipo, desde: l.desde, hasta: l.hasta }) - 1;
+  }
+  private corte(l: Lugar, op: ComparisonOperator, tipo: ValueType, soloCero = false): number {
+    return this.cortes.push({ op, tipo, desde: l.desde, hasta: l.hasta, soloCero }) - 1;
+  }
+  /** The piece, with its last value kept for whoever asks. */
+  private conMemoria(n: FormulaNode): { readonly nodo: FormulaNode; readonly ultimo: () => FormulaValue } {
+    const f = this.correr(this.de(n));
+    let v: FormulaValue = VACIO[n.tipo];
+    return { nodo: sonda(n, n.tipo, (m) => (v = f(m))), ultimo: () => v };
+  }
+
+  private escrito(n: FormulaNode): string {
+    return readablePiece(
+      this.o.sitio.fuente.slice(n.desde, n.hasta),
+      this.o.sitio.corrida.entorno.conceptos,
+    ).replace(/\s+/g, ' ');
+  }
+  /** Asks for what was not given; without an answer it is an error of the test, never a zero. */
+  private pedir(m: FormulaFrame, n: FormulaNode, k: string): FormulaValue {
+    const v =
+      m.error === undefined
+        ? this.o.mesa().pedir({
+            clave: k,
+            tipo: n.tipo,
+            texto: this.escrito(n),
+            entera: esEntera(n),
+            positiva: n.clase === 'atributo' || esEntera(n) || esDeTabla(n),
+            deTabla: esDeTabla(n),
+          })
+        : undefined;
+    if (v !== undefined) return v;
+    recordError(m, 'sin_dato', 'pruebasDeConcepto.sinDato', { nombre: this.escrito(n).slice(0, 120) });
+    return VACIO[n.tipo];
+  }
+  /** Worked out for true; when it looked at something that the test does not give, it is asked for. */
+  private vigilado(
+    m: FormulaFrame,
+    n: FormulaNode,
+    k: string,
+    f: (m: FormulaFrame) => FormulaValue,
+  ): FormulaValue {
+    const { guardia } = this.o,
+      antes = m.error,
+      previo = guardia.tocado;
+    guardia.tocado = false;
+    const v = f(m),
+      toco = guardia.tocado;
+    guardia.tocado = previo;
+    if (!toco) return v;
+    m.error = antes;
+    return this.pedir(m, n, k);
+  }
+
+  private deConcepto(m: FormulaFrame, n: Extract<FormulaNode, { clase: 'referencia' }>): Decimal | undefined {
+    return this.o.mesa().concepto(m, n.id, n.campo);
+  }
+
+  private atributo(n: FormulaNode, def: AtributoDef): FormulaNode {
+    if (def.nombre === 'verdadero' || def.nombre === 'falso') return n;
+    if (def.nombre === 'valor_generico')
+      return sonda(n, n.tipo, (m) => this.o.mesa().dato(def.nombre) ?? def.calcular(m));
+    const real = (m: FormulaFrame): FormulaValue => this.vigilado(m, n, def.nombre, (x) => def.calcular(x));
+    if (def.grupo !== 'novedad') return sonda(n, n.tipo, (m) => this.o.mesa().dato(def.nombre) ?? real(m));
+    return sonda(
+      n,
+      n.tipo,
+      (m) =>
+        (this.o.propio ? (this.o.mesa().dato(def.nombre) ?? this.deNovedad(m, def, real)) : undefined) ??
+        this.pedir(m, n, def.nombre),
+    );
+  }
+  /** What follows from the novedad that the test gives, or from its saying that there is none. */
+  private deNovedad(
+    m: FormulaFrame,
+    def: AtributoDef,
+    real: (m: FormulaFrame) => FormulaValue,
+  ): FormulaValue | undefined {
+    const sin = this.o.mesa().dato('hay_novedad') === false;
+    if (!m.entrada && !sin) return undefined;
+    if (def.nombre === 'hay_novedad') return !sin;
+    const trae = /^novedad\.trae_(cantidad|valor_unitario|importe|porcentaje)$/.exec(def.nombre)?.[1];
+    if (trae) return m.entrada !== undefined && payEntryAmount(m.entrada, trae as 'cantidad') !== null;
+    return /^novedad\.(cantidad|valor_unitario|importe|porcentaje)$/.test(def.nombre) ? real(m) : undefined;
+  }
+
+  private divisor(n: FormulaNode): FormulaNode {
+    const i = this.corte(n, '=', 'numero', true),
+      f = this.correr(this.de(n));
+    return sonda(n, 'numero', (m) => {
+      const v = f(m);
+      this.o.mesa().corte(i, v, 0n);
+      return v;
+    });
+  }
+
+  private comparacion(n: Extract<FormulaNode, { clase: 'comparacion' }>): FormulaNode {
+    const i = this.corte(n, n.op, n.a.tipo),
+      a = this.conMemoria(n.a),
+      b = this.conMemoria(n.b);
+    const f = this.correr({ ...n, a: a.nodo, b: b.nodo });
+    return sonda(n, 'logico', (m) => {
+      const v = f(m);
+      if (m.error === undefined) this.o.mesa().corte(i, a.ultimo(), b.ultimo());
+      return v;
+    });
+  }
+
+  private perezosa(n: CallNode): FormulaNode {
+    if (n.def.perezosa === 'si') {
+      const args = n.args.map((x, i) => {
+        if (i % 2 === 0 && i < n.args.length - 1) return this.de(x);
+        const r = this.rama(x, 'si'),
+          f = this.correr(this.de(x));
+        return sonda(x, x.tipo, (m) => {
+          if (m.error === undefined) this.o.mesa().rama(r);
+          return f(m);
+        });
+      });
+      return { ...n, args };
+    }
+    return {
+      ...n,
+      args: n.args.map((x) => {
+        const si = this.rama(x, 'se_cumple'),
+          no = this.rama(x, 'no_se_cumple'),
+          f = this.correr(this.de(x));
+        return sonda(x, 'logico', (m) => {
+          const v = f(m);
+          if (m.error === undefined) this.o.mesa().rama(v === true ? si : no);
+          return v;
+        });
+      }),
+    };
+  }
+
+  private llamada(n: CallNode): FormulaNode {
+    const k = nodeKey(n),
+      literal = (i: number): boolean => parameterAt(n.def, i, n.args.length)?.literal !== undefined;
+    // What is written out stays as it is: some calls need to know it before they run.
+    const partes = n.args.map((x, i) =>
+      literal(i) || x.clase === 'numero' || x.clase === 'texto'
+        ? {
+            nodo: x,
+            ultimo: (): FormulaValue => (x.clase === 'texto' || x.clase === 'numero' ? x.valor : ''),
+          }
+        : this.conMemoria(x),
+    );
+    const f = this.correr({ ...n, args: partes.map((p) => p.nodo) });
+    const notar = this.notas(n, partes),
+      conReferencia = n.args.some((x, i) => literal(i) && x.clase !== 'texto');
+    const deTabla = esDeTabla(n);
+    const porValores = (): string =>
+      callKey(
+        n.def.nombre,
+        partes.map((p, i) => ({ tipo: n.args[i]!.tipo, valor: p.ultimo() })),
+      );
+    return sonda(n, n.tipo, (m) => {
+      const mesa = this.o.mesa(),
+        dado = mesa.dato(k);
+      if (dado !== undefined) return dado;
+      if (n.def.nombre === 'SUMA' && n.args.length === 1) {
+        const s = this.suma(m, n);
+        if (s !== undefined) return s;
+      }
+      // A test of no month reads no dated table; the key by values needs the arguments all the same.
+      const antes = m.error;
+      const v = this.vigilado(m, n, k, (x) => {
+        const y = f(x),
+          d = conReferencia ? undefined : mesa.dato(porValores());
+        if (d !== undefined) {
+          this.o.guardia.tocado = false;
+          x.error = antes;
+          return d;
+        }
+        if (deTabla && !this.o.conPeriodo) this.o.guardia.tocado = true;
+        return y;
+      });
+      if (m.error === undefined) notar();
+      return v;
+    });
+  }
+
+  /** A set whose amount is not given: its members, each given or worked out. */
+  private suma(m: FormulaFrame, n: CallNode): Decimal | undefined {
+    const [a] = n.args,
+      mesa = this.o.mesa(),
+      ambito = this.o.sitio.corrida.entorno;
+    const k = a?.clase === 'texto' ? scopeIndex(ambito).conjuntos.get(nameKey(a.valor)) : undefined;
+    let t = 0n;
+    for (const { id, signo } of k?.conceptos ?? []) {
+      const dado = mesa.dato(`[#${id}].importe`),
+        v = typeof dado === 'bigint' ? dado : mesa.concepto(m, id, 'importe');
+      if (v === undefined) return undefined;
+      t += BigInt(signo) * v;
+    }
+    return k ? t : undefined;
+  }
+
+  /** What to note once a call that chooses among its values has given one. */
+  private notas(n: CallNode, partes: readonly { readonly ultimo: () => FormulaValue }[]): () => void {
+    const valor = (i: number): FormulaValue => partes[i]!.ultimo(),
+      menor = n.def.nombre === 'MIN';
+    if ((menor || n.def.nombre === 'MAX') && n.args.length > 1) {
+      const ramas = n.args.map((x) => this.rama(x, 'extremo')),
+        cortes = n.args.slice(1).map(() => this.corte(n, '<', n.tipo));
+      return () => {
+        let gana = 0;
+        for (let i = 1; i < partes.length; i++)
+          if (menor ? valor(i) < valor(gana) : valor(i) > valor(gana)) gana = i;
+        this.o.mesa().rama(ramas[gana]!);
+        cortes.forEach((c, i) => this.o.mesa().corte(c, valor(0), valor(i + 1)));
+      };
+    }
+    if (n.def.nombre !== 'COCIENTE') return () => undefined;
+    const divide = this.rama(n.args[0]!, 'cociente'),
+      cero = this.rama(n.args[2]!, 'si_cero'),
+      corte = this.corte(n.args[1]!, '=', 'numero', true);
+    return () => {
+      this.o.mesa().rama(valor(1) === 0n ? cero : divide);
+      this.o.mesa().corte(corte, valor(1), fromInteger(0));
+    };
+  }
+}

@@ -1,0 +1,419 @@
+// Runs concept tests over the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives in place.
+import * as E from 'fp-ts/lib/Either.js';
+import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
+import { lastDay, type Periodo } from '../../kit/period.ts';
+import { textFor } from '../../kit/text.ts';
+import { nameKey } from '../nameKey.ts';
+import type { Corrida, PayEntry, CalculationError, FormulaFrame } from '../formulaFrame.ts';
+import type { LineField } from '../operators.ts';
+import {
+  buildCorrida,
+  prepareConcepto,
+  varianteAt,
+  type PreparedConcepto,
+  type ParsedFormula,
+} from '../prepare.ts';
+import { evaluateConcepto, type ConceptoInstance } from '../receipt.ts';
+import { reviewFormula } from '../reviewFormula.ts';
+import type { ConceptoDef, CorridaEnvironment } from '../run.ts';
+import { readGivenValues, type GivenValues } from './givenValues.ts';
+import { guardedCorrida, PruebaFrame, type ReadGuard } from './pruebaFrame.ts';
+import {
+  instrumentFormula,
+  type BranchBoundary,
+  type PruebaContext,
+  type FormulaBranch,
+} from './instrumentFormula.ts';
+
+/** What tests may read besides what they give. */
+export type PruebaEnvironment = Pick<
+  CorridaEnvironment,
+  'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
+>;
+
+/** A test as it is kept with its concept. Expected values in wire form; null: it says nothing of it. */
+export interface PruebaDef {
+  readonly nombre: string;
+  /** Of this month: the variant in force, the tables and variables not given are read as they hold at its end. Null: every table is given. */
+  readonly periodo: Periodo | null;
+  readonly datos: string;
+  readonly importe: string | null;
+  readonly cantidad: string | null;
+  readonly valor: string | null;
+  /** The code of the error that it must end with. */
+  readonly error: string | null;
+}
+
+export interface PruebaResult {
+  readonly nombre: string;
+  /** `no_vale`: the test itself cannot be run, and says why. */
+  readonly estado: 'pasa' | 'falla' | 'no_vale';
+  /** What is wrong, in a sentence; null when it passes. */
+  readonly mensaje: string | null;
+  readonly importe: string | null;
+  readonly cantidad: string | null;
+  readonly valor: string | null;
+  readonly base: string | null;
+  readonly error: CalculationError | null;
+  /** Branches of the concept that it goes through, by `branchId`. */
+  readonly ramas: readonly string[];
+}
+
+export const branchId = (r: FormulaBranch): string => `${r.campo}:${r.desde}-${r.hasta}:${r.tipo}`;
+
+/** A run with its values: what it gave and the way it went. */
+export interface PruebaRun {
+  readonly instancia: ConceptoInstance | undefined;
+  readonly error: CalculationError | undefined;
+  readonly ramas: ReadonlySet<string>;
+  readonly cortes: readonly {
+    readonly corte: BranchBoundary;
+    readonly a: bigint | string | boolean;
+    readonly b: bigint | string | boolean;
+  }[];
+}
+export const INVALID_FORMULA = 'formula_mal';
+
+interface Listo {
+  readonly cp: PreparedConcepto;
+  readonly ramas: readonly FormulaBranch[];
+}
+interface Observador {
+  readonly pedir: PruebaContext['pedir'];
+  readonly rama: (r: FormulaBranch) => void;
+  readonly corte: (c: BranchBoundary, a: bigint | string | boolean, b: bigint | string | boolean) => void;
+  readonly derivar: boolean;
+}
+const CIEGO: Observador = {
+  pedir: () => undefined,
+  rama: () => undefined,
+  corte: () => undefined,
+  derivar: true,
+};
+
+const NOVEDAD = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
+const entradaDe = (datos: GivenValues): PayEntry | undefined => {
+  const de = (c: string): Decimal | null => {
+    const v = datos.get(`novedad.${c}`);
+    return typeof v === 'bigint' ? v : null;
+  };
+  if (!NOVEDAD.some((c) => datos.has(`novedad.${c}`)) && datos.get('hay_novedad') !== true) return undefined;
+  return {
+    tipo: 'novedad',
+    id: 0,
+    cantidad: de('cantidad'),
+    valor_unitario: de('valor_unitario'),
+    importe: de('importe'),
+    porcentaje: de('porcentaje'),
+    periodo_ajuste: null,
+    desde: null,
+    tomado: 0n,
+  };
+};
+
+export class PruebaBench {
+  readonly entorno: PruebaEnvironment;
+  private readonly guardia: ReadGuard = { tocado: false };
+  private readonly corridas = new Map<string, Corrida>();
+  private readonly listos = new Map<string, Listo | string>();
+  private mesa: PruebaContext | undefined;
+
+  constructor(e: PruebaEnvironment) {
+    this.entorno = e;
+  }
+
+  private corrida(periodo: Periodo | null): Corrida {
+    const k = periodo ?? '';
+    let c = this.corridas.get(k);
+    if (!c) {
+      const p = periodo ?? '2000-01';
+      const e: CorridaEnvironment = {
+        ...this.entorno,
+        periodo: p,
+        fecha_pago: lastDay(p),
+        tipo: { id: 0, codigo: '', descripcion: '', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 },
+        tipos: {},
+        escalas: [],
+        empresa: {
+          tipo_empleador: '',
+          cantidad_trabajadores: 0,
+          alicuota_art: '0',
+          fijo_art: '0',
+          localidad: '',
+          actividad: '',
+        },
+        nombres: {
+          sexo: {},
+          estado_civil: {},
+          clase_legajo: {},
+          area: {},
+          sindicato: {},
+          obra_social: {},
+          establecimiento: {},
+          zona: {},
+          lugar_pago: {},
+        },
+      };
+      const armada = buildCorrida(e, this.entorno.conceptos);
+      if (E.isLeft(armada)) throw new Error(armada.left.message);
+      c = guardedCorrida(armada.right, this.guardia, periodo !== null);
+      this.corridas.set(k, c);
+    }
+    return c;
+  }
+
+  /** The formula that holds for a test: its variant by month and by the convenio that it gives. */
+  private variante(
+    def: ConceptoDef,
+    periodo: Periodo | null,
+    datos: GivenValues,
+  ): { readonly campo: string; readonly fuente: string | null } {
+    const fecha = periodo === null ? '9999-12-31' : lastDay(periodo),
+      dado = datos.get('convenio');
+    const convenio =
+      typeof dado === 'string'
+        ? this.entorno.convenios.find((c) => nameKey(c.codigo) === nameKey(dado))?.id
+        : undefined;
+    const v =
+      (convenio === undefined ? undefined : varianteAt(def, convenio, fecha)) ?? varianteAt(def, null, fecha);
+    return v
+      ? { campo: `variantes.${def.variantes.indexOf(v)}.formula`, fuente: v.formula }
+      : { campo: 'formula', fuente: def.formula };
+  }
+
+  private preparar(
+    def: ConceptoDef,
+    periodo: Periodo | null,
+    datos: GivenValues,
+    propio: boolean,
+  ): Listo | string {
+    const { campo, fuente } = this.variante(def, periodo, datos),
+      k = `${def.id} ${periodo ?? ''} ${campo} ${propio ? 1 : 0}`;
+    const ya = this.listos.get(k);
+    if (ya !== undefined) return ya;
+    const corrida = this.corrida(periodo),
+      ramas: FormulaBranch[] = [];
+    let mal: string | undefined;
+    const leer = (cual: string, f: string | null): ParsedFormula | undefined => {
+      if (f === null || f.trim() === '') return undefined;
+      const r = reviewFormula(f, this.entorno, def);
+      if (!r.nodo) {
+        mal ??= r.diagnosticos.find((d) => d.severity === 'error')?.message ?? '';
+        return undefined;
+      }
+      const desde = ramas.length;
+      const s = instrumentFormula(r.nodo, {
+        sitio: { corrida, concepto: def, fuente: f },
+        guardia: this.guardia,
+        campo: cual,
+        propio,
+        conPeriodo: periodo !== null,
+        mesa: () => {
+          const m = this.mesa;
+          if (!m) throw new Error('se evalúa fuera de una prueba');
+          return {
+            ...m,
+            rama: (i) => m.rama(desde + i),
+            corte: (i, a, b) => {
+              this.alCorte(propio, s.cortes[i]!, a, b);
+            },
+          };
+        },
+      });
+      ramas.push(...s.ramas);
+      return { fuente: f, nodo: s.nodo };
+    };
+    const formulas = {
+      formula: leer(campo, fuente),
+      porConvenio: new Map<number, ParsedFormula>(),
+      cantidad: leer('formula_cantidad', def.formula_cantidad),
+      base: leer('formula_base', def.formula_base),
+    };
+    const listo = mal ?? { cp: prepareConcepto(corrida, def, 0, formulas, new Set()), ramas };
+    this.listos.set(k, listo);
+    return listo;
+  }
+  private observador: Observador = CIEGO;
+  private alCorte(
+    propio: boolean,
+    c: BranchBoundary,
+    a: bigint | string | boolean,
+    b: bigint | string | boolean,
+  ): void {
+    if (propio) this.observador.corte(c, a, b);
+  }
+
+  /** The branches of the formula that a test of these values goes through, as they are declared. */
+  ramasDe(def: ConceptoDef): readonly FormulaBranch[] {
+    const todas = new Map<string, FormulaBranch>(),
+      campos: readonly (readonly [string, string | null])[] = [
+        ['formula', def.formula],
+        ...def.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const),
+        ['formula_cantidad', def.formula_cantidad],
+        ['formula_base', def.formula_base],
+      ];
+    for (const [campo, f] of campos) {
+      const nodo = f === null || f.trim() === '' ? undefined : reviewFormula(f, this.entorno, def).nodo;
+      if (nodo)
+        for (const r of instrumentFormula(nodo, {
+          sitio: { corrida: this.corrida(null), concepto: def, fuente: f! },
+          guardia: this.guardia,
+          campo,
+          propio: true,
+          conPeriodo: false,
+          mesa: () => {
+            throw new Error('no se evalúa');
+          },
+        }).ramas)
+          todas.set(branchId(r), r);
+    }
+    return [...todas.values()];
+  }
+
+  /** Evaluates a concept with these values. */
+  evaluar(def: ConceptoDef, periodo: Periodo | null, datos: GivenValues, o: Observador = CIEGO): PruebaRun {
+    const listo = this.preparar(def, periodo, datos, true),
+      ramas = new Set<string>(),
+      cortes: { corte: BranchBoundary; a: bigint | string | boolean; b: bigint | string | boolean }[] = [];
+    if (typeof listo === 'string')
+      return { instancia: undefined, error: { codigo: INVALID_FORMULA, mensaje: listo }, ramas, cortes };
+    const corrida = this.corrida(periodo),
+      derivados = new Map<number, ConceptoInstance | CalculationError>();
+    const mesa: PruebaContext = {
+      dato: (k) => datos.get(k),
+      pedir: o.pedir,
+      corte: () => undefined,
+      rama: (i) => {
+        const r = listo.ramas[i];
+        if (r) {
+          ramas.add(branchId(r));
+          o.rama(r);
+        }
+      },
+      concepto: (m, id, campo) =>
+        o.derivar ? this.derivar(m, id, campo, periodo, datos, derivados) : undefined,
+    };
+    const antes = this.observador;
+    this.mesa = mesa;
+    this.observador = {
+      ...o,
+      corte: (corte, a, b) => {
+        cortes.push({ corte, a, b });
+        o.corte(corte, a, b);
+      },
+    };
+    const m = new PruebaFrame(corrida, this.guardia);
+    m.concepto = def;
+    const instancia = evaluateConcepto(m, listo.cp, entradaDe(datos));
+    this.mesa = undefined;
+    this.observador = antes;
+    return { instancia, error: m.error, ramas, cortes };
+  }
+
+  /** The amount of another concept that the test does not give, by that concept's own formula over the same values. */
+  private derivar(
+    m: FormulaFrame,
+    id: number,
+    campo: LineField,
+    periodo: Periodo | null,
+    datos: GivenValues,
+    ya: Map<number, ConceptoInstance | CalculationError>,
+  ): Decimal | undefined {
+    let r = ya.get(id);
+    if (r === undefined) {
+      const def = this.entorno.conceptos.find((c) => c.id === id);
+      const listo =
+        def && (def.formula !== null || def.variantes.length > 0)
+          ? this.preparar(def, periodo, datos, false)
+          : undefined;
+      if (!def || listo === undefined || typeof listo === 'string') return undefined;
+      const mia = this.mesa!,
+        otro = new PruebaFrame(this.corrida(periodo), this.guardia);
+      otro.concepto = def;
+      // The branches that count are those of the concept on test.
+      this.mesa = { ...mia, rama: () => undefined };
+      const i = evaluateConcepto(otro, listo.cp, undefined);
+      this.mesa = mia;
+      r = i ?? otro.error;
+      if (r === undefined) return undefined;
+      ya.set(id, r);
+    }
+    if ('codigo' in r) {
+      m.error ??= r;
+      return undefined;
+    }
+    return campo === 'importe' ? r.importe : (r[campo] ?? fromInteger(0));
+  }
+
+  /** One test of a concept. */
+  correr(def: ConceptoDef, p: PruebaDef): PruebaResult {
+    const nada = {
+      nombre: p.nombre,
+      importe: null,
+      cantidad: null,
+      valor: null,
+      base: null,
+      error: null,
+      ramas: [],
+    };
+    const datos = readGivenValues(p.datos, this.entorno, def);
+    if (E.isLeft(datos))
+      return { ...nada, estado: 'no_vale', mensaje: datos.left.errors?.[0]?.message ?? datos.left.message };
+    if ([p.importe, p.cantidad, p.valor, p.error].every((x) => x === null))
+      return { ...nada, estado: 'no_vale', mensaje: textFor('pruebasDeConcepto.sinEsperado') };
+    const r = this.evaluar(def, p.periodo, datos.right),
+      i = r.instancia;
+    const visto = {
+      ...nada,
+      error: r.error ?? null,
+      ramas: [...r.ramas],
+      ...(i && r.error === undefined
+        ? {
+            importe: writeExact(i.importe),
+            cantidad: exacto(i.cantidad),
+            valor: exacto(i.valor),
+            base: exacto(i.base),
+          }
+        : {}),
+    };
+    if (r.error && (r.error.codigo === 'sin_dato' || r.error.codigo === INVALID_FORMULA))
+      return { ...visto, estado: 'no_vale', mensaje: r.error.mensaje };
+    if (!i && !r.error)
+      return { ...visto, estado: 'no_vale', mensaje: textFor('pruebasDeConcepto.sinFormula') };
+    const mal = r.error
+      ? p.error === r.error.codigo
+        ? undefined
+        : textFor('pruebasDeConcepto.dioError', { espera: esperado(p), mensaje: r.error.mensaje })
+      : p.error !== null
+        ? textFor('pruebasDeConcepto.sinError', {
+            error: p.error,
+            importe: showAmount(visto.importe ?? ''),
+          })
+        : (['importe', 'cantidad', 'valor'] as const)
+            .flatMap((c) =>
+              p[c] === null || iguales(p[c], c === 'importe' ? i!.importe : i![c])
+                ? []
+                : [
+                    textFor('pruebasDeConcepto.dioOtro', {
+                      que: textFor(`pruebasDeConcepto.${c}`),
+                      espera: showAmount(p[c]),
+                      da: visto[c] === null ? textFor('pruebasDeConcepto.nada') : showAmount(visto[c]),
+                    }),
+                  ],
+            )
+            .join(' ') || undefined;
+    return { ...visto, estado: mal === undefined ? 'pasa' : 'falla', mensaje: mal ?? null };
+  }
+}
+
+const exacto = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
+/** A millionth: what a test can write. */
+const MILLONESIMO = 100n;
+const iguales = (espera: string, da: Decimal | null): boolean => {
+  const e = readDecimal(espera);
+  return e !== undefined && da !== null && roundTo(da, MILLONESIMO) === roundTo(e, MILLONESIMO);
+};
+const esperado = (p: PruebaDef): string =>
+  p.error !== null
+    ? textFor('pruebasDeConcepto.unError', { error: p.error })
+    : showAmount([p.importe, p.cantidad, p.valor].find((x) => x !== null) ?? '');

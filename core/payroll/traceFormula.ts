@@ -1,0 +1,238 @@
+// Evaluates a checked formula by walking its tree, keeping what it used and what it decided: the second evaluator, which explanations read.
+import { divide, writeExact, showAmount } from '../kit/money.ts';
+import { showDate } from '../kit/period.ts';
+import { textFor } from '../kit/text.ts';
+import type { AtributoDef } from './atributo.ts';
+import { asOfDate } from './asOfDate.ts';
+import { scopeIndex } from './formulaScope.ts';
+import { nameKey, codeText } from './nameKey.ts';
+import { recordDivisionByZero, callBinding, applyOperator, type FormulaSite } from './compileFormula.ts';
+import { readablePiece } from './stableFormula.ts';
+import { parameterAt, type CallNode, type FormulaNode } from './functionDef.ts';
+import type { FormulaFrame } from './formulaFrame.ts';
+import type { FormulaUse } from './formulaUse.ts';
+import { constantProgram, writeFormulaValue, type FormulaValue } from './formulaValue.ts';
+
+export interface FormulaTrace {
+  readonly valor: FormulaValue;
+  /** The formula as people write it, with each name that was read replaced by its value. */
+  readonly sustituida: string;
+  /** The decisions, a sentence each: «0 > 1 no se cumple: se toma la segunda rama». */
+  readonly frases: readonly string[];
+  readonly usos: readonly FormulaUse[];
+}
+
+/** With the frame as it is. An error is left in `m.error`, as the compiled formula would. */
+export const traceFormula = (n: FormulaNode, m: FormulaFrame, s: FormulaSite): FormulaTrace => {
+  const r = new Rastro(m, s);
+  const valor = r.de(n);
+  return { valor, sustituida: r.sustituir(0, s.fuente.length).trim(), frases: r.frases, usos: r.usos };
+};
+
+/** As a sentence or a formula shows it: '1.209.365,5', '30/09/2026', '"texto"'. */
+const mostrar = (v: FormulaValue, tipo: FormulaNode['tipo']): string =>
+  typeof v === 'bigint'
+    ? showAmount(writeExact(v, 0))
+    : typeof v === 'boolean'
+      ? writeFormulaValue(v)
+      : tipo === 'fecha'
+        ? showDate(v)
+        : `"${v}"`;
+
+class Rastro {
+  readonly usos: FormulaUse[] = [];
+  readonly frases: string[] = [];
+  private readonly leidos: { readonly desde: number; readonly hasta: number; readonly por: string }[] = [];
+  private readonly m: FormulaFrame;
+  private readonly s: FormulaSite;
+  constructor(m: FormulaFrame, s: FormulaSite) {
+    this.m = m;
+    this.s = s;
+  }
+
+  de(n: FormulaNode): FormulaValue {
+    switch (n.clase) {
+      case 'numero':
+      case 'texto':
+        return n.valor;
+      case 'referencia':
+        return this.referencia(n);
+      case 'atributo':
+        return this.atributo(n, n.def);
+      case 'negativo':
+        return -this.numero(n.a);
+      case 'cadena': {
+        let v = this.numero(n.primero);
+        for (const { op, nodo, hasta } of n.resto) {
+          const b = this.numero(nodo);
+          v =
+            op !== '/'
+              ? applyOperator(op, v, b)
+              : b === 0n
+                ? recordDivisionByZero(this.m, this.s, n.desde, hasta)
+                : divide(v, b);
+        }
+        return v;
+      }
+      case 'comparacion':
+        return this.comparar(n);
+      case 'llamada':
+        return n.def.perezosa ? this.perezosa(n, n.def.perezosa) : this.llamada(n);
+    }
+  }
+
+  private numero(n: FormulaNode): bigint {
+    const v = this.de(n);
+    if (typeof v !== 'bigint') throw new Error(`se esperaba un número en ${n.desde}`);
+    return v;
+  }
+  private condicion(n: FormulaNode): boolean {
+    const v = this.de(n);
+    if (typeof v !== 'boolean') throw new Error(`se esperaba una condición en ${n.desde}`);
+    return v;
+  }
+
+  private anotar(n: FormulaNode, valor: FormulaValue, uso: FormulaUse | undefined): void {
+    // A truth value reads better by its name: «jubilado no se cumple».
+    if (n.tipo !== 'logico')
+      this.leidos.push({ desde: n.desde, hasta: n.hasta, por: mostrar(valor, n.tipo) });
+    if (
+      uso &&
+      !this.usos.some((u) => u.clase === uso.clase && u.nombre === uso.nombre && u.valor === uso.valor)
+    )
+      this.usos.push(uso);
+  }
+
+  private referencia(n: Extract<FormulaNode, { clase: 'referencia' }>): FormulaValue {
+    const r = this.s.corrida.ranura.get(n.id),
+      valor = r === undefined ? 0n : (this.m[n.campo][r] ?? 0n);
+    const c = scopeIndex(this.s.corrida.entorno).porId.get(n.id);
+    const nombre = `[${c ? codeText(c.codigo) : `#${n.id}`}]${n.campo === 'importe' ? '' : `.${n.campo}`}`;
+    this.anotar(n, valor, {
+      clase: 'concepto',
+      nombre,
+      etiqueta: c?.d_rrhh_concepto ?? '',
+      tipo: 'numero',
+      valor: writeFormulaValue(valor, 2),
+      id_concepto: n.id,
+    });
+    return valor;
+  }
+
+  private atributo(n: FormulaNode, def: AtributoDef): FormulaValue {
+    const previo = this.m.error,
+      valor = def.calcular(this.m);
+    const origen = previo === undefined && this.m.error === undefined ? def.origen?.(this.m) : undefined;
+    if (def.nombre === 'verdadero' || def.nombre === 'falso') return valor;
+    this.anotar(n, valor, {
+      clase: def.grupo === 'novedad' ? 'novedad' : 'atributo',
+      nombre: def.nombre,
+      etiqueta: def.etiqueta,
+      tipo: def.tipo,
+      valor: writeFormulaValue(valor, def.tipo === 'numero' ? 2 : 0),
+      ...(origen ? { origen } : {}),
+      ...(def.nombre === 'valor_generico' && this.s.concepto
+        ? { origen: { tabla: 'Conceptos', id: this.s.concepto.id, campo: 'valor_generico' } }
+        : {}),
+    });
+    return valor;
+  }
+
+  private comparar(n: Extract<FormulaNode, { clase: 'comparacion' }>): boolean {
+    let a = this.de(n.a),
+      b = this.de(n.b);
+    if (n.a.tipo === 'texto' && typeof a === 'string' && typeof b === 'string') {
+      a = nameKey(a);
+      b = nameKey(b);
+    }
+    switch (n.op) {
+      case '=':
+        return a === b;
+      case '<>':
+        return a !== b;
+      case '<':
+        return a < b;
+      case '<=':
+        return a <= b;
+      case '>':
+        return a > b;
+      case '>=':
+        return a >= b;
+    }
+  }
+
+  private perezosa(n: CallNode, cual: 'si' | 'y' | 'o' | 'fecha'): FormulaValue {
+    if (cual === 'fecha') {
+      const [cuando, que] = n.args,
+        f = this.de(cuando!);
+      return asOfDate(this.m, String(f), () => this.de(que!));
+    }
+    if (cual === 'y') {
+      for (const a of n.args) if (!this.condicion(a)) return false;
+      return true;
+    }
+    if (cual === 'o') {
+      for (const a of n.args) if (this.condicion(a)) return true;
+      return false;
+    }
+    const dichas: string[] = [];
+    for (let i = 0; i + 1 < n.args.length; i += 2) {
+      const c = n.args[i]!,
+        cumple = this.condicion(c);
+      dichas.push(
+        textFor(cumple ? 'payroll.seCumple' : 'payroll.noSeCumple', {
+          condicion: this.sustituir(c.desde, c.hasta).trim(),
+        }),
+      );
+      if (cumple) return this.rama(dichas, i / 2, n.args[i + 1]!);
+    }
+    return this.rama(dichas, (n.args.length - 1) / 2, n.args.at(-1)!);
+  }
+  /** Says which branch is taken, then takes it. */
+  private rama(dichas: readonly string[], cual: number, n: FormulaNode): FormulaValue {
+    const nombre =
+      cual === 0
+        ? textFor('payroll.ramaPrimera')
+        : cual === 1
+          ? textFor('payroll.ramaSegunda')
+          : textFor('payroll.ramaOrdinal', { n: cual + 1 });
+    this.frases.push(textFor('payroll.rama', { condiciones: dichas.join('; '), cual: nombre }));
+    return this.de(n);
+  }
+
+  /** A strict call: its arguments are traced, and the function applied to their values. */
+  private llamada(n: CallNode): FormulaValue {
+    const lig = callBinding(n, this.s);
+    const valores = n.args.map((a, i) =>
+      parameterAt(n.def, i, n.args.length)?.literal ? (a.clase === 'texto' ? a.valor : '') : this.de(a),
+    );
+    const args = n.args.map((a, i) => {
+      const v = valores[i]!;
+      return constantProgram(typeof v === 'string' && a.tipo !== 'fecha' ? 'texto' : a.tipo, v);
+    });
+    const valor = n.def.compilar(args, lig).f(this.m);
+    if (n.def.citar && this.m.error === undefined) {
+      const citas = n.def.citar(this.m, lig, valores);
+      this.anotar(n, valor, undefined);
+      this.usos.push(...citas);
+    }
+    return valor;
+  }
+
+  /** A piece of the formula with what was read put in: the widest call first, references never read as people write them. */
+  sustituir(desde: number, hasta: number): string {
+    const { fuente, corrida } = this.s,
+      conceptos = corrida.entorno.conceptos;
+    const dentro = this.leidos
+      .filter((l) => l.desde >= desde && l.hasta <= hasta)
+      .sort((a, b) => a.desde - b.desde || b.hasta - a.hasta);
+    let salida = '',
+      en = desde;
+    for (const l of dentro) {
+      if (l.desde < en) continue;
+      salida += readablePiece(fuente.slice(en, l.desde), conceptos) + l.por;
+      en = l.hasta;
+    }
+    return salida + readablePiece(fuente.slice(en, hasta), conceptos);
+  }
+}

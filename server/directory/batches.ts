@@ -1,0 +1,103 @@
+// The same step asked of many companies, as rows: which, in what order, how far each is. Written by the directory's writer, read here.
+import type { Base } from './sqlite.ts';
+
+export type BatchState = 'en_curso' | 'detenido' | 'terminado';
+export type BatchEmpresaState = 'espera' | 'haciendo' | 'hecha' | 'mal';
+export interface BatchEmpresa {
+  readonly n: number;
+  readonly id: string;
+  readonly razon_social: string;
+  readonly estado: BatchEmpresaState;
+  readonly mensaje: string;
+}
+export interface StepBatch {
+  readonly id: string;
+  readonly id_usuario: number;
+  readonly periodo: string;
+  readonly paso: string;
+  readonly fecha_pago: string | null;
+  readonly estado: BatchState /** ms since 1970. */;
+  readonly creado: number;
+  readonly empresas: readonly BatchEmpresa[];
+}
+
+/** Of each user, so many are remembered. */
+const RECORDADOS = 20;
+
+export interface NewBatch
+  extends Pick<StepBatch, 'id' | 'id_usuario' | 'periodo' | 'paso' | 'fecha_pago' | 'creado'> {
+  readonly empresas: readonly string[];
+}
+export const batchWrites = {
+  /** Once by its id. Another of the same user that is under way refuses it. */
+  crearLote: (db: Base, a: NewBatch): { readonly creado: boolean } | { readonly otro: string } => {
+    if (db.prepare('SELECT 1 FROM lotes WHERE id = ?').get(a.id) !== undefined) return { creado: false };
+    const otro = db
+      .prepare("SELECT id FROM lotes WHERE id_usuario = ? AND estado = 'en_curso'")
+      .pluck()
+      .get(a.id_usuario) as string | undefined;
+    if (otro !== undefined) return { otro };
+    db.prepare(
+      "INSERT INTO lotes (id, id_usuario, periodo, paso, fecha_pago, estado, creado) VALUES (?, ?, ?, ?, ?, 'en_curso', ?)",
+    ).run(a.id, a.id_usuario, a.periodo, a.paso, a.fecha_pago, a.creado);
+    const una = db.prepare(
+      "INSERT INTO lote_empresas (id_lote, n, id_empresa, estado, mensaje) VALUES (?, ?, ?, 'espera', '')",
+    );
+    for (const [n, e] of a.empresas.entries()) una.run(a.id, n, e);
+    db.prepare(
+      'DELETE FROM lotes WHERE id_usuario = ? AND id NOT IN (SELECT id FROM lotes WHERE id_usuario = ? ORDER BY rowid DESC LIMIT ?)',
+    ).run(a.id_usuario, a.id_usuario, RECORDADOS);
+    return { creado: true };
+  },
+  /** From one state to another; what is in none of `de` stays as it is. */
+  cambiarLote: (
+    db: Base,
+    a: { readonly id: string; readonly de: readonly BatchState[]; readonly a: BatchState },
+  ): boolean =>
+    db
+      .prepare(`UPDATE lotes SET estado = ? WHERE id = ? AND estado IN (${a.de.map(() => '?').join(', ')})`)
+      .run(a.a, a.id, ...a.de).changes > 0,
+  anotarEnLote: (
+    db: Base,
+    a: {
+      readonly id: string;
+      readonly n: number;
+      readonly estado: BatchEmpresaState;
+      readonly mensaje: string;
+    },
+  ): void => {
+    db.prepare('UPDATE lote_empresas SET estado = ?, mensaje = ? WHERE id_lote = ? AND n = ?').run(
+      a.estado,
+      a.mensaje,
+      a.id,
+      a.n,
+    );
+  },
+} as const;
+
+export interface BatchReader {
+  readonly lote: (id: string) => StepBatch | undefined /** The latest first. */;
+  readonly lotes: (idUsuario: number) => readonly StepBatch[];
+  readonly lotesEnCurso: () => readonly StepBatch[];
+}
+export const batchReader = (db: Base): BatchReader => {
+  const columnas = 'SELECT id, id_usuario, periodo, paso, fecha_pago, estado, creado FROM lotes';
+  const uno = db.prepare(`${columnas} WHERE id = ?`),
+    suyos = db.prepare(`${columnas} WHERE id_usuario = ? ORDER BY rowid DESC`),
+    yendo = db.prepare(`${columnas} WHERE estado = 'en_curso' ORDER BY rowid`);
+  const empresas = db.prepare(
+    'SELECT l.n, l.id_empresa AS id, e.razon_social, l.estado, l.mensaje FROM lote_empresas l JOIN empresas e ON e.id = l.id_empresa WHERE l.id_lote = ? ORDER BY l.n',
+  );
+  const conEmpresas = (l: Omit<StepBatch, 'empresas'>): StepBatch => ({
+    ...l,
+    empresas: empresas.all(l.id) as BatchEmpresa[],
+  });
+  return {
+    lote: (id) => {
+      const l = uno.get(id) as Omit<StepBatch, 'empresas'> | undefined;
+      return l && conEmpresas(l);
+    },
+    lotes: (idUsuario) => (suyos.all(idUsuario) as Omit<StepBatch, 'empresas'>[]).map(conEmpresas),
+    lotesEnCurso: () => (yendo.all() as Omit<StepBatch, 'empresas'>[]).map(conEmpresas),
+  };
+};

@@ -1,0 +1,39 @@
+// Does an entry of the audit say a text? In what a person reads of it: who, what, of which row, which values.
+import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
+import { isTextKey, textFor } from '../../../core/kit/text.ts';
+import { descriptorNamed } from '../../../core/tables/index.ts';
+import { searchKey } from '../../kernel/normal.ts';
+
+export const eventNameOf = (tipo: string): string => {
+  const clave = `auditoria.suceso.${tipo}`;
+  return isTextKey(clave) ? textFor(clave) : tipo;
+};
+
+const palabras = (v: unknown): string =>
+  v === null || v === undefined
+    ? ''
+    : typeof v === 'object'
+      ? Object.values(v).map(palabras).join(' ')
+      : String(v);
+
+/** `buscado`: as `searchKey` leaves it. */
+export const entryMatches = (e: AuditoriaEntry, buscado: string): boolean => {
+  const tabla = e.tabla === null ? undefined : descriptorNamed(e.tabla);
+  return searchKey(
+    [
+      e.usuario,
+      eventNameOf(e.suceso),
+      tabla?.singular,
+      e.nombre,
+      e.detalle,
+      e.direccion,
+      ...e.cambios.flatMap((c) => [
+        tabla?.fields[c.campo]?.label ?? c.campo,
+        palabras(c.antes),
+        palabras(c.despues),
+      ]),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ).includes(buscado);
+};

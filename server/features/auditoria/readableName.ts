@@ -1,0 +1,25 @@
+// How a row is named to a person in the audit: references by their names, dates as they are written.
+import type { ExtraData } from '../../../core/api/endpoint.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { rowName, type AnyTable } from '../../../core/kit/table.ts';
+
+/** `fila`: what the role may see of it; `nombres`: of what it points at. */
+export const readableName = (tabla: AnyTable, fila: Row, nombres: ExtraData['labels']): string =>
+  rowName(tabla, {
+    ...fila,
+    ...Object.fromEntries(
+      tabla.display.map((c) => {
+        const f = tabla.fields[c],
+          v = fila[c] ?? null;
+        return [
+          c,
+          f?.kind === 'referencia'
+            ? (nombres[c]?.[String(v)] ?? v)
+            : (f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string'
+              ? showDate(v)
+              : v,
+        ];
+      }),
+    ),
+  });

@@ -1,0 +1,109 @@
+// What formulas can name, as a transaction sees it; and which of their formulas name a thing.
+import type { Row, Value } from '../../../../core/kit/field.ts';
+import { formulasByField, type CheckCatalogue } from '../../../../core/payroll/checks/catalogueStudy.ts';
+import { mentionsIn, type Mention } from '../../../../core/payroll/mentions.ts';
+import { mapGivenLines } from '../../../../core/payroll/pruebas/givenValues.ts';
+import { reviewFormula } from '../../../../core/payroll/reviewFormula.ts';
+import { catalogueOf } from '../../../payroll/mapping.ts';
+import type { Tx } from '../../../kernel/store.ts';
+import type { Sql } from '../../../kernel/sql.ts';
+
+type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
+/** Of one transaction: what another wrote and was undone has the versions that come next with other values. */
+const vistas = new WeakMap<object, Map<string, ReadonlyMap<number, Row>>>();
+/** The rows of a table; those that are as they were when this transaction read them last are not read again: a package writes hundreds of rows that formulas name, and each asks for them all. */
+const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
+  let porTabla = vistas.get(tx);
+  if (!porTabla) vistas.set(tx, (porTabla = new Map()));
+  const antes = porTabla.get(tabla);
+  const filas =
+    antes === undefined
+      ? tx.filas(tabla)
+      : tx.sql
+          .all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`)
+          .map(({ id, version }) => {
+            const r = antes.get(id);
+            return r?.['version'] === version ? r : tx.fila(tabla, id)!;
+          });
+  porTabla.set(tabla, new Map(filas.map((r) => [r['id'] as number, r])));
+  return filas;
+};
+export const txCatalogue = (tx: Lector): CheckCatalogue => catalogueOf({ filas: (t) => filasDe(tx, t) });
+
+/** The concepts with a formula, of any kind or date, that mentions something. */
+export const conceptosMentioning = (c: CheckCatalogue, es: (m: Mention) => boolean): readonly number[] =>
+  c.conceptos
+    .filter((x) =>
+      formulasByField(x).some(([, f]) => {
+        const { nodo } = reviewFormula(f, c, x, 'cualquiera');
+        return nodo !== undefined && mentionsIn(nodo).some(es);
+      }),
+    )
+    .map((x) => x.id);
+
+/** Tables whose rows decide what a formula says, and how it is read. */
+const DE_FORMULAS = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables'] as const;
+/** Changes with every write of theirs, also of the transaction under way. */
+const sello = (sql: Sql): string =>
+  DE_FORMULAS.map(
+    (t) => sql.value<string | null>(`select group_concat(id || ':' || version) from "${t}"`) ?? '',
+  ).join(';');
+interface Mencionado {
+  readonly sello: string;
+  readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mention[] }[];
+}
+/** Of one transaction: what another wrote and was undone has the numbers that come next with other formulas. */
+const mencionado = new WeakMap<object, Mencionado>();
+/** `conceptosMentioning` over what is stored, whose formulas are read once: who deletes thousands of rows asks it of each. */
+export const storedConceptosMentioning = (tx: Lector, es: (m: Mention) => boolean): readonly number[] => {
+  const ahora = sello(tx.sql);
+  let m = mencionado.get(tx);
+  if (m?.sello !== ahora) {
+    const c = txCatalogue(tx);
+    m = {
+      sello: ahora,
+      conceptos: c.conceptos.map((x) => ({
+        id: x.id,
+        menciones: formulasByField(x).flatMap(([, f]) => {
+          const { nodo } = reviewFormula(f, c, x, 'cualquiera');
+          return nodo ? mentionsIn(nodo) : [];
+        }),
+      })),
+    };
+    mencionado.set(tx, m);
+  }
+  return m.conceptos.filter((x) => x.menciones.some(es)).map((x) => x.id);
+};
+
+type Variante = Readonly<Record<string, Value>>;
+export const variantesOf = (row: Row): readonly Variante[] => (row['variantes'] ?? []) as readonly Variante[];
+
+export const pruebaRowsOf = (row: Row): readonly Variante[] => (row['pruebas'] ?? []) as readonly Variante[];
+
+const LEIDOS = ['formula', 'formula_cantidad', 'formula_base'],
+  ESTABLES = ['formula_codigo', 'formula_cantidad_codigo', 'formula_base_codigo'];
+/** The texts of a concept's row (those that people read, or their stable form too) each put through a change: the fields that are others, and no more. */
+export const withTexts = (c: Row, otra: (f: string) => string, cuales: 'leido' | 'todo'): Row => {
+  const pasar = (f: Value | undefined): Value => (typeof f === 'string' ? otra(f) : null),
+    lineas = (f: Value | undefined): Value => (typeof f === 'string' ? mapGivenLines(f, otra) : null),
+    todo = cuales === 'todo';
+  const nueva: Row = {
+    ...Object.fromEntries([...LEIDOS, ...(todo ? ESTABLES : [])].map((n) => [n, pasar(c[n])])),
+    variantes: variantesOf(c).map((v) => ({
+      ...v,
+      formula: pasar(v['formula']),
+      ...(todo ? { formula_codigo: pasar(v['formula_codigo']) } : {}),
+    })),
+    pruebas: pruebaRowsOf(c).map((p) => ({
+      ...p,
+      datos: lineas(p['datos']),
+      ...(todo ? { datos_codigo: lineas(p['datos_codigo']) } : {}),
+    })),
+  };
+  return Object.fromEntries(
+    Object.entries(nueva).filter(
+      ([n, v]) =>
+        JSON.stringify(v) !== JSON.stringify(c[n] ?? (n === 'variantes' || n === 'pruebas' ? [] : null)),
+    ),
+  );
+};

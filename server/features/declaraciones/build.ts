@@ -1,0 +1,295 @@
+// The file of a declaration as it would be now, with what has to be mended before it may be given.
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
+import { showDate, type Periodo } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import {
+  reviewConceptos,
+  reviewPersona,
+  reviewTope,
+  type Observation,
+} from '../../../core/outputs/declaraciones/declarePersona.ts';
+import {
+  basesIn,
+  zeroBases,
+  writeLsd,
+  type LsdSubmission,
+  type PersonaLsd,
+} from '../../../core/outputs/declaraciones/lsd.ts';
+import {
+  writeSicoss,
+  LINE_END,
+  type DeclaracionFile,
+  type PersonaPart,
+} from '../../../core/outputs/declaraciones/sicoss.ts';
+import {
+  validateLsd,
+  validateSicoss,
+  type InvalidField,
+} from '../../../core/outputs/declaraciones/validate.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import {
+  declaredConceptos,
+  corridasOfMes,
+  declaredEmpresa,
+  linesOf,
+  declaredMes,
+  type DeclaredCorrida,
+  type DeclaredMes,
+} from '../../payroll/mes.ts';
+import { checkedPersonas } from '../liquidaciones/contract.ts';
+import { presentedBases } from './presented.ts';
+
+export interface BuiltDeclaracion {
+  readonly archivo: DeclaracionFile;
+  readonly observaciones: readonly Observation[];
+  readonly mes: DeclaredMes;
+  readonly corridas: readonly DeclaredCorrida[];
+  readonly pendientes: readonly DeclaredCorrida[];
+  readonly nombre: string;
+  readonly periodo: Periodo;
+}
+
+const todas = function* (
+  m: DeclaredMes,
+): Generator<NonNullable<ReturnType<DeclaredMes['lineas']['get']>>[number]> {
+  for (const x of m.lineas.values()) yield* x;
+};
+const porEstado = (c: DeclaredCorrida): Observation => ({
+  nivel: 'error',
+  id_personal: null,
+  legajo: null,
+  nombre: null,
+  campo: 'estado',
+  mensaje: textFor('declaraciones.sinAprobar', { liquidacion: c.descripcion }),
+  tabla: 'Liquidaciones',
+  id: c.id,
+});
+/** A control that does not hold is a fault of ours: the file is not given. */
+const desigual = (a: DeclaracionFile): Observation[] =>
+  a.controles
+    .filter((c) => c.archivo !== c.recibos)
+    .map((c) => ({
+      nivel: 'error',
+      id_personal: null,
+      legajo: null,
+      nombre: null,
+      campo: c.campo,
+      mensaje: textFor('declaraciones.noCoincide', {
+        campo: c.campo,
+        archivo: writeDecimal(c.archivo),
+        recibos: writeDecimal(c.recibos),
+      }),
+      tabla: 'Liquidaciones',
+      id: null,
+    }));
+/** The file as ARCA would read it: what it would refuse, with the person of the line. */
+const rechazados = (m: DeclaredMes, invalidos: readonly InvalidField[]): Observation[] => {
+  const porCuil = new Map(m.personas.map((d) => [d.persona.cuil?.replaceAll('-', '') ?? '', d.persona]));
+  return invalidos.map((i) => {
+    const p = i.cuil === null ? undefined : porCuil.get(i.cuil);
+    return {
+      nivel: 'error',
+      id_personal: p?.id ?? null,
+      legajo: p?.legajo ?? null,
+      nombre: p?.nombre ?? null,
+      campo: i.campo,
+      mensaje: i.mensaje,
+      tabla: p ? 'Personal' : 'Parametros',
+      id: p?.id ?? null,
+    };
+  });
+};
+/** Only of a file that is whole: before, what it lacks has been said. */
+const revisarArchivo = (
+  antes: readonly Observation[],
+  a: DeclaracionFile,
+  m: DeclaredMes,
+  validar: (t: string) => readonly InvalidField[],
+): readonly Observation[] =>
+  ordenadas([
+    ...antes,
+    ...(antes.some((o) => o.nivel === 'error') ? [] : [...desigual(a), ...rechazados(m, validar(a.texto))]),
+  ]);
+/** What is not of one person is said once; errors first, by legajo. */
+const ordenadas = (o: readonly Observation[]): readonly Observation[] =>
+  [
+    ...new Map(o.map((x) => [`${x.tabla}/${x.id}/${x.id_personal}/${x.campo}/${x.mensaje}`, x])).values(),
+  ].toSorted(
+    (a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || (a.legajo ?? 0) - (b.legajo ?? 0),
+  );
+
+/** The maximum of what workers contribute on in a month, and whether some of its runs pays vacations apart; what lacks is said once. */
+const topesDe = (
+  l: StoreReads,
+  periodo: Periodo,
+  corridas: readonly DeclaredCorrida[],
+  m: DeclaredMes,
+): readonly Observation[] => {
+  const tabla = l.filas('TablasAuxiliar', { codigo: 'topes' })[0],
+    filas = ((tabla?.['filas'] ?? []) as unknown as readonly Row[]).filter(
+      (f) => f['clave1'] === 'maximo' && String(f['desde']).startsWith(periodo),
+    ),
+    tope = readDecimal(String(filas.at(-1)?.['valor'] ?? ''));
+  if (!tabla) return [];
+  if (tope === undefined)
+    return [
+      {
+        nivel: 'aviso',
+        id_personal: null,
+        legajo: null,
+        nombre: null,
+        campo: 'tope',
+        mensaje: textFor('presentaciones.sinTope', { periodo: showDate(periodo) }),
+        tabla: 'TablasAuxiliar',
+        id: Number(tabla['id']),
+      },
+    ];
+  const aparte = corridas.some((c) => l.fila('TiposLiquidacion', c.id_tipo)?.['tope'] === 'vacaciones');
+  return m.personas.flatMap((d) => reviewTope(d, tope, aparte));
+};
+
+/** Who works there and is in no approved receipt is in no line of the file: ARCA takes whoever is left out for not declared. */
+const sinRecibo = (l: StoreReads, periodo: Periodo, m: DeclaredMes): readonly Observation[] =>
+  checkedPersonas(l.sql, { periodo, nombrados: [], clases: null })
+    .filter((p) => !m.lineas.has(p.id))
+    .map((p) => ({
+      nivel: 'aviso',
+      id_personal: p.id,
+      legajo: p.legajo,
+      nombre: p.nombre,
+      campo: 'recibo',
+      mensaje: textFor('declaraciones.sinRecibo'),
+      tabla: 'Personal',
+      id: p.id,
+    }));
+
+export interface F931Request {
+  readonly periodo: Periodo;
+  readonly marca?: ',' | '.' | undefined;
+}
+export const buildF931 = (l: StoreReads, { periodo, marca = ',' }: F931Request): Result<BuiltDeclaracion> => {
+  const empresa = declaredEmpresa(l, periodo),
+    { listas, pendientes } = corridasOfMes(l, periodo);
+  if (!empresa) return fail('missing', 'runs.sinEmpresa');
+  if (listas.length === 0 && pendientes.length === 0)
+    return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: showDate(periodo) });
+  const conceptos = declaredConceptos(l),
+    mes = declaredMes(l, periodo, listas, conceptos),
+    archivo = writeSicoss(mes.personas, empresa, marca);
+  const observaciones = [
+    ...pendientes.map(porEstado),
+    ...reviewConceptos(todas(mes), conceptos, 'f931'),
+    ...mes.faltan,
+    ...(pendientes.length > 0 ? [] : sinRecibo(l, periodo, mes)),
+    ...mes.personas.flatMap((d) => reviewPersona(d, 'f931')),
+    ...topesDe(l, periodo, listas, mes),
+    ...archivo.observaciones,
+  ];
+  return ok({
+    archivo,
+    mes,
+    corridas: listas,
+    pendientes,
+    periodo,
+    nombre: `f931-${periodo}.txt`,
+    observaciones: revisarArchivo(observaciones, archivo, mes, (t) => validateSicoss(t, marca)),
+  });
+};
+
+const sinCambios: Observation = {
+  nivel: 'aviso',
+  id_personal: null,
+  legajo: null,
+  nombre: null,
+  campo: 'bases',
+  mensaje: textFor('presentaciones.sinCambios'),
+  tabla: 'Liquidaciones',
+  id: null,
+};
+/** Who has other bases than those presented; and who was declared and has no receipt now, with his at zero. */
+const cambiadas = (
+  m: DeclaredMes,
+  presentadas: ReadonlyMap<number, string>,
+  escribir04: (p: readonly PersonaLsd[]) => DeclaracionFile,
+): { readonly personas: readonly PersonaLsd[]; readonly enCero: readonly PersonaPart[] } => {
+  const todos = m.personas.map((d): PersonaLsd => ({ d, lineas: [] })),
+    ahora = new Map(escribir04(todos).partes.map((p) => [p.id_personal, basesIn(p.texto)]));
+  const faltan = [...presentadas].flatMap(([id_personal, antes]): readonly PersonaPart[] => {
+    const cero = zeroBases(antes);
+    return ahora.has(id_personal) || m.faltan.some((o) => o.id_personal === id_personal) || cero === antes
+      ? []
+      : [{ id_personal, texto: cero + LINE_END }];
+  });
+  return {
+    personas: todos.filter((p) => ahora.get(p.d.persona.id) !== presentadas.get(p.d.persona.id)),
+    enCero: faltan,
+  };
+};
+
+export interface LsdRequest {
+  readonly id: number;
+  readonly envio: LsdSubmission /** As ARCA counts them; by default, its place among those of the month. */;
+  readonly numero?:
+    | number
+    | undefined /** Folder of the company, where the keys are: what was presented is read with them. */;
+  readonly carpeta: string;
+}
+export const buildLsd = (
+  l: StoreReads,
+  { id, envio, numero, carpeta }: LsdRequest,
+): Result<BuiltDeclaracion> => {
+  const cabecera = stateOf(l, id).cabecera;
+  if (cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  const empresa = declaredEmpresa(l, cabecera.periodo);
+  if (!empresa) return fail('missing', 'runs.sinEmpresa');
+  const { periodo } = cabecera,
+    { listas, pendientes } = corridasOfMes(l, periodo),
+    suya = listas.find((c) => c.id === id),
+    esperan = pendientes.filter((c) => c.id === id);
+  const conceptos = declaredConceptos(l),
+    mes = declaredMes(l, periodo, listas, conceptos),
+    propias = linesOf(l, suya ? [suya] : []);
+  const tipo = l.fila('TiposLiquidacion', cabecera.id_rrhh_tipo_liquidacion)?.['periodicidad'],
+    deLaLiquidacion = mes.personas.flatMap((d): readonly PersonaLsd[] =>
+      propias.has(d.persona.id) ? [{ d, lineas: propias.get(d.persona.id)! }] : [],
+    );
+  const escribir04 = (quienes: readonly PersonaLsd[], enCero: readonly PersonaPart[] = []): DeclaracionFile =>
+    writeLsd(
+      quienes,
+      {
+        envio,
+        periodo,
+        tipo: tipo === 'Q' || tipo === 'S' ? tipo : 'M',
+        numero: numero ?? listas.findIndex((c) => c.id === id) + 1,
+        fecha_pago: cabecera.fecha_pago,
+      },
+      empresa,
+      conceptos,
+      enCero,
+    );
+  const presentadas = envio === 'RE' ? presentedBases(l, carpeta, periodo) : undefined,
+    { personas, enCero } = presentadas
+      ? cambiadas(mes, presentadas, escribir04)
+      : { personas: deLaLiquidacion, enCero: [] };
+  const archivo = escribir04(personas, enCero);
+  const observaciones = [
+    ...esperan.map(porEstado),
+    ...reviewConceptos(todas({ ...mes, lineas: propias }), conceptos, 'lsd'),
+    ...mes.faltan,
+    ...personas.flatMap((x) => reviewPersona(x.d, 'lsd')),
+    ...archivo.observaciones,
+    ...(presentadas && archivo.registros === 0 ? [sinCambios] : []),
+  ];
+  return ok({
+    archivo,
+    mes: { ...mes, personas: personas.map((x) => x.d) },
+    corridas: suya ? [suya] : [],
+    pendientes: esperan,
+    periodo,
+    nombre: `lsd-${periodo}-${envio.toLowerCase()}.txt`,
+    observaciones: revisarArchivo(observaciones, archivo, mes, validateLsd),
+  });
+};

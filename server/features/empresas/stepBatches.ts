@@ -1,0 +1,185 @@
+// The same step of a month in many companies, as work of the server: one company after another, how far each is written down, so that it goes on when nobody looks and after a restart.
+import { createHash } from 'node:crypto';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { WireBatch, BatchRequest } from '../../../core/api/empresas.ts';
+import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import type { Directory } from '../../directory/directory.ts';
+import type { BatchEmpresa, StepBatch } from '../../directory/batches.ts';
+import type { Companies } from '../../http/door/companies.ts';
+import type { InstallationJobs } from '../../http/door/installationJobs.ts';
+import { takeStep, type OneCompany, type StepKind } from './step.ts';
+
+export interface StepBatchRequest {
+  readonly periodo: string;
+  readonly paso: StepKind;
+  readonly fecha_pago: string | null;
+  readonly empresas: readonly string[];
+}
+export interface StepBatches {
+  /** `empresa`: the one it is asked from, whose people hear of the work. */
+  readonly crear: (
+    p: StepBatchRequest,
+    clave: string,
+    idUsuario: number,
+    empresa: string,
+  ) => Promise<Result<BatchRequest>>;
+  readonly suyos: (idUsuario: number) => readonly WireBatch[];
+  /** After the company that is being done. */
+  readonly detener: (id: string, idUsuario: number) => Promise<Result<BatchRequest>>;
+  readonly continuar: (id: string, idUsuario: number, empresa: string) => Promise<Result<BatchRequest>>;
+  /** Those that a process left half way. */
+  readonly retomar: () => void;
+  /** The company that is being done ends; the rest is for the next start. */
+  readonly cerrar: () => void;
+}
+
+/** What is told of a company at most. */
+const LARGO = 400;
+
+export const openStepBatches = ({
+  directorio,
+  companies,
+  jobs,
+}: {
+  readonly directorio: Directory;
+  readonly companies: Companies<OneCompany>;
+  readonly jobs: InstallationJobs;
+}): StepBatches => {
+  /** Under way here; and, of each that was, the last job that told it. */
+  const corriendo = new Set<string>(),
+    trabajos = new Map<string, string>();
+  let cerrando = false;
+
+  const cable = ({ id_usuario: _u, creado, paso, empresas, ...l }: StepBatch): WireBatch => ({
+    ...l,
+    paso: paso as StepKind,
+    at: new Date(creado).toISOString(),
+    trabajo: corriendo.has(l.id) ? (trabajos.get(l.id) ?? null) : null,
+    empresas: empresas.map(({ n: _n, ...e }) => ({ ...e })),
+  });
+  const pedido = (id: string): BatchRequest => ({ id, trabajo: trabajos.get(id) ?? null });
+  const suyo = (id: string, idUsuario: number): Result<StepBatch> => {
+    const l = directorio.lote(id);
+    return l?.id_usuario === idUsuario ? ok(l) : fail('not_found', 'empresas.lote.noEsta');
+  };
+
+  /** With the roles that he has there today: what he lost meanwhile he does not do. */
+  const enUna = async (
+    l: StepBatch,
+    e: BatchEmpresa,
+  ): Promise<{ readonly estado: 'hecha' | 'mal'; readonly mensaje: string }> => {
+    const u = directorio.usuarioPorId(l.id_usuario),
+      roles = directorio.roles(l.id_usuario, e.id);
+    if (u?.activo !== 1 || roles.length === 0)
+      return { estado: 'mal', mensaje: textFor('empresas.noEsSuya') };
+    if (directorio.empresa(e.id)?.archivada)
+      return { estado: 'mal', mensaje: textFor('empresas.archivada', { empresa: e.razon_social }) };
+    try {
+      const r = await companies.con(e.id, (x) =>
+        takeStep(x, {
+          periodo: l.periodo,
+          paso: l.paso as StepKind,
+          fecha_pago: l.fecha_pago,
+          clave: `${l.id}/${e.n}`,
+          quien: { id: u.id, nombre: u.nombre, roles },
+        }),
+      );
+      return isLeft(r)
+        ? { estado: 'mal', mensaje: r.left.message }
+        : { estado: r.right.problemas.length > 0 ? 'mal' : 'hecha', mensaje: r.right.mensaje };
+    } catch (x) {
+      return { estado: 'mal', mensaje: x instanceof Error ? x.message : String(x) };
+    }
+  };
+  const correr = async (
+    id: string,
+    avance: (hechos: number, total: number) => void,
+  ): Promise<Result<unknown>> => {
+    for (;;) {
+      const l = directorio.lote(id);
+      if (l?.estado !== 'en_curso' || cerrando) return ok({ lote: id });
+      avance(l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, l.empresas.length);
+      // One that was being done when a process died is done again under the same key: what it did it finds done.
+      const e =
+        l.empresas.find((x) => x.estado === 'haciendo') ?? l.empresas.find((x) => x.estado === 'espera');
+      if (!e) {
+        await directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: 'terminado' });
+        return ok({ lote: id });
+      }
+      if (e.estado === 'espera')
+        await directorio.escribir('anotarEnLote', { id, n: e.n, estado: 'haciendo', mensaje: '' });
+      const r = await enUna(l, e);
+      await directorio.escribir('anotarEnLote', {
+        id,
+        n: e.n,
+        estado: r.estado,
+        mensaje: r.mensaje.slice(0, LARGO),
+      });
+    }
+  };
+  const echarAAndar = (id: string, empresa: string): void => {
+    if (corriendo.has(id) || cerrando) return;
+    // Taken before it begins, so that nobody begins it twice.
+    corriendo.add(id);
+    trabajos.set(
+      id,
+      jobs.empezar('lote', empresa, (avance) =>
+        correr(id, avance).finally(() => {
+          corriendo.delete(id);
+        }),
+      ).trabajo,
+    );
+  };
+
+  return {
+    crear: async (p, clave, idUsuario, empresa) => {
+      const id = createHash('sha256').update(clave).digest('hex').slice(0, 20),
+        propias = directorio.empresas(idUsuario),
+        pedidas = new Set<string>();
+      if (p.empresas.length === 0) return fail('invalid', 'empresas.lote.ninguna');
+      for (const dicho of p.empresas) {
+        const e = empresaNamed(propias, dicho);
+        if (isLeft(e)) return e;
+        if (e.right.archivada) return fail('phase', 'empresas.archivada', { empresa: e.right.razon_social });
+        pedidas.add(e.right.id);
+      }
+      const empresas = [...pedidas];
+      const r = await directorio.escribir('crearLote', {
+        id,
+        id_usuario: idUsuario,
+        periodo: p.periodo,
+        paso: p.paso,
+        fecha_pago: p.fecha_pago,
+        creado: directorio.ahora(),
+        empresas,
+      });
+      if ('otro' in r) return fail('conflict', 'empresas.lote.otro');
+      if (r.creado) echarAAndar(id, empresa);
+      return ok(pedido(id));
+    },
+    suyos: (idUsuario) => directorio.lotes(idUsuario).map(cable),
+    detener: async (id, idUsuario) => {
+      const l = suyo(id, idUsuario);
+      if (isLeft(l)) return l;
+      await directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: 'detenido' });
+      return ok(pedido(id));
+    },
+    continuar: async (id, idUsuario, empresa) => {
+      const l = suyo(id, idUsuario);
+      if (isLeft(l)) return l;
+      if (l.right.estado !== 'en_curso' && directorio.lotes(idUsuario).some((x) => x.estado === 'en_curso'))
+        return fail('conflict', 'empresas.lote.otro');
+      await directorio.escribir('cambiarLote', { id, de: ['detenido'], a: 'en_curso' });
+      if (directorio.lote(id)?.estado === 'en_curso') echarAAndar(id, empresa);
+      return ok(pedido(id));
+    },
+    retomar: () => {
+      for (const l of directorio.lotesEnCurso()) echarAAndar(l.id, l.empresas[0]?.id ?? '');
+    },
+    cerrar: () => {
+      cerrando = true;
+    },
+  };
+};

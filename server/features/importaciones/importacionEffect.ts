@@ -1,0 +1,110 @@
+// What novedades that are being imported would change in money: the receipts of the open run of their month, worked out with them and without them.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { failure, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { newRow, type AnyTable } from '../../../core/kit/table.ts';
+import type { ImportacionEffect } from '../../../core/api/importaciones.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { toWireAmount } from '../../payroll/calculator.ts';
+import { prepareCalculation } from '../../payroll/calculation.ts';
+import { kindSelectionOf, readsNovedad } from '../../payroll/source.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
+import { rowErrors, receivedRows, importacion } from './sql/importaciones.ts';
+import { referenceResolver } from './references.ts';
+
+const NOVEDADES = tables.Novedades as unknown as AnyTable;
+const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']);
+
+/** The novedades of the file by month and person, as they would be written; faulty rows left out. */
+const porPersona = (
+  l: StoreReads,
+  id: string,
+  periodoDado: string | null,
+): ReadonlyMap<string, ReadonlyMap<number, readonly Row[]>> => {
+  const resolver = referenceResolver(l.sql, NOVEDADES.name),
+    malas = new Set(rowErrors(l.sql, id, 0, Number.MAX_SAFE_INTEGER).map((e) => e.fila)),
+    meses = new Map<string, Map<number, Row[]>>();
+  for (let desde = 0; ; ) {
+    const filas = receivedRows(l.sql, id, desde, 1000);
+    for (const f of filas) {
+      if (malas.has(f.n)) continue;
+      const r = resolver(NOVEDADES, f.valores).fila as Row,
+        antes = typeof r['id'] === 'number' ? l.fila('Novedades', r['id']) : undefined;
+      // A row that changes says only what changes. New ones come after those that are there, in the order of the file.
+      const fila: Row = {
+        ...newRow(NOVEDADES, '1900-01-01'),
+        ...antes,
+        ...r,
+        id: antes ? Number(r['id']) : Number.MAX_SAFE_INTEGER - 10_000_000 + f.n,
+      };
+      const periodo = String(r['periodo'] ?? antes?.['periodo'] ?? periodoDado),
+        persona = Number(fila['id_personal']),
+        mes = meses.get(periodo) ?? new Map<number, Row[]>();
+      meses.set(periodo, mes.set(persona, [...(mes.get(persona) ?? []), fila]));
+    }
+    if (filas.length < 1000) return meses;
+    desde = filas[filas.length - 1]!.n;
+  }
+};
+
+/** Null net: there is no receipt. The difference is of what is paid in hand. */
+export const importacionEffect = (
+  l: StoreReads,
+  { id }: { readonly id: string },
+): Result<ImportacionEffect> => {
+  const i = importacion(l.sql, id);
+  if (i?.tabla !== 'Novedades')
+    return { _tag: 'Left', left: failure('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }) };
+  const salida: ImportacionEffect['liquidaciones'] = [],
+    sinAbierta: string[] = [];
+  for (const [periodo, personas] of porPersona(l, id, i.ajustes.periodo)) {
+    const abiertas = corridasOfPeriodo(l.sql, periodo).filter((n) => ABIERTAS.has(stateOf(l, n).phase));
+    if (abiertas.length === 0) sinAbierta.push(periodo);
+    for (const n of abiertas) {
+      const calculo = prepareCalculation(l, n);
+      if (isLeft(calculo)) return calculo;
+      const c = calculo.right,
+        legajos: ImportacionEffect['liquidaciones'][number]['legajos'] = [];
+      let total = 0;
+      for (const [persona, filas] of personas) {
+        const id_tipo = c.estado.cabecera!.id_rrhh_tipo_liquidacion,
+          lee = { id_tipo, ...kindSelectionOf(l, id_tipo) },
+          suyas = filas.filter((f) => readsNovedad(f, lee)),
+          ids = new Set(suyas.map((f) => f['id']));
+        const sin = c.persona(persona),
+          con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
+        if (!sin || !con) continue;
+        const antes = c.reciboDe(sin),
+          despues = c.reciboDe(con),
+          netoAntes = antes.totales?.[3] ?? null,
+          netoDespues = despues.totales?.[3] ?? null;
+        // Who has no receipt with the row or without it is told, with what stops it: nothing was worked out for him.
+        if (netoDespues !== null && netoAntes === netoDespues && antes.resultado === despues.resultado)
+          continue;
+        total += (netoDespues ?? 0) - (netoAntes ?? 0);
+        legajos.push({
+          id_personal: persona,
+          legajo: sin.legajo,
+          nombre: sin.nombre ?? '',
+          antes: netoAntes === null ? null : toWireAmount(netoAntes),
+          despues: netoDespues === null ? null : toWireAmount(netoDespues),
+          diferencia: toWireAmount((netoDespues ?? 0) - (netoAntes ?? 0)),
+          problema: despues.problemas.find((x) => x.nivel === 'error')?.mensaje ?? null,
+        });
+      }
+      legajos.sort(
+        (a, b) => Math.abs(Number(b.diferencia)) - Math.abs(Number(a.diferencia)) || a.legajo - b.legajo,
+      );
+      salida.push({
+        id_liquidacion: n,
+        descripcion: c.estado.cabecera!.descripcion,
+        periodo,
+        diferencia: toWireAmount(total),
+        legajos,
+      });
+    }
+  }
+  return ok({ liquidaciones: salida, sin_abierta: sinAbierta });
+};

@@ -1,0 +1,53 @@
+// The facts of a staged set: rows prepared one by one that nobody sees, one fact that shows them all, one that takes them back, one that drops them.
+import { tableNamed } from '../../../core/tables/index.ts';
+import type { Projector } from '../../kernel/store.ts';
+import { shapeOf, forgottenValue } from '../../rows/shape.ts';
+import {
+  changeStagedRow,
+  discardStagedRows,
+  batchRows,
+  batchOfStream,
+  showStagedRows,
+  stagedRows,
+  stagedRowsOf,
+  stageRow,
+} from '../../rows/batches.ts';
+import { rowOfStream, rowOfFact } from '../../rows/projection.ts';
+
+const tabla = (nombre: string) => {
+  const t = tableNamed(nombre);
+  if (!t) throw new Error(`un lote nombra la tabla ${nombre}, que no existe`);
+  return t;
+};
+
+/** From the facts alone, so that a rebuild gives the same rows. */
+export const stagedBatchProjector: Projector = {
+  tipos: ['filaPreparada', 'loteAplicado', 'loteRevertido', 'loteDescartado', 'personaOlvidada'],
+  aplicar: (p, f) => {
+    if (f.type === 'filaPreparada') {
+      const s = rowOfStream(f.stream)!;
+      stageRow(p.sql, (f.data as { readonly lote: string }).lote, {
+        tabla: s.tabla.name,
+        id: s.id,
+        persona: f.person,
+        valores: rowOfFact(s.tabla, f),
+      });
+    } else if (f.type === 'loteAplicado') {
+      const lote = batchOfStream(f.stream);
+      for (const x of stagedRows(p.sql, lote)) p.volcar(tabla(x.tabla), x.id, 1, x.valores);
+      showStagedRows(p.sql, lote);
+    } else if (f.type === 'loteRevertido') {
+      for (const x of batchRows(p.sql, batchOfStream(f.stream))) p.quitar(tabla(x.tabla), x.id);
+    } else if (f.type === 'loteDescartado') discardStagedRows(p.sql, batchOfStream(f.stream));
+    else {
+      const persona = rowOfStream(f.stream)!.id;
+      for (const x of stagedRowsOf(p.sql, persona))
+        changeStagedRow(p.sql, x.lote, x.tabla, x.id, {
+          ...x.valores,
+          ...Object.fromEntries(
+            shapeOf(tabla(x.tabla)).personales.map((c) => [c.nombre, forgottenValue(c.campo)]),
+          ),
+        });
+    }
+  },
+};

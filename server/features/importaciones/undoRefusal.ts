@@ -1,0 +1,103 @@
+// What can be known before many rows go back: each is decided as its writing would, with the others of the same work taken as gone back already.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import {
+  tableRow as decider,
+  type TableRowCommand,
+  type TableRowContext,
+  type TableRowState,
+} from '../../../core/domain/tableRow.ts';
+import { decide } from '../../../core/kit/decider.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tableNamed } from '../../../core/tables/index.ts';
+import type { Authorship, StoreReads, TableRule, Tx } from '../../kernel/store.ts';
+import type { DoneRow } from './sql/importaciones.ts';
+import { rowExists, otherRowWith, usingRowsByTable } from '../../rows/uses.ts';
+
+/** Every row that goes back, by table. */
+export type UndoneRows = ReadonlyMap<string, ReadonlyMap<number, DoneRow['hizo']>>;
+
+const noEscribe = (): never => {
+  throw new Error('lo que se prevé no escribe nada');
+};
+/** What rules read, over a reading. */
+export const asTx = (l: StoreReads, a: Authorship, hoy: string): Tx => ({
+  ...l,
+  ...a,
+  hoy,
+  version: (stream) => l.stream(stream).at(-1)?.version ?? 0,
+  olvidada: (persona) => l.stream(`Personal/${persona}`).some((h) => h.type === 'personaOlvidada'),
+  nuevoId: noEscribe,
+  append: noEscribe,
+  tocar: noEscribe,
+  volcar: noEscribe,
+  cambiar: noEscribe,
+  quitar: noEscribe,
+});
+
+const contexto = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly TableRule[],
+  id: number,
+  vuelven: UndoneRows,
+): TableRowContext => {
+  const vuelve = (t: string, n: number): boolean => vuelven.get(t)?.has(n) === true,
+    limite = [...vuelven.values()].reduce((n, x) => n + x.size, 0) + 1;
+  // A rule may look at other rows that are going back too: only what is closed, which they do not open, is sure beforehand.
+  const cerrado = (r: ReturnType<NonNullable<TableRule['revisar']>>): boolean =>
+    r !== undefined && isLeft(r) && r.left.code === 'closed';
+  return {
+    tabla,
+    id,
+    existeOtra: (campos) => {
+      const otra = otherRowWith(tx.sql, tabla, campos, id);
+      return otra === undefined || vuelve(tabla.name, otra) ? undefined : otra;
+    },
+    existeFila: (t, n) => rowExists(tx.sql, t, n) || vuelven.get(t)?.get(n) === 'borro',
+    usos: () => {
+      const anterior = tx.fila(tabla.name, id),
+        cuenta = new Map<string, number>();
+      const usan = [
+        ...usingRowsByTable(tx.sql, tabla.name, id, limite),
+        ...reglas.flatMap((r) => (anterior && r.usos?.(tx, anterior, id)) ?? []),
+      ];
+      for (const u of usan) {
+        const n = u.ids.filter((x) => !vuelve(u.tabla, x)).length;
+        if (n > 0) cuenta.set(u.tabla, (cuenta.get(u.tabla) ?? 0) + n);
+      }
+      return [...cuenta].map(([t, cantidad]) => {
+        const d = tableNamed(t)!;
+        return { tabla: t, singular: d.singular, plural: d.plural, cantidad, nombres: [] };
+      });
+    },
+    reglas: (valores, anterior) => reglas.map((r) => r.revisar?.(tx, valores, anterior, id)).find(cerrado),
+  };
+};
+
+/** Why this row will not go back, as far as it can be known; `valores`: what it would have (of one that goes, nothing). */
+export const undoRefusal = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly TableRule[],
+  f: DoneRow,
+  o: { readonly version: number; readonly valores: Row; readonly vuelven: UndoneRows },
+): string | undefined => {
+  const viva = tx.fila(tabla.name, f.fila);
+  if (!viva !== (f.hizo === 'borro')) return undefined;
+  const { id: _, version: _v, ...valores } = viva ?? {},
+    estado: TableRowState = { phase: viva ? 'viva' : 'borrada', version: o.version, valores };
+  const regla =
+    f.hizo === 'agrego' && viva
+      ? reglas.map((r) => r.revisarBorrado?.(tx, viva, f.fila)).find((r) => r !== undefined)
+      : undefined;
+  if (regla && isLeft(regla)) return regla.left.message;
+  const comando: TableRowCommand =
+    f.hizo === 'agrego'
+      ? { type: 'borrar', version: o.version }
+      : f.hizo === 'borro'
+        ? { type: 'restaurar', valores: o.valores }
+        : { type: 'modificar', version: o.version, valores: o.valores };
+  const r = decide(decider, comando, estado, contexto(tx, tabla, reglas, f.fila, o.vuelven));
+  return isLeft(r) ? r.left.message : undefined;
+};

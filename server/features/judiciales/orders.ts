@@ -1,0 +1,148 @@
+// What receipts of a month withheld for each order of a judge, what was deposited of it, and what is left: of receipts that stand alone, whatever was corrected.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { JudicialOrder } from '../../../core/api/judiciales.ts';
+import type { Role } from '../../../core/domain/roles.ts';
+import { isFrozen } from '../../../core/domain/liquidacion.ts';
+import { isValidCbu } from '../../../core/kit/digits.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { toCents, ZERO, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { isPeriodo, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { fromCents } from '../bancos/contract.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { listDescuentos } from '../descuentos/contract.ts';
+import { corridasOfPeriodo, revertedPersonas } from '../../payroll/sql/corridas.ts';
+import { depositedByOrder, incompleteDeposito } from './sql/depositos.ts';
+import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
+
+export interface OrdersRequest {
+  readonly periodo: Periodo;
+  readonly hoy: CivilDate;
+  readonly roles: readonly Role[];
+}
+export interface GatheredOrder extends JudicialOrder {
+  readonly cuil: string | null /** In cents; below zero, more was deposited than receipts withheld. */;
+  readonly centavos: number;
+}
+export interface GatheredOrders {
+  readonly ordenes: readonly GatheredOrder[];
+  readonly corridas: readonly { readonly id: number; readonly version: number }[];
+  readonly sinAprobar: readonly { readonly id: number; readonly descripcion: string }[];
+}
+
+/** By row of the agenda. */
+const retenidoEn = (
+  l: StoreReads,
+  periodo: Periodo,
+  personas: ReadonlySet<number>,
+): {
+  readonly porOrden: ReadonlyMap<number, Decimal>;
+  readonly corridas: GatheredOrders['corridas'];
+  readonly sinAprobar: GatheredOrders['sinAprobar'];
+} => {
+  const porOrden = new Map<number, Decimal>(),
+    corridas: { id: number; version: number }[] = [],
+    sinAprobar: { id: number; descripcion: string }[] = [],
+    diccionarios = dictionaryReader(l);
+  for (const id of corridasOfPeriodo(l.sql, periodo)) {
+    const e = stateOf(l, id),
+      lote = e.resumen === null || !isFrozen(e.phase) ? undefined : batchNumber(l.sql, e.resumen.lote);
+    if (!isFrozen(e.phase) && e.phase !== 'anulada')
+      sinAprobar.push({ id, descripcion: e.cabecera?.descripcion ?? '' });
+    if (lote === undefined) continue;
+    corridas.push({ id, version: e.version });
+    const revertidos = revertedPersonas(l.sql, id);
+    for (const persona of personas) {
+      const r = revertidos.has(persona) ? undefined : savedRecibo(l.sql, lote, persona);
+      if (r && r.neto !== null)
+        for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice))
+          if (x.instancia.tipo === 'agenda' && x.tipo === 'descuento')
+            porOrden.set(x.instancia.id, (porOrden.get(x.instancia.id) ?? ZERO) + x.importe);
+    }
+  }
+  return { porOrden, corridas, sinAprobar };
+};
+
+export const gatherOrders = (l: StoreReads, p: OrdersRequest): Result<GatheredOrders> => {
+  if (!isPeriodo(p.periodo))
+    return fail('invalid', 'campo.periodo', { campo: textFor('judiciales.periodo') });
+  const incompleto = incompleteDeposito(l.sql);
+  if (incompleto !== undefined) return fail('unavailable', 'judiciales.incompleto', { archivo: incompleto });
+  const filas: (JudicialOrder & { readonly cuil: string | null })[] = [];
+  for (const clase of ['embargos', 'alimentos'] as const) {
+    const r = listDescuentos(l, {
+      clase,
+      buscar: '',
+      todos: true,
+      desde: 0,
+      cantidad: -1,
+      hoy: p.hoy,
+      roles: p.roles,
+    });
+    if (isLeft(r)) return r;
+    for (const f of r.right.filas)
+      if (f.tabla === 'Agenda') {
+        const cuil = l.fila('Personal', f.id_personal)?.['cuil'];
+        filas.push({
+          id: f.id,
+          clase,
+          id_personal: f.id_personal,
+          legajo: f.legajo,
+          nombre: f.nombre,
+          expediente: f.expediente,
+          juzgado: f.juzgado,
+          beneficiario: f.beneficiario,
+          cbu: f.cuenta,
+          total: f.total,
+          saldo: f.saldo,
+          cuil: typeof cuil === 'string' ? cuil : null,
+          retenido: '',
+          depositado: '',
+          pendiente: '',
+          falta:
+            f.cuenta === null
+              ? textFor('judiciales.sinCbu')
+              : !isValidCbu(f.cuenta)
+                ? textFor('bancos.cbuMalo', { cbu: f.cuenta })
+                : f.expediente === null
+                  ? textFor('judiciales.sinExpediente')
+                  : f.juzgado === null
+                    ? textFor('judiciales.sinJuzgado')
+                    : null,
+        });
+      }
+  }
+  const { porOrden, corridas, sinAprobar } = retenidoEn(
+      l,
+      p.periodo,
+      new Set(filas.map((f) => f.id_personal)),
+    ),
+    depositado = depositedByOrder(l.sql, p.periodo);
+  const ordenes = filas.flatMap((f): readonly GatheredOrder[] => {
+    const retenido = porOrden.get(f.id) ?? ZERO,
+      ya = fromCents(depositado.get(f.id) ?? 0),
+      pendiente = retenido - ya;
+    return retenido === ZERO && ya === ZERO
+      ? []
+      : [
+          {
+            ...f,
+            retenido: writeDecimal(retenido),
+            depositado: writeDecimal(ya),
+            pendiente: writeDecimal(pendiente),
+            centavos: toCents(pendiente),
+            falta: pendiente > ZERO ? f.falta : null,
+          },
+        ];
+  });
+  return ok({
+    ordenes: ordenes.toSorted(
+      (a, b) => (a.juzgado ?? '').localeCompare(b.juzgado ?? '', 'es') || a.legajo - b.legajo || a.id - b.id,
+    ),
+    corridas,
+    sinAprobar,
+  });
+};

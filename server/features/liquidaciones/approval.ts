@@ -1,0 +1,77 @@
+// Who may approve a run and when it may be closed, where the company says so: somebody else than whoever worked it out, and after F.931 was presented.
+import type { LiquidacionFact, LiquidacionState, ToAccept } from '../../../core/domain/liquidacion.ts';
+import type { StoreReads, StoredFact } from '../../kernel/store.ts';
+import { presentaciones } from '../declaraciones/contract.ts';
+import { userNameOf } from '../../rows/logQueries.ts';
+import { findingsToAccept, collectFindings } from './checks.ts';
+import { liquidacionStream } from '../../payroll/state.ts';
+
+const HECHA: ReadonlySet<LiquidacionFact['type']> = new Set([
+  'liquidacionCalculada',
+  'personaRecalculada',
+  'personaExcluida',
+  'importeCorregido',
+  'correccionRetirada',
+]);
+const parametro = (
+  l: Pick<StoreReads, 'filas'>,
+  campo: 'chk_aprueba_otro' | 'chk_cierra_con_f931' | 'chk_revision_bloquea',
+): boolean => l.filas('Parametros')[0]?.[campo] === 1;
+
+/**
+ * Why this person may not approve the run: his name, when the last figures are his work, or some amount that holds was set by him; null when he may.
+ */
+export const approvalConflict = (
+  l: Pick<StoreReads, 'filas' | 'stream' | 'sql'>,
+  id: number,
+  usuario: number,
+): string | null => {
+  if (!parametro(l, 'chk_aprueba_otro')) return null;
+  const hechos = l.stream(liquidacionStream(id)) as unknown as readonly (StoredFact & LiquidacionFact)[],
+    ultimo = hechos.findLast((f) => HECHA.has(f.type)),
+    vivas = new Map<string, number>();
+  for (const f of hechos) {
+    if (f.type === 'importeCorregido')
+      vivas.set(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`, f.user);
+    if (f.type === 'correccionRetirada')
+      vivas.delete(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`);
+  }
+  return ultimo?.user === usuario || [...vivas.values()].includes(usuario)
+    ? (userNameOf(l.sql, usuario) ?? String(usuario))
+    : null;
+};
+
+/** Does the company ask for the month's F.931 to have been presented, and it was not? */
+export const lacksF931 = (l: Pick<StoreReads, 'filas' | 'sql'>, e: LiquidacionState): boolean =>
+  parametro(l, 'chk_cierra_con_f931') &&
+  e.cabecera !== null &&
+  !presentaciones(l.sql, e.cabecera.periodo).some((p) => p.clase === 'f931' && p.estado === 'presentada');
+
+/** People with something that blocks, where the company says that it does; 0 where it does not. */
+export const countBlocked = (
+  l: Pick<StoreReads, 'filas' | 'sql'>,
+  id: number,
+  e: LiquidacionState,
+): number =>
+  parametro(l, 'chk_revision_bloquea') && e.cabecera !== null
+    ? new Set(
+        collectFindings(l, id, e)
+          .filter((x) => x.nivel === 'error')
+          .map((x) => x.id_personal),
+      ).size
+    : 0;
+
+/** Whose receipt may come out short, each once with all that is said of him. */
+export const shortRecibos = (
+  l: Pick<StoreReads, 'filas' | 'sql'>,
+  e: LiquidacionState,
+): readonly ToAccept[] => {
+  if (e.cabecera === null || e.phase !== 'calculada') return [];
+  const m = new Map<number, { readonly nombre: string; readonly codigos: string[] }>();
+  for (const h of findingsToAccept(l, e)) {
+    const suyo = m.get(h.id_personal);
+    if (suyo) suyo.codigos.push(h.codigo);
+    else m.set(h.id_personal, { nombre: h.nombre, codigos: [h.codigo] });
+  }
+  return [...m].map(([id_personal, x]) => ({ id_personal, ...x }));
+};

@@ -1,0 +1,73 @@
+// A whole run worked out, or a part of its people: the thread's side, and how it is asked for.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { prepareCalculation } from '../../payroll/calculation.ts';
+import {
+  atOnePosition,
+  type Canal,
+  type EmpresaLocation,
+  type RunningWork,
+  type Launch,
+  type WorkListener,
+  type Part,
+} from '../../payroll/longWork.ts';
+import { historySince } from '../../payroll/engine.ts';
+import { mergeSums, adderFrom, type Sums } from '../../payroll/sums.ts';
+import { buildChunk } from '../../payroll/chunk.ts';
+
+export interface CalculationRequest extends Part {
+  readonly donde: EmpresaLocation;
+  readonly id: number;
+  readonly lote: string;
+}
+export interface CalculatedPart {
+  readonly posicion: number;
+  readonly sumas: Sums;
+  readonly historia_desde?: number;
+}
+
+export const calculateInThread = (p: CalculationRequest, canal: Canal): Result<CalculatedPart> =>
+  atOnePosition(p.donde, canal, (l) => {
+    const c = prepareCalculation(l, p.id);
+    if (isLeft(c)) return c;
+    const { estado, posicion, diccionario } = c.right;
+    if (estado.phase !== 'calculando' || estado.lote !== p.lote)
+      return fail('conflict', 'liquidacion.loteViejo');
+    const total = c.right.cuantas(),
+      suma = adderFrom();
+    let hechos = 0;
+    canal.avance(0, total);
+    for (const recibos of c.right.recibos(p.parte, p.partes)) {
+      if (canal.detenido()) return fail('phase', 'runs.detenido');
+      recibos.forEach(suma.sumar);
+      canal.trozo(buildChunk({ id: p.id, lote: p.lote, posicion, diccionario }, recibos));
+      hechos += recibos.length;
+      canal.avance(hechos, total);
+    }
+    return ok({ posicion, sumas: suma.sumas(), ...historySince(c.right.motor) });
+  });
+
+/** People for whom one more thread is worth its start. */
+const POR_HILO = 1500;
+
+/** A whole run, in as many threads as it deserves. */
+export const longCalculation = (
+  w: Launch<CalculationRequest, CalculatedPart>,
+  { personas, ...o }: Omit<CalculationRequest, keyof Part> & { readonly personas: number },
+  oyente: WorkListener,
+): RunningWork<CalculatedPart> => {
+  // One chunk at the writer at a time, whoever made it: an edit of somebody else waits for that one, not for all that are ready.
+  let turno: Promise<unknown> = Promise.resolve();
+  const trozo: WorkListener['trozo'] = (t) => {
+    const p = turno.then(() => oyente.trozo(t));
+    turno = p.catch(() => undefined);
+    return p;
+  };
+  const { fin, detener } = w.inParts(o, { personas, porHilo: POR_HILO }, { trozo, avance: oyente.avance });
+  return {
+    detener,
+    fin: fin.then((r) =>
+      isLeft(r) ? r : ok({ ...r.right[0]!, sumas: mergeSums(r.right.map((h) => h.sumas)) }),
+    ),
+  };
+};

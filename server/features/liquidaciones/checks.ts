@@ -1,0 +1,559 @@
+// What to look at before a run is calculated or approved, by person: data that are missing, novedades that one would expect, contracts that ended, people twice.
+import { ok, type Result } from '../../../core/kit/failure.ts';
+import { showDate, firstDay, addMeses, lastDay } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { CLOSED_CODES } from '../../../core/f931Codes.ts';
+import { personal } from '../../../core/tables/personal.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
+import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
+import {
+  LIQUIDACION_PHASE_NAME,
+  type LiquidacionFields,
+  type LiquidacionState,
+} from '../../../core/domain/liquidacion.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import {
+  missingConceptos,
+  inOtherLiquidacion,
+  mesesWithHistory,
+  paidMeses,
+  mesMissedBySac,
+  checkedPersonas,
+  type CheckedPersona,
+} from './sql/checks.ts';
+import { laterCorridas } from '../../payroll/sql/corrections.ts';
+import { rectifiedChainFrom } from '../../payroll/sql/corridas.ts';
+import { batchHeaders, reciboIdOf, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
+import { problemsOf } from '../../payroll/documentos.ts';
+import { egresoFindings } from './egresos.ts';
+import { kindSelectionOf } from '../../payroll/source.ts';
+import { stateOf } from '../../payroll/state.ts';
+
+/** A concept is expected of whoever had it in so many months in a row. */
+export const CONSECUTIVE_MESES = 3;
+/** So many are told; the rest is counted. */
+const A_LA_VISTA = 500;
+
+/** Whoever will have a receipt in a run, in order of legajo. */
+export const peopleOf = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  e: LiquidacionState,
+): readonly CheckedPersona[] => {
+  const c = e.cabecera!,
+    { clases } = kindSelectionOf({ filas: (t) => l.filas(t) }, c.id_rrhh_tipo_liquidacion);
+  return checkedPersonas(l.sql, {
+    periodo: c.periodo,
+    nombrados: c.legajos.map((x) => x.id_personal),
+    clases,
+  }).filter((x) => e.excluidos[x.id] === undefined);
+};
+
+/** At the datum that is to be mended. */
+const alLegajo = (id: number, campo: keyof typeof personal.fields): string =>
+  `/personal/edit?id=${id}#${campo}`;
+
+type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
+const vacio = (v: string | null): boolean => v === null || v === '';
+/** What his own file lacks, or says that does not go with the run. */
+const deSuLegajo = (p: CheckedPersona, c: { readonly periodo: string }): readonly Hallado[] => {
+  const en = (campo: keyof typeof personal.fields): string => alLegajo(p.id, campo),
+    falta = (
+      codigo: string,
+      campo: keyof typeof personal.fields,
+      clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria',
+    ): Hallado => ({ nivel: 'error', codigo, mensaje: textFor(`revision.${clave}`), enlace: en(campo) });
+  const desde = (JSON.parse(p.categorias) as readonly { readonly desde: string }[]).some(
+    (x) => x.desde <= lastDay(c.periodo),
+  );
+  return [
+    ...(vacio(p.cuil) ? [falta('sin_cuil', 'cuil', 'sinCuil')] : []),
+    ...(p.forma_pago === '3' && vacio(p.cbu) ? [falta('sin_cbu', 'cbu', 'sinCbu')] : []),
+    ...(p.id_rrhh_obra_social === null
+      ? [falta('sin_obra_social', 'id_rrhh_obra_social', 'sinObraSocial')]
+      : []),
+    ...(vacio(p.codigo_modalidad) ? [falta('sin_modalidad', 'codigo_modalidad', 'sinModalidad')] : []),
+    ...(vacio(p.codigo_situacion) ? [falta('sin_situacion', 'codigo_situacion', 'sinSituacion')] : []),
+    ...(desde ? [] : [falta('sin_categoria', 'PersonalCategoria', 'sinCategoria')]),
+    ...(Object.keys(CLOSED_CODES) as (keyof typeof CLOSED_CODES)[]).flatMap((c): readonly Hallado[] => {
+      const suyo = p[c];
+      return vacio(suyo) || CLOSED_CODES[c].some((o) => o.id === suyo!.padStart(2, '0'))
+        ? []
+        : [
+            {
+              nivel: 'aviso',
+              codigo: 'codigo_f931',
+              mensaje: textFor('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }),
+              enlace: en(c),
+            },
+          ];
+    }),
+    ...(p.fecha_egreso !== null && p.fecha_egreso < firstDay(c.periodo)
+      ? [
+          {
+            nivel: 'aviso',
+            codigo: 'contrato_terminado',
+            mensaje: textFor('revision.contratoTerminado', { fecha: showDate(p.fecha_egreso) }),
+            enlace: en('fecha_egreso'),
+          } as const,
+        ]
+      : p.fecha_egreso !== null && p.fecha_egreso <= lastDay(c.periodo) && vacio(p.motivo_egreso)
+        ? [
+            {
+              nivel: 'error',
+              codigo: 'sin_motivo_egreso',
+              mensaje: textFor('revision.sinMotivoEgreso', { fecha: showDate(p.fecha_egreso) }),
+              enlace: en('motivo_egreso'),
+            } as const,
+          ]
+        : []),
+  ];
+};
+
+/** A receipt has the concepts of one convenio, that of the end of the month: what is of the other one alone would be missing, and nobody would see it. */
+const cambiaDeConvenio = (
+  p: CheckedPersona,
+  c: { readonly periodo: string },
+  convenioDe: ReadonlyMap<number, unknown>,
+): readonly Hallado[] => {
+  const suyas = (
+    JSON.parse(p.categorias) as readonly { readonly desde: string; readonly id_rrhh_categoria: number }[]
+  ).toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
+  return suyas.flatMap((x, i): readonly Hallado[] => {
+    const antes = suyas[i - 1];
+    return antes === undefined ||
+      x.desde <= firstDay(c.periodo) ||
+      x.desde > lastDay(c.periodo) ||
+      convenioDe.get(antes.id_rrhh_categoria) === convenioDe.get(x.id_rrhh_categoria)
+      ? []
+      : [
+          {
+            nivel: 'error',
+            codigo: 'cambia_de_convenio',
+            mensaje: textFor('revision.cambiaDeConvenio', { fecha: showDate(x.desde) }),
+            enlace: alLegajo(p.id, 'PersonalCategoria'),
+          },
+        ];
+  });
+};
+
+/** Concepts that somebody had by novedad in each of the months before, and not in this one. */
+export const expectedNovedades = (
+  l: Pick<StoreReads, 'sql'>,
+  periodo: string,
+): ReadonlyMap<number, readonly { readonly codigo: number; readonly nombre: string }[]> => {
+  const meses = Array.from({ length: CONSECUTIVE_MESES }, (_, i) => addMeses(periodo, -1 - i)),
+    m = new Map<number, { codigo: number; nombre: string }[]>();
+  for (const r of missingConceptos(l.sql, { periodo, meses })) {
+    const suyas = m.get(r.persona);
+    if (suyas) suyas.push(r);
+    else m.set(r.persona, [r]);
+  }
+  return m;
+};
+
+/** People whose account is somebody else's too, and those that another open run of the month and kind has. */
+const repetidos = (
+  l: Pick<StoreReads, 'sql'>,
+  id: number,
+  e: LiquidacionState,
+  todos: readonly CheckedPersona[],
+): ReadonlyMap<number, readonly Hallado[]> => {
+  const m = new Map<number, Hallado[]>(),
+    agregar = (persona: number, h: Hallado): void => {
+      const s = m.get(persona);
+      if (s) s.push(h);
+      else m.set(persona, [h]);
+    };
+  const porCbu = new Map<string, CheckedPersona[]>();
+  for (const p of todos)
+    if (p.forma_pago === '3' && !vacio(p.cbu)) {
+      const s = porCbu.get(p.cbu!);
+      if (s) s.push(p);
+      else porCbu.set(p.cbu!, [p]);
+    }
+  for (const s of porCbu.values())
+    if (s.length > 1)
+      for (const p of s)
+        agregar(p.id, {
+          nivel: 'aviso',
+          codigo: 'cbu_repetido',
+          mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }),
+          enlace: alLegajo(p.id, 'cbu'),
+        });
+  const c = e.cabecera!;
+  if (c.rectifica == null)
+    for (const r of inOtherLiquidacion(l.sql, {
+      id,
+      periodo: c.periodo,
+      id_tipo: c.id_rrhh_tipo_liquidacion,
+      id_clase: c.id_rrhh_clase_liquidacion,
+    }))
+      agregar(r.persona, {
+        nivel: 'aviso',
+        codigo: 'en_otra_liquidacion',
+        mensaje: textFor('revision.enOtra', { otra: r.descripcion }),
+        enlace: `/liquidaciones/edit?id=${r.otra}`,
+      });
+  return m;
+};
+
+/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. Said once of each run, with how many it has. */
+const noMiran = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  c: LiquidacionFields,
+  todos: readonly CheckedPersona[],
+): readonly LiquidacionCheck[] => {
+  const suyas = new Set(todos.map((p) => p.id)),
+    porOtra = new Map<number, ReturnType<typeof mesMissedBySac>[number][]>();
+  for (const x of mesMissedBySac(l.sql, {
+    id,
+    periodo: c.periodo,
+    fecha_pago: c.fecha_pago,
+    id_tipo: c.id_rrhh_tipo_liquidacion,
+  }))
+    if (suyas.has(x.persona)) {
+      const ya = porOtra.get(x.otra);
+      if (ya) ya.push(x);
+      else porOtra.set(x.otra, [x]);
+    }
+  return [...porOtra].map(([otra, xs]) =>
+    deTodos(l, {
+      nivel: 'aviso',
+      codigo: 'mes_sin_mirar',
+      mensaje: textFor('revision.mesSinMirar', {
+        otra: xs[0]!.descripcion,
+        fecha: showDate(xs[0]!.fecha),
+        n: xs.length,
+      }),
+      enlace: `/liquidaciones/edit?id=${otra}`,
+    }),
+  );
+};
+
+/** Of one that rectifies: later runs, already approved, that were worked out with the receipt that it takes back. Nothing works them out again by itself. */
+const posteriores = (
+  l: Pick<StoreReads, 'sql'>,
+  c: LiquidacionFields,
+  persona: number,
+): readonly Hallado[] => {
+  const original =
+    c.rectifica == null ? undefined : stateOf(l, rectifiedChainFrom(l.sql, c.rectifica).at(-1)!).cabecera;
+  if (c.rectifica == null || !original) return [];
+  return laterCorridas(
+    l.sql,
+    {
+      id: c.rectifica,
+      periodo: c.periodo,
+      fecha_pago: original.fecha_pago,
+      cadena: rectifiedChainFrom(l.sql, c.rectifica),
+    },
+    persona,
+  )
+    .filter((p) => p.mira === 1)
+    .map((p) => ({
+      nivel: 'aviso',
+      codigo: 'mes_posterior',
+      mensaje: textFor('oficina.posterior', { otra: p.descripcion, fase: LIQUIDACION_PHASE_NAME[p.fase] }),
+      enlace: `/liquidaciones/edit?id=${p.id}`,
+    }));
+};
+
+/** Of the whole run: said under the company's name. */
+const deTodos = (l: Pick<StoreReads, 'filas'>, h: Hallado): LiquidacionCheck => ({
+  id_personal: 0,
+  legajo: 0,
+  nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''),
+  ...h,
+});
+
+/** Ley 24.557: every employer insures, or insures himself; without a policy the contributions of every receipt lack it, and nothing in one says so. */
+const deLaEmpresa = (
+  l: Pick<StoreReads, 'filas'>,
+  c: Pick<LiquidacionFields, 'periodo'>,
+): readonly LiquidacionCheck[] => {
+  const fila = l.filas('Parametros')[0],
+    al = fila && empresaAsOf(fila, lastDay(c.periodo)).fila,
+    nada = (x: unknown): boolean => !/[1-9]/.test(String(x ?? ''));
+  return al && nada(al['alicuota_art']) && nada(al['fijo_art'])
+    ? [
+        deTodos(l, {
+          nivel: 'aviso',
+          codigo: 'sin_art',
+          mensaje: textFor('revision.sinArt', { fecha: showDate(lastDay(c.periodo)) }),
+          enlace: '/empresa#ParametrosAlicuota',
+        }),
+      ]
+    : [];
+};
+
+/** Art. 12 of DL 17.250/67: every receipt says when the charges of the month before were deposited. */
+const delDeposito = (
+  l: Pick<StoreReads, 'filas'>,
+  id: number,
+  c: LiquidacionFields,
+): readonly LiquidacionCheck[] =>
+  c.rectifica != null || c.periodo_deposito !== null || c.fecha_deposito !== null
+    ? []
+    : [
+        deTodos(l, {
+          nivel: 'aviso',
+          codigo: 'sin_deposito',
+          mensaje: textFor('revision.sinDeposito'),
+          enlace: `/liquidaciones/edit?id=${id}&datos`,
+        }),
+      ];
+
+/** A run in which nobody goes pays nothing, and is approved as well as another: a fortnight where all are paid by the month. */
+const sinGente = (
+  l: Pick<StoreReads, 'filas'>,
+  id: number,
+  todos: readonly CheckedPersona[],
+): readonly LiquidacionCheck[] =>
+  todos.length > 0
+    ? []
+    : [
+        deTodos(l, {
+          nivel: 'aviso',
+          codigo: 'sin_gente',
+          mensaje: textFor('revision.sinGente'),
+          enlace: `/liquidaciones/edit?id=${id}&datos`,
+        }),
+      ];
+
+/** The F.931 takes activity and place from each person's establishment: whoever finds it out there has closed the month already. Said once, with how many lack it. */
+const sinEstablecimiento = (
+  l: Pick<StoreReads, 'filas'>,
+  c: LiquidacionFields,
+  todos: readonly CheckedPersona[],
+): readonly LiquidacionCheck[] => {
+  const n = todos.filter(
+    (p) =>
+      !(JSON.parse(p.establecimientos) as readonly { readonly desde: string }[]).some(
+        (x) => x.desde <= lastDay(c.periodo),
+      ),
+  ).length;
+  return n === 0
+    ? []
+    : [
+        deTodos(l, {
+          nivel: 'aviso',
+          codigo: 'sin_establecimiento',
+          mensaje: textFor('revision.sinEstablecimiento', { n }),
+          enlace:
+            l.filas('Establecimientos').length === 0 ? '/establecimientos/establecimiento' : '/personal',
+        }),
+      ];
+};
+
+const semestreDe = (p: string): string => `${p.slice(0, 4)}-${p.slice(5) <= '06' ? '01' : '07'}`;
+/** Months of the half-year of a SAC that the company did not run. Before the first run of all there is none to miss. */
+const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
+  if (
+    l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' ||
+    c.rectifica != null
+  )
+    return [];
+  const inicio = semestreDe(c.periodo),
+    { primero, pagados } = paidMeses(l.sql, { desde: inicio, hasta: c.periodo });
+  return primero === null
+    ? []
+    : entre(inicio > primero ? inicio : primero, addMeses(c.periodo, -1)).filter((m) => !pagados.has(m));
+};
+const entre = (desde: string, hasta: string): readonly string[] => {
+  const meses: string[] = [];
+  for (let m = desde; m <= hasta; m = addMeses(m, 1)) meses.push(m);
+  return meses;
+};
+/** LCT art. 121: a month of the half-year that was not run cannot be anybody's best. Its own is often paid after it (`noMira`). */
+const mesesSinLiquidar = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  c: LiquidacionFields,
+): readonly LiquidacionCheck[] => {
+  const faltan = sinLiquidar(l, c);
+  return faltan.length === 0
+    ? []
+    : [
+        deTodos(l, {
+          nivel: 'aviso',
+          codigo: 'mes_sin_liquidar',
+          mensaje: textFor('revision.mesSinLiquidar', { meses: faltan.map((m) => showDate(m)).join(', ') }),
+          enlace: '/liquidaciones',
+        }),
+      ];
+};
+
+/**
+ * Months in which somebody worked and of which nothing is known: paid by another program and not loaded, or a run that left him out. A SAC looks at
+ * the half-year (LCT art. 121), a final settlement at the year before the exit too (art. 245): without them both come out short.
+ */
+const sinHistoria = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  c: LiquidacionFields,
+): ((p: CheckedPersona) => readonly Hallado[]) => {
+  const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion),
+    esSac = tipo?.['tope'] === 'sac',
+    esFinal = tipo?.['codigo'] === 'FIN';
+  if ((!esSac && !esFinal) || c.rectifica != null) return () => [];
+  const hasta = addMeses(c.periodo, -1),
+    mirados = mesesWithHistory(l.sql, { desde: addMeses(c.periodo, -24), hasta }),
+    deTodaLaEmpresa = new Set(sinLiquidar(l, c));
+  return (p) => {
+    const ingreso = p.fecha_ingreso.slice(0, 7),
+      ultimo =
+        p.fecha_egreso !== null && p.fecha_egreso.slice(0, 7) < c.periodo
+          ? p.fecha_egreso.slice(0, 7)
+          : hasta,
+      inicio = esSac ? semestreDe(c.periodo) : addMeses(p.fecha_egreso?.slice(0, 7) ?? c.periodo, -11);
+    const faltan = entre(inicio > ingreso ? inicio : ingreso, ultimo).filter(
+      (m) => !deTodaLaEmpresa.has(m) && mirados.get(p.id)?.has(m) !== true,
+    );
+    return faltan.length === 0
+      ? []
+      : [
+          {
+            nivel: 'aviso',
+            codigo: 'sin_historia',
+            mensaje: textFor(esSac ? 'revision.sacSinHistoria' : 'revision.finalSinHistoria', {
+              meses: faltan.map((m) => showDate(m)).join(', '),
+            }),
+            enlace: '/arranque',
+          },
+        ];
+  };
+};
+
+const conQuien =
+  (p: CheckedPersona) =>
+  (h: Hallado): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
+/** What makes a receipt come out short without anything in it that says so: whoever approves accepts it, person by person. */
+const cortos = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  c: LiquidacionFields,
+): ((p: CheckedPersona) => readonly Hallado[]) => {
+  const historia = sinHistoria(l, c),
+    convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
+  return (p) => [...cambiaDeConvenio(p, c, convenioDe), ...historia(p)];
+};
+export const findingsToAccept = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  e: LiquidacionState,
+  todos: readonly CheckedPersona[] = peopleOf(l, e),
+): readonly LiquidacionCheck[] => {
+  const suyos = cortos(l, e.cabecera!);
+  return [...mesesSinLiquidar(l, e.cabecera!), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+};
+
+/** Everything found, by person; errors first. */
+export const collectFindings = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  e: LiquidacionState,
+  todos: readonly CheckedPersona[] = peopleOf(l, e),
+): readonly LiquidacionCheck[] => {
+  const c = e.cabecera!,
+    esperadas =
+      c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion)
+        ? expectedNovedades(l, c.periodo)
+        : new Map<number, never>(),
+    dobles = repetidos(l, id, e, todos),
+    egresos = egresoFindings(l, e),
+    suyos = cortos(l, c);
+  return todos
+    .flatMap((p): readonly LiquidacionCheck[] =>
+      [
+        ...deSuLegajo(p, c),
+        ...suyos(p),
+        ...(dobles.get(p.id) ?? []),
+        ...posteriores(l, c, p.id),
+        ...egresos(p),
+        ...(
+          (esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]
+        ).map(
+          (x): Hallado => ({
+            nivel: 'aviso',
+            codigo: 'sin_novedad',
+            mensaje: textFor('revision.sinNovedad', { codigo: codeText(x.codigo), nombre: x.nombre }),
+            enlace: `/novedades?periodo=${c.periodo}&persona=${p.id}`,
+          }),
+        ),
+      ].map(conQuien(p)),
+    )
+    .sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
+};
+const pagaNovedades = (l: Pick<StoreReads, 'filas'>, tipo: number): boolean =>
+  kindSelectionOf({ filas: (t) => l.filas(t) }, tipo).sinTipo;
+
+/** What each receipt of the last calculation says of itself: a review that passed it over would show less than the list beside it. */
+const deSusRecibos = (
+  l: Pick<StoreReads, 'sql'>,
+  id: number,
+  e: LiquidacionState,
+): readonly LiquidacionCheck[] => {
+  const lote = e.phase === 'calculada' && e.resumen !== null ? batchNumber(l.sql, e.resumen.lote) : undefined;
+  if (lote === undefined) return [];
+  return [...batchHeaders(l.sql, lote)].flatMap((r): readonly LiquidacionCheck[] => {
+    const [primero] = problemsOf(r),
+      persona = personaOfKey(r.id);
+    return primero === undefined || r.estado === 'excluido'
+      ? []
+      : [
+          {
+            id_personal: persona,
+            legajo: r.legajo ?? 0,
+            nombre: r.nombre ?? '',
+            nivel: r.estado === 'error' ? 'error' : 'aviso',
+            codigo: 'recibo',
+            mensaje: primero.mensaje,
+            enlace: `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, persona)}`,
+          },
+        ];
+  });
+};
+
+const cuantos = (todos: readonly LiquidacionCheck[]): LiquidacionReview['legajos'] => {
+  const con = (nivel: LiquidacionCheck['nivel']): ReadonlySet<number> =>
+      new Set(todos.flatMap((x) => (x.nivel === nivel && x.id_personal > 0 ? [x.id_personal] : []))),
+    error = con('error');
+  return {
+    error: error.size,
+    aviso: [...con('aviso')].filter((p) => !error.has(p)).length,
+    de_todos: todos.filter((x) => x.id_personal === 0).length,
+  };
+};
+
+export const reviewLiquidacion = (
+  l: StoreReads,
+  { id }: { readonly id: number },
+): Result<LiquidacionReview> => {
+  const e = stateOf(l, id);
+  if (e.cabecera === null)
+    return ok({ hallazgos: [], errores: 0, avisos: 0, legajos: cuantos([]), bloquea: 0, por_aceptar: [] });
+  const suGente = peopleOf(l, e),
+    suyos = [...deSusRecibos(l, id, e), ...collectFindings(l, id, e, suGente)].sort(
+      (x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo,
+    );
+  const todos = [
+      ...deLaEmpresa(l, e.cabecera),
+      ...delDeposito(l, id, e.cabecera),
+      ...sinGente(l, id, suGente),
+      ...sinEstablecimiento(l, e.cabecera, suGente),
+      ...mesesSinLiquidar(l, e.cabecera),
+      ...noMiran(l, id, e.cabecera, suGente),
+      ...suyos,
+    ],
+    errores = todos.filter((x) => x.nivel === 'error').length;
+  return ok({
+    hallazgos: todos.slice(0, A_LA_VISTA),
+    errores,
+    avisos: todos.length - errores,
+    legajos: cuantos(todos),
+    bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0,
+    por_aceptar: findingsToAccept(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
+      id_personal,
+      nombre,
+      mensaje,
+    })),
+  });
+};

@@ -1,0 +1,192 @@
+// The orders on a payroll run: what people ask of `Liquidaciones`, decided by its chart inside the writer's transaction.
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import {
+  fail,
+  failure,
+  ok,
+  type Failure,
+  type FieldError,
+  type Result,
+  phrase,
+} from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { readTableRow, type AnyTable } from '../../../core/kit/table.ts';
+import type { LiquidacionFields, LiquidacionCommand } from '../../../core/domain/liquidacion.ts';
+import { liquidaciones } from '../../../core/tables/liquidacion.ts';
+import type { CompanyCommand } from '../../kernel/company.ts';
+import type { CommandAnswer, Tx } from '../../kernel/store.ts';
+import { countBlocked, shortRecibos, lacksF931, approvalConflict } from './approval.ts';
+import { correctAmount, rectifyRecibos, withdrawCorrection } from './corrections.ts';
+import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
+import { unpaidByBanco, pagoByFiles, paysOnlyByFile } from './pago.ts';
+import { excludeFromBatch } from '../../payroll/recibos.ts';
+import { emisionHash } from '../../payroll/sql/documentos.ts';
+import { emisionName } from '../../payroll/documentos.ts';
+import { approvedWithoutReading, findOutdated } from './vigencia.ts';
+
+const TABLA = liquidaciones as unknown as AnyTable;
+
+/** References of the head that the decider does not look at: each failure names its field. */
+const referencias = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined => {
+  const errors: FieldError[] = [];
+  const mirar = (field: string, label: string, tabla: string, id: number | null | undefined): void => {
+    if (typeof id === 'number' && !tx.fila(tabla, id))
+      errors.push({ field, code: 'reference', ...phrase('fila.referencia', { campo: label, valor: id }) });
+  };
+  mirar('id_banco', liquidaciones.fields.id_banco.label, 'Bancos', c.id_banco);
+  mirar(
+    'id_tipo_comprobante',
+    liquidaciones.fields.id_tipo_comprobante.label,
+    'TiposComprobante',
+    c.id_tipo_comprobante,
+  );
+  c.legajos?.forEach((l, i) =>
+    mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal),
+  );
+  return errors.length
+    ? failure(
+        'invalid',
+        errors.length === 1 ? 'campo.unError' : 'campo.errores',
+        { mensaje: errors[0]!.message, cantidad: errors.length },
+        { errors },
+      )
+    : undefined;
+};
+
+const crear = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const leida = readTableRow(TABLA, o.cuerpo);
+  if (isLeft(leida)) return leida;
+  const cabecera = leida.right as unknown as LiquidacionFields;
+  const mal = referencias(tx, cabecera);
+  if (mal) return left(mal);
+  const id = tx.nuevoId('Liquidaciones');
+  return liquidacionAnswer(id, applyCommand(tx, id, { type: 'crear', cabecera }));
+};
+
+const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const leida = readTableRow(TABLA, o.cuerpo, { parcial: true });
+  if (isLeft(leida)) return leida;
+  const version = (o.cuerpo as Readonly<Record<string, unknown>>)['version'];
+  const mal = referencias(tx, leida.right as unknown as Partial<LiquidacionFields>);
+  if (mal) return left(mal);
+  const id = o.id ?? 0,
+    actual = stateOf(tx, id).cabecera;
+  // Only what differs: a form sends the whole row, and a run must not lose its calculation for it.
+  const cambios = Object.fromEntries(
+    Object.entries(leida.right).filter(
+      ([n, v]) => JSON.stringify(v) !== JSON.stringify((actual as unknown as Row | null)?.[n] ?? null),
+    ),
+  );
+  if (actual !== null && Object.keys(cambios).length === 0) return liquidacionAnswer(id, ok(stateOf(tx, id)));
+  return liquidacionAnswer(
+    id,
+    applyCommand(tx, id, {
+      type: 'modificar',
+      cambios: cambios as unknown as Partial<LiquidacionFields>,
+      ...(typeof version === 'number' ? { version } : {}),
+    }),
+  );
+};
+
+type Cuerpo = Readonly<Record<string, unknown>>;
+const cuerpoDe = (o: CompanyCommand): Cuerpo =>
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
+const motivoDe = (c: Cuerpo): string => (typeof c['motivo'] === 'string' ? c['motivo'] : '');
+
+/** An order that is one command of the chart, read from the body. */
+const comando =
+  (leer: (c: Cuerpo) => LiquidacionCommand) =>
+  (tx: Tx, o: CompanyCommand): Result<CommandAnswer> =>
+    liquidacionAnswer(o.id ?? 0, applyCommand(tx, o.id ?? 0, leer(cuerpoDe(o))));
+
+/** Leaving somebody out of a calculated run takes his receipt away and corrects its totals in the same transaction. */
+const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const c = cuerpoDe(o),
+    id = o.id ?? 0,
+    id_personal = Number(c['id_personal']);
+  if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
+  const r = applyCommand(tx, id, { type: 'excluir', id_personal, motivo: motivoDe(c) });
+  if (isLeft(r) || r.right.phase !== 'calculada' || r.right.resumen === null) return liquidacionAnswer(id, r);
+  // From this fact on he is out: whoever repeats the run must read it.
+  const posicion = tx.posicion();
+  const resumen = excludeFromBatch(tx, r.right.resumen, id_personal, posicion);
+  return liquidacionAnswer(
+    id,
+    resumen ? applyCommand(tx, id, { type: 'registrarPersona', id_personal, resumen }) : r,
+  );
+};
+
+const aceptadasDe = (c: Cuerpo): { readonly legajos: readonly number[]; readonly motivo: string } | null => {
+  const a = c['aceptadas'];
+  return typeof a === 'object' && a !== null && 'legajos' in a && Array.isArray(a.legajos)
+    ? { legajos: a.legajos.map(Number), motivo: motivoDe(a as unknown as Cuerpo) }
+    : null;
+};
+
+/** What changed since the calculation is looked for in the same transaction that approves it. */
+const aprobar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const id = o.id ?? 0,
+    estado = stateOf(tx, id);
+  return liquidacionAnswer(
+    id,
+    applyCommand(tx, id, {
+      type: 'aprobar',
+      sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
+      desactualizada: findOutdated(tx, id, estado),
+      aprobada_sin_leerla: approvedWithoutReading(tx, id, estado),
+      hecha_por: approvalConflict(tx, id, o.quien.id),
+      bloqueados: countBlocked(tx, id, estado),
+      por_aceptar: shortRecibos(tx, estado),
+      aceptadas: aceptadasDe(cuerpoDe(o)),
+    }),
+  );
+};
+
+/** Closing names the documents that were staged for this very state; their hash goes into the fact. */
+const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const id = o.id ?? 0,
+    estado = stateOf(tx, id);
+  if (estado.phase !== 'pagada' || lacksF931(tx, estado))
+    return liquidacionAnswer(
+      id,
+      applyCommand(tx, id, { type: 'cerrar', hash_documentos: '', falta_f931: lacksF931(tx, estado) }),
+    );
+  const emitidos = emisionHash(tx.sql, emisionName(id, estado));
+  const esperados = estado.resumen!.recibos - estado.resumen!.con_error;
+  if (emitidos.cantidad !== esperados)
+    return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
+  return liquidacionAnswer(id, applyCommand(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
+};
+
+/** The day and the bank come from the files that pay it; where the company says so, all that goes by bank has to be in one. */
+const pagar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const id = o.id ?? 0,
+    aprobada = stateOf(tx, id).phase === 'aprobada';
+  return liquidacionAnswer(
+    id,
+    applyCommand(tx, id, {
+      type: 'pagar',
+      pago: aprobada ? pagoByFiles(tx, id) : null,
+      falta: aprobada && paysOnlyByFile(tx) ? unpaidByBanco(tx, id) : null,
+    }),
+  );
+};
+
+export const liquidacionesCommands: Readonly<
+  Record<string, (tx: Tx, o: CompanyCommand) => Result<CommandAnswer>>
+> = {
+  'Liquidaciones/add': crear,
+  'Liquidaciones/edit': modificar,
+  'Liquidaciones/delete': () => fail('in_use', 'runs.noSeBorra'),
+  'Liquidaciones/calcular': comando((c) => ({ type: 'calcular', lote: String(c['lote']) })),
+  'Liquidaciones/excluir': excluir,
+  'Liquidaciones/incluir': comando((c) => ({ type: 'incluir', id_personal: Number(c['id_personal']) })),
+  'Liquidaciones/rectificar': rectifyRecibos,
+  'Liquidaciones/corregir': correctAmount,
+  'Liquidaciones/retirar': withdrawCorrection,
+  'Liquidaciones/aprobar': aprobar,
+  'Liquidaciones/pagar': pagar,
+  'Liquidaciones/cerrar': cerrar,
+  'Liquidaciones/reabrir': comando((c) => ({ type: 'reabrir', motivo: motivoDe(c) })),
+  'Liquidaciones/anular': comando((c) => ({ type: 'anular', motivo: motivoDe(c) })),
+};

@@ -1,0 +1,130 @@
+// The corrections of a run, one through another: which run took back receipts of which, why, and what of it was presented and posted.
+import type { WireCorrectionChain, FullRecibo } from '../../../core/api/liquidaciones.ts';
+import { isFrozen, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { laterCorridas } from '../../payroll/sql/corrections.ts';
+import {
+  rectifiedChainFrom,
+  corridasOfPeriodo,
+  rectificativasOf,
+  lastReversionOf,
+} from '../../payroll/sql/corridas.ts';
+import { presentaciones } from '../declaraciones/contract.ts';
+import { batchNumber, savedRecibo, reciboIdOf } from '../../payroll/sql/recibos.ts';
+import { postedCorridas } from '../contable/contract.ts';
+import { stateOf, liquidacionStream } from '../../payroll/state.ts';
+import { toWireAmount } from '../../payroll/calculator.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+/** A run, whatever it corrects, and whatever corrects it; the first first. Alone when it was never corrected. */
+const todas = (sql: Sql, id: number): readonly number[] => {
+  const primera = rectifiedChainFrom(sql, id).at(-1) ?? id,
+    halladas = [primera];
+  for (let i = 0; i < halladas.length; i++)
+    halladas.push(...rectificativasOf(sql, halladas[i]!).filter((x) => !halladas.includes(x)));
+  return halladas;
+};
+/** When a run was approved last; undefined while it is not. */
+export const approvedAt = (
+  l: Pick<StoreReads, 'stream' | 'sql'>,
+  id: number,
+  e: LiquidacionState,
+): string | undefined =>
+  isFrozen(e.phase)
+    ? l.stream(liquidacionStream(id)).findLast((f) => f.type === 'liquidacionAprobada')?.at
+    : undefined;
+
+/** The runs of a month that changed what a presentation says, against the one before it: approved between both. */
+export const causesBetween = (
+  l: Pick<StoreReads, 'stream' | 'sql'>,
+  periodo: string,
+  desde: string,
+  hasta: string,
+): readonly { readonly id: number; readonly liquidacion: string }[] =>
+  corridasOfPeriodo(l.sql, periodo).flatMap((id) => {
+    const e = stateOf(l, id),
+      at = approvedAt(l, id, e);
+    return at !== undefined && at > desde && at <= hasta
+      ? [{ id, liquidacion: e.cabecera?.descripcion ?? '' }]
+      : [];
+  });
+
+export const correctionChain = (
+  l: StoreReads,
+  { id }: { readonly id: number },
+): Result<WireCorrectionChain> => {
+  if (stateOf(l, id).cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  const ids = todas(l.sql, id),
+    asientos = postedCorridas(l);
+  if (ids.length === 1) return ok([]);
+  return ok(
+    ids.map((n) => {
+      const e = stateOf(l, n),
+        c = e.cabecera!,
+        desde = approvedAt(l, n, e),
+        asiento = asientos.get(n),
+        motivos = [...new Set(Object.values(e.motivos))].filter((m) => m !== '');
+      return {
+        id: n,
+        descripcion: c.descripcion,
+        periodo: c.periodo,
+        estado: e.phase,
+        rectifica: c.rectifica ?? null,
+        personas: c.rectifica == null ? (e.resumen?.recibos ?? 0) : c.legajos.length,
+        motivos,
+        asiento: asiento === undefined ? null : { id: asiento.id, numero: asiento.numero },
+        presentaciones:
+          desde === undefined
+            ? []
+            : presentaciones(l.sql, c.periodo)
+                .filter(
+                  (p) =>
+                    p.estado !== 'descartada' &&
+                    p.at >= desde &&
+                    (p.id_liquidacion === null || p.id_liquidacion === n),
+                )
+                .map((p) => ({ id: p.id, nombre: p.nombre, acuse: p.acuse }))
+                .toReversed(),
+      };
+    }),
+  );
+};
+
+/** Every receipt of a person that goes with this one, from the first to the last, and the later runs that were worked out with it as it is. */
+export const reciboChain = (
+  l: Pick<StoreReads, 'sql'>,
+  o: { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState },
+): Pick<FullRecibo, 'cadena' | 'posteriores'> => {
+  const ids = [...rectifiedChainFrom(l.sql, o.estado.cabecera?.rectifica ?? undefined)].reverse();
+  ids.push(o.id_liquidacion);
+  for (
+    let por = lastReversionOf(l.sql, o.id_liquidacion, o.id_personal)?.por;
+    por !== undefined && !ids.includes(por);
+    por = lastReversionOf(l.sql, por, o.id_personal)?.por
+  )
+    ids.push(por);
+  const { periodo, fecha_pago } = o.estado.cabecera!;
+  return {
+    cadena:
+      ids.length === 1
+        ? []
+        : ids.map((id) => {
+            const e = stateOf(l, id),
+              lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
+              neto = lote === undefined ? null : (savedRecibo(l.sql, lote, o.id_personal)?.neto ?? null);
+            return {
+              id: reciboIdOf(id, o.id_personal),
+              id_liquidacion: id,
+              liquidacion: e.cabecera?.descripcion ?? '',
+              estado: e.phase,
+              neto: neto === null ? null : toWireAmount(neto),
+            };
+          }),
+    posteriores: isFrozen(o.estado.phase)
+      ? laterCorridas(l.sql, { id: o.id_liquidacion, periodo, fecha_pago, cadena: ids }, o.id_personal).map(
+          (p) => ({ id: p.id, liquidacion: p.descripcion, periodo: p.periodo, estado: p.fase, mira: p.mira }),
+        )
+      : [],
+  };
+};

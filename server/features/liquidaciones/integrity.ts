@@ -1,0 +1,106 @@
+// What verification looks at beside the receipts that were issued: the keys, the read tables, the stored sets and their accumulators.
+import { textFor } from '../../../core/kit/text.ts';
+import { tableNamed } from '../../../core/tables/index.ts';
+import type { StoreReads, Replica } from '../../kernel/store.ts';
+import { storedDictionaries, differingRows, encryptedSamples, mismatchedRecibo } from './sql/integrity.ts';
+import { corridas } from '../../payroll/sql/corridas.ts';
+import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
+import { openDocumento, withPersonaKeyReads, documentoOf } from '../../payroll/sql/documentos.ts';
+import { batchNumber, personaOfKey, batchRecibos, type SavedRecibo } from '../../payroll/sql/recibos.ts';
+import { forgottenPersonas } from '../../rows/logQueries.ts';
+import { emisionName, problemsOf, reciboMatches, type Documento } from '../../payroll/documentos.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { stateOf } from '../../payroll/state.ts';
+import { sameAcumulados } from '../../payroll/acumulados.ts';
+import { accumulateLines, resultHash } from '../../payroll/calculator.ts';
+import { previousHashes, batchSums } from '../../payroll/recibos.ts';
+import { isOfThisEngine } from '../../payroll/version.ts';
+import { sha } from '../../payroll/packedRecibo.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
+
+/** Keys that do not open what was written under them, or that are not there. */
+export const keyFindings = (l: StoreReads, carpeta: string): readonly string[] =>
+  withPersonaKeyReads(carpeta, (claves) => {
+    const olvidadas = forgottenPersonas(l.sql);
+    return encryptedSamples(l.sql).flatMap(
+      ({ person: persona, position: posicion, stream, version, personal }) => {
+        if (olvidadas.has(persona)) return [];
+        try {
+          return claves.abrir(persona, `${stream}|${version}`, Buffer.from(personal)) === undefined
+            ? [textFor('runs.claveFalta', { persona })]
+            : [];
+        } catch {
+          return [textFor('runs.claveAlterada', { persona, posicion })];
+        }
+      },
+    );
+  });
+
+/** Read tables against the log (a replica taken to its end), and stored receipts against the hashes that the facts carry. */
+export const tableFindings = (l: StoreReads, replica: Replica, carpeta: string): readonly string[] => {
+  replica.avanzar(l.posicion());
+  return [
+    ...differingRows(l.sql, replica.sql).map((f) =>
+      textFor(`runs.fila_${f.que}`, { tabla: tableNamed(f.tabla)?.plural ?? f.tabla, id: f.id }),
+    ),
+    ...storedDictionaries(l.sql)
+      .filter((d) => sha(d.cuerpo) !== d.huella)
+      .map((d) => textFor('runs.diccionarioAlterado', { n: d.n })),
+    ...withPersonaKeyReads(carpeta, (claves) =>
+      corridas(l.sql).flatMap((id) => hallazgosDeCorrida(l, id, claves)),
+    ),
+  ];
+};
+
+/** The first thing of a run's set that is not what its facts say. */
+const hallazgosDeCorrida = (l: StoreReads, id: number, claves: PersonaKeyReads): readonly string[] => {
+  const estado = stateOf(l, id),
+    { resumen, cabecera } = estado;
+  if (resumen === null || cabecera === null || estado.phase === 'anulada') return [];
+  const { descripcion } = cabecera,
+    lote = batchNumber(l.sql, resumen.lote);
+  if (lote === undefined) return resumen.recibos === 0 ? [] : [textFor('runs.loteFalta', { descripcion })];
+  const diccionario = dictionaryReader(l),
+    mal = (r: SavedRecibo): string =>
+      textFor('runs.reciboGuardadoAlterado', { descripcion, legajo: r.legajo ?? 0 });
+  for (const r of batchRecibos(l.sql, lote)) {
+    const { huella, indice } = diccionario(r.diccionario);
+    // A set that was put back from its documents has their dictionaries: then it must be what was issued.
+    if (
+      r.estado !== 'excluido' &&
+      resultadoDe(r, huella) !== r.resultado &&
+      !(estado.phase === 'cerrada' && comoSeEmitio(l, claves, emisionName(id, estado), r))
+    )
+      return [mal(r)];
+    if (
+      !sameAcumulados(
+        accumulateLines(unpackLines(r.lineas, indice), cabecera.periodo, cabecera.fecha_pago),
+        r.acumulados,
+      )
+    )
+      return [textFor('runs.acumuladoAlterado', { descripcion, legajo: r.legajo ?? 0 })];
+  }
+  const sumas = batchSums(l, lote);
+  const dicen = (x: Pick<typeof sumas, 'entradas' | 'resultados'>): boolean =>
+    x.resultados === resumen.hash_resultado && x.entradas === resumen.hash_entradas;
+  if (!dicen(sumas) && (isOfThisEngine(resumen.motor) || !dicen(previousHashes(l, lote))))
+    return [textFor('runs.loteAlterado', { descripcion })];
+  const desparejo = mismatchedRecibo(l.sql, { id, lote, fase: estado.phase });
+  return desparejo === undefined ? [] : [textFor('runs.fila_distinta', { tabla: 'recibos', id: desparejo })];
+};
+
+const comoSeEmitio = (l: StoreReads, claves: PersonaKeyReads, emision: string, r: SavedRecibo): boolean => {
+  const d = documentoOf(l.sql, emision, personaOfKey(r.id)),
+    t = d && openDocumento(claves, emision, d);
+  return t !== undefined && reciboMatches(r, JSON.parse(t) as Documento);
+};
+
+const resultadoDe = (r: SavedRecibo, diccionario: string): string =>
+  resultHash(
+    { huellaDiccionario: diccionario },
+    personaOfKey(r.id),
+    r.estado === 'error' ? 'error' : 'recibo',
+    r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+    r.lineas,
+    problemsOf(r),
+  );

@@ -1,0 +1,88 @@
+// Verification and rebuild as jobs.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { sayLastBackup } from '../../directory/backup.ts';
+import { diskFailure } from '../../kernel/faults.ts';
+import type { ProgressReport, ChainState } from '../../kernel/store.ts';
+import { clearLeftovers } from './longCommands.ts';
+import { systemAuthorship } from '../../payroll/workshop.ts';
+import type { RunningWork } from '../../payroll/longWork.ts';
+import type { VerificationResult, VerifiedLiquidacion } from './verify.ts';
+import type { LiquidacionesWorkshop } from './workshop.ts';
+
+export interface Verification {
+  readonly cadena: ChainState;
+  readonly liquidaciones: readonly VerifiedLiquidacion[];
+  readonly hallazgos: readonly string[];
+  readonly conforme: boolean;
+}
+
+/** A log with a page that cannot be read is restored: the sentence says from which copy. */
+const cadenaLegible = async (
+  t: LiquidacionesWorkshop,
+  avance: ProgressReport,
+): Promise<Result<ChainState>> => {
+  try {
+    return await t.almacen.verificarCadena(avance);
+  } catch (e) {
+    if (diskFailure(e)?.key !== 'store.paginaDaniada') throw e;
+    return fail('unavailable', 'doctor.conCopia', {
+      mensaje: textFor('doctor.registroIlegible'),
+      copia: await sayLastBackup(t.donde.datos, t.donde.id),
+    });
+  }
+};
+
+/** The chain first: what does not hold there explains whatever differs after. */
+export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly trabajo: string }> => {
+  const id = `verificacion-${++t.cuenta.verificaciones}`;
+  t.trabajos.iniciar({
+    id,
+    tipo: 'verificacion',
+    hacer: (avance) => {
+      let curso: RunningWork<VerificationResult> | undefined;
+      const hacer = async (): Promise<Result<Verification>> => {
+        const cadena = await cadenaLegible(t, avance);
+        if (isLeft(cadena)) return cadena;
+        const paginas = (cadena.right.paginas ?? []).map((detalle) =>
+          textFor('doctor.paginasVerify', { detalle }),
+        );
+        // A log that was altered, or a table with a bad page, may not even be readable: what was found is the answer.
+        if (cadena.right.problema || paginas.length > 0)
+          return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
+        curso = t.largos.verificar.whole({ donde: t.donde }, { avance, trozo: async () => ok(null) });
+        const r = await curso.fin;
+        return isLeft(r)
+          ? r
+          : ok({
+              cadena: cadena.right,
+              ...r.right,
+              conforme:
+                r.right.hallazgos.length === 0 && r.right.liquidaciones.every((x) => x.estado !== 'difiere'),
+            });
+      };
+      return { fin: hacer(), detener: () => curso?.detener() };
+    },
+  });
+  return ok({ trabajo: id });
+};
+
+export const rebuildEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly trabajo: string }> => {
+  const id = `reconstruccion-${++t.cuenta.reconstrucciones}`;
+  t.trabajos.iniciar({
+    id,
+    tipo: 'reconstruccion',
+    hacer: (avance) => ({
+      fin: (async () => {
+        const r = await t.almacen.reconstruir(avance);
+        if (isLeft(r)) return r;
+        const repuestos = await t.almacen.tareas['runs.reponer']({ autoria: systemAuthorship(t, id) });
+        if (isLeft(repuestos)) return repuestos;
+        clearLeftovers(t);
+        return ok({ hechos: r.right.hechos, repuestos: repuestos.right });
+      })(),
+    }),
+  });
+  return ok({ trabajo: id });
+};

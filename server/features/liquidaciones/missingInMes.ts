@@ -1,0 +1,128 @@
+// What the tables lack for a month before anybody is liquidated in it: those that the formulas of a kind of run name and that say nothing for it; and the last month that has all that everybody needs.
+import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { isPeriodo, periodoOf, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
+import { nameKey } from '../../../core/payroll/nameKey.ts';
+import { formulasByField } from '../../../core/payroll/checks/catalogueStudy.ts';
+import { mentionsIn } from '../../../core/payroll/mentions.ts';
+import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
+import type { AuxiliarTableDef } from '../../../core/payroll/run.ts';
+import { tableRowKey, prepareTable } from '../../../core/payroll/auxiliarTable.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { missingMesKeys } from './missingMesKeys.ts';
+import { catalogueOf } from '../../payroll/mapping.ts';
+
+/** How far back a month is looked for. */
+const ATRAS = 24;
+
+/** Does it say anything at all at the end of a month? Which key somebody needs is known when he is calculated. */
+const dice = (t: AuxiliarTableDef, periodo: Periodo, pago: string): boolean => {
+  const p = prepareTable(t, lastDay(periodo), pago, []);
+  return p.vigentes.size > 0 || p.tramos.length > 0;
+};
+
+interface Usada {
+  readonly t: AuxiliarTableDef;
+  readonly todos: boolean;
+}
+/** Tables that the concepts of a kind of run name; `todos`: some concept that goes to everybody does, not one that is asked for by novedad. */
+const usadas = (l: StoreReads, tipo: number | null): readonly Usada[] => {
+  const a = catalogueOf(tableSource(l)),
+    porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
+    m = new Map<AuxiliarTableDef, boolean>();
+  for (const c of a.conceptos) {
+    const { tipo_liquidacion } = c.filtros;
+    if (tipo !== null && tipo_liquidacion !== null && !tipo_liquidacion.includes(tipo)) continue;
+    for (const [, f] of formulasByField(c)) {
+      const { nodo } = reviewFormula(f, a, c, 'cualquiera');
+      for (const x of nodo ? mentionsIn(nodo) : []) {
+        const t = x.que === 'tabla' ? porCodigo.get(x.codigo) : undefined;
+        if (t) m.set(t, (m.get(t) ?? false) || c.general === 1);
+      }
+    }
+  }
+  return [...m].map(([t, todos]) => ({ t, todos }));
+};
+
+/** The last row up to a month among those of a key, and where it stands in the table. */
+const ultimaDe = (
+  t: AuxiliarTableDef,
+  periodo: Periodo,
+  esDeLaClave: (f: AuxiliarTableDef['filas'][number]) => boolean,
+): { readonly hasta: Periodo | null; readonly fila: number | null } => {
+  let i: number | null = null;
+  t.filas.forEach((f, n) => {
+    if (f.desde <= lastDay(periodo) && esDeLaClave(f) && (i === null || f.desde >= t.filas[i]!.desde)) i = n;
+  });
+  return { hasta: i === null ? null : periodoOf(t.filas[i]!.desde), fila: i };
+};
+
+export const missingInMes = (
+  l: StoreReads,
+  o: {
+    readonly periodo: string;
+    readonly fecha_pago: string | null;
+    readonly id_tipo: number | null;
+    readonly legajos?: readonly number[];
+  },
+): Result<MissingForMes> => {
+  if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+  const todas = usadas(l, o.id_tipo),
+    pagoDe = (p: Periodo): string => (p === o.periodo && o.fecha_pago !== null ? o.fecha_pago : lastDay(p));
+  const faltan = (p: Periodo): readonly Usada[] => todas.filter(({ t }) => !dice(t, p, pagoDe(p)));
+  const aca = faltan(o.periodo);
+  const claves =
+    o.id_tipo === null
+      ? []
+      : missingMesKeys(
+          l,
+          { periodo: o.periodo, fecha_pago: o.fecha_pago, id_tipo: o.id_tipo, legajos: o.legajos ?? [] },
+          new Set(aca.map(({ t }) => t.codigo)),
+        );
+  let alcanza: Periodo | null = aca.some((x) => x.todos) ? null : o.periodo;
+  for (let n = 1; alcanza === null && n <= ATRAS; n++) {
+    const p = addMeses(o.periodo, -n);
+    if (!faltan(p).some((x) => x.todos)) alcanza = p;
+  }
+  return ok({
+    alcanza,
+    tablas: aca
+      .map(({ t, todos }) => ({
+        tabla: t.id < 0 ? ('Variables' as const) : ('TablasAuxiliar' as const),
+        id: Math.abs(t.id),
+        codigo: t.codigo,
+        nombre: t.descripcion,
+        todos,
+        ...ultimaDe(t, o.periodo, () => true),
+      }))
+      .sort((x, y) => Number(y.todos) - Number(x.todos) || (x.codigo < y.codigo ? -1 : 1)),
+    claves: claves.map(({ que, personas }) =>
+      'categoria' in que
+        ? {
+            tabla: 'Escalas' as const,
+            id: que.categoria.id,
+            codigo: que.categoria.codigo,
+            nombre: textFor('faltaDelMes.escala'),
+            clave: que.categoria.descripcion,
+            hasta: null,
+            fila: null,
+            personas,
+          }
+        : {
+            tabla: que.tabla.id < 0 ? ('Variables' as const) : ('TablasAuxiliar' as const),
+            id: Math.abs(que.tabla.id),
+            codigo: que.tabla.codigo,
+            nombre: que.tabla.descripcion,
+            clave: que.clave2 === null ? que.clave1 : `${que.clave1} / ${que.clave2}`,
+            ...ultimaDe(
+              que.tabla,
+              o.periodo,
+              (f) => tableRowKey(f.clave1, f.clave2) === tableRowKey(que.clave1, que.clave2),
+            ),
+            personas,
+          },
+    ),
+  });
+};

@@ -1,0 +1,174 @@
+// What the checks of a run look at, straight from the read tables: its people with the data that may be missing, novedades that one would expect, receipts of other runs.
+import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
+import type { Row } from '../../../../core/kit/field.ts';
+import type { StoreReads } from '../../../kernel/store.ts';
+import type { Param, Sql } from '../../../kernel/sql.ts';
+
+/** A person that the run has, as far as the checks look. */
+export interface CheckedPersona {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly cuil: string | null;
+  readonly fecha_ingreso: string;
+  readonly fecha_egreso: string | null;
+  readonly motivo_egreso: string | null;
+  readonly forma_pago: string | null;
+  readonly cbu: string | null;
+  readonly id_rrhh_obra_social: number | null;
+  readonly codigo_modalidad: string | null;
+  readonly codigo_situacion: string | null;
+  readonly codigo_condicion: string | null;
+  readonly codigo_siniestrado: string | null;
+  readonly categorias: string;
+  readonly establecimientos: string;
+}
+const CAMPOS =
+  'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos';
+
+/** The people of a run, in order of legajo: those named, or whoever works in the month and is of these classes (null: any). */
+export const checkedPersonas = (
+  sql: Sql,
+  o: {
+    readonly periodo: Periodo;
+    readonly nombrados: readonly number[];
+    readonly clases: ReadonlySet<number> | null;
+  },
+): readonly CheckedPersona[] => {
+  const fechas = [lastDay(o.periodo), firstDay(o.periodo)] as const,
+    empleados = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
+  const [donde, ...p]: readonly [string, ...Param[]] =
+    o.nombrados.length > 0
+      ? ['id in (select value from json_each(?))', JSON.stringify(o.nombrados)]
+      : o.clases === null
+        ? [empleados, ...fechas]
+        : [
+            `${empleados} and id_rrhh_clase_legajo in (select value from json_each(?))`,
+            ...fechas,
+            JSON.stringify([...o.clases]),
+          ];
+  return sql.all<CheckedPersona>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
+};
+
+/** Who had a concept by novedad in every one of these months, and has none of it in the period. */
+export const missingConceptos = (
+  sql: Sql,
+  o: { readonly periodo: Periodo; readonly meses: readonly Periodo[] },
+): readonly { readonly persona: number; readonly codigo: number; readonly nombre: string }[] =>
+  sql.all(
+    `select n.id_personal as persona, c.codigo as codigo, c.d_rrhh_concepto as nombre from "Novedades" n join "Conceptos" c on c.id = n.id_rrhh_concepto
+   where n.periodo in (select value from json_each(?)) and n.origen <> 'retroactiva' group by n.id_personal, n.id_rrhh_concepto having count(distinct n.periodo) = ?
+     and not exists (select 1 from "Novedades" x where x.periodo = ? and x.id_personal = n.id_personal and x.id_rrhh_concepto = n.id_rrhh_concepto) order by c.codigo`,
+    JSON.stringify(o.meses),
+    o.meses.length,
+    o.periodo,
+  );
+
+/** Who has a receipt in another run of the same month, kind and class, and which. */
+export const inOtherLiquidacion = (
+  sql: Sql,
+  o: { readonly id: number; readonly periodo: Periodo; readonly id_tipo: number; readonly id_clase: number },
+): readonly { readonly persona: number; readonly otra: number; readonly descripcion: string }[] =>
+  sql.all(
+    `select r.id_personal as persona, min(q.id) as otra, q.descripcion as descripcion from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion
+   where q.periodo = ? and q.id_rrhh_tipo_liquidacion = ? and q.id_rrhh_clase_liquidacion = ? and q.id <> ? and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal`,
+    o.periodo,
+    o.id_tipo,
+    o.id_clase,
+    o.id,
+  );
+
+/**
+ * Whom a SAC leaves without a month: people with a receipt in a run of its month that is paid after it, so that it does not look at it; with that run. Nobody for
+ * other kinds.
+ */
+export const mesMissedBySac = (
+  sql: Sql,
+  o: {
+    readonly id: number;
+    readonly periodo: Periodo;
+    readonly fecha_pago: string;
+    readonly id_tipo: number;
+  },
+): readonly {
+  readonly persona: number;
+  readonly otra: number;
+  readonly descripcion: string;
+  readonly fecha: string;
+}[] =>
+  sql.all(
+    `select r.id_personal as persona, q.id as otra, q.descripcion as descripcion, q.fecha_pago as fecha from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion
+     join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion join "ClasesLiquidacion" k on k.id = q.id_rrhh_clase_liquidacion
+   where (select tope from "TiposLiquidacion" where id = ?) = 'sac' and t.tope <> 'sac' and t.chk_ultima_del_mes = 1 and k.codigo = 'NOR' and q.periodo = ? and (q.fecha_pago, q.id) > (?, ?)
+     and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal having q.id = min(q.id)`,
+    o.id_tipo,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+  );
+
+/** Months with a normal receipt of the month's last kind, from one on. Before the first of all there is no run to miss: what was paid then is an opening balance. */
+export const paidMeses = (
+  sql: Sql,
+  o: { readonly desde: Periodo; readonly hasta: Periodo },
+): { readonly primero: Periodo | null; readonly pagados: ReadonlySet<Periodo> } => {
+  const meses = [
+    ...sql.column<Periodo>(
+      `select distinct q.periodo from "Liquidaciones" q join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion join "ClasesLiquidacion" k on k.id = q.id_rrhh_clase_liquidacion
+   where t.tope <> 'sac' and t.chk_ultima_del_mes = 1 and k.codigo = 'NOR' and q.estado <> 'anulada' and q.periodo <= ?
+     and exists (select 1 from "Recibos" r where r.id_liquidacion = q.id and r.neto is not null and r.estado <> 'revertido') order by q.periodo`,
+      o.hasta,
+    ),
+  ];
+  return { primero: meses[0] ?? null, pagados: new Set(meses.filter((m) => m >= o.desde)) };
+};
+
+/** Of each person, the months from one to another of which there is something to look back on: a receipt that is not of SAC, or an opening balance. */
+export const mesesWithHistory = (
+  sql: Sql,
+  o: { readonly desde: Periodo; readonly hasta: Periodo },
+): ReadonlyMap<number, ReadonlySet<Periodo>> => {
+  const m = new Map<number, Set<Periodo>>();
+  for (const x of sql.all<{ persona: number; periodo: Periodo }>(
+    `select r.id_personal as persona, q.periodo as periodo from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion
+     where t.tope <> 'sac' and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' and q.periodo between ? and ?
+     union select id_personal, devengado from "SaldosIniciales" where devengado between ? and ?`,
+    o.desde,
+    o.hasta,
+    o.desde,
+    o.hasta,
+  )) {
+    const s = m.get(x.persona);
+    if (s) s.add(x.periodo);
+    else m.set(x.persona, new Set([x.periodo]));
+  }
+  return m;
+};
+
+/** Who left by a month and has novedades loaded for later ones, which no run will ever take: how many, and the first month. */
+export const countAfterEgreso = (
+  sql: Sql,
+  periodo: Periodo,
+): readonly { readonly persona: number; readonly cuantas: number; readonly desde: Periodo }[] =>
+  sql.all(
+    `select n.id_personal as persona, count(*) as cuantas, min(n.periodo) as desde from "Novedades" n join "Personal" p on p.id = n.id_personal
+   where n.periodo > ? and p.fecha_egreso <= ? group by n.id_personal`,
+    periodo,
+    lastDay(periodo),
+  );
+
+/** The novedades of somebody for months after one, in order of month. */
+export const novedadesAfter = (
+  l: Pick<StoreReads, 'sql' | 'fila'>,
+  idPersonal: number,
+  periodo: Periodo,
+): readonly Row[] =>
+  [
+    ...l.sql.column<number>(
+      'select id from "Novedades" where id_personal = ? and periodo > ? order by periodo, id',
+      idPersonal,
+      periodo,
+    ),
+  ]
+    .map((id) => l.fila('Novedades', id))
+    .filter((n) => n !== undefined);

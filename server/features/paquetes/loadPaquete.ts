@@ -1,0 +1,329 @@
+// Loads a package in one transaction: rows by the same rules as those written by hand, and one fact that says what was given and what was written. And takes it back.
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { firstDay, type Periodo } from '../../../core/kit/period.ts';
+import {
+  departures,
+  sameMergeValue,
+  changePlace,
+  descriptorOf,
+  type PaqueteRowChange,
+} from '../../../core/packs/merge.ts';
+import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
+import { tableNamed, type TableName } from '../../../core/tables/index.ts';
+import { addRow, eraseRow, modifyRow, rulesOf } from '../../rows/handle.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { Extension, StoredFact, Tx } from '../../kernel/store.ts';
+import { rowAtVersion } from '../../rows/history.ts';
+import { givenKeys, givenRowsOf, paqueteStream } from './sql/paquetes.ts';
+import { loadedFact, revertedFact, readLoaded, type PaqueteState, type RowChange } from './facts.ts';
+import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
+import { fromSymbols, toSymbols, namesInEmpresa, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
+
+/** Which conflicts the package wins: all, none, or those at these places. */
+export type ConflictChoice = 'paquete' | 'empresa' | readonly string[];
+export const chosenBy = (t: ConflictChoice): ((lugar: string) => boolean) => {
+  if (typeof t === 'string') return () => t === 'paquete';
+  const s = new Set(t);
+  return (x) => s.has(x);
+};
+
+export interface LoadResult {
+  readonly agregadas: number;
+  readonly cambiadas: number;
+  readonly conservadas: number;
+  readonly conflictos: number /** Tests of the package, and those that do not pass with the company's rows as they were left. */;
+  readonly pruebas: number;
+  readonly fallan: FailingPrueba[];
+}
+
+const deFila = (
+  f: { readonly tabla: TableName; readonly clave: string },
+  r: Result<unknown>,
+): Result<never> | undefined =>
+  isLeft(r)
+    ? left(
+        failure(
+          r.left.code,
+          'paquetes.filaMal',
+          { tabla: descriptorOf(f.tabla).singular, clave: f.clave, mensaje: r.left.message },
+          r.left.errors ? { errors: r.left.errors } : {},
+        ),
+      )
+    : undefined;
+
+/** Sets are added empty before concepts, because formulas name them, and filled after, because they list concepts. */
+const enOrden = (
+  filas: readonly PaqueteRowChange[],
+): readonly (PaqueteRowChange & { readonly parte?: 'vacio' | 'lleno' })[] => {
+  const conjuntos = filas.filter((f) => f.tabla === 'ConjuntosConcepto'),
+    nuevos = conjuntos.filter((f) => f.hace === 'agrega');
+  return [
+    ...filas.filter((f) => f.tabla !== 'ConjuntosConcepto' && f.tabla !== 'Conceptos'),
+    ...nuevos.map((f) => ({ ...f, parte: 'vacio' as const })),
+    ...filas.filter((f) => f.tabla === 'Conceptos'),
+    ...conjuntos.map((f) => (f.hace === 'agrega' ? { ...f, parte: 'lleno' as const } : f)),
+  ];
+};
+
+interface Obra {
+  readonly tx: Tx;
+  readonly extensiones: readonly Extension[];
+  readonly quien: Requester;
+  readonly nombres: PaqueteNames;
+  readonly hizo: RowChange[];
+}
+
+const escribirUna = (o: Obra, f: PaqueteRowChange & { readonly parte?: 'vacio' | 'lleno' }): Result<null> => {
+  const { tx, nombres } = o,
+    t = descriptorOf(f.tabla),
+    reglas = rulesOf(o.extensiones, t);
+  if (f.hace === 'agrega' && f.parte !== 'lleno') {
+    const valores: SymbolicValues =
+      f.parte === 'vacio' ? { ...f.valores, RRHHConjuntoConcepto: [] } : f.valores;
+    const r = addRow(tx, t, reglas, fromSymbols(f.tabla, valores, nombres), o.quien);
+    if (isLeft(r)) return r;
+    nombres.anotar(f.tabla, f.clave, r.right);
+    o.hizo.push([f.tabla, r.right, 0, null]);
+    return ok(null);
+  }
+  if (f.hace !== 'cambia' && f.parte !== 'lleno') return ok(null);
+  const id = nombres.idDe(f.tabla, f.clave)!,
+    antes = tx.fila(f.tabla, id)!,
+    valores: SymbolicValues =
+      f.parte === 'lleno' ? { RRHHConjuntoConcepto: f.valores['RRHHConjuntoConcepto'] ?? [] } : f.valores;
+  const r = modifyRow(
+    tx,
+    t,
+    reglas,
+    id,
+    { ...fromSymbols(f.tabla, valores, nombres), version: antes['version'] },
+    o.quien,
+  );
+  if (isLeft(r)) return r;
+  if (f.parte === undefined)
+    o.hizo.push([f.tabla, id, 0, Object.fromEntries(Object.keys(valores).map((k) => [k, antes[k] ?? null]))]);
+  return ok(null);
+};
+
+/** The versions at which rows were left: known once all is written, for a set is written twice. */
+const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] =>
+  hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
+
+const estadoDe = (plan: Plan): PaqueteState => {
+  const { paquete: p, nombres } = plan,
+    id = (f: PaqueteRowChange): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
+  return {
+    nombre: p.nombre,
+    version: p.version,
+    desde: p.vigencia.desde,
+    hasta: p.vigencia.hasta,
+    fuente: p.fuente ?? null,
+    ...(p.pruebas ? { pruebas: p.pruebas } : {}),
+    filas: plan.filas.flatMap((f, i) => {
+      const n = id(f);
+      return n === undefined ? [] : [[f.tabla, f.clave, n, p.filas[i]!.valores] as const];
+    }),
+  };
+};
+
+/** `huella`: of the preview that was looked at; null loads whatever it does now. */
+export const loadPaquete = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Requester,
+  paquete: Paquete,
+  o: {
+    readonly huella: string | null;
+    readonly toma: ConflictChoice /** The first month of its formulas; null: all of them. */;
+    readonly periodo?: Periodo | null;
+  },
+): Result<LoadResult> => {
+  // Deleted rows keep their number: the package goes on knowing that they were taken out.
+  const desde = o.periodo ? firstDay(o.periodo) : null,
+    mirado = paquetePlan(tx, paquete, undefined, desde);
+  if (o.huella !== null && mirado.huella !== o.huella) return fail('conflict', 'paquetes.cambio');
+  const plan = paquetePlan(tx, paquete, chosenBy(o.toma), desde),
+    obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
+  for (const f of enOrden(plan.filas)) {
+    const mal = deFila(f, escribirUna(obra, f));
+    if (mal) return mal;
+  }
+  const flujo = paqueteStream(paquete.codigo),
+    borradas = new Map(filasBorradas(tx, paquete));
+  const estado = estadoDe(plan);
+  const filas = [
+    ...estado.filas,
+    ...plan.filas.flatMap((f, i) => {
+      const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined;
+      return id === undefined ? [] : [[f.tabla, f.clave, id, plan.paquete.filas[i]!.valores] as const];
+    }),
+  ];
+  tx.append(flujo, tx.version(flujo), [loadedFact({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
+  // Its tests are of its formulas: those that hold from a month on are not asked about another.
+  const fechados = new Set(
+    desde === null
+      ? []
+      : plan.paquete.filas.flatMap((f, i) =>
+          f.tabla === 'Conceptos' &&
+          f.valores !== paquete.filas[i]!.valores &&
+          !sameMergeValue(f.valores, paquete.filas[i]!.valores)
+            ? [f.clave]
+            : [],
+        ),
+  );
+  const corridas = runPaquetePruebas(
+    tx,
+    (paquete.pruebas ?? []).filter((x) => !fechados.has(x.concepto)),
+    (clave) => plan.nombres.idDe('Conceptos', clave),
+  );
+  const cuenta = (h: PaqueteRowChange['hace']): number => plan.filas.filter((f) => f.hace === h).length;
+  return ok({
+    agregadas: cuenta('agrega'),
+    cambiadas: cuenta('cambia'),
+    conservadas: cuenta('conserva') + cuenta('borrada'),
+    conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0),
+    pruebas: corridas.length,
+    fallan: corridas.flatMap(({ concepto, prueba, r }) =>
+      r.estado === 'pasa'
+        ? []
+        : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }],
+    ),
+  });
+};
+const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])[] =>
+  givenKeys(tx.sql, p.codigo)
+    .filter((f) => !tx.fila(f.tabla, f.id))
+    .map((f) => [`${f.tabla}/${f.clave}`, f.id]);
+
+/** Says that the rows that are there came from a package, whatever was done to them since: for whoever writes them by other means. */
+export const noteOrigin = (tx: Tx, paquete: Paquete): void => {
+  const flujo = paqueteStream(paquete.codigo);
+  tx.append(flujo, tx.version(flujo), [loadedFact(estadoDe(paquetePlan(tx, paquete)), [])]);
+};
+
+/** Loads of a package that hold: each taken back uncovers the one before. */
+const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
+  hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
+
+/** Is a row as it was at a version, whatever was done and undone to it since? */
+const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): boolean => {
+  const ahora = tx.fila(tabla, id);
+  if (!ahora) return false;
+  if (ahora['version'] === version) return true;
+  const antes = rowAtVersion(tx, tabla, id, version);
+  return Object.entries(descriptorOf(tabla).fields).every(
+    ([n, f]) =>
+      f.kind === 'vigente' ||
+      f.readOnly ||
+      JSON.stringify(antes[n] ?? null) === JSON.stringify(ahora[n] ?? null),
+  );
+};
+
+/** Takes back the last load of a package: what it added goes, what it changed is as it was. Refused when somebody changed any of it since. */
+export const undoLoad = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Requester,
+  codigo: string,
+): Result<{ readonly filas: number }> => {
+  const flujo = paqueteStream(codigo),
+    todas = cargas(tx.stream(flujo)),
+    ultima = todas.at(-1);
+  if (!ultima) return fail('not_found', 'paquetes.sinCarga', { codigo: codigo.slice(0, 40) });
+  const { hizo } = readLoaded(ultima);
+  // A company that was written by other means would only lose the knowledge of where its rows come from.
+  if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
+  const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t as TableName, id, version));
+  if (otras.length > 0)
+    return fail('conflict', 'paquetes.cambiadaDespues', {
+      cantidad: otras.length,
+      cuales: otras
+        .slice(0, 5)
+        .map(([t, id]) => `${descriptorOf(t as TableName).singular} n.º ${id}`)
+        .join(', '),
+    });
+  // Backwards: concepts that others name go after those that name them. Sets first give up their members.
+  for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {
+    const r = modifyRow(
+        tx,
+        descriptorOf(t as TableName),
+        rulesOf(extensiones, descriptorOf(t as TableName)),
+        id,
+        { RRHHConjuntoConcepto: [], version: tx.version(`${t}/${id}`) },
+        quien,
+      ),
+      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+    if (mal) return mal;
+  }
+  const quita = [...hizo].sort((a, b) => Number(b[3] !== null) - Number(a[3] !== null));
+  for (const [t, id, , antes] of [
+    ...quita.filter((h) => h[3] !== null),
+    ...quita.filter((h) => h[3] === null).reverse(),
+  ]) {
+    const tabla = descriptorOf(t as TableName),
+      reglas = rulesOf(extensiones, tabla),
+      version = tx.version(`${t}/${id}`);
+    const r =
+        antes === null
+          ? eraseRow(tx, tabla, reglas, id, { version }, quien)
+          : modifyRow(tx, tabla, reglas, id, { ...antes, version }, quien),
+      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+    if (mal) return mal;
+  }
+  const previa = todas.at(-2);
+  tx.append(flujo, tx.version(flujo), [revertedFact(previa ? readLoaded(previa).estado : null)]);
+  return ok({ filas: hizo.length });
+};
+
+const esTabla = (nombre: string): nombre is TableName => tableNamed(nombre) !== undefined;
+
+/** Puts the package's values back in a row: all of those that the company changed, or those of some places. */
+export const putBackValues = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Requester,
+  p: {
+    readonly tabla: string;
+    readonly id: number;
+    readonly version: number;
+    readonly lugares: readonly string[] | null;
+  },
+): Result<null> => {
+  const { tabla } = p;
+  if (!esTabla(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
+  const fila = tx.fila(tabla, p.id),
+    dadas = givenRowsOf(tx.sql, tabla, p.id);
+  if (!fila) return fail('not_found', 'fila.noExiste');
+  if (dadas.length === 0) return fail('not_found', 'paquetes.sinOrigen');
+  const nombres = namesInEmpresa(tx),
+    t = descriptorOf(tabla),
+    empresa = toSymbols(tabla, fila, nombres),
+    clave = dadas.at(-1)!.clave;
+  const valores: Record<string, SymbolicValues[string]> = {};
+  for (const a of departures(
+    tabla,
+    empresa,
+    dadas.map((d) => d.original),
+  )) {
+    if (p.lugares && !p.lugares.includes(changePlace(tabla, clave, a.campo, a.item))) continue;
+    const campo = t.fields[a.campo];
+    if (campo?.kind !== 'lista') {
+      valores[a.campo] = (a.original ?? null) as SymbolicValues[string];
+      continue;
+    }
+    const lista = (valores[a.campo] ?? empresa[a.campo] ?? []) as readonly SymbolicValues[],
+      sin = lista.filter((x) => JSON.stringify(x) !== JSON.stringify(a.empresa));
+    valores[a.campo] = a.original === undefined ? sin : [...sin, a.original as SymbolicValues];
+  }
+  const r = modifyRow(
+    tx,
+    t,
+    rulesOf(extensiones, t),
+    p.id,
+    { ...fromSymbols(tabla, valores, nombres), version: p.version } as Row,
+    quien,
+  );
+  return isLeft(r) ? r : ok(null);
+};

@@ -1,0 +1,142 @@
+// Receipts ready to be drawn, some at a time: as issued when the run is closed, as calculated until then.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok, fail, type Result } from '../../../core/kit/failure.ts';
+import { documentoRecibo, type ReciboSource, type DocumentoRecibo } from '../../../core/outputs/recibo.ts';
+import { reciboCode } from './reciboCode.ts';
+import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import {
+  openDocumento,
+  withPersonaKeyReads,
+  documentoOf,
+  documentosFrom,
+} from '../../payroll/sql/documentos.ts';
+import { revertedPersonas } from '../../payroll/sql/corridas.ts';
+import { approvalOf } from '../../payroll/sql/emisiones.ts';
+import { batchNumber, personaOfKey, savedRecibo, recibosFrom } from '../../payroll/sql/recibos.ts';
+import { isIssued, reciboDataReader, corridaModel, printOrderOf } from '../../payroll/reciboData.ts';
+import { printingData, emisionName, type Documento } from '../../payroll/documentos.ts';
+import { dictionaryIndexOf } from '../../payroll/packing.ts';
+import { stateOf } from '../../payroll/state.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
+
+export interface PrintRequest {
+  readonly id: number;
+  /** Folder of the company, where the keys are; and its name, which the codes carry. */
+  readonly carpeta: string;
+  readonly empresa: string;
+  readonly desde: number;
+  readonly cuantos: number;
+  /** Another layout than the one that its period has: to see how it would be. Of a closed run's receipts too. */
+  readonly modelo?: ReciboSource['modelo'];
+}
+export interface PrintableRecibos {
+  readonly documentos: readonly DocumentoRecibo[];
+  /** Whose is each. */
+  readonly personas: readonly number[];
+  /** Person to go on from; null at the end. */
+  readonly sigue: number | null;
+}
+
+type CodigoDe = (idPersonal: number) => string | undefined;
+/** Codes of the receipts of an approved run; of any other, and while the company has no secret, none. */
+const codigos = (
+  l: StoreReads,
+  claves: PersonaKeyReads,
+  empresa: string,
+  id: number,
+  estado: LiquidacionState,
+): CodigoDe => {
+  const aprobacion = isIssued(estado) ? approvalOf(l.sql, id) : undefined,
+    secreto = claves.secreto(),
+    revertidos = aprobacion ? revertedPersonas(l.sql, id) : undefined;
+  return (id_personal) =>
+    aprobacion && secreto && !revertidos!.has(id_personal)
+      ? reciboCode(secreto, empresa, { id_liquidacion: id, id_personal }, aprobacion.hash)
+      : undefined;
+};
+
+type Leer = (idPersonal: number) => DocumentoRecibo | undefined;
+type Cual = Pick<PrintRequest, 'id' | 'empresa' | 'modelo'>;
+
+/** Reads the receipts of a run one by one, in any order; undefined of whom has none, or was erased. */
+export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual): Result<Leer> => {
+  const estado = stateOf(l, o.id);
+  if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  const codigo = codigos(l, claves, o.empresa, o.id, estado);
+  if (estado.phase === 'cerrada') {
+    const emision = emisionName(o.id, estado);
+    return ok((p) => {
+      const f = documentoOf(l.sql, emision, p),
+        texto = f && openDocumento(claves, emision, f);
+      if (texto === undefined) return undefined;
+      const d = JSON.parse(texto) as Documento;
+      return documentoRecibo(
+        printingData(p, d.recibo, d.datos, d.orden, dictionaryIndexOf(d.diccionario), {
+          modelo: o.modelo ?? d.modelo,
+          codigo: codigo(p),
+          fijados: estado.correcciones[p],
+        }),
+      );
+    });
+  }
+  const lote = estado.resumen === null ? undefined : batchNumber(l.sql, estado.resumen.lote);
+  if (lote === undefined) return fail('phase', 'runs.sinCalcular');
+  const datos = reciboDataReader(l, estado),
+    orden = printOrderOf(l),
+    diccionarios = dictionaryReader(l),
+    modelo = o.modelo ?? corridaModel(l, estado);
+  return ok((p) => {
+    const r = savedRecibo(l.sql, lote, p);
+    return r === undefined || r.neto === null
+      ? undefined
+      : documentoRecibo(
+          printingData(p, r, datos(p), orden, diccionarios(r.diccionario).indice, {
+            modelo,
+            codigo: codigo(p),
+            fijados: estado.correcciones[p],
+          }),
+        );
+  });
+};
+
+/** The people of a run from one on, whether they have a receipt or not. */
+const personasDesde = (l: StoreReads, o: PrintRequest): readonly number[] => {
+  const estado = stateOf(l, o.id);
+  if (estado.phase === 'cerrada')
+    return documentosFrom(l.sql, emisionName(o.id, estado), o.desde, o.cuantos).map((f) => f.id_personal);
+  return recibosFrom(l.sql, batchNumber(l.sql, estado.resumen!.lote)!, o.desde, o.cuantos).map((r) =>
+    personaOfKey(r.id),
+  );
+};
+
+export const readPrintable = (l: StoreReads, o: PrintRequest): Result<PrintableRecibos> =>
+  withPersonaKeyReads(o.carpeta, (claves): Result<PrintableRecibos> => {
+    const leer = printableReader(l, claves, o);
+    if (isLeft(leer)) return leer;
+    const personas = personasDesde(l, o),
+      hechos = personas.flatMap((p) => {
+        const d = leer.right(p);
+        return d ? [[p, d] as const] : [];
+      });
+    return ok({
+      documentos: hechos.map(([, d]) => d),
+      personas: hechos.map(([p]) => p),
+      sigue: personas.length < o.cuantos ? null : personas[personas.length - 1]! + 1,
+    });
+  });
+
+/** What names the file: the run, the company, and the instant of its calculation or closing, so that the same receipts give the same bytes. */
+export const printStamp = (
+  l: StoreReads,
+  id: number,
+): { readonly titulo: string; readonly autor: string; readonly instante: string } => {
+  const fila = l.fila('Liquidaciones', id),
+    empresa = l.filas('Parametros')[0];
+  return {
+    titulo: String(fila?.['descripcion'] ?? ''),
+    autor: String(empresa?.['razon_social'] ?? ''),
+    instante: String(fila?.['cerrada_el'] ?? fila?.['calculada_el'] ?? '2000-01-01T00:00:00.000Z'),
+  };
+};

@@ -1,0 +1,12 @@
+// What the services of receipts are given: the store with their reads and tasks, and the drawing of them.
+import type { StoreOf } from '../../kernel/store.ts';
+import type { Launch } from '../../payroll/longWork.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
+import type { DrawRequest } from './drawRecibos.ts';
+import type { recibosExtension } from './feature.ts';
+
+export type RecibosWorkshop = Workshop<StoreOf<typeof recibosExtension>>;
+export type DrawingWorkshop = Workshop<
+  StoreOf<typeof recibosExtension>,
+  { readonly dibujar: Launch<DrawRequest, number> }
+>;

@@ -1,0 +1,311 @@
+// The closed receipts of some months worked out again with today's data: some hundreds of people at a time, each month over the earlier ones as they come out now.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Periodo } from '../../../core/kit/period.ts';
+import { HISTORY_WIDTH, type ReciboLine, type Persona } from '../../../core/payroll/run.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import {
+  corridas as todasLasCorridas,
+  corridasInPhase,
+  lastReversionOf,
+  batchKinds,
+} from '../../payroll/sql/corridas.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import {
+  batchHeaders,
+  batchNumber,
+  personaOfKey,
+  previousRecibosOf,
+  savedRecibo,
+  type SavedRecibo,
+} from '../../payroll/sql/recibos.ts';
+import { forgottenPersonas } from '../../rows/logQueries.ts';
+import { unpackSums } from '../../payroll/acumulados.ts';
+import { calculateWith, type Cuentas, type ReadPreviousRecibos } from '../../payroll/calculation.ts';
+import { withChanges } from '../../payroll/changes.ts';
+import { unpackLines, collectTakenEntries } from '../../payroll/packing.ts';
+import { pastState } from './pastState.ts';
+import { stateOf } from '../../payroll/state.ts';
+import {
+  kindSelectionOf,
+  isInSelection,
+  type RowSource,
+  type PreviousRecibos,
+} from '../../payroll/source.ts';
+import { inputHash } from '../../payroll/calculator.ts';
+import { corridaOf, type Corrida } from '../../payroll/engine.ts';
+import { isOfThisEngine } from '../../payroll/version.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
+
+/** `definiciones`: what has no date, as it was at each run or as it is today. `legajos`: ids of people; empty for all. */
+export interface Tramo {
+  readonly desde: Periodo;
+  readonly hasta: Periodo;
+  readonly definiciones: 'entonces' | 'hoy';
+  readonly legajos: readonly number[];
+}
+
+/** A closed run of the stretch. `falla`: why it cannot be worked out again. */
+export interface ClosedCorrida {
+  readonly corrida: Corrida;
+  readonly descripcion: string;
+  readonly posicion: number;
+  readonly lote: string;
+  readonly otroMotor: boolean;
+  readonly cuentas: Cuentas | undefined;
+  readonly falla: string | undefined;
+}
+/** One person's receipt of one run: as it was issued, and as it would be. Undefined lines: he has none. */
+export interface RecalculatedRecibo {
+  readonly de: ClosedCorrida;
+  readonly id_personal: number;
+  readonly guardado: SavedRecibo | undefined;
+  readonly persona: Persona | undefined;
+  readonly antes: readonly ReciboLine[] | undefined;
+  readonly ahora: readonly ReciboLine[] | undefined;
+  /** Why today's data give no receipt. */
+  readonly problema: string | undefined;
+}
+export interface Recalculation {
+  readonly corridas: readonly ClosedCorrida[];
+  readonly cuantas: number;
+  /** By batches of people, what each has in each run, in the order of the months. */
+  readonly personas: () => Generator<ReadonlyMap<number, readonly RecalculatedRecibo[]>>;
+}
+
+const TANDA = 250;
+const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
+
+/** All the people, or one of so many parts of them. */
+export const recalculateClosed = (
+  l: StoreReads,
+  t: Tramo,
+  { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 },
+): Recalculation => {
+  const base = tableSource(l);
+  // Those who are worked out now: every run reads the same people, and no others.
+  let tanda: readonly number[] = [];
+  const ventana = (
+    f: RowSource,
+    marcas: ReadonlyMap<number, Readonly<Record<string, unknown>>>,
+  ): RowSource => ({
+    ...f,
+    *personas(s) {
+      const nombrados = new Set(s.legajos),
+        ids = nombrados.size ? tanda.filter((id) => nombrados.has(id)) : tanda;
+      if (ids.length === 0) return;
+      for (const filas of f.personas({ ...s, legajos: ids })) {
+        const suyas = filas.map((x) => {
+          const m = marcas.get(Number(x.personal['id']));
+          return m ? { ...x, personal: { ...x.personal, ...m } as typeof x.personal } : x;
+        });
+        yield nombrados.size ? suyas : suyas.filter((x) => isInSelection(x.personal, s));
+      }
+    },
+  });
+
+  /** Of the batch: by run, what its receipts hold now, and the months that changed of each person. */
+  let suyosEn = new Map<string, Map<number, Pick<SavedRecibo, 'acumulados' | 'lineas'>>>(),
+    cambiados = new Map<number, Set<number>>();
+  const periodoDeLote = new Map<string, number>(),
+    tipoDeLote = new Map(batchKinds(l.sql).map((x) => [x.lote, x.id_tipo]));
+  for (const id of todasLasCorridas(l.sql)) {
+    const e = stateOf(l, id);
+    if (e.resumen && e.cabecera) periodoDeLote.set(e.resumen.lote, entero(e.cabecera.periodo));
+  }
+  const previos: ReadPreviousRecibos = (o, ids) => {
+    const mapa = new Map(
+        ids.map((id) => [
+          id,
+          {
+            ya: [] as number[],
+            historia: [] as number[],
+            tomadas: { novedades: [] as number[], agenda: [] as number[] },
+          },
+        ]),
+      ),
+      desde = o.pedida?.desde ?? Infinity,
+      pedidos = new Set(o.pedida?.conceptos);
+    const delMes = new Set(o.delMes);
+    for (const nombre of new Set([...o.delMes, ...o.historia])) {
+      const propio = periodoDeLote.get(nombre) ?? 0,
+        suyos = suyosEn.get(nombre),
+        n = suyos ? undefined : batchNumber(l.sql, nombre),
+        miraAtras = o.historia.includes(nombre),
+        tipo = o.pedida?.conTipos ? (tipoDeLote.get(nombre) ?? 0) : 0;
+      const guardados: ReadonlyMap<number, PreviousRecibos> =
+        n === undefined
+          ? new Map()
+          : previousRecibosOf(
+              l.sql,
+              {
+                delMes: delMes.has(nombre) ? [n] : [],
+                historia: miraAtras ? [n] : [],
+                devengado: o.devengado,
+                pedida: o.pedida,
+                ...(n !== undefined && tipo !== 0 ? { tipos: new Map([[n, tipo]]) } : {}),
+              },
+              ids,
+            );
+      for (const [id, en] of mapa) {
+        // What was paid apart for a month that is worked out again is in that month already.
+        const vale = (devengado: number): boolean =>
+          devengado === propio || !cambiados.get(id)?.has(devengado);
+        const a = suyos?.get(id);
+        if (a) {
+          if (delMes.has(nombre)) {
+            unpackSums(a.acumulados, en.ya, (_, devengado) => devengado === o.devengado && vale(devengado));
+            collectTakenEntries(a.lineas, en.tomadas);
+          }
+          const antes = en.historia.length;
+          if (o.pedida && miraAtras)
+            unpackSums(
+              a.acumulados,
+              en.historia,
+              (c, devengado, pago) =>
+                pedidos.has(c) && (devengado >= desde || pago >= desde) && vale(devengado),
+            );
+          if (tipo !== 0)
+            for (let k = antes; k < en.historia.length; k += HISTORY_WIDTH)
+              en.historia[k + 2]! += tipo * 1_000_000;
+        } else {
+          const g = guardados.get(id);
+          if (g) {
+            agregar(g.ya, en.ya, vale);
+            agregar(g.historia, en.historia, vale);
+            en.tomadas.novedades.push(...(g.tomadas?.novedades ?? []));
+            en.tomadas.agenda.push(...(g.tomadas?.agenda ?? []));
+          }
+        }
+      }
+    }
+    return mapa;
+  };
+
+  const corridas = corridasInPhase(l.sql, 'cerrada')
+    .flatMap((id) => {
+      const e = stateOf(l, id),
+        c = e.cabecera!;
+      return c.periodo >= t.desde && c.periodo <= t.hasta ? [{ id, e }] : [];
+    })
+    .sort((a, b) => {
+      const x = a.e.cabecera!,
+        y = b.e.cabecera!;
+      return x.periodo < y.periodo
+        ? -1
+        : x.periodo > y.periodo
+          ? 1
+          : x.fecha_pago < y.fecha_pago
+            ? -1
+            : x.fecha_pago > y.fecha_pago
+              ? 1
+              : a.id - b.id;
+    })
+    .map(({ id, e }): ClosedCorrida => {
+      const corrida = corridaOf(id, e),
+        { cambios, marcas } = t.definiciones === 'hoy' ? HOY : pastState(l, e.resumen!.posicion);
+      const cuentas = calculateWith(l, corrida, {
+        fuente: ventana(
+          withChanges(base, cambios, (tabla, n) => l.fila(tabla, n)),
+          marcas,
+        ),
+        previos,
+      });
+      return {
+        corrida,
+        descripcion: e.cabecera!.descripcion,
+        posicion: e.resumen!.posicion,
+        lote: e.resumen!.lote,
+        otroMotor: !isOfThisEngine(e.resumen!.motor),
+        cuentas: isLeft(cuentas) ? undefined : cuentas.right,
+        falla: isLeft(cuentas) ? cuentas.left.message : undefined,
+      };
+    });
+
+  const olvidadas = forgottenPersonas(l.sql),
+    ids = new Set(t.legajos),
+    legajos =
+      t.legajos.length === 0 && corridas.some((c) => c.corrida.legajos.length === 0)
+        ? l.filas('Personal')
+        : [];
+  if (t.legajos.length === 0)
+    for (const c of corridas) {
+      const lote = batchNumber(l.sql, c.lote);
+      if (lote !== undefined) for (const r of batchHeaders(l.sql, lote)) ids.add(personaOfKey(r.id));
+      if (c.corrida.legajos.length === 0) {
+        const { clases } = kindSelectionOf(l, c.corrida.id_tipo);
+        for (const f of legajos)
+          if (isInSelection(f, { periodo: c.corrida.periodo, clases })) ids.add(Number(f['id']));
+      }
+    }
+  const todos = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b),
+    corte = (n: number): number => Math.floor((todos.length * n) / partes),
+    todas = todos.slice(corte(parte), corte(parte + 1)),
+    diccionarios = dictionaryReader(l);
+
+  const deCorrida = (de: ClosedCorrida): readonly RecalculatedRecibo[] => {
+    const lote = batchNumber(l.sql, de.lote) ?? -1,
+      { cuentas } = de,
+      hoy = new Map(cuentas ? [...cuentas.personas()].flat().map((p) => [p.id, p] as const) : []);
+    const mias = new Map<number, Pick<SavedRecibo, 'acumulados' | 'lineas'>>(),
+      periodo = entero(de.corrida.periodo);
+    const salida = tanda.flatMap((id): readonly RecalculatedRecibo[] => {
+      const guardado = savedRecibo(l.sql, lote, id),
+        persona = hoy.get(id);
+      if (guardado) mias.set(id, guardado);
+      // What another run took back and made again is worked out there.
+      if (lastReversionOf(l.sql, de.corrida.id, id)) return [];
+      if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido')
+        return [];
+      const antes =
+        guardado && guardado.neto !== null
+          ? unpackLines(guardado.lineas, diccionarios(guardado.diccionario).indice)
+          : undefined;
+      const r = { de, id_personal: id, guardado, persona, antes };
+      if (
+        !cuentas ||
+        (persona && guardado && antes && inputHash(cuentas.motor, persona) === guardado.entrada)
+      )
+        return [{ ...r, ahora: antes, problema: de.falla }];
+      const nuevo = persona && cuentas.reciboDe(persona),
+        sinRecibo = nuevo !== undefined && nuevo.totales === null;
+      // Without a receipt of today, the other months look back on the one that was issued.
+      if (sinRecibo)
+        return [
+          {
+            ...r,
+            ahora: antes,
+            problema:
+              nuevo.problemas.find((p) => p.nivel === 'error')?.mensaje ?? nuevo.problemas[0]?.mensaje ?? '',
+          },
+        ];
+      if (nuevo?.lineas !== guardado?.lineas)
+        cambiados.set(id, (cambiados.get(id) ?? new Set()).add(periodo));
+      if (nuevo) mias.set(id, nuevo);
+      else mias.delete(id);
+      return [{ ...r, ahora: nuevo && unpackLines(nuevo.lineas, cuentas.motor.indice), problema: undefined }];
+    });
+    suyosEn.set(de.lote, mias);
+    return salida;
+  };
+
+  return {
+    corridas,
+    cuantas: todos.length,
+    *personas() {
+      for (let i = 0; i < todas.length; i += TANDA) {
+        tanda = todas.slice(i, i + TANDA);
+        suyosEn = new Map();
+        cambiados = new Map();
+        const suyas = new Map(tanda.map((id) => [id, [] as RecalculatedRecibo[]]));
+        for (const c of corridas) for (const r of deCorrida(c)) suyas.get(r.id_personal)!.push(r);
+        yield suyas;
+      }
+    },
+  };
+};
+
+const HOY = { cambios: [], marcas: new Map<number, Readonly<Record<string, unknown>>>() };
+const agregar = (de: readonly number[], en: number[], vale: (devengado: number) => boolean): void => {
+  for (let i = 0; i < de.length; i += HISTORY_WIDTH)
+    if (vale(de[i + 1]!)) for (let k = 0; k < HISTORY_WIDTH; k++) en.push(de[i + k]!);
+};

@@ -1,0 +1,327 @@
+// The receipt that a person would have with some rows otherwise, or that somebody new would have: whole, explained, beside the one without the changes. It only reads.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
+import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
+import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
+import { isCivilDate, isPeriodo, lastDay } from '../../../core/kit/period.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { reciboComparer, type ReciboComparer } from '../../../core/payroll/compareRecibos.ts';
+import { explainConcepto as explicarConcepto } from '../../../core/payroll/explain.ts';
+import {
+  sayOutcome,
+  solvedSince,
+  SOLVED_ID,
+  measureRecibo,
+  netoToBruto,
+  type NetoToBruto,
+} from '../../../core/payroll/netoToBruto.ts';
+import { callsIn } from '../../../core/payroll/order.ts';
+import { calculateRecibo } from '../../../core/payroll/receipt.ts';
+import type { InputOrigin, Persona, Recibo } from '../../../core/payroll/run.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { corridaWithRecibo } from '../../payroll/sql/corridas.ts';
+import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
+import { withChanges, type SourceChange } from '../../payroll/changes.ts';
+import { readPersonaChanges, NEW_PERSONA_ID } from './personaChanges.ts';
+import { rowInForceAt } from '../../payroll/reciboData.ts';
+import { isWorthKeeping } from '../../payroll/packing.ts';
+import { stateOf } from '../../payroll/state.ts';
+import {
+  withProvenance,
+  isOtherValue,
+  toWireCauses,
+  toWireLine,
+  toWireTotals,
+} from '../liquidaciones/contract.ts';
+import type { RowSource } from '../../payroll/source.ts';
+import { withReadMemory } from '../../payroll/readMemory.ts';
+import type { EngineRequest } from '../../payroll/mapping.ts';
+import {
+  corridaOf,
+  IMAGINED_CORRIDA,
+  prepareEngine,
+  type Corrida,
+  type Engine,
+} from '../../payroll/engine.ts';
+
+interface Supuesto {
+  readonly corrida: Corrida;
+  readonly tipo: string;
+  readonly enLugarDe: SimulacionResult['en_lugar_de'];
+  /** The rows as they are. */
+  readonly fuente: RowSource;
+  readonly cuentas: Cuentas;
+  readonly cambios: readonly SourceChange[];
+  readonly persona: Persona;
+  readonly recibo: Recibo;
+  readonly hallado: NetoToBruto | undefined;
+}
+
+/** Prepared once for each engine that is kept at hand. */
+const comparadores = new WeakMap<Engine, Result<ReciboComparer>>();
+const comparadorDe = (m: Engine): Result<ReciboComparer> => {
+  let c = comparadores.get(m);
+  if (!c) comparadores.set(m, (c = reciboComparer(m.entorno, m.entorno, m.preparado)));
+  return c;
+};
+
+const conError = (r: Recibo): boolean => r.problemas.some((p) => p.nivel === 'error');
+
+/** The run that is supposed: in the place of the one where the person has a receipt of this month and kind already, or after all others. */
+const suponerCorrida = (
+  l: StoreReads,
+  s: Simulacion,
+): Result<Pick<Supuesto, 'corrida' | 'tipo' | 'enLugarDe'>> => {
+  if (!isPeriodo(s.periodo))
+    return fail(
+      'invalid',
+      'runs.simPeriodo',
+      { valor: s.periodo.slice(0, 20) },
+      {
+        errors: [
+          {
+            field: 'periodo',
+            code: 'format',
+            ...phrase('runs.simPeriodo', { valor: s.periodo.slice(0, 20) }),
+          },
+        ],
+      },
+    );
+  if (s.fecha_pago !== null && !isCivilDate(s.fecha_pago))
+    return fail(
+      'invalid',
+      'runs.simPago',
+      { valor: s.fecha_pago.slice(0, 20) },
+      {
+        errors: [
+          {
+            field: 'fecha_pago',
+            code: 'format',
+            ...phrase('runs.simPago', { valor: s.fecha_pago.slice(0, 20) }),
+          },
+        ],
+      },
+    );
+  const tipos = l.filas('TiposLiquidacion'),
+    tipo =
+      s.id_rrhh_tipo_liquidacion === null
+        ? tipos[0]
+        : tipos.find((x) => x['id'] === s.id_rrhh_tipo_liquidacion);
+  if (!tipo)
+    return s.id_rrhh_tipo_liquidacion === null
+      ? fail('missing', 'runs.sinTipo')
+      : fail('not_found', 'runs.simTipo', { valor: s.id_rrhh_tipo_liquidacion });
+  const id_tipo = Number(tipo['id']),
+    id_personal = s.id_personal ?? NEW_PERSONA_ID,
+    otra =
+      id_personal > 0 ? corridaWithRecibo(l.sql, { periodo: s.periodo, id_tipo, id_personal }) : undefined;
+  const estado = otra === undefined ? undefined : stateOf(l, otra),
+    deAntes = estado && corridaOf(otra!, estado);
+  return ok({
+    corrida: {
+      id: otra ?? IMAGINED_CORRIDA,
+      periodo: s.periodo,
+      fecha_pago: s.fecha_pago ?? deAntes?.fecha_pago ?? lastDay(s.periodo),
+      id_tipo,
+      legajos: [id_personal],
+      excluidos: new Set(),
+    },
+    tipo: String(tipo['d_rrhh_tipo_liquidacion']),
+    enLugarDe: otra === undefined ? null : { id: otra, descripcion: estado!.cabecera!.descripcion },
+  });
+};
+
+/** Do the formulas of a concept look back? */
+const miraAtras = ({ preparado: p }: Engine, id: number): boolean => {
+  const r = p.corrida.ranura.get(id),
+    c = r === undefined ? undefined : p.conceptos[r];
+  return (
+    c !== undefined &&
+    [c.formula, ...(c.porConvenio?.values() ?? []), c.cantidad, c.base].some(
+      (f) => f !== undefined && [...callsIn(f.nodo)].some((x) => x.def.historia !== undefined),
+    )
+  );
+};
+
+const suponer = (l: StoreReads, s: Simulacion): Result<Supuesto> => {
+  const id = s.id_personal ?? NEW_PERSONA_ID;
+  if (id > 0 && !l.fila('Personal', id)) return fail('not_found', 'runs.sinPersona', { id });
+  const c = suponerCorrida(l, s);
+  if (isLeft(c)) return c;
+  const cambios = readPersonaChanges(l, s);
+  if (isLeft(cambios)) return cambios;
+  const { fuente, preparar } = withReadMemory(l),
+    { periodo } = c.right.corrida,
+    cambiada = withChanges(fuente, cambios.right, (t, n) => l.fila(t, n));
+  // Only rows of people change: the engine is the one at hand, unless nobody has an entry yet of a concept that is supposed, which may look back.
+  const nuevos = new Set([
+    ...cambios.right.flatMap((x) =>
+      x.tabla === 'Novedades' || x.tabla === 'Agenda' ? [Number(x.fila?.['id_rrhh_concepto'] ?? 0)] : [],
+    ),
+    s.deseo?.incognita.tipo === 'novedad' ? s.deseo.incognita.id_concepto : 0,
+  ]);
+  nuevos.delete(0);
+  const conNuevos: RowSource = {
+    ...cambiada,
+    conEntradas: (concepto, p) => nuevos.has(concepto) || cambiada.conEntradas(concepto, p),
+  };
+  const motorPara = (p: EngineRequest): Result<Engine> => {
+    const m = preparar(fuente, p);
+    return isLeft(m) || ![...nuevos].some((n) => miraAtras(m.right, n) && !fuente.conEntradas(n, periodo))
+      ? m
+      : prepareEngine(conNuevos, p);
+  };
+  const cuentas = calculateWith(l, c.right.corrida, { fuente: cambiada, preparar: (_f, p) => motorPara(p) });
+  if (isLeft(cuentas)) return cuentas;
+  const persona = cuentas.right.persona(id),
+    base = { ...c.right, fuente, cuentas: cuentas.right, cambios: cambios.right };
+  if (!persona) return fail('not_found', 'runs.sinPersona', { id });
+  const { preparado } = cuentas.right.motor;
+  if (s.deseo === null)
+    return ok({ ...base, persona, recibo: calculateRecibo(preparado, persona), hallado: undefined });
+  const objetivo = readDecimal(s.deseo.importe);
+  if (objetivo === undefined)
+    return fail(
+      'invalid',
+      'runs.simImporte',
+      { valor: s.deseo.importe.slice(0, 40) },
+      {
+        errors: [
+          {
+            field: 'deseo.importe',
+            code: 'format',
+            ...phrase('runs.simImporte', { valor: s.deseo.importe.slice(0, 40) }),
+          },
+        ],
+      },
+    );
+  const n = netoToBruto(preparado, persona, {
+    medida: s.deseo.medida,
+    objetivo,
+    incognita: s.deseo.incognita,
+  });
+  return isLeft(n) ? n : ok({ ...base, persona: n.right.persona, recibo: n.right.recibo, hallado: n.right });
+};
+
+/** The person without the changes, in the same run, with the same engine: it is the same for everybody. */
+const sinCambios = (l: StoreReads, s: Simulacion, x: Supuesto): Persona | undefined => {
+  if (s.id_personal === null || (x.cambios.length === 0 && !x.hallado)) return undefined;
+  const c = calculateWith(l, x.corrida, { fuente: x.fuente, preparar: () => ok(x.cuentas.motor) });
+  return isLeft(c) ? undefined : c.right.persona(s.id_personal);
+};
+
+/** The row of the person as it would be. */
+const filaDe = (l: StoreReads, s: Simulacion, x: Supuesto): Row => ({
+  ...(s.id_personal === null ? {} : l.fila('Personal', s.id_personal)),
+  ...x.cambios.find((c) => c.tabla === 'Personal')?.fila,
+});
+
+const personaCable = (l: StoreReads, s: Simulacion, x: Supuesto): FullRecibo['persona'] => {
+  const p = filaDe(l, s, x),
+    rige = rowInForceAt(p['PersonalCategoria'], lastDay(s.periodo)),
+    area = typeof p['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;
+  const categoria = rige && l.fila('Categorias', Number(rige['id_rrhh_categoria'])),
+    dicho = (v: unknown): string | null => (v === null || v === undefined ? null : String(v));
+  return {
+    id: s.id_personal ?? 0,
+    legajo: x.persona.legajo,
+    nombre: x.persona.nombre,
+    cuil: x.persona.cuil,
+    categoria: dicho(categoria?.['d_rrhh_categoria']),
+    area: dicho(area?.['d_area']),
+    fecha_ingreso: x.persona.fecha_ingreso,
+  };
+};
+
+export const simulateRecibo = (l: StoreReads, s: Simulacion): Result<SimulacionResult> => {
+  const supuesto = suponer(l, s);
+  if (isLeft(supuesto)) return supuesto;
+  const x = supuesto.right,
+    { preparado } = x.cuentas.motor,
+    r = x.recibo,
+    era = sinCambios(l, s, x),
+    antes = era && calculateRecibo(preparado, era);
+  const causas = era && antes && !conError(antes) && !conError(r) ? comparadorDe(x.cuentas.motor) : undefined;
+  if (causas && isLeft(causas)) return causas;
+  const estado = conError(r) ? 'error' : r.problemas.length ? 'aviso' : 'calculado',
+    h = x.hallado,
+    sinPrevio = !antes || conError(antes);
+  return ok({
+    recibo: {
+      id: 0,
+      id_liquidacion: 0,
+      liquidacion: textFor('runs.simLiquidacion', { tipo: x.tipo }),
+      periodo: s.periodo,
+      fecha_pago: x.corrida.fecha_pago,
+      estado,
+      persona: personaCable(l, s, x),
+      lineas: r.lineas.filter(isWorthKeeping).map(toWireLine),
+      totales: toWireTotals(r.totales),
+      problemas: [...r.problemas],
+      neto_anterior: sinPrevio ? null : writeDecimal(antes.totales.neto),
+      rectifica: null,
+      rectificado_por: null,
+      cadena: [],
+      posteriores: [],
+      correcciones: [],
+    },
+    costo: writeDecimal(measureRecibo(r, 'costo')),
+    en_lugar_de: x.enLugarDe,
+    antes: antes
+      ? {
+          lineas: antes.lineas.filter(isWorthKeeping).map(toWireLine),
+          totales: toWireTotals(antes.totales),
+          costo: writeDecimal(measureRecibo(antes, 'costo')),
+          con_error: conError(antes),
+        }
+      : null,
+    causas: causas ? toWireCauses(causas.right(era!, x.persona).causas) : [],
+    deseo:
+      h && h.alcance.tipo !== 'sin_valor'
+        ? {
+            tipo: h.alcance.tipo,
+            importe: h.importe === null ? null : writeDecimal(h.importe),
+            desde: h.deseo.incognita.tipo === 'basico' ? solvedSince(h.persona, s.periodo) : null,
+            frases: [...sayOutcome(h)],
+          }
+        : null,
+  });
+};
+
+export const explainSimulated = (
+  l: StoreReads,
+  o: {
+    readonly simulacion: Simulacion;
+    readonly id_concepto: number;
+    readonly instancia?: WireLine['instancia'];
+  },
+): Result<unknown> => {
+  const supuesto = suponer(l, o.simulacion);
+  if (isLeft(supuesto)) return supuesto;
+  const x = supuesto.right,
+    e = explicarConcepto(x.cuentas.motor.preparado, x.persona, o.id_concepto, o.instancia);
+  return e
+    ? ok(withProvenance(l, e, l.posicion(), deLaSimulacion(l, x)))
+    : fail('not_found', 'runs.sinConcepto');
+};
+
+/** Of a value that the simulation supposes, says so; of the others nothing, and whoever loaded them is told. */
+const deLaSimulacion = (l: StoreReads, x: Supuesto): ((o: InputOrigin) => string | undefined) => {
+  const { hallado, persona } = x,
+    resuelto =
+      hallado?.deseo.incognita.tipo === 'basico' ? solvedSince(persona, x.corrida.periodo) : undefined;
+  return (o) => {
+    if (
+      hallado &&
+      ((o.tabla === 'Novedades' && o.id === SOLVED_ID) ||
+        (o.tabla === 'Personal' && o.campo === 'basico' && o.desde === resuelto))
+    )
+      return textFor('runs.simResuelto');
+    const c = x.cambios.find((y) => y.tabla === o.tabla && y.id === o.id);
+    if (!c?.fila) return undefined;
+    const era = c.id < 0 ? undefined : l.fila(c.tabla, c.id);
+    return !era || isOtherValue(o, era, { ...era, ...c.fila }) ? textFor('runs.simSupuesto') : undefined;
+  };
+};

@@ -1,0 +1,162 @@
+// Long work by its name: how far it is, who listens, how it ended.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { JobState } from '../../core/api/sistema.ts';
+import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { canDo } from '../../core/domain/roles.ts';
+import { requestingUser } from './longStep.ts';
+import { diskFailure, shortOf } from './faults.ts';
+import type { Requester, Works } from './company.ts';
+
+export interface WorkRun {
+  readonly fin: Promise<Result<unknown>>;
+  readonly detener?: () => void;
+}
+export interface Jobs {
+  /** Starts a work, unless one of this id is known already. `hacer` gets the way to report progress. */
+  readonly iniciar: (o: {
+    readonly id: string;
+    readonly tipo: string;
+    readonly hacer: (avance: (hechos: number, total: number) => void) => WorkRun;
+  }) => JobState;
+  readonly estado: (id: string) => Result<JobState>;
+  /** The work of a kind that is under way. */
+  readonly enCurso: (id: string) => boolean;
+  readonly detener: (id: string) => boolean;
+  /** Who asked for it; undefined when nobody did. */
+  readonly dueno: (id: string) => number | undefined;
+  /** Of those of `usuario` whose id begins with these words (`fichadas`: `fichadas-…`), the newest that is under way, or that ended and nobody was told. */
+  readonly dejado: (de: string, usuario: number) => JobState | undefined;
+  /** He was told how it ended. */
+  readonly contado: (id: string) => void;
+  readonly seDetiene: (id: string) => boolean;
+  readonly alCambiar: (f: (t: JobState) => void) => () => void;
+  /** Stops whatever can be stopped and waits for all. */
+  readonly terminar: () => Promise<void>;
+}
+
+/** By who asked for it, or an administrator. One that ended is stopped; one that writes at once cannot be. */
+export const stopJob = (t: Jobs, id: string, quien: Requester): Result<null> => {
+  const e = t.estado(id);
+  if (isLeft(e)) return e;
+  if (t.dueno(id) !== quien.id && !canDo(quien.roles, 'administrar'))
+    return fail('no_permission', 'api.sinPermiso');
+  if (e.right.estado === 'en_curso' && !t.seDetiene(id)) return fail('phase', 'pasos.noSeDetiene');
+  t.detener(id);
+  return ok(null);
+};
+
+/** Between two reports of one work, in ms: people see ten a second, and a run has thousands of steps. */
+const PAUSA = 100;
+/** Ended works that are still told. */
+const RECORDADOS = 200;
+
+export const openJobs = (): Jobs => {
+  const todos = new Map<string, JobState>(),
+    obras = new Map<string, WorkRun>(),
+    oyentes = new Set<(t: JobState) => void>(),
+    duenos = new Map<string, number>(),
+    contados = new Set<string>();
+  const poner = (t: JobState, avisar = true): void => {
+    todos.set(t.id, t);
+    if (avisar) for (const f of oyentes) f(t);
+    if (todos.size > RECORDADOS)
+      for (const [id, viejo] of todos)
+        if (viejo.estado !== 'en_curso') {
+          todos.delete(id);
+          duenos.delete(id);
+          contados.delete(id);
+          break;
+        }
+  };
+  return {
+    iniciar: ({ id, tipo, hacer }) => {
+      const ya = todos.get(id);
+      if (ya) return ya;
+      const usuario = requestingUser();
+      if (usuario !== undefined) duenos.set(id, usuario);
+      poner({ id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null });
+      let ultimo = 0;
+      const obra = hacer((hechos, total) => {
+        const t = todos.get(id);
+        if (t?.estado !== 'en_curso') return;
+        const ahora = performance.now(),
+          avisar = ahora - ultimo >= PAUSA;
+        if (avisar) ultimo = ahora;
+        poner({ ...t, hechos, total }, avisar);
+      });
+      const fin = obra.fin.then(
+        (r): JobState => {
+          const t = todos.get(id)!;
+          if (!isLeft(r))
+            return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
+          return {
+            ...t,
+            estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo',
+            mensaje: r.left.message,
+            resultado: r.left.errors ? { errors: r.left.errors.map(bareError) } : null,
+          };
+        },
+        (e: unknown): JobState => ({
+          ...todos.get(id)!,
+          estado: 'fallo',
+          mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
+        }),
+      );
+      obras.set(id, {
+        ...obra,
+        fin: fin.then((t) => {
+          obras.delete(id);
+          poner(t);
+          return ok(null);
+        }),
+      });
+      return todos.get(id)!;
+    },
+    estado: (id) => {
+      const t = todos.get(id);
+      return t ? ok(t) : fail('not_found', 'runs.sinTrabajo');
+    },
+    enCurso: (id) => obras.has(id),
+    detener: (id) => {
+      const o = obras.get(id);
+      o?.detener?.();
+      return o !== undefined;
+    },
+    dueno: (id) => duenos.get(id),
+    dejado: (de, usuario) =>
+      [...todos.values()].findLast(
+        (t) => t.id.startsWith(`${de}-`) && duenos.get(t.id) === usuario && !contados.has(t.id),
+      ),
+    contado: (id) => {
+      if (todos.get(id)?.estado !== 'en_curso') contados.add(id);
+    },
+    seDetiene: (id) => obras.get(id)?.detener !== undefined,
+    alCambiar: (f) => {
+      oyentes.add(f);
+      return () => {
+        oyentes.delete(f);
+      };
+    },
+    terminar: async () => {
+      for (const o of obras.values()) o.detener?.();
+      await Promise.all([...obras.values()].map((o) => o.fin));
+    },
+  };
+};
+
+/** The works of a company as its doors ask for them. */
+export const worksOf = (t: Jobs): Works => ({
+  trabajo: (id, quien) => {
+    if (quien && t.dueno(id) === quien.id) t.contado(id);
+    return t.estado(id);
+  },
+  trabajoDejado: (de, quien) => {
+    const e = t.dejado(de, quien.id);
+    if (e) t.contado(e.id);
+    return e ?? null;
+  },
+  duenoDeTrabajo: (id) => t.dueno(id),
+  detenerTrabajo: (id, quien) => stopJob(t, id, quien),
+  alCambiarTrabajo: (f) => t.alCambiar(f),
+});

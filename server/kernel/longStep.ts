@@ -1,0 +1,38 @@
+// Who asks, and the long step that he waits for: what a request asks of the threads tells how far it is and can be stopped, without being told at each call.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** `marcas`: one Int32, not zero once it was stopped; other threads look at it. */
+export interface LongStep {
+  readonly avance: (hechos: number, total: number) => void;
+  readonly marcas: SharedArrayBuffer;
+}
+interface Pregunta {
+  readonly usuario: number;
+  readonly paso: LongStep | undefined;
+  contestada: boolean;
+}
+const pregunta = new AsyncLocalStorage<Pregunta>();
+
+export const runForRequest = async <A>(
+  o: { readonly usuario: number; readonly paso?: LongStep | undefined },
+  f: () => Promise<A>,
+): Promise<A> => {
+  const p: Pregunta = { usuario: o.usuario, paso: o.paso, contestada: false };
+  try {
+    return await pregunta.run(p, f);
+  } finally {
+    p.contestada = true;
+  }
+};
+/** Also of what the request left running: a job is of who asked for it. */
+export const requestingUser = (): number | undefined => pregunta.getStore()?.usuario;
+/** Undefined once it was answered: what goes on after has a job of its own. */
+export const currentStep = (): LongStep | undefined => {
+  const p = pregunta.getStore();
+  return p?.contestada ? undefined : p?.paso;
+};
+export const newStopMarks = (): SharedArrayBuffer => new SharedArrayBuffer(4);
+export const setStopMarks = (m: SharedArrayBuffer): void => {
+  Atomics.store(new Int32Array(m), 0, 1);
+};
+export const areStopped = (m: SharedArrayBuffer): boolean => Atomics.load(new Int32Array(m), 0) !== 0;

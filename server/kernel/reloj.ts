@@ -1,7 +1,0 @@
-// The instant of the facts and the civil date in the company's place.
-
-export const ahoraDelSistema = (): string => new Date().toISOString();
-
-/** The date in Buenos Aires at an instant: three hours behind UTC all year (Ley 26.350 was last applied in 2009). */
-export const hoyDe = (at: string): string =>
-  new Date(Date.parse(at) - 3 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,185 @@
+// A host of named operations, in this thread or in one of its own: the same calls, the same answers.
+import { Worker, type MessagePort } from 'node:worker_threads';
+import { NobodyWaiting, awaitingSignal } from './waiting.ts';
+import { withChannel } from './progress.ts';
+import { areStopped, currentStep } from './longStep.ts';
+import type { ProgressReport } from './store.ts';
+import { posted, received, type PostedError } from './faults.ts';
+
+export interface ServiceHost {
+  /** Answers plain data. A throw is a bug, told to whoever asked. */
+  readonly atender: (op: string, args: never, avance: ProgressReport) => unknown;
+  readonly cerrar: () => void;
+}
+
+export interface ThreadService {
+  readonly pedir: <A>(op: string, args: unknown, avance?: ProgressReport) => Promise<A>;
+  readonly terminar: () => Promise<void>;
+}
+
+/** The thread ended with requests unanswered: whether they were done is not known; their keys make it safe to repeat them. */
+export class FallenThread extends Error {}
+
+export const inThisThread = (a: ServiceHost): ThreadService => ({
+  // Asynchronous all the same: a caller must not depend on which of the two it has.
+  pedir: async (op, args, avance = () => undefined) => {
+    const paso = currentStep();
+    await Promise.resolve();
+    return withChannel(paso && { avance: paso.avance, detenido: () => areStopped(paso.marcas) }, () =>
+      a.atender(op, args as never, avance),
+    ) as never;
+  },
+  terminar: async () => {
+    await Promise.resolve();
+    a.cerrar();
+  },
+});
+
+/** `marcas`: of the step that waits for it, when there is one. */
+interface Pedido {
+  readonly n: number;
+  readonly op: string;
+  readonly args: unknown;
+  readonly marcas?: SharedArrayBuffer;
+}
+type Respuesta = { readonly n: number } & (
+  | { readonly r: unknown }
+  | { readonly error: PostedError }
+  | { readonly avance: readonly [number, number] }
+);
+
+/** The bytes of an answer change hands instead of being copied: an export would leave as much behind as it sends. Those of a shared pool stay. */
+const quePasan = (r: unknown): ArrayBuffer[] => {
+  const b =
+    typeof r === 'object' && r !== null && 'datos' in r && r.datos instanceof Uint8Array
+      ? r.datos
+      : undefined;
+  return b?.buffer instanceof ArrayBuffer && b.byteLength === b.buffer.byteLength ? [b.buffer] : [];
+};
+
+/** The other end, in the thread. */
+export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
+  puerto.on('message', (m: Pedido) => {
+    if (m.op === 'terminar') {
+      a.cerrar();
+      puerto.postMessage({ n: m.n, r: null } satisfies Respuesta);
+      puerto.close();
+      return;
+    }
+    try {
+      const avance: ProgressReport = (x, y) => {
+          puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta);
+        },
+        { marcas } = m;
+      const r = withChannel(marcas && { avance, detenido: () => areStopped(marcas) }, () =>
+        a.atender(m.op, m.args as never, avance),
+      );
+      puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
+    } catch (e) {
+      puerto.postMessage({ n: m.n, error: posted(e) } satisfies Respuesta);
+    }
+  });
+};
+
+interface Espera {
+  readonly bien: (r: never) => void;
+  readonly mal: (e: Error) => void;
+  readonly avance: ProgressReport;
+}
+
+/**
+ * Starts the thread at the first request, and again if it fell. It is given one request at a time, in the order in which they came; one of `sueltas`
+ * (reads that leave nothing behind) whose person left while it waited for its turn is not begun.
+ */
+export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()): ThreadService => {
+  const esperas = new Map<number, Espera>();
+  const cola: (Pedido & { readonly quien: AbortSignal | undefined })[] = [];
+  let hilo: Worker | undefined,
+    n = 0,
+    enCurso: number | undefined;
+  const caer = (w: Worker, e: Error): void => {
+    if (hilo !== w && hilo !== undefined) return;
+    hilo = undefined;
+    enCurso = undefined;
+    cola.length = 0;
+    for (const x of esperas.values()) x.mal(e);
+    esperas.clear();
+  };
+  const seguir = (): void => {
+    while (enCurso === undefined && hilo) {
+      const p = cola.shift();
+      if (!p) {
+        if (esperas.size === 0) hilo.unref();
+        return;
+      }
+      if (p.quien?.aborted && sueltas.has(p.op)) {
+        esperas.get(p.n)?.mal(new NobodyWaiting(p.op));
+        esperas.delete(p.n);
+        continue;
+      }
+      enCurso = p.n;
+      hilo.postMessage({
+        n: p.n,
+        op: p.op,
+        args: p.args,
+        ...(p.marcas ? { marcas: p.marcas } : {}),
+      } satisfies Pedido);
+    }
+  };
+  const vivo = (): Worker => {
+    if (hilo) return hilo;
+    const w = new Worker(url);
+    w.on('message', (m: Respuesta) => {
+      const x = esperas.get(m.n);
+      if (!x) return;
+      if ('avance' in m) {
+        x.avance(m.avance[0], m.avance[1]);
+        return;
+      }
+      esperas.delete(m.n);
+      if (enCurso === m.n) enCurso = undefined;
+      if ('error' in m) x.mal(received(m.error));
+      else x.bien(m.r as never);
+      seguir();
+    });
+    w.on('error', (e) => {
+      caer(w, new FallenThread(e instanceof Error ? e.message : String(e)));
+    });
+    w.on('exit', () => {
+      caer(w, new FallenThread('terminó'));
+    });
+    hilo = w;
+    return w;
+  };
+  const pedir: ThreadService['pedir'] = (op, args, avance) =>
+    new Promise((bien, mal) => {
+      const w = vivo(),
+        paso = currentStep();
+      n += 1;
+      esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
+      // A process with nothing else to do waits for what it asked, and only for that.
+      w.ref();
+      cola.push({ n, op, args, quien: awaitingSignal(), ...(paso ? { marcas: paso.marcas } : {}) });
+      seguir();
+    });
+  return {
+    pedir,
+    terminar: async () => {
+      if (hilo) {
+        const w = hilo;
+        await pedir('terminar', null);
+        hilo = undefined;
+        await w.terminate();
+      }
+    },
+  };
+};
+
+/** The compiled file of a thread, also when the sources are run as they are (tests): a thread cannot load TypeScript. */
+export const threadFile = (desde: string, relativo: string): URL =>
+  new URL(
+    desde.endsWith('.ts')
+      ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
+      : relativo,
+    desde,
+  );

@@ -1,0 +1,210 @@
+// The calculation of a run, apart from where rows come from and where receipts go: people in, packed receipts out, some hundreds at a time.
+import { hash } from 'node:crypto';
+import { endianness } from 'node:os';
+import { toCents, writeDecimal } from '../../core/kit/money.ts';
+import { periodoOf, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import { textFor } from '../../core/kit/text.ts';
+import {
+  HISTORY_WIDTH,
+  type CorridaEnvironment,
+  type ReciboLine,
+  type Persona,
+  type ReciboProblem,
+  type Recibo,
+  type ReciboTotals,
+} from '../../core/payroll/run.ts';
+import {
+  isWorthKeeping,
+  dictionaryOf,
+  packLines,
+  dictionaryIndexOf,
+  type Dictionary,
+  type DictionaryIndex,
+} from './packing.ts';
+import { packSums } from './acumulados.ts';
+import { withReversion, emptyRecibo } from './reversion.ts';
+import { shortOf } from '../kernel/faults.ts';
+import { type PackedRecibo, sha } from './packedRecibo.ts';
+
+/** An engine made ready for one environment: one thread's. */
+export interface Calculator {
+  readonly entorno: CorridaEnvironment;
+  readonly huella: string;
+  readonly diccionario: Dictionary;
+  readonly indice: DictionaryIndex;
+  readonly huellaDiccionario: string;
+  readonly calcular: (p: Persona) => Recibo;
+}
+
+export const calculatorOf = (entorno: CorridaEnvironment, calcular: (p: Persona) => Recibo): Calculator => {
+  const diccionario = dictionaryOf(entorno.conceptos);
+  return {
+    entorno,
+    calcular,
+    diccionario,
+    indice: dictionaryIndexOf(diccionario),
+    huella: sha(JSON.stringify(entorno)),
+    huellaDiccionario: sha(JSON.stringify(diccionario)),
+  };
+};
+
+/** The bytes of some numbers, the same on every machine. */
+const bytesDe = (n: readonly number[]): Uint8Array => {
+  const b = Buffer.from(new Float64Array(n).buffer);
+  return endianness() === 'LE' ? b : b.swap64();
+};
+
+/** Hash of everything a receipt depends on. Equal hash, equal receipt. History goes by its numbers: written out, it was most of the text. */
+export const inputHash = (c: Calculator, p: Persona): string =>
+  sha(
+    c.huella +
+      JSON.stringify(
+        p.historia.length === 0 ? p : { ...p, historia: hash('sha256', bytesDe(p.historia), 'base64url') },
+      ),
+  );
+
+const NINGUNO = new Uint8Array(0);
+const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
+
+/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as novedades have them. Lines of one concept come together. */
+export const accumulateLines = (
+  lineas: readonly ReciboLine[],
+  periodo: Periodo,
+  fechaPago: CivilDate,
+): Uint8Array => {
+  const pago = entero(periodoOf(fechaPago)),
+    propio = entero(periodo),
+    filas: number[] = [];
+  for (const l of lineas) {
+    if (l.importe === 0n && (l.cantidad === null || l.cantidad === 0n)) continue;
+    const suyo = l.devengado ?? l.periodo_ajuste,
+      devengado = suyo === null ? propio : entero(suyo),
+      cuando = l.pago === undefined ? pago : entero(l.pago);
+    const centavos = enteros(l.importe),
+      cantidad = l.cantidad === null ? 0 : diezmilesimos(l.cantidad);
+    let i = filas.length - HISTORY_WIDTH;
+    while (i >= 0 && filas[i] === l.id_concepto && (filas[i + 1] !== devengado || filas[i + 2] !== cuando))
+      i -= HISTORY_WIDTH;
+    if (i < 0 || filas[i] !== l.id_concepto) filas.push(l.id_concepto, devengado, cuando, centavos, cantidad);
+    else {
+      filas[i + 3]! += centavos;
+      filas[i + 4]! += cantidad;
+    }
+  }
+  return packSums(filas, propio, pago);
+};
+const diezmilesimos = (v: bigint): number => {
+  const n = Number(v);
+  return n < 2 ** 51 && n > -(2 ** 51) ? Math.trunc(n / 10_000) : Number(v / 10_000n);
+};
+
+/** Cents by way of a number where that is exact (see `empaquetar`). */
+const enteros = (v: bigint): number => {
+  const n = Number(v);
+  if (n < 2 ** 51 && n > -(2 ** 51)) {
+    const c = n / 1_000_000;
+    if (Number.isInteger(c)) return c;
+  }
+  return toCents(v);
+};
+
+const enCentavos = (t: ReciboTotals): NonNullable<PackedRecibo['totales']> => [
+  toCents(t.remunerativo),
+  toCents(t.no_remunerativo),
+  toCents(t.descuentos),
+  toCents(t.neto),
+  toCents(t.contribuciones),
+];
+
+const marcas = (problemas: readonly ReciboProblem[]): string =>
+  problemas.map((p) => `${p.nivel},${p.codigo},${p.concepto ?? ''}`).join(';');
+
+/** What came out of one person's calculation, over the very text that is stored. */
+export const resultHash = (
+  c: Pick<Calculator, 'huellaDiccionario'>,
+  id: number,
+  clase: string,
+  totales: PackedRecibo['totales'],
+  lineas: string,
+  problemas: readonly ReciboProblem[],
+): string =>
+  sha(
+    `${c.huellaDiccionario}\n${id}\n${clase}\n${totales?.join(',') ?? ''}\n${marcas(problemas)}\n${lineas}`,
+  );
+
+/** What the engine gives, after what is taken back. */
+const calculado = (c: Calculator, persona: Persona): Recibo => {
+  const nuevo = persona.anula?.rehacer === 0 ? emptyRecibo(persona.id) : c.calcular(persona);
+  return persona.anula ? withReversion(nuevo, persona.anula, c.indice) : nuevo;
+};
+
+/** One person's receipt, packed. `rectifica`: it is of a run that takes others back.  A failure of one person is his problem alone, even when it is a bug. */
+export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): PackedRecibo => {
+  const entrada = inputHash(c, persona);
+  const base = { id_personal: persona.id, legajo: persona.legajo, nombre: persona.nombre, entrada };
+  let recibo: Recibo;
+  let problemas: readonly ReciboProblem[];
+  try {
+    recibo = calculado(c, persona);
+    problemas =
+      rectifica && !persona.anula
+        ? [
+            ...recibo.problemas,
+            {
+              nivel: 'error',
+              codigo: 'sin_recibo_que_anular',
+              mensaje: textFor('corrida.sinReciboQueAnular'),
+            },
+          ]
+        : recibo.problemas;
+    if (!problemas.some((p) => p.nivel === 'error')) {
+      const totales = enCentavos(recibo.totales),
+        lineas = packLines(recibo.lineas.filter(isWorthKeeping), c.indice);
+      return {
+        ...base,
+        ...(persona.fijados
+          ? ({ estado: 'corregido', con_aviso: problemas.length > 0 } as const)
+          : ({ estado: problemas.length ? 'aviso' : 'calculado' } as const)),
+        totales,
+        lineas,
+        problemas,
+        resultado: resultHash(c, persona.id, 'recibo', totales, lineas, problemas),
+        acumulados: accumulateLines(recibo.lineas, c.entorno.periodo, c.entorno.fecha_pago),
+      };
+    }
+  } catch (e) {
+    problemas = [
+      { nivel: 'error', codigo: 'interno', mensaje: textFor('runs.personaFallo', { detalle: shortOf(e) }) },
+    ];
+  }
+  return {
+    ...base,
+    estado: 'error',
+    totales: null,
+    lineas: '',
+    problemas,
+    resultado: resultHash(c, persona.id, 'error', null, '', problemas),
+    acumulados: NINGUNO,
+  };
+};
+
+/** Whoever was left out: shown in the run, without a receipt. */
+export const reciboExcluido = (p: {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string | null;
+}): PackedRecibo => ({
+  id_personal: p.id,
+  legajo: p.legajo,
+  nombre: p.nombre,
+  estado: 'excluido',
+  totales: null,
+  lineas: '',
+  problemas: [],
+  acumulados: NINGUNO,
+  entrada: '',
+  resultado: sha(`excluido\n${p.id}`),
+});
+
+/** Cents → wire form. */
+export const toWireAmount = (centavos: number): string => writeDecimal(BigInt(centavos) * 1_000_000n);

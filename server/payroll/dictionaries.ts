@@ -1,0 +1,24 @@
+// The dictionaries that stored lines are written with, by number.
+import type { StoreReads } from '../kernel/store.ts';
+import { readDictionary } from './sql/recibos.ts';
+import { dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
+import { sha } from './packedRecibo.ts';
+
+export type Dictionaries = (n: number) => {
+  readonly entradas: Dictionary;
+  readonly indice: DictionaryIndex;
+  readonly huella: string;
+};
+/** Dictionaries by number, read once each. */
+export const dictionaryReader = (l: Pick<StoreReads, 'sql'>): Dictionaries => {
+  const memoria = new Map<number, ReturnType<Dictionaries>>();
+  return (n) => {
+    let d = memoria.get(n);
+    if (!d) {
+      const cuerpo = readDictionary(l.sql, n),
+        entradas = JSON.parse(cuerpo) as Dictionary;
+      memoria.set(n, (d = { entradas, indice: dictionaryIndexOf(entradas), huella: sha(cuerpo) }));
+    }
+    return d;
+  };
+};

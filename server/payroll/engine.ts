@@ -1,0 +1,115 @@
+// The engine as runs use it: one environment made ready, with the name of the version that computed.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { firstDay, addDays, addMeses, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/receipt.ts';
+import { MESES_READ, type FixedAmount } from '../../core/payroll/run.ts';
+import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { KindSelection, RowSource, RowSelection } from './source.ts';
+import { calculatorOf, type Calculator } from './calculator.ts';
+import { environmentOf, type EngineRequest } from './mapping.ts';
+import type { RectifiedCorrida } from './reversion.ts';
+
+export interface Engine extends Calculator {
+  readonly preparado: PreparedCorrida;
+}
+
+/** A run as far as receipts depend on it: one of the company's, or one that is only imagined (`IMAGINED_CORRIDA`: after all others of its day). */
+export interface Corrida {
+  readonly id: number;
+  readonly periodo: Periodo;
+  readonly fecha_pago: CivilDate;
+  readonly id_tipo: number;
+  /** Empty: everybody employed in the period. */
+  readonly legajos: readonly number[];
+  readonly excluidos: ReadonlySet<number>;
+  /** The run whose receipts it takes back; absent in any other. */
+  readonly rectifica?: RectifiedCorrida;
+  /** Amounts set by hand, by person. */
+  readonly fijados?: ReadonlyMap<number, readonly FixedAmount[]>;
+}
+export const IMAGINED_CORRIDA = Number.MAX_SAFE_INTEGER;
+
+export const corridaOf = (id: number, e: LiquidacionState): Corrida => {
+  const c = e.cabecera!;
+  return {
+    id,
+    periodo: c.periodo,
+    fecha_pago: c.fecha_pago,
+    id_tipo: c.id_rrhh_tipo_liquidacion,
+    legajos: c.legajos.map((l) => l.id_personal),
+    excluidos: new Set(Object.keys(e.excluidos).map(Number)),
+    ...(c.rectifica == null
+      ? {}
+      : { rectifica: { id: c.rectifica, rehacer: c.chk_solo_revierte === 1 ? 0 : 1 } as const }),
+    ...fijadosDe(e),
+  };
+};
+/** In an order of their own, whatever the order in which they were set: equal corrections, equal hash. */
+const fijadosDe = (e: LiquidacionState): Pick<Corrida, 'fijados'> => {
+  const suyos = Object.entries(e.correcciones).map(
+    ([id, cs]) =>
+      [
+        Number(id),
+        cs
+          .map(({ id_concepto, linea, importe }) => ({ id_concepto, linea, importe }))
+          .sort((a, b) => a.id_concepto - b.id_concepto || (a.linea < b.linea ? -1 : 1)),
+      ] as const,
+  );
+  return suyos.length === 0 ? {} : { fijados: new Map(suyos) };
+};
+
+export const engineRequestOf = (c: Corrida): EngineRequest => ({
+  periodo: c.periodo,
+  fecha_pago: c.fecha_pago,
+  id_tipo: c.id_tipo,
+  ...(c.fijados
+    ? { fijos: [...new Set([...c.fijados.values()].flat().map((f) => f.id_concepto))].sort((a, b) => a - b) }
+    : {}),
+});
+
+/** How far back the formulas look, for the summary of a calculation. */
+export const historySince = (m: Engine): { readonly historia_desde?: number } =>
+  m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde };
+
+/** A year of absences and family: what half-yearly and yearly formulas look back on. */
+export const ausenciasSince = (periodo: string): string => firstDay(addMeses(periodo, -MESES_READ));
+
+/** Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to so many days after its payment, though it be another month. */
+const DIAS_DE_ADELANTO = 15;
+const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): CivilDate => {
+  const fin = lastDay(c.periodo),
+    adelanto = addDays(c.fecha_pago, DIAS_DE_ADELANTO);
+  return adelanto > fin ? adelanto : fin;
+};
+
+export const selectionOf = (
+  c: Corrida,
+  o: Pick<RowSelection, 'conSaldos' | keyof KindSelection>,
+  solo?: number,
+): RowSelection => ({
+  ...o,
+  periodo: c.periodo,
+  id_tipo: c.id_tipo,
+  legajos: solo === undefined ? c.legajos : [solo],
+  excluidos: c.excluidos,
+  ausenciasDesde: ausenciasSince(c.periodo),
+  ...(o.adelanta ? { ausenciasHasta: hastaDe(c) } : {}),
+});
+
+/** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */
+export const prepareEngine = (fuente: RowSource, p: EngineRequest): Result<Engine> => {
+  const entorno = environmentOf(fuente, p);
+  if (!entorno) return fail('missing', 'runs.sinEmpresa');
+  const preparado = prepare(
+    entorno,
+    (concepto) => p.fijos?.includes(concepto) || fuente.conEntradas(concepto, p.periodo),
+  );
+  return isLeft(preparado)
+    ? preparado
+    : ok({
+        ...calculatorOf(entorno, (persona) => calculateRecibo(preparado.right, persona)),
+        preparado: preparado.right,
+      });
+};

@@ -1,0 +1,534 @@
+// Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
+import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
+import type { Row, Value } from '../../core/kit/field.ts';
+import { writeExact, readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
+import { firstDay, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import type { CheckCatalogue } from '../../core/payroll/checks/catalogueStudy.ts';
+import { payEntryAmount, payEntryOf, spreadTaken } from '../../core/payroll/entryQueue.ts';
+import {
+  HISTORY_WIDTH,
+  type AgendaDef,
+  type CategoriaDef,
+  type ConceptoDef,
+  type ConjuntoDef,
+  type ConvenioDef,
+  type CorridaEnvironment,
+  type EscalaDef,
+  type NovedadDef,
+  type ExtraField,
+  type Persona,
+  type AuxiliarTableDef,
+  type DatedValue,
+} from '../../core/payroll/run.ts';
+import type { TableName } from '../../core/tables/index.ts';
+import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
+
+/** A column that was not read is a fault of ours, never an empty value. */
+const leido = (f: Row, c: string): Value => {
+  const v = f[c];
+  if (v === undefined) throw new Error(`no se leyó la columna ${c}`);
+  return v;
+};
+const txtN = (f: Row, c: string): string | null => {
+  const v = leido(f, c);
+  return v === null ? null : String(v);
+};
+const txt = (f: Row, c: string): string => txtN(f, c) ?? '';
+const numN = (f: Row, c: string): number | null => {
+  const v = leido(f, c);
+  return v === null ? null : Number(v);
+};
+const num = (f: Row, c: string): number => numN(f, c) ?? 0;
+const bit = (f: Row, c: string): 0 | 1 => (leido(f, c) === 1 ? 1 : 0);
+const sub = (f: Row, c: string): readonly Row[] => {
+  const v = leido(f, c);
+  return Array.isArray(v) ? (v as readonly Row[]) : [];
+};
+const id = (f: Row): number => num(f, 'id');
+
+/** The run's own data that inputs depend on. */
+export interface EngineRequest {
+  readonly periodo: Periodo;
+  readonly fecha_pago: CivilDate;
+  readonly id_tipo: number /** Fields of the file that formulas name, beyond the usual. */;
+  readonly campos?: readonly ExtraField[] /** Concepts of amounts that were set by hand: worked out though nobody has entries of theirs. */;
+  readonly fijos?: readonly number[];
+}
+
+type Naturaleza = ConceptoDef['tipo'];
+
+const filtro = (c: Row, chk: string, lista: string, campo: string): readonly number[] | null =>
+  bit(c, chk) === 1
+    ? sub(c, lista)
+        .map((x) => num(x, campo))
+        .sort((a, b) => a - b)
+    : null;
+
+/** A concept as the engine takes it; formulas in their stable form, with references by id. */
+export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>): ConceptoDef => ({
+  id: id(c),
+  codigo: num(c, 'codigo'),
+  d_rrhh_concepto: txt(c, 'd_rrhh_concepto'),
+  texto_mostrar: txtN(c, 'texto_mostrar'),
+  activo: bit(c, 'activo'),
+  tipo: naturalezas.get(num(c, 'id_rrhh_tipo_concepto')) ?? 'auxiliar',
+  general: bit(c, 'chk_general'),
+  orden_calculo: num(c, 'orden_calculo'),
+  orden_liquidacion: num(c, 'orden_liquidacion'),
+  orden_impresion: num(c, 'orden_impresion'),
+  valor_generico: txt(c, 'valor_generico') || '0',
+  redondeo: (txtN(c, 'redondeo') ?? 'centavo') as Rounding,
+  unidad: txtN(c, 'unidad'),
+  chk_es_cantidad: bit(c, 'chk_es_cantidad'),
+  chk_es_valor_unitario: bit(c, 'chk_es_valor_unitario'),
+  chk_es_importe: bit(c, 'chk_es_importe'),
+  chk_tasa_liquidacion: bit(c, 'chk_tasa_liquidacion'),
+  chk_asumir_cero_si_resultado_negativo: bit(c, 'chk_asumir_cero_si_resultado_negativo'),
+  por_tramo: bit(c, 'chk_por_tramo'),
+  una_vez_por_mes: bit(c, 'chk_una_vez_por_mes'),
+  chk_periodo: bit(c, 'chk_periodo'),
+  base_imponible: numN(c, 'base_imponible'),
+  tipo_vigencia: txtN(c, 'tipo_vigencia'),
+  formula: txtN(c, 'formula_codigo') ?? txtN(c, 'formula'),
+  variantes: sub(c, 'variantes').map((v) => ({
+    id_convenio: numN(v, 'id_convenio'),
+    desde: txt(v, 'desde'),
+    formula: txtN(v, 'formula_codigo') ?? txt(v, 'formula'),
+  })),
+  formula_cantidad: txtN(c, 'formula_cantidad_codigo') ?? txtN(c, 'formula_cantidad'),
+  formula_base: txtN(c, 'formula_base_codigo') ?? txtN(c, 'formula_base'),
+  filtros: {
+    sexo: filtro(c, 'chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'),
+    clase_legajo: filtro(c, 'chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'),
+    categoria: filtro(c, 'chk_filtro_categoria', 'RRHHConceptoCategoria', 'id_rrhh_categoria'),
+    convenio: filtro(c, 'chk_filtro_convenio', 'RRHHConceptoConvenio', 'id_convenio'),
+    sindicato: filtro(c, 'chk_filtro_sindicato', 'RRHHConceptoSindicato', 'id_rrhh_sindicato'),
+    estado_civil: filtro(
+      c,
+      'chk_filtro_estado_civil',
+      'RRHHConceptoPersonaEstadoCivil',
+      'id_persona_estado_civil',
+    ),
+    area: filtro(c, 'chk_filtro_area', 'RRHHConceptoArea', 'id_area'),
+    obra_social: filtro(c, 'chk_filtro_obra_social', 'RRHHConceptoObraSocial', 'id_rrhh_obra_social'),
+    tipo_liquidacion: filtro(
+      c,
+      'chk_rrhh_tipo_liquidacion',
+      'RRHHConceptoTipoLiquidacion',
+      'id_rrhh_tipo_liquidacion',
+    ),
+  },
+});
+
+export const conjuntoDefOf = (c: Row): ConjuntoDef => ({
+  id: id(c),
+  codigo: txt(c, 'codigo'),
+  descripcion: txt(c, 'd_conjunto_concepto'),
+  conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({
+    id: num(x, 'id_rrhh_concepto'),
+    signo: num(x, 'signo') === -1 ? -1 : 1,
+  })),
+});
+
+const VIGENCIAS = ['continua', 'mensual', 'continua_pago', 'mensual_pago'] as const;
+const vigenciaDe = (v: string): (typeof VIGENCIAS)[number] => VIGENCIAS.find((x) => x === v) ?? 'continua';
+export const tableDefOf = (t: Row): AuxiliarTableDef => ({
+  id: id(t),
+  codigo: txt(t, 'codigo'),
+  descripcion: txt(t, 'd_tabla_auxiliar'),
+  tipo: txt(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
+  vigencia: vigenciaDe(txt(t, 'vigencia')),
+  filas: sub(t, 'filas').map((f) => ({
+    desde: txt(f, 'desde'),
+    clave1: txt(f, 'clave1'),
+    clave2: txtN(f, 'clave2'),
+    valor: txt(f, 'valor'),
+    fijo: txtN(f, 'fijo'),
+  })),
+});
+
+/** A variable is known to formulas as a table with one row in force and an empty key; its id is below zero, apart from those of tables. */
+export const variableTableDef = (v: Row): AuxiliarTableDef => ({
+  id: -id(v),
+  codigo: txt(v, 'codigo'),
+  descripcion: txt(v, 'd_rrhh_variable'),
+  tipo: 'exacta',
+  vigencia: 'continua',
+  filas: sub(v, 'valores').map((f) => ({
+    desde: txt(f, 'desde'),
+    clave1: '',
+    clave2: null,
+    valor: txt(f, 'valor'),
+    fijo: null,
+  })),
+});
+
+const escalaDe = (e: Row): EscalaDef => ({
+  id: id(e),
+  id_categoria: num(e, 'id_rrhh_categoria'),
+  desde: txt(e, 'desde'),
+  basico: txt(e, 'basico'),
+  no_remunerativo: txt(e, 'no_remunerativo') || '0',
+  extraordinaria: txt(e, 'extraordinaria') || '0',
+});
+const categoriaDe = (c: Row): CategoriaDef => ({
+  id: id(c),
+  codigo: txt(c, 'codigo'),
+  descripcion: txt(c, 'd_rrhh_categoria'),
+  id_convenio: num(c, 'id_convenio'),
+});
+const convenioDe = (c: Row): ConvenioDef => ({
+  id: id(c),
+  codigo: txt(c, 'codigo'),
+  descripcion: txt(c, 'd_convenio'),
+  horas_jornada: txt(c, 'horas_jornada'),
+  divisor_horas: txt(c, 'divisor_horas'),
+});
+
+const NOMBRES = {
+  sexo: ['Sexos', 'd_persona_sexo'],
+  estado_civil: ['EstadosCiviles', 'd_persona_estado_civil'],
+  clase_legajo: ['ClasesLegajo', 'd_rrhh_clase_legajo'],
+  area: ['Areas', 'd_area'],
+  zona: ['Establecimientos', 'zona'],
+  sindicato: ['Sindicatos', 'd_rrhh_sindicato'],
+  obra_social: ['ObrasSociales', 'd_rrhh_obra_social'],
+  establecimiento: ['Establecimientos', 'd_establecimiento'],
+  lugar_pago: ['LugaresPago', 'd_lugar_pago'],
+} as const satisfies Readonly<Record<keyof CorridaEnvironment['nombres'], readonly [TableName, string]>>;
+
+/** The attribute by which formulas know the rows of a table, and the field that they compare it with. A zone is no row: establishments share it. */
+export const ATRIBUTO_LABELS: readonly (readonly [tabla: TableName, atributo: string, campo: string])[] = [
+  ['Categorias', 'categoria', 'codigo'],
+  ['Convenios', 'convenio', 'codigo'],
+  ['TiposLiquidacion', 'tipo_liquidacion', 'codigo'],
+  ['Categorias', 'categoria_nombre', 'd_rrhh_categoria'],
+  ['Convenios', 'convenio_nombre', 'd_convenio'],
+  ...Object.entries(NOMBRES)
+    .filter(([atributo]) => atributo !== 'zona')
+    .map(([atributo, [tabla, campo]]) => [tabla, atributo, campo] as const),
+];
+
+const PERIODICIDADES = ['M', 'Q', 'S'] as const,
+  TOPES = ['mes', 'sac', 'vacaciones', 'ninguno'] as const;
+type Tablas = Pick<RowSource, 'filas'>;
+/** Everything that formulas can name, and what the static checks ask of the company beside it. */
+export interface EmpresaCatalogue extends CheckCatalogue {
+  readonly conjuntos: readonly ConjuntoDef[];
+  readonly tablas: readonly AuxiliarTableDef[];
+}
+export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
+  const nombradas = (
+    tabla: TableName,
+    campo: string,
+  ): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
+    f.filas(tabla).map((r) => ({
+      id: id(r),
+      nombre: txt(r, campo),
+      ...(tabla === 'Categorias' ? { id_convenio: num(r, 'id_convenio') } : {}),
+    }));
+  return {
+    conceptos: conceptosIn(f),
+    conjuntos: conjuntosIn(f),
+    tablas: tablesIn(f),
+    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
+    universo: {
+      ...Object.fromEntries(
+        ATRIBUTO_LABELS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)]),
+      ),
+      zona: [...new Set(f.filas('Establecimientos').map((r) => txt(r, 'zona')))].map((nombre, i) => ({
+        id: i + 1,
+        nombre,
+      })),
+    },
+  };
+};
+export const naturalezasIn = (f: Tablas): ReadonlyMap<number, Naturaleza> =>
+  new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
+export const conceptosIn = (f: Tablas): readonly ConceptoDef[] => {
+  const naturalezas = naturalezasIn(f);
+  return f.filas('Conceptos').map((c) => conceptoDefOf(c, naturalezas));
+};
+export const conjuntosIn = (f: Tablas): readonly ConjuntoDef[] =>
+  f.filas('ConjuntosConcepto').map(conjuntoDefOf);
+export const tablesIn = (f: Tablas): readonly AuxiliarTableDef[] => [
+  ...f.filas('TablasAuxiliar').map(tableDefOf),
+  ...f.filas('Variables').map(variableTableDef),
+];
+
+export const categoriasIn = (f: Tablas): readonly CategoriaDef[] => f.filas('Categorias').map(categoriaDe);
+export const conveniosIn = (f: Tablas): readonly ConvenioDef[] => f.filas('Convenios').map(convenioDe);
+export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
+  f
+    .filas('Feriados')
+    .map((x) => txt(x, 'fecha'))
+    .sort();
+
+/** What is common to every receipt of a run. `undefined` when the company's own data have never been loaded. */
+export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvironment | undefined => {
+  const guardada = fuente.filas('Parametros')[0],
+    { fila: empresa, desde } = guardada
+      ? empresaAsOf(guardada, lastDay(p.periodo))
+      : { fila: undefined, desde: {} };
+  const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
+  if (!empresa || !tipo) return undefined;
+  return {
+    periodo: p.periodo,
+    fecha_pago: p.fecha_pago,
+    tipo: {
+      id: id(tipo),
+      codigo: txt(tipo, 'codigo'),
+      descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion'),
+      ...quincenaDe(tipo),
+      periodicidad: PERIODICIDADES.find((x) => x === tipo['periodicidad']) ?? 'M',
+      tope: TOPES.find((x) => x === tipo['tope']) ?? 'mes',
+      ultima_del_mes: bit(tipo, 'chk_ultima_del_mes'),
+    },
+    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
+    empresa: {
+      tipo_empleador: txt(empresa, 'tipo_empleador'),
+      cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'),
+      alicuota_art: txt(empresa, 'alicuota_art') || '0',
+      fijo_art: txt(empresa, 'fijo_art') || '0',
+      localidad: txt(empresa, 'localidad'),
+      actividad: txt(empresa, 'actividad'),
+      ...(Object.keys(desde).length > 0 ? { desde } : {}),
+    },
+    conceptos: conceptosIn(fuente),
+    conjuntos: conjuntosIn(fuente),
+    tablas: tablesIn(fuente),
+    escalas: fuente.filas('Escalas').map(escalaDe),
+    categorias: categoriasIn(fuente),
+    convenios: conveniosIn(fuente),
+    feriados: feriadoDates(fuente),
+    nombres: Object.fromEntries(
+      Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [
+        atributo,
+        Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), txt(f, campo)])),
+      ]),
+    ) as unknown as CorridaEnvironment['nombres'],
+  };
+};
+
+/** A fortnight that carries what is charged once a month is the second. */
+const quincenaDe = (tipo: Row): { readonly quincena?: 1 | 2 } =>
+  txt(tipo, 'periodicidad') === 'Q' ? { quincena: bit(tipo, 'chk_ultima_del_mes') === 1 ? 2 : 1 } : {};
+
+const vigentes = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly DatedValue<V>[] =>
+  sub(f, lista).map((r) => ({ desde: txt(r, 'desde'), valor: valor(r) }));
+
+const valores = (
+  f: Row,
+): Pick<NovedadDef, 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje' | 'observacion'> => ({
+  cantidad: txtN(f, 'cantidad'),
+  valor_unitario: txtN(f, 'valor_unitario'),
+  importe: txtN(f, 'importe'),
+  porcentaje: txtN(f, 'porcentaje'),
+  observacion: txtN(f, 'observacion'),
+});
+const novedadDe = (f: Row): NovedadDef => ({
+  id: id(f),
+  id_concepto: num(f, 'id_rrhh_concepto'),
+  ...valores(f),
+  periodo_ajuste: txtN(f, 'periodo_ajuste'),
+  ...propias(f),
+});
+/** Its own dates, where it has them: a novedad without any says nothing of them. */
+const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'> => {
+  const h = txtN(f, 'fecha_historico'),
+    g = txtN(f, 'fecha_ganancia');
+  return { ...(h === null ? {} : { fecha_historico: h }), ...(g === null ? {} : { fecha_ganancia: g }) };
+};
+const agendaDe = (f: Row): AgendaDef => ({
+  id: id(f),
+  id_concepto: num(f, 'id_rrhh_concepto'),
+  ...valores(f),
+  desde: txt(f, 'desde'),
+  hasta: txtN(f, 'hasta'),
+});
+
+/** Concepts whose agenda entries hold only in the month they begin. */
+export const onceConceptos = (fuente: RowSource): ReadonlySet<number> =>
+  new Set(
+    fuente
+      .filas('Conceptos')
+      .filter((c) => c['tipo_vigencia'] === 'una_vez')
+      .map(id),
+  );
+
+/** Concepts that are given once a month, or once: an agenda entry of theirs that a receipt of the month took is not taken again. */
+export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
+  new Set(
+    fuente
+      .filas('Conceptos')
+      .filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez')
+      .map(id),
+  );
+/** `tomados`: concepts whose formulas ask what was taken for each entry of the agenda. */
+export interface OnceRules {
+  readonly unaVez: ReadonlySet<number>;
+  readonly porMes: ReadonlySet<number>;
+  readonly tomados?: ReadonlySet<number>;
+}
+
+/** The entries in force of each such concept in their queue, each with what was taken for it. */
+const conTomado = (
+  agenda: readonly AgendaDef[],
+  tomados: ReadonlySet<number>,
+  f: PersonaRows,
+  previo: PreviousRecibos,
+  mes: { readonly desde: CivilDate; readonly hasta: CivilDate },
+): readonly AgendaDef[] => {
+  const suyo = new Map<number, Decimal>();
+  for (const concepto of new Set(
+    agenda.flatMap((a) => (tomados.has(a.id_concepto) ? [a.id_concepto] : [])),
+  )) {
+    const cola = agenda
+        .filter(
+          (a) =>
+            a.id_concepto === concepto && a.desde <= mes.hasta && (a.hasta === null || a.hasta >= mes.desde),
+        )
+        .sort(antesEnCola),
+      inicio = cola[0]?.desde.slice(0, 7) ?? '';
+    const iniciales = f.saldos.reduce(
+      (n, s) =>
+        num(s, 'id_rrhh_concepto') === concepto && txt(s, 'devengado') >= inicio
+          ? n + (readDecimal(txtN(s, 'importe') ?? '0') ?? 0n)
+          : n,
+      0n,
+    );
+    for (const [idAgenda, t] of spreadTaken(
+      cola.map((a) => ({
+        id: a.id,
+        total: payEntryAmount(payEntryOf(a, 'agenda'), 'importe'),
+        tomado: previo.porAgenda?.get(a.id) ?? 0n,
+      })),
+      iniciales,
+    ))
+      suyo.set(idAgenda, t);
+  }
+  return agenda.map((a) => {
+    const t = suyo.get(a.id);
+    return t === undefined ? a : { ...a, tomado: writeExact(t) };
+  });
+};
+const antesEnCola = (a: AgendaDef, b: AgendaDef): number =>
+  a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id;
+
+const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
+const unidades = (t: string, escala: bigint): number => Number((readDecimal(t) ?? 0n) / escala);
+const saldo = (r: Row): readonly number[] => [
+  num(r, 'id_rrhh_concepto'),
+  mesEntero(txt(r, 'devengado')),
+  mesEntero(txtN(r, 'pago') ?? txt(r, 'devengado')),
+  unidades(txtN(r, 'importe') ?? '0', 1_000_000n),
+  unidades(txtN(r, 'cantidad') ?? '0', 10_000n),
+];
+/** By concept and month, whatever the order of the runs: equal history, equal hash. It mostly comes so. */
+const enOrden = (h: readonly number[]): readonly number[] => {
+  const antes = (a: number, b: number): number => {
+    for (let k = 0; k < HISTORY_WIDTH; k++) {
+      const d = h[a + k]! - h[b + k]!;
+      if (d !== 0) return d;
+    }
+    return 0;
+  };
+  let n = HISTORY_WIDTH;
+  while (n < h.length && antes(n - HISTORY_WIDTH, n) <= 0) n += HISTORY_WIDTH;
+  if (n >= h.length) return h;
+  return Array.from({ length: h.length / HISTORY_WIDTH }, (_, i) => i * HISTORY_WIDTH)
+    .sort(antes)
+    .flatMap((i) => h.slice(i, i + HISTORY_WIDTH));
+};
+const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
+  const suma = new Map<number, [centavos: number, cantidad: number]>();
+  for (let i = 0; i < ya.length; i += HISTORY_WIDTH) {
+    const s = suma.get(ya[i]!) ?? [0, 0];
+    suma.set(ya[i]!, [s[0] + ya[i + 3]!, s[1] + ya[i + 4]!]);
+  }
+  return [...suma]
+    .sort(([a], [b]) => a - b)
+    .map(([id_concepto, [centavos, cantidad]]) => ({
+      id_concepto,
+      importe: writeExact(BigInt(centavos) * 1_000_000n),
+      cantidad: writeExact(BigInt(cantidad) * 10_000n),
+    }));
+};
+
+/** One person with everything a receipt depends on. */
+export const personaOf = (
+  f: PersonaRows,
+  p: EngineRequest,
+  { unaVez, porMes, tomados }: OnceRules,
+  previo: PreviousRecibos,
+): Persona => {
+  const g = f.personal,
+    desde = firstDay(p.periodo),
+    hasta = lastDay(p.periodo),
+    tomadas = previo.tomadas;
+  const agenda = f.agenda
+    .filter(
+      (x) =>
+        txt(x, 'desde') <= hasta &&
+        !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) &&
+        (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde),
+    )
+    .map(agendaDe);
+  return {
+    id: id(g),
+    legajo: num(g, 'legajo'),
+    nombre: txt(g, 'nombre'),
+    cuil: txtN(g, 'cuil'),
+    fecha_ingreso: txt(g, 'fecha_ingreso'),
+    fecha_antiguedad: txtN(g, 'fecha_antiguedad'),
+    fecha_egreso: txtN(g, 'fecha_egreso'),
+    motivo_egreso: txtN(g, 'motivo_egreso'),
+    preaviso_dado: bit(g, 'chk_preaviso'),
+    id_sexo: numN(g, 'id_persona_sexo'),
+    id_estado_civil: numN(g, 'id_persona_estado_civil'),
+    id_clase_legajo: numN(g, 'id_rrhh_clase_legajo'),
+    ...(p.campos?.length ? { otros: Object.fromEntries(p.campos.map((c) => [c, txtN(g, c)])) } : {}),
+    id_area: numN(g, 'id_area'),
+    id_sindicato: numN(g, 'id_rrhh_sindicato'),
+    id_obra_social: numN(g, 'id_rrhh_obra_social'),
+    afiliado_sindicato: bit(g, 'chk_afiliado'),
+    jubilado: bit(g, 'chk_jubilado'),
+    convencionado: bit(g, 'chk_convencionado'),
+    seguro_colectivo: bit(g, 'chk_scvo'),
+    adherentes: numN(g, 'adherentes') ?? 0,
+    categoria: vigentes(g, 'PersonalCategoria', (r) => num(r, 'id_rrhh_categoria')),
+    basico: vigentes(g, 'PersonalBasico', (r) => txt(r, 'basico')),
+    jornada: vigentes(g, 'PersonalJornada', (r) => txt(r, 'horas')),
+    establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => num(r, 'id_establecimiento')),
+    familiares: f.familiares.map((x) => ({
+      parentesco: txt(x, 'parentesco'),
+      fecha_nacimiento: txtN(x, 'fecha_nacimiento'),
+      discapacidad: bit(x, 'chk_discapacidad'),
+      desde: txt(x, 'desde'),
+      hasta: txtN(x, 'hasta'),
+    })),
+    ausencias: f.ausencias.map((x) => ({
+      id: id(x),
+      causa: txt(x, 'causa'),
+      desde: txt(x, 'desde'),
+      hasta: txt(x, 'hasta'),
+    })),
+    ...(f.horas.length === 0
+      ? {}
+      : {
+          horas: f.horas.map((x) => ({
+            id: id(x),
+            fecha: txt(x, 'fecha'),
+            clase: txt(x, 'clase'),
+            horas: txt(x, 'horas'),
+          })),
+        }),
+    // What a receipt of the month has paid is paid.
+    novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(
+      novedadDe,
+    ),
+    agenda: tomados?.size ? conTomado(agenda, tomados, f, previo, { desde, hasta }) : agenda,
+    historia: enOrden(f.saldos.length ? [...previo.historia, ...f.saldos.flatMap(saldo)] : previo.historia),
+    yaLiquidado: sumadoPorConcepto(previo.ya),
+  };
+};

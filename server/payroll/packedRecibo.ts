@@ -1,0 +1,31 @@
+// A receipt ready to be stored, and the hash that tells two apart.
+import { hash } from 'node:crypto';
+import type { ReciboProblem } from '../../core/payroll/run.ts';
+
+export type ReciboState = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
+/** A receipt ready to be stored. Amounts in cents; null for whom has none. */
+export interface PackedRecibo {
+  readonly id_personal: number;
+  readonly legajo: number;
+  readonly nombre: string | null;
+  readonly estado: ReciboState;
+  /** Corrected by hand and with a warning too: it is counted in both. */
+  readonly con_aviso?: boolean;
+  readonly totales:
+    | readonly [
+        remunerativo: number,
+        no_remunerativo: number,
+        descuentos: number,
+        neto: number,
+        contribuciones: number,
+      ]
+    | null;
+  readonly lineas: string;
+  readonly problemas: readonly ReciboProblem[];
+  /** What went in and what came out: sha256, base64url. */
+  readonly entrada: string;
+  readonly resultado: string;
+  /** Sums by concept and accrual month, packed. */
+  readonly acumulados: Uint8Array;
+}
+export const sha = (t: string): string => hash('sha256', t, 'base64url');

@@ -1,0 +1,105 @@
+// Calculations of the past worked out again over what was known at their position: for verifying runs and for explaining receipts.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fold } from '../../core/kit/decider.ts';
+import { liquidacion, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { StoreReads, Replica } from '../kernel/store.ts';
+import { corridas } from './sql/corridas.ts';
+import { openBatch, saveDictionary, insertRecibos, replaceRecibo } from './sql/recibos.ts';
+import { prepareCalculation } from './calculation.ts';
+
+export interface Cuenta {
+  readonly posicion: number;
+  readonly id: number;
+  readonly lote: string;
+  readonly persona: number | undefined;
+}
+export interface CorridaHistory {
+  readonly id: number;
+  readonly estado: LiquidacionState;
+  readonly cuentas: readonly Cuenta[];
+  readonly hashDocumentos: string;
+}
+
+const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
+  const cuentas: Cuenta[] = [],
+    hechos = l.stream(`Liquidaciones/${id}`) as unknown as readonly LiquidacionFact[];
+  let hashDocumentos = '';
+  for (const f of hechos) {
+    if (f.type === 'liquidacionCalculada')
+      cuentas.push({ posicion: f.data.posicion, id, lote: f.data.lote, persona: undefined });
+    if (f.type === 'personaRecalculada')
+      cuentas.push({
+        posicion: f.data.resumen.posicion,
+        id,
+        lote: f.data.resumen.lote,
+        persona: f.data.id_personal,
+      });
+    if (f.type === 'liquidacionCerrada') hashDocumentos = f.data.hash_documentos;
+  }
+  return { id, estado: fold(liquidacion, hechos), cuentas, hashDocumentos };
+};
+
+/** What every run of the company went through. */
+export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
+  corridas(l.sql).map((id) => historiaDe(l, id));
+
+/** Sets to work out again: those of the closed runs, and those that they may have read. */
+export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
+  const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
+    periodos = new Set(cerradas.map((h) => h.estado.cabecera!.periodo));
+  // One that looks back may have read any set that was in force at its position, also one that was worked out again since.
+  const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
+  return todas
+    .flatMap((h) => {
+      const c = h.estado.cabecera;
+      if (!c || !(miran || periodos.has(c.periodo))) return [];
+      const compartido = miran || todas.some((o) => o !== h && o.estado.cabecera?.periodo === c.periodo);
+      return compartido ? h.cuentas : h.cuentas.filter((x) => x.lote === h.estado.resumen?.lote);
+    })
+    .sort((a, b) => a.posicion - b.posicion);
+};
+
+/** The calculations of the other runs that one may have read up to a position, as far as they touch one person: of its month, or any when it looks back. */
+export const previousCalculations = (
+  todas: readonly CorridaHistory[],
+  o: {
+    readonly id: number;
+    readonly periodo: string;
+    readonly miraAtras: boolean;
+    readonly hasta: number;
+    readonly idPersonal: number;
+  },
+): readonly Cuenta[] =>
+  todas
+    .filter((h) => h.id !== o.id && (o.miraAtras || h.estado.cabecera?.periodo === o.periodo))
+    .flatMap((h) => h.cuentas)
+    .filter((c) => c.posicion <= o.hasta && (c.persona === undefined || c.persona === o.idPersonal))
+    .map((c) => ({ ...c, persona: o.idPersonal }))
+    .sort((a, b) => a.posicion - b.posicion);
+
+/** Works a calculation out again over what was known at its position, and keeps it in the replica for those that read it. */
+export const recalculate = (
+  replica: Replica,
+  cuenta: Cuenta,
+  fallas: Map<number, string> = new Map(),
+): void => {
+  replica.avanzar(cuenta.posicion);
+  const calculo = prepareCalculation(replica, cuenta.id);
+  if (isLeft(calculo)) {
+    fallas.set(cuenta.id, calculo.left.message);
+    return;
+  }
+  const c = calculo.right;
+  replica.escribir((sql) => {
+    const destino = {
+      lote: openBatch(sql, cuenta.lote, cuenta.id),
+      diccionario: saveDictionary(sql, ...c.diccionario),
+      posicion: cuenta.posicion,
+    };
+    if (cuenta.persona === undefined) for (const recibos of c.recibos()) insertRecibos(sql, destino, recibos);
+    else {
+      const persona = c.persona(cuenta.persona);
+      if (persona) replaceRecibo(sql, destino, c.reciboDe(persona));
+    }
+  });
+};

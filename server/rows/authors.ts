@@ -1,0 +1,31 @@
+// Who wrote each fact, by name: of what loading a package wrote, the package and who loaded it.
+import { textFor } from '../../core/kit/text.ts';
+import type { StoredFact } from '../kernel/store.ts';
+import { userNameOf } from './logQueries.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+interface Carga {
+  readonly causa: string | null;
+  readonly nombre: string;
+  readonly version: string;
+}
+/** Who wrote each fact, by name: of what loading a package wrote, the package, and who loaded it. Facts of one load have the key of its command. */
+export const authorNames = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause'>) => string) => {
+  const nombres = new Map<number, string>();
+  let cargas: ReadonlyMap<string | null, Carga> | undefined;
+  const leer = (): ReadonlyMap<string | null, Carga> =>
+    new Map(
+      sql
+        .all<Carga>(`select cause as causa, json_extract(data, '$.estado.nombre') as nombre, json_extract(data, '$.estado.version') as version
+    from fact where stream > 'Paquetes/' and stream < 'Paquetes0' and type = 'paqueteCargado' and json_array_length(data, '$.hizo') > 0`)
+        .map((c) => [c.causa, c]),
+    );
+  return (f) => {
+    let quien = nombres.get(f.user);
+    if (quien === undefined) nombres.set(f.user, (quien = userNameOf(sql, f.user) ?? String(f.user)));
+    const carga = (cargas ??= leer()).get(f.cause);
+    return carga === undefined
+      ? quien
+      : textFor('paquetes.autor', { nombre: carga.nombre, version: carga.version, quien });
+  };
+};

@@ -1,0 +1,40 @@
+// The values that a row's fact carries, decoded as they leave the log: what was stored years ago is not trusted to have today's shape.
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import type { Row, Value } from '../../core/kit/field.ts';
+import type { StoredFact } from '../kernel/store.ts';
+
+const valor = new t.Type<Value, Value, unknown>(
+  'Valor',
+  (u): u is Value =>
+    u === null || typeof u === 'string' || (typeof u === 'number' && Number.isFinite(u)) || Array.isArray(u),
+  (u, c) =>
+    u === null || typeof u === 'string' || (typeof u === 'number' && Number.isFinite(u)) || Array.isArray(u)
+      ? t.success(u as Value)
+      : t.failure(u, c),
+  (a) => a,
+);
+const valores = t.record(t.string, valor, 'Valores');
+const conValores = t.strict({ valores }, 'Hecho de fila');
+
+/** Schemas of row facts that this program reads; a newer one adds its upcast here. */
+const ESQUEMA = 1;
+
+const leido = <A>(f: StoredFact, codec: t.Type<A, unknown, unknown>, crudo: unknown): A => {
+  const r = codec.decode(crudo);
+  if (f.schema !== ESQUEMA || E.isLeft(r))
+    throw new Error(`el hecho ${f.position} (${f.type}, esquema ${f.schema}) no se puede leer`);
+  return r.right;
+};
+
+/** Public and personal values together; personal ones are missing when their person was erased. */
+export const factValues = (f: StoredFact): Row =>
+  f.type === 'filaAgregada' ||
+  f.type === 'filaRestaurada' ||
+  f.type === 'filaModificada' ||
+  f.type === 'filaPreparada'
+    ? {
+        ...leido(f, conValores, f.data).valores,
+        ...(f.personal === undefined ? {} : leido(f, valores, f.personal)),
+      }
+    : {};

@@ -1,0 +1,76 @@
+// Any field as an SQL expression: stored columns, and the value in force today out of a dated list.
+import type { Field, Value } from '../../core/kit/field.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { sqlCodecOf, quotedName, shapeOf, type SqlColumn } from './shape.ts';
+import type { Param } from '../kernel/sql.ts';
+
+/** A column of a list: what it holds, how it is read in SQL, how it is sorted. `hoy` is bound once for each `?` of the text. */
+export interface SqlExpression {
+  readonly nombre: string;
+  /** The kind of value: of a `vigente`, that of the field of its list. */
+  readonly campo: Field;
+  readonly sql: string;
+  readonly orden: string;
+  /** How many times `hoy` is bound in `sql` (and in `orden`). */
+  readonly hoy: number;
+  readonly columna: SqlColumn | undefined;
+  readonly deSql: (p: unknown) => Value;
+  readonly aSql: SqlColumn['aSql'];
+}
+
+/** What an expression binds. */
+export const boundDays = (e: SqlExpression, hoy: string): Param[] => Array.from({ length: e.hoy }, () => hoy);
+
+/** The expression of a field; undefined when there is none of that name, or it is a list asked to be sorted or compared. */
+export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression | undefined => {
+  if (!Object.hasOwn(tabla.fields, nombre)) return undefined;
+  const f = tabla.fields[nombre]!,
+    forma = shapeOf(tabla);
+  if (f.kind !== 'vigente') {
+    const c = forma.porNombre.get(nombre)!;
+    return {
+      nombre,
+      campo: f,
+      sql: `t.${c.sql}`,
+      orden: ordenDe(f, c.clave ? `t.${c.clave}` : computedSortKey(f, `t.${c.sql}`)),
+      hoy: 0,
+      columna: c,
+      deSql: c.deSql,
+      aSql: c.aSql,
+    };
+  }
+  const lista = tabla.fields[f.lista];
+  const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
+  if (!interno) throw new Error(`${tabla.name}.${nombre}: no hay ${f.lista}.${f.campo}`);
+  // Lists are kept in order of date, so the last that has begun is the one in force: nearly always the last, which is looked at first because
+  // walking a list costs several times more. A JSON of a list holds wire values.
+  const l = `t.${quotedName(f.lista)}`,
+    campo = quotedName(f.campo).slice(1, -1);
+  const sql = `case when ${l} = '[]' then null when json_extract(${l}, '$[#-1].desde') <= ? then json_extract(${l}, '$[#-1].${campo}') else (select json_extract(e.value, '$.${campo}') from json_each(${l}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1) end`;
+  const numero = interno.kind === 'importe' || interno.kind === 'decimal';
+  const { aSql } = sqlCodecOf(interno);
+  return {
+    nombre,
+    campo: interno,
+    sql: numero ? `cast(${sql} as real)` : sql,
+    orden: numero ? `cast(${sql} as real)` : ordenDe(interno, sql),
+    hoy: 2,
+    columna: undefined,
+    deSql: (p) => p as Value,
+    aSql: numero ? (v) => (v === null ? null : Number(v)) : aSql,
+  };
+};
+
+/** The raw text of a `vigente`, for showing: amounts stay exact text. */
+export const inForceText = (e: SqlExpression): string =>
+  e.hoy && e.sql.startsWith('cast(') ? e.sql.slice(5, -' as real)'.length) : e.sql;
+
+/** A text without a key of its own gets it while it is read. */
+export const computedSortKey = (f: Field, sql: string): string =>
+  f.kind === 'texto' || f.kind === 'formula' ? `clave_orden(${sql})` : sql;
+
+/** References are sorted by how the row is named, not by its number. */
+const ordenDe = (f: Field, sql: string): string =>
+  f.kind === 'referencia' && f.table !== 'Usuarios'
+    ? `(select r."etiqueta__k" from ${quotedName(f.table)} r where r.id = ${sql})`
+    : sql;

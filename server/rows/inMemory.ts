@@ -1,0 +1,171 @@
+// A page of an order that no index has: the rows are put in order once, by the ranks of their columns, and each page is a stretch of that.
+import { tableNamed } from '../../core/tables/index.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { tablePulse } from './codes.ts';
+import { shapeOf } from './shape.ts';
+import {
+  rowsKey,
+  orderDays,
+  orderParts,
+  orderText,
+  type SortValue,
+  type ListQuery,
+  type SortDirection,
+  type RowKey,
+  type PageMark,
+  type OrderPart,
+} from './order.ts';
+import type { Ids, SortOrders } from './sortOrders.ts';
+import { ranksOf, type Ranks } from './ranks.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+/** Larger numbers of rows are not kept: four bytes for each, in each column. */
+const MAYOR_ID = 4_000_000;
+
+/** All that match, in order; undefined when the table is larger than what is kept. */
+export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrders): Ids | undefined => {
+  const { sql: tabla } = shapeOf(c.tabla);
+  if ((sql.value<number>(`select max(id) from ${tabla}`) ?? 0) > MAYOR_ID) return undefined;
+  const partes = orderParts(c),
+    orden = orderText(c),
+    dias = orderDays(c, hoy);
+  return memoria.de(
+    JSON.stringify([...rowsKey(sql, c, dias.length, hoy), orden, partes.map((p) => pulsoDeReferida(sql, p))]),
+    () => {
+      const todas = (): Ids =>
+        memoria.de(JSON.stringify([c.tabla.name, tablePulse(sql, c.tabla), 'ids']), () => idsDe(sql, tabla));
+      const ids =
+        c.donde.sql === ''
+          ? todas()
+          : Uint32Array.from(
+              leidos(
+                sql.value<string>(
+                  `select json_group_array(t.id) from ${tabla} t${c.donde.sql}`,
+                  ...c.donde.valores,
+                )!,
+              ),
+            ).sort();
+      if (ids.length <= memoria.pocas)
+        return Uint32Array.from(
+          leidos(
+            sql.value<string>(
+              `select json_group_array(id) from (select t.id from ${tabla} t where t.id in (select value from json_each(?)) order by ${orden})`,
+              `[${ids.join()}]`,
+              ...dias,
+            )!,
+          ),
+        );
+      const rangos = partes.map((p) =>
+        memoria.de(
+          JSON.stringify([
+            c.tabla.name,
+            tablePulse(sql, c.tabla),
+            p.e.orden,
+            p.e.hoy ? hoy : '',
+            pulsoDeReferida(sql, p),
+          ]),
+          () => ranksOf(sql, c.tabla, p.e, hoy, todas()),
+        ),
+      );
+      return ordenar(
+        ids,
+        partes.map((p, i) => ({ rangos: rangos[i]!, direccion: p.direccion })),
+        c.direccion,
+      );
+    },
+  );
+};
+
+const leidos = (texto: string): readonly number[] => JSON.parse(texto) as readonly number[];
+/** How rows are sorted by the name of what they point at changes with the other table. */
+const pulsoDeReferida = (sql: Sql, { e: { campo } }: OrderPart): number => {
+  const t: AnyTable | undefined = campo.kind === 'referencia' ? tableNamed(campo.table) : undefined;
+  return t ? tablePulse(sql, t) : 0;
+};
+
+/** Every id of a table, going up; without holes they need not be read. */
+const idsDe = (sql: Sql, tabla: string): Ids => {
+  const r = sql.get<{ n: number; menor: number | null; mayor: number | null }>(
+    `select count(*) n, min(id) menor, max(id) mayor from ${tabla}`,
+  )!;
+  if (r.menor === null || r.mayor === null) return new Uint32Array(0);
+  if (r.mayor - r.menor + 1 === r.n) {
+    const ids = new Uint32Array(r.n);
+    for (let i = 0; i < r.n; i++) ids[i] = r.menor + i;
+    return ids;
+  }
+  return Uint32Array.from(
+    leidos(sql.value<string>(`select json_group_array(id) from (select id from ${tabla} order by id)`)!),
+  );
+};
+
+/** Sorted by the last column first, each time without moving equals: what decides most is the last to be applied, and equals end in the order of the ids. */
+const ordenar = (
+  subiendo: Ids,
+  columnas: readonly { readonly rangos: Ranks; readonly direccion: SortDirection }[],
+  direccion: SortDirection,
+): Ids => {
+  let ids = direccion === 'asc' ? subiendo.slice() : subiendo.slice().reverse();
+  let otra = new Uint32Array(ids.length);
+  const cuantos = new Uint32Array(0x10001);
+  for (const { rangos, direccion: d } of [...columnas].reverse()) {
+    let mayor = 0;
+    for (const r of rangos) if (r > mayor) mayor = r;
+    // Sixteen bits of the rank at a time.
+    for (let bits = 0; bits === 0 || mayor >> bits > 0; bits += 16) {
+      cuantos.fill(0);
+      const casillero =
+        d === 'asc'
+          ? (id: number): number => (rangos[id]! >> bits) & 0xffff
+          : (id: number): number => ((mayor - rangos[id]!) >> bits) & 0xffff;
+      for (const id of ids) cuantos[casillero(id) + 1]!++;
+      for (let i = 1; i < cuantos.length; i++) cuantos[i]! += cuantos[i - 1]!;
+      for (const id of ids) otra[cuantos[casillero(id)]!++] = id;
+      [ids, otra] = [otra, ids];
+    }
+  }
+  return ids;
+};
+
+/** These rows with what they are sorted by. */
+const llavesDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): RowKey[] => {
+  const partes = orderParts(c);
+  const porId = new Map(
+    sql
+      .all<Record<string, unknown>>(
+        `select t.id id${partes.map((p, i) => `, ${p.e.orden} k${i}`).join('')} from ${shapeOf(c.tabla).sql} t where t.id in (select value from json_each(?))`,
+        ...orderDays(c, hoy),
+        JSON.stringify(ids),
+      )
+      .map((r) => [r['id'] as number, r]),
+  );
+  return ids.flatMap((id) => {
+    const r = porId.get(id);
+    return r ? [{ id, ks: partes.map((_, i) => r[`k${i}`] as SortValue) }] : [];
+  });
+};
+
+export const stretchOf = (
+  sql: Sql,
+  c: ListQuery,
+  ids: Ids,
+  saltear: number,
+  limite: number,
+  hoy: string,
+): RowKey[] => llavesDe(sql, c, [...ids.subarray(saltear, saltear + limite)], hoy);
+
+/** The rows beside a mark; undefined when its row is not any more where it was, and only its keys can say what is beyond. */
+export const neighboursIn = (
+  sql: Sql,
+  c: ListQuery,
+  ids: Ids,
+  m: PageMark,
+  limite: number,
+  hoy: string,
+): RowKey[] | undefined => {
+  const i = ids[m.o - 1] === m.id ? m.o - 1 : ids.indexOf(m.id);
+  if (i < 0) return undefined;
+  const desde = m.s > 0 ? i + 1 : Math.max(0, i - limite),
+    [suya, ...llaves] = llavesDe(sql, c, [m.id, ...ids.subarray(desde, m.s > 0 ? desde + limite : i)], hoy);
+  return suya!.ks.every((k, j) => k === m.ks[j]) ? llaves : undefined;
+};

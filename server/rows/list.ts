@@ -1,0 +1,272 @@
+// A page of a table: sorted, searched, filtered, with the labels of its references, its totals and the keys of its neighbours.
+import * as E from 'fp-ts/lib/Either.js';
+import { canSee } from '../../core/domain/roles.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Field, Row, Value } from '../../core/kit/field.ts';
+import { valueFieldOf, rowName, type AnyTable } from '../../core/kit/table.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import type { ListPage, ListRequest, Requester } from '../kernel/company.ts';
+import { whereClauseOf } from './filter.ts';
+import { quotedName, shapeOf } from './shape.ts';
+import { stretchOf, neighboursIn } from './inMemory.ts';
+import { rowsKey, writeMark, ID, readMark, rowsByPosition, neighbourRows, type ListQuery } from './order.ts';
+import type { Ids } from './sortOrders.ts';
+import { readTotals, totalsSql, requestedTotals } from './totals.ts';
+import { visibleFields } from './visible.ts';
+import { boundDays, sqlExpressionOf, inForceText } from './inForce.ts';
+import type { Sql } from '../kernel/sql.ts';
+
+export const MAX_LIMIT = 1000;
+const LIMITE = 10;
+const MAXIMO_ORDENES = 8;
+
+/** What list and export ask alike; every name that came from outside is looked up, never used. */
+export const listQueryOf = (
+  p: Pick<ListRequest, 'tabla' | 'busqueda' | 'quien'> & {
+    readonly orden?: ListRequest['orden'] | undefined;
+  },
+  hoy: string,
+): Result<ListQuery> => {
+  const tabla = tableNamed(p.tabla);
+  if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
+  const ve = visibleFields(tabla, p.quien.roles);
+  const ordenes = [...(p.orden ? [p.orden] : []), ...(p.busqueda.orden ?? [])];
+  if (ordenes.length > MAXIMO_ORDENES)
+    return fail('limit', 'store.muchosOrdenes', { maximo: MAXIMO_ORDENES });
+  const [primero, ...despues] = ordenes.map((o) => ({
+    e: o.campo === 'id' ? ID : ve.has(o.campo) ? sqlExpressionOf(tabla, o.campo) : undefined,
+    ...o,
+  }));
+  for (const o of [...(primero ? [primero] : []), ...despues]) {
+    if (!o.e || o.e.campo.kind === 'lista')
+      return fail('invalid', 'api.campoOrden', { campo: o.campo.slice(0, 60), tabla: tabla.plural });
+    if (o.direccion !== 'asc' && o.direccion !== 'desc')
+      return fail('invalid', 'api.direccion', { valor: String(o.direccion).slice(0, 20) });
+  }
+  const orden = primero
+      ? primero.e!
+      : tabla.sort.field === 'id'
+        ? ID
+        : sqlExpressionOf(tabla, tabla.sort.field)!,
+    direccion = primero?.direccion ?? tabla.sort.direction;
+  const pedidos = p.busqueda.fields?.length
+    ? p.busqueda.fields.filter((n) => n !== 'id' && n !== 'version')
+    : Object.keys(tabla.fields).filter((n) => ve.has(n));
+  const ajeno = pedidos.find((n) => !ve.has(n));
+  if (ajeno !== undefined)
+    return fail('invalid', 'store.campoPedido', { campo: ajeno.slice(0, 60), tabla: tabla.plural });
+  const w = whereClauseOf(tabla, p.busqueda, p.quien, hoy),
+    totales = requestedTotals(tabla, p.busqueda, ve);
+  return E.isLeft(w)
+    ? w
+    : E.isLeft(totales)
+      ? totales
+      : ok({
+          tabla,
+          totales: totales.right,
+          donde: w.right,
+          orden,
+          direccion,
+          despues: despues.map((o) => ({ e: o.e!, direccion: o.direccion })),
+          campos: [...new Set(pedidos)].map((n) => sqlExpressionOf(tabla, n)!),
+        });
+};
+
+/** How many rows match and the sums of their amounts: costs more than a page, so it is kept until the table changes. */
+export interface Cuenta {
+  readonly total: number;
+  readonly totales: Readonly<Record<string, string>>;
+}
+
+export const countRows = (sql: Sql, c: ListQuery, hoy: string): Cuenta => {
+  const t = totalsSql(c.totales, hoy);
+  const r = sql.get<Record<string, unknown>>(
+    `select count(*) n${t.sql} from ${shapeOf(c.tabla).sql} t${c.donde.sql}`,
+    ...t.valores,
+    ...c.donde.valores,
+  )!;
+  return { total: Number(r['n'] ?? 0), totales: readTotals(c.totales, r) };
+};
+
+/** How many rows match, up to a limit: stops where it is reached. */
+export const countUpTo = (sql: Sql, c: ListQuery, tope: number): number =>
+  sql.value<number>(
+    `select count(*) from (select 1 from ${shapeOf(c.tabla).sql} t${c.donde.sql} limit ?)`,
+    ...c.donde.valores,
+    tope,
+  ) ?? 0;
+
+/** About how many rows the table of a query has, without counting them. */
+export const tableSize = (sql: Sql, tabla: AnyTable): number =>
+  sql.value<number>(`select max(id) from ${shapeOf(tabla).sql}`) ?? 0;
+
+export const countKey = (sql: Sql, c: ListQuery, hoy: string): string =>
+  JSON.stringify([
+    ...rowsKey(
+      sql,
+      c,
+      c.totales.reduce((n, x) => n + x.e.hoy, 0),
+      hoy,
+    ),
+    c.totales.map((x) => [x.e.nombre, x.funcion]),
+  ]);
+
+export const limitOf = (p: ListRequest, tabla: AnyTable): number =>
+  p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
+/** `ids`: all that match, already in order. */
+export const listPage = (
+  sql: Sql,
+  p: ListRequest,
+  c: ListQuery,
+  cuenta: Cuenta,
+  hoy: string,
+  ids?: Ids,
+): Result<ListPage> => {
+  const limite = limitOf(p, c.tabla);
+  if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAX_LIMIT)
+    return fail('invalid', 'store.limite', { maximo: MAX_LIMIT, valor: String(limite).slice(0, 20) });
+  if (!Number.isSafeInteger(p.pagina) || p.pagina < 1)
+    return fail('invalid', 'api.pagina', { valor: String(p.pagina).slice(0, 20) });
+  const marca = p.busqueda.after ? readMark(p.busqueda.after, c) : undefined;
+  if (p.busqueda.after && !marca) return fail('invalid', 'store.despuesMal');
+  const saltear = (p.pagina - 1) * limite;
+  const claves = marca
+    ? ((ids && neighboursIn(sql, c, ids, marca, limite, hoy)) ?? neighbourRows(sql, c, marca, limite, hoy))
+    : ids
+      ? stretchOf(sql, c, ids, saltear, limite, hoy)
+      : rowsByPosition(sql, c, saltear, limite, cuenta.total, hoy);
+  const primera =
+    claves.length === 0
+      ? 0
+      : marca
+        ? marca.s > 0
+          ? marca.o + 1
+          : Math.max(1, marca.o - claves.length)
+        : saltear + 1;
+  const filas = filasDe(
+    sql,
+    c,
+    claves.map((k) => k.id),
+    hoy,
+  );
+  const ultima = primera + claves.length - 1;
+  const fin = claves[claves.length - 1],
+    inicio = claves[0];
+  return ok({
+    filas,
+    page: p.pagina,
+    total_count: cuenta.total,
+    pre_index: primera,
+    extra_data: {
+      labels: etiquetas(sql, c, filas, p.quien),
+      ...(Object.keys(cuenta.totales).length ? { totals: cuenta.totales } : {}),
+      next: fin && ultima < cuenta.total ? writeMark(c, fin, 1, ultima) : null,
+      position: sql.value<number>('select max(position) from fact') ?? 0,
+      previous: inicio && primera > 1 ? writeMark(c, inicio, -1, primera) : null,
+    },
+  });
+};
+
+const filasDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): Row[] => {
+  if (ids.length === 0) return [];
+  const dias = c.campos.flatMap((e) => boundDays(e, hoy));
+  const crudas = sql.all<Record<string, unknown>>(
+    `select t.id, t.version${c.campos.map((e) => `, ${inForceText(e)} ${quotedName(e.nombre)}`).join('')} from ${shapeOf(c.tabla).sql} t where t.id in (select value from json_each(?))`,
+    ...dias,
+    JSON.stringify(ids),
+  );
+  const porId = new Map(crudas.map((r) => [r['id'] as number, r]));
+  return ids.map((id) => {
+    const r = porId.get(id)!;
+    const fila: Record<string, Value> = { id, version: r['version'] as number };
+    for (const e of c.campos) fila[e.nombre] = e.deSql(r[e.nombre] ?? null);
+    return fila;
+  });
+};
+
+/** How the rows that these point at are named, by field and id; without what the role may not see. */
+const etiquetas = (
+  sql: Sql,
+  c: ListQuery,
+  filas: readonly Row[],
+  quien: Requester,
+): Record<string, Record<string, string>> => {
+  const salida: Record<string, Record<string, string>> = {};
+  for (const e of c.campos) {
+    if (e.campo.kind !== 'referencia') continue;
+    const ids = [...new Set(filas.map((f) => f[e.nombre]).filter((v): v is number => typeof v === 'number'))];
+    salida[e.nombre] = ids.length ? namesOfIds(sql, e.campo.table, ids, quien) : {};
+  }
+  return salida;
+};
+
+/** The labels of one whole row: of a list's references too, as `Lista.campo`. */
+export const rowLabels = (
+  sql: Sql,
+  tabla: AnyTable,
+  fila: Row,
+  quien: Requester,
+): Record<string, Record<string, string>> => {
+  const salida: Record<string, Record<string, string>> = {};
+  const poner = (nombre: string, f: Field | undefined, valores: readonly unknown[]): void => {
+    if (f?.kind !== 'referencia') return;
+    const ids = [...new Set(valores.filter((v): v is number => typeof v === 'number'))];
+    salida[nombre] = ids.length ? namesOfIds(sql, f.table, ids, quien) : {};
+  };
+  for (const [n, f] of Object.entries(tabla.fields)) {
+    if (!Object.hasOwn(fila, n)) continue;
+    poner(n, valueFieldOf(tabla, n), [fila[n]]);
+    if (f.kind === 'lista')
+      for (const [m, g] of Object.entries(f.fields))
+        poner(
+          `${n}.${m}`,
+          g,
+          ((fila[n] ?? []) as readonly Row[]).map((x) => x[m]),
+        );
+  }
+  return salida;
+};
+
+export const namesOfIds = (
+  sql: Sql,
+  tabla: string,
+  ids: readonly number[],
+  quien: Requester,
+): Record<string, string> => {
+  if (tabla === 'Usuarios')
+    return Object.fromEntries(
+      sql
+        .all<{ id: number; nombre: string }>(
+          'select id, nombre from usuario where id in (select value from json_each(?))',
+          JSON.stringify(ids),
+        )
+        .map((r) => [r.id, r.nombre]),
+    );
+  const t = tableNamed(tabla)!,
+    forma = shapeOf(t);
+  const vistos = t.display.filter((d) => canSee(quien.roles, t.fields[d]!));
+  if (vistos.length === t.display.length)
+    return Object.fromEntries(
+      sql
+        .all<{ id: number; etiqueta__: string }>(
+          `select id, "etiqueta__" from ${forma.sql} where id in (select value from json_each(?))`,
+          JSON.stringify(ids),
+        )
+        .map((r) => [r.id, r.etiqueta__]),
+    );
+  const columnas = vistos.map((n) => forma.porNombre.get(n)!);
+  return Object.fromEntries(
+    sql
+      .all<Record<string, unknown>>(
+        `select id${columnas.map((x) => `, ${x.sql}`).join('')} from ${forma.sql} where id in (select value from json_each(?))`,
+        JSON.stringify(ids),
+      )
+      .map((r) => [
+        r['id'] as number,
+        rowName(
+          { ...t, display: vistos },
+          Object.fromEntries(columnas.map((x) => [x.nombre, x.deSql(r[x.nombre])])),
+        ),
+      ]),
+  );
+};

@@ -1,0 +1,30 @@
+// What the page asks before its own code has come: who is in. A file of a few bytes, alone, so that the answer and the code travel at the same time.
+import type { EarlyAnswers } from './earlyAnswers.ts';
+
+// Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
+const CAMINO = '/sixbe/MisDatos.json';
+try {
+  const marca = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as {
+    readonly hasta?: number;
+    readonly valor?: { readonly authToken?: unknown };
+  } | null;
+  const hay = (window as unknown as EarlyAnswers).adelantos;
+  if (
+    hay !== null &&
+    marca !== null &&
+    Number(marca.hasta) > Date.now() &&
+    marca.valor?.authToken !== undefined
+  ) {
+    const respuesta = fetch(CAMINO, {
+      method: 'POST',
+      body: '',
+      credentials: 'include',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', accept: 'application/json' },
+    });
+    // Refused by the network, it is asked again by whoever needed it.
+    respuesta.catch(() => undefined);
+    (window as unknown as EarlyAnswers).adelantos = { [CAMINO]: respuesta };
+  }
+} catch {
+  /* What was kept cannot be read: the page begins without it. */
+}

@@ -1,0 +1,35 @@
+// Files of the server brought to the browser, with their journal, and put among the person's downloads.
+import { dumpJournal } from '../core/machines/dump.journal.ts';
+import { fetchFile } from './fetchFile.ts';
+import { keepJournal } from './journals.ts';
+import { saveFile, requestFile, ports, unansweredFailure } from './ports.ts';
+
+/** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
+export const fetchBlob = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
+  const { inspect, stop } = keepJournal(dumpJournal, undefined);
+  try {
+    return await fetchFile(
+      path,
+      {
+        pedir: (desde, signal) => requestFile(path, cuerpo, { paso, desde, signal }),
+        sinRespuesta: (e) => unansweredFailure(e, false),
+      },
+      (ms) => ports.wait(ms)(),
+      inspect,
+    );
+  } finally {
+    stop();
+  }
+};
+/** The same, put among the downloads. Undefined, or why it was refused. */
+export const saveDownload = async (
+  path: string,
+  cuerpo: unknown,
+  nombre: string,
+  paso?: string,
+): Promise<string | undefined> => {
+  const contenido = await fetchBlob(path, cuerpo, paso);
+  if (typeof contenido === 'string') return contenido;
+  saveFile(contenido, nombre);
+  return undefined;
+};

@@ -1,0 +1,103 @@
+// Where the cursor stands in a formula, broken or not: in which argument of which call, and what is named there and where it is told.
+import { codeText } from '../../core/payroll/nameKey.ts';
+import type { FormulaScope } from '../../core/payroll/formulaScope.ts';
+import { atributos } from '../../core/payroll/attributes.ts';
+import { nameKey } from '../../core/payroll/nameKey.ts';
+import { functionByName } from '../../core/payroll/functions/index.ts';
+
+export interface FormulaCall {
+  readonly nombre: string /** Where its name begins. */;
+  readonly desde: number /** Of the argument under the cursor, from 0. */;
+  readonly indice: number;
+}
+
+/** The innermost call whose parenthesis is open before `pos`; texts and comments do not count. */
+export const callAt = (texto: string, pos: number): FormulaCall | undefined => {
+  const pila: { nombre: string; desde: number; indice: number }[] = [];
+  for (let i = 0; i < pos; i++) {
+    const c = texto[i]!;
+    if (c === '"') {
+      const fin = texto.slice(i + 1).search(/["\n]/);
+      if (fin < 0) break;
+      i += fin + 1;
+    } else if (c === '/' && texto[i + 1] === '/') {
+      const fin = texto.indexOf('\n', i);
+      if (fin < 0) break;
+      i = fin;
+    } else if (c === '(') {
+      const m = /[\p{L}_][\p{L}\d_.]*(?=\s*$)/u.exec(texto.slice(Math.max(0, i - 80), i));
+      pila.push({ nombre: m?.[0] ?? '', desde: m ? Math.max(0, i - 80) + m.index : i, indice: 0 });
+    } else if (c === ')') pila.pop();
+    else if (c === ';' && pila.length) pila[pila.length - 1]!.indice++;
+  }
+  return pila.findLast((p) => p.nombre !== '' && functionByName(nameKey(p.nombre)) !== undefined);
+};
+
+export interface FormulaName {
+  readonly desde: number;
+  readonly hasta: number;
+  readonly titulo: string;
+  /** What is worth is asked by it: '[0011]' or a name. */
+  readonly nombre: string;
+  readonly ayuda?: string;
+  /** Where it is told, opened apart so that what is written stays. */
+  readonly ruta: string;
+}
+
+const pagina = (nombre: string): string => `/docs/formulas/${nombre.replaceAll('.', '-')}`;
+const PIEZAS = /"[^"\n]*"|\/\/[^\n]*|\[[^\]\n]*\]|[\p{L}_][\p{L}\d_.]*/gu;
+
+/** What the text names at `pos`: a concept, a function, an attribute, a table or a set. */
+export const nameAt = (
+  texto: string,
+  pos: number,
+  ambito: FormulaScope | undefined,
+): FormulaName | undefined => {
+  const linea = texto.lastIndexOf('\n', pos - 1) + 1,
+    fin = texto.indexOf('\n', pos),
+    trozo = texto.slice(linea, fin < 0 ? texto.length : fin);
+  for (const m of trozo.matchAll(PIEZAS)) {
+    const desde = linea + m.index,
+      hasta = desde + m[0].length,
+      pieza = m[0];
+    if (pos < desde || pos > hasta || pieza.startsWith('//')) continue;
+    if (pieza.startsWith('[')) {
+      const dentro = pieza.slice(1, -1).trim(),
+        c = ambito?.conceptos.find((x) =>
+          dentro.startsWith('#') ? x.id === Number(dentro.slice(1)) : x.codigo === Number(dentro),
+        );
+      return (
+        c && {
+          desde,
+          hasta,
+          nombre: `[${codeText(c.codigo)}]`,
+          titulo: `${codeText(c.codigo)} ${c.d_rrhh_concepto}`,
+          ruta: `/conceptos/edit?id=${c.id}`,
+        }
+      );
+    }
+    if (pieza.startsWith('"')) {
+      const dicho = nameKey(pieza.slice(1, -1)),
+        t = ambito?.tablas.find((x) => nameKey(x.codigo) === dicho),
+        c = ambito?.conjuntos.find((x) => nameKey(x.codigo) === dicho);
+      return t
+        ? { desde, hasta, nombre: t.codigo, titulo: t.descripcion, ruta: '/tablasauxiliar' }
+        : c
+          ? {
+              desde,
+              hasta,
+              nombre: c.codigo,
+              titulo: c.descripcion,
+              ruta: '/conjuntosconcepto/conjuntoconcepto',
+            }
+          : undefined;
+    }
+    const f = functionByName(nameKey(pieza)),
+      a = atributos.find((x) => nameKey(x.nombre) === nameKey(pieza));
+    if (f)
+      return { desde, hasta, nombre: f.nombre, titulo: f.nombre, ayuda: f.ayuda, ruta: pagina(f.nombre) };
+    if (a)
+      return { desde, hasta, nombre: a.nombre, titulo: a.etiqueta, ayuda: a.ayuda, ruta: pagina(a.nombre) };
+  }
+  return undefined;
+};

@@ -1,0 +1,156 @@
+// A file from the server is taken by the machine that the terminal runs: saved when it is the one asked for, and whole. One that the server keeps goes on after a cut.
+import * as E from 'fp-ts/lib/Either.js';
+import { createActor, waitFor, type InspectionEvent } from 'xstate';
+import { strange } from '../core/api/client.ts';
+import { FILE_SEAL_HEADER, readFileSeal } from '../core/api/fileSeal.ts';
+import { failure, type Failure, type Result } from '../core/kit/failure.ts';
+import { dumpMachine, type DumpPorts, type Opened } from '../core/machines/dump.ts';
+import { translatedBody } from './language.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** The byte at which the file of that hash goes on. */
+export interface ResumePoint {
+  readonly byte: number;
+  readonly sha256: string;
+}
+/** Asks for it; throws when no answer came, and `unansweredFailure` says so in words. */
+export interface FileRequester {
+  readonly pedir: (desde: ResumePoint | undefined, signal: AbortSignal) => Promise<Response>;
+  readonly sinRespuesta: (e: unknown) => Failure;
+}
+interface Abierto extends Opened {
+  readonly cuerpo: ReadableStream<Bytes>;
+}
+
+/** The words of an envelope; what is not one has none. */
+const mensajeDe = (cuerpo: string): string | undefined => {
+  try {
+    const sobre = JSON.parse(cuerpo) as { readonly message?: unknown } | null;
+    return typeof sobre?.message === 'string' ? sobre.message : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const hex = (b: ArrayBuffer): string =>
+  [...new Uint8Array(b)].map((x) => x.toString(16).padStart(2, '0')).join('');
+/** A page reached by plain HTTP has no hashes: there its length alone is compared. */
+const suma = async (b: Blob, entero: Opened['entero']): Promise<string | null> => {
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  return entero === null || subtle === undefined
+    ? null
+    : hex(await subtle.digest('SHA-256', await b.arrayBuffer()));
+};
+
+/** What an answer is, by its seal, before its first byte. */
+const abrir = async (r: Response, path: string, byte: number): Promise<Result<Abierto>> => {
+  const sello = r.ok ? readFileSeal(r.headers.get(FILE_SEAL_HEADER), path) : undefined;
+  if (sello !== undefined)
+    return E.right({
+      desde: r.status === 206 ? byte : 0,
+      entero: sello.entero,
+      guardado: r.headers.get('accept-ranges') === 'bytes',
+      cuerpo: r.body ?? new Response(new Uint8Array(0)).body!,
+    });
+  // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
+  if (r.ok && !r.headers.has('x-jornal-version')) return E.left(failure('unavailable', 'api.noEsJornal'));
+  const mensaje = mensajeDe(translatedBody(await r.text().catch(() => '')));
+  if (mensaje !== undefined)
+    return E.left({ ...failure('unavailable', 'api.respuesta', { mensaje: '' }), message: mensaje });
+  return E.left(r.ok ? failure('unavailable', 'api.otroArchivo') : strange(r.status, false));
+};
+
+const DECIR_MS = 300,
+  REINTENTOS = 3,
+  ESPERA_MS = 500;
+
+/** What has come is kept here: the machine hears of its numbers. */
+const puertosDe = (path: string, { pedir, sinRespuesta }: FileRequester) => {
+  let abierto: Abierto | undefined,
+    trozos: Bytes[] = [],
+    bytes = 0,
+    falla: Failure | undefined;
+  const no = (f: Failure): E.Either<Failure, never> => {
+    falla = f;
+    return E.left(f);
+  };
+  const open: DumpPorts['open'] =
+    ({ desde, sha256 }, _, unwanted) =>
+    async () => {
+      const fin = new AbortController();
+      let dado = false;
+      // What was given is left by whoever takes it.
+      unwanted(() => {
+        if (!dado) fin.abort();
+      });
+      try {
+        const r = await abrir(
+          await pedir(desde > 0 && sha256 !== null ? { byte: bytes, sha256 } : undefined, fin.signal),
+          path,
+          bytes,
+        );
+        if (E.isLeft(r)) return no(r.left);
+        abierto = r.right;
+        if (abierto.desde === 0) {
+          trozos = [];
+          bytes = 0;
+        }
+        dado = true;
+        return r;
+      } catch (e) {
+        return no(sinRespuesta(e));
+      }
+    };
+  const take: DumpPorts['take'] = (_, progress, unwanted) => async () => {
+    const lector = abierto!.cuerpo.getReader();
+    unwanted(() => {
+      lector.cancel().catch(() => undefined);
+    });
+    let dicho = performance.now();
+    try {
+      for (let x = await lector.read(); !x.done; x = await lector.read()) {
+        trozos.push(x.value);
+        bytes += x.value.length;
+        if (performance.now() - dicho >= DECIR_MS) {
+          dicho = performance.now();
+          progress({ bytes, filas: null });
+        }
+      }
+    } catch (e) {
+      progress({ bytes, filas: null });
+      return no(sinRespuesta(e));
+    }
+    return E.right({ bytes, filas: null, sha256: await suma(new Blob(trozos), abierto!.entero) });
+  };
+  return { open, take, falla: () => falla, contenido: () => new Blob(trozos) };
+};
+
+/** Its contents; a text is why there are none. `esperar`: before it is asked for again. */
+export const fetchFile = async (
+  path: string,
+  como: FileRequester,
+  esperar: (ms: number) => Promise<unknown>,
+  inspect?: (e: InspectionEvent) => void,
+): Promise<Blob | string> => {
+  const puertos = puertosDe(path, como),
+    actor = createActor(dumpMachine(puertos), inspect ? { inspect } : {}).start();
+  try {
+    actor.send({ type: 'start' });
+    for (let veces = 0; ; veces++) {
+      const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')),
+        { guardado, bytes, code, notice } = s.context;
+      if (s.matches('done')) return puertos.contenido();
+      // Of what the server keeps, what came is not asked for again.
+      if (s.matches('cut') && code === 'network' && guardado && bytes > 0 && veces < REINTENTOS) {
+        await esperar(ESPERA_MS * 2 ** veces);
+        actor.send({ type: 'retry' });
+        continue;
+      }
+      return s.matches('broken')
+        ? notice!.message
+        : (puertos.falla() ?? failure('no_session', 'api.sinSesion')).message;
+    }
+  } finally {
+    actor.stop();
+  }
+};

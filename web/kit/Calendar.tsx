@@ -1,0 +1,123 @@
+// The month to pick a day from: arrows move by day and week, PageUp and PageDown by month; loaded when first opened. PrimeReact's calendar gives its days roles that readers refuse.
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  yearOf,
+  dayOf,
+  weekdayOf,
+  daysInMes,
+  isCivilDate,
+  dateOf,
+  mesOf,
+  periodoOf,
+  firstDay,
+  addDays,
+  addMeses,
+} from '../../core/kit/period.ts';
+import { useT } from '../i18n.ts';
+import { todayDate } from '../ports.ts';
+import { IconButton } from './Button.tsx';
+import { SHORT_DAYS, shownLongDate, mesInWords } from './typedValues.ts';
+
+const enMes = (f: string, meses: number): string => {
+  const p = addMeses(periodoOf(f), meses);
+  return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));
+};
+
+const Calendar = ({
+  value,
+  max,
+  onPick,
+}: {
+  readonly value: string;
+  readonly max?: string | undefined;
+  readonly onPick: (f: string) => void;
+}) => {
+  const t = useT();
+  const [activo, setActivo] = useState(isCivilDate(value) ? value : todayDate());
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    caja.current?.querySelector<HTMLElement>('[data-activo=true]')?.focus();
+  }, [activo]);
+  const periodo = periodoOf(activo);
+  // The week begins on Monday.
+  const inicio = addDays(firstDay(periodo), -((weekdayOf(firstDay(periodo)) + 6) % 7));
+  const PASOS: Readonly<Record<string, (f: string) => string>> = {
+    ArrowLeft: (f) => addDays(f, -1),
+    ArrowRight: (f) => addDays(f, 1),
+    ArrowUp: (f) => addDays(f, -7),
+    ArrowDown: (f) => addDays(f, 7),
+    PageUp: (f) => enMes(f, -1),
+    PageDown: (f) => enMes(f, 1),
+    Home: () => firstDay(periodo),
+    End: () => enMes(`${periodo}-31`, 0),
+  };
+  const tecla = (e: KeyboardEvent) => {
+    const paso = PASOS[e.key];
+    if (paso) {
+      e.preventDefault();
+      setActivo(paso(activo));
+    }
+  };
+  return (
+    <div className="date-pop" role="dialog" aria-label={t('web.elegirFecha')} ref={caja}>
+      <div className="cal-head">
+        <IconButton
+          icon="angle-double-left"
+          label={t('web.anioAnterior')}
+          onClick={() => setActivo(enMes(activo, -12))}
+        />
+        <IconButton
+          icon="angle-left"
+          label={t('web.mesAnterior')}
+          onClick={() => setActivo(enMes(activo, -1))}
+        />
+        <span className="strong" role="status">
+          {mesInWords(periodo)}
+        </span>
+        <IconButton
+          icon="angle-right"
+          label={t('web.mesSiguiente')}
+          onClick={() => setActivo(enMes(activo, 1))}
+        />
+        <IconButton
+          icon="angle-double-right"
+          label={t('web.anioSiguiente')}
+          onClick={() => setActivo(enMes(activo, 12))}
+        />
+      </div>
+      <div className="cal-days" onKeyDown={tecla}>
+        {SHORT_DAYS.map((d) => (
+          <span key={d} className="cal-day-name" aria-hidden="true">
+            {d}
+          </span>
+        ))}
+        {Array.from({ length: 42 }, (_, i) => addDays(inicio, i)).map((f) => {
+          const tarde = max !== undefined && f > max;
+          return (
+            <button
+              key={f}
+              type="button"
+              className={`num ${periodoOf(f) === periodo ? '' : 'other'} ${f === todayDate() ? 'today' : ''}`}
+              tabIndex={f === activo ? 0 : -1}
+              data-activo={f === activo}
+              aria-pressed={f === value}
+              aria-disabled={tarde || undefined}
+              onClick={() => {
+                if (!tarde) onPick(f);
+              }}
+            >
+              <span aria-hidden="true">{dayOf(f)}</span>
+              <span className="sr">{shownLongDate(f)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div className="cal-foot">
+        <button type="button" className="link" onClick={() => onPick(todayDate())}>
+          {t('web.elegirHoy')}
+        </button>
+      </div>
+    </div>
+  );
+};
+export default Calendar;

@@ -1,0 +1,27 @@
+// Two texts as one, with what was taken out and what was put in; read aloud as such, and told by more than colour.
+import { textDifferences } from '../../core/kit/textDifferences.ts';
+import { useT } from '../i18n.ts';
+import './form/form.css';
+
+export const TextDifference = ({ antes, despues }: { readonly antes: string; readonly despues: string }) => {
+  const t = useT();
+  return (
+    <pre className="diferencia mono">
+      {textDifferences(antes, despues).map((p, i) =>
+        p.como === 'igual' ? (
+          <span key={i}>{p.texto}</span>
+        ) : p.como === 'quita' ? (
+          <del key={i}>
+            <span className="sr"> {t('formas.formula.quitada')}: </span>
+            {p.texto}
+          </del>
+        ) : (
+          <ins key={i}>
+            <span className="sr"> {t('formas.formula.agregada')}: </span>
+            {p.texto}
+          </ins>
+        ),
+      )}
+    </pre>
+  );
+};

@@ -1,0 +1,47 @@
+// Before a save that breaks tests of concepts: which ones, and the word of whoever saves all the same.
+import { useT } from '../../i18n.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import './form.css';
+
+export const BrokenPruebas = ({
+  pruebas,
+  alConfirmar,
+  alCerrar,
+}: {
+  readonly pruebas: readonly { readonly clave: string; readonly mensaje?: string }[];
+  readonly alConfirmar: (claves: readonly string[]) => void;
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      width={560}
+      title={t('pruebasDeConcepto.pantalla.confirmarTitulo')}
+      onClose={alCerrar}
+      footer={
+        <>
+          <Button autoFocus onClick={alCerrar}>
+            {t('pruebasDeConcepto.pantalla.volver')}
+          </Button>
+          <Button variant="danger-solid" onClick={() => alConfirmar(pruebas.map((p) => p.clave))}>
+            {t('pruebasDeConcepto.pantalla.guardarIgual')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('pruebasDeConcepto.pantalla.confirmarTexto')}</p>
+        <ul className="pruebas-rotas">
+          {pruebas.map((p) => (
+            <li key={p.clave}>
+              <strong>{p.clave}</strong>
+              {p.mensaje && <span className="soft"> {p.mensaje}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+};

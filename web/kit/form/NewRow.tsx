@@ -1,0 +1,106 @@
+// A row of another table added where it is needed, without leaving what is being written: a dialog over the row machine.
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { offeredRow } from '../../../core/kit/table.ts';
+import { rowFormJournal } from '../../../core/machines/rowForm.journal.ts';
+import { rowFormMachine, type RowInput } from '../../../core/machines/rowForm.ts';
+import { useOwnActor } from '../../actor.ts';
+import { useT } from '../../i18n.ts';
+import { todayDate, machinePorts } from '../../ports.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Banner } from '../Panel.tsx';
+import type { NewRowProps } from '../newRow.ts';
+import { readableRowName, rememberLabel } from '../references.ts';
+import { FormFields } from './FormFields.tsx';
+import './form.css';
+
+/** A draft of it is not kept: it lasts as long as its dialog. */
+const NewRow = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
+  const t = useT(),
+    caja = useRef<HTMLDivElement>(null);
+  // The first field has the cursor once the dialog is drawn.
+  const empezar = useCallback((e: HTMLDivElement | null): void => {
+    caja.current = e;
+    if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100);
+  }, []);
+  const actor = useOwnActor(() => {
+    const nombre = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'),
+      base = offeredRow(tabla, todayDate());
+    const input: RowInput = {
+      controller: tabla.name,
+      id: null,
+      base: nombre !== undefined && escrito.trim() !== '' ? { ...base, [nombre]: escrito.trim() } : base,
+    };
+    return {
+      machine: rowFormMachine({
+        ...machinePorts,
+        drafts: { ...machinePorts.drafts, saveRow: () => undefined },
+      }),
+      journal: rowFormJournal,
+      input,
+    };
+  });
+  const c = useSelector(actor, (s) => s.context),
+    ocupada = useSelector(actor, (s) => s.hasTag('busy'));
+  const avisar = useRef(alAgregar);
+  avisar.current = alAgregar;
+  useEffect(() => {
+    if (c.done === null || c.id === null) return;
+    const texto = readableRowName(tabla, c.base as Row);
+    rememberLabel(tabla.name, c.id, texto);
+    avisar.current({ id: c.id, texto });
+  }, [c.done, c.id, c.base, tabla]);
+  useEffect(() => {
+    if (c.errors.length)
+      requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }, [c.errors]);
+  const guardar = (): void => actor.send({ type: 'save', confirm: [] });
+  return (
+    <Dialog
+      open
+      width={560}
+      title={t('formas.nuevaTitulo', { singular: tabla.singular })}
+      onClose={alCerrar}
+      footer={
+        <>
+          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button variant="primary" busy={ocupada} onClick={guardar}>
+            {t('web.guardar')}
+          </Button>
+        </>
+      }
+    >
+      {/* What happens here is not of the form behind. */}
+      <div
+        ref={empezar}
+        className="stack"
+        onSubmit={(e) => e.stopPropagation()}
+        onBlur={(e) => e.stopPropagation()}
+        onKeyDown={(e) => {
+          e.stopPropagation();
+          if (e.key === 'Escape') alCerrar();
+          else if (
+            e.key === 'Enter' &&
+            (e.target as HTMLElement).tagName === 'INPUT' &&
+            !e.defaultPrevented
+          ) {
+            e.preventDefault();
+            guardar();
+          }
+        }}
+      >
+        {c.failure && c.errors.length === 0 && <Banner tone="danger">{c.failure.message}</Banner>}
+        <FormFields
+          tabla={tabla}
+          values={{ ...c.base, ...c.changes }}
+          errors={[...c.errors]}
+          nuevo
+          onChange={(campo: string, v: Value) => actor.send({ type: 'change', values: { [campo]: v } })}
+        />
+      </div>
+    </Dialog>
+  );
+};
+export default NewRow;

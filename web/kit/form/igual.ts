@@ -1,3 +1,0 @@
-// Whether two values of a field are the same: nothing and what was not said are.
-export const igual = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

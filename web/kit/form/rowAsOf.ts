@@ -1,0 +1,30 @@
+// A row as it was known at the end of a day, folded from its history; and what is different now.
+import type { RowHistory } from '../../../core/api/tabla.ts';
+
+export interface PastRow {
+  /** Was there a row that day? */ readonly estaba: boolean;
+  readonly version: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
+
+const HORAS = 3;
+/** The day here of an instant. */
+export const localDayOf = (at: string): string =>
+  new Date(Date.parse(at) - HORAS * 3_600_000).toISOString().slice(0, 10);
+
+/** `fecha` null: now. A row that was deleted, or was not there yet, has no values. */
+export const rowAsOf = (h: RowHistory, fecha: string | null): PastRow => {
+  let e: PastRow = { estaba: false, version: 0, valores: {} };
+  for (const x of [...h].sort((a, b) => a.version - b.version)) {
+    if (fecha !== null && localDayOf(x.at) > fecha) break;
+    const dichos = Object.fromEntries(x.cambios.map((c) => [c.campo, c.despues]));
+    e =
+      x.tipo === 'filaBorrada'
+        ? { estaba: false, version: x.version, valores: {} }
+        : { estaba: true, version: x.version, valores: { ...e.valores, ...dichos } };
+  }
+  return e;
+};
+
+export const isDifferent = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);

@@ -1,0 +1,117 @@
+// Rows of a spreadsheet pasted in a list of a row, wherever it is drawn, and the copy of the row above; what was not taken is told under it, and the paste taken back.
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { Field, Value } from '../../../core/kit/field.ts';
+import { useT } from '../../i18n.ts';
+import { todayDate } from '../../ports.ts';
+import { IconButton, TextButton } from '../Button.tsx';
+import { searchReferences } from '../references.ts';
+import type { PastedItems } from './pasteInList.ts';
+import './form.css';
+
+type Item = Readonly<Record<string, Value>>;
+/** So many of what was not taken are told; the rest is counted. */
+const A_LA_VISTA = 8;
+const pegar = () => import('./pasteInList.ts');
+const iguales = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** `data-celda` of what has the cursor: its row and its column. */
+const celdaDe = (e: { readonly target: EventTarget }): readonly [number, number] | undefined =>
+  (e.target as HTMLElement).closest<HTMLElement>('[data-celda]')?.dataset['celda']?.split('.').map(Number) as
+    | [number, number]
+    | undefined;
+
+export interface ListPasteHandlers {
+  readonly alPegar: (e: ClipboardEvent<HTMLElement>) => void;
+  readonly alTeclear: (e: KeyboardEvent<HTMLElement>) => void;
+  readonly dicho: ReactNode;
+}
+
+export const useListPaste = ({
+  fields,
+  items,
+  onChange,
+  dated,
+  readOnly,
+}: {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly items: readonly Item[];
+  readonly onChange: (v: readonly Item[]) => void;
+  readonly dated: boolean;
+  readonly readOnly: boolean;
+}): ListPasteHandlers => {
+  const t = useT();
+  const [pegado, setPegado] = useState<PastedItems & { readonly antes: readonly Item[] }>();
+  const ultimos = useRef(items);
+  ultimos.current = items;
+  const alPegar: ListPasteHandlers['alPegar'] = (e) => {
+    const crudo = e.clipboardData.getData('text/plain'),
+      [fila, columna] = celdaDe(e) ?? [items.length, 0];
+    // One value goes where the cursor is, as everywhere.
+    if (readOnly || !/[\t\n]/.test(crudo.trimEnd())) return;
+    e.preventDefault();
+    const antes = ultimos.current;
+    void pegar().then(async ({ pasteInList, readPastedCells }) => {
+      const r = await pasteInList(t, {
+        fields,
+        items: antes,
+        celdas: readPastedCells(crudo),
+        en: { fila, columna },
+        hoy: todayDate(),
+        buscar: searchReferences,
+      });
+      // Somebody went on writing while names were looked up: nothing is pasted over it.
+      if (iguales(ultimos.current, antes)) {
+        setPegado({ ...r, antes });
+        onChange(r.items);
+      }
+    });
+  };
+  const alTeclear: ListPasteHandlers['alTeclear'] = (e) => {
+    const fila = celdaDe(e)?.[0] ?? 0;
+    if (
+      readOnly ||
+      !(e.ctrlKey || e.metaKey) ||
+      e.shiftKey ||
+      e.altKey ||
+      e.key.toLowerCase() !== 'd' ||
+      fila === 0
+    )
+      return;
+    e.preventDefault();
+    void pegar().then(({ copyFromAbove }) => onChange(copyFromAbove(ultimos.current, fila, dated)));
+  };
+  const dicho = pegado && (
+    <div className="nested-pegado" role="status">
+      {/* What was written since would go with the paste: then it is not taken back. */}
+      <p>
+        {t('planilla.enLista.pegadas', { count: pegado.filas })}{' '}
+        {iguales(items, pegado.items) && (
+          <TextButton
+            onClick={() => {
+              onChange(pegado.antes);
+              setPegado(undefined);
+            }}
+          >
+            {t('planilla.enLista.deshacerPegado')}
+          </TextButton>
+        )}
+        <IconButton icon="times" label={t('web.cerrar')} onClick={() => setPegado(undefined)} />
+      </p>
+      {pegado.quejas.length > 0 && (
+        <>
+          <p className="error">{t('planilla.enLista.noPegadas', { count: pegado.quejas.length })}</p>
+          <ul className="error">
+            {pegado.quejas.slice(0, A_LA_VISTA).map((q, i) => (
+              <li key={i}>{q}</li>
+            ))}
+          </ul>
+          {pegado.quejas.length > A_LA_VISTA && (
+            <p className="error">
+              {t('planilla.enLista.pegadasResto', { n: pegado.quejas.length - A_LA_VISTA })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+  return { alPegar, alTeclear, dicho };
+};

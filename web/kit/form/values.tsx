@@ -1,0 +1,67 @@
+// A value of any field in words, for histories and comparisons.
+import type { ReactNode } from 'react';
+import type { Field } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT } from '../../i18n.ts';
+import { Cell } from '../list/Cell.tsx';
+import { useRowLabel } from '../references.ts';
+
+const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useRowLabel(tabla, id) ?? '…'}</>
+);
+
+/** A row by its name, with its references in words. */
+export const RowName = ({
+  tabla,
+  fila,
+}: {
+  readonly tabla: AnyTable;
+  readonly fila: Readonly<Record<string, unknown>>;
+}) => (
+  <>
+    {tabla.display
+      .filter((d) => fila[d] !== null && fila[d] !== undefined)
+      .map((d, i) => (
+        <span key={d}>
+          {i > 0 && ' '}
+          <FieldValue name={d} field={tabla.fields[d]} value={fila[d]} />
+        </span>
+      ))}
+  </>
+);
+
+export const FieldValue = ({
+  name,
+  field,
+  value,
+}: {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly value: unknown;
+}): ReactNode => {
+  const t = useT();
+  if (field?.kind === 'referencia' && typeof value === 'number')
+    return <Referencia tabla={field.table} id={value} />;
+  if (field?.kind === 'lista' && Array.isArray(value)) {
+    if (value.length === 0) return <span className="muted">—</span>;
+    if (value.length > 12) return t('web.lista.filas', { count: value.length });
+    return (
+      <ul>
+        {(value as readonly Readonly<Record<string, unknown>>[]).map((item, i) => (
+          <li key={i}>
+            {Object.entries(field.fields)
+              .filter(([, f]) => !f.hidden)
+              .map(([n, f], k) => (
+                <span key={n}>
+                  {k > 0 && ' · '}
+                  <FieldValue name={n} field={f} value={item[n]} />
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (typeof value === 'object' && value !== null) return <code>{JSON.stringify(value)}</code>;
+  return <Cell name={name} field={field} value={value} label={undefined} />;
+};

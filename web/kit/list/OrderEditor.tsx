@@ -1,0 +1,80 @@
+// The order of a list by several fields, each deciding where those before it are equal: chosen, turned, moved and taken out by keyboard.
+import type { ListOrder } from '../../../core/api/endpoint.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT } from '../../i18n.ts';
+import { usePermissions } from '../../session.ts';
+import { IconButton, TextButton } from '../Button.tsx';
+import { Select } from '../Input.tsx';
+import { MAX_ORDER_FIELDS, offeredColumns } from './arrangement.ts';
+import { canOrderBy } from './canOrderBy.ts';
+
+export const OrderEditor = ({
+  tabla,
+  orden,
+  onOrden,
+}: {
+  readonly tabla: AnyTable;
+  readonly orden: readonly ListOrder[];
+  readonly onOrden: (o: readonly ListOrder[]) => void;
+}) => {
+  const t = useT();
+  const p = usePermissions();
+  const nombre = (c: string): string => tabla.fields[c]?.label ?? c;
+  const campos = [...new Set([...orden.map((o) => o.campo), ...offeredColumns(tabla, p.ve)])]
+    .filter((c) => canOrderBy(tabla, c))
+    .sort((a, b) => nombre(a).localeCompare(nombre(b), 'es'));
+  const libres = campos.filter((c) => !orden.some((o) => o.campo === c));
+  const cambiar = (i: number, o: ListOrder): void => onOrden(orden.map((x, j) => (j === i ? o : x)));
+  const llevar = (i: number, a: number): void => {
+    const n = [...orden],
+      [x] = n.splice(i, 1);
+    n.splice(a, 0, x!);
+    onOrden(n);
+  };
+  return (
+    <div className="ordenar">
+      <ol>
+        {orden.map((o, i) => (
+          <li key={o.campo}>
+            <span className="muted num">{i + 1}</span>
+            <Select
+              aria-label={t('lista.orden.campo', { n: i + 1 })}
+              value={o.campo}
+              options={campos
+                .filter((c) => c === o.campo || libres.includes(c))
+                .map((id) => ({ id, valor: nombre(id) }))}
+              onChange={(e) => cambiar(i, { ...o, campo: e.target.value })}
+            />
+            <Select
+              aria-label={t('lista.orden.direccion', { campo: nombre(o.campo) })}
+              value={o.direccion}
+              options={[
+                { id: 'asc', valor: t('lista.orden.asc') },
+                { id: 'desc', valor: t('lista.orden.desc') },
+              ]}
+              onChange={(e) => cambiar(i, { ...o, direccion: e.target.value as ListOrder['direccion'] })}
+            />
+            <IconButton
+              icon="arrow-up"
+              label={t('lista.orden.subir', { campo: nombre(o.campo) })}
+              reason={i === 0 ? t('lista.columna.laPrimera') : undefined}
+              onClick={() => llevar(i, i - 1)}
+            />
+            <IconButton
+              icon="times"
+              label={t('lista.orden.quitar', { campo: nombre(o.campo) })}
+              onClick={() => onOrden(orden.filter((_, j) => j !== i))}
+            />
+          </li>
+        ))}
+      </ol>
+      {orden.length < MAX_ORDER_FIELDS && libres[0] !== undefined ? (
+        <TextButton icon="plus" onClick={() => onOrden([...orden, { campo: libres[0]!, direccion: 'asc' }])}>
+          {t('lista.orden.agregar')}
+        </TextButton>
+      ) : (
+        <p className="muted">{t('lista.orden.tope', { maximo: MAX_ORDER_FIELDS })}</p>
+      )}
+    </div>
+  );
+};

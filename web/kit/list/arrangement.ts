@@ -1,0 +1,189 @@
+// How a list is arranged: columns, order, rows per page, density, and what is looked for; the list's own, somebody's, or a view's. Pure.
+import type { ListFilter, ListOrder, Total } from '../../../core/api/endpoint.ts';
+import type { VistaColumn, VistaLayout, Vista } from '../../../core/api/vistas.ts';
+import type { Field, Kind } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { actualField } from './columnFields.ts';
+
+export type ListColumn = VistaColumn;
+export type TotalFunction = Total['funcion'];
+export type Density = NonNullable<VistaLayout['densidad']>;
+export interface Arrangement {
+  readonly columnas: readonly ListColumn[];
+  readonly orden: readonly ListOrder[];
+  readonly filas: number;
+  /** Null: as the person has the other lists. */
+  readonly densidad: Density | null;
+  readonly consulta: string;
+  readonly filtros: readonly ListFilter[];
+}
+
+/** What comes from the descriptor, or from the screen that shows the table. */
+export const ownArrangement = (o: {
+  readonly columnas: readonly string[];
+  readonly sort: AnyTable['sort'];
+  readonly filas: number;
+  readonly filtros: readonly ListFilter[];
+}): Arrangement => ({
+  columnas: o.columnas.map((campo) => ({ campo })),
+  orden: [{ campo: o.sort.field, direccion: o.sort.direction }],
+  filas: o.filas,
+  densidad: null,
+  consulta: '',
+  filtros: o.filtros,
+});
+
+export const withLayout = (base: Arrangement, d: VistaLayout | null): Arrangement =>
+  d === null
+    ? base
+    : {
+        ...base,
+        columnas: d.columnas ?? base.columnas,
+        orden: d.orden?.length ? d.orden : base.orden,
+        filas: d.filas ?? base.filas,
+        densidad: d.densidad ?? base.densidad,
+      };
+/** What a view does not say is the list's own, not what somebody left in it. */
+export const arrangementOfVista = (propio: Arrangement, v: Vista): Arrangement => ({
+  ...withLayout({ ...propio, filtros: [] }, v.disposicion),
+  consulta: v.consulta,
+  filtros: v.filtros,
+});
+
+const mismo = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const llana = (c: ListColumn): unknown => [
+  c.campo,
+  c.ancho ?? null,
+  c.fija ?? 0,
+  c.total === undefined ? '' : c.total,
+];
+export const sameColumns = (a: readonly ListColumn[], b: readonly ListColumn[]): boolean =>
+  mismo(a.map(llana), b.map(llana));
+const ordenLlano = (o: readonly ListOrder[]): unknown => o.map((x) => [x.campo, x.direccion]);
+export const sameOrder = (a: readonly ListOrder[], b: readonly ListOrder[]): boolean =>
+  mismo(ordenLlano(a), ordenLlano(b));
+const filtroLlano = (f: readonly ListFilter[]): unknown => f.map((x) => [x.campo, x.op, x.valor]);
+export const sameFilters = (a: readonly ListFilter[], b: readonly ListFilter[]): boolean =>
+  mismo(filtroLlano(a), filtroLlano(b));
+export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
+  a.filas === b.filas &&
+  a.densidad === b.densidad &&
+  a.consulta.trim() === b.consulta.trim() &&
+  sameColumns(a.columnas, b.columnas) &&
+  sameOrder(a.orden, b.orden) &&
+  sameFilters(a.filtros, b.filtros);
+
+/** To be kept: what is as the list has it by itself is not said, so that it follows the list. */
+export const toLayout = (a: Arrangement, propio: Arrangement): VistaLayout => ({
+  columnas: sameColumns(a.columnas, propio.columnas) ? null : [...a.columnas],
+  orden: sameOrder(a.orden, propio.orden) ? null : [...a.orden],
+  filas: a.filas === propio.filas ? null : a.filas,
+  densidad: a.densidad,
+});
+
+/** Frozen ones stand at the left, each group in its order. */
+export const frozenFirst = (c: readonly ListColumn[]): readonly ListColumn[] => [
+  ...c.filter((x) => x.fija),
+  ...c.filter((x) => !x.fija),
+];
+
+/** A column taken to where another one is; among the frozen ones only with them. */
+export const moveColumnTo = (
+  c: readonly ListColumn[],
+  campo: string,
+  destino: number,
+): readonly ListColumn[] => {
+  const desde = c.findIndex((x) => x.campo === campo),
+    suya = c[desde];
+  if (!suya || destino < 0 || destino >= c.length) return c;
+  const resto = c.filter((_, i) => i !== desde);
+  return frozenFirst([...resto.slice(0, destino), suya, ...resto.slice(destino)]);
+};
+export const moveColumn = (c: readonly ListColumn[], campo: string, pasos: number): readonly ListColumn[] =>
+  moveColumnTo(c, campo, c.findIndex((x) => x.campo === campo) + pasos);
+/** Shown columns stay where they are; a new one goes last. The last one is not taken away. */
+export const toggleColumn = (c: readonly ListColumn[], campo: string): readonly ListColumn[] =>
+  c.some((x) => x.campo === campo)
+    ? c.length > 1
+      ? c.filter((x) => x.campo !== campo)
+      : c
+    : [...c, { campo }];
+const cambiar = (
+  c: readonly ListColumn[],
+  campo: string,
+  f: (x: ListColumn) => ListColumn,
+): readonly ListColumn[] => frozenFirst(c.map((x) => (x.campo === campo ? f(x) : x)));
+export const freezeColumn = (c: readonly ListColumn[], campo: string, si: boolean): readonly ListColumn[] =>
+  cambiar(c, campo, ({ fija: _, ...x }) => (si ? { ...x, fija: 1 } : x));
+export const COLUMN_WIDTH = { minimo: 48, maximo: 800, paso: 16 };
+/** Undefined: the width that its cells ask for. */
+export const setColumnWidth = (
+  c: readonly ListColumn[],
+  campo: string,
+  px: number | undefined,
+): readonly ListColumn[] =>
+  cambiar(c, campo, ({ ancho: _, ...x }) =>
+    px === undefined
+      ? x
+      : { ...x, ancho: Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, Math.round(px))) },
+  );
+/** Undefined: the figure of its kind; null: none. */
+export const setColumnTotal = (
+  c: readonly ListColumn[],
+  campo: string,
+  total: TotalFunction | null | undefined,
+): readonly ListColumn[] =>
+  cambiar(c, campo, ({ total: _, ...x }) => (total === undefined ? x : { ...x, total }));
+
+const CIFRAS: ReadonlySet<Kind> = new Set(['importe', 'decimal', 'entero']),
+  TIEMPOS: ReadonlySet<Kind> = new Set(['fecha', 'periodo', 'instante']);
+/** Figures that a column may have at its foot. */
+export const totalFunctionsOf = (f: Field | undefined): readonly TotalFunction[] =>
+  f === undefined || f.kind === 'lista'
+    ? []
+    : CIFRAS.has(f.kind)
+      ? ['suma', 'promedio', 'minimo', 'maximo', 'cuenta']
+      : TIEMPOS.has(f.kind)
+        ? ['minimo', 'maximo', 'cuenta']
+        : ['cuenta'];
+/** The figure of a column: the one chosen, or the sum of an amount that the list shows by itself. */
+export const columnTotalOf = (tabla: AnyTable, c: ListColumn): TotalFunction | undefined =>
+  c.total === null
+    ? undefined
+    : (c.total ?? (tabla.fields[c.campo]?.kind === 'importe' ? 'suma' : undefined));
+/** To be asked of the server. */
+export const columnTotalsOf = (tabla: AnyTable, c: readonly ListColumn[]): Total[] =>
+  c.flatMap((x) => {
+    const funcion = columnTotalOf(tabla, x);
+    return funcion && totalFunctionsOf(actualField(tabla, x.campo)).includes(funcion)
+      ? [{ campo: x.campo, funcion }]
+      : [];
+  });
+
+export const MAX_ORDER_FIELDS = 8;
+/** A heading pressed: alone it is the order, again it turns round; `junto` adds it to the order, turns it, and then takes it out. */
+export const orderOnPress = (
+  orden: readonly ListOrder[],
+  campo: string,
+  junto: boolean,
+): readonly ListOrder[] => {
+  const ya = orden.find((o) => o.campo === campo),
+    otra = ya?.direccion === 'asc' ? 'desc' : 'asc';
+  if (!junto) return [{ campo, direccion: ya && orden[0]?.campo === campo ? otra : 'asc' }];
+  if (!ya) return orden.length < MAX_ORDER_FIELDS ? [...orden, { campo, direccion: 'asc' }] : orden;
+  return ya.direccion === 'asc'
+    ? orden.map((o) => (o.campo === campo ? { campo, direccion: 'desc' as const } : o))
+    : orden.length > 1
+      ? orden.filter((o) => o.campo !== campo)
+      : [{ campo, direccion: 'asc' }];
+};
+
+/** Columns that a list can show: all fields that the role sees, but those that are hidden, and lists of which the value in force is one. */
+export const offeredColumns = (tabla: AnyTable, ve: (f: Field) => boolean): readonly string[] => {
+  const vigentes = new Set(
+    Object.values(tabla.fields).flatMap((f) => (f.kind === 'vigente' ? [f.lista] : [])),
+  );
+  return Object.entries(tabla.fields)
+    .filter(([n, f]) => !f.hidden && ve(f) && !vigentes.has(n))
+    .map(([n]) => n);
+};

@@ -1,0 +1,35 @@
+// Filters that a link to a list brings along: in the entry of the history, never in the address, because they are of whoever follows it.
+import { isRight } from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { listFilter, type ListFilter } from '../../../core/api/endpoint.ts';
+
+const equipaje = t.strict({ filtros: t.array(listFilter) });
+
+/** The `state` of such a link. */
+export const withFilters = (filtros: readonly ListFilter[]): t.TypeOf<typeof equipaje> => ({
+  filtros: [...filtros],
+});
+
+/** What an entry brought; undefined when it is of somebody else. */
+export const filtersOf = (state: unknown): readonly ListFilter[] | undefined => {
+  const r = equipaje.decode(state);
+  return isRight(r) ? r.right.filtros : undefined;
+};
+
+export interface FilteredArrival {
+  readonly vez: string;
+  readonly filtros: readonly ListFilter[];
+}
+
+/** The last arrival with filters; it lasts while pages and orders change, which are entries of their own. */
+export const useArrival = (): FilteredArrival | undefined => {
+  const { state, key } = useLocation();
+  const ultima = useRef<FilteredArrival | undefined>(undefined);
+  if (ultima.current?.vez !== key) {
+    const filtros = filtersOf(state);
+    if (filtros) ultima.current = { vez: key, filtros };
+  }
+  return ultima.current;
+};

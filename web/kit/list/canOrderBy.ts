@@ -1,0 +1,8 @@
+// Which columns the server can sort by: stored values and the ones in force today, never lists.
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { actualField } from './columnFields.ts';
+
+export const canOrderBy = (tabla: AnyTable, campo: string): boolean => {
+  const f = actualField(tabla, campo);
+  return f !== undefined && f.kind !== 'lista' && f.kind !== 'formula';
+};

@@ -1,0 +1,46 @@
+// What a column of a table really holds and how wide it is.
+import type { Field, Kind } from '../../../core/kit/field.ts';
+import { valueFieldOf } from '../../../core/kit/table.ts';
+
+/** A `vigente` column shows a field of the dated list it looks into. */
+export const actualField = valueFieldOf;
+
+const NUMERICOS: ReadonlySet<Kind> = new Set(['decimal', 'importe']);
+/** Amounts, quantities and percentages go at the right; codes, dates and the rest at the left. */
+export const isRightAligned = (f: Field | undefined): boolean =>
+  f !== undefined &&
+  (NUMERICOS.has(f.kind) || (f.kind === 'entero' && f.digitos === undefined && f.unique !== true));
+
+const ANCHOS: Readonly<Partial<Record<Kind, number>>> = {
+  importe: 128,
+  decimal: 96,
+  fecha: 96,
+  periodo: 80,
+  instante: 136,
+  flag: 72,
+  entero: 72,
+};
+/** Pixels of a column; undefined takes what is left. A label longer than its figures widens it. */
+export const columnWidth = (f: Field | undefined, etiqueta: string): number | undefined => {
+  if (!f) return undefined;
+  const base =
+    f.kind === 'texto'
+      ? f.check === 'cuil' || f.check === 'cuit'
+        ? 124
+        : f.check === 'cbu'
+          ? 200
+          : (f.width ?? (f.max !== undefined && f.max <= 12 ? 104 : undefined))
+      : ANCHOS[f.kind];
+  return base === undefined ? undefined : Math.max(base, Math.round(etiqueta.length * 6.4) + 30);
+};
+/** The least a flexible column needs before the table scrolls sideways. */
+export const LEAST_FLEXIBLE_WIDTH = 76;
+/** Under a name, on a phone, no heading says what a value is of: a mark is said by its label, and what is not there is not said. */
+export const metaDisplay = (f: Field | undefined, valor: unknown): 'valor' | 'rotulo' | 'nada' =>
+  f?.kind === 'flag'
+    ? valor === 1
+      ? 'rotulo'
+      : 'nada'
+    : valor === null || valor === undefined || valor === ''
+      ? 'nada'
+      : 'valor';

@@ -1,0 +1,11 @@
+// The value of a filter, as a list of values, and a row that it names.
+import type { ListFilter } from '../../../core/api/endpoint.ts';
+import { useRowLabel } from '../references.ts';
+
+export type FilterValue = ListFilter['valor'];
+export const filterValueList = (v: FilterValue): readonly (string | number)[] =>
+  Array.isArray(v) ? v : v === null || v === '' ? [] : [v];
+
+export const ReferenceName = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useRowLabel(tabla, id) ?? '…'}</>
+);

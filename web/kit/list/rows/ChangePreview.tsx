@@ -1,0 +1,120 @@
+// What a change of many rows would do: each value of today and the one that takes its place, with how many rows; and the rows that cannot, by name.
+import type {
+  BulkChangeRequest,
+  ChosenRows,
+  ImportacionError,
+  ImportacionState,
+  ChangeSummary,
+} from '../../../../core/api/importaciones.ts';
+import type { AnyTable } from '../../../../core/kit/table.ts';
+import { useT } from '../../../i18n.ts';
+import { FieldValue } from '../../form/values.tsx';
+import { Banner } from '../../Panel.tsx';
+
+export interface PreviewedChange {
+  readonly elegidas: ChosenRows;
+  readonly resumen: ChangeSummary;
+  readonly estado: ImportacionState;
+  readonly errores: readonly ImportacionError[];
+}
+
+/** Rows that cannot, shown at most. */
+const MOSTRADAS = 200;
+
+export const ChangePreview = ({
+  tabla,
+  verbo,
+  previa: { elegidas, resumen, estado, errores },
+  bien,
+}: {
+  readonly tabla: AnyTable;
+  readonly verbo: BulkChangeRequest['verbo'];
+  readonly previa: PreviewedChange;
+  readonly bien: number;
+}) => {
+  const t = useT();
+  const valor = (c: string, v: unknown, nombre: string) =>
+    v === null || v === '' ? (
+      <span className="muted">{t('masivo.sinValor')}</span>
+    ) : nombre !== '' && tabla.fields[c]?.kind === 'referencia' ? (
+      nombre
+    ) : (
+      <FieldValue name={c} field={tabla.fields[c]} value={v} />
+    );
+  return (
+    <div className="masivo-previa" role="status">
+      {elegidas.elegidas !== elegidas.vistas && (
+        <Banner tone="warn">
+          {t('masivo.yaNoSon', { vistas: elegidas.vistas, elegidas: elegidas.elegidas })}
+        </Banner>
+      )}
+      {elegidas.cambiaron > 0 && (
+        <Banner tone="warn">{t('masivo.cambiaron', { count: elegidas.cambiaron })}</Banner>
+      )}
+      {bien === 0 ? (
+        <Banner tone="danger">{t('masivo.ninguna')}</Banner>
+      ) : (
+        verbo === 'borrar' && <p>{t('masivo.seBorran')}</p>
+      )}
+      {resumen.campos.map((c) => (
+        <table key={c.campo} className="changes">
+          <caption>{tabla.fields[c.campo]?.label ?? c.campo}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('masivo.de')}</th>
+              <th scope="col">{t('masivo.a')}</th>
+              <th scope="col" className="right">
+                {t('masivo.cuantas')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {c.antes.map((a, i) => (
+              <tr key={i}>
+                <td>{valor(c.campo, a.valor, a.nombre)}</td>
+                <td>{valor(c.campo, c.despues, c.nombre)}</td>
+                <td className="right num">{a.cantidad}</td>
+              </tr>
+            ))}
+            {c.otros > 0 && (
+              <tr>
+                <td className="muted">{t('masivo.otros')}</td>
+                <td>{valor(c.campo, c.despues, c.nombre)}</td>
+                <td className="right num">{c.otros}</td>
+              </tr>
+            )}
+            {c.iguales > 0 && (
+              <tr>
+                <td className="muted">{t('masivo.iguales')}</td>
+                <td className="muted">{valor(c.campo, c.despues, c.nombre)}</td>
+                <td className="right num muted">{c.iguales}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      ))}
+      {estado.rechazadas > 0 && (
+        <table className="changes">
+          <caption>{t('masivo.rechazadas', { count: estado.rechazadas })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('masivo.fila')}</th>
+              <th scope="col">{t('masivo.porque')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errores.slice(0, MOSTRADAS).map((e, i) => (
+              <tr key={i}>
+                <td>{e.nombre ?? e.linea}</td>
+                <td>{e.mensaje}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {errores.length > MOSTRADAS && (
+        <p className="muted">{t('masivo.masRechazadas', { cuantas: MOSTRADAS })}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,303 @@
+// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is written; at the end, the way back.
+import { useSelector } from '@xstate/react';
+import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { useEffect, useRef, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { api } from '../../../../core/api/index.ts';
+import type {
+  BulkChangeRequest,
+  ImportacionError,
+  ImportacionState,
+} from '../../../../core/api/importaciones.ts';
+import type { Value } from '../../../../core/kit/field.ts';
+import type { AnyTable } from '../../../../core/kit/table.ts';
+import { bulkChangeJournal } from '../../../../core/machines/bulkChange.journal.ts';
+import { bulkChangeMachine } from '../../../../core/machines/bulkChange.ts';
+import { undoWork } from '../../../../core/machines/importCalls.ts';
+import { useOwnActor } from '../../../actor.ts';
+import { useT } from '../../../i18n.ts';
+import { client, machinePorts } from '../../../ports.ts';
+import { usePermissions } from '../../../session.ts';
+import { Button, IconButton, TextButton } from '../../Button.tsx';
+import { Dialog } from '../../Dialog.tsx';
+import { FieldInput } from '../../form/FieldInput.tsx';
+import { Field } from '../../Field.tsx';
+import { Select } from '../../Input.tsx';
+import { Banner, LoadingBar } from '../../Panel.tsx';
+import { Progress } from '../../Progress.tsx';
+import { followWhileWatched } from '../../followWhileWatched.ts';
+import { notifyDone } from './undo.tsx';
+import { ChangePreview } from './ChangePreview.tsx';
+import '../../form/form.css';
+import type { PreviewedChange } from './ChangePreview.tsx';
+
+/** More than this is not all or none: what can be changes, by stretches. */
+const TODAS_O_NINGUNA = 10_000;
+
+export const editableFields = (
+  tabla: AnyTable,
+  ve: (f: AnyTable['fields'][string]) => boolean,
+): readonly string[] =>
+  Object.entries(tabla.fields)
+    .filter(
+      ([n, f]) =>
+        ve(f) &&
+        !f.readOnly &&
+        !f.unique &&
+        !f.hidden &&
+        f.kind !== 'lista' &&
+        f.kind !== 'vigente' &&
+        f.kind !== 'formula' &&
+        n !== tabla.owner,
+    )
+    .map(([n]) => n);
+
+type Vista = SnapshotFrom<ReturnType<typeof bulkChangeMachine>>;
+/** What its dialog shows of it. Stopped, what was reviewed is shown, and what was written is done. */
+const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
+  s.hasTag('busy')
+    ? 'trabajando'
+    : s.matches('reviewed') || s.matches('rejected') || (s.matches('halted') && s.context.verb === 'revisar')
+      ? 'previa'
+      : s.matches('applied') || s.matches('halted')
+        ? 'hecho'
+        : 'campos';
+
+/** The first rows that cannot be, and why; undefined until they are known. */
+const useErrores = (
+  tabla: AnyTable,
+  estado: ImportacionState | null,
+): readonly ImportacionError[] | undefined => {
+  const [leidos, poner] = useState<{
+    readonly de: ImportacionState;
+    readonly errores: readonly ImportacionError[];
+  }>();
+  useEffect(() => {
+    let vale = true;
+    if (estado)
+      void client
+        .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: estado.id } })()
+        .then((r) => {
+          if (vale) poner({ de: estado, errores: E.isLeft(r) ? [] : r.right.content });
+        });
+    return () => {
+      vale = false;
+    };
+  }, [tabla.name, estado]);
+  return leidos?.de === estado ? leidos?.errores : undefined;
+};
+
+export const ChangeRows = ({
+  tabla,
+  verbo,
+  eleccion,
+  cuantas,
+  onClose,
+  onHecho,
+}: {
+  readonly tabla: AnyTable;
+  readonly verbo: BulkChangeRequest['verbo'];
+  readonly eleccion: BulkChangeRequest['eleccion'];
+  readonly cuantas: number;
+  readonly onClose: () => void;
+  readonly onHecho: () => void;
+}) => {
+  const t = useT(),
+    p = usePermissions(),
+    posibles = editableFields(tabla, p.cambia);
+  const [campos, setCampos] = useState<readonly (readonly [string, Value])[]>([['', null]]);
+  const actor = useOwnActor(() => {
+    const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
+    return {
+      journal: bulkChangeJournal,
+      machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }),
+      alParar: dejar,
+    };
+  });
+  const vista = useSelector(actor, (x) => x),
+    { id, estado, resumen, progress, notice, code, errors } = vista.context,
+    elegidas = vista.context.elegidas;
+  const paso = pasoDe(vista),
+    errores = useErrores(tabla, paso === 'previa' ? estado : null);
+  const falla = notice ? { message: notice.message, errors } : undefined;
+  const previa = (): void => {
+    // Asked for again when no answer came, they are the same rows; after anything else it is another change.
+    if (code !== 'network') actor.send({ type: 'clear' });
+    const cambios = verbo === 'editar' ? Object.fromEntries(campos.filter(([c]) => c !== '')) : {};
+    actor.send({
+      type: 'choose',
+      tabla: tabla.name,
+      verbo,
+      eleccion: { ...eleccion },
+      cambios,
+      alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort',
+    });
+  };
+  const aplicar = (): void =>
+    actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
+  // What is to be deleted is looked over at once: there is nothing to say first.
+  const empezo = useRef(false),
+    termino = useRef(false);
+  useEffect(() => {
+    if (verbo === 'borrar' && !empezo.current) {
+      empezo.current = true;
+      previa();
+    }
+  });
+  useEffect(() => {
+    if (paso !== 'hecho' || estado === null || termino.current) return;
+    termino.current = true;
+    notifyDone(t, tabla, estado, onHecho);
+    onHecho();
+    onClose();
+  });
+
+  const libres = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
+  const poner = (i: number, par: readonly [string, Value]): void => {
+    setCampos(campos.map((x, k) => (k === i ? par : x)));
+    actor.send({ type: 'clear' });
+  };
+  const errorDe = (c: string): string | undefined => falla?.errors?.find((e) => e.field === c)?.message;
+  const sueltos =
+    falla && !(falla.errors?.length && falla.errors.every((e) => campos.some(([c]) => c === e.field)))
+      ? falla.message
+      : undefined;
+  const hecha: PreviewedChange | undefined =
+    paso === 'previa' && elegidas && resumen && estado && errores
+      ? { elegidas, resumen, estado, errores }
+      : undefined;
+  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0,
+    rechazadas = hecha?.estado.rechazadas ?? 0;
+  const total = progress?.total || elegidas?.elegidas || cuantas,
+    marcha = t(vista.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', {
+      hechas: progress?.hechos ?? 0,
+      total,
+    });
+  const titulo = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', {
+    count: hecha ? hecha.elegidas.elegidas : cuantas,
+  });
+  return (
+    <Dialog
+      open
+      title={titulo}
+      width={640}
+      onClose={onClose}
+      footer={
+        paso === 'campos' ? (
+          <>
+            <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
+            <Button
+              variant="primary"
+              reason={
+                verbo === 'editar' && !campos.some(([c]) => c !== '') ? t('masivo.elegirCampo') : undefined
+              }
+              onClick={previa}
+            >
+              {t('masivo.previa')}
+            </Button>
+          </>
+        ) : !hecha ? (
+          <Button
+            reason={id === null ? t('web.form.espere') : undefined}
+            onClick={() => actor.send({ type: 'stop' })}
+          >
+            {t('masivo.detener')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                if (verbo === 'borrar') onClose();
+                else actor.send({ type: 'clear' });
+              }}
+            >
+              {t(verbo === 'borrar' ? 'masivo.cancelar' : 'masivo.volver')}
+            </Button>
+            {bien > 0 && (
+              <Button variant={verbo === 'borrar' ? 'danger-solid' : 'primary'} onClick={aplicar}>
+                {t(
+                  rechazadas > 0
+                    ? verbo === 'borrar'
+                      ? 'masivo.borrarResto'
+                      : 'masivo.aplicarResto'
+                    : verbo === 'borrar'
+                      ? 'masivo.borrarTodas'
+                      : 'masivo.aplicarTodas',
+                  { count: bien },
+                )}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <LoadingBar on={paso !== 'campos' && !hecha} />
+      {sueltos !== undefined && <Banner tone="danger">{sueltos}</Banner>}
+      {paso === 'campos' && verbo === 'editar' && (
+        <div className="masivo-campos">
+          {campos.map(([c, v], i) => (
+            <div key={i} className="masivo-campo">
+              <Field label={t('masivo.campo')}>
+                {(k) => (
+                  <Select
+                    {...k}
+                    data-first={i === 0 || undefined}
+                    options={libres(c).map((n) => ({ id: n, valor: tabla.fields[n]!.label }))}
+                    placeholder={t('masivo.elegirCampo')}
+                    value={c}
+                    onChange={(e) => poner(i, [e.target.value, null])}
+                  />
+                )}
+              </Field>
+              {c !== '' && (
+                <Field label={t('masivo.valor')} error={errorDe(c)} optional={!tabla.fields[c]!.required}>
+                  {(k) =>
+                    tabla.fields[c]!.kind === 'flag' ? (
+                      <Select
+                        {...k}
+                        options={[
+                          { id: 1, valor: t('web.si') },
+                          { id: 0, valor: t('web.no') },
+                        ]}
+                        placeholder={t('web.seleccionar')}
+                        value={v === null ? '' : String(v)}
+                        onChange={(e) => poner(i, [c, e.target.value === '' ? null : Number(e.target.value)])}
+                      />
+                    ) : (
+                      <FieldInput
+                        field={tabla.fields[c]!}
+                        value={v}
+                        onChange={(x) => poner(i, [c, x])}
+                        control={k}
+                      />
+                    )
+                  }
+                </Field>
+              )}
+              {campos.length > 1 && (
+                <IconButton
+                  icon="times"
+                  label={t('masivo.quitarCampo', { campo: tabla.fields[c]?.label ?? '' })}
+                  onClick={() => setCampos(campos.filter((_, k) => k !== i))}
+                />
+              )}
+            </div>
+          ))}
+          {campos.length < Math.min(posibles.length, 8) && campos.every(([c]) => c !== '') && (
+            <TextButton icon="plus" onClick={() => setCampos([...campos, ['', null]])}>
+              {t('masivo.otroCampo')}
+            </TextButton>
+          )}
+        </div>
+      )}
+      {paso !== 'campos' && !hecha && (
+        <div role="status">
+          <p>{marcha}</p>
+          <Progress hechos={progress?.hechos ?? 0} total={total} label={marcha} />
+        </div>
+      )}
+      {hecha && <ChangePreview tabla={tabla} verbo={verbo} previa={hecha} bien={bien} />}
+    </Dialog>
+  );
+};

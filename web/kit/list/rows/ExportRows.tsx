@@ -1,0 +1,116 @@
+// A file of all the rows that match: its format and columns, how far it is, and the way to stop it; when it is there it is among the downloads.
+import { useState } from 'react';
+import type { AnyTable } from '../../../../core/kit/table.ts';
+import { useT } from '../../../i18n.ts';
+import { saveFile } from '../../../ports.ts';
+import { Button } from '../../Button.tsx';
+import { Dialog } from '../../Dialog.tsx';
+import { Field } from '../../Field.tsx';
+import { Select } from '../../Input.tsx';
+import { notify } from '../../Notices.tsx';
+import { Banner } from '../../Panel.tsx';
+import { Progress } from '../../Progress.tsx';
+import { useRowsFile, type RowsFileFormat, type RowsFileRequest } from './rowsFile.ts';
+
+export const ExportRows = ({
+  tabla,
+  titulo,
+  columnas,
+  pedido,
+  onClose,
+}: {
+  readonly tabla: AnyTable;
+  readonly titulo: string;
+  readonly columnas: readonly string[];
+  readonly pedido: RowsFileRequest;
+  readonly onClose: () => void;
+}) => {
+  const t = useT();
+  const [formato, setFormato] = useState<RowsFileFormat>(pedido.formato),
+    [todas, setTodas] = useState(false);
+  const { haciendo, mal, hacer: archivo, detener } = useRowsFile(tabla);
+  const hacer = async (): Promise<void> => {
+    const hecho = await archivo({ ...pedido, formato }, { titulo, columnas: todas ? null : columnas });
+    if (!hecho) return;
+    saveFile(hecho.contenido, hecho.nombre);
+    notify({ text: t('masivo.archivo.listo', { archivo: hecho.nombre }) });
+    onClose();
+  };
+  const cerrar = (): void => {
+    detener();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('masivo.archivo.titulo', { plural: tabla.plural })}
+      onClose={cerrar}
+      footer={
+        haciendo ? (
+          <Button
+            onClick={() => {
+              if (haciendo.id === null) cerrar();
+              else detener();
+            }}
+          >
+            {t('masivo.detener')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={cerrar}>{t('masivo.cancelar')}</Button>
+            <Button variant="primary" icon="download" onClick={() => void hacer()}>
+              {t('masivo.archivo.hacer')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
+      {haciendo ? (
+        <div role="status">
+          <p>{t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}</p>
+          <Progress
+            hechos={haciendo.hechas}
+            total={haciendo.total}
+            label={t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}
+          />
+        </div>
+      ) : (
+        <>
+          <p>
+            {t(pedido.elegidas ? 'masivo.archivo.elegidas' : 'masivo.archivo.cuales', {
+              count: pedido.cuantas,
+            })}
+          </p>
+          <Field label={t('masivo.archivo.formato')}>
+            {(k) => (
+              <Select
+                {...k}
+                data-first
+                options={(['xlsx', 'csv', 'pdf'] as const).map((f) => ({
+                  id: f,
+                  valor: t(`masivo.archivo.${f}`),
+                }))}
+                value={formato}
+                onChange={(e) => setFormato(e.target.value as RowsFileFormat)}
+              />
+            )}
+          </Field>
+          <Field label={t('masivo.archivo.columnas')}>
+            {(k) => (
+              <Select
+                {...k}
+                options={[
+                  { id: 'vistas', valor: t('masivo.archivo.comoSeVe') },
+                  { id: 'todas', valor: t('masivo.archivo.todas') },
+                ]}
+                value={todas ? 'todas' : 'vistas'}
+                onChange={(e) => setTodas(e.target.value === 'todas')}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,128 @@
+// A file of rows made by the server in the background: asked for, followed, stopped, and fetched.
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { useRef, useState } from 'react';
+import { api, BASE } from '../../../../core/api/index.ts';
+import type { WireSearch } from '../../../../core/api/endpoint.ts';
+import type { Failure } from '../../../../core/kit/failure.ts';
+import type { AnyTable } from '../../../../core/kit/table.ts';
+import { useT } from '../../../i18n.ts';
+import { fetchBlob } from '../../../download.ts';
+import { client } from '../../../ports.ts';
+import { runJob, useIsMounted } from '../../job.ts';
+
+export type RowsFileFormat = 'csv' | 'xlsx' | 'pdf';
+export interface RowsFileRequest {
+  readonly formato: RowsFileFormat;
+  readonly Search: WireSearch;
+  readonly sort?: string;
+  readonly direction?: 'asc' | 'desc';
+  readonly cuantas: number /** The chosen rows, not all that match. */;
+  readonly elegidas?: boolean;
+}
+
+interface ArchivoHecho {
+  readonly nombre: string;
+  readonly contenido: Blob;
+}
+interface Marcha {
+  /** Undefined: none is being made. `id` null: it was asked for and the server has not answered. `total` 0: how many there are is not known yet. */
+  readonly haciendo:
+    | { readonly id: string | null; readonly hechas: number; readonly total: number }
+    | undefined;
+  readonly mal: string | undefined;
+  readonly detener: () => void;
+}
+export interface LiveRowsFile extends Marcha {
+  /** The file, when it is there; undefined when it is not, and `mal` says why. */
+  readonly hacer: (
+    p: RowsFileRequest,
+    o: {
+      readonly titulo: string /** Null: all that the role sees. */;
+      readonly columnas: readonly string[] | null;
+    },
+  ) => Promise<ArchivoHecho | undefined>;
+}
+
+/** How a file is begun, under a key, and fetched: `bajar` is the address of one. */
+export interface FileJob<P> {
+  readonly empezar: (
+    p: P,
+    clave: string,
+  ) => TaskEither<
+    Failure,
+    { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas?: number }
+  >;
+  readonly bajar: (id: string) => string;
+}
+
+export const useFileJob = <P>(
+  como: FileJob<P>,
+): Marcha & { readonly hacer: (p: P, cuantas: number) => Promise<ArchivoHecho | undefined> } => {
+  const t = useT();
+  const [haciendo, setHaciendo] = useState<Marcha['haciendo']>(undefined),
+    [mal, setMal] = useState<string | undefined>(undefined);
+  const vivo = useIsMounted(),
+    trabajo = useRef<{ readonly detener: () => void }>(undefined);
+  const fallo = (que: string): undefined => {
+    setHaciendo(undefined);
+    setMal(que);
+    return undefined;
+  };
+  return {
+    haciendo,
+    mal,
+    detener: () => trabajo.current?.detener(),
+    hacer: async (p, cuantas) => {
+      setMal(undefined);
+      setHaciendo({ id: null, hechas: 0, total: cuantas });
+      const este = runJob((clave) => como.empezar(p, clave), {
+        vivo,
+        avance: (x, h) => setHaciendo({ id: h.id, hechas: x.hechos, total: x.total || (h.filas ?? 0) }),
+      });
+      trabajo.current = este;
+      const r = await este.fin;
+      trabajo.current = undefined;
+      if (E.isLeft(r)) return fallo(r.left.message);
+      const { pedido: hecha, fin } = r.right;
+      if (fin.estado !== 'terminado')
+        return fallo(fin.estado === 'detenido' ? t('masivo.archivo.cortado') : fin.mensaje);
+      const contenido = await fetchBlob(como.bajar(hecha.id), null);
+      if (typeof contenido === 'string') return fallo(contenido);
+      setHaciendo(undefined);
+      return { nombre: hecha.archivo, contenido };
+    },
+  };
+};
+
+export const useRowsFile = (tabla: AnyTable): LiveRowsFile => {
+  const { hacer, ...marcha } = useFileJob<Parameters<LiveRowsFile['hacer']>>({
+    empezar: ([p, { titulo, columnas }], clave) => {
+      const { fields: _f, ...Search } = p.Search;
+      return TE.map(
+        (r: {
+          readonly content: {
+            readonly id: string;
+            readonly trabajo: string;
+            readonly archivo: string;
+            readonly filas: number;
+          };
+        }) => r.content,
+      )(
+        client.ask(
+          api.exportaciones.crear,
+          {
+            formato: p.formato,
+            titulo,
+            Search: { ...Search, ...(columnas === null ? {} : { fields: [...columnas] }) },
+            ...(p.sort === undefined ? {} : { sort: p.sort, direction: p.direction ?? 'asc' }),
+          },
+          { params: { controller: tabla.name }, key: clave },
+        ),
+      );
+    },
+    bajar: (id) => `${BASE}/${tabla.name}/exportacion/${id}/bajar`,
+  });
+  return { ...marcha, hacer: (p, o) => hacer([p, o], p.cuantas) };
+};

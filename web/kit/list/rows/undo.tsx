@@ -1,0 +1,198 @@
+// Taking back work on many rows: from the news of it, or later from the list of what one did; rows that somebody wrote since are told before the others go back.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState } from 'react';
+import { api } from '../../../../core/api/index.ts';
+import type { ImportacionState } from '../../../../core/api/importaciones.ts';
+import type { Failure } from '../../../../core/kit/failure.ts';
+import type { AnyTable } from '../../../../core/kit/table.ts';
+import { useT, type T } from '../../../i18n.ts';
+import { client } from '../../../ports.ts';
+import { Button } from '../../Button.tsx';
+import { Dialog } from '../../Dialog.tsx';
+import { shownInstant, shownNumber } from '../../typedValues.ts';
+import { notify } from '../../Notices.tsx';
+import { Banner, EmptyState, LoadingBar } from '../../Panel.tsx';
+import { useRowLabel } from '../../references.ts';
+import { stopRollBack, rollBackImport } from '../../rollBack.ts';
+import '../../form/form.css';
+
+const avisarDeshecho = (t: T, antes: number, i: ImportacionState): void =>
+  notify({ text: t('masivo.deshecho', { count: antes - (i.fase === 'revertida' ? 0 : i.aplicadas) }) });
+
+/** What was done, with its way back. */
+export const notifyDone = (t: T, tabla: AnyTable, i: ImportacionState, onHecho: () => void): void =>
+  notify({
+    text: t(i.verbo === 'borrar' ? 'masivo.borradas' : 'masivo.cambiadas', { count: i.aplicadas }),
+    ...(i.aplicadas > 0
+      ? {
+          action: {
+            label: t('masivo.deshacer'),
+            run: () =>
+              void rollBackImport(tabla.name, i.id, { cambio: true }).then((r) => {
+                if (E.isLeft(r)) notify({ tone: 'danger', text: r.left.message });
+                else {
+                  avisarDeshecho(t, i.aplicadas, r.right);
+                  onHecho();
+                }
+              }),
+          },
+        }
+      : {}),
+  });
+
+interface NoEsta {
+  readonly id: number;
+  readonly tabla?: string;
+  readonly mensaje: string;
+}
+interface NoVuelve {
+  readonly i: ImportacionState;
+  readonly falla: Failure;
+}
+const filasDe = (f: Failure): readonly NoEsta[] =>
+  (f.data as { readonly filas?: readonly NoEsta[] } | undefined)?.filas ?? [];
+const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useRowLabel(tabla, id) ?? `n.º ${id}`}</>
+);
+
+/** One's recent work on many rows of a table, each with its way back; it is the server's, so it is here after a reload too. */
+export const RecentChanges = ({
+  tabla,
+  onClose,
+  onHecho,
+}: {
+  readonly tabla: AnyTable;
+  readonly onClose: () => void;
+  readonly onHecho: () => void;
+}) => {
+  const t = useT();
+  const [lista, setLista] = useState<readonly ImportacionState[] | undefined>(undefined);
+  const [mal, setMal] = useState<string | undefined>(undefined);
+  const [no, setNo] = useState<NoVuelve | undefined>(undefined);
+  const [haciendo, setHaciendo] = useState<string | undefined>(undefined),
+    [avance, setAvance] = useState<readonly [number, number] | undefined>(undefined);
+  const leer = async (): Promise<void> => {
+    const r = await client.ask(api.importaciones.lista, undefined)();
+    if (E.isLeft(r)) setMal(r.left.message);
+    else
+      setLista(
+        r.right.content
+          .filter((i) => i.tabla === tabla.name && (i.fase === 'terminada' || i.fase === 'revertida'))
+          .slice(0, 50),
+      );
+  };
+  useEffect(() => {
+    void leer();
+  }, [tabla.name]);
+  const deshacer = async (i: ImportacionState, alError: 'abort' | 'skip'): Promise<void> => {
+    setMal(undefined);
+    setNo(undefined);
+    setHaciendo(i.id);
+    const r = await rollBackImport(tabla.name, i.id, {
+      alError,
+      cambio: i.verbo !== undefined,
+      avance: (hechas, total) => setAvance([hechas, total]),
+    });
+    setHaciendo(undefined);
+    setAvance(undefined);
+    if (E.isLeft(r)) {
+      if (filasDe(r.left).length) setNo({ i, falla: r.left });
+      else setMal(r.left.message);
+      void leer();
+      return;
+    }
+    avisarDeshecho(t, i.aplicadas, r.right);
+    onHecho();
+    void leer();
+  };
+  const que = (i: ImportacionState): string =>
+    i.verbo === 'editar'
+      ? t('masivo.hizo.editar', {
+          campos: (i.campos ?? []).map((c) => tabla.fields[c]?.label ?? c).join(', '),
+        })
+      : t(i.verbo === 'borrar' ? 'masivo.hizo.borrar' : 'masivo.hizo.importar');
+  return (
+    <Dialog open title={t('masivo.recientesTitulo', { plural: tabla.plural })} width={720} onClose={onClose}>
+      <LoadingBar on={(lista === undefined && mal === undefined) || haciendo !== undefined} />
+      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
+      {haciendo !== undefined && avance && (
+        <Banner
+          tone="info"
+          actions={
+            <Button small onClick={() => stopRollBack(tabla.name, haciendo)}>
+              {t('masivo.detener')}
+            </Button>
+          }
+        >
+          {t('masivo.volviendo', {
+            hechas: shownNumber(String(avance[0])),
+            total: shownNumber(String(avance[1])),
+          })}
+        </Banner>
+      )}
+      {no && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button small onClick={() => void deshacer(no.i, 'skip')}>
+              {t('masivo.deshacerResto')}
+            </Button>
+          }
+        >
+          {t('masivo.noVuelven', { count: filasDe(no.falla).length })}
+          <ul>
+            {filasDe(no.falla)
+              .slice(0, 20)
+              .map((f) => (
+                <li key={`${f.tabla ?? ''}${f.id}`}>
+                  <Nombre tabla={f.tabla ?? tabla.name} id={f.id} />: {f.mensaje}
+                </li>
+              ))}
+          </ul>
+        </Banner>
+      )}
+      {lista?.length === 0 && <EmptyState text={t('masivo.sinRecientes')} />}
+      {lista !== undefined && lista.length > 0 && (
+        <table className="changes">
+          <thead>
+            <tr>
+              <th scope="col">{t('masivo.cuando')}</th>
+              <th scope="col">{t('masivo.que')}</th>
+              <th scope="col" className="right">
+                {t('masivo.cuantas')}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('masivo.deshacer')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lista.map((i) => (
+              <tr key={i.id}>
+                <td className="num">{shownInstant(i.at)}</td>
+                <td>{que(i)}</td>
+                <td className="right num">{i.aplicadas}</td>
+                <td className="right">
+                  {i.fase === 'revertida' ? (
+                    <span className="muted">{t('masivo.estado.revertida')}</span>
+                  ) : (
+                    i.aplicadas > 0 && (
+                      <Button
+                        small
+                        icon="undo"
+                        busy={haciendo === i.id}
+                        onClick={() => void deshacer(i, 'abort')}
+                      >
+                        {t('masivo.deshacer')}
+                      </Button>
+                    )
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+// How this list is arranged now: what the table gives, what the person left or the view that the address names, and what was changed since.
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
+import type { Vista } from '../../../core/api/vistas.ts';
+import { PAGE_SIZE } from '../../../core/constants.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import type { UserPermissions } from '../../session.ts';
+import {
+  toLayout,
+  ownArrangement,
+  withLayout,
+  arrangementOfVista,
+  type Arrangement,
+  type ListColumn,
+  type Density,
+} from './arrangement.ts';
+import { useListPlace } from './listPlace.ts';
+import { useVistas } from './vistas.ts';
+
+export const useArrangement = ({
+  tabla,
+  p,
+  columns,
+  sort,
+  filters,
+}: {
+  readonly tabla: AnyTable;
+  readonly p: UserPermissions;
+  readonly columns: readonly string[] | undefined;
+  readonly sort: AnyTable['sort'] | undefined;
+  readonly filters: readonly ListFilter[] | undefined;
+}) => {
+  const vistas = useVistas(tabla);
+  const propio = useMemo(
+    () =>
+      ownArrangement({
+        columnas: (columns ?? tabla.list).filter((c) => tabla.fields[c] && p.ve(tabla.fields[c])),
+        sort: sort ?? tabla.sort,
+        filas: tabla.pageSize ?? PAGE_SIZE.unsaid,
+        filtros: filters ?? [],
+      }),
+    [tabla, p, columns, sort, filters],
+  );
+  const deAhora = useRef<Arrangement>(propio);
+  const [lugar, irLugar] = useListPlace(
+    tabla,
+    useCallback(() => deAhora.current, []),
+  );
+  // Who arrives with filters of a link is not taken to a view of his own.
+  const { datos } = vistas,
+    cual = lugar.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
+  const vista: Vista | null = datos.vistas.find((v) => v.id === cual) ?? null;
+  const base = useMemo(
+    () => (vista ? arrangementOfVista(propio, vista) : withLayout(propio, datos.disposicion)),
+    [vista, propio, datos.disposicion],
+  );
+  deAhora.current = base;
+  const clave = vista ? `${vista.id}.${vista.version}` : '';
+  const [tocado, setTocado] = useState<{
+    readonly de: string;
+    readonly columnas: readonly ListColumn[];
+    readonly densidad: Density | null;
+  } | null>(null);
+  const suyo = tocado?.de === clave && vista ? tocado : null;
+  const columnas = suyo?.columnas ?? base.columnas,
+    densidad = suyo ? suyo.densidad : base.densidad;
+  /** Of a view it is a change to be saved or not; without one, how the person leaves his list. */
+  const arreglar = (c: { readonly columnas?: readonly ListColumn[]; readonly densidad?: Density | null }) => {
+    const n = {
+      columnas: c.columnas ?? columnas,
+      densidad: c.densidad === undefined ? densidad : c.densidad,
+    };
+    if (vista) {
+      setTocado({ de: clave, ...n });
+      return;
+    }
+    const d = toLayout({ ...propio, ...n }, propio);
+    vistas.disponer(d.columnas === null && d.densidad === null ? null : d);
+  };
+  const orden: readonly ListOrder[] = lugar.orden ?? base.orden;
+  return {
+    vistas,
+    vista,
+    propio,
+    base,
+    clave,
+    lugar,
+    irLugar,
+    columnas,
+    densidad,
+    orden,
+    filas: lugar.filas ?? base.filas,
+    arreglar,
+    soltar: () => setTocado(null),
+    /** As the list comes: of its columns and density. */
+    restablecer: () => arreglar({ columnas: propio.columnas, densidad: null }),
+  };
+};
+export type LiveArrangement = ReturnType<typeof useArrangement>;

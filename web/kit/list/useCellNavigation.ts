@@ -1,0 +1,147 @@
+// Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where it was when rows come and go.
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+
+export interface GridCell {
+  /** -1: the headings. */ readonly i: number;
+  readonly c: number;
+}
+
+/** Where a key takes from a cell of a table of so many rows and columns; undefined: that key does not move. */
+export const gridDestination = (
+  key: string,
+  ctrl: boolean,
+  { i, c }: GridCell,
+  { filas, columnas, pagina }: { readonly filas: number; readonly columnas: number; readonly pagina: number },
+): GridCell | undefined => {
+  const fila = (n: number): number => Math.max(filas > 0 ? 0 : -1, Math.min(filas - 1, n)),
+    columna = (n: number): number => Math.max(0, Math.min(columnas - 1, n));
+  switch (key) {
+    case 'ArrowDown':
+      return { i: Math.min(filas - 1, i + 1), c };
+    case 'ArrowUp':
+      return { i: Math.max(-1, i - 1), c };
+    case 'ArrowRight':
+      return { i, c: columna(c + 1) };
+    case 'ArrowLeft':
+      return { i, c: columna(c - 1) };
+    case 'Home':
+      return ctrl ? { i: fila(0), c: 0 } : { i, c: 0 };
+    case 'End':
+      return ctrl ? { i: fila(filas - 1), c: columnas - 1 } : { i, c: columnas - 1 };
+    case 'PageDown':
+      return { i: fila(i + pagina), c };
+    case 'PageUp':
+      return { i: fila(i - pagina), c };
+    default:
+      return undefined;
+  }
+};
+
+/** What takes the focus in a cell: the one thing in it, or itself. */
+const deCelda = (celda: Element | null): HTMLElement | null =>
+  celda?.querySelector<HTMLElement>('[data-celda]') ?? (celda as HTMLElement | null);
+
+/** So many frames a row that was asked for is waited for. */
+const CUADROS = 30;
+
+export const useCellNavigation = (
+  caja: RefObject<HTMLElement | null>,
+  o: {
+    readonly filas: number;
+    readonly columnas: number;
+    readonly alto: number /** Brings a row that is not drawn into sight. */;
+    readonly traer: (i: number) => void;
+  },
+) => {
+  const activa = useRef<GridCell>({ i: 0, c: 1 }),
+    parada = useRef<HTMLElement | null>(null),
+    dentro = useRef(false);
+  const celda = ({ i, c }: GridCell): HTMLElement | null =>
+    deCelda(caja.current?.querySelector(`tr[data-i="${i}"] > [data-c="${c}"]`) ?? null);
+  const poner = (e: HTMLElement | null): void => {
+    if (parada.current && parada.current !== e) parada.current.tabIndex = -1;
+    parada.current = e;
+    if (e) e.tabIndex = 0;
+  };
+  const enfocar = (d: GridCell): void => {
+    activa.current = d;
+    const e = celda(d);
+    if (e) {
+      poner(e);
+      e.focus();
+      return;
+    }
+    o.traer(d.i);
+    // It is drawn one frame or some later; who went on meanwhile is not taken back.
+    const mirar = (cuadros: number): void => {
+      requestAnimationFrame(() => {
+        if (activa.current !== d) return;
+        const x = celda(d);
+        if (x) {
+          poner(x);
+          x.focus();
+        } else if (cuadros > 0) mirar(cuadros - 1);
+      });
+    };
+    mirar(CUADROS);
+  };
+  // After every drawing there is one stop; a row that went takes no focus with it.
+  useEffect(() => {
+    const { i, c } = activa.current,
+      donde: GridCell = { i: i < 0 ? -1 : Math.min(i, o.filas - 1), c: Math.min(c, o.columnas - 1) };
+    const e = celda(donde) ?? celda({ i: -1, c: 1 });
+    if (e !== parada.current) poner(e);
+    else if (e && e.tabIndex !== 0) e.tabIndex = 0;
+    if (dentro.current && document.activeElement === document.body && e) {
+      activa.current = donde;
+      e.focus();
+    }
+  });
+  useEffect(() => {
+    const fuera = (e: MouseEvent): void => {
+      if (!caja.current?.contains(e.target as Node)) dentro.current = false;
+    };
+    document.addEventListener('mousedown', fuera);
+    return () => document.removeEventListener('mousedown', fuera);
+  }, [caja]);
+  const alEnfocar = (e: FocusEvent): void => {
+    const celda = (e.target as Element).closest('[data-c]'),
+      fila = celda?.closest('tr[data-i]');
+    dentro.current = true;
+    if (!celda || !fila) return;
+    activa.current = { i: Number(fila.getAttribute('data-i')), c: Number(celda.getAttribute('data-c')) };
+    poner(deCelda(celda));
+  };
+  const alDejar = (e: FocusEvent): void => {
+    if (e.relatedTarget !== null && !caja.current?.contains(e.relatedTarget as Node)) dentro.current = false;
+  };
+  /** True when the key moved. */
+  const mover = (e: KeyboardEvent): boolean => {
+    if (e.altKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return false;
+    const pagina = Math.max(1, Math.floor((caja.current?.clientHeight ?? 0) / o.alto) - 2),
+      a = gridDestination(e.key, e.ctrlKey || e.metaKey, activa.current, { ...o, pagina });
+    if (!a) return false;
+    e.preventDefault();
+    enfocar(a);
+    return true;
+  };
+  /** To a cell that is there, with the focus or only as the stop of Tab. */
+  const irA = (d: GridCell, conFoco: boolean): void => {
+    if (conFoco) enfocar(d);
+    else {
+      activa.current = d;
+      poner(celda(d));
+    }
+  };
+  return {
+    activa,
+    dentro,
+    irA,
+    alEnfocar,
+    alDejar,
+    mover,
+    /** Of another page, or another order: back to the first row. */ alPrincipio: () => {
+      activa.current = { i: 0, c: activa.current.c };
+    },
+  };
+};

@@ -1,0 +1,81 @@
+// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded again goes on with it.
+import { useEffect, useRef, useState } from 'react';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tableNamed } from '../../../core/tables/index.ts';
+import type { Draft } from '../../../core/machines/rowDraft.ts';
+import { serverDrafts } from '../../ports.ts';
+import type { ListTableActor } from './useTable.ts';
+
+type Valores = Draft['values'];
+/** `hay`: something is kept of it. */
+interface Abierta {
+  readonly id: number | null;
+  readonly era: Valores;
+  hay: boolean;
+}
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const tocados = (v: Valores, era: Valores): Valores =>
+  Object.fromEntries(Object.entries(v).filter(([k, x]) => !igual(x, era[k])));
+
+/** True while what the form has came from an earlier time: what was touched then, over the row as it is now. */
+export const useRowDraft = (
+  tabla: AnyTable,
+  actor: ListTableActor,
+  draft: Draft | null,
+  activo: boolean,
+): boolean => {
+  const guarda = activo && tableNamed(tabla.name) !== undefined;
+  const abierta = useRef<Abierta | null>(null);
+  const [recuperada, setRecuperada] = useState(false);
+  const clave = draft === null ? '' : `${draft.mode}/${draft.id}`;
+
+  useEffect(() => {
+    if (!guarda || draft === null) {
+      // Saved or let go of: there is nothing to go on with. A page that goes away does not come through here.
+      if (abierta.current?.hay) serverDrafts.drafts.saveRow(tabla.name, abierta.current.id, null);
+      abierta.current = null;
+      setRecuperada(false);
+      return;
+    }
+    const suya: Abierta = (abierta.current = {
+      id: draft.mode === 'add' ? null : draft.id,
+      era: draft.values,
+      hay: false,
+    });
+    void serverDrafts.guardado(tabla.name, suya.id).then((b) => {
+      const m = actor.getSnapshot(),
+        ahora = m.context.draft;
+      // Who is writing already goes on with that.
+      if (
+        abierta.current !== suya ||
+        b === null ||
+        ahora === null ||
+        Object.keys(tocados(ahora.values, suya.era)).length > 0
+      )
+        return;
+      const cambio = {
+        type: 'change',
+        values: Object.fromEntries(Object.entries(b.values).filter(([n]) => n in tabla.fields)),
+      } as const;
+      if (!m.can(cambio)) return;
+      suya.hay = true;
+      actor.send(cambio);
+      setRecuperada(true);
+    });
+  }, [guarda, clave, actor, tabla]);
+
+  useEffect(() => {
+    const suya = abierta.current;
+    if (!guarda || draft === null || suya === null) return;
+    const values = tocados(draft.values, suya.era),
+      hay = Object.keys(values).length > 0;
+    if (!hay && !suya.hay) return;
+    suya.hay = hay;
+    serverDrafts.drafts.saveRow(
+      tabla.name,
+      suya.id,
+      hay ? { version: draft.version, values, pending: null } : null,
+    );
+  }, [guarda, draft?.values, tabla]);
+  return recuperada;
+};

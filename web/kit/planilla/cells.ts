@@ -1,0 +1,128 @@
+// The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes from the clipboard of a spreadsheet.
+import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
+import {
+  typedQuantity,
+  typedDate,
+  shownDate,
+  typedNumber,
+  shownNumber,
+  typedPeriodo,
+  withoutThousands,
+} from '../typedValues.ts';
+
+/** `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not taken for one thousand and so many hours. */
+export type CellType = 'texto' | 'numero' | 'cantidad' | 'fecha' | 'periodo';
+export interface CellPlace {
+  readonly i: number;
+  readonly c: number;
+}
+/** Both corners included. */
+export interface CellRange {
+  readonly desde: CellPlace;
+  readonly hasta: CellPlace;
+}
+export interface PlanillaSize {
+  readonly filas: number;
+  readonly columnas: number;
+  readonly pagina: number;
+}
+
+export const rangeBetween = (a: CellPlace, b: CellPlace): CellRange => ({
+  desde: { i: Math.min(a.i, b.i), c: Math.min(a.c, b.c) },
+  hasta: { i: Math.max(a.i, b.i), c: Math.max(a.c, b.c) },
+});
+export const isInRange = (r: CellRange, i: number, c: number): boolean =>
+  i >= r.desde.i && i <= r.hasta.i && c >= r.desde.c && c <= r.hasta.c;
+export const isSingleCell = (r: CellRange): boolean => r.desde.i === r.hasta.i && r.desde.c === r.hasta.c;
+
+/** Where a key takes from a cell; undefined: that key does not move. */
+export const cellDestination = (
+  key: string,
+  ctrl: boolean,
+  { i, c }: CellPlace,
+  m: PlanillaSize,
+): CellPlace | undefined => {
+  const fila = (n: number): number => Math.max(0, Math.min(m.filas - 1, n)),
+    columna = (n: number): number => Math.max(0, Math.min(m.columnas - 1, n));
+  switch (key) {
+    case 'ArrowDown':
+      return { i: ctrl ? fila(m.filas) : fila(i + 1), c };
+    case 'ArrowUp':
+      return { i: ctrl ? 0 : fila(i - 1), c };
+    case 'ArrowRight':
+      return { i, c: ctrl ? columna(m.columnas) : columna(c + 1) };
+    case 'ArrowLeft':
+      return { i, c: ctrl ? 0 : columna(c - 1) };
+    case 'Home':
+      return { i: ctrl ? 0 : i, c: 0 };
+    case 'End':
+      return { i: ctrl ? fila(m.filas) : i, c: columna(m.columnas) };
+    case 'PageDown':
+      return { i: fila(i + m.pagina), c };
+    case 'PageUp':
+      return { i: fila(i - m.pagina), c };
+    default:
+      return undefined;
+  }
+};
+
+/** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
+export const readCell = (tipo: CellType, escrito: string, hoy: string): string =>
+  tipo === 'cantidad'
+    ? typedQuantity(escrito)
+    : tipo === 'numero'
+      ? typedNumber(escrito)
+      : tipo === 'fecha'
+        ? typedDate(escrito, hoy)
+        : tipo === 'periodo'
+          ? typedPeriodo(escrito)
+          : escrito.trim();
+/** The wire's form as it is shown and copied; `decimales`: at least. */
+export const showCell = (tipo: CellType, cable: string, decimales = 0): string =>
+  tipo === 'numero'
+    ? shownNumber(cable, decimales)
+    : tipo === 'cantidad'
+      ? cable.startsWith(AMBIGUOUS)
+        ? cable.slice(AMBIGUOUS.length)
+        : withoutThousands(shownNumber(cable, decimales))
+      : tipo === 'texto'
+        ? cable
+        : shownDate(cable);
+
+/**
+ * What a spreadsheet leaves in the clipboard: cells between tabs, rows between line ends; a cell with either inside, or with quotes, comes
+ * quoted with its quotes doubled. Every row has as many cells as the longest.
+ */
+export const readPastedCells = (crudo: string): readonly (readonly string[])[] => {
+  const texto = crudo.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'),
+    filas: string[][] = [[]];
+  let celda = '',
+    i = 0;
+  const cerrar = (): void => {
+    filas.at(-1)!.push(celda);
+    celda = '';
+  };
+  while (i < texto.length) {
+    const x = texto[i]!;
+    if (x === '"' && celda === '' && /^"(?:[^"]|"")*"(?=[\t\n]|$)/.test(texto.slice(i))) {
+      const [entera] = /^"(?:[^"]|"")*"/.exec(texto.slice(i))!;
+      celda = entera.slice(1, -1).replaceAll('""', '"');
+      i += entera.length;
+      continue;
+    }
+    if (x === '\t') cerrar();
+    else if (x === '\n') {
+      cerrar();
+      filas.push([]);
+    } else celda += x;
+    i++;
+  }
+  cerrar();
+  while (filas.length > 1 && filas.at(-1)!.every((c) => c === '')) filas.pop();
+  const ancho = Math.max(...filas.map((f) => f.length));
+  return filas.map((f) => Array.from({ length: ancho }, (_, k) => (f[k] ?? '').trim()));
+};
+
+const citada = (s: string): string => (/["\t\n]/.test(s) ? `"${s.replaceAll('"', '""')}"` : s);
+export const writeCopiedCells = (celdas: readonly (readonly string[])[]): string =>
+  celdas.map((f) => f.map(citada).join('\t')).join('\n');

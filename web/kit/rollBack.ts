@@ -1,0 +1,65 @@
+// Work on many rows taken back by its own machine, with how far it is told meanwhile: the answer comes when it ended, was stopped, or could not be.
+import * as E from 'fp-ts/lib/Either.js';
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import type { ImportacionState } from '../../core/api/importaciones.ts';
+import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
+import type { JournalRules } from '../../core/kit/journal.ts';
+import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
+import { bulkChangeMachine } from '../../core/machines/bulkChange.ts';
+import { haltImport, undoWork, type TakeBack } from '../../core/machines/importCalls.ts';
+import { importJobJournal } from '../../core/machines/importJob.journal.ts';
+import { importJobMachine } from '../../core/machines/importJob.ts';
+import { inertJob, inertRows } from '../../core/machines/inert.ts';
+import { keepJournal } from '../journals.ts';
+import { client, machinePorts, ports } from '../ports.ts';
+
+export type RollBackProgress = (hechas: number, total: number) => void;
+
+/** `cambio`: it was done to rows chosen in a list, not brought by a file or worked out by the server. */
+export const rollBackImport = async (
+  controller: string,
+  id: string,
+  {
+    alError = 'abort',
+    avance,
+    cambio = false,
+  }: {
+    readonly alError?: 'abort' | 'skip';
+    readonly avance?: RollBackProgress | undefined;
+    readonly cambio?: boolean;
+  } = {},
+): Promise<Result<ImportacionState>> => {
+  // What cannot go back is told row by row, which is more than a machine shows.
+  let falla: Failure | undefined;
+  const undo = undoWork(machinePorts),
+    takeBack: TakeBack = (work, progress) => async () => {
+      const r = await undo(
+        work,
+        avance &&
+          ((c) => {
+            progress(c);
+            avance(c.hechos, c.total);
+          }),
+      )();
+      if (E.isLeft(r)) falla = r.left;
+      return r;
+    };
+  const all = { ...machinePorts, observeJob: inertJob, takeBack, rows: inertRows };
+  const [machine, journal]: readonly [AnyStateMachine, JournalRules] = cambio
+    ? [bulkChangeMachine(all), bulkChangeJournal]
+    : [importJobMachine(all), importJobJournal];
+  const { inspect, stop } = keepJournal(journal, undefined),
+    actor = createActor(machine, { inspect }).start();
+  actor.send({ type: 'takeBack', tabla: controller, id, alError });
+  const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'));
+  actor.stop();
+  stop();
+  return falla
+    ? E.left(falla)
+    : s.status === 'done'
+      ? E.left(failure('no_session', 'api.sinSesion'))
+      : E.right((s.context as { readonly estado: ImportacionState }).estado);
+};
+/** After the stretch under way; asked for again, it goes on from there. */
+export const stopRollBack = (controller: string, id: string): void =>
+  void haltImport(client, ports.newId)({ tabla: controller, id })();

@@ -1,0 +1,37 @@
+// What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and the sentences of the server said in it.
+import { labelTables } from '../core/kit/labels.ts';
+import type { WebLanguageTexts } from '../core/i18n/forWeb.ts';
+import { withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
+import { sayAnswer } from '../core/i18n/sayAnswer.ts';
+import type { Translation } from '../core/i18n/texts.ts';
+import { allTables } from '../core/tables/index.ts';
+import { applyTexts } from './i18n.ts';
+import { allTexts } from './allTexts.ts';
+
+const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: WebLanguageTexts }>>> = {
+  en: () => import('virtual:idioma/en'),
+  zh: () => import('virtual:idioma/zh'),
+  ja: () => import('virtual:idioma/ja'),
+  de: () => import('virtual:idioma/de'),
+  fr: () => import('virtual:idioma/fr'),
+};
+
+/** Gives who says the body of an answer of the server in that language. */
+export const loadTranslation = async (lang: Translation): Promise<(cuerpo: string) => string> => {
+  const [
+    {
+      default: { textos, etiquetas, servidor },
+    },
+    es,
+  ] = await Promise.all([CARGAR[lang](), allTexts()]);
+  applyTexts(lang, textos);
+  labelTables(allTables, etiquetas);
+  const decir = sentenceRecogniser(textPairs({ ...es, ...servidor }, textos), etiquetas);
+  return (cuerpo) => {
+    try {
+      return JSON.stringify(sayAnswer(JSON.parse(cuerpo), (x) => withSentences(x, decir), decir));
+    } catch {
+      return cuerpo;
+    }
+  };
+};

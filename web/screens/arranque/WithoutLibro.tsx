@@ -1,0 +1,59 @@
+// What a company brings that no Libro de Sueldos has, each with where it is loaded: balances of concepts from a spreadsheet, vacation days, discounts that go on.
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { usePermissions } from '../../session.ts';
+
+const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const TABLAS: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
+  [tables.SaldosIniciales as unknown as AnyTable, 'arranque.pantalla.sinLibroSaldos'],
+  [tables.SaldosVacaciones as unknown as AnyTable, 'arranque.pantalla.sinLibroVacaciones'],
+];
+
+export const WithoutLibro = () => {
+  const t = useT(),
+    p = usePermissions(),
+    tablas = TABLAS.filter(([x]) => p.lee(x));
+  return (
+    <Panel title={t('arranque.pantalla.sinLibro')} bare>
+      <ul className="apl-observaciones">
+        {tablas.map(([x, que]) => (
+          <li key={x.name}>
+            <span className="arr-que">
+              <strong>{capital(x.plural)}</strong>
+              <br />
+              <span className="muted">{t(que)}</span>
+            </span>
+            <span className="row">
+              {p.escribe(x) && (
+                <ButtonLink
+                  small
+                  icon="upload"
+                  to={`/importar/${x.name}`}
+                  aria-label={t('masivo.importar.titulo', { plural: x.plural })}
+                >
+                  {t('web.lista.importar')}
+                </ButtonLink>
+              )}
+              <ButtonLink small to={`/${x.route}`}>
+                {t('masivo.importar.ver', { plural: x.plural })}
+              </ButtonLink>
+            </span>
+          </li>
+        ))}
+        <li>
+          <span className="arr-que">
+            <strong>{t('web.nav.descuentos')}</strong>
+            <br />
+            <span className="muted">{t('arranque.pantalla.sinLibroDescuentos')}</span>
+          </span>
+          <ButtonLink small to="/descuentos?clase=prestamos">
+            {t('masivo.importar.ver', { plural: t('web.nav.descuentos').toLowerCase() })}
+          </ButtonLink>
+        </li>
+      </ul>
+    </Panel>
+  );
+};

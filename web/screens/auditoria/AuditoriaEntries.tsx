@@ -1,0 +1,253 @@
+// The list of the audit: a line per entry, opened in place to what changed, before and after.
+import { Fragment, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
+import { descriptorNamed } from '../../../core/tables/index.ts';
+import { isTextKey } from '../../../core/kit/text.ts';
+import { useT, type UiTextKey, type T } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { FieldValue } from '../../kit/form/values.tsx';
+import '../../kit/form/form.css';
+import { Banner, EmptyState, LoadingBar, Tag } from '../../kit/Panel.tsx';
+import { rowLink } from '../rowLink.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import type { Auditoria } from './useAuditoria.ts';
+
+const CANAL = { web: 'desktop', terminal: 'code' } as const;
+const suceso = (t: T, tipo: string): string => {
+  const clave = `auditoria.suceso.${tipo}`;
+  return isTextKey(clave) ? t(clave) : tipo;
+};
+
+/** What it is about, in words: the row by its name, or by its table and number. */
+const sobreQue = (t: T, e: AuditoriaEntry): string => {
+  const tabla = e.tabla === null ? undefined : descriptorNamed(e.tabla),
+    clase = tabla
+      ? tabla.singular.charAt(0).toUpperCase() + tabla.singular.slice(1)
+      : e.tabla === 'Auditoria'
+        ? t('auditoria.titulo')
+        : '';
+  return e.nombre !== null
+    ? `${clase} ${e.nombre}`.trim()
+    : e.fila !== null
+      ? t('auditoria.filasDe', { tabla: clase, fila: e.fila })
+      : tabla
+        ? tabla.plural.charAt(0).toUpperCase() + tabla.plural.slice(1)
+        : clase !== ''
+          ? clase
+          : e.cambios.length === 0 && e.clase !== 'ingresos'
+            ? (e.detalle ?? '')
+            : '';
+};
+
+const Detalle = ({
+  e,
+  onFila,
+}: {
+  readonly e: AuditoriaEntry;
+  readonly onFila: (tabla: string, fila: number) => void;
+}) => {
+  const t = useT();
+  const tabla = e.tabla === null ? undefined : descriptorNamed(e.tabla);
+  const datos = [
+    ...(e.direccion === null ? [] : [[t('auditoria.direccion'), e.direccion]]),
+    ...(e.detalle === null ? [] : [[t('auditoria.detalle'), e.detalle]]),
+  ] as const;
+  return (
+    <div className="aud-detalle">
+      {e.borrado && <Banner tone="info">{t('auditoria.borrado')}</Banner>}
+      {e.reservado && <Banner tone="info">{t('auditoria.reservado')}</Banner>}
+      {datos.length > 0 && (
+        <dl className="aud-datos">
+          {datos.map(([r, v]) => (
+            <div key={r} className="pan-dato">
+              <dt>{r}</dt>
+              <dd>{v}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {e.cambios.length > 0 ? (
+        <div className="desborda">
+          <table className="changes">
+            <thead>
+              <tr>
+                <th scope="col">{t('auditoria.dato')}</th>
+                <th scope="col">{t('auditoria.antes')}</th>
+                <th scope="col">{t('auditoria.despues')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {e.cambios.map((c) => {
+                const f = tabla?.fields[c.campo];
+                return (
+                  <tr key={c.campo}>
+                    <td>{f?.label ?? c.campo}</td>
+                    <td>
+                      <FieldValue name={c.campo} field={f} value={c.antes} />
+                    </td>
+                    <td>
+                      <FieldValue name={c.campo} field={f} value={c.despues} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        datos.length === 0 &&
+        !e.reservado &&
+        !e.borrado && <p className="soft">{t('auditoria.sinCambios')}</p>
+      )}
+      {tabla && e.fila !== null && (
+        <div className="row">
+          <Button small icon="history" onClick={() => onFila(tabla.name, e.fila!)}>
+            {t('auditoria.historia')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Una = ({
+  e,
+  onFila,
+}: {
+  readonly e: AuditoriaEntry;
+  readonly onFila: (tabla: string, fila: number) => void;
+}) => {
+  const t = useT();
+  const [abierta, abrir] = useState(false);
+  const id = useId();
+  const que = sobreQue(t, e),
+    enlace = e.tabla !== null && e.fila !== null ? rowLink(e.tabla, e.fila) : undefined;
+  return (
+    <Fragment>
+      <tr className={abierta ? 'aud-abierta' : ''}>
+        <td className="aud-abrir">
+          <IconButton
+            small
+            icon={abierta ? 'chevron-down' : 'chevron-right'}
+            label={t(abierta ? 'auditoria.cerrar' : 'auditoria.abrir')}
+            aria-expanded={abierta}
+            aria-controls={id}
+            onClick={() => abrir(!abierta)}
+          />
+        </td>
+        <td className="num">{shownInstant(e.at)}</td>
+        <td className="aud-quien">
+          {e.usuario ?? (e.id_usuario === 0 ? t('auditoria.consola') : t('auditoria.sistema'))}
+        </td>
+        <td className="aud-que">
+          {e.clase === 'ingresos' && e.suceso === 'ingreso_fallido' ? (
+            <Tag tone="warn">{suceso(t, e.suceso)}</Tag>
+          ) : (
+            suceso(t, e.suceso)
+          )}
+        </td>
+        <td className="aud-sobre">
+          {enlace ? (
+            <Link to={enlace} title={t('auditoria.abrirFila', { nombre: que })}>
+              {que}
+            </Link>
+          ) : que === '' ? (
+            <span className="muted">—</span>
+          ) : (
+            que
+          )}
+        </td>
+        <td className="aud-canal">
+          {e.canal ? (
+            <span className="soft">
+              <Icon name={CANAL[e.canal]} /> {t(`auditoria.canales.${e.canal}` as UiTextKey)}
+            </span>
+          ) : (
+            <span className="muted">—</span>
+          )}
+        </td>
+      </tr>
+      {abierta && (
+        <tr id={id} className="aud-fila-detalle">
+          <td colSpan={6}>
+            <Detalle e={e} onFila={onFila} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+};
+
+export const AuditoriaEntries = ({
+  a,
+  hayFiltro,
+  onFila,
+}: {
+  readonly a: Auditoria;
+  readonly hayFiltro: boolean;
+  readonly onFila: (tabla: string, fila: number) => void;
+}) => {
+  const t = useT();
+  const sinNada = a.entradas?.length === 0;
+  return (
+    <>
+      <LoadingBar on={a.leyendo} />
+      <div
+        className="aud-caja"
+        aria-busy={a.leyendo}
+        tabIndex={0}
+        role="region"
+        aria-label={t('auditoria.titulo')}
+      >
+        {a.falla !== undefined ? (
+          <ReadFailure falla={a.falla} reintentar={a.releer} />
+        ) : a.entradas === undefined ? (
+          <Skeleton />
+        ) : sinNada && a.siguiente === null ? (
+          <EmptyState text={t(hayFiltro ? 'auditoria.sinCoincidencias' : 'auditoria.vacia')} />
+        ) : (
+          <table className="tabla aud-tabla">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">{t('auditoria.abrir')}</span>
+                </th>
+                <th scope="col">{t('auditoria.cuando')}</th>
+                <th scope="col">{t('auditoria.quien')}</th>
+                <th scope="col">{t('auditoria.que')}</th>
+                <th scope="col">{t('auditoria.sobre')}</th>
+                <th scope="col">{t('auditoria.como')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {a.entradas.map((e) => (
+                <Una key={e.id} e={e} onFila={onFila} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {a.entradas !== undefined && a.falla === undefined && !(sinNada && a.siguiente === null) && (
+          <div className="aud-pie" role="status">
+            {a.mirado !== null && (
+              <span className="soft">
+                {t(sinNada ? 'auditoria.sinCoincidenciasHasta' : 'auditoria.miradoHasta', {
+                  fecha: shownInstant(a.mirado),
+                })}
+              </span>
+            )}
+            {a.siguiente !== null ? (
+              <Button busy={a.leyendo} onClick={a.mas}>
+                {t(a.mirado === null ? 'auditoria.mas' : 'auditoria.seguir')}
+              </Button>
+            ) : (
+              <span className="soft">{t('auditoria.fin')}</span>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

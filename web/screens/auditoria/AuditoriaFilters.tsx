@@ -1,0 +1,164 @@
+// The filters of the audit: who, what, of which table or row, from and to, by which way, and a text.
+import { useState } from 'react';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { AuditoriaFilter } from '../../../core/api/auditoria.ts';
+import { api } from '../../../core/api/index.ts';
+import { CHANNELS, CLASES, type Channel, type Clase } from '../../../core/domain/auditoria.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
+import { isCivilDate } from '../../../core/kit/period.ts';
+import { allTables, descriptorNamed, directoryTables } from '../../../core/tables/index.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import { Button, TextButton } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Input, SearchInput, Select } from '../../kit/Input.tsx';
+import { DateInput } from '../../kit/Written.tsx';
+import { useNarrowWindow, useReading } from '../reading.ts';
+import { askServer } from '../requests.ts';
+
+interface Cambio {
+  readonly tabla?: string | undefined;
+  readonly fila?: number | undefined;
+  readonly usuario?: number | undefined;
+  readonly clase?: Clase | undefined;
+}
+
+const mayuscula = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const TABLAS = [...allTables, ...Object.values(directoryTables)]
+  .map((t) => ({ id: t.name, valor: mayuscula(t.plural) }))
+  .sort((a, b) => (a.valor < b.valor ? -1 : 1));
+
+export const AuditoriaFilters = ({
+  filtro,
+  administra,
+  texto,
+  onTexto,
+  onFechas,
+  onCanal,
+  onRuta,
+  onQuitar,
+}: {
+  readonly filtro: AuditoriaFilter;
+  readonly administra: boolean;
+  readonly texto: string;
+  readonly onTexto: (s: string) => void;
+  readonly onFechas: (f: { readonly desde?: string; readonly hasta?: string }) => void;
+  readonly onCanal: (c: Channel | undefined) => void;
+  readonly onRuta: (c: Cambio) => void;
+  readonly onQuitar: () => void;
+}) => {
+  const t = useT();
+  const gente = useReading(administra ? 'usuarios' : null, () =>
+    TE.map((filas: readonly Readonly<Record<string, unknown>>[]) =>
+      filas.map((f) => ({ id: Number(f['id']), valor: String(f['nombre']) })),
+    )(askServer(api.administracion.index, { Search: { limit: 1000, fields: ['nombre'] } }, { page: 1 })),
+  );
+  const fecha =
+    (cual: 'desde' | 'hasta') =>
+    (s: string): void => {
+      const { [cual]: _, ...otra } = { desde: filtro.desde, hasta: filtro.hasta };
+      const resto = Object.fromEntries(Object.entries(otra).filter(([, v]) => v !== undefined));
+      onFechas(isCivilDate(s) ? { ...resto, [cual]: s } : resto);
+    };
+  const hay = Object.keys(filtro).length > 0,
+    angosta = useNarrowWindow(BREAKPOINTS.md - 1);
+  const [abiertos, abrir] = useState(false);
+  return (
+    <div className="aud-filtros" role="search" aria-label={t('auditoria.texto')}>
+      <Field label={t('auditoria.texto')} bare className="aud-texto">
+        {(c) => (
+          <SearchInput
+            {...c}
+            value={texto}
+            placeholder={t('auditoria.buscarAyuda')}
+            onChange={(e) => onTexto(e.target.value)}
+          />
+        )}
+      </Field>
+      {angosta && (
+        <Button icon="filter" aria-expanded={abiertos} onClick={() => abrir(!abiertos)}>
+          {t('auditoria.filtros')}
+        </Button>
+      )}
+      {(!angosta || abiertos) && (
+        <>
+          {administra && (
+            <Field label={t('auditoria.quien')} bare width={200}>
+              {(c) => (
+                <Select
+                  {...c}
+                  value={filtro.usuario ?? ''}
+                  placeholder={t('auditoria.todos')}
+                  options={gente.datos ?? []}
+                  onChange={(e) =>
+                    onRuta({ usuario: e.target.value === '' ? undefined : Number(e.target.value) })
+                  }
+                />
+              )}
+            </Field>
+          )}
+          <Field label={t('auditoria.clase')} bare>
+            {(c) => (
+              <Select
+                {...c}
+                value={filtro.clase ?? ''}
+                placeholder={t('auditoria.todo')}
+                options={CLASES.map((x) => ({ id: x, valor: t(`auditoria.clases.${x}` as UiTextKey) }))}
+                onChange={(e) => onRuta({ clase: CLASES.find((x) => x === e.target.value) })}
+              />
+            )}
+          </Field>
+          <Field label={t('auditoria.tabla')} bare>
+            {(c) => (
+              <Select
+                {...c}
+                value={filtro.tabla ?? ''}
+                placeholder={t('auditoria.todas')}
+                options={TABLAS}
+                onChange={(e) => onRuta({ tabla: e.target.value || undefined, fila: undefined })}
+              />
+            )}
+          </Field>
+          {filtro.tabla !== undefined && descriptorNamed(filtro.tabla) && (
+            <Field label={t('auditoria.fila')} bare width={80}>
+              {(c) => (
+                <Input
+                  {...c}
+                  key={filtro.tabla}
+                  inputMode="numeric"
+                  defaultValue={filtro.fila ?? ''}
+                  onBlur={(e) => onRuta({ fila: Number(e.target.value) || undefined })}
+                  onKeyDown={(e) => {
+                    if (e.key === 'Enter') e.currentTarget.blur();
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={t('auditoria.canal')} bare>
+            {(c) => (
+              <Select
+                {...c}
+                value={filtro.canal ?? ''}
+                placeholder={t('auditoria.cualquiera')}
+                options={CHANNELS.map((x) => ({ id: x, valor: t(`auditoria.canales.${x}`) }))}
+                onChange={(e) => onCanal(CHANNELS.find((x) => x === e.target.value))}
+              />
+            )}
+          </Field>
+          <Field label={t('auditoria.desde')} bare width={128}>
+            {(c) => <DateInput {...c} value={filtro.desde ?? ''} onChange={fecha('desde')} />}
+          </Field>
+          <Field label={t('auditoria.hasta')} bare width={128}>
+            {(c) => <DateInput {...c} value={filtro.hasta ?? ''} onChange={fecha('hasta')} />}
+          </Field>
+        </>
+      )}
+      {hay && (
+        <TextButton onClick={onQuitar}>
+          <Icon name="times" /> {t('auditoria.quitar')}
+        </TextButton>
+      )}
+    </div>
+  );
+};

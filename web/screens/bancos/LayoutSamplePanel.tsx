@@ -1,0 +1,219 @@
+// How a layout comes out: its lines under a ruler with the chosen field marked, what does not hold with the way to it, and what expressions may name.
+import type { MouseEvent, ReactNode } from 'react';
+import type { WireLayoutSample } from '../../../core/api/bancos.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { useT } from '../../i18n.ts';
+import { TextButton } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askRows } from '../requests.ts';
+
+export type LayoutRecord = 'cabecera' | 'detalle' | 'pie';
+/** '....+....1....+....2': every tenth place with its number. */
+const regla = (largo: number): string =>
+  Array.from(
+    { length: Math.ceil(largo / 10) },
+    (_, i) => `${'····+····'.slice(0, 10 - String(i + 1).length)}${i + 1}`,
+  )
+    .join('')
+    .slice(0, Math.max(largo, 10));
+
+type Linea = WireLayoutSample['lineas'][number];
+const Renglon = ({
+  l,
+  elegido,
+  nombre,
+}: {
+  readonly l: Linea;
+  readonly elegido: number | null;
+  readonly nombre: (n: number) => string;
+}) => {
+  const partes: { readonly texto: string; readonly campo: number | null }[] = [];
+  let fin = 0;
+  for (const c of l.campos.toSorted((a, b) => a.desde - b.desde)) {
+    if (c.desde > fin + 1) partes.push({ texto: l.texto.slice(fin, c.desde - 1), campo: null });
+    partes.push({ texto: l.texto.slice(c.desde - 1, c.hasta), campo: c.campo });
+    fin = c.hasta;
+  }
+  if (fin < l.texto.length) partes.push({ texto: l.texto.slice(fin), campo: null });
+  return (
+    <div className="ban-renglon">
+      {partes.map((p, i) =>
+        p.campo === null ? (
+          <span key={i}>{p.texto}</span>
+        ) : (
+          <span
+            key={i}
+            data-campo={p.campo}
+            className={p.campo === elegido ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
+            title={nombre(p.campo)}
+          >
+            {p.texto}
+          </span>
+        ),
+      )}
+    </div>
+  );
+};
+
+export const LayoutSamplePanel = ({
+  m,
+  ultima,
+  falla,
+  reintentar,
+  todos,
+  registro,
+  elegido,
+  corrida,
+  ponerCorrida,
+  alElegir,
+  children,
+}: {
+  readonly m: WireLayoutSample | undefined;
+  readonly ultima: WireLayoutSample | undefined;
+  readonly falla: Failure | undefined;
+  readonly reintentar: () => void;
+  readonly todos: readonly Row[];
+  readonly registro: LayoutRecord;
+  readonly elegido: number | null;
+  readonly corrida: number | null;
+  readonly ponerCorrida: (id: number | null) => void;
+  readonly alElegir: (n: number) => void;
+  /** Between the lines and what is said of them: what writes them. */
+  readonly children: ReactNode;
+}) => {
+  const t = useT(),
+    corridas = useReading('corridas para probar diseños', () =>
+      askRows('Liquidaciones', {
+        limite: 30,
+        filtros: [{ campo: 'estado', op: 'una_de', valor: ['aprobada', 'pagada', 'cerrada'] }],
+        orden: { campo: 'periodo', direccion: 'desc' },
+      }),
+    );
+  const sale = m && m.lineas.length > 0 ? m : ultima,
+    vieja = sale !== undefined && sale !== m,
+    nombre = (n: number): string => {
+      const c = todos[n];
+      return c
+        ? [
+            String(c['nombre'] ?? ''),
+            ...(c['desde'] == null
+              ? []
+              : [`${String(c['desde'])}–${Number(c['desde']) + Number(c['longitud'] ?? 1) - 1}`]),
+          ].join(' · ')
+        : '';
+    };
+  const alTocar = (e: MouseEvent): void => {
+    const c = (e.target as HTMLElement).closest<HTMLElement>('[data-campo]')?.dataset['campo'];
+    if (c !== undefined) alElegir(Number(c));
+  };
+  return (
+    <>
+      <Panel
+        title={t('bancos.pantalla.muestra')}
+        count={sale?.nombre}
+        bare
+        extra={
+          <Field label={t('bancos.pantalla.sobre')} hideLabel bare width={240}>
+            {(x) => (
+              <Select
+                {...x}
+                value={corrida === null ? '' : String(corrida)}
+                placeholder={t('bancos.pantalla.dePrueba')}
+                onChange={(e) => ponerCorrida(e.target.value === '' ? null : Number(e.target.value))}
+                options={(corridas.datos?.filas ?? []).map((f) => ({
+                  id: Number(f['id']),
+                  valor: String(f['descripcion']),
+                }))}
+              />
+            )}
+          </Field>
+        }
+      >
+        {falla ? (
+          <ReadFailure falla={falla} reintentar={reintentar} />
+        ) : !m ? (
+          <Skeleton filas={3} />
+        ) : (
+          <>
+            {vieja && <Banner tone="warn">{t('bancos.pantalla.vieja')}</Banner>}
+            {m.impagos.map((x) => (
+              <Banner key={x} tone="warn">
+                {x}
+              </Banner>
+            ))}
+            {sale ? (
+              <div
+                className="ban-lineas mono"
+                tabIndex={0}
+                role="region"
+                aria-label={t('bancos.pantalla.muestra')}
+                onClick={alTocar}
+              >
+                <div className="ban-regla" aria-hidden="true">
+                  {regla(Math.max(...sale.lineas.map((l) => l.texto.length)))}
+                </div>
+                {sale.lineas.map((l, i) => (
+                  <Renglon key={i} l={l} elegido={elegido} nombre={nombre} />
+                ))}
+              </div>
+            ) : (
+              <EmptyState
+                text={t('bancos.pantalla.noSale')}
+                detail={(m.problemas.find((p) => p.nivel === 'error') ?? m.problemas[0])?.mensaje}
+              />
+            )}
+          </>
+        )}
+      </Panel>
+      {children}
+      <div className="ban-salida">
+        <Panel title={t('declaraciones.pantalla.observaciones')} count={m?.problemas.length ?? 0} bare>
+          {!m ? (
+            <Skeleton filas={2} />
+          ) : m.problemas.length === 0 ? (
+            <EmptyState text={t('bancos.pantalla.sinProblemas')} />
+          ) : (
+            <ul className="apl-observaciones">
+              {m.problemas.map((p, i) => (
+                <li key={i}>
+                  <Tag tone={p.nivel === 'error' ? 'danger' : 'warn'}>
+                    {t(p.nivel === 'error' ? 'declaraciones.pantalla.error' : 'declaraciones.pantalla.aviso')}
+                  </Tag>
+                  <span className="grow">
+                    {p.registro !== null && (
+                      <span className="soft">{t(`bancos.registros.${p.registro}`)} · </span>
+                    )}
+                    {p.mensaje}
+                  </span>
+                  {p.campo !== null && (
+                    <TextButton onClick={() => alElegir(p.campo!)}>
+                      {t('declaraciones.pantalla.corregir')}
+                    </TextButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Panel title={t('bancos.pantalla.nombres')} bare>
+          <dl className="apl-cifras ban-nombres">
+            {(m?.variables ?? [])
+              .filter((x) => x.registros.includes(registro))
+              .map((x) => (
+                <div key={x.nombre}>
+                  <dt className="mono">{x.nombre}</dt>
+                  <dd className="num">{x.valor ?? '—'}</dd>
+                </div>
+              ))}
+          </dl>
+          {m && <p className="soft apl-nota mono">{m.funciones.join(' · ')}</p>}
+        </Panel>
+      </div>
+    </>
+  );
+};

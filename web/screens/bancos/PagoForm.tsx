@@ -1,0 +1,372 @@
+// What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made once.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { pathOf } from '../../../core/api/client.ts';
+import { PAGO_GROUPS, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
+import { api } from '../../../core/api/index.ts';
+import { isCivilDate, isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { Input, Select } from '../../kit/Input.tsx';
+import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
+import { DateInput, PeriodInput } from '../../kit/Written.tsx';
+import { saveDownload } from '../../download.ts';
+import { useMes } from '../declaraciones/mes.ts';
+import { shownAmount } from '../explain/amounts.ts';
+import { useReading, useQuietValue } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { StepBar, useLongReading, useLongStep, useLeftStep } from '../longStep.tsx';
+import { askRows, newKey, sendChange, askServer } from '../requests.ts';
+import { PagoRows } from './PagoRows.tsx';
+
+type Grupo = (typeof PAGO_GROUPS)[number];
+const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
+  FILAS = 200;
+/** By what the file that is being made is looked at, from any page. */
+const ENVIO = 'archivo-de-banco';
+
+/** `otro`: begin again, for another file. */
+export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
+  const t = useT(),
+    mes = useMes(),
+    valido = isPeriodo(mes.periodo);
+  const corridas = useReading(valido ? `pagables ${mes.periodo}` : null, () =>
+    askRows('Liquidaciones', {
+      limite: 100,
+      filtros: [
+        { campo: 'periodo', op: 'es', valor: mes.periodo },
+        { campo: 'estado', op: 'una_de', valor: PAGABLES },
+      ],
+      orden: { campo: 'fecha_pago', direccion: 'asc' },
+    }),
+  );
+  const disenios = useReading('diseños de banco', () => askRows('LayoutsBanco', { limite: 100 })),
+    envios = useReading('envíos de banco', () => askServer(api.bancos.archivos, { desde: 0, cantidad: 1 }));
+  const [elegidas, elegir] = useState<readonly number[] | null>(null),
+    [disenio, diseniar] = useState<number | null>(null),
+    [fecha, fechar] = useState(''),
+    [envio, enviar] = useState(''),
+    [banco, ponerBanco] = useState(''),
+    [excluidos, excluir] = useState<readonly number[]>([]);
+  const [grupo, ver] = useState<Grupo>('pagan'),
+    [buscar, ponerBuscar] = useState(''),
+    quieto = useQuietValue(buscar, 250);
+  const filas = corridas.datos?.filas ?? [],
+    suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])),
+    ultimo = envios.datos?.archivos[0]?.layout,
+    opciones = disenios.datos?.filas ?? [];
+  // That of the bank from which the run is paid, or the one used last; the plain list takes any account.
+  const desde = filas.find((f) => f['id'] === suyas[0])?.['id_banco'] ?? null,
+    propuesto =
+      (desde === null ? undefined : opciones.find((f) => f['id_banco'] === desde)) ??
+      opciones.find((f) => f['d_layout'] === ultimo) ??
+      opciones.find((f) => f['codigo'] === 'CSV') ??
+      opciones[0],
+    idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
+  const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
+    numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
+  const pedido: PagoRequest = {
+    liquidaciones: [...suyas],
+    id_layout: idLayout,
+    fecha_pago: isCivilDate(fecha) ? fecha : null,
+    envio: numero,
+    banco: banco === '' ? null : banco,
+    excluidos: [...excluidos],
+  };
+  const hay = valido && suyas.length > 0 && idLayout !== null,
+    clave = JSON.stringify([pedido, grupo, quieto]);
+  const vista = useLongReading(
+    hay ? clave : null,
+    (paso) =>
+      askServer(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }, {}, paso),
+    true,
+  );
+  useEffect(() => {
+    elegir(null);
+    excluir([]);
+  }, [mes.periodo]);
+  const v = vista.datos;
+  return (
+    <>
+      {mes.falla ? (
+        <ReadFailure falla={mes.falla} reintentar={mes.releer} />
+      ) : mes.sinNada ? (
+        <EmptyState text={t('bancos.pantalla.sinAprobadas')} />
+      ) : (
+        <div className="ban-pedido">
+          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+          </Field>
+          <fieldset className="ban-corridas">
+            <legend>{t('bancos.pantalla.liquidaciones')}</legend>
+            {filas.map((f) => (
+              <Check
+                key={String(f['id'])}
+                label={`${String(f['descripcion'])} · ${showDate(String(f['fecha_pago']))}`}
+                checked={suyas.includes(Number(f['id']))}
+                onChange={(si) =>
+                  elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))
+                }
+              />
+            ))}
+            {corridas.datos && filas.length === 0 && (
+              <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>
+            )}
+          </fieldset>
+          <Field label={t('bancos.columnas.disenio')} bare width={260}>
+            {(x) => (
+              <Select
+                {...x}
+                value={String(idLayout ?? '')}
+                onChange={(e) => diseniar(Number(e.target.value))}
+                options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
+              />
+            )}
+          </Field>
+          <Field label={t('bancos.columnas.fecha')} bare width={148}>
+            {(x) => (
+              <DateInput
+                {...x}
+                value={fecha === '' ? (v?.liquidaciones[0]?.fecha_pago ?? '') : fecha}
+                onChange={fechar}
+              />
+            )}
+          </Field>
+          <Field label={t('bancos.pantalla.envio')} bare width={92}>
+            {(x) => (
+              <Input
+                {...x}
+                inputMode="numeric"
+                className="num"
+                value={envio === '' ? String(siguiente) : envio}
+                onChange={(e) => enviar(e.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('bancos.pantalla.banco')} bare width={220}>
+            {(x) => (
+              <Select
+                {...x}
+                value={banco}
+                onChange={(e) => ponerBanco(e.target.value)}
+                placeholder={t('bancos.pantalla.todos')}
+                options={opcionesDeBanco(v, banco)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {corridas.falla ? (
+        <ReadFailure falla={corridas.falla} reintentar={corridas.releer} />
+      ) : vista.falla ? (
+        <ReadFailure falla={vista.falla} reintentar={vista.releer} />
+      ) : !hay ? (
+        corridas.datos && filas.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
+      ) : !v ? (
+        <StepBar {...vista.marcha}>
+          <Skeleton filas={6} />
+        </StepBar>
+      ) : (
+        <>
+          <Hacer v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
+          <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
+            {PAGO_GROUPS.map((g) => (
+              <button
+                key={g}
+                type="button"
+                className="ban-grupo"
+                aria-pressed={g === grupo}
+                onClick={() => ver(g)}
+              >
+                <span>{t(`bancos.grupos.${g}`)}</span>
+                <span className="num strong">{v.grupos[g].personas}</span>
+                <span className="num">{shownAmount(v.grupos[g].importe)}</span>
+              </button>
+            ))}
+          </div>
+          <Panel title={t(`bancos.grupos.${grupo}`)} count={v.total} bare>
+            <PagoRows
+              v={v}
+              grupo={grupo}
+              buscar={buscar}
+              ponerBuscar={ponerBuscar}
+              excluidos={excluidos}
+              excluir={excluir}
+            />
+          </Panel>
+          <Salida v={v} />
+        </>
+      )}
+    </>
+  );
+};
+
+const opcionesDeBanco = (v: BancoPagos | undefined, banco: string) => {
+  const hay = (v?.bancos ?? [])
+    .filter((b) => b.codigo !== '')
+    .map((b) => ({ id: b.codigo, valor: `${b.codigo} ${b.nombre ?? ''}` }));
+  return banco === '' || hay.some((b) => b.id === banco) ? hay : [...hay, { id: banco, valor: banco }];
+};
+
+/** The one thing to do: named with its people and its amount; done, the file is given at once. */
+const Hacer = ({
+  v,
+  pedido,
+  otro,
+  alCambiar,
+}: {
+  readonly v: BancoPagos;
+  readonly pedido: PagoRequest;
+  readonly otro: () => void;
+  readonly alCambiar: () => void;
+}) => {
+  const t = useT(),
+    [sin, ponerSin] = useState(false),
+    [ocupado, ocupar] = useState(false),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
+    { pagan, bloqueados } = v.grupos;
+  const paso = useLongStep(),
+    dejado = useLeftStep(ENVIO, alCambiar);
+  // The same intention asked again after a network that failed has the same key.
+  const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
+  const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
+    fallar(await saveDownload(pathOf(api.bancos.archivo as never, { id: x.id }), undefined, x.nombre));
+  const mandar = async (): Promise<void> => {
+    const entrada = {
+        ...pedido,
+        total: pagan.importe,
+        sin_los_bloqueados: sin ? (1 as const) : (0 as const),
+      },
+      que = JSON.stringify(entrada);
+    if (intento.current?.que !== que) intento.current = { que, clave: newKey() };
+    ocupar(true);
+    const r = await paso.correr(
+      (p) => sendChange(api.bancos.generar, entrada, {}, intento.current!.clave, p),
+      ENVIO,
+    );
+    ocupar(false);
+    if (E.isLeft(r)) {
+      fallar(r.left.message);
+      if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
+      return;
+    }
+    fallar(undefined);
+    hacer(r.right);
+    await bajar(r.right);
+  };
+  if (hecho)
+    return (
+      <>
+        {falla && <Banner tone="danger">{falla}</Banner>}
+        <Banner
+          tone="ok"
+          actions={
+            <>
+              <Button icon="download" onClick={() => void bajar(hecho)}>
+                {t('declaraciones.pantalla.bajar')}
+              </Button>
+              <Button onClick={otro}>{t('bancos.pantalla.otro')}</Button>
+            </>
+          }
+        >
+          {t('bancos.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
+        </Banner>
+      </>
+    );
+  const porque =
+    v.problema ??
+    (pagan.pagos === 0
+      ? t('bancos.nadie')
+      : bloqueados.pagos > 0 && !sin
+        ? t('bancos.pantalla.antes')
+        : undefined);
+  return (
+    <>
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      {dejado.sigue ? <StepBar {...dejado} aviso={t('pasos.sigue')} /> : <StepBar {...paso} />}
+      <Banner
+        tone={
+          v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'
+        }
+        actions={
+          <Button
+            variant="primary"
+            icon="download"
+            busy={ocupado || dejado.sigue}
+            reason={porque}
+            onClick={() => void mandar()}
+          >
+            {t('bancos.pantalla.hacer', { personas: pagan.personas, importe: shownAmount(pagan.importe) })}
+          </Button>
+        }
+      >
+        {v.problema ??
+          (bloqueados.pagos > 0
+            ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas })
+            : pagan.pagos > 0
+              ? t('bancos.pantalla.listo')
+              : t('bancos.nadie'))}
+        {bloqueados.pagos > 0 && (
+          <div>
+            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} />
+          </div>
+        )}
+      </Banner>
+    </>
+  );
+};
+
+/** The file against the receipts, by bank, and how it begins. */
+const Salida = ({ v }: { readonly v: BancoPagos }) => {
+  const t = useT();
+  return (
+    <div className="ban-salida">
+      <Panel title={t('declaraciones.pantalla.controles')} bare>
+        <dl className="apl-cifras">
+          <div>
+            <dt>{t('bancos.pantalla.neto')}</dt>
+            <dd className="num">{shownAmount(v.neto)}</dd>
+          </div>
+          {v.de_mas !== '0.00' && (
+            <div>
+              <dt>{t('bancos.pantalla.deMas')}</dt>
+              <dd className="num">{shownAmount(v.de_mas)}</dd>
+            </div>
+          )}
+          {v.archivo?.controles.map((c) => (
+            <div key={c.que}>
+              <dt>{t(`bancos.controles.${c.que}`)}</dt>
+              <dd className="num">{c.archivo.includes('.') ? shownAmount(c.archivo) : c.archivo}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className="apl-cifras ban-bancos">
+          {v.bancos.map((b) => (
+            <div key={b.codigo}>
+              <dt>
+                {b.codigo} {b.nombre}
+              </dt>
+              <dd className="num">
+                {b.personas} · {shownAmount(b.importe)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      {v.archivo && (
+        <Panel title={v.archivo.nombre} bare>
+          <pre
+            className="ban-lineas mono"
+            tabIndex={0}
+            role="region"
+            aria-label={t('bancos.pantalla.comienzo')}
+          >
+            {v.archivo.lineas.join('\n')}
+          </pre>
+        </Panel>
+      )}
+    </div>
+  );
+};

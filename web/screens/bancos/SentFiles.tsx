@@ -1,0 +1,299 @@
+// The files that were sent: given again byte by byte, what the bank gave back of each, and annulled with a reason.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { pathOf } from '../../../core/api/client.ts';
+import { REJECTION_CAUSES, type SentBancoFile } from '../../../core/api/bancos.ts';
+import { api } from '../../../core/api/index.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { SearchInput, Select } from '../../kit/Input.tsx';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { saveDownload } from '../../download.ts';
+import { shownCode, shownAmount } from '../explain/amounts.ts';
+import { useReading, useQuietValue } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { ReasonPanel } from '../ReasonPanel.tsx';
+import { sendChange, askServer } from '../requests.ts';
+
+const Estado = ({ a }: { readonly a: SentBancoFile }) => {
+  const t = useT();
+  return a.estado === 'anulado' ? (
+    <Tag tone="neutral">{t('bancos.estado.anulado')}</Tag>
+  ) : a.rechazados > 0 ? (
+    <Tag tone="warn">{t('bancos.pantalla.devueltos', { count: a.rechazados })}</Tag>
+  ) : (
+    <Tag tone="ok">{t('bancos.estado.enviado')}</Tag>
+  );
+};
+
+export const SentFiles = () => {
+  const t = useT(),
+    [cuantos, pedirMas] = useState(50),
+    lista = useReading(
+      `archivos de banco ${cuantos}`,
+      () => askServer(api.bancos.archivos, { desde: 0, cantidad: cuantos }),
+      true,
+    ),
+    [abierto, abrir] = useState<number | null>(null),
+    [anula, anular] = useState<SentBancoFile | null>(null),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  if (!lista.datos)
+    return lista.falla ? (
+      <ReadFailure falla={lista.falla} reintentar={lista.releer} />
+    ) : (
+      <Skeleton filas={5} />
+    );
+  const { archivos, total } = lista.datos;
+  if (archivos.length === 0) return <EmptyState text={t('bancos.ninguno')} />;
+  return (
+    <>
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      {anula && (
+        <div className="ban-pregunta">
+          <ReasonPanel
+            alCerrar={() => anular(null)}
+            pregunta={{
+              titulo: t('bancos.pantalla.anularTitulo', { id: anula.id }),
+              texto: t('bancos.pantalla.anularTexto'),
+              boton: t('bancos.pantalla.anular'),
+              peligro: true,
+              conMotivo: true,
+              alAceptar: async (motivo) => {
+                const r = await sendChange(api.bancos.anular, { motivo }, { id: anula.id })();
+                if (E.isLeft(r)) return r.left.message;
+                notify({ text: t('bancos.pantalla.anulado', { id: anula.id }) });
+                lista.releer();
+                return undefined;
+              },
+            }}
+          />
+        </div>
+      )}
+      <Panel bare>
+        <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('bancos.pantalla.enviados')}>
+          <table className="tabla ban-tabla">
+            <caption className="sr">{t('bancos.pantalla.enviados')}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="der">
+                  {t('bancos.columnas.archivo')}
+                </th>
+                <th scope="col">{t('bancos.columnas.fecha')}</th>
+                <th scope="col">{t('bancos.columnas.disenio')}</th>
+                <th scope="col">{t('bancos.pantalla.liquidaciones')}</th>
+                <th scope="col" className="der">
+                  {t('bancos.columnas.pagos')}
+                </th>
+                <th scope="col" className="der">
+                  {t('bancos.columnas.total')}
+                </th>
+                <th scope="col">{t('bancos.columnas.estado')}</th>
+                <th scope="col">{t('bancos.pantalla.quien')}</th>
+                <th>
+                  <span className="sr">{t('web.mas')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {archivos.map((a) => (
+                <tr key={a.id}>
+                  <td className="der num">{a.id}</td>
+                  <td className="num">{showDate(a.fecha_pago)}</td>
+                  <td>
+                    {a.layout}
+                    <small className="soft"> {a.nombre}</small>
+                  </td>
+                  <td>{a.liquidaciones.map((l) => l.descripcion).join(', ')}</td>
+                  <td className="der num">{a.cantidad}</td>
+                  <td className="der num">{shownAmount(a.total)}</td>
+                  <td>
+                    <Estado a={a} />
+                  </td>
+                  <td>
+                    {a.usuario}
+                    <small className="soft num"> {shownInstant(a.at)}</small>
+                    {a.anulado && (
+                      <small className="soft">
+                        {' '}
+                        · {a.anulado.motivo} ({a.anulado.usuario})
+                      </small>
+                    )}
+                  </td>
+                  <td className="ban-accion">
+                    <span className="row">
+                      <IconButton
+                        icon="list"
+                        label={t('bancos.pantalla.verPagos', { id: a.id })}
+                        aria-expanded={abierto === a.id}
+                        onClick={() => abrir(abierto === a.id ? null : a.id)}
+                      />
+                      {a.estado === 'enviado' && (
+                        <>
+                          <IconButton
+                            icon="download"
+                            label={t('bancos.pantalla.bajar', { id: a.id })}
+                            onClick={() =>
+                              void saveDownload(
+                                pathOf(api.bancos.archivo as never, { id: a.id }),
+                                undefined,
+                                a.nombre,
+                              ).then(fallar)
+                            }
+                          />
+                          <IconButton
+                            icon="ban"
+                            label={t('bancos.pantalla.anularTitulo', { id: a.id })}
+                            onClick={() => anular(a)}
+                          />
+                        </>
+                      )}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {total > archivos.length && (
+          <p className="apl-nota">
+            <Button small onClick={() => pedirMas(cuantos + 100)}>
+              {t('bancos.pantalla.masArchivos')}
+            </Button>
+          </p>
+        )}
+      </Panel>
+      {abierto !== null && archivos.some((a) => a.id === abierto) && (
+        <Pagos key={abierto} a={archivos.find((a) => a.id === abierto)!} alMarcar={lista.releer} />
+      )}
+    </>
+  );
+};
+
+const FILAS = 200;
+/** What came back is marked here, and goes in the next file. */
+const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: () => void }) => {
+  const t = useT(),
+    [buscar, ponerBuscar] = useState(''),
+    quieto = useQuietValue(buscar, 250),
+    [marcados, marcar] = useState<readonly number[]>([]),
+    [causa, ponerCausa] = useState<(typeof REJECTION_CAUSES)[number]>('cuenta'),
+    [ocupado, ocupar] = useState(false),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  const p = useReading(
+    `pagos ${a.id} ${quieto}`,
+    () => askServer(api.bancos.pagos, { desde: 0, cantidad: FILAS, buscar: quieto }, { id: a.id }),
+    true,
+  );
+  const mandar = async (): Promise<void> => {
+    ocupar(true);
+    const r = await sendChange(api.bancos.rechazar, { pagos: [...marcados], causa }, { id: a.id })();
+    ocupar(false);
+    if (E.isLeft(r)) {
+      fallar(r.left.message);
+      return;
+    }
+    fallar(undefined);
+    notify({ text: t('bancos.pantalla.marcados', { count: marcados.length }) });
+    marcar([]);
+    p.releer();
+    alMarcar();
+  };
+  return (
+    <Panel title={t('bancos.pantalla.pagosDe', { id: a.id })} count={a.cantidad} bare>
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      <div className="ban-busca">
+        <SearchInput
+          value={buscar}
+          placeholder={t('bancos.pantalla.buscar')}
+          aria-label={t('bancos.pantalla.buscar')}
+          onChange={(e) => ponerBuscar(e.target.value)}
+        />
+        {a.estado === 'enviado' && (
+          <>
+            <Field label={t('bancos.pantalla.causa')} bare hideLabel width={220}>
+              {(x) => (
+                <Select
+                  {...x}
+                  value={causa}
+                  onChange={(e) => ponerCausa(REJECTION_CAUSES.find((c) => c === e.target.value) ?? 'otra')}
+                  options={REJECTION_CAUSES.map((c) => ({ id: c, valor: t(`bancos.causas.${c}`) }))}
+                />
+              )}
+            </Field>
+            <Button
+              busy={ocupado}
+              reason={marcados.length === 0 ? t('bancos.sinElegir') : undefined}
+              onClick={() => void mandar()}
+            >
+              {t('bancos.pantalla.marcar')}
+            </Button>
+          </>
+        )}
+      </div>
+      {p.falla ? (
+        <ReadFailure falla={p.falla} reintentar={p.releer} />
+      ) : !p.datos ? (
+        <Skeleton filas={4} />
+      ) : p.datos.pagos.length === 0 ? (
+        <EmptyState text={t('bancos.pantalla.noHay')} />
+      ) : (
+        <div
+          className="apl-desliza"
+          tabIndex={0}
+          role="region"
+          aria-label={t('bancos.pantalla.pagosDe', { id: a.id })}
+        >
+          <table className="tabla ban-tabla">
+            <caption className="sr">{t('bancos.pantalla.pagosDe', { id: a.id })}</caption>
+            <thead>
+              <tr>
+                <th>
+                  <span className="sr">{t('bancos.pantalla.marcar')}</span>
+                </th>
+                <th scope="col">{t('bancos.columnas.legajo')}</th>
+                <th scope="col">{t('bancos.columnas.nombre')}</th>
+                <th scope="col">{t('bancos.columnas.cbu')}</th>
+                <th scope="col" className="der">
+                  {t('bancos.columnas.importe')}
+                </th>
+                <th scope="col">{t('bancos.columnas.estado')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {p.datos.pagos.map((x) => (
+                <tr key={x.n}>
+                  <td>
+                    {a.estado === 'enviado' && x.rechazo === null && (
+                      <Check
+                        hideLabel
+                        label={t('bancos.pantalla.volvio', { nombre: x.nombre ?? String(x.n) })}
+                        checked={marcados.includes(x.n)}
+                        onChange={(si) => marcar(si ? [...marcados, x.n] : marcados.filter((n) => n !== x.n))}
+                      />
+                    )}
+                  </td>
+                  <td className="num">{x.legajo === null ? '—' : shownCode(x.legajo)}</td>
+                  <td>{x.nombre ?? '—'}</td>
+                  <td className="num">{x.cbu ?? '—'}</td>
+                  <td className="der num">{shownAmount(x.importe)}</td>
+                  <td>
+                    {x.rechazo === null ? '' : <Tag tone="warn">{t(`bancos.causas.${x.rechazo}`)}</Tag>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {p.datos && p.datos.total > p.datos.pagos.length && (
+        <p className="soft apl-nota">
+          {t('bancos.pantalla.hayMas', { count: p.datos.total - p.datos.pagos.length })}
+        </p>
+      )}
+    </Panel>
+  );
+};

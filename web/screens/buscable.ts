@@ -1,7 +1,0 @@
-// A text as people look for it: without case, accents or the tilde of the ñ.
-export const buscable = (t: string): string =>
-  t
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');

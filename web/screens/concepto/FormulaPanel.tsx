@@ -1,0 +1,219 @@
+// The formula of a concept: its variants by convenio and date as segments, the editor, and what does not hold in words.
+import { lazy, Suspense, useId, useState, type Ref } from 'react';
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { isCivilDate, showDate } from '../../../core/kit/period.ts';
+import type { FormulaDiagnostic } from '../../../core/payroll/formulaDiagnostic.ts';
+import { conceptos } from '../../../core/tables/concepto.ts';
+import type { FormulaContext } from '../../editor/completion.ts';
+import type { EditorHandle, CursorPosition } from '../../editor/FormulaEditor.tsx';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { useRowLabel } from '../../kit/references.ts';
+import { FormField } from '../FormField.tsx';
+
+const FormulaEditor = lazy(() => import('../../editor/FormulaEditor.tsx'));
+
+export interface Variante {
+  readonly id_convenio: Value;
+  readonly desde: Value;
+  readonly formula: Value;
+  readonly formula_codigo?: Value;
+}
+export const variantesInRow = (valores: Row): readonly Variante[] =>
+  Array.isArray(valores['variantes']) ? (valores['variantes'] as unknown as readonly Variante[]) : [];
+
+const NombreVariante = ({ v }: { readonly v: Variante }) => {
+  const t = useT();
+  const convenio = useRowLabel('Convenios', typeof v.id_convenio === 'number' ? v.id_convenio : null);
+  const nombre =
+    typeof v.id_convenio === 'number' ? (convenio ?? '…') : t('pantallas.concepto.todosConvenios');
+  return (
+    <>
+      {typeof v.desde === 'string' && isCivilDate(v.desde)
+        ? t('pantallas.concepto.variante', { convenio: nombre, desde: showDate(v.desde) })
+        : t('pantallas.concepto.varianteNueva')}
+    </>
+  );
+};
+
+export const FormulaPanel = ({
+  valores,
+  poner,
+  errores,
+  elegida,
+  elegir,
+  diagnosticos,
+  contexto,
+  soloLectura,
+  manija,
+  verFunciones,
+  funcionesAbiertas,
+  hoy,
+}: {
+  readonly valores: Row;
+  readonly poner: (campo: string, v: Value) => void;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly elegida: number | null;
+  readonly elegir: (i: number | null) => void;
+  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly contexto: FormulaContext | undefined;
+  readonly soloLectura: boolean;
+  readonly manija: Ref<EditorHandle> & { readonly current: EditorHandle | null };
+  readonly verFunciones: () => void;
+  readonly funcionesAbiertas: boolean;
+  readonly hoy: string;
+}) => {
+  const t = useT();
+  const pie = useId();
+  const [posicion, ponerPosicion] = useState<CursorPosition>({ linea: 1, columna: 1, lista: false });
+  const variantes = variantesInRow(valores),
+    v = elegida === null ? undefined : variantes[elegida];
+  const formula = String((v ? v.formula : valores['formula']) ?? '');
+  const cambiarVariante = (cambio: Partial<Variante>): void => {
+    if (elegida !== null)
+      poner(
+        'variantes',
+        variantes.map((x, i) => (i === elegida ? { ...x, ...cambio } : x)) as unknown as Value,
+      );
+  };
+  const cambiar = (f: string): void => {
+    if (v) cambiarVariante({ formula: f });
+    else poner('formula', f === '' ? null : f);
+  };
+  const agregar = (): void => {
+    poner('variantes', [
+      ...variantes,
+      {
+        id_convenio: null,
+        desde: `${hoy.slice(0, 7)}-01`,
+        formula: String(valores['formula'] ?? ''),
+        formula_codigo: null,
+      },
+    ] as unknown as Value);
+    elegir(variantes.length);
+  };
+  const quitar = (): void => {
+    if (elegida === null) return;
+    elegir(null);
+    poner('variantes', variantes.filter((_, i) => i !== elegida) as unknown as Value);
+  };
+  const delForm = errores[v ? `variantes.${elegida}.formula` : 'formula'];
+  const primero = diagnosticos[0];
+  const problema = primero?.message ?? delForm;
+  const campos = conceptos.fields.variantes.fields;
+  return (
+    <section className="panel con-formula" data-dato="formula variantes" aria-labelledby={`${pie}-t`}>
+      <header className="panel-head con-formula-cabeza">
+        <h2 id={`${pie}-t`}>{t('pantallas.concepto.formula')}</h2>
+        <div className="segments con-segmentos" role="group" aria-label={t('pantallas.concepto.formula')}>
+          {variantes.map((x, i) => (
+            <button key={i} type="button" aria-pressed={i === elegida} onClick={() => elegir(i)}>
+              <NombreVariante v={x} />
+            </button>
+          ))}
+          <button type="button" aria-pressed={elegida === null} onClick={() => elegir(null)}>
+            {t('pantallas.concepto.general')}
+          </button>
+          {!soloLectura && (
+            <button
+              type="button"
+              aria-label={t('pantallas.concepto.agregarVariante')}
+              title={t('pantallas.concepto.agregarVariante')}
+              onClick={agregar}
+            >
+              <Icon name="plus" />
+            </button>
+          )}
+        </div>
+        <div className="extra">
+          <Button variant="quiet" small icon="list" aria-pressed={funcionesAbiertas} onClick={verFunciones}>
+            {t('pantallas.concepto.funciones')}
+          </Button>
+        </div>
+      </header>
+      {v && (
+        <div className="con-variante">
+          <FormField
+            nombre="id_convenio"
+            campo={campos.id_convenio}
+            valor={v.id_convenio}
+            error={errores[`variantes.${elegida}.id_convenio`]}
+            soloLectura={soloLectura}
+            alCambiar={(x) => cambiarVariante({ id_convenio: x })}
+          />
+          <FormField
+            nombre="desde"
+            campo={{ ...campos.desde, width: 148 }}
+            valor={v.desde}
+            error={errores[`variantes.${elegida}.desde`]}
+            soloLectura={soloLectura}
+            alCambiar={(x) => cambiarVariante({ desde: x })}
+          />
+          {!soloLectura && (
+            <IconButton icon="trash" label={t('pantallas.concepto.quitarVariante')} onClick={quitar} />
+          )}
+        </div>
+      )}
+      <Suspense
+        fallback={
+          <textarea
+            className="con-espera mono"
+            readOnly
+            value={formula}
+            aria-label={t('pantallas.concepto.formula')}
+          />
+        }
+      >
+        <FormulaEditor
+          key={elegida ?? 'general'}
+          ref={manija}
+          valor={formula}
+          alCambiar={cambiar}
+          diagnosticos={diagnosticos}
+          contexto={contexto}
+          etiqueta={t('pantallas.concepto.formula')}
+          descritaPor={pie}
+          vacia={t('pantallas.editor.vacia')}
+          soloLectura={soloLectura}
+          alMover={ponerPosicion}
+          abrir={{ texto: t('formas.formula.abrir'), ayuda: t('formas.formula.abrirAyuda') }}
+        />
+      </Suspense>
+      <div className="con-pie">
+        <span
+          id={pie}
+          className={problema ? (primero?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'}
+          role="status"
+        >
+          {problema ? (
+            <>
+              <Icon name={primero?.severity === 'aviso' ? 'exclamation-triangle' : 'exclamation-circle'} />{' '}
+              {problema}{' '}
+              {diagnosticos.length > 1 &&
+                t('pantallas.editor.masProblemas', { count: diagnosticos.length - 1 })}
+            </>
+          ) : posicion.lista ? (
+            t('pantallas.editor.ayudaLista')
+          ) : formula.trim() === '' ? (
+            ''
+          ) : (
+            t('pantallas.editor.sinErrores')
+          )}
+        </span>
+        {primero && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => manija.current?.irA(primero.from, primero.to)}
+          >
+            {t('pantallas.editor.irAlProblema')}
+          </button>
+        )}
+        <span className="muted num con-lugar">
+          {t('pantallas.editor.posicion', { linea: posicion.linea, columna: posicion.columna })}
+        </span>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+// Every function and attribute a formula can name, from the pages of the language's help, to read, to open and to insert.
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { searchHelpPages, helpAddress } from '../../../core/payroll/help/helpPages.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { SearchInput } from '../../kit/Input.tsx';
+
+export const FunctionReference = ({
+  insertar,
+  cerrar,
+}: {
+  readonly insertar: (texto: string) => void;
+  readonly cerrar: () => void;
+}) => {
+  const t = useT();
+  const [buscado, ponerBuscado] = useState('');
+  const lista = useMemo(
+    () => searchHelpPages(buscado).flatMap((p) => (p.clase === 'tema' ? [] : [p])),
+    [buscado],
+  );
+  return (
+    <section
+      className="con-funciones"
+      aria-label={t('pantallas.concepto.funcionesTitulo')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') cerrar();
+      }}
+    >
+      <SearchInput
+        autoFocus
+        aria-label={t('pantallas.concepto.funcionesBuscar')}
+        placeholder={t('pantallas.concepto.funcionesBuscar')}
+        value={buscado}
+        onChange={(e) => ponerBuscado(e.target.value)}
+      />
+      <p className="muted con-ayuda">{t('pantallas.concepto.funcionesAyuda')}</p>
+      <ul>
+        {lista.map((p) => {
+          const [e] = p.ejemplos;
+          return (
+            <li key={p.nombre}>
+              <div className="row">
+                <code className={`grow ${p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}`}>{p.titulo}</code>
+                <IconButton
+                  icon="plus"
+                  label={t('pantallas.concepto.insertar', { nombre: p.nombre })}
+                  onClick={() => insertar(p.clase === 'funcion' ? `${p.nombre}()` : p.nombre)}
+                />
+              </div>
+              <p className="soft">{p.resumen}</p>
+              {e && (
+                <p className="muted">
+                  <code>{`${e.formula} → ${e.da}`}</code>
+                </p>
+              )}
+              <p>
+                <Link
+                  to={`/docs/formulas/${helpAddress(p.nombre)}`}
+                  target="_blank"
+                  aria-label={t('formulas.abrir', { nombre: p.nombre })}
+                >
+                  {t('formulas.pagina')}
+                </Link>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {lista.length === 0 && (
+        <p className="muted">{t('pantallas.comun.sinCoincidencias', { texto: buscado })}</p>
+      )}
+    </section>
+  );
+};

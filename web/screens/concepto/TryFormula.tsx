@@ -1,0 +1,143 @@
+// «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it read on the way.
+import { useEffect, useState, type ReactNode } from 'react';
+import { useT } from '../../i18n.ts';
+import { Combo } from '../../kit/Combo.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { LoadingBar } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { withSign, shownAmount, shortNumber, subtractAmounts, subtractExactly } from '../explain/amounts.ts';
+import type { Prueba } from './prueba.ts';
+
+export const TryFormula = ({
+  nombre,
+  legajo,
+  ponerLegajo,
+  periodo,
+  ponerPeriodo,
+  prueba,
+  usos,
+  valida,
+  enTodos,
+}: {
+  readonly nombre: string;
+  readonly legajo: number | null;
+  readonly ponerLegajo: (id: number | null) => void;
+  readonly periodo: string;
+  readonly ponerPeriodo: (p: string) => void;
+  readonly prueba: Prueba;
+  readonly valida: boolean;
+  /** Who uses the concept, and what it uses. */ readonly usos: ReactNode;
+  /** The way to try it on everybody. */ readonly enTodos: ReactNode;
+}) => {
+  const t = useT();
+  const u = prueba.ultima,
+    r = u?.resultado;
+  const vieja = prueba.vieja && (!valida || prueba.falla !== undefined);
+  return (
+    <>
+      <div className="con-probar">
+        <div className="con-probar-quien">
+          <Field label={t('pantallas.concepto.legajo')} bare className="grow">
+            {(c) => (
+              <Combo
+                table="Personal"
+                value={legajo}
+                onChange={ponerLegajo}
+                control={c}
+                placeholder={t('pantallas.concepto.buscarLegajo')}
+              />
+            )}
+          </Field>
+          <Field label={t('pantallas.concepto.periodo')} bare width={92}>
+            {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
+          </Field>
+        </div>
+        {/* Its line is always there: nothing moves when the text breaks. */}
+        <p className="con-vieja" role="status">
+          {vieja && u ? <Vieja desde={u.cuando} /> : ''}
+        </p>
+        <LoadingBar on={prueba.probando} />
+        <div className="con-valor" aria-busy={prueba.probando || undefined}>
+          <div>
+            <span>{nombre || t('pantallas.concepto.nuevo')}</span>
+            <strong className="num">{r?.valor ? shownAmount(r.valor) : '—'}</strong>
+          </div>
+          <div className="muted">
+            <span>{t('pantallas.concepto.guardada')}</span>
+            <span className="num">{shownAmount(r?.guardado ?? null)}</span>
+          </div>
+          <div className="muted">
+            <span>{t('pantallas.concepto.diferencia')}</span>
+            <span className="num">
+              {r?.valor && r.guardado
+                ? subtractAmounts(r.valor, r.guardado) === '0.00'
+                  ? t('pantallas.concepto.sinCambio')
+                  : withSign(subtractAmounts(r.valor, r.guardado))
+                : '—'}
+            </span>
+          </div>
+        </div>
+        {/* Above what grows with each trial. */}
+        <div className="con-todos">{enTodos}</div>
+        {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
+        {prueba.falla && (
+          <p className="con-mal con-noda">
+            <Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}
+          </p>
+        )}
+        {r && (
+          <>
+            <ul className="con-refs" aria-label={t('pantallas.concepto.referencias')}>
+              {r.referencias.map((x, i) => (
+                <li key={i}>
+                  <span>
+                    <code className={x.texto.startsWith('[') ? 'syn-ref' : 'syn-name'}>{x.texto}</code>
+                    <span className="muted">{x.nombre}</span>
+                  </span>
+                  <span className="num">{esImporte(x) ? shownAmount(x.valor) : shortNumber(x.valor)}</span>
+                </li>
+              ))}
+            </ul>
+            {r.exacto !== null && r.valor !== null && (
+              <dl className="con-exacto">
+                <dt>{t('pantallas.concepto.exacto')}</dt>
+                <dd className="num">{shownAmount(r.exacto)}</dd>
+                <dt>{t(`pantallas.explicar.redondeos.${(r.redondeo || 'ninguno') as 'centavo'}`)}</dt>
+                <dd className="num">{shownAmount(subtractExactly(r.valor, r.exacto))}</dd>
+              </dl>
+            )}
+          </>
+        )}
+      </div>
+      {usos && <div className="con-usan">{usos}</div>}
+    </>
+  );
+};
+
+/** References and large sums are amounts; counts, rates and factors show only the decimals they have. */
+const esImporte = (x: { readonly texto: string; readonly valor: string }): boolean =>
+  /^-?\d+\.\d{2}$/.test(x.valor) && (x.texto.startsWith('[') || /\d{4,}\./.test(x.valor));
+
+const Vieja = ({ desde }: { readonly desde: number }) => {
+  const t = useT();
+  const [ahora, poner] = useState(() => Date.now());
+  useEffect(() => {
+    poner(Date.now());
+    const h = setInterval(() => poner(Date.now()), 1000);
+    return () => clearInterval(h);
+  }, [desde]);
+  const s = Math.max(0, Math.round((ahora - desde) / 1000));
+  // The seconds are for the eye: read aloud once, not every second.
+  return (
+    <>
+      <span className="sr">{t('pantallas.concepto.ultimaValidaCorta')}</span>
+      <span aria-hidden="true">
+        <Icon name="info-circle" />{' '}
+        {s < 120
+          ? t('pantallas.concepto.ultimaValida', { segundos: s })
+          : t('pantallas.concepto.ultimaValidaMin', { minutos: Math.round(s / 60) })}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+// What the month cost by area or by cost centre: people, a bar, millions; each name opens its people (or its areas).
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListFilter } from '../../../core/api/endpoint.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import { showAmount } from '../../../core/kit/money.ts';
+import { useT } from '../../i18n.ts';
+import { mesInWords } from '../../kit/typedValues.ts';
+import { withFilters } from '../../kit/list/arrival.ts';
+import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
+import { shownFigure, inMillions } from './chartScale.ts';
+
+type Parte = NonNullable<WireTablero['costo']>['por_area'][number];
+
+const deQuien = (campo: string, id: number | null): ListFilter =>
+  id === null ? { campo, op: 'vacio', valor: null } : { campo, op: 'es', valor: id };
+
+export const CostoBy = ({
+  mes,
+  areas,
+  centros,
+}: {
+  readonly mes: string;
+  readonly areas: readonly Parte[];
+  readonly centros: readonly Parte[];
+}) => {
+  const t = useT();
+  const [por, setPor] = useState('area');
+  const partes = por === 'area' ? areas : centros,
+    mayor = Math.max(1e-9, ...partes.map((x) => inMillions(x.costo)));
+  const destino = (x: Parte) =>
+    por === 'area'
+      ? {
+          to: '/personal',
+          state: withFilters([deQuien('id_area', x.id), { campo: 'fecha_egreso', op: 'vacio', valor: null }]),
+        }
+      : { to: '/areas/area', state: withFilters([deQuien('id_centro_costo', x.id)]) };
+  return (
+    <Panel
+      bare
+      title={t('tablero.costoPor')}
+      extra={
+        <Segments
+          label={t('tablero.costoPor')}
+          value={por}
+          onChange={setPor}
+          options={[
+            { id: 'area', label: t('tablero.area') },
+            { id: 'centro', label: t('tablero.centro') },
+          ]}
+        />
+      }
+    >
+      {partes.length === 0 ? (
+        <EmptyState text={t('tablero.sinCostoDelMes', { mes: mesInWords(mes) })} />
+      ) : (
+        <table className="costo-por">
+          <caption>{t('tablero.costoEn', { mes: mesInWords(mes) })}</caption>
+          <thead className="sr">
+            <tr>
+              <th scope="col">{t(por === 'area' ? 'tablero.area' : 'tablero.centro')}</th>
+              <th scope="col">{t('tablero.personas')}</th>
+              <th scope="col">{t('tablero.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {partes.map((x) => (
+              <tr key={x.id ?? 'sin'}>
+                <th scope="row">
+                  <Link {...destino(x)}>
+                    {x.nombre ?? t(por === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}
+                  </Link>
+                </th>
+                <td className="num muted">{x.personas}</td>
+                <td className="num" title={showAmount(x.costo)}>
+                  <span className="bar-of" aria-hidden="true">
+                    <i style={{ width: `${(inMillions(x.costo) / mayor) * 100}%` }} />
+                  </span>
+                  <span className="costo-cifra">{shownFigure(inMillions(x.costo))}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+};

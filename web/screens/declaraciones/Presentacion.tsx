@@ -1,0 +1,234 @@
+// What a declaration would say: whether its file can be taken, what to mend before and where, its figures, and the file read back.
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Presentacion as Datos, WireObservation } from '../../../core/api/declaraciones.ts';
+import { descriptorNamed } from '../../../core/tables/index.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { rowPath } from '../../paths.ts';
+import { saveDownload } from '../../download.ts';
+import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import { StepBar, useLongStep } from '../longStep.tsx';
+import '../screens.css';
+import './aplicativos.css';
+
+const Donde = ({ o }: { readonly o: WireObservation }) => {
+  const t = useT(),
+    tabla = descriptorNamed(o.tabla);
+  return o.id === null || !tabla ? null : (
+    <Link
+      to={`${rowPath(o.tabla, o.id)}${o.campo in tabla.fields ? `#${o.campo}` : ''}`}
+      aria-label={t('declaraciones.pantalla.corregirCual', { que: o.mensaje })}
+    >
+      {t('declaraciones.pantalla.corregir')}
+    </Link>
+  );
+};
+
+const Observaciones = ({ p }: { readonly p: Datos }) => {
+  const t = useT();
+  if (p.observaciones.length === 0) return <EmptyState text={t('declaraciones.pantalla.nadaQueCorregir')} />;
+  return (
+    <>
+      <ul className="apl-observaciones">
+        {p.observaciones.map((o, i) => (
+          <li key={i}>
+            <Tag tone={o.nivel === 'error' ? 'danger' : 'warn'}>
+              {t(o.nivel === 'error' ? 'declaraciones.pantalla.error' : 'declaraciones.pantalla.aviso')}
+            </Tag>
+            <span className="grow">
+              {o.legajo !== null && (
+                <span className="strong">
+                  <span className="num">{shownCode(o.legajo)}</span> {o.nombre} ·{' '}
+                </span>
+              )}
+              {o.mensaje}
+            </span>
+            <Donde o={o} />
+          </li>
+        ))}
+      </ul>
+      {p.errores + p.avisos > p.observaciones.length && (
+        <p className="soft apl-nota">
+          {t('declaraciones.pantalla.hayMas', { count: p.errores + p.avisos - p.observaciones.length })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Cifras = ({
+  titulo,
+  filas,
+}: {
+  readonly titulo: string;
+  readonly filas: readonly (readonly [rotulo: string, importe: string])[];
+}) => (
+  <Panel title={titulo} bare>
+    <dl className="apl-cifras">
+      {filas.map(([rotulo, importe]) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd className="num">{shownAmount(importe)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+/** What a control compares, in words: SICOSS and LSD name the same bases each in its way. */
+const campoDe = (campo: string, t: ReturnType<typeof useT>): string => {
+  const base = /^(?:imponible|base)_(\d+)(_dec788)?$/.exec(campo);
+  if (base)
+    return t(base[2] === undefined ? 'declaraciones.pantalla.base' : 'declaraciones.pantalla.baseDecreto', {
+      n: base[1]!,
+    });
+  return campo === 'remuneracion_total'
+    ? t('declaraciones.pantalla.remuneracionTotal')
+    : campo === 'detraccion_ley_27430'
+      ? t('declaraciones.pantalla.detraccion')
+      : t('recibos.impresion.neto');
+};
+
+/** `ruta` and `cuerpo`: the call that gives the file. */
+export const Presentacion = ({
+  p,
+  ruta,
+  cuerpo,
+}: {
+  readonly p: Datos;
+  readonly ruta: string;
+  readonly cuerpo: unknown;
+}) => {
+  const t = useT();
+  const [bajando, bajar] = useState(false),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    paso = useLongStep();
+  const tomar = async (): Promise<void> => {
+    bajar(true);
+    fallar(await paso.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
+    bajar(false);
+  };
+  const archivo = (
+    <Button
+      variant="primary"
+      icon="download"
+      busy={bajando}
+      reason={
+        p.errores > 0
+          ? t('declaraciones.pantalla.conErrores')
+          : p.registros === 0
+            ? t('declaraciones.pantalla.vacia')
+            : undefined
+      }
+      onClick={() => void tomar()}
+    >
+      {t('declaraciones.pantalla.bajar')}
+    </Button>
+  );
+  return (
+    <>
+      <StepBar {...paso} />
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      <Banner tone={p.errores > 0 ? 'danger' : p.avisos > 0 ? 'warn' : 'ok'} actions={archivo}>
+        {p.errores > 0
+          ? t('declaraciones.pantalla.hayErrores', { count: p.errores })
+          : t('declaraciones.pantalla.lista', { count: p.registros })}
+        {p.errores === 0 && p.avisos > 0 && (
+          <>
+            {' '}
+            <a
+              className="link"
+              href="#observaciones"
+              onClick={(e) => {
+                e.preventDefault();
+                document.getElementById('observaciones')?.scrollIntoView({ block: 'start' });
+              }}
+            >
+              {t('declaraciones.pantalla.conAvisos', { count: p.avisos })}
+            </a>
+          </>
+        )}
+        {p.liquidaciones.length > 0 && (
+          <span className="apl-corridas">
+            {p.liquidaciones.map((c) => (
+              <Link key={c.id} to={rowPath('Liquidaciones', c.id)}>
+                {c.descripcion}
+              </Link>
+            ))}
+          </span>
+        )}
+      </Banner>
+      <div className="apl-paneles">
+        <Cifras
+          titulo={t('declaraciones.pantalla.totales')}
+          filas={[
+            [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo],
+            [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo],
+            [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
+          ]}
+        />
+        <Cifras
+          titulo={t('declaraciones.pantalla.bases')}
+          filas={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
+        />
+        <Cifras
+          titulo={t('declaraciones.pantalla.grupos')}
+          filas={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
+        />
+      </div>
+      <Panel title={t('declaraciones.pantalla.controles')} bare>
+        <div
+          className="apl-desliza"
+          tabIndex={0}
+          role="region"
+          aria-label={t('declaraciones.pantalla.controles')}
+        >
+          <table className="tabla apl-controles">
+            <caption className="sr">{t('declaraciones.pantalla.controles')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('declaraciones.pantalla.campo')}</th>
+                <th scope="col" className="der">
+                  {t('declaraciones.pantalla.recibos')}
+                </th>
+                <th scope="col" className="der">
+                  {t('declaraciones.pantalla.archivo')}
+                </th>
+                <th scope="col">
+                  <span className="sr">{t('declaraciones.pantalla.coincide')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {p.controles.map((c) => (
+                <tr key={c.campo}>
+                  <td>{campoDe(c.campo, t)}</td>
+                  <td className="der num">{shownAmount(c.recibos)}</td>
+                  <td className="der num">{shownAmount(c.archivo)}</td>
+                  <td>
+                    {c.recibos === c.archivo ? (
+                      <Tag tone="ok">{t('declaraciones.pantalla.igual')}</Tag>
+                    ) : (
+                      <Tag tone="danger">{t('declaraciones.pantalla.distinto')}</Tag>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <div id="observaciones">
+        <Panel
+          title={t('declaraciones.pantalla.observaciones')}
+          count={shownCount(p.errores + p.avisos)}
+          bare
+        >
+          <Observaciones p={p} />
+        </Panel>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,306 @@
+// What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every one that went, each as it was.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import type { Presentacion } from '../../../core/api/declaraciones.ts';
+import type { WhichFile, WireDifferences, PresentedFile } from '../../../core/api/presentaciones.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { rowPath } from '../../paths.ts';
+import { saveDownload } from '../../download.ts';
+import { shownCode } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { StepBar, useLongStep, useLeftStep } from '../longStep.tsx';
+import { sendChange, askServer } from '../requests.ts';
+import { PresentacionQuestion, type AskedAction } from './PresentacionQuestion.tsx';
+
+/** `opciones`: how the file was asked, beyond which it is. */
+interface Props {
+  readonly cual: WhichFile;
+  readonly periodo: string;
+  readonly p: Presentacion;
+  readonly opciones?: { readonly numero?: number };
+}
+
+const nombreDe = (t: ReturnType<typeof useT>, p: PresentedFile): string =>
+  `${p.clase === 'f931' ? t('declaraciones.pantalla.f931') : p.envio === 'RE' ? t('declaraciones.pantalla.re') : (p.liquidacion ?? t('declaraciones.pantalla.lsd'))} · ${p.secuencia === 0 ? t('presentaciones.pantalla.original') : t('presentaciones.pantalla.rectificativa', { n: p.secuencia })}`;
+
+const Cambios = ({ titulo, d }: { readonly titulo: string; readonly d: WireDifferences }) => {
+  const t = useT();
+  return (
+    <Panel title={titulo} count={String(d.total)} bare>
+      {d.personas.length === 0 ? (
+        <EmptyState text={t('presentaciones.pantalla.igual')} />
+      ) : (
+        <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
+          <table className="tabla">
+            <caption className="sr">{titulo}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('presentaciones.pantalla.persona')}</th>
+                <th scope="col">{t('presentaciones.pantalla.campo')}</th>
+                <th scope="col" className="der">
+                  {t('presentaciones.pantalla.antes')}
+                </th>
+                <th scope="col" className="der">
+                  {t('presentaciones.pantalla.ahora')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {d.personas.flatMap((x) => {
+                const quien = (
+                  <>
+                    <span className="num">{x.legajo === null ? '' : shownCode(x.legajo)}</span> {x.nombre}
+                  </>
+                );
+                return x.que !== 'cambio'
+                  ? [
+                      <tr key={x.id_personal}>
+                        <td>{quien}</td>
+                        <td colSpan={3}>
+                          {t(
+                            x.que === 'alta'
+                              ? 'presentaciones.pantalla.alta'
+                              : 'presentaciones.pantalla.baja',
+                          )}
+                        </td>
+                      </tr>,
+                    ]
+                  : x.campos.map((c, i) => (
+                      <tr key={`${x.id_personal}/${i}`}>
+                        <td>{i === 0 && quien}</td>
+                        <td>
+                          {c.registro !== '' && <span className="soft num">{c.registro} </span>}
+                          {c.campo.replaceAll('_', ' ')}
+                        </td>
+                        <td className="der num">{c.antes}</td>
+                        <td className="der num">{c.ahora}</td>
+                      </tr>
+                    ));
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {d.total > d.personas.length && (
+        <p className="soft apl-nota">
+          {t('presentaciones.pantalla.masPersonas', { n: d.total - d.personas.length })}
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const Estado = ({ p }: { readonly p: PresentedFile }) => {
+  const t = useT();
+  return p.estado === 'presentada' ? (
+    <Tag tone="ok">
+      {t('presentaciones.pantalla.presentada', {
+        acuse: `${p.acuse} · ${showDate(p.fecha_acuse ?? '')}`,
+      })}
+    </Tag>
+  ) : p.estado === 'registrada' ? (
+    <Tag tone="warn">{t('presentaciones.pantalla.registrada')}</Tag>
+  ) : (
+    <Tag>{t('presentaciones.pantalla.descartada')}</Tag>
+  );
+};
+
+export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => {
+  const t = useT();
+  const [pregunta, preguntar] = useState<AskedAction | null>(null),
+    [mirada, mirar] = useState<PresentedFile | null>(null),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  const lista = useReading(
+    `presentadas ${periodo}`,
+    () => askServer(api.presentaciones.lista, { periodo }),
+    true,
+  );
+  const suyas = (lista.datos ?? []).filter((x) => x.clase === cual.clase),
+    vigente = suyas.find(
+      (x) =>
+        x.estado !== 'descartada' &&
+        (cual.clase === 'f931' || cual.envio === 'RE' || x.id_liquidacion === cual.id),
+    );
+  const cambios = useReading(
+    vigente ? `cambios ${JSON.stringify(cual)} ${vigente.id} ${p.huella}` : null,
+    () => askServer(api.presentaciones.diferencias, cual),
+  );
+  const deOtra = useReading(mirada ? `entre ${mirada.id}` : null, () =>
+    askServer(api.presentaciones.entre, undefined, { id: mirada?.id ?? 0 }),
+  );
+  const rectifica = cual.envio === 'RE' || (cual.clase === 'f931' && vigente !== undefined);
+  const nombre = `presentacion-${cual.clase}-${cual.id ?? periodo}-${cual.envio ?? ''}`,
+    paso = useLongStep(),
+    dejado = useLeftStep(nombre, lista.releer);
+  const hacer = async (
+    q: AskedAction,
+    d: { readonly motivo: string; readonly acuse: string; readonly fecha: string },
+  ): Promise<string | undefined> => {
+    const r =
+      q.que === 'registrar'
+        ? await paso.correr(
+            (x) =>
+              sendChange(
+                api.presentaciones.registrar,
+                { ...cual, ...opciones, huella: p.huella, motivo: q.rectifica ? d.motivo : null },
+                {},
+                q.clave,
+                x,
+              ),
+            nombre,
+          )
+        : await (q.que === 'acusar'
+            ? sendChange(api.presentaciones.acusar, { acuse: d.acuse, fecha: d.fecha }, { id: q.id }, q.clave)
+            : sendChange(api.presentaciones.descartar, { motivo: d.motivo }, { id: q.id }, q.clave))();
+    if (isLeft(r)) return r.left.message;
+    lista.releer();
+    return undefined;
+  };
+  const bajar = async (x: PresentedFile): Promise<void> =>
+    fallar(await saveDownload(pathOf(api.presentaciones.archivo as never, { id: x.id }), {}, x.nombre));
+  const noPuede =
+    p.errores > 0
+      ? t('declaraciones.pantalla.conErrores')
+      : p.registros === 0
+        ? t('presentaciones.sinCambios')
+        : vigente?.estado === 'registrada'
+          ? t('presentaciones.pantalla.registrada')
+          : vigente && cambios.datos?.total === 0 && rectifica && cual.envio !== 'RE'
+            ? t('presentaciones.sinCambios')
+            : undefined;
+  return (
+    <>
+      <Panel
+        title={t('presentaciones.pantalla.titulo')}
+        count={String(suyas.length)}
+        bare
+        extra={
+          cual.envio === 'SJ' && vigente ? undefined : (
+            <Button
+              small
+              icon="check"
+              reason={noPuede}
+              onClick={() => preguntar({ que: 'registrar', rectifica })}
+            >
+              {t(rectifica ? 'presentaciones.pantalla.rectificar' : 'presentaciones.pantalla.registrar')}
+            </Button>
+          )
+        }
+      >
+        {dejado.sigue && <StepBar {...dejado} aviso={t('pasos.sigue')} />}
+        {falla && (
+          <p className="field-note error apl-nota" role="alert">
+            {falla}
+          </p>
+        )}
+        {lista.falla ? (
+          <ReadFailure falla={lista.falla} reintentar={lista.releer} />
+        ) : !lista.datos ? (
+          <Skeleton filas={2} />
+        ) : suyas.length === 0 ? (
+          <EmptyState text={t('presentaciones.pantalla.nada')} />
+        ) : (
+          <div
+            className="apl-desliza"
+            tabIndex={0}
+            role="region"
+            aria-label={t('presentaciones.pantalla.titulo')}
+          >
+            <table className="tabla">
+              <caption className="sr">{t('presentaciones.pantalla.titulo')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('presentaciones.pantalla.cual')}</th>
+                  <th scope="col">{t('presentaciones.pantalla.cuando')}</th>
+                  <th scope="col">{t('presentaciones.pantalla.estado')}</th>
+                  <th scope="col">
+                    <span className="sr">{t('presentaciones.pantalla.acciones')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {suyas.map((x) => (
+                  <tr key={x.id}>
+                    <td>
+                      {nombreDe(t, x)}
+                      {(x.motivo ?? x.descarte) !== null && (
+                        <div className="soft">{x.descarte ?? x.motivo}</div>
+                      )}
+                      {x.causas.length > 0 && (
+                        <div className="soft">
+                          {t('oficina.web.corrige')}:{' '}
+                          {x.causas.map((c, i) => (
+                            <span key={c.id}>
+                              {i > 0 && ', '}
+                              <Link to={rowPath('Liquidaciones', c.id)}>{c.liquidacion}</Link>
+                            </span>
+                          ))}
+                        </div>
+                      )}
+                    </td>
+                    <td>
+                      <span className="num">{showDate(x.at.slice(0, 10))}</span>{' '}
+                      <span className="soft">{x.por}</span>
+                    </td>
+                    <td>
+                      <Estado p={x} />
+                    </td>
+                    <td>
+                      <span className="apl-acciones">
+                        <Button small icon="download" onClick={() => void bajar(x)}>
+                          {t('declaraciones.pantalla.bajar')}
+                        </Button>
+                        {x.estado !== 'descartada' && x.secuencia > 0 && (
+                          <Button small onClick={() => mirar(mirada?.id === x.id ? null : x)}>
+                            {t('presentaciones.pantalla.verCambios')}
+                          </Button>
+                        )}
+                        {x.estado === 'registrada' && (
+                          <>
+                            <Button small onClick={() => preguntar({ que: 'acusar', id: x.id })}>
+                              {t('presentaciones.pantalla.acusar')}
+                            </Button>
+                            <Button small onClick={() => preguntar({ que: 'descartar', id: x.id })}>
+                              {t('presentaciones.pantalla.descartar')}
+                            </Button>
+                          </>
+                        )}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Panel>
+      {mirada && deOtra.datos && (
+        <Cambios
+          titulo={t('presentaciones.pantalla.cambiosDe', { nombre: mirada.nombre })}
+          d={deOtra.datos}
+        />
+      )}
+      {vigente && cambios.datos && (cambios.datos.total > 0 || cual.clase === 'f931') && (
+        <Cambios
+          titulo={t('presentaciones.pantalla.cambios', { nombre: vigente.nombre })}
+          d={cambios.datos}
+        />
+      )}
+      {pregunta && (
+        <PresentacionQuestion
+          pregunta={pregunta}
+          hacer={hacer}
+          marcha={paso}
+          cerrar={() => preguntar(null)}
+        />
+      )}
+    </>
+  );
+};

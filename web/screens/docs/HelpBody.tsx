@@ -1,0 +1,186 @@
+// A page of the help drawn from its data: paragraphs, lists, steps, tables, text to copy. Nothing of it is taken for markup.
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/docsPage.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import '../screens.css';
+import './docs.css';
+
+export const HelpText = ({ texto }: { readonly texto: string }) => (
+  <>
+    {textChunks(texto).map((x, i) =>
+      x.tipo === 'codigo' ? (
+        <code key={i}>{x.texto}</code>
+      ) : x.tipo === 'enlace' ? (
+        <Link key={i} to={x.ruta}>
+          {x.texto}
+        </Link>
+      ) : (
+        x.texto
+      ),
+    )}
+  </>
+);
+
+const Codigo = ({ codigo, de }: { readonly codigo: string; readonly de?: string | undefined }) => {
+  const t = useT();
+  const [dicho, setDicho] = useState('');
+  // Outside secure contexts there is no clipboard to write to.
+  const copiar = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codigo);
+      setDicho(t('ayuda.copiado'));
+    } catch {
+      setDicho(t('ayuda.noSeCopio'));
+    }
+  };
+  return (
+    <figure className="docs-codigo">
+      <figcaption>
+        <span className="muted">{de}</span>
+        <span role="status" className="muted">
+          {dicho}
+        </span>
+        <Button
+          small
+          variant="quiet"
+          icon="copy"
+          onClick={() => {
+            void copiar();
+          }}
+        >
+          {t('ayuda.copiar')}
+        </Button>
+      </figcaption>
+      <pre
+        className={de === 'terminal' ? 'terminal' : ''}
+        tabIndex={0}
+        role="region"
+        aria-label={de ?? t('ayuda.copiar')}
+      >
+        <code>{codigo}</code>
+      </pre>
+    </figure>
+  );
+};
+
+const Tabla = ({
+  columnas,
+  filas,
+  titulo,
+}: {
+  readonly columnas: readonly string[];
+  readonly filas: readonly (readonly string[])[];
+  readonly titulo: string;
+}) => (
+  <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+    <table className="tabla docs-tabla">
+      {columnas.some((c) => c !== '') && (
+        <thead>
+          <tr>
+            {columnas.map((c, i) =>
+              c === '' ? (
+                <td key={i} />
+              ) : (
+                <th key={i} scope="col">
+                  <HelpText texto={c} />
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {filas.map((f, i) => (
+          <tr key={i}>
+            {f.map((c, k) =>
+              k === 0 ? (
+                <th key={k} scope="row">
+                  <HelpText texto={c} />
+                </th>
+              ) : (
+                <td key={k}>
+                  <HelpText texto={c} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Parte = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string }) => {
+  if (typeof b === 'string')
+    return (
+      <p>
+        <HelpText texto={b} />
+      </p>
+    );
+  if ('lista' in b)
+    return (
+      <ul className="docs-puntos">
+        {b.lista.map((x) => (
+          <li key={x}>
+            <HelpText texto={x} />
+          </li>
+        ))}
+      </ul>
+    );
+  if ('pasos' in b)
+    return (
+      <ol className="docs-pasos">
+        {b.pasos.map((x) => (
+          <li key={x}>
+            <HelpText texto={x} />
+          </li>
+        ))}
+      </ol>
+    );
+  if ('codigo' in b) return <Codigo codigo={b.codigo} de={b.de} />;
+  return <Tabla columnas={b.columnas} filas={b.filas} titulo={titulo} />;
+};
+
+/** The anchor of a section. */
+const ancla = (i: number): string => `seccion-${i + 1}`;
+/** Pages with this many sections say which they have. */
+const MUCHAS = 4;
+
+export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
+  const t = useT();
+  return (
+    <div className="docs docs-ayuda">
+      <div className="docs-lectura">
+        <p className="docs-intro soft">
+          <HelpText texto={p.resumen} />
+        </p>
+        {p.secciones.map((s, i) => (
+          <Panel key={s.titulo} id={ancla(i)} title={<HelpText texto={s.titulo} />}>
+            <div className="docs-cuerpo docs-ancho">
+              {s.cuerpo.map((b, k) => (
+                <Parte key={k} b={b} titulo={s.titulo} />
+              ))}
+            </div>
+          </Panel>
+        ))}
+      </div>
+      {p.secciones.length >= MUCHAS && (
+        <nav className="docs-indice" aria-label={t('ayuda.enEstaPagina')}>
+          <h2>{t('ayuda.enEstaPagina')}</h2>
+          <ul>
+            {p.secciones.map((s, i) => (
+              <li key={s.titulo}>
+                <a href={`#${ancla(i)}`}>
+                  <HelpText texto={s.titulo} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+// A page of the help by its address; one that there is not says so and leads to the index.
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { DocsPage } from '../../../core/docs/docsPage.ts';
+import { useT } from '../../i18n.ts';
+import { EmptyState, LoadingBar } from '../../kit/Panel.tsx';
+import { Page, type Crumb } from '../../shell/Page.tsx';
+import { HelpBody } from './HelpBody.tsx';
+import { loadedPage, findHelpPage } from './helpPages.ts';
+
+/** The page above, when it is not the index: `/docs/api` of `/docs/api/tabla-add`. */
+const deArriba = (ruta: string): readonly Crumb[] => {
+  const p = ruta.split('/').length > 3 ? loadedPage(ruta.split('/').slice(0, 3).join('/')) : undefined;
+  return p ? [{ label: p.titulo, to: p.ruta }] : [];
+};
+
+interface Traida {
+  readonly ruta: string;
+  readonly p: DocsPage | undefined;
+}
+
+const HelpPage = () => {
+  const t = useT();
+  const ruta = useLocation().pathname.replace(/\/+$/, '');
+  const [traida, setTraida] = useState<Traida | undefined>(undefined);
+  useEffect(() => {
+    let vigente = true;
+    void findHelpPage(ruta).then((p) => {
+      if (vigente) setTraida({ ruta, p });
+    });
+    return () => {
+      vigente = false;
+    };
+  }, [ruta]);
+  const yaEsta = traida?.ruta === ruta,
+    p = loadedPage(ruta) ?? (yaEsta ? traida.p : undefined);
+  return (
+    <Page
+      title={p?.titulo ?? t('ayuda.titulo')}
+      crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...deArriba(ruta)]}
+      {...(p?.nombre !== undefined && p.nombre !== p.titulo
+        ? { state: <code className="muted docs-nombre">{p.nombre}</code> }
+        : {})}
+    >
+      {p ? (
+        <HelpBody key={ruta} p={p} />
+      ) : yaEsta ? (
+        <EmptyState text={t('ayuda.noExiste')} actions={<Link to="/docs">{t('ayuda.verTodas')}</Link>} />
+      ) : (
+        <LoadingBar on />
+      )}
+    </Page>
+  );
+};
+export default HelpPage;

@@ -1,0 +1,183 @@
+// One machine: its drawing, its states with what each tag means, its transitions as a table and its Mermaid text to take away.
+import { cargar, textos } from 'virtual:maquinas';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DrawnState } from '../../../core/kit/diagram.ts';
+import type { MachineDoc } from '../../docs/describe.ts';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { MachineDiagram } from './MachineDiagram.tsx';
+import '../screens.css';
+import './docs.css';
+
+const MARCAS: Readonly<Record<string, string>> = textos.marcas;
+const marcas = (s: DrawnState): string =>
+  [
+    ...(s.initial ? [textos.marcas.inicial] : []),
+    ...(s.final ? [textos.marcas.final] : []),
+    ...s.tags.map((x) => MARCAS[x] ?? x),
+  ].join(' · ');
+
+const Copiar = ({ texto }: { readonly texto: string }) => {
+  const [dicho, setDicho] = useState('');
+  // Outside secure contexts there is no clipboard to write to.
+  const copiar = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(texto);
+      setDicho(textos.copiado);
+    } catch {
+      setDicho(textos.noSeCopio);
+    }
+  };
+  return (
+    <>
+      <span role="status" className="muted">
+        {dicho}
+      </span>
+      <Button
+        icon="copy"
+        onClick={() => {
+          void copiar();
+        }}
+      >
+        {textos.copiar}
+      </Button>
+    </>
+  );
+};
+
+const Cifras = ({ m }: { readonly m: MachineDoc }) => (
+  <dl className="docs-cifras">
+    {(
+      [
+        ['states', 'estados'],
+        ['transitions', 'transiciones'],
+        ['covered', 'recorridas'],
+        ['paths', 'caminos'],
+        ['steps', 'pasos'],
+      ] as const
+    ).map(([k, t]) => (
+      <div key={k}>
+        <dt>{textos.cifras[t]}</dt>
+        <dd className="num">{m[k].toLocaleString('es-AR')}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Entera = ({ m }: { readonly m: MachineDoc }) => {
+  const [elegido, setElegido] = useState<string | null>(null);
+  const clase = (de: string, a: string): string =>
+    elegido !== null && de !== elegido && a !== elegido ? 'lejos' : '';
+  return (
+    <div className="docs">
+      <p className="docs-intro soft">{m.about}</p>
+      <Cifras m={m} />
+      <Panel
+        title={textos.diagrama}
+        bare
+        {...(elegido === null
+          ? {}
+          : { extra: <Button onClick={() => setElegido(null)}>{textos.quitar}</Button> })}
+      >
+        <MachineDiagram m={m} elegido={elegido} />
+        <p className="docs-leyenda muted">{textos.leyenda}</p>
+      </Panel>
+      <Panel title={textos.estados} count={m.states} bare>
+        <p className="docs-leyenda muted">{textos.pulse}</p>
+        <ul className="docs-estados">
+          {m.diagram.states.map((s) => (
+            <li key={s.name}>
+              <button
+                type="button"
+                aria-pressed={elegido === s.name}
+                onClick={() => setElegido(elegido === s.name ? null : s.name)}
+              >
+                <code>{s.name}</code>
+              </button>
+              <span className="soft">{marcas(s)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={textos.transiciones} count={m.transitions} bare>
+        <div className="desborda" tabIndex={0} role="region" aria-label={textos.transiciones}>
+          <table className="tabla docs-transiciones">
+            <thead>
+              <tr>
+                <th scope="col">{textos.desde}</th>
+                <th scope="col">{textos.casos}</th>
+                <th scope="col">{textos.hasta}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {m.diagram.arrows.map((a) => (
+                <tr key={`${a.from} ${a.to}`} className={clase(a.from, a.to)}>
+                  <td>
+                    <code>{a.from}</code>
+                  </td>
+                  <td>
+                    <ul className="docs-lista-casos">
+                      {a.cases.map((x) => (
+                        <li
+                          key={x.name}
+                          className={x.kind}
+                          title={x.kind === 'user' ? textos.persona : textos.respuesta}
+                        >
+                          {x.name}
+                          <span className="sr">
+                            {' '}
+                            ({x.kind === 'user' ? textos.persona : textos.respuesta})
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                  <td>
+                    <code>{a.to}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <Panel title={textos.mermaid} extra={<Copiar texto={m.mermaid} />} bare>
+        <pre className="docs-texto" tabIndex={0} role="region" aria-label={textos.mermaid}>
+          {m.mermaid}
+        </pre>
+      </Panel>
+    </div>
+  );
+};
+
+const Machine = () => {
+  const { nombre = '' } = useParams();
+  const [m, setM] = useState<MachineDoc | null>(null);
+  const hay = Object.hasOwn(cargar, nombre);
+  useEffect(() => {
+    let vigente = true;
+    setM(null);
+    if (hay)
+      void cargar[nombre]!().then((x) => {
+        if (vigente) setM(x.default);
+      });
+    return () => {
+      vigente = false;
+    };
+  }, [nombre, hay]);
+  return (
+    <Page
+      title={m?.title ?? textos.titulo}
+      crumbs={[
+        { label: textos.miga, to: '/docs' },
+        { label: textos.titulo, to: '/docs/maquinas' },
+      ]}
+      {...(m ? { state: <code className="muted">{m.name}</code> } : {})}
+    >
+      {!hay ? <EmptyState text={textos.noExiste} /> : m ? <Entera key={m.name} m={m} /> : <LoadingBar on />}
+    </Page>
+  );
+};
+export default Machine;

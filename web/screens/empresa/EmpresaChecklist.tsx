@@ -1,0 +1,61 @@
+// What is missing before the company can run a month: a field of this page, or another screen; nothing, once it all is there.
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import type { EmpresaPending } from './missing.ts';
+
+const irA = (campo: string): void => {
+  const x = document.querySelector<HTMLElement>(`#contenido .leg-c-${campo} input`);
+  x?.scrollIntoView({ block: 'center' });
+  x?.focus({ preventScroll: true });
+};
+
+export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly EmpresaPending[] }) => {
+  const t = useT();
+  const grupo = (urge: boolean) => {
+    const suyos = pendientes.filter((p) => p.urge === urge);
+    return (
+      suyos.length > 0 && (
+        <div className="leg-falta-grupo">
+          <span className={urge ? 'leg-falta-urge' : 'soft'}>
+            <Icon name={urge ? 'exclamation-triangle' : 'info-circle'} />{' '}
+            {t(urge ? 'empresa.falta.titulo' : 'formas.falta.aviso')}
+          </span>
+          <ul>
+            {suyos.map((p) => (
+              <li key={p.que}>
+                {p.to !== undefined ? (
+                  <Link to={p.to}>{t(`empresa.falta.${p.que}`)}</Link>
+                ) : (
+                  <a
+                    href={`#${p.campo ?? ''}`}
+                    onClick={(e) => {
+                      e.preventDefault();
+                      irA(p.campo ?? '');
+                    }}
+                  >
+                    {t(`empresa.falta.${p.que}`)}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
+    );
+  };
+  return (
+    <section className="panel leg-falta" aria-label={t('empresa.falta.titulo')}>
+      {pendientes.length === 0 ? (
+        <p className="leg-bien">
+          <Icon name="check-circle" /> {t('empresa.falta.nada')}
+        </p>
+      ) : (
+        <>
+          {grupo(true)}
+          {grupo(false)}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+// The logo and the employer's signature as receipts carry them today, out of the receipt layout in force; that is where they are changed.
+import { Link } from 'react-router-dom';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { periodoOf } from '../../../core/kit/period.ts';
+import { reciboTemplateRow } from '../../../core/outputs/reciboTemplate.ts';
+import { useT } from '../../i18n.ts';
+import { todayDate } from '../../ports.ts';
+
+const IMAGENES = ['logo', 'firma'] as const;
+
+export const EmpresaImages = ({
+  modelos,
+  escribe,
+}: {
+  readonly modelos: readonly Row[];
+  readonly escribe: boolean;
+}) => {
+  const t = useT();
+  const modelo = reciboTemplateRow(modelos, periodoOf(todayDate()), null);
+  const enlace = modelo
+    ? `/recibos/configuracion/edit?id=${String(modelo['id'])}`
+    : '/recibos/configuracion/edit?id=-1';
+  return (
+    <div className="efi-imagenes">
+      {IMAGENES.map((n) => {
+        const hash = typeof modelo?.[n] === 'string' && modelo[n] !== '' ? modelo[n] : null;
+        return (
+          <figure key={n}>
+            <figcaption>{t(`empresa.imagenes.${n}`)}</figcaption>
+            <div className="efi-marco">
+              {hash === null ? (
+                <span className="muted">{t('empresa.imagenes.sin')}</span>
+              ) : (
+                <img
+                  src={pathOf(api.recibos.imagen as never, { id: hash })}
+                  alt={t(`empresa.imagenes.${n}`)}
+                />
+              )}
+            </div>
+          </figure>
+        );
+      })}
+      <p className="soft">
+        {modelo
+          ? t('empresa.imagenes.delModelo', { modelo: String(modelo['d_modelo_recibo']) })
+          : t('empresa.imagenes.sinModelo')}{' '}
+        {escribe && (
+          <Link to={enlace}>{t(modelo ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>
+        )}
+      </p>
+    </div>
+  );
+};

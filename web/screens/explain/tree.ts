@@ -1,0 +1,175 @@
+// The explanation of an amount as a tree to walk, and as text to paste in a mail.
+import type {
+  Explanation,
+  ExplainedFormula,
+  ExplainedInstance,
+  ExplainedUse,
+} from '../../../core/payroll/explain.ts';
+import type { ReciboLine, InputOrigin } from '../../../core/payroll/run.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { showAmount } from '../../../core/kit/money.ts';
+import { shortNumber } from './amounts.ts';
+
+export interface ExplanationNode {
+  readonly id: string;
+  /** As the formula writes it; null for a step that has no name there (a segment, a novedad). */
+  readonly nombre: string | null;
+  readonly etiqueta: string;
+  readonly clase: ExplainedUse['clase'] | 'instancia';
+  readonly valor: string;
+  readonly origen: InputOrigin | null;
+  readonly sustituida: string | null;
+  readonly frases: readonly string[];
+  readonly hijos: readonly ExplanationNode[];
+  readonly id_concepto: number | null;
+}
+
+export interface TreeTexts {
+  readonly novedad: string;
+  readonly agenda: string;
+  readonly tramo: (desde: string, hasta: string) => string;
+}
+
+const esImporte: ReadonlySet<ExplainedUse['clase']> = new Set([
+  'concepto',
+  'escala',
+  'conjunto',
+  'total',
+  'anterior',
+  'historia',
+]);
+/** Amounts keep their cents; other numbers only the decimals they have. */
+export const usedValue = (u: Pick<ExplainedUse, 'clase' | 'tipo' | 'valor'>): string =>
+  u.tipo === 'numero'
+    ? esImporte.has(u.clase)
+      ? showAmount(u.valor)
+      : shortNumber(u.valor)
+    : u.tipo === 'fecha'
+      ? showDate(u.valor)
+      : u.valor;
+
+const nombreDeInstancia = (i: ReciboLine['instancia'], x: TreeTexts): string =>
+  i.tipo === 'tramo'
+    ? x.tramo(showDate(i.desde), showDate(i.hasta))
+    : i.tipo === 'agenda'
+      ? x.agenda
+      : x.novedad;
+
+const deUso = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode => {
+  const unica = u.detalle?.instancias.length === 1 ? u.detalle.instancias[0] : undefined;
+  const hijos = u.miembros?.length
+    ? u.miembros.map((m, k) => deUso(m, `${id}.${k}`, x))
+    : u.detalle
+      ? deExplicacion(u.detalle, id, x)
+      : [];
+  return {
+    id,
+    nombre: u.nombre,
+    etiqueta: u.detalle?.concepto.nombre ?? u.etiqueta,
+    clase: u.clase,
+    valor: (u.signo === -1 ? '−' : '') + usedValue(u),
+    origen: u.origen ?? null,
+    sustituida: unica?.formula?.sustituida ?? null,
+    frases: unica?.formula?.frases ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
+    hijos,
+    id_concepto: u.id_concepto ?? null,
+  };
+};
+
+const deInstancia = (i: ExplainedInstance, id: string, x: TreeTexts): readonly ExplanationNode[] =>
+  [...i.entrada, ...(i.formula?.usos ?? [])].map((u, k) => deUso(u, `${id}.${k}`, x));
+
+const deExplicacion = (e: Explanation, id: string, x: TreeTexts): readonly ExplanationNode[] =>
+  e.instancias.length === 1
+    ? deInstancia(e.instancias[0]!, id, x)
+    : e.instancias.map(
+        (i, k): ExplanationNode => ({
+          id: `${id}.i${k}`,
+          nombre: null,
+          etiqueta: nombreDeInstancia(i.instancia, x),
+          clase: 'instancia',
+          valor: i.importe === null ? '—' : showAmount(i.importe),
+          origen: null,
+          sustituida: i.formula?.sustituida ?? null,
+          frases: i.formula?.frases ?? (i.error ? [i.error] : []),
+          hijos: deInstancia(i, `${id}.i${k}`, x),
+          id_concepto: null,
+        }),
+      );
+
+export const explanationTreeOf = (e: Explanation, x: TreeTexts): readonly ExplanationNode[] =>
+  deExplicacion(e, 'n', x);
+
+/** The formula to show on top: that of the only line, or of the first when all share it. */
+export const mainFormula = (e: Explanation): ExplainedFormula | null => e.instancias[0]?.formula ?? null;
+
+export interface CopyTexts {
+  readonly formula: string;
+  readonly conValores: string;
+  readonly exacto: string;
+  readonly redondeo: (regla: string) => string;
+}
+
+const lineaDe = (n: ExplanationNode, nivel: number): readonly string[] => [
+  `${'  '.repeat(nivel)}${n.nombre && n.nombre !== n.etiqueta ? `${n.nombre} ` : ''}${n.etiqueta}: ${n.valor}`,
+  ...(n.sustituida && n.hijos.length ? [`${'  '.repeat(nivel + 1)}= ${n.sustituida}`] : []),
+  ...n.frases.map((f) => `${'  '.repeat(nivel + 1)}${f}`),
+  ...n.hijos.flatMap((h) => lineaDe(h, nivel + 1)),
+];
+
+/** Whole, also what is folded on screen: whoever gets it cannot unfold. */
+export const explanationAsText = (
+  e: Explanation,
+  raices: readonly ExplanationNode[],
+  x: CopyTexts,
+): string => {
+  const f = mainFormula(e),
+    i = e.instancias.length === 1 ? e.instancias[0] : undefined;
+  return [
+    `${e.concepto.codigo} ${e.concepto.nombre}: ${showAmount(e.importe)}`,
+    ...(f
+      ? [
+          `${x.formula}: ${f.formula.replace(/\s+/g, ' ')}`,
+          `${x.conValores}: ${f.sustituida.replace(/\s+/g, ' ')}`,
+          ...f.frases,
+        ]
+      : []),
+    ...raices.flatMap((n) => lineaDe(n, 1)),
+    ...(i?.exacto
+      ? [
+          `${x.exacto}: ${showAmount(i.exacto)}`,
+          `${x.redondeo(i.redondeo.regla)}: ${showAmount(i.redondeo.diferencia)}`,
+        ]
+      : []),
+    ...(e.motivo ? [e.motivo] : []),
+  ].join('\n');
+};
+
+/** What is on view of a tree with these nodes open, in order, with its depth. */
+export interface VisibleNode {
+  readonly nodo: ExplanationNode;
+  readonly nivel: number;
+  readonly padre: string | null;
+  readonly posicion: number;
+  readonly hermanos: number;
+}
+export const visibleNodes = (
+  raices: readonly ExplanationNode[],
+  abiertos: ReadonlySet<string>,
+  nivel = 1,
+  padre: string | null = null,
+): readonly VisibleNode[] =>
+  raices.flatMap((nodo, k) => [
+    { nodo, nivel, padre, posicion: k + 1, hermanos: raices.length },
+    ...(abiertos.has(nodo.id) ? visibleNodes(nodo.hijos, abiertos, nivel + 1, nodo.id) : []),
+  ]);
+
+/** The shape is the engine's; what comes from the wire is looked at once, here. */
+export const isExplanation = (u: unknown): u is Explanation =>
+  typeof u === 'object' &&
+  u !== null &&
+  'concepto' in u &&
+  'importe' in u &&
+  typeof u.importe === 'string' &&
+  'instancias' in u &&
+  Array.isArray(u.instancias);

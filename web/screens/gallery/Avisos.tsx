@@ -1,0 +1,134 @@
+// What tells: states, banners, empty places, progress, amounts, notices, dialogs.
+import { useState } from 'react';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { Amount, Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
+import { KitSample } from './KitSample.tsx';
+
+export const Avisos = () => {
+  const t = useT();
+  const [abierto, setAbierto] = useState(false),
+    [cual, setCual] = useState('a');
+  return (
+    <>
+      <KitSample de="Tag" estado={t('galeria.tonos')}>
+        {(
+          [
+            ['ok', 'calculada'],
+            ['warn', 'aviso'],
+            ['danger', 'error'],
+            ['info', 'corregido'],
+            ['accent', 'aprobada'],
+            ['neutral', 'borrador'],
+          ] as const
+        ).map(([tono, palabra]) => (
+          <Tag key={tono} tone={tono}>
+            {t(`galeria.tono.${palabra}`)}
+          </Tag>
+        ))}
+      </KitSample>
+      {(['ok', 'warn', 'danger', 'info'] as const).map((tono) => (
+        <KitSample key={tono} de="Banner" estado={tono} ancha>
+          <Banner
+            tone={tono}
+            actions={tono === 'danger' ? <Button small>{t('web.reintentar')}</Button> : undefined}
+          >
+            {t('galeria.largo')}
+          </Banner>
+        </KitSample>
+      ))}
+      <KitSample de="EmptyState" estado={t('galeria.vacia')} ancha>
+        <div className="panel">
+          <EmptyState
+            text={t('galeria.sinFilas')}
+            detail={t('galeria.ayuda')}
+            actions={
+              <Button variant="primary" icon="plus">
+                {t('galeria.agregar')}
+              </Button>
+            }
+          />
+        </div>
+      </KitSample>
+      <KitSample de="LoadingBar" estado={t('galeria.trabajando')} ancha>
+        <LoadingBar on />
+      </KitSample>
+      <KitSample de="Progress" estado={t('galeria.estados')} ancha>
+        <Progress hechos={0} total={150} label={t('galeria.alEmpezar')} />
+        <Progress hechos={90} total={150} label={t('galeria.enCurso')} />
+        <Progress hechos={150} total={150} label={t('galeria.terminado')} />
+      </KitSample>
+      <KitSample de="Amount" estado={t('galeria.estados')}>
+        <Amount value="1209365.50" />
+        <Amount value="-424.62" />
+        <Amount value="0.00" />
+        <Amount value={null} />
+        <Amount value="1500.00" sign />
+        <Amount value="999999999999.99" />
+        <Amount value="109806.71" onOpen={() => undefined} />
+      </KitSample>
+      <KitSample de="Switch" estado={t('galeria.normal')}>
+        <Switch label={t('galeria.opcion')} checked={cual === 'b'} onChange={(v) => setCual(v ? 'b' : 'a')} />
+      </KitSample>
+      <KitSample de="Segments" estado={t('galeria.normal')}>
+        <Segments
+          label={t('galeria.opcion')}
+          value={cual}
+          onChange={setCual}
+          options={[
+            { id: 'a', label: t('galeria.area') },
+            { id: 'b', label: t('galeria.periodo') },
+            { id: 'c', label: t('galeria.importe') },
+          ]}
+        />
+      </KitSample>
+      <KitSample de="Panel" estado={t('galeria.conTitulo')} ancha>
+        <Panel title={t('galeria.rotulo')} count="12" extra={<Button small>{t('galeria.agregar')}</Button>}>
+          {t('galeria.largo')}
+        </Panel>
+      </KitSample>
+      <KitSample de="Panel" estado={t('galeria.sinTitulo')} ancha>
+        <Panel>{t('galeria.ayuda')}</Panel>
+      </KitSample>
+      <KitSample de="Notices" estado={t('galeria.seAbre')}>
+        <Button
+          onClick={() =>
+            notify({
+              text: t('galeria.guardado'),
+              action: { label: t('galeria.deshacer'), run: () => undefined },
+            })
+          }
+        >
+          {t('galeria.avisar')}
+        </Button>
+        <Button onClick={() => notify({ tone: 'danger', text: t('galeria.noSePudo') })}>
+          {t('galeria.avisarMal')}
+        </Button>
+      </KitSample>
+      <KitSample de="Dialog" estado={t('galeria.seAbre')}>
+        <Button onClick={() => setAbierto(true)}>{t('galeria.abrir')}</Button>
+        <Dialog
+          open={abierto}
+          title={t('machines.tabla.confirmar')}
+          onClose={() => setAbierto(false)}
+          footer={
+            <>
+              <Button autoFocus onClick={() => setAbierto(false)}>
+                {t('machines.tabla.no')}
+              </Button>
+              <Button variant="danger-solid" onClick={() => setAbierto(false)}>
+                {t('machines.tabla.si')}
+              </Button>
+            </>
+          }
+        >
+          {t('galeria.largo')}
+        </Dialog>
+      </KitSample>
+    </>
+  );
+};

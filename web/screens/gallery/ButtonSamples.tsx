@@ -1,0 +1,118 @@
+// Buttons in all their states.
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink, IconButton, TextButton } from '../../kit/Button.tsx';
+import { MenuButton } from '../../kit/Menu.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { KitSample } from './KitSample.tsx';
+
+const nada = () => undefined;
+
+export const ButtonSamples = () => {
+  const t = useT();
+  const guardar = t('galeria.guardar'),
+    motivo = t('galeria.motivo');
+  return (
+    <>
+      {(['default', 'primary', 'quiet', 'danger', 'danger-solid'] as const).map((v) => (
+        <KitSample key={v} de="Button" estado={v}>
+          <Button variant={v}>{guardar}</Button>
+          <Button variant={v} className="es-hover">
+            {t('galeria.puntero')}
+          </Button>
+          <Button variant={v} className="es-foco">
+            {t('galeria.foco')}
+          </Button>
+          <Button variant={v} reason={motivo}>
+            {t('galeria.sinPoder')}
+          </Button>
+          <Button variant={v} busy>
+            {t('galeria.trabajando')}
+          </Button>
+        </KitSample>
+      ))}
+      <KitSample de="Button" estado={t('galeria.conIcono')}>
+        <Button icon="plus">{t('galeria.agregar')}</Button>
+        <Button icon="download" iconEnd="chevron-down">
+          {t('galeria.exportar')}
+        </Button>
+        <Button variant="primary" keys="Ctrl S">
+          {guardar}
+        </Button>
+        <Button small icon="copy">
+          {t('galeria.chico')}
+        </Button>
+      </KitSample>
+      <KitSample de="Button" estado={t('galeria.textoLargo')} ancha>
+        <Button wide>{t('galeria.largo')}</Button>
+      </KitSample>
+      <KitSample de="IconButton" estado={t('galeria.estados')}>
+        <IconButton icon="refresh" label={t('galeria.actualizar')} />
+        <IconButton icon="refresh" label={t('galeria.puntero')} className="es-hover" />
+        <IconButton icon="refresh" label={t('galeria.foco')} className="es-foco" />
+        <IconButton bordered icon="refresh" label={t('galeria.conBorde')} />
+        <IconButton bordered small icon="refresh" label={t('galeria.chico')} />
+        <IconButton bar dot icon="bell" label={t('galeria.conAviso')} />
+        <IconButton icon="angle-left" label={t('galeria.anterior')} reason={motivo} />
+      </KitSample>
+      <KitSample de="ButtonLink" estado={t('galeria.estados')}>
+        <ButtonLink to="/google-material">{t('galeria.normal')}</ButtonLink>
+        <ButtonLink variant="primary" icon="plus" to="/google-material">
+          {t('galeria.agregar')}
+        </ButtonLink>
+        <ButtonLink small to="/google-material">
+          {t('galeria.chico')}
+        </ButtonLink>
+      </KitSample>
+      <KitSample de="TextButton" estado={t('galeria.estados')}>
+        <TextButton>{t('galeria.normal')}</TextButton>
+        <TextButton className="es-hover">{t('galeria.puntero')}</TextButton>
+        <TextButton className="es-foco">{t('galeria.foco')}</TextButton>
+        <TextButton icon="plus">{t('galeria.conIcono')}</TextButton>
+      </KitSample>
+      <KitSample de="MenuButton" estado={t('galeria.seAbre')}>
+        <MenuButton
+          label={t('galeria.mas')}
+          items={[
+            { header: t('galeria.encabezado') },
+            { label: t('galeria.normal'), icon: 'pencil', onSelect: nada },
+            { label: t('galeria.conTeclas'), icon: 'save', end: <kbd>Ctrl S</kbd>, onSelect: nada },
+            { label: t('galeria.sinPoder'), icon: 'lock', reason: motivo },
+            { separator: true },
+            { label: t('galeria.borrar'), icon: 'trash', danger: true, onSelect: nada },
+          ]}
+        >
+          {(b) => (
+            <Button iconEnd="chevron-down" {...b}>
+              {t('galeria.mas')}
+            </Button>
+          )}
+        </MenuButton>
+      </KitSample>
+      <KitSample de="Icon" estado={t('galeria.significados')}>
+        {(
+          [
+            'users',
+            'percentage',
+            'pencil',
+            'calculator',
+            'history',
+            'bookmark',
+            'check',
+            'exclamation-triangle',
+            'times-circle',
+            'clock',
+            'lock',
+            'upload',
+            'download',
+            'ellipsis-h',
+          ] as const
+        ).map((i) => (
+          <span key={i} className="row">
+            <Icon name={i} />
+            <span className="muted">{i}</span>
+          </span>
+        ))}
+      </KitSample>
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+// What a descriptor turns into: the input of each kind of field, a whole form, a list inside a row, values in words.
+import { useState } from 'react';
+import type { Field as Campo, Value } from '../../../core/kit/field.ts';
+import { newRow, type AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Field } from '../../kit/Field.tsx';
+import { FieldInput } from '../../kit/form/FieldInput.tsx';
+import { FormFields } from '../../kit/form/FormFields.tsx';
+import { NestedList } from '../../kit/form/NestedList.tsx';
+import { RowName, FieldValue } from '../../kit/form/values.tsx';
+import { Cell } from '../../kit/list/Cell.tsx';
+import { Pager } from '../../kit/list/Pager.tsx';
+import { KitSample } from './KitSample.tsx';
+
+const AREAS = tables.Areas as unknown as AnyTable,
+  { Personal, Conceptos, Liquidaciones } = tables;
+/** One field of each kind, from tables of the product. */
+const POR_CLASE: readonly (readonly [Campo, Value])[] = [
+  [Personal.fields.nombre, 'Benítez, Carla Soledad'],
+  [Personal.fields.legajo, 151],
+  [Personal.fields.fecha_ingreso, '2017-04-03'],
+  [Liquidaciones.fields.periodo, '2026-10'],
+  [Conceptos.fields.valor_generico, '8.33'],
+  [Liquidaciones.fields.neto, '1252060.00'],
+  [Personal.fields.forma_pago, '3'],
+  [Conceptos.fields.formula, '[0001] * valor_generico / 100'],
+  [Personal.fields.observacion, null],
+  [Liquidaciones.fields.cerrada_el, '2026-10-01T12:00:00.000Z'],
+];
+const CELDAS: readonly (readonly [string, Campo, unknown])[] = [
+  ['nombre', Personal.fields.nombre, 'Benítez, Carla Soledad'],
+  ['legajo', Personal.fields.legajo, 151],
+  ['fecha_ingreso', Personal.fields.fecha_ingreso, '2017-04-03'],
+  ['chk_afiliado', Personal.fields.chk_afiliado, 1],
+  ['chk_afiliado', Personal.fields.chk_afiliado, 0],
+  ['neto', Liquidaciones.fields.neto, '1252060.00'],
+  ['neto', Liquidaciones.fields.neto, null],
+  ...Liquidaciones.fields.estado.options.map((o): readonly [string, Campo, unknown] => [
+    'estado',
+    Liquidaciones.fields.estado,
+    o.id,
+  ]),
+];
+
+/** It keeps what is written in it, as everywhere. */
+const DeClase = ({ campo, inicial }: { readonly campo: Campo; readonly inicial: Value }) => {
+  const [valor, poner] = useState(inicial);
+  return (
+    <Field label={campo.label}>
+      {(c) => <FieldInput field={campo} value={valor} onChange={poner} control={c} />}
+    </Field>
+  );
+};
+
+export const FormSamples = () => {
+  const t = useT();
+  const [valores, setValores] = useState<Readonly<Record<string, unknown>>>(() =>
+      newRow(AREAS, '2026-10-01'),
+    ),
+    [lista, setLista] = useState<Value>([{ desde: '2026-01-01', basico: '1209365.00' }]),
+    [vacia, setVacia] = useState<Value>([]),
+    [pagina, setPagina] = useState(2);
+  return (
+    <>
+      {POR_CLASE.map(([f, v], i) => (
+        <KitSample key={i} de="FieldInput" estado={f.kind}>
+          <DeClase campo={f} inicial={v} />
+        </KitSample>
+      ))}
+      <KitSample de="FormFields" estado={t('galeria.conError')} ancha>
+        <FormFields
+          tabla={AREAS}
+          values={valores}
+          errors={[{ field: 'codigo', code: 'required', message: t('galeria.obligatorio') }]}
+          onChange={(n, v) => setValores({ ...valores, [n]: v })}
+          nuevo
+        />
+      </KitSample>
+      <KitSample de="FormFields" estado={t('galeria.soloLectura')} ancha>
+        <FormFields
+          tabla={AREAS}
+          values={{ codigo: 'EXP', d_area: 'Expedición', id_centro_costo: null }}
+          errors={[]}
+          onChange={() => undefined}
+          readOnly
+        />
+      </KitSample>
+      <KitSample de="NestedList" estado={t('galeria.normal')} ancha>
+        <NestedList
+          name="galeria-lista"
+          field={Personal.fields.PersonalBasico}
+          value={lista}
+          errors={[]}
+          onChange={setLista}
+        />
+      </KitSample>
+      <KitSample de="NestedList" estado={t('galeria.vacia')} ancha>
+        <NestedList
+          name="galeria-vacia"
+          field={Personal.fields.PersonalJornada}
+          value={vacia}
+          errors={[]}
+          onChange={setVacia}
+        />
+      </KitSample>
+      <KitSample de="Cell" estado={t('galeria.porClase')} ancha>
+        {CELDAS.map(([n, f, v], i) => (
+          <Cell key={i} name={n} field={f} value={v} label={undefined} />
+        ))}
+      </KitSample>
+      <KitSample de="FieldValue" estado={t('galeria.unaLista')}>
+        <FieldValue name="PersonalBasico" field={Personal.fields.PersonalBasico} value={lista} />
+      </KitSample>
+      <KitSample de="RowName" estado={t('galeria.normal')}>
+        <RowName
+          tabla={Personal as unknown as AnyTable}
+          fila={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }}
+        />
+      </KitSample>
+      <KitSample de="Pager" estado={t('galeria.enElMedio')} ancha>
+        <Pager
+          pagina={pagina}
+          filas={20}
+          total={1446}
+          desde={(pagina - 1) * 20 + 1}
+          cuantas={20}
+          onPage={setPagina}
+          onSize={() => undefined}
+        />
+      </KitSample>
+      <KitSample de="Pager" estado={t('galeria.vacia')} ancha>
+        <Pager
+          pagina={1}
+          filas={20}
+          total={0}
+          desde={1}
+          cuantas={0}
+          onPage={() => undefined}
+          onSize={() => undefined}
+        />
+      </KitSample>
+    </>
+  );
+};

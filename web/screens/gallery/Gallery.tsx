@@ -1,0 +1,66 @@
+// The gallery of the kit: every piece with its states, light and dark; what the accessibility and visual tests look at.
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n.ts';
+import { Panel, Segments } from '../../kit/Panel.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { Avisos } from './Avisos.tsx';
+import { ButtonSamples } from './ButtonSamples.tsx';
+import { SCREEN_PIECES } from './screenPieces.ts';
+import { InputSamples } from './InputSamples.tsx';
+import { forceStates } from './forceStates.ts';
+import { FormSamples } from './FormSamples.tsx';
+import '../screens.css';
+import './galeria.css';
+
+const GRUPOS = [
+  ['botones', ButtonSamples],
+  ['entradas', InputSamples],
+  ['avisos', Avisos],
+  ['formularios', FormSamples],
+] as const;
+
+const Gallery = () => {
+  const t = useT();
+  const [tema, setTema] = useState('pagina');
+  useEffect(forceStates, []);
+  return (
+    <Page title={t('galeria.titulo')} crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }]}>
+      <div className="galeria" {...(tema === 'pagina' ? {} : { 'data-theme': tema })}>
+        <div className="galeria-cabeza">
+          <p className="soft">{t('galeria.intro')}</p>
+          <Segments
+            label={t('galeria.tema')}
+            value={tema}
+            onChange={setTema}
+            options={[
+              { id: 'pagina', label: t('galeria.deLaPagina') },
+              { id: 'light', label: t('galeria.claro') },
+              { id: 'dark', label: t('galeria.oscuro') },
+            ]}
+          />
+        </div>
+        {GRUPOS.map(([nombre, Grupo]) => (
+          <section key={nombre} aria-labelledby={`galeria-${nombre}`}>
+            <h2 id={`galeria-${nombre}`}>{t(`galeria.grupos.${nombre}`)}</h2>
+            <div className="galeria-grupo">
+              <Grupo />
+            </div>
+          </section>
+        ))}
+        <Panel title={t('galeria.enPantalla')}>
+          <ul className="galeria-otras">
+            {SCREEN_PIECES.map((x) => (
+              <li key={x.pieza} data-pieza={x.pieza}>
+                <Link to={x.ruta}>
+                  <code>{x.pieza}</code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </Page>
+  );
+};
+export default Gallery;

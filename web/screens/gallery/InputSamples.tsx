@@ -1,0 +1,154 @@
+// Inputs in all their states, alone and inside a labelled field.
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { FileInput } from '../../kit/FileInput.tsx';
+import { Input, PasswordInput, SearchInput, Select, TextArea } from '../../kit/Input.tsx';
+import { Radio } from '../../kit/Radio.tsx';
+import { CountInput, DateInput, MoneyInput, NumberInput, PeriodInput } from '../../kit/Written.tsx';
+import { KitSample } from './KitSample.tsx';
+
+const Calendario = lazy(() => import('../../kit/Calendar.tsx'));
+const OPCIONES = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'].map((valor, id) => ({ id, valor }));
+
+export const InputSamples = () => {
+  const t = useT();
+  const [texto, setTexto] = useState('Depósito'),
+    [importe, setImporte] = useState('1209365.50'),
+    [fecha, setFecha] = useState('2026-10-01'),
+    [periodo, setPeriodo] = useState('2026-10'),
+    [si, setSi] = useState(true),
+    [cual, setCual] = useState('1'),
+    [area, setArea] = useState<number | null>(null),
+    [abierto, setAbierto] = useState(false);
+  const rotulo = t('galeria.rotulo'),
+    obligatorio = t('galeria.obligatorio');
+  return (
+    <>
+      <KitSample de="Field" estado={t('galeria.normal')}>
+        <Field label={rotulo}>
+          {(c) => <Input {...c} value={texto} onChange={(e) => setTexto(e.target.value)} />}
+        </Field>
+      </KitSample>
+      <KitSample de="Field" estado={t('galeria.conAyuda')}>
+        <Field label={rotulo} optional help={t('galeria.ayuda')}>
+          {(c) => <Input {...c} defaultValue="" />}
+        </Field>
+      </KitSample>
+      <KitSample de="Field" estado={t('galeria.conError')}>
+        <Field label={rotulo} error={obligatorio}>
+          {(c) => <Input {...c} defaultValue="" />}
+        </Field>
+      </KitSample>
+      <KitSample de="Input" estado={t('galeria.foco')}>
+        <Input aria-label={t('galeria.foco')} className="es-foco" defaultValue={texto} />
+      </KitSample>
+      <KitSample de="Input" estado={t('galeria.soloLectura')}>
+        <Input aria-label={t('galeria.soloLectura')} readOnly value={texto} />
+      </KitSample>
+      <KitSample de="Input" estado={t('galeria.textoLargo')}>
+        <Input aria-label={t('galeria.textoLargo')} defaultValue={t('galeria.largo')} />
+      </KitSample>
+      <KitSample de="TextArea" estado={t('galeria.normal')}>
+        <TextArea aria-label={rotulo} defaultValue={t('galeria.largo')} />
+      </KitSample>
+      <KitSample de="PasswordInput" estado={t('galeria.normal')}>
+        <PasswordInput aria-label={t('galeria.clave')} autoComplete="off" defaultValue="" />
+      </KitSample>
+      <KitSample de="SearchInput" estado={t('galeria.vacia')}>
+        <SearchInput aria-label={t('galeria.buscar')} placeholder={t('galeria.buscar')} />
+      </KitSample>
+      <KitSample de="Select" estado={t('galeria.normal')}>
+        <Select
+          aria-label={t('galeria.opcion')}
+          options={OPCIONES}
+          value={cual}
+          onChange={(e) => setCual(e.target.value)}
+        />
+      </KitSample>
+      <KitSample de="Select" estado={t('galeria.sinElegir')}>
+        <Select
+          aria-label={t('galeria.sinElegir')}
+          options={OPCIONES}
+          placeholder={t('web.seleccionar')}
+          defaultValue=""
+        />
+      </KitSample>
+      <KitSample de="Select" estado={t('galeria.soloLectura')}>
+        <Select aria-label={t('galeria.soloLectura')} disabled options={OPCIONES} defaultValue="2" />
+      </KitSample>
+      <KitSample de="Combo" estado={t('galeria.vacia')}>
+        <Field label={t('galeria.area')}>
+          {(c) => <Combo table="Areas" value={area} onChange={setArea} control={c} />}
+        </Field>
+      </KitSample>
+      <KitSample de="MoneyInput" estado={t('galeria.normal')}>
+        <Field label={t('galeria.importe')} width={136}>
+          {(c) => <MoneyInput {...c} value={importe} onChange={setImporte} />}
+        </Field>
+      </KitSample>
+      <KitSample de="NumberInput" estado={t('galeria.conError')}>
+        <Field label={t('galeria.horas')} width={136} error={t('galeria.fueraDeRango')}>
+          {(c) => <NumberInput {...c} value="30" onChange={() => undefined} />}
+        </Field>
+      </KitSample>
+      <KitSample de="CountInput" estado={t('galeria.normal')}>
+        <Field label={t('declaraciones.pantalla.numero')} width={136}>
+          {(c) => <CountInput {...c} value="1234" onChange={() => undefined} />}
+        </Field>
+      </KitSample>
+      <KitSample de="DateInput" estado={t('galeria.normal')}>
+        <Field label={t('galeria.fecha')} width={152}>
+          {(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}
+        </Field>
+      </KitSample>
+      <KitSample de="DateInput" estado={t('galeria.conError')}>
+        <Field label={t('galeria.fecha')} width={152} error={t('campo.fecha', { campo: t('galeria.fecha') })}>
+          {(c) => <DateInput {...c} value="31/02/2026" onChange={() => undefined} />}
+        </Field>
+      </KitSample>
+      <KitSample de="PeriodInput" estado={t('galeria.normal')}>
+        <Field label={t('galeria.periodo')} width={120}>
+          {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
+        </Field>
+      </KitSample>
+      <KitSample de="FileInput" estado={t('galeria.normal')}>
+        <Field label={t('formas.documentos.archivo')}>
+          {(c) => <FileInput control={c} accept=".csv" onFiles={() => undefined} />}
+        </Field>
+      </KitSample>
+      <KitSample de="Radio" estado={t('galeria.estados')}>
+        <Radio name="galeria" label={t('galeria.elegida')} checked={si} onSelect={() => setSi(true)} />
+        <Radio name="galeria" label={t('galeria.sinElegir')} checked={!si} onSelect={() => setSi(false)} />
+      </KitSample>
+      <KitSample de="Check" estado={t('galeria.estados')}>
+        <Check label={t('galeria.elegida')} checked={si} onChange={setSi} />
+        <Check label={t('galeria.sinElegir')} checked={!si} onChange={(x) => setSi(!x)} />
+        <Check label={t('galeria.algunas')} checked={false} indeterminate onChange={() => undefined} />
+        <Check label={t('galeria.soloLectura')} checked readOnly onChange={() => undefined} />
+      </KitSample>
+      <KitSample de="Calendar" estado={t('galeria.seAbre')}>
+        <Button aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+          {t('galeria.abrirCalendario')}
+        </Button>
+        {abierto && (
+          <div
+            className="galeria-suelta"
+            onKeyDown={(e) => {
+              if (e.key === 'Escape') {
+                setAbierto(false);
+                e.currentTarget.parentElement?.querySelector('button')?.focus();
+              }
+            }}
+          >
+            <Suspense>
+              <Calendario value={fecha} onPick={setFecha} />
+            </Suspense>
+          </div>
+        )}
+      </KitSample>
+    </>
+  );
+};

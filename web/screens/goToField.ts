@@ -1,0 +1,31 @@
+// To the place of a form where a datum is written, by its name: its input, its list, or what opens them. `data-dato` says whose each place is.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const LO_QUE_RECIBE = '[aria-invalid=true], input:not([readonly]), select, textarea, .cm-content, button';
+
+/** `PersonalCategoria.0.desde` is written where its list is. */
+export const goToField = (campo: string): void => {
+  const n = CSS.escape(campo.split('.')[0]!),
+    lugar = (): HTMLElement | null => document.querySelector(`#contenido :not(button)[data-dato~="${n}"]`);
+  // One that is not in sight is chosen first: its lane, its part.
+  if (!lugar()) document.querySelector<HTMLElement>(`#contenido button[data-dato~="${n}"]`)?.click();
+  requestAnimationFrame(() => {
+    const e = lugar(),
+      d =
+        e?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+        e?.querySelector<HTMLElement>(LO_QUE_RECIBE) ??
+        document.querySelector<HTMLElement>(`#contenido button[data-agrega="${n}"]`);
+    d?.closest('details')?.setAttribute('open', '');
+    d?.scrollIntoView({ block: 'center' });
+    d?.focus({ preventScroll: true });
+  });
+};
+
+/** A link to a form that names a datum after `#` («Corregir») lands on it. */
+export const useRequestedField = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) goToField(decodeURIComponent(hash.slice(1)));
+  }, [hash, key]);
+};

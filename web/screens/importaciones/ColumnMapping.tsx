@@ -1,0 +1,95 @@
+// Which field each column of the file goes to, with its first values; and what every row takes in a field that no column brings.
+import { bareValueField, type Value } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT } from '../../i18n.ts';
+import { Field } from '../../kit/Field.tsx';
+import { FieldInput } from '../../kit/form/FieldInput.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { destinationFields, columnSample, type ParsedFile } from './importFile.ts';
+
+const MUESTRA = 3;
+
+export const ColumnMapping = ({
+  tabla,
+  leido,
+  mapa,
+  etiqueta,
+  sinColumna,
+  fijos,
+  no,
+  alElegir,
+  alFijar,
+}: {
+  readonly tabla: AnyTable;
+  readonly leido: ParsedFile;
+  readonly mapa: readonly string[];
+  readonly etiqueta: (campo: string) => string;
+  /** Fields that must have a value and no column brings. */
+  readonly sinColumna: readonly string[];
+  readonly fijos: ReadonlyMap<string, Value>;
+  /** Why it cannot be reviewed yet. */
+  readonly no: string | undefined;
+  readonly alElegir: (columna: number, campo: string) => void;
+  readonly alFijar: (campo: string, v: Value) => void;
+}) => {
+  const t = useT(),
+    opciones = [
+      { id: '', valor: t('masivo.importar.noImportar') },
+      ...destinationFields(tabla).map((d) => ({ id: d, valor: etiqueta(d) })),
+    ];
+  return (
+    <section className="panel">
+      <header className="panel-head">
+        <h2>{t('masivo.importar.columnas')}</h2>
+        <span className="muted">{t('web.lista.filas', { count: leido.filas.length })}</span>
+      </header>
+      <div className="panel-body bare imp-tabla">
+        <table className="tabla">
+          <thead>
+            <tr>
+              <th scope="col">{t('masivo.importar.columna')}</th>
+              <th scope="col">{t('masivo.importar.campo')}</th>
+              <th scope="col">{t('masivo.importar.muestra')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {leido.encabezado.map((n, i) => (
+              <tr key={i}>
+                <th scope="row">{n || '—'}</th>
+                <td>
+                  <Select
+                    aria-label={t('masivo.importar.campoDe', { columna: n })}
+                    options={opciones}
+                    value={mapa[i] ?? ''}
+                    onChange={(e) => alElegir(i, e.target.value)}
+                  />
+                </td>
+                <td className="soft">{columnSample(tabla, leido, i, mapa[i], MUESTRA)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sinColumna.length > 0 && (
+        <div className="imp-fijos">
+          <p className="soft">{t('masivo.importar.fijosAyuda')}</p>
+          <div className="imp-opciones">
+            {sinColumna.map((c) => (
+              <Field key={c} label={t('masivo.importar.paraTodas', { campo: etiqueta(c) })} bare width={300}>
+                {(control) => (
+                  <FieldInput
+                    field={bareValueField(tabla.fields[c]!)?.[1] ?? tabla.fields[c]!}
+                    value={fijos.get(c) ?? null}
+                    onChange={(v) => alFijar(c, v)}
+                    control={control}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </div>
+      )}
+      {no !== undefined && <p className="nov-nota imp-mal">{no}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,130 @@
+// The annual file of Ganancias for ARCA: who enters, what has to be mended first, and the file.
+import { useState } from 'react';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import { showAmount } from '../../../core/kit/money.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input } from '../../kit/Input.tsx';
+import { EmptyState, Panel } from '../../kit/Panel.tsx';
+import { saveDownload } from '../../download.ts';
+import { usePermissions } from '../../session.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+
+const A_LA_VISTA = 50;
+
+export const F1359File = ({ anio }: { readonly anio: number | null }) => {
+  const t = useT(),
+    declara = usePermissions().puede('declarar'),
+    [secuencia, poner] = useState('1'),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [bajando, bajar] = useState(false),
+    n = Number(secuencia);
+  const r = useReading(
+      declara && anio !== null ? `f1359 ${anio} ${n}` : null,
+      () => askServer(api.informes.revisarF1359, { anio: anio ?? 0, secuencia: n }),
+      true,
+    ),
+    d = r.datos;
+  if (!declara || anio === null) return null;
+  const tomar = async (): Promise<void> => {
+    bajar(true);
+    fallar(await saveDownload(pathOf(api.informes.f1359 as never), { anio, secuencia: n }, d?.nombre ?? ''));
+    bajar(false);
+  };
+  return (
+    <Panel title={t('informes.f1359.titulo')} count={d ? String(d.personas) : undefined}>
+      <div className="inf-f1359">
+        <p className="soft">{t('informes.f1359.ayuda')}</p>
+        <div className="apl-pedido">
+          <Field label={t('informes.f1359.numero')} bare width={96}>
+            {(x) => (
+              <Input
+                {...x}
+                value={secuencia}
+                inputMode="numeric"
+                maxLength={2}
+                className="num"
+                onChange={(e) => poner(e.target.value.replace(/\D/g, ''))}
+              />
+            )}
+          </Field>
+          <Button
+            icon="download"
+            busy={bajando}
+            reason={
+              !d
+                ? undefined
+                : d.personas === 0
+                  ? t('informes.f1359.vacio', { anio })
+                  : d.problemas.length > 0
+                    ? t('informes.f1359.falta')
+                    : undefined
+            }
+            onClick={() => void tomar()}
+          >
+            {t('informes.f1359.bajar', { anio })}
+          </Button>
+        </div>
+        {falla && (
+          <p className="field-note error" role="alert">
+            {falla}
+          </p>
+        )}
+        {r.falla ? (
+          <ReadFailure falla={r.falla} reintentar={r.releer} />
+        ) : !d ? (
+          <Skeleton filas={3} />
+        ) : (
+          <>
+            {d.personas === 0 ? (
+              <EmptyState text={t('informes.f1359.vacio', { anio })} />
+            ) : (
+              <dl className="apl-cifras">
+                {(
+                  [
+                    ['sujeta_a_impuesto', d.sujeta],
+                    ['impuesto_determinado', d.determinado],
+                    ['impuesto_retenido', d.retenido],
+                  ] as const
+                ).map(([c, x]) => (
+                  <div key={c}>
+                    <dt className="muted">{t(`informes.rubros.${c}`)}</dt>
+                    <dd className="num">{showAmount(x)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <p className="soft apl-nota">
+              {t('informes.f1359.afuera', { sinImpuesto: d.sin_impuesto, seFueron: d.se_fueron })}
+            </p>
+            {d.problemas.length > 0 && (
+              <section aria-label={t('informes.f1359.falta')}>
+                <h3 className="strong">
+                  {t('informes.f1359.falta')} ({d.problemas.length})
+                </h3>
+                <ul className="apl-observaciones">
+                  {d.problemas.slice(0, A_LA_VISTA).map((p, k) => (
+                    <li key={k}>
+                      {p.legajo > 0 && <span className="num">{String(p.legajo).padStart(4, '0')} </span>}
+                      {p.nombre !== '' && <strong>{p.nombre}: </strong>}
+                      {p.mensaje}
+                    </li>
+                  ))}
+                </ul>
+                {d.problemas.length > A_LA_VISTA && (
+                  <p className="soft">
+                    {t('informes.pantalla.hayMas', { n: A_LA_VISTA, total: d.problemas.length })}
+                  </p>
+                )}
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+};

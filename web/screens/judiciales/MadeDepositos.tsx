@@ -1,0 +1,180 @@
+// The deposits made of a month: their file and vouchers, the number that the bank gave, and annulled with a reason while it gave none.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import type { DepositoJudicial } from '../../../core/api/judiciales.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input } from '../../kit/Input.tsx';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { DateInput } from '../../kit/Written.tsx';
+import { saveDownload } from '../../download.ts';
+import { shownAmount } from '../explain/amounts.ts';
+import { ReasonPanel, type ReasonQuestion } from '../ReasonPanel.tsx';
+import { sendChange } from '../requests.ts';
+
+interface Datos {
+  comprobante: string;
+  fecha: string;
+}
+const CamposComprobante = ({ v }: { readonly v: Datos }) => {
+  const t = useT(),
+    [comprobante, ponerComprobante] = useState(v.comprobante),
+    [fecha, ponerFecha] = useState(v.fecha);
+  Object.assign(v, { comprobante, fecha });
+  return (
+    <>
+      <Field label={t('judiciales.constancia.comprobante')} width={200}>
+        {(c) => (
+          <Input
+            {...c}
+            value={comprobante}
+            maxLength={40}
+            onChange={(e) => ponerComprobante(e.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('judiciales.constancia.fecha')} width={148}>
+        {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+      </Field>
+    </>
+  );
+};
+
+export const MadeDepositos = ({
+  depositos,
+  releer,
+}: {
+  readonly depositos: readonly DepositoJudicial[];
+  readonly releer: () => void;
+}) => {
+  const t = useT(),
+    titulo = t('judiciales.pantalla.hechos'),
+    [pregunta, preguntar] = useState<ReasonQuestion | undefined>(undefined),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  const bajar = async (d: DepositoJudicial): Promise<void> =>
+    fallar(await saveDownload(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
+  const acreditar = (d: DepositoJudicial): void => {
+    const v: Datos = { comprobante: d.comprobante ?? '', fecha: d.fecha_deposito ?? d.fecha_pago };
+    preguntar({
+      titulo: t('judiciales.pantalla.acreditar'),
+      texto: t('judiciales.pantalla.acreditarTexto'),
+      boton: t('judiciales.pantalla.guardar'),
+      conMotivo: false,
+      campos: <CamposComprobante v={v} />,
+      alAceptar: async () => {
+        const r = await sendChange(api.judiciales.acreditar, v, { id: d.id })();
+        if (E.isLeft(r)) return r.left.message;
+        releer();
+        return undefined;
+      },
+    });
+  };
+  const anular = (d: DepositoJudicial): void =>
+    preguntar({
+      titulo: t('judiciales.pantalla.anular'),
+      texto: t('judiciales.pantalla.anularTexto'),
+      boton: t('judiciales.pantalla.anular'),
+      peligro: true,
+      conMotivo: true,
+      alAceptar: async (motivo) => {
+        const r = await sendChange(api.judiciales.anular, { motivo }, { id: d.id })();
+        if (E.isLeft(r)) return r.left.message;
+        releer();
+        return undefined;
+      },
+    });
+  return (
+    <>
+      {pregunta && (
+        <div className="ban-pregunta">
+          <ReasonPanel pregunta={pregunta} alCerrar={() => preguntar(undefined)} />
+        </div>
+      )}
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      <Panel title={titulo} count={String(depositos.length)} bare>
+        {depositos.length === 0 ? (
+          <EmptyState text={t('judiciales.pantalla.ninguno')} />
+        ) : (
+          <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
+            <table className="tabla">
+              <caption className="sr">{titulo}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('judiciales.pantalla.cual')}</th>
+                  <th scope="col">{t('judiciales.constancia.fecha')}</th>
+                  <th scope="col" className="der">
+                    {t('judiciales.columnas.importe')}
+                  </th>
+                  <th scope="col">{t('pantallas.recibo.estado')}</th>
+                  <th scope="col">
+                    <span className="sr">{t('presentaciones.pantalla.acciones')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {depositos.map((d) => (
+                  <tr key={d.id}>
+                    <td>
+                      <span className="num">{d.id}</span> {d.nombre}
+                      <div className="soft">
+                        {d.usuario}
+                        {d.motivo !== null && ` · ${d.motivo}`}
+                      </div>
+                    </td>
+                    <td className="num">{showDate(d.fecha_deposito ?? d.fecha_pago)}</td>
+                    <td className="der num">{shownAmount(d.total)}</td>
+                    <td>
+                      {d.estado === 'depositado' ? (
+                        <Tag tone="ok">
+                          {t('judiciales.estado.depositado')} · {d.comprobante}
+                        </Tag>
+                      ) : d.estado === 'anulado' ? (
+                        <Tag>{t('judiciales.estado.anulado')}</Tag>
+                      ) : (
+                        <Tag tone="warn">{t('judiciales.estado.enviado')}</Tag>
+                      )}
+                    </td>
+                    <td>
+                      {d.estado !== 'anulado' && (
+                        <span className="apl-acciones">
+                          <Button small icon="download" onClick={() => void bajar(d)}>
+                            {t('declaraciones.pantalla.bajar')}
+                          </Button>
+                          <Button
+                            small
+                            icon="file-pdf"
+                            onClick={() => {
+                              window.open(
+                                pathOf(api.judiciales.constancia as never, { id: d.id }),
+                                '_blank',
+                                'noopener',
+                              );
+                            }}
+                          >
+                            {t('judiciales.pantalla.constancia')}
+                          </Button>
+                          <Button small onClick={() => acreditar(d)}>
+                            {t('judiciales.pantalla.acreditar')}
+                          </Button>
+                          {d.estado === 'enviado' && (
+                            <Button small onClick={() => anular(d)}>
+                              {t('judiciales.pantalla.anular')}
+                            </Button>
+                          )}
+                        </span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Panel>
+    </>
+  );
+};

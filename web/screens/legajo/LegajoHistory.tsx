@@ -1,0 +1,84 @@
+// Who changed what of a row, and when; the newest first.
+import type { RowHistory } from '../../../core/api/tabla.ts';
+import type { Value } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT } from '../../i18n.ts';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { useRowLabel } from '../../kit/references.ts';
+import { shownValue } from '../shownValue.ts';
+
+const Valor = ({
+  tabla,
+  campo,
+  v,
+}: {
+  readonly tabla: AnyTable;
+  readonly campo: string;
+  readonly v: Value;
+}) => {
+  const t = useT();
+  const f = tabla.fields[campo];
+  const nombre = useRowLabel(
+    f?.kind === 'referencia' ? f.table : '',
+    f?.kind === 'referencia' && typeof v === 'number' ? v : null,
+  );
+  return (
+    <>
+      {Array.isArray(v) ? t('pantallas.legajo.valoresEn', { count: v.length }) : (nombre ?? shownValue(v, f))}
+    </>
+  );
+};
+
+export const LegajoHistory = ({
+  historia,
+  tabla,
+}: {
+  readonly historia: RowHistory;
+  readonly tabla: AnyTable;
+}) => {
+  const t = useT();
+  return (
+    <section className="panel" id="leg-historia">
+      <header className="panel-head">
+        <h2>{t('pantallas.legajo.historia')}</h2>
+      </header>
+      {historia.length === 0 ? (
+        <p className="leg-vacio">{t('pantallas.legajo.sinCambios')}</p>
+      ) : (
+        <ol className="leg-historia">
+          {historia
+            .toSorted((a, b) => b.version - a.version)
+            .slice(0, 50)
+            .map((h) => (
+              <li key={h.version}>
+                <p>
+                  <strong>{h.usuario}</strong>{' '}
+                  <span className="num muted">
+                    {shownInstant(h.at)} · {t('pantallas.legajo.version', { version: h.version })}
+                  </span>
+                </p>
+                {h.version > 1 && (
+                  <ul>
+                    {h.cambios
+                      .filter((c) => tabla.fields[c.campo])
+                      .map((c) => (
+                        <li key={c.campo}>
+                          <span className="soft">{tabla.fields[c.campo]!.label}:</span>{' '}
+                          <span className="num">
+                            <Valor tabla={tabla} campo={c.campo} v={(c.antes ?? null) as Value} />{' '}
+                            <span aria-hidden="true">→</span>
+                            <span className="sr">, {t('pantallas.legajo.despues')}:</span>{' '}
+                            <Valor tabla={tabla} campo={c.campo} v={(c.despues ?? null) as Value} />
+                          </span>
+                        </li>
+                      ))}
+                  </ul>
+                )}
+                {h.version === 1 && <p className="soft">{t('pantallas.legajo.alta')}</p>}
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  );
+};

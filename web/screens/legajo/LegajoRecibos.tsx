@@ -1,0 +1,101 @@
+// The last receipts of a person, newest first.
+import { Link } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { CorreoVerification } from '../CorreoVerification.tsx';
+import { Amount } from '../../kit/Panel.tsx';
+import { ReciboStateTag } from '../liquidacion/ReciboStateTag.tsx';
+import { useReading } from '../reading.ts';
+import { askServer, type RowPage } from '../requests.ts';
+
+export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pagina: RowPage }) => {
+  const t = useT();
+  const filas = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
+  return (
+    <section className="panel" id="leg-recibos">
+      <header className="panel-head">
+        <h2>{t('pantallas.legajo.liquidaciones')}</h2>
+        <span className="count">{pagina.total}</span>
+      </header>
+      <Acceso id={id} />
+      {filas.length === 0 ? (
+        <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p>
+      ) : (
+        <div className="desborda">
+          <table className="tabla">
+            <caption className="sr">{t('pantallas.legajo.liquidaciones')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('pantallas.recibo.periodo')}</th>
+                <th scope="col">{t('pantallas.recibo.liquidacion')}</th>
+                <th scope="col">{t('pantallas.recibo.pago')}</th>
+                <th scope="col">{t('pantallas.recibo.estado')}</th>
+                <th scope="col" className="der">
+                  {t('pantallas.recibo.neto')}
+                </th>
+                <th scope="col">
+                  <span className="sr">{t('formas.legajo.porQue')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {filas.map((f) => (
+                <tr key={Number(f['id'])}>
+                  <td className="num">{showDate(String(f['periodo']))}</td>
+                  <td>
+                    <Link to={`/recibos/ver?id=${String(f['id'])}`}>
+                      {pagina.etiquetas['id_liquidacion']?.[String(f['id_liquidacion'])] ??
+                        t('pantallas.recibo.titulo')}
+                    </Link>
+                  </td>
+                  <td className="num">{f['fecha_pago'] ? showDate(String(f['fecha_pago'])) : '—'}</td>
+                  <td>
+                    <ReciboStateTag estado={String(f['estado'])} />
+                  </td>
+                  <td className="der">
+                    <Amount
+                      value={f['neto'] === null || f['neto'] === undefined ? null : String(f['neto'])}
+                    />
+                  </td>
+                  <td className="der">
+                    <Link
+                      aria-label={t('formas.legajo.porQueDe', {
+                        periodo: showDate(String(f['periodo'])),
+                      })}
+                      to={`/recibos/ver?id=${String(f['id'])}&porque=1`}
+                    >
+                      {t('formas.legajo.porQue')}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Who sees them besides the office, and whether it is known that the address is his. */
+const Acceso = ({ id }: { readonly id: number }) => {
+  const t = useT(),
+    a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).datos,
+    u = a?.usuario;
+  if (!a) return null;
+  return (
+    <p className="leg-acceso muted">
+      {!u ? (
+        t('correo.legajo.noEntra')
+      ) : !u.activo ? (
+        t('correo.legajo.desactivado')
+      ) : (
+        <>
+          {t('correo.legajo.entra', { email: u.email ?? '—' })}{' '}
+          {u.email !== null && <CorreoVerification estado={u.correo} />}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,265 @@
+// What hangs from a legajo (family, absences, agenda, novedades): a short list, and each row written in its place.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { isStored, type Field, type Row } from '../../../core/kit/field.ts';
+import { offeredRow, type AnyTable } from '../../../core/kit/table.ts';
+import { focusFirstField } from '../../focus.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { tablePath } from '../../paths.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
+import { useFormDraft } from '../formDraft.ts';
+import { FormField } from '../FormField.tsx';
+import type { Reading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { sendRowErasure, type RowPage } from '../requests.ts';
+import { shownValue } from '../shownValue.ts';
+
+export const RelatedRows = ({
+  id,
+  tabla,
+  titulo,
+  vacio,
+  nuevo,
+  lectura,
+  idPersonal,
+  columnas,
+}: {
+  readonly id: string;
+  readonly tabla: AnyTable;
+  readonly titulo: string;
+  readonly vacio: UiTextKey;
+  readonly nuevo: string;
+  readonly lectura: Reading<RowPage>;
+  readonly idPersonal: number;
+  readonly columnas: readonly string[];
+}) => {
+  const t = useT();
+  const permisos = usePermissions();
+  const [escribiendo, escribir] = useState<Row | 'nueva' | null>(null);
+  const puede = permisos.escribe(tabla);
+  const cols = columnas.filter((c) => permisos.ve(tabla.fields[c]!));
+  const caja = useRef<HTMLElement>(null),
+    volver = useRef<number | null>(null);
+  const cerrar = (otra = false): void => {
+    volver.current = escribiendo === 'nueva' || escribiendo === null ? -1 : Number(escribiendo['id']);
+    escribir(otra ? 'nueva' : null);
+    if (otra) ponerVez((n) => n + 1);
+    lectura.releer();
+  };
+  // Another new one is another form.
+  const [vez, ponerVez] = useState(0);
+  // Closed, the cursor is where the row was opened from.
+  useEffect(() => {
+    if (escribiendo !== null || volver.current === null) return;
+    (
+      caja.current?.querySelector<HTMLElement>(`[data-fila="${volver.current}"] button`) ??
+      caja.current?.querySelector<HTMLElement>('.extra button')
+    )?.focus();
+    volver.current = null;
+  }, [escribiendo]);
+  const celda = (f: Row, c: string): string => {
+    const def = tabla.fields[c]!;
+    return def.kind === 'referencia'
+      ? f[c] === null
+        ? '—'
+        : (lectura.datos?.etiquetas[c]?.[String(f[c])] ?? String(f[c]))
+      : shownValue(f[c], def);
+  };
+  const der = (def: Field): boolean => def.kind === 'importe' || def.kind === 'decimal';
+  return (
+    <section className="panel" id={id} ref={caja}>
+      <header className="panel-head">
+        <h2>{titulo}</h2>
+        {lectura.datos && <span className="count">{lectura.datos.total}</span>}
+        <div className="extra">
+          {puede && escribiendo !== 'nueva' && (
+            <Button small icon="plus" onClick={() => escribir('nueva')}>
+              {nuevo}
+            </Button>
+          )}
+        </div>
+      </header>
+      {escribiendo === 'nueva' && (
+        <FilaEnLinea
+          key={vez}
+          tabla={tabla}
+          base={{ ...offeredRow(tabla, todayDate()), id_personal: idPersonal }}
+          id={-1}
+          cerrar={cerrar}
+        />
+      )}
+      {lectura.falla ? (
+        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
+      ) : !lectura.datos ? (
+        <Skeleton filas={2} />
+      ) : lectura.datos.filas.length === 0 ? (
+        escribiendo === null && <p className="leg-vacio">{t(vacio)}</p>
+      ) : (
+        <div className="desborda">
+          <table className="tabla">
+            <caption className="sr">{titulo}</caption>
+            <thead>
+              <tr>
+                {cols.map((c) => (
+                  <th key={c} scope="col" className={der(tabla.fields[c]!) ? 'der' : ''}>
+                    {tabla.fields[c]!.label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr">{t('pantallas.comun.mas')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lectura.datos.filas.map((f) =>
+                escribiendo !== null && escribiendo !== 'nueva' && escribiendo['id'] === f['id'] ? (
+                  <tr key={Number(f['id'])}>
+                    <td colSpan={cols.length + 1} className="leg-enlinea">
+                      <FilaEnLinea tabla={tabla} base={f} id={Number(f['id'])} cerrar={cerrar} />
+                    </td>
+                  </tr>
+                ) : (
+                  <tr key={Number(f['id'])} data-fila={Number(f['id'])}>
+                    {cols.map((c) => (
+                      <td key={c} className={der(tabla.fields[c]!) ? 'num der' : 'num'}>
+                        {celda(f, c)}
+                      </td>
+                    ))}
+                    <td className="der">
+                      {puede && (
+                        <IconButton
+                          icon="pencil"
+                          label={`${t('pantallas.legajo.corregir')}: ${celda(f, cols[0]!)}`}
+                          onClick={() => escribir(f)}
+                        />
+                      )}
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {lectura.datos && lectura.datos.total > lectura.datos.filas.length && tabla.route && (
+        <p className="leg-pie">
+          <Link to={tablePath(tabla)}>{t('pantallas.legajo.verTodos', { total: lectura.datos.total })}</Link>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const FilaEnLinea = ({
+  tabla,
+  base,
+  id,
+  cerrar,
+}: {
+  readonly tabla: AnyTable;
+  readonly base: Row;
+  readonly id: number;
+  readonly cerrar: (otra?: boolean) => void;
+}) => {
+  const t = useT();
+  const permisos = usePermissions();
+  const b = useFormDraft(tabla, base, id);
+  const [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const [borrando, ponerBorrando] = useState(false);
+  const campos = Object.entries(tabla.fields).filter(
+    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permisos.ve(f),
+  );
+  const forma = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstField(forma.current), []);
+  const guardar = async (otra = false): Promise<void> => {
+    if (b.guardando) return;
+    if (await b.guardar()) cerrar(otra);
+    else
+      requestAnimationFrame(() => forma.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const tecla = (e: KeyboardEvent): void => {
+    if (e.key === 'Escape') {
+      e.stopPropagation();
+      b.descartar();
+      cerrar();
+    }
+    // Within a row these are the row's, not the legajo's.
+    if ((e.ctrlKey || e.metaKey) && (e.key === 'Enter' || e.key.toLowerCase() === 's')) {
+      e.preventDefault();
+      void guardar(e.key === 'Enter');
+    }
+  };
+  return (
+    <form
+      ref={forma}
+      className="leg-forma"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void guardar();
+      }}
+      onKeyDown={tecla}
+    >
+      <div className="form-rejilla">
+        {campos.map(([n, f]) => (
+          <FormField
+            key={n}
+            nombre={n}
+            campo={f}
+            valor={b.valores[n]}
+            error={b.errores[n]}
+            alCambiar={(v) => b.poner(n, v)}
+          />
+        ))}
+      </div>
+      {(b.falla ?? falla) && (
+        <p className="leg-error" role="alert">
+          {b.falla?.message ?? falla}
+        </p>
+      )}
+      <div className="row leg-forma-botones">
+        {id > 0 && (
+          <Button
+            variant="danger"
+            small
+            busy={borrando}
+            onClick={() => {
+              ponerBorrando(true);
+              void sendRowErasure(tabla.name, id)().then((r) => {
+                ponerBorrando(false);
+                if (E.isLeft(r)) ponerFalla(r.left.message);
+                else {
+                  b.descartar();
+                  cerrar();
+                }
+              });
+            }}
+          >
+            {t('pantallas.legajo.borrar')}
+          </Button>
+        )}
+        <span className="grow" />
+        <Button
+          small
+          onClick={() => {
+            b.descartar();
+            cerrar();
+          }}
+        >
+          {t('pantallas.comun.cancelar')}
+        </Button>
+        <Button
+          small
+          type="submit"
+          variant="primary"
+          title={`${t('formas.guardarYNuevo')}: Ctrl Enter`}
+          busy={b.guardando}
+        >
+          {t('pantallas.comun.guardar')}
+        </Button>
+      </div>
+    </form>
+  );
+};

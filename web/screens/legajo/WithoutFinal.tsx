@@ -1,0 +1,58 @@
+// Whoever has a last day and no final settlement: it is said, and offered with his name in it.
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Row } from '../../../core/kit/field.ts';
+import { showDate, periodoOf } from '../../../core/kit/period.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { usePermissions } from '../../session.ts';
+import { useReading } from '../reading.ts';
+import { askRows } from '../requests.ts';
+
+const FINAL = 'FIN';
+
+export const WithoutFinal = ({
+  id,
+  egreso,
+  recibos,
+}: {
+  readonly id: number;
+  readonly egreso: string;
+  readonly recibos: readonly Row[] | undefined;
+}) => {
+  const t = useT(),
+    p = usePermissions(),
+    puede =
+      p.escribe(tables.Liquidaciones as unknown as AnyTable) && p.puede('recibos') && recibos !== undefined;
+  const finales = useReading(puede ? `finales desde ${periodoOf(egreso)}` : null, () =>
+    TE.chain((tipos: { readonly filas: readonly Row[] }) =>
+      askRows('Liquidaciones', {
+        filtros: [
+          { campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(tipos.filas[0]?.['id'] ?? 0) },
+          { campo: 'estado', op: 'no_es', valor: 'anulada' },
+          { campo: 'periodo', op: 'desde', valor: periodoOf(egreso) },
+        ],
+        limite: 500,
+      }),
+    )(askRows('TiposLiquidacion', { filtros: [{ campo: 'codigo', op: 'es', valor: FINAL }] })),
+  ).datos;
+  if (!finales || finales.filas.some((f) => recibos?.some((r) => r['id_liquidacion'] === f['id'])))
+    return null;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <ButtonLink
+          small
+          to={`/liquidaciones/edit?id=-1&tipo=${FINAL}&legajo=${id}&periodo=${periodoOf(egreso)}`}
+        >
+          {t('pantallas.legajo.hacerFinal')}
+        </ButtonLink>
+      }
+    >
+      {t('pantallas.legajo.sinFinal', { fecha: showDate(egreso) })}
+    </Banner>
+  );
+};

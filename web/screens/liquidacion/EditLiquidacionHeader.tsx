@@ -1,0 +1,46 @@
+// Changing what a run was written with, in its place above the totals; changing it takes the run back to its draft.
+import { useState } from 'react';
+import type { Row } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { useFormDraft } from '../formDraft.ts';
+import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
+
+const TABLA = tables.Liquidaciones as unknown as AnyTable;
+
+export const EditLiquidacionHeader = ({
+  fila,
+  alCerrar,
+  alGuardar,
+}: {
+  readonly fila: Row;
+  readonly alCerrar: () => void;
+  readonly alGuardar: () => void;
+}) => {
+  const t = useT();
+  const b = useFormDraft(TABLA, fila, Number(fila['id']));
+  const [algunos, ponerAlgunos] = useState(legajoIds(fila['legajos']).length > 0);
+  return (
+    <section
+      className="liq-datos"
+      aria-label={t('pantallas.liquidacion.datos')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') alCerrar();
+      }}
+    >
+      <ConflictNotice b={b} tabla={TABLA} mostrar={(_, v) => String(v ?? '—')} alGuardar={alGuardar} />
+      <div className="form-pila liq-datos-cuerpo">
+        <LiquidacionHeaderForm
+          valores={b.valores}
+          poner={b.poner}
+          errores={b.errores}
+          algunos={algunos}
+          ponerAlgunos={ponerAlgunos}
+        />
+      </div>
+      <SaveBar b={b} alGuardar={alGuardar} descartar={alCerrar} />
+    </section>
+  );
+};

@@ -1,0 +1,222 @@
+// «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each concept into whom it changes most.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import type { WireComparison } from '../../../core/api/liquidaciones.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { stopServerJob, StepBar } from '../longStep.tsx';
+import { askServer } from '../requests.ts';
+import { followWhileWatched } from '../../kit/followWhileWatched.ts';
+
+interface Vista {
+  readonly datos?: WireComparison;
+  readonly falla?: Pick<Failure, 'code' | 'message'>;
+  readonly avance?: { readonly hechos: number; readonly total: number };
+  readonly trabajo?: string;
+}
+
+/** Asks, follows the job and reads its result; nobody asks any more once the screen has gone. */
+const useComparacion = (id: number, contra: number | null): Vista & { readonly otraVez: () => void } => {
+  const [v, poner] = useState<Vista>({});
+  const [vuelta, ponerVuelta] = useState(0);
+  useEffect(() => {
+    const { observeJob, dejar } = followWhileWatched();
+    let vivo = true;
+    const decir = (x: Vista): void => {
+      if (vivo) poner(x);
+    };
+    const pedirla = async (): Promise<void> => {
+      decir({});
+      const r = await askServer(api.liquidaciones.comparar, { contra }, { id })();
+      if (isLeft(r)) {
+        decir({ falla: r.left });
+        return;
+      }
+      const fin = await observeJob(r.right.trabajo, (e) => decir({ avance: e, trabajo: r.right.trabajo }))();
+      if (isLeft(fin)) {
+        decir({ falla: fin.left });
+        return;
+      }
+      if (fin.right.estado !== 'terminado') {
+        decir({ falla: { code: 'unavailable', message: fin.right.mensaje } });
+        return;
+      }
+      const c = await askServer(api.liquidaciones.comparacion, undefined, { id: r.right.comparacion })();
+      decir(isLeft(c) ? { falla: c.left } : { datos: c.right });
+    };
+    void pedirla();
+    return () => {
+      vivo = false;
+      dejar();
+    };
+  }, [id, contra, vuelta]);
+  return { ...v, otraVez: () => ponerVuelta((n) => n + 1) };
+};
+
+type Causa = WireComparison['causas'][number];
+type Mayores = Causa['mayores'];
+
+export const LiquidacionComparison = ({
+  id,
+  alCerrar,
+}: {
+  readonly id: number;
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT();
+  const [contra, ponerContra] = useState<number | null>(null);
+  const [abiertas, ponerAbiertas] = useState<ReadonlySet<string>>(new Set());
+  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, contra);
+  const alternar = (k: string): void =>
+    ponerAbiertas((a) => {
+      const b = new Set(a);
+      if (!b.delete(k)) b.add(k);
+      return b;
+    });
+  const fila = (
+    k: string,
+    nivel: 'cmp-causa' | 'cmp-concepto',
+    texto: ReactNode,
+    personas: number,
+    importe: string,
+  ) => (
+    <tr className={nivel}>
+      <th scope="row">
+        <button type="button" aria-expanded={abiertas.has(k)} onClick={() => alternar(k)}>
+          <Icon name={abiertas.has(k) ? 'chevron-down' : 'chevron-right'} />
+          <span>{texto}</span>
+        </button>{' '}
+        <span className="muted num cmp-cuantas">{t('simular.web.personas', { count: personas })}</span>
+      </th>
+      <td className="num">{withSign(importe)}</td>
+    </tr>
+  );
+  const gente = (k: string, mayores: Mayores, personas: number) =>
+    abiertas.has(k) && (
+      <>
+        {mayores.map((m) => (
+          <tr key={m.id_recibo} className="cmp-persona">
+            <td>
+              <Link to={`/recibos/ver?id=${m.id_recibo}`}>
+                <span className="num muted">{shownCode(m.legajo)}</span> {m.nombre}
+              </Link>
+            </td>
+            <td className="num muted">{withSign(m.importe)}</td>
+          </tr>
+        ))}
+        {personas > mayores.length && (
+          <tr className="cmp-persona">
+            <td colSpan={2} className="muted">
+              {t('simular.web.hayMas', { count: personas - mayores.length })}
+            </td>
+          </tr>
+        )}
+      </>
+    );
+  return (
+    <section
+      className="liq-panel cmp"
+      aria-label={t('simular.web.comparacion')}
+      aria-busy={(!c && !falla) || undefined}
+    >
+      <header className="cmp-cabeza">
+        <h2 className="grow">{t('simular.web.comparacion')}</h2>
+        <span className="muted" aria-hidden="true">
+          {t('simular.web.contra')}
+        </span>
+        <Field label={t('simular.web.contra')} hideLabel bare className="cmp-contra">
+          {(x) => (
+            <Combo
+              table="Liquidaciones"
+              value={contra ?? c?.de.id ?? null}
+              onChange={ponerContra}
+              control={x}
+            />
+          )}
+        </Field>
+        <IconButton icon="times" label={t('simular.web.cerrar')} onClick={alCerrar} />
+      </header>
+      {falla ? (
+        <ReadFailure falla={falla} reintentar={otraVez} />
+      ) : !c ? (
+        avance && avance.total > 0 ? (
+          <div className="cmp-avance">
+            <StepBar
+              avance={avance}
+              aviso={t('simular.web.comparando', {
+                hechos: shownCount(avance.hechos),
+                total: shownCount(avance.total),
+              })}
+              detener={trabajo === undefined ? undefined : () => stopServerJob(trabajo)}
+            />
+          </div>
+        ) : (
+          <Skeleton filas={5} />
+        )
+      ) : (
+        <div className="cmp-cuerpo">
+          <table>
+            <caption className="sr">{t('simular.web.comparacion')}</caption>
+            <thead className="sr">
+              <tr>
+                <th scope="col">{t('pantallas.recibo.causa')}</th>
+                <th scope="col">{t('pantallas.recibo.importe')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr className="muted">
+                <td>{t('simular.web.netoDe', { liquidacion: c.de.descripcion })}</td>
+                <td className="num">{shownAmount(c.de.neto)}</td>
+              </tr>
+            </tbody>
+            {c.causas.map((x) => (
+              <tbody key={x.causa}>
+                {fila(x.causa, 'cmp-causa', x.texto, x.personas, x.neto)}
+                {abiertas.has(x.causa) &&
+                  x.conceptos.map((k) => (
+                    <Fragment key={k.id_concepto}>
+                      {fila(
+                        `${x.causa} ${k.id_concepto}`,
+                        'cmp-concepto',
+                        <>
+                          <span className="num muted">{shownCode(k.codigo)}</span> {k.texto}
+                        </>,
+                        k.personas,
+                        k.importe,
+                      )}
+                      {gente(`${x.causa} ${k.id_concepto}`, k.mayores, k.personas)}
+                    </Fragment>
+                  ))}
+              </tbody>
+            ))}
+            <tbody>
+              {c.causas.length === 0 && (
+                <tr>
+                  <td colSpan={2} className="muted">
+                    {t('simular.web.iguales')}
+                  </td>
+                </tr>
+              )}
+              <tr className="cmp-total">
+                <td>{t('simular.web.netoDe', { liquidacion: c.a.descripcion })}</td>
+                <td className="num">{shownAmount(c.a.neto)}</td>
+              </tr>
+              <tr className="cmp-total">
+                <td>{t('pantallas.liquidacion.diferencia')}</td>
+                <td className="num">{withSign(c.diferencia)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};

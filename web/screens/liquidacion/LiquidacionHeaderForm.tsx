@@ -1,0 +1,133 @@
+// What a run is written with, as a form: used to create it and to change it before it is approved.
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { liquidaciones } from '../../../core/tables/liquidacion.ts';
+import { useT } from '../../i18n.ts';
+import { Combo } from '../../kit/Combo.tsx';
+import { FormField } from '../FormField.tsx';
+import { IconButton } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { useRowLabel } from '../../kit/references.ts';
+import { Radio } from '../../kit/Radio.tsx';
+
+const GENERAL = [
+  'periodo',
+  'id_rrhh_tipo_liquidacion',
+  'id_rrhh_clase_liquidacion',
+  'fecha_pago',
+  'descripcion',
+  'id_tipo_comprobante',
+  'id_banco',
+] as const;
+const DEPOSITO = ['periodo_deposito', 'fecha_deposito', 'banco_deposito'] as const;
+
+export const legajoIds = (v: Value | undefined): readonly number[] =>
+  Array.isArray(v) ? v.flatMap((x) => (typeof x['id_personal'] === 'number' ? [x['id_personal']] : [])) : [];
+
+export const LiquidacionHeaderForm = ({
+  valores,
+  poner,
+  errores,
+  algunos,
+  ponerAlgunos,
+}: {
+  readonly valores: Row;
+  readonly poner: (campo: string, v: Value) => void;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly algunos: boolean;
+  readonly ponerAlgunos: (si: boolean) => void;
+}) => {
+  const t = useT();
+  const campo = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
+    <FormField
+      key={c}
+      nombre={c}
+      campo={liquidaciones.fields[c]}
+      valor={valores[c]}
+      error={errores[c]}
+      alCambiar={(v) => poner(c, v)}
+      className={`liq-campo-${c}`}
+    />
+  );
+  const legajos = legajoIds(valores['legajos']);
+  const ponerLegajos = (ids: readonly number[]): void =>
+    poner(
+      'legajos',
+      ids.map((id_personal) => ({ id_personal })),
+    );
+  return (
+    <>
+      <section className="panel">
+        <header className="panel-head">
+          <h2>{t('pantallas.liquidacion.general')}</h2>
+        </header>
+        <div className="panel-body form-rejilla">{GENERAL.map(campo)}</div>
+      </section>
+      <section className="panel">
+        <header className="panel-head">
+          <h2>{t('pantallas.liquidacion.aQuien')}</h2>
+        </header>
+        <div className="panel-body">
+          <div role="radiogroup" aria-label={t('pantallas.liquidacion.aQuien')} className="liq-quien">
+            {([false, true] as const).map((si) => (
+              <Radio
+                key={String(si)}
+                label={t(
+                  si ? 'pantallas.liquidacion.algunosLegajos' : 'pantallas.liquidacion.todosLosLegajos',
+                )}
+                name="aquien"
+                checked={algunos === si}
+                onSelect={() => {
+                  ponerAlgunos(si);
+                  if (!si) ponerLegajos([]);
+                }}
+              />
+            ))}
+          </div>
+          {algunos && (
+            <div className="liq-legajos">
+              <Field label={t('pantallas.liquidacion.agregarLegajo')} error={errores['legajos']} width={360}>
+                {(c) => (
+                  <Combo
+                    table="Personal"
+                    value={null}
+                    control={c}
+                    onChange={(x) => {
+                      if (x !== null && !legajos.includes(x)) ponerLegajos([...legajos, x]);
+                    }}
+                  />
+                )}
+              </Field>
+              <ul className="chips" aria-label={t('pantallas.liquidacion.legajos')}>
+                {legajos.map((x) => (
+                  <Legajo key={x} id={x} quitar={() => ponerLegajos(legajos.filter((y) => y !== x))} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </section>
+      <section className="panel">
+        <header className="panel-head">
+          <h2>{t('pantallas.liquidacion.deposito')}</h2>
+        </header>
+        <div className="panel-body form-rejilla">{DEPOSITO.map(campo)}</div>
+      </section>
+    </>
+  );
+};
+
+const Legajo = ({ id, quitar }: { readonly id: number; readonly quitar: () => void }) => {
+  const t = useT();
+  const nombre = useRowLabel('Personal', id) ?? '…';
+  return (
+    <li className="chip">
+      {nombre}
+      <IconButton
+        icon="times"
+        small
+        label={t('pantallas.comun.quitarDe', { que: nombre })}
+        onClick={quitar}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+// What to look at before a run is calculated or approved, person by person, each with the way to mend it.
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { shownCode } from '../explain/amounts.ts';
+
+/** People, as the list beside it counts them; what is of the whole run, apart. */
+export const reviewSummary = (t: ReturnType<typeof useT>, { legajos: n }: LiquidacionReview): string =>
+  t('revision.resumen', {
+    partes: [
+      ...(n.error > 0 ? [t('revision.porResolver', { count: n.error })] : []),
+      ...(n.aviso > 0 ? [t('revision.paraMirar', { count: n.aviso })] : []),
+      ...(n.de_todos > 0 ? [t('revision.deTodos', { count: n.de_todos })] : []),
+    ].join(', '),
+  });
+
+/** A receipt that failed is left out by name when approving; what keeps a run from it is what a file lacks. */
+const bloquea = (h: LiquidacionReview['hallazgos'][number]): boolean =>
+  h.nivel === 'error' && h.codigo !== 'recibo';
+
+/** `cobrar`: brings into the run what somebody who goes owes in later months; undefined when the run cannot take it. */
+export const LiquidacionReviewPanel = ({
+  r,
+  alCerrar,
+  cobrar,
+}: {
+  readonly r: LiquidacionReview;
+  readonly alCerrar: () => void;
+  readonly cobrar?: ((idPersonal: number) => void) | undefined;
+}) => {
+  const t = useT(),
+    caja = useRef<HTMLElement>(null);
+  useEffect(() => {
+    (
+      caja.current?.querySelector<HTMLElement>('.liq-revision-caja') ??
+      caja.current?.querySelector<HTMLElement>('button')
+    )?.focus();
+  }, []);
+  return (
+    <section ref={caja} className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
+      <header className="panel-head">
+        <h2>{t('revision.titulo')}</h2>
+        {r.bloquea === 1 && r.hallazgos.some(bloquea) && (
+          <span className="soft">{t('revision.bloquea')}</span>
+        )}
+        <IconButton icon="times" label={t('revision.cerrar')} onClick={alCerrar} />
+      </header>
+      {r.hallazgos.length === 0 ? (
+        <p className="liq-vacio">{t('revision.nada')}</p>
+      ) : (
+        <div className="liq-revision-caja" tabIndex={0} role="region" aria-label={t('revision.titulo')}>
+          <table className="tabla">
+            <thead>
+              <tr>
+                <th scope="col">{t('revision.persona')}</th>
+                <th scope="col">{t('revision.que')}</th>
+                <th scope="col">
+                  <span className="sr">{t('revision.resolver')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {r.hallazgos.map((h, i) => (
+                <tr key={i} data-nivel={h.nivel}>
+                  <th scope="row">
+                    {h.id_personal !== 0 && <span className="num muted">{shownCode(h.legajo)} </span>}
+                    {h.nombre}
+                  </th>
+                  <td>
+                    <Icon name={h.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /> {h.mensaje}
+                  </td>
+                  <td className="der">
+                    {cobrar && h.codigo === 'despues_del_egreso' && (
+                      <>
+                        <Button
+                          small
+                          onClick={() => cobrar(h.id_personal)}
+                          aria-label={`${t('egresos.cobrar')}: ${h.nombre}`}
+                        >
+                          {t('egresos.cobrar')}
+                        </Button>{' '}
+                      </>
+                    )}
+                    <Link
+                      to={h.enlace}
+                      onClick={h.codigo === 'recibo' ? alCerrar : undefined}
+                      aria-label={`${t('revision.resolver')}: ${h.nombre}`}
+                    >
+                      {t('revision.resolver')}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {r.hallazgos.length < r.errores + r.avisos && (
+            <p className="muted liq-nota">{t('revision.resto', { n: r.hallazgos.length })}</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

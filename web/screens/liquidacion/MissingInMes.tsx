@@ -1,0 +1,96 @@
+// What the tables lack for the month of a run that is being created, each with its place; and why another month is proposed.
+import { Link } from 'react-router-dom';
+import type { MissingForMes as Falta } from '../../../core/api/liquidaciones.ts';
+import { mesWithPago } from '../../../core/domain/mesWithPago.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Banner } from '../../kit/Panel.tsx';
+import { rowPath } from '../../paths.ts';
+
+/** Its row, at the last one that said something, where the next is written; at its list when none does. */
+const lugar = (x: { readonly tabla: string; readonly id: number; readonly fila: number | null }): string =>
+  x.tabla === 'Escalas'
+    ? rowPath('Categorias', x.id)
+    : `${rowPath(x.tabla, x.id)}#${x.tabla === 'Variables' ? 'valores' : 'filas'}${x.fila === null ? '' : `-${x.fila}-desde`}`;
+
+const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
+  const t = useT();
+  return (
+    <>
+      {tablas.map((x, i) => (
+        <span key={`${x.tabla} ${x.id}`}>
+          {i > 0 && ' · '}
+          <Link className="link" to={lugar(x)}>
+            {x.nombre}
+          </Link>{' '}
+          ({x.hasta === null ? t('faltaDelMes.vacia') : t('faltaDelMes.hasta', { hasta: showDate(x.hasta) })})
+        </span>
+      ))}
+    </>
+  );
+};
+
+const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
+  const t = useT();
+  return (
+    <ul className="pan-lista">
+      {claves.map((x) => (
+        <li key={`${x.tabla} ${x.id} ${x.clave}`}>
+          <Link className="link" to={lugar(x)}>
+            {x.nombre}
+          </Link>
+          : {x.clave} (
+          {x.hasta === null ? t('faltaDelMes.vacia') : t('faltaDelMes.hasta', { hasta: showDate(x.hasta) })};{' '}
+          {t('faltaDelMes.personas', { n: x.personas })})
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** `pedido`: the month that had been thought of, when another was put in its place. */
+export const MissingInMes = ({
+  periodo,
+  pago,
+  falta,
+  claves,
+  pedido,
+  deQueFalta,
+}: {
+  readonly periodo: string;
+  readonly pago: string | null;
+  readonly falta: Falta | undefined /** Those that the people chosen need. */;
+  readonly claves: Falta['claves'];
+  readonly pedido: string | undefined /** What the month that was thought of lacks. */;
+  readonly deQueFalta: Falta | undefined;
+}) => {
+  const t = useT(),
+    mes = mesWithPago(t, periodo, pago),
+    todos = falta?.tablas.filter((x) => x.todos) ?? [],
+    algunos = falta?.tablas.filter((x) => !x.todos) ?? [];
+  return (
+    <>
+      {pedido !== undefined && deQueFalta && (
+        <Banner tone="info">
+          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(pedido) })}{' '}
+          <Tablas tablas={deQueFalta.tablas.filter((x) => x.todos)} />
+        </Banner>
+      )}
+      {todos.length > 0 && (
+        <Banner tone="warn">
+          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={todos} />
+        </Banner>
+      )}
+      {claves.length > 0 && (
+        <Banner tone="warn">
+          {t('faltaDelMes.claves', { periodo: mes })} <Claves claves={claves} />
+        </Banner>
+      )}
+      {algunos.length > 0 && (
+        <Banner tone="info">
+          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tablas={algunos} />
+        </Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,267 @@
+// What a receipt was corrected by, said where it is read: amounts set by hand, the receipt that it takes back, the one that takes it back; and the two questions that correct.
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
+import { api } from '../../../core/api/index.ts';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { readDecimal } from '../../../core/kit/money.ts';
+import { instanceKey } from '../../../core/payroll/nameKey.ts';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { useT, type T } from '../../i18n.ts';
+import { TextButton } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { DateInput, MoneyInput } from '../../kit/Written.tsx';
+import { shownCode, shownAmount } from '../explain/amounts.ts';
+import type { ReasonQuestion } from '../ReasonPanel.tsx';
+import { sendChange } from '../requests.ts';
+
+type Correccion = FullRecibo['correcciones'][number];
+
+const Enlace = ({
+  v,
+  texto,
+}: {
+  readonly v: NonNullable<FullRecibo['rectifica']>;
+  readonly texto: string;
+}) => {
+  const t = useT();
+  return (
+    <p className="rec-correccion">
+      <Icon name="replay" /> {texto} <Link to={`/recibos/ver?id=${v.id}`}>{v.liquidacion}</Link>. {v.motivo}{' '}
+      <span className="muted">
+        {t('corrida.web.quien', { usuario: v.usuario, fecha: shownInstant(v.el) })}
+      </span>
+    </p>
+  );
+};
+
+/** `retirar`: absent where nothing may be withdrawn. */
+export const ReciboCorrections = ({
+  r,
+  retirar,
+}: {
+  readonly r: FullRecibo;
+  readonly retirar?: ((c: Correccion) => void) | undefined;
+}) => {
+  const t = useT();
+  const nombre = (c: Correccion): string => {
+    const l = r.lineas.find((x) => x.id_concepto === c.id_concepto);
+    return l ? `${shownCode(l.codigo)} ${l.texto}` : `${c.id_concepto}`;
+  };
+  if (!r.rectifica && !r.rectificado_por && r.correcciones.length === 0) return null;
+  // Of two, the links already say all.
+  const larga = r.cadena.length > 2;
+  return (
+    <div className="rec-correcciones">
+      {r.rectifica && <Enlace v={r.rectifica} texto={t('corrida.web.rectificaA')} />}
+      {r.rectificado_por && <Enlace v={r.rectificado_por} texto={t('corrida.web.rectificadoPor')} />}
+      {larga && (
+        <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
+          {r.cadena.map((c) => (
+            <li key={c.id} className="rec-correccion" aria-current={c.id === r.id ? 'true' : undefined}>
+              {c.id === r.id ? (
+                <strong>{c.liquidacion}</strong>
+              ) : (
+                <Link to={`/recibos/ver?id=${c.id}`}>{c.liquidacion}</Link>
+              )}
+              {c.neto !== null && (
+                <>
+                  {' '}
+                  <span className="num">{shownAmount(c.neto)}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {r.correcciones.length > 0 && (
+        <ul aria-label={t('corrida.web.fijados')}>
+          {r.correcciones.map((c) => (
+            <li key={`${c.id_concepto} ${c.linea}`} className="rec-correccion">
+              <Icon name="pencil" />{' '}
+              <span className="strong">
+                {nombre(c)}: <span className="num">{shownAmount(c.importe)}</span>
+              </span>
+              . {c.motivo}{' '}
+              <span className="muted">
+                {t('corrida.web.quien', { usuario: c.usuario, fecha: shownInstant(c.el) })}
+              </span>
+              {retirar && (
+                <>
+                  {' '}
+                  <TextButton
+                    aria-label={t('corrida.web.retirarDe', { concepto: nombre(c) })}
+                    onClick={() => retirar(c)}
+                  >
+                    {t('corrida.web.retirar')}
+                  </TextButton>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+interface Fijar {
+  linea: string;
+  concepto: number | null;
+  importe: string;
+}
+const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) => {
+  const t = useT();
+  const [linea, ponerLinea] = useState(v.linea),
+    [concepto, ponerConcepto] = useState<number | null>(v.concepto),
+    [importe, ponerImporte] = useState(v.importe);
+  Object.assign(v, { linea, concepto, importe });
+  const opciones = r.lineas
+    .filter((l) => l.instancia.tipo !== 'anulada')
+    .map((l) => ({
+      id: `${l.id_concepto}|${instanceKey(l.instancia)}`,
+      valor: `${shownCode(l.codigo)} ${l.texto}`,
+    }));
+  return (
+    <>
+      <Field label={t('corrida.web.linea')}>
+        {(c) => (
+          <Select
+            {...c}
+            value={linea}
+            options={[...opciones, { id: '', valor: t('corrida.web.otroConcepto') }]}
+            onChange={(e) => {
+              ponerLinea(e.target.value);
+              const l = r.lineas.find(
+                (x) => `${x.id_concepto}|${instanceKey(x.instancia)}` === e.target.value,
+              );
+              if (l) ponerImporte(l.importe);
+            }}
+          />
+        )}
+      </Field>
+      {linea === '' && (
+        <Field label={t('corrida.web.concepto')}>
+          {(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={ponerConcepto} />}
+        </Field>
+      )}
+      <Field label={t('corrida.web.importe')} width={136}>
+        {(c) => <MoneyInput {...c} value={importe} onChange={ponerImporte} />}
+      </Field>
+    </>
+  );
+};
+
+export const setAmountQuestion = (
+  t: T,
+  r: FullRecibo,
+  elegida: WireLine | undefined,
+  idLiquidacion: number,
+  alTerminar: () => void,
+): ReasonQuestion => {
+  const de = elegida && elegida.instancia.tipo !== 'anulada' ? elegida : undefined,
+    v: Fijar = {
+      linea: de ? `${de.id_concepto}|${instanceKey(de.instancia)}` : '',
+      concepto: null,
+      importe: de?.importe ?? '',
+    };
+  return {
+    titulo: `${t('corrida.web.fijar')}: ${r.persona.nombre}`,
+    texto: t('corrida.web.fijarAyuda'),
+    boton: t('corrida.web.fijar'),
+    conMotivo: true,
+    campos: <CamposFijar v={v} r={r} />,
+    alAceptar: async (motivo) => {
+      const [suyo = '', linea = ''] = v.linea.split('|'),
+        id_concepto = v.linea === '' ? v.concepto : Number(suyo);
+      if (id_concepto === null) return t('corrida.web.faltaConcepto');
+      if (readDecimal(v.importe) === undefined) return t('corrida.web.faltaImporte');
+      const hecho = await sendChange(
+        api.liquidaciones.corregir,
+        { id_personal: r.persona.id, id_concepto, linea, importe: v.importe, motivo },
+        { id: idLiquidacion },
+      )();
+      if (isLeft(hecho)) return hecho.left.message;
+      notify({ text: t('corrida.web.fijado', { nombre: r.persona.nombre }) });
+      alTerminar();
+      return undefined;
+    },
+  };
+};
+
+export const withdrawSetAmount = async (
+  t: T,
+  r: FullRecibo,
+  c: Correccion,
+  idLiquidacion: number,
+): Promise<void> => {
+  const hecho = await sendChange(
+    api.liquidaciones.retirar,
+    { id_personal: r.persona.id, id_concepto: c.id_concepto, linea: c.linea },
+    { id: idLiquidacion },
+  )();
+  notify({
+    text: isLeft(hecho) ? hecho.left.message : t('corrida.web.retirado', { nombre: r.persona.nombre }),
+  });
+};
+
+interface Rehacer {
+  fecha: string;
+  solo: boolean;
+}
+const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
+  const t = useT();
+  const [fecha, ponerFecha] = useState(v.fecha),
+    [solo, ponerSolo] = useState(v.solo);
+  Object.assign(v, { fecha, solo });
+  return (
+    <>
+      <Field label={t('corrida.web.fechaPago')} width={150}>
+        {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+      </Field>
+      <Check label={t('corrida.web.soloRevierte')} checked={solo} onChange={ponerSolo} />
+    </>
+  );
+};
+
+/** Takes back a receipt that was paid, in a run of its own; whoever asked is taken there. */
+export const rectifyQuestion = (t: T, r: FullRecibo, alCrear: (id: number) => void): ReasonQuestion => {
+  const v: Rehacer = { fecha: r.fecha_pago, solo: false };
+  return {
+    titulo: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`,
+    texto: [
+      t('corrida.web.rectificarAyuda'),
+      ...(r.posteriores.length === 0
+        ? []
+        : [
+            t('oficina.web.posteriores', {
+              cuales: r.posteriores.map((x) => `«${x.liquidacion}»`).join(', '),
+            }),
+          ]),
+    ].join(' '),
+    boton: t('corrida.web.rectificar'),
+    conMotivo: true,
+    campos: <CamposRehacer v={v} />,
+    alAceptar: async (motivo) => {
+      const hecho = await sendChange(
+        api.liquidaciones.rectificar,
+        {
+          legajos: [r.persona.id],
+          motivo,
+          fecha_pago: v.fecha,
+          descripcion: '',
+          chk_solo_revierte: v.solo ? 1 : 0,
+        },
+        { id: r.id_liquidacion },
+      )();
+      if (isLeft(hecho)) return hecho.left.message;
+      notify({ text: t('corrida.web.rectificado', { nombre: String(hecho.right['descripcion'] ?? '') }) });
+      alCrear(Number(hecho.right['id']));
+      return undefined;
+    },
+  };
+};

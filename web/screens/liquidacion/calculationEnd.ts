@@ -1,0 +1,24 @@
+// How the end of a calculation is told: one that left people without a receipt is never told as one that is done.
+import * as t from 'io-ts';
+import type { JobState } from '../../../core/api/sistema.ts';
+import type { T } from '../../i18n.ts';
+import type { Notice } from '../../kit/Notices.tsx';
+import { shownCount } from '../explain/amounts.ts';
+
+const fin = t.type({ recibos: t.number, con_error: t.number });
+
+/** In the run's own screen. Whoever was left out of the run is in no count, as in the list. */
+export const calculationEndNotice = (decir: T, { resultado, hechos }: JobState): Notice => {
+  const { recibos, con_error } = fin.is(resultado) ? resultado : { recibos: hechos, con_error: 0 };
+  return con_error === 0
+    ? { text: decir('pantallas.liquidacion.terminado', { count: recibos, cuenta: shownCount(recibos) }) }
+    : {
+        tone: 'warn',
+        text: decir('pantallas.liquidacion.conErrores', {
+          count: con_error,
+          cuenta: shownCount(con_error),
+          hechos: shownCount(recibos - con_error),
+          todos: shownCount(recibos),
+        }),
+      };
+};

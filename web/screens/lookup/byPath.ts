@@ -1,0 +1,9 @@
+// Which table an address names: by the route of its descriptor, with or without slashes around it and in any case.
+import { allTables, type TableName } from '../../../core/tables/index.ts';
+
+const PORRUTA: ReadonlyMap<string, TableName> = new Map(
+  allTables.flatMap((t) => (t.route === undefined ? [] : [[t.route, t.name as TableName]])),
+);
+
+export const normalizedPath = (pathname: string): string => pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
+export const tableOfPath = (pathname: string): TableName | undefined => PORRUTA.get(normalizedPath(pathname));

@@ -1,9 +1,0 @@
-// Which table an address names: by the route of its descriptor, with or without slashes around it and in any case.
-import { allTables, type TableName } from '../../../core/tables/index.ts';
-
-const PORRUTA: ReadonlyMap<string, TableName> = new Map(
-  allTables.flatMap((t) => (t.route === undefined ? [] : [[t.route, t.name as TableName]])),
-);
-
-export const rutaDe = (pathname: string): string => pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
-export const tablaEn = (pathname: string): TableName | undefined => PORRUTA.get(rutaDe(pathname));

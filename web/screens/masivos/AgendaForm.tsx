@@ -1,0 +1,253 @@
+// Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or revalued from a date on.
+import { produce } from 'immer';
+import { AGENDA_FIELDS } from '../../../core/payroll/masivos/agenda.ts';
+import { ROUNDING_DIRECTIONS, ROUNDING_UNITS } from '../../../core/payroll/masivos/rounding.ts';
+import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { Panel, Segments } from '../../kit/Panel.tsx';
+import { useRowLabel } from '../../kit/references.ts';
+import { DateInput, MoneyInput, NumberInput } from '../../kit/Written.tsx';
+import { ambiguousQuantityText } from '../novedades/wording.ts';
+import type { WrittenAgenda } from './agendaRequest.ts';
+
+interface Props {
+  readonly a: WrittenAgenda;
+  readonly poner: (a: WrittenAgenda) => void;
+}
+const uno = <A extends string>(v: string, de: readonly A[]): A => de.find((x) => x === v) ?? de[0]!;
+/** Values whose thousands are parted: the others are quantities, of which «1.234» is asked. */
+const DE_DINERO: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
+const rotulo = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
+
+/** What says two things as a quantity is written again as what it becomes. */
+const sinDuda = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.valor) ? { ...a, valor: '' } : a);
+/** A concept with the values that are added of it. */
+const DelConcepto = ({
+  id,
+  a,
+  poner,
+  quitar,
+}: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
+  const t = useT(),
+    nombre = useRowLabel('Conceptos', id) ?? '…',
+    v = a.valores[id] ?? {};
+  const cambiar = (n: string, x: string): void =>
+    poner(
+      produce(a, (d) => {
+        d.valores[id] = { ...v, [n]: x };
+      }),
+    );
+  return (
+    <fieldset className="mas-concepto">
+      <legend className="sr">{nombre}</legend>
+      <span className="mas-nombre">
+        {nombre}
+        {quitar && (
+          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: nombre })} onClick={quitar} />
+        )}
+      </span>
+      {a.que === 'agregar' &&
+        AGENDA_FIELDS.map((n) => (
+          <Field
+            key={n}
+            label={rotulo(n)}
+            bare={!ambiguousQuantityText(t, v[n] ?? '')}
+            width={120}
+            error={ambiguousQuantityText(t, v[n] ?? '')}
+          >
+            {(c) =>
+              DE_DINERO.has(n) ? (
+                <MoneyInput
+                  {...c}
+                  aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })}
+                  value={v[n] ?? ''}
+                  onChange={(x) => cambiar(n, x)}
+                />
+              ) : (
+                <NumberInput
+                  {...c}
+                  aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })}
+                  value={v[n] ?? ''}
+                  onChange={(x) => cambiar(n, x)}
+                />
+              )
+            }
+          </Field>
+        ))}
+    </fieldset>
+  );
+};
+
+export const WhichConceptos = ({
+  a,
+  poner,
+  porConjunto,
+  conceptos,
+}: Props & { readonly porConjunto: boolean; readonly conceptos: readonly number[] }) => {
+  const t = useT();
+  return (
+    <Panel title={t(porConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}>
+      <div className="mas-fila">
+        <Field label={t('masivos.pantalla.accion')} bare width={200}>
+          {(c) => (
+            <Select
+              {...c}
+              value={a.que}
+              onChange={(e) => poner({ ...a, que: uno(e.target.value, ['agregar', 'terminar', 'cambiar']) })}
+              options={(['agregar', 'terminar', 'cambiar'] as const).map((id) => ({
+                id,
+                valor: t(`masivos.pantalla.${id}`),
+              }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t(porConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}
+          bare
+          width={300}
+        >
+          {(c) =>
+            porConjunto ? (
+              <Combo
+                table="ConjuntosConcepto"
+                value={a.id_conjunto}
+                onChange={(id_conjunto) => poner({ ...a, id_conjunto, valores: {} })}
+                control={c}
+              />
+            ) : (
+              <Combo
+                key={a.conceptos.length}
+                table="Conceptos"
+                value={null}
+                onChange={(id) => {
+                  if (id !== null && !a.conceptos.includes(id))
+                    poner({ ...a, conceptos: [...a.conceptos, id] });
+                }}
+                control={c}
+              />
+            )
+          }
+        </Field>
+      </div>
+      {conceptos.length > 0 && (
+        <div className="mas-conceptos">
+          {conceptos.map((id) => (
+            <DelConcepto
+              key={id}
+              id={id}
+              a={a}
+              poner={poner}
+              quitar={
+                porConjunto
+                  ? undefined
+                  : () => poner({ ...a, conceptos: a.conceptos.filter((x) => x !== id) })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+export const WhenAndHowMuch = ({ a, poner }: Props) => {
+  const t = useT(),
+    mal = ambiguousQuantityText(t, a.valor),
+    enDinero = DE_DINERO.has(a.campo) && a.modo !== 'porcentaje';
+  return (
+    <Panel title={t('masivos.pantalla.cuanto')}>
+      <div className="mas-fila">
+        {a.que !== 'terminar' && (
+          <Field label={t('masivos.pantalla.desde')} bare width={150}>
+            {(c) => <DateInput {...c} value={a.desde} onChange={(desde) => poner({ ...a, desde })} />}
+          </Field>
+        )}
+        {a.que !== 'cambiar' && (
+          <Field label={t('masivos.pantalla.hasta')} bare optional={a.que === 'agregar'} width={150}>
+            {(c) => (
+              <DateInput
+                {...c}
+                title={a.que === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
+                value={a.hasta}
+                onChange={(hasta) => poner({ ...a, hasta })}
+              />
+            )}
+          </Field>
+        )}
+        {a.que === 'agregar' && (
+          <Check
+            label={t('masivos.pantalla.cerrar')}
+            checked={a.cerrar}
+            onChange={(cerrar) => poner({ ...a, cerrar })}
+          />
+        )}
+        {a.que === 'cambiar' && (
+          <>
+            <Field label={t('masivos.pantalla.campo')} bare width={150}>
+              {(c) => (
+                <Select
+                  {...c}
+                  value={a.campo}
+                  onChange={(e) => poner({ ...sinDuda(a), campo: uno(e.target.value, AGENDA_FIELDS) })}
+                  options={AGENDA_FIELDS.map((id) => ({ id, valor: rotulo(id) }))}
+                />
+              )}
+            </Field>
+            <div className="mas-modo">
+              <span className="mas-rotulo">{t('masivos.pantalla.modo')}</span>
+              <Segments
+                label={t('masivos.pantalla.modo')}
+                value={a.modo}
+                onChange={(v) => poner({ ...sinDuda(a), modo: uno(v, ['poner', 'sumar', 'porcentaje']) })}
+                options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({
+                  id,
+                  label: t(`masivos.pantalla.${id}`),
+                }))}
+              />
+            </div>
+            <Field label={t('masivos.pantalla.valor')} bare={mal === undefined} width={136} error={mal}>
+              {(c) =>
+                enDinero ? (
+                  <MoneyInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} />
+                ) : (
+                  <NumberInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} />
+                )
+              }
+            </Field>
+            {a.campo === 'importe' && a.modo === 'porcentaje' && (
+              <>
+                <Field label={t('masivos.pantalla.redondeo')} bare width={150}>
+                  {(c) => (
+                    <Select
+                      {...c}
+                      value={a.unidad}
+                      onChange={(e) => poner({ ...a, unidad: uno(e.target.value, ROUNDING_UNITS) })}
+                      options={ROUNDING_UNITS.map((id) => ({ id, valor: t(`masivos.unidad.${id}`) }))}
+                    />
+                  )}
+                </Field>
+                {a.unidad !== 'ninguno' && (
+                  <Field label={t('masivos.pantalla.sentido')} bare width={150}>
+                    {(c) => (
+                      <Select
+                        {...c}
+                        value={a.sentido}
+                        onChange={(e) => poner({ ...a, sentido: uno(e.target.value, ROUNDING_DIRECTIONS) })}
+                        options={ROUNDING_DIRECTIONS.map((id) => ({ id, valor: t(`masivos.sentido.${id}`) }))}
+                      />
+                    )}
+                  </Field>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+};

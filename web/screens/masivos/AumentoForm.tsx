@@ -1,0 +1,280 @@
+// What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how it is rounded and what it absorbs.
+import { produce } from 'immer';
+import { ROUNDING_DIRECTIONS, ROUNDING_UNITS } from '../../../core/payroll/masivos/rounding.ts';
+import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton, TextButton } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { Input, Select } from '../../kit/Input.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { DateInput, MoneyInput, NumberInput } from '../../kit/Written.tsx';
+import { ambiguousQuantityText } from '../novedades/wording.ts';
+import { useReading } from '../reading.ts';
+import { ReadFailure } from '../ScreenStates.tsx';
+import { askRows } from '../requests.ts';
+import { onlyNewEscala, type WrittenAumento, type WrittenStep } from './aumentoRequest.ts';
+
+interface Props {
+  readonly a: WrittenAumento;
+  readonly poner: (a: WrittenAumento) => void;
+}
+const uno = <A extends string>(v: string, de: readonly A[]): A => de.find((x) => x === v) ?? de[0]!;
+
+const EscalaNueva = ({ a, poner }: Props) => {
+  const t = useT();
+  const x = useReading(a.id_convenio === null ? null : `categorias ${a.id_convenio}`, () =>
+    askRows('Categorias', {
+      limite: 200,
+      filtros: [{ campo: 'id_convenio', op: 'es', valor: a.id_convenio }],
+    }),
+  );
+  if (x.falla) return <ReadFailure falla={x.falla} reintentar={x.releer} />;
+  return (
+    <>
+      <p className="muted mas-ayuda">{t('masivos.pantalla.escalaNuevaAyuda')}</p>
+      <div className="mas-escala">
+        {x.datos?.filas.map((c) => {
+          const id = Number(c['id']),
+            nombre = String(c['d_rrhh_categoria']);
+          return (
+            <Field key={id} label={nombre} bare>
+              {(k) => (
+                <MoneyInput
+                  {...k}
+                  aria-label={t('masivos.pantalla.basicoDe', { categoria: nombre })}
+                  value={a.valores[id] ?? ''}
+                  onChange={(v) =>
+                    poner(
+                      produce(a, (d) => {
+                        d.valores[id] = v;
+                      }),
+                    )
+                  }
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
+export const WhatRises = ({ a, poner }: Props) => {
+  const t = useT();
+  return (
+    <Panel title={t('masivos.pantalla.queSube')}>
+      <div className="mas-que">
+        <Check
+          label={t('masivos.pantalla.basicos')}
+          checked={a.basicos}
+          onChange={(basicos) => poner({ ...a, basicos })}
+        />
+        <Check
+          label={t('masivos.pantalla.escala')}
+          checked={a.conEscala}
+          onChange={(conEscala) => poner({ ...a, conEscala })}
+        />
+      </div>
+      {a.conEscala && (
+        <div className="mas-fila">
+          <Field label={t('masivos.pantalla.convenio')} bare width={260}>
+            {(c) => (
+              <Combo
+                table="Convenios"
+                value={a.id_convenio}
+                onChange={(id_convenio) => poner({ ...a, id_convenio, valores: {} })}
+                control={c}
+              />
+            )}
+          </Field>
+          {!a.nueva && (
+            <Field label={t('masivos.pantalla.noRemunerativo')} bare width={180}>
+              {(c) => (
+                <Select
+                  {...c}
+                  value={a.no_remunerativo}
+                  onChange={(e) =>
+                    poner({ ...a, no_remunerativo: uno(e.target.value, ['mantener', 'incorporar']) })
+                  }
+                  options={(['mantener', 'incorporar'] as const).map((id) => ({
+                    id,
+                    valor: t(`masivos.pantalla.${id}`),
+                  }))}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={t('masivos.pantalla.fuente')} bare optional width={240}>
+            {(c) => (
+              <Input
+                {...c}
+                maxLength={120}
+                value={a.fuente}
+                onChange={(e) => poner({ ...a, fuente: e.target.value })}
+              />
+            )}
+          </Field>
+          <Check
+            label={t('masivos.pantalla.escalaNueva')}
+            checked={a.nueva}
+            onChange={(nueva) => poner({ ...a, nueva })}
+          />
+        </div>
+      )}
+      {a.conEscala && <p className="muted mas-ayuda">{t('masivos.pantalla.escalaAyuda')}</p>}
+      {a.conEscala && a.nueva && a.id_convenio !== null && <EscalaNueva a={a} poner={poner} />}
+    </Panel>
+  );
+};
+
+const Paso = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i: number }) => {
+  const t = useT(),
+    mal = ambiguousQuantityText(t, p.valor),
+    cambiar = (mas: Partial<WrittenStep>): void =>
+      poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...mas } : x)) });
+  return (
+    <fieldset className="mas-paso">
+      <legend className="sr">{t('masivos.pantalla.paso', { n: i + 1 })}</legend>
+      <Field label={t('masivos.pantalla.desde')} bare width={150}>
+        {(c) => <DateInput {...c} value={p.desde} onChange={(desde) => cambiar({ desde })} />}
+      </Field>
+      {!onlyNewEscala(a) && (
+        <>
+          <Field label={t('masivos.pantalla.modo')} bare width={130}>
+            {(c) => (
+              <Select
+                {...c}
+                value={p.modo}
+                onChange={(e) =>
+                  cambiar({
+                    modo: uno(e.target.value, ['porcentaje', 'importe']),
+                    ...(ambiguityOf(p.valor) ? { valor: '' } : {}),
+                  })
+                }
+                options={(['porcentaje', 'importe'] as const).map((id) => ({
+                  id,
+                  valor: t(`masivos.pantalla.${id}`),
+                }))}
+              />
+            )}
+          </Field>
+          <Field label={t('masivos.pantalla.valor')} bare={mal === undefined} width={136} error={mal}>
+            {(c) =>
+              p.modo === 'importe' ? (
+                <MoneyInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} />
+              ) : (
+                <NumberInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} />
+              )
+            }
+          </Field>
+        </>
+      )}
+      {a.pasos.length > 1 && (
+        <IconButton
+          icon="times"
+          label={t('masivos.pantalla.quitarPaso', { n: i + 1 })}
+          onClick={() => poner({ ...a, pasos: a.pasos.filter((x) => x.n !== p.n) })}
+        />
+      )}
+    </fieldset>
+  );
+};
+
+export const HowMuchRises = ({ a, poner }: Props) => {
+  const t = useT();
+  return (
+    <Panel title={t('masivos.pantalla.cuanto')}>
+      <div className="mas-pasos">
+        {(onlyNewEscala(a) ? a.pasos.slice(0, 1) : a.pasos).map((p, i) => (
+          <Paso key={p.n} p={p} i={i} a={a} poner={poner} />
+        ))}
+        {!onlyNewEscala(a) && a.pasos.length < 24 && (
+          <TextButton
+            icon="plus"
+            onClick={() =>
+              poner({
+                ...a,
+                pasos: [
+                  ...a.pasos,
+                  {
+                    n: Math.max(...a.pasos.map((p) => p.n)) + 1,
+                    desde: '',
+                    modo: a.pasos.at(-1)!.modo,
+                    valor: '',
+                  },
+                ],
+              })
+            }
+          >
+            {t('masivos.pantalla.otroPaso')}
+          </TextButton>
+        )}
+      </div>
+      <div className="mas-fila">
+        {a.pasos.length > 1 && !onlyNewEscala(a) && (
+          <Field label={t('masivos.pantalla.base')} bare width={200}>
+            {(c) => (
+              <Select
+                {...c}
+                value={a.base}
+                onChange={(e) => poner({ ...a, base: uno(e.target.value, ['acumulado', 'inicial']) })}
+                options={(['acumulado', 'inicial'] as const).map((id) => ({
+                  id,
+                  valor: t(`masivos.pantalla.${id}`),
+                }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('masivos.pantalla.redondeo')} bare width={150}>
+          {(c) => (
+            <Select
+              {...c}
+              value={a.unidad}
+              onChange={(e) => poner({ ...a, unidad: uno(e.target.value, ROUNDING_UNITS) })}
+              options={ROUNDING_UNITS.map((id) => ({ id, valor: t(`masivos.unidad.${id}`) }))}
+            />
+          )}
+        </Field>
+        {a.unidad !== 'ninguno' && (
+          <Field label={t('masivos.pantalla.sentido')} bare width={150}>
+            {(c) => (
+              <Select
+                {...c}
+                value={a.sentido}
+                onChange={(e) => poner({ ...a, sentido: uno(e.target.value, ROUNDING_DIRECTIONS) })}
+                options={ROUNDING_DIRECTIONS.map((id) => ({ id, valor: t(`masivos.sentido.${id}`) }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('masivos.pantalla.posteriores')} bare width={240}>
+          {(c) => (
+            <Select
+              {...c}
+              value={a.posteriores}
+              onChange={(e) => poner({ ...a, posteriores: uno(e.target.value, ['dejar', 'subir']) })}
+              options={(['dejar', 'subir'] as const).map((id) => ({
+                id,
+                valor: t(`masivos.pantalla.${id}`),
+              }))}
+            />
+          )}
+        </Field>
+        <Field label={t('masivos.pantalla.aCuenta')} bare optional width={280}>
+          {(c) => (
+            <Combo
+              table="Conceptos"
+              value={a.id_a_cuenta}
+              onChange={(id_a_cuenta) => poner({ ...a, id_a_cuenta })}
+              control={c}
+            />
+          )}
+        </Field>
+      </div>
+      {a.id_a_cuenta !== null && <p className="muted mas-ayuda">{t('masivos.pantalla.aCuentaAyuda')}</p>}
+    </Panel>
+  );
+};

@@ -1,0 +1,197 @@
+// What both previews share: figures, which rows are looked at, turning pages, and the way from a preview to having it written, or not.
+import { useState, type ReactNode } from 'react';
+import { saveDownload } from '../../download.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { SearchInput, Select } from '../../kit/Input.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
+import { shownCount } from '../explain/amounts.ts';
+import type { LivePreview } from './preview.ts';
+import { StepBar } from '../longStep.tsx';
+
+export const PreviewFigure = ({
+  nombre,
+  valor,
+  detalle,
+}: {
+  readonly nombre: string;
+  readonly valor: string;
+  readonly detalle?: string | undefined;
+}) => (
+  <div>
+    <dt>{nombre}</dt>
+    <dd className="mas-grande num">{valor}</dd>
+    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+  </div>
+);
+
+export const ROWS_PER_PAGE = 50;
+export interface PreviewQuery {
+  readonly buscar: string;
+  readonly cuales: string;
+  readonly pagina: number;
+}
+export const FIRST_PREVIEW_QUERY: PreviewQuery = { buscar: '', cuales: '', pagina: 1 };
+
+export const PreviewSearch = ({
+  m,
+  poner,
+  cuales,
+  total,
+}: {
+  readonly m: PreviewQuery;
+  readonly poner: (m: PreviewQuery) => void;
+  readonly cuales: readonly { readonly id: string; readonly valor: string }[];
+  readonly total: number;
+}) => {
+  const t = useT(),
+    paginas = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  return (
+    <div className="mas-buscador">
+      <SearchInput
+        value={m.buscar}
+        onChange={(e) => poner({ ...m, buscar: e.target.value, pagina: 1 })}
+        aria-label={t('masivos.pantalla.buscar')}
+        placeholder={t('masivos.pantalla.buscar')}
+      />
+      <Field label={t('masivos.pantalla.cuales')} hideLabel bare width={160}>
+        {(c) => (
+          <Select
+            {...c}
+            value={m.cuales}
+            onChange={(e) => poner({ ...m, cuales: e.target.value, pagina: 1 })}
+            options={[{ id: '', valor: t('masivos.pantalla.todas') }, ...cuales]}
+          />
+        )}
+      </Field>
+      {paginas > 1 && (
+        <span className="row">
+          <IconButton
+            icon="chevron-left"
+            label={t('masivos.pantalla.anterior')}
+            reason={m.pagina > 1 ? undefined : t('masivos.pantalla.primera')}
+            onClick={() => poner({ ...m, pagina: m.pagina - 1 })}
+          />
+          <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: paginas })}</span>
+          <IconButton
+            icon="chevron-right"
+            label={t('masivos.pantalla.siguiente')}
+            reason={m.pagina < paginas ? undefined : t('masivos.pantalla.ultima')}
+            onClick={() => poner({ ...m, pagina: m.pagina + 1 })}
+          />
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** `vieja`: what is asked now is not what the preview is of. */
+export const ApplyPreview = <P, R extends { readonly id: string; readonly escribe: number }>({
+  x,
+  vieja,
+  rotulo,
+  archivo,
+  alHacer,
+}: {
+  readonly x: LivePreview<P, R>;
+  readonly vieja: boolean;
+  readonly rotulo: string;
+  readonly archivo: (
+    id: string,
+    formato: 'csv' | 'xlsx',
+  ) => { readonly ruta: string; readonly nombre: string };
+  readonly alHacer?: ReactNode;
+}) => {
+  const t = useT();
+  const [falla, fallar] = useState<string | undefined>(undefined),
+    r = x.resumen;
+  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => {
+    if (!r) return;
+    const a = archivo(r.id, formato);
+    fallar(await saveDownload(a.ruta, {}, a.nombre));
+  };
+  return (
+    <>
+      {x.que === 'calculando' && <StepBar {...x.marcha} />}
+      {x.falla && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button small onClick={() => x.pedido && x.ver(x.pedido)}>
+              {t('masivos.pantalla.otraVez')}
+            </Button>
+          }
+        >
+          {x.falla.message}
+        </Banner>
+      )}
+      {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+      {x.deshecho && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
+      {x.hecho ? (
+        <Banner
+          tone="ok"
+          actions={
+            <>
+              <Button small icon="undo" busy={x.que === 'deshaciendo'} onClick={x.deshacer}>
+                {t('masivos.pantalla.deshacer')}
+              </Button>
+              {alHacer}
+            </>
+          }
+        >
+          {t('masivos.pantalla.hecho', { count: x.hecho.filas, cuantas: shownCount(x.hecho.filas) })}
+        </Banner>
+      ) : (
+        r && (
+          <div className="mas-aplicar">
+            {vieja && <span className="soft">{t('masivos.pantalla.cambio')}</span>}
+            <span className="grow" />
+            <Button icon="download" onClick={() => void bajar('csv')}>
+              CSV
+            </Button>
+            <Button icon="download" onClick={() => void bajar('xlsx')}>
+              XLSX
+            </Button>
+            <Button
+              variant="primary"
+              icon="check"
+              busy={x.que === 'aplicando'}
+              reason={
+                vieja
+                  ? t('masivos.pantalla.cambio')
+                  : r.escribe === 0
+                    ? t('masivos.pantalla.nadaQueAplicar')
+                    : undefined
+              }
+              onClick={x.aplicar}
+            >
+              {rotulo}
+            </Button>
+          </div>
+        )
+      )}
+      {x.que === 'deshaciendo' && x.avance.total > 0 && (
+        <div role="status" className="row">
+          <div className="grow">
+            <Progress
+              hechos={x.avance.hechos}
+              total={x.avance.total}
+              label={t('masivo.volviendo', {
+                hechas: shownCount(x.avance.hechos),
+                total: shownCount(x.avance.total),
+              })}
+            />
+          </div>
+          <Button small onClick={x.detener}>
+            {t('masivo.detener')}
+          </Button>
+        </div>
+      )}
+      {x.que === 'aplicando' && (
+        <StepBar avance={x.avance} aviso={t('masivos.pantalla.aplicando')} detener={x.detener} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+// Whom a change of many people is of: the filters of the list of legajos, and an agreement, which stands for its categories.
+import { useEffect, useState } from 'react';
+import type { WireSearch, ListFilter } from '../../../core/api/endpoint.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Combo } from '../../kit/Combo.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input } from '../../kit/Input.tsx';
+import { Filters } from '../../kit/list/Filters.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { useReading } from '../reading.ts';
+import { askRows } from '../requests.ts';
+import '../../kit/list/list.css';
+
+const PERSONAL = tables.Personal as unknown as AnyTable;
+/** Whoever left is not there unless it is asked for. */
+export const CURRENT_LEGAJOS: readonly ListFilter[] = [{ campo: 'fecha_egreso', op: 'vacio', valor: null }];
+
+export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch) => void }) => {
+  const t = useT();
+  const [filtros, poner] = useState<readonly ListFilter[]>(CURRENT_LEGAJOS),
+    [convenio, ponerConvenio] = useState<number | null>(null),
+    [legajos, ponerLegajos] = useState('');
+  const numeros = [...new Set(legajos.match(/\d+/g) ?? [])].map(Number);
+  const categorias = useReading(convenio === null ? null : `categorias ${convenio}`, () =>
+    askRows('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }),
+  );
+  const ids = convenio === null ? undefined : categorias.datos?.filas.map((c) => Number(c['id']));
+  useEffect(() => {
+    if (convenio === null || ids)
+      alCambiar({
+        filters: [
+          ...filtros,
+          ...(ids ? [{ campo: 'categoria_actual', op: 'una_de' as const, valor: ids }] : []),
+          ...(numeros.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numeros }] : []),
+        ],
+      });
+  }, [filtros, convenio, categorias.datos, legajos]);
+  return (
+    <Panel title={t('masivos.pantalla.quienes')}>
+      <div className="mas-quienes">
+        <Field label={t('masivos.pantalla.deConvenio')} bare optional width={260}>
+          {(c) => <Combo table="Convenios" value={convenio} onChange={ponerConvenio} control={c} />}
+        </Field>
+        <Field label={t('masivos.pantalla.legajos')} bare optional width={250}>
+          {(c) => (
+            <Input
+              {...c}
+              inputMode="numeric"
+              value={legajos}
+              onChange={(e) => ponerLegajos(e.target.value)}
+            />
+          )}
+        </Field>
+        <div className="mas-filtros">
+          <Filters tabla={PERSONAL} filtros={filtros} onChange={poner} />
+        </div>
+      </div>
+      {filtros.length === 0 && convenio === null && numeros.length === 0 && (
+        <p className="muted mas-ayuda">{t('masivos.pantalla.todos')}</p>
+      )}
+    </Panel>
+  );
+};

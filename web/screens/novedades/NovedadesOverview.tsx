@@ -1,0 +1,129 @@
+// A sheet of novedades before anybody, or any concept, is chosen: what the month has so far, and who lacks what he always has.
+import { Link } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { LoadingBar, Panel } from '../../kit/Panel.tsx';
+import { usePermissions } from '../../session.ts';
+import { shownCode, shownCount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+
+const Lista = ({
+  titulo,
+  total,
+  hay,
+  children,
+}: {
+  readonly titulo: string;
+  readonly total: number;
+  readonly hay: number;
+  readonly children: React.ReactNode;
+}) => {
+  const t = useT();
+  return (
+    <Panel title={titulo} count={shownCount(total)} bare>
+      <ul className="nov-inicio" aria-label={titulo}>
+        {children}
+        {total > hay && <li className="muted">{t('planilla.inicio.mas', { n: shownCount(total - hay) })}</li>}
+      </ul>
+    </Panel>
+  );
+};
+
+export const NovedadesOverview = ({
+  periodo,
+  ayuda,
+}: {
+  readonly periodo: string;
+  readonly ayuda: string;
+}) => {
+  const t = useT(),
+    permisos = usePermissions(),
+    x = useReading(`novedades del mes ${periodo}`, () =>
+      askServer(api.planillas.mes, { periodo }, { controller: 'Novedades' }),
+    ),
+    m = x.datos,
+    mes = showDate(periodo);
+  const deLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`,
+    nombre = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => (
+      <Link to={deLegajo(p.id)}>
+        <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
+      </Link>
+    );
+  if (x.falla && !m) return <ReadFailure falla={x.falla} reintentar={x.releer} />;
+  if (!m)
+    return (
+      <>
+        <p className="soft">{ayuda}</p>
+        <LoadingBar on={x.leyendo} />
+        <Skeleton filas={6} />
+      </>
+    );
+  return (
+    <>
+      <div className="nov-inicio-dicho">
+        <p className="soft">
+          {ayuda}{' '}
+          {m.dePersonas === 0
+            ? t('planilla.inicio.nadie', { periodo: mes })
+            : t('planilla.inicio.resumen', {
+                con: shownCount(m.dePersonas),
+                activos: shownCount(m.activos),
+                periodo: mes,
+              })}
+        </p>
+        <div className="row">
+          {permisos.puede('importar') && (
+            <ButtonLink small icon="upload" to="/procesos/importarnovedades/importarnovedad">
+              {t('web.nav.importarNovedades')}
+            </ButtonLink>
+          )}
+          <ButtonLink small icon="list" to="/novedades/lista">
+            {t('planilla.lista')}
+          </ButtonLink>
+        </div>
+      </div>
+      {m.faltan.length > 0 && (
+        <Lista titulo={t('planilla.inicio.faltan')} total={m.deFaltan} hay={m.faltan.length}>
+          {m.faltan.map((f) => (
+            <li key={`${f.id} ${f.codigo}`}>
+              {nombre(f)}
+              <span className="soft">
+                {shownCode(f.codigo)} {f.concepto}
+              </span>
+            </li>
+          ))}
+        </Lista>
+      )}
+      {m.dePersonas > 0 && (
+        <div className="nov-inicio-dos">
+          <Lista titulo={t('planilla.inicio.personas')} total={m.dePersonas} hay={m.personas.length}>
+            {m.personas.map((p) => (
+              <li key={p.id}>
+                {nombre(p)}
+                <span className="num soft">
+                  {t('planilla.inicio.filas', { count: p.filas, n: shownCount(p.filas) })}
+                </span>
+              </li>
+            ))}
+          </Lista>
+          <Lista titulo={t('planilla.inicio.conceptos')} total={m.deConceptos} hay={m.conceptos.length}>
+            {m.conceptos.map((c) => (
+              <li key={c.id}>
+                <Link to={`/novedadesporconcepto?periodo=${periodo}&concepto=${c.id}`}>
+                  <span className="num soft">{shownCode(c.codigo)}</span> {c.nombre}
+                </Link>
+                <span className="num soft">
+                  {t('planilla.inicio.legajos', { count: c.personas, n: shownCount(c.personas) })}
+                </span>
+              </li>
+            ))}
+          </Lista>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,153 @@
+// What loading a package would do, before it is done: rows added by table, each change beside what the company has, and the conflicts to decide.
+import type { WirePlan } from '../../../core/api/paquetes.ts';
+import { tableNamed } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Check } from '../../kit/Field.tsx';
+import { Banner, Panel, Tag, type Tone } from '../../kit/Panel.tsx';
+
+type Fila = WirePlan['filas'][number];
+const TONO: Readonly<Record<Fila['campos'][number]['que'], Tone>> = {
+  actualiza: 'info',
+  conserva: 'neutral',
+  conflicto: 'warn',
+};
+const nombreDeTabla = (n: string): string => tableNamed(n)?.plural ?? n;
+
+const Cambio = ({
+  f,
+  c,
+  tomado,
+  tomar,
+}: {
+  readonly f: Fila;
+  readonly c: Fila['campos'][number];
+  readonly tomado: boolean;
+  readonly tomar: (si: boolean) => void;
+}) => {
+  const t = useT();
+  const gana = c.que === 'actualiza' || tomado;
+  return (
+    <tr>
+      <td>
+        <Tag tone={TONO[c.que]}>{t(`paquetes.pantalla.que.${c.que}`)}</Tag>
+      </td>
+      <th scope="row">
+        <span className="soft">{nombreDeTabla(f.tabla)}</span> {f.nombre}
+        <small className="soft"> {c.item ?? c.etiqueta}</small>
+      </th>
+      <td className={gana ? 'paq-sale' : ''}>{c.empresa ?? t('paquetes.falta')}</td>
+      <td className={gana ? 'paq-entra' : ''}>{c.paquete ?? t('paquetes.quitar')}</td>
+      <td>
+        {c.que === 'conflicto' && (
+          <Check label={t('paquetes.pantalla.tomar')} checked={tomado} onChange={tomar} />
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const PaqueteLoadPlan = ({
+  plan: p,
+  toma,
+  tomar,
+}: {
+  readonly plan: WirePlan;
+  readonly toma: ReadonlySet<string>;
+  readonly tomar: (t: ReadonlySet<string>) => void;
+}) => {
+  const t = useT();
+  const porTabla = new Map<string, number>();
+  for (const f of p.filas) if (f.hace === 'agrega') porTabla.set(f.tabla, (porTabla.get(f.tabla) ?? 0) + 1);
+  const conflictos = p.filas.flatMap((f) =>
+      f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar),
+    ),
+    cambios = p.filas.filter((f) => f.campos.length > 0),
+    borradas = p.filas.filter((f) => f.hace === 'borrada');
+  return (
+    <>
+      {p.anterior && (
+        <Banner tone="warn">
+          {t('paquetes.cli.anterior', { version: p.version, cargada: p.cargada ?? '' })}
+        </Banner>
+      )}
+      {conflictos.length > 0 && (
+        <Banner
+          tone="info"
+          actions={
+            <Button
+              small
+              onClick={() => tomar(toma.size === conflictos.length ? new Set() : new Set(conflictos))}
+            >
+              {t(toma.size === conflictos.length ? 'paquetes.pantalla.ninguno' : 'paquetes.pantalla.todos')}
+            </Button>
+          }
+        >
+          {t('paquetes.pantalla.conflictos', { cantidad: conflictos.length, tomados: toma.size })}
+        </Banner>
+      )}
+      <Panel
+        title={`${p.nombre} ${p.version}`}
+        bare
+        extra={
+          <span className="soft num" role="status">
+            {t('paquetes.pantalla.resumen', {
+              agrega: p.agrega,
+              cambia: p.cambia,
+              conserva: p.conserva,
+              iguales: p.iguales,
+            })}
+          </span>
+        }
+      >
+        {porTabla.size > 0 && (
+          <p className="paq-nota">
+            {t('paquetes.pantalla.agrega')}:{' '}
+            {[...porTabla].map(([n, c]) => `${nombreDeTabla(n)} (${c})`).join(', ')}.
+          </p>
+        )}
+        {borradas.length > 0 && (
+          <p className="paq-nota">
+            {t('paquetes.pantalla.borradas')}:{' '}
+            {borradas.map((f) => `${nombreDeTabla(f.tabla)} ${f.clave}`).join(', ')}.
+          </p>
+        )}
+        {cambios.length > 0 ? (
+          <div className="paq-caja" tabIndex={0} role="region" aria-label={t('paquetes.pantalla.cambios')}>
+            <table className="paq-tabla">
+              <thead>
+                <tr>
+                  <th scope="col">{t('paquetes.cli.columnas.que')}</th>
+                  <th scope="col">{t('paquetes.pantalla.donde')}</th>
+                  <th scope="col">{t('paquetes.cli.columnas.empresa')}</th>
+                  <th scope="col">{t('paquetes.cli.columnas.paquete')}</th>
+                  <th scope="col">{t('paquetes.pantalla.decide')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {cambios.flatMap((f) =>
+                  f.campos.map((c) => (
+                    <Cambio
+                      key={c.lugar}
+                      f={f}
+                      c={c}
+                      tomado={toma.has(c.lugar)}
+                      tomar={(si) => {
+                        const x = new Set(toma);
+                        if (si) x.add(c.lugar);
+                        else x.delete(c.lugar);
+                        tomar(x);
+                      }}
+                    />
+                  )),
+                )}
+              </tbody>
+            </table>
+          </div>
+        ) : (
+          porTabla.size === 0 && <p className="paq-nota soft">{t('paquetes.pantalla.nada')}</p>
+        )}
+      </Panel>
+    </>
+  );
+};

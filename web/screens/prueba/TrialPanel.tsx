@@ -1,0 +1,189 @@
+// The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two receipts in its place.
+import { useEffect, useRef, useState } from 'react';
+import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Banner, LoadingBar } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { todayDate } from '../../ports.ts';
+import { shownCount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { askRows } from '../requests.ts';
+import { TrialActorContext, type TakeDraft } from './trial.ts';
+import { TriedPersonaRecibos } from './TriedPersonaRecibos.tsx';
+import { TrialResult } from './TrialResult.tsx';
+import './prueba.css';
+
+const PanelPrueba = ({
+  tomar,
+  periodo: pedido,
+  alCerrar,
+}: {
+  readonly tomar: TakeDraft;
+  readonly periodo?: string | undefined;
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT();
+  const actor = TrialActorContext.useActorRef();
+  const c = TrialActorContext.useSelector((s) => s.context),
+    ocupada = TrialActorContext.useSelector((s) => s.hasTag('busy')),
+    sePara = TrialActorContext.useSelector((s) => s.hasTag('cancellable')),
+    parando = TrialActorContext.useSelector((s) => s.matches('stopping'));
+  const abriendo = TrialActorContext.useSelector((s) => s.matches('opening')),
+    cancelada = TrialActorContext.useSelector((s) => s.matches('cancelled')),
+    puede = TrialActorContext.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
+  const [periodo, ponerPeriodo] = useState(c.pedido?.periodo ?? pedido ?? '');
+  const [tipo, ponerTipo] = useState<number | null>(c.pedido?.id_tipo ?? null);
+  const [local, ponerLocal] = useState<string | undefined>(undefined);
+  const ultima = useReading('la última liquidación', () =>
+    askRows('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
+  );
+  const lista = ultima.datos !== undefined || ultima.falla !== undefined;
+
+  const probar = (p = periodo, id_tipo = tipo): void => {
+    const x = tomar();
+    if ('falla' in x) {
+      ponerLocal(
+        x.falla
+          ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)]
+              .filter((m, i, l) => l.indexOf(m) === i)
+              .join(' ')
+          : t('pruebas.pantalla.corregir'),
+      );
+      return;
+    }
+    ponerLocal(undefined);
+    actor.send({
+      type: 'run',
+      pedido: {
+        cambios: [...x.cambios],
+        ...(x.paquete ? { paquete: x.paquete } : {}),
+        periodo: p,
+        ...(id_tipo === null ? {} : { id_tipo }),
+      },
+    });
+  };
+  // Opened for the first time, or over another draft: it begins by itself, in the month that was paid last.
+  const empezada = useRef(false);
+  useEffect(() => {
+    if (!lista || empezada.current) return;
+    empezada.current = true;
+    const f = ultima.datos?.filas[0],
+      suyo = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoOf(todayDate()),
+      suTipo = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
+    const p = isPeriodo(periodo) ? periodo : suyo,
+      k = tipo ?? suTipo;
+    ponerPeriodo(p);
+    ponerTipo(k);
+    if (
+      actor.getSnapshot().can({ type: 'run', pedido: { cambios: [] } }) &&
+      (c.resultado === null || c.stale)
+    )
+      probar(p, k);
+  }, [lista]);
+
+  const mal = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
+  const progreso = c.progress;
+  return (
+    <Dialog title={t('pruebas.pantalla.titulo')} open onClose={alCerrar} width={1080} className="prb-dialogo">
+      <div className="prb">
+        <form
+          className="prb-sobre"
+          onSubmit={(e) => {
+            e.preventDefault();
+            probar();
+          }}
+        >
+          <Field label={t('pruebas.pantalla.periodo')} bare width={104}>
+            {(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}
+          </Field>
+          <Field label={t('pruebas.pantalla.tipo')} bare className="prb-tipo">
+            {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
+          </Field>
+          {sePara || parando ? (
+            <Button icon="stop" busy={parando} onClick={() => actor.send({ type: 'cancel' })}>
+              {t('pruebas.pantalla.detener')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              variant={c.resultado === null || c.stale ? 'primary' : 'default'}
+              icon="play"
+              busy={ocupada && !abriendo}
+              reason={puede || ocupada ? undefined : t('pruebas.pantalla.espere')}
+            >
+              {t(c.resultado === null ? 'pruebas.pantalla.probar' : 'pruebas.pantalla.otraVez')}
+            </Button>
+          )}
+          <p className="prb-nada muted">{t('pruebas.pantalla.nadaSeGuarda')}</p>
+        </form>
+        {ocupada && !abriendo && (
+          <div className="prb-progreso" role="status">
+            {progreso ? (
+              <>
+                <span className="num">
+                  {t('pruebas.pantalla.van', {
+                    hechos: shownCount(progreso.hechos),
+                    total: shownCount(progreso.total),
+                  })}
+                </span>
+                <Progress
+                  hechos={progreso.hechos}
+                  total={progreso.total}
+                  label={t('pruebas.pantalla.progreso')}
+                />
+              </>
+            ) : (
+              <>
+                <span>{t('pruebas.pantalla.preparando')}</span>
+                <LoadingBar on />
+              </>
+            )}
+          </div>
+        )}
+        {mal !== undefined && !ocupada && (
+          <Banner tone="danger">
+            {mal}
+            {local === undefined && c.errors.length > 0 && c.errors.some((e) => e.message !== mal) && (
+              <ul>
+                {c.errors
+                  .filter((e) => e.message !== mal)
+                  .map((e, i) => (
+                    <li key={i}>{e.message}</li>
+                  ))}
+              </ul>
+            )}
+          </Banner>
+        )}
+        {cancelada && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
+        {c.stale && c.resultado && (
+          <Banner
+            tone="warn"
+            actions={
+              <Button small onClick={() => probar()}>
+                {t('pruebas.pantalla.otraVez')}
+              </Button>
+            }
+          >
+            {t('pruebas.pantalla.vieja')}
+          </Banner>
+        )}
+        {c.resultado &&
+          (c.persona || abriendo ? (
+            <TriedPersonaRecibos
+              persona={c.persona}
+              leyendo={abriendo}
+              volver={() => actor.send({ type: 'close' })}
+            />
+          ) : (
+            <TrialResult r={c.resultado} abrir={(id_personal) => actor.send({ type: 'open', id_personal })} />
+          ))}
+      </div>
+    </Dialog>
+  );
+};
+export default PanelPrueba;

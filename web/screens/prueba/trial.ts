@@ -1,0 +1,28 @@
+// The trial of what a screen has written and not saved: its machine, shared by the button and the panel.
+import { createActorContext } from '@xstate/react';
+import type { TriedChange, PruebaRequest } from '../../../core/api/pruebas.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { tryChangesJournal } from '../../../core/machines/tryChanges.journal.ts';
+import { tryChangesMachine } from '../../../core/machines/tryChanges.ts';
+import type { Own } from '../../actor.ts';
+import { followWhileWatched } from '../../kit/followWhileWatched.ts';
+import { machinePorts } from '../../ports.ts';
+
+export const ownTrial = (): Own<ReturnType<typeof tryChangesMachine>> => {
+  const { observeJob, dejar } = followWhileWatched();
+  return {
+    journal: tryChangesJournal,
+    machine: tryChangesMachine({ ...machinePorts, observeJob }),
+    alParar: dejar,
+  };
+};
+/** The trial of a screen: the button tells of it, and the panel is it. */
+export const TrialActorContext = createActorContext(ownTrial().machine);
+
+/** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
+export type TakeDraft = () =>
+  | {
+      readonly cambios: readonly TriedChange[] /** Loading this package, beside them. */;
+      readonly paquete?: NonNullable<PruebaRequest['paquete']>;
+    }
+  | { readonly falla: Failure | undefined };

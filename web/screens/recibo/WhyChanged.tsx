@@ -1,0 +1,46 @@
+// «Por qué cambió»: what each cause adds to the net since the receipt before, with its concepts; read when it is opened.
+import { showDate } from '../../../core/kit/period.ts';
+import { api } from '../../../core/api/index.ts';
+import { useT } from '../../i18n.ts';
+import { shownAmount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import { CauseTable } from './CauseTable.tsx';
+
+export const WhyChanged = ({ recibo, id }: { readonly recibo: number; readonly id: string }) => {
+  const t = useT();
+  const l = useReading(String(recibo), () => askServer(api.liquidaciones.porQue, undefined, { id: recibo }));
+  const w = l.datos;
+  return (
+    <section
+      id={id}
+      className="rec-porque"
+      aria-label={t('pantallas.recibo.porQue')}
+      aria-busy={l.leyendo || undefined}
+    >
+      {l.falla ? (
+        <ReadFailure falla={l.falla} reintentar={l.releer} />
+      ) : !w ? (
+        <Skeleton filas={4} />
+      ) : w.anterior === null ? (
+        <p className="muted">{t('pantallas.recibo.sinAnterior')}</p>
+      ) : (
+        <CauseTable
+          causas={w.causas}
+          cabeza={
+            <tr className="muted">
+              <th scope="row">
+                {t('pantallas.recibo.netoDe', {
+                  liquidacion: w.anterior.liquidacion,
+                  periodo: showDate(w.anterior.periodo),
+                })}
+              </th>
+              <td className="num">{shownAmount(w.anterior.neto)}</td>
+            </tr>
+          }
+        />
+      )}
+    </section>
+  );
+};

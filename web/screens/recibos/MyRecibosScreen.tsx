@@ -1,0 +1,186 @@
+// A person's own receipts: those he was given, opened one at a time, and signed in agreement or not.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import type { OwnRecibo } from '../../../core/api/recibos.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Amount, Banner, EmptyState, Panel, Tag, type Tone } from '../../kit/Panel.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { newKey, sendChange, askServer } from '../requests.ts';
+import '../screens.css';
+import './recibos.css';
+
+const TONO: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
+  sin_enviar: 'neutral',
+  enviado: 'accent',
+  visto: 'info',
+  conforme: 'ok',
+  no_conforme: 'warn',
+};
+
+const MyRecibosScreen = () => {
+  const t = useT(),
+    [params, ponerParams] = useSearchParams(),
+    id = Number(params.get('id')) || 0;
+  const l = useReading('mis recibos', () => askServer(api.recibos.propios, undefined), true);
+  return (
+    <Page title={t('recibos.mios.titulo')}>
+      <div className="mis">
+        <Panel title={t('recibos.mios.lista')} bare>
+          {l.falla ? (
+            <ReadFailure falla={l.falla} reintentar={l.releer} />
+          ) : !l.datos ? (
+            <Skeleton filas={4} />
+          ) : l.datos.length === 0 ? (
+            <EmptyState text={t('recibos.mios.ninguno')} detail={t('recibos.mios.ningunoDetalle')} />
+          ) : (
+            <ul className="mis-lista">
+              {l.datos.map((r) => (
+                <li key={r.id}>
+                  <button
+                    type="button"
+                    aria-current={r.id === id || undefined}
+                    onClick={() => ponerParams({ id: String(r.id) })}
+                  >
+                    <span className="mis-que">
+                      <span className="strong">{r.liquidacion}</span>
+                      <Tag tone={TONO[r.entrega]}>{t(`recibos.mios.estado.${r.entrega}`)}</Tag>
+                    </span>
+                    <span className="mis-que soft num">
+                      <span>
+                        {showDate(r.periodo)} · {showDate(r.fecha_pago)}
+                      </span>
+                      <Amount value={r.neto} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        {id > 0 && <Abierto key={id} id={id} alCambiar={l.releer} />}
+      </div>
+    </Page>
+  );
+};
+export default MyRecibosScreen;
+
+const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: () => void }) => {
+  const t = useT();
+  const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
+    r = l.datos?.recibo,
+    hojas = l.datos?.hojas;
+  const [urls, ponerUrls] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const nuevas = (hojas ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
+    ponerUrls(nuevas);
+    if (nuevas.length) alCambiar();
+    return () => {
+      for (const u of nuevas) URL.revokeObjectURL(u);
+    };
+  }, [hojas]);
+  if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
+  if (!r || !l.datos) return <Skeleton />;
+  return (
+    <section className="mis-abierto" aria-label={r.liquidacion}>
+      {r.firmado !== null ? (
+        <Banner tone={r.entrega === 'conforme' ? 'ok' : 'warn'}>
+          {t(r.entrega === 'conforme' ? 'recibos.mios.firmado' : 'recibos.mios.firmadoNo', {
+            fecha: showDate(r.firmado.slice(0, 10)),
+          })}
+          {r.comentario !== null && <> «{r.comentario}»</>}
+        </Banner>
+      ) : (
+        <Firmar
+          id={id}
+          alFirmar={(recibo) => {
+            l.poner({ ...l.datos!, recibo });
+            alCambiar();
+          }}
+        />
+      )}
+      <a
+        className="btn default"
+        href={pathOf(api.recibos.propioPdf as never, { id })}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('recibos.mios.bajar')}
+      </a>
+      {urls.map((u, i) => (
+        <img key={u} className="mod-hoja" src={u} alt={t('recibos.modelo.hoja', { n: i + 1 })} />
+      ))}
+    </section>
+  );
+};
+
+const Firmar = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: OwnRecibo) => void }) => {
+  const t = useT();
+  const [enDesacuerdo, disentir] = useState(false),
+    [comentario, comentar] = useState(''),
+    [firmando, firmar] = useState(false),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  const hacer = async (conforme: 0 | 1): Promise<void> => {
+    firmar(true);
+    const r = await sendChange(
+      api.recibos.firmar,
+      { conforme, comentario: conforme === 1 ? null : comentario },
+      { id },
+      newKey(),
+    )();
+    firmar(false);
+    if (E.isLeft(r)) fallar(r.left.message);
+    else alFirmar(r.right);
+  };
+  return (
+    <div className="mis-firma">
+      <p>{t('recibos.mios.firme')}</p>
+      {enDesacuerdo && (
+        <Field label={t('recibos.mios.porQue')} error={falla}>
+          {(c) => (
+            <textarea
+              {...c}
+              className="input"
+              rows={3}
+              maxLength={1000}
+              value={comentario}
+              onChange={(e) => comentar(e.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {falla !== undefined && !enDesacuerdo && <Banner tone="danger">{falla}</Banner>}
+      <div className="row">
+        {enDesacuerdo ? (
+          <>
+            <Button variant="primary" busy={firmando} onClick={() => void hacer(0)}>
+              {t('recibos.mios.firmarNo')}
+            </Button>
+            <Button
+              onClick={() => {
+                disentir(false);
+                fallar(undefined);
+              }}
+            >
+              {t('masivo.cancelar')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="primary" icon="check" busy={firmando} onClick={() => void hacer(1)}>
+              {t('recibos.mios.conforme')}
+            </Button>
+            <Button onClick={() => disentir(true)}>{t('recibos.mios.noConforme')}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

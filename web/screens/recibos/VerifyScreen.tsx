@@ -1,0 +1,74 @@
+// Is a printed receipt valid? Anybody may ask, with the code that it carries; the answer says only yes or no.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input } from '../../kit/Input.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
+import { askServer } from '../requests.ts';
+
+type Respuesta = { readonly vale: boolean } | { readonly falla: string };
+
+export const Component = () => {
+  const t = useT(),
+    deLaRuta = useParams()['codigo'] ?? '';
+  const [codigo, ponerCodigo] = useState(deLaRuta),
+    [preguntando, preguntar] = useState(false),
+    [r, responder] = useState<Respuesta | undefined>(undefined);
+  const verificar = async (c: string): Promise<void> => {
+    if (c.trim() === '') return;
+    preguntar(true);
+    const x = await askServer(api.recibos.verificar, { codigo: c })();
+    preguntar(false);
+    responder(E.isLeft(x) ? { falla: x.left.message } : { vale: x.right.valido });
+  };
+  useEffect(() => {
+    document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
+  }, [t]);
+  // Who read the square with a telephone has asked already.
+  useEffect(() => {
+    void verificar(deLaRuta);
+  }, [deLaRuta]);
+  return (
+    <AuthFrame title={t('recibos.verificar.titulo')} lead={t('recibos.verificar.texto')}>
+      <form
+        className="form-pila"
+        onSubmit={(e: FormEvent) => {
+          e.preventDefault();
+          void verificar(codigo);
+        }}
+      >
+        {r &&
+          ('falla' in r ? (
+            <Banner tone="danger">{r.falla}</Banner>
+          ) : r.vale ? (
+            <Banner tone="ok">{t('recibos.verificar.vale')}</Banner>
+          ) : (
+            <Banner tone="warn">{t('recibos.verificar.noVale')}</Banner>
+          ))}
+        <Field label={t('recibos.verificar.codigo')}>
+          {(c) => (
+            <Input
+              {...c}
+              className="num"
+              autoComplete="off"
+              spellCheck={false}
+              value={codigo}
+              onChange={(e) => {
+                ponerCodigo(e.target.value);
+                responder(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" busy={preguntando}>
+          {t('recibos.verificar.preguntar')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,98 @@
+// «Quiero un neto de…»: the amount wanted, what is changed to reach it, and what was found.
+import type { SimulacionResult } from '../../../core/api/simulaciones.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Check, Field } from '../../kit/Field.tsx';
+import { Banner, Segments } from '../../kit/Panel.tsx';
+import { MoneyInput } from '../../kit/Written.tsx';
+import type { GoalSeek } from './simulacionDraft.ts';
+
+export const GoalSeekPanel = ({
+  deseo: d,
+  poner,
+  hallado,
+  error,
+  usar,
+}: {
+  readonly deseo: GoalSeek;
+  readonly poner: (d: GoalSeek) => void;
+  readonly hallado: SimulacionResult['deseo'] | undefined;
+  readonly error: string | undefined /** Puts the amount found among what is supposed. */;
+  readonly usar: (importe: string) => void;
+}) => {
+  const t = useT();
+  return (
+    <fieldset className="sim-filas">
+      <legend className="sr">{t('simular.web.deseo')}</legend>
+      <Check label={t('simular.web.deseo')} checked={d.si} onChange={(si) => poner({ ...d, si })} />
+      {d.si && (
+        <>
+          <div className="form-rejilla">
+            <div className="field sim-entero">
+              <span className="field-label">{t('simular.web.medida')}</span>
+              <Segments
+                label={t('simular.web.medida')}
+                value={d.medida}
+                onChange={(medida) => poner({ ...d, medida: medida as 'neto' })}
+                options={[
+                  { id: 'neto', label: t('simular.web.neto') },
+                  { id: 'costo', label: t('simular.web.costo') },
+                ]}
+              />
+            </div>
+            <Field label={t('simular.web.importe')} error={error} bare={error === undefined}>
+              {(c) => (
+                <MoneyInput
+                  {...c}
+                  value={typeof d.importe === 'string' ? d.importe : ''}
+                  onChange={(v) => poner({ ...d, importe: v === '' ? null : v })}
+                />
+              )}
+            </Field>
+            <div className="field sim-entero">
+              <span className="field-label">{t('simular.web.conQue')}</span>
+              <Segments
+                label={t('simular.web.conQue')}
+                value={d.que}
+                onChange={(que) => poner({ ...d, que: que as 'basico' })}
+                options={[
+                  { id: 'basico', label: t('simular.web.elBasico') },
+                  { id: 'novedad', label: t('simular.web.unaNovedad') },
+                ]}
+              />
+            </div>
+            {d.que === 'novedad' && (
+              <Field label={t('simular.web.concepto')} bare>
+                {(c) => (
+                  <Combo
+                    table="Conceptos"
+                    value={d.concepto}
+                    onChange={(concepto) => poner({ ...d, concepto })}
+                    control={c}
+                  />
+                )}
+              </Field>
+            )}
+          </div>
+          {hallado && (
+            <Banner
+              tone={hallado.tipo === 'exacto' ? 'ok' : 'warn'}
+              actions={
+                hallado.importe !== null && hallado.tipo !== 'fuera' ? (
+                  <Button small onClick={() => usar(hallado.importe!)}>
+                    {t('simular.web.usar')}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {hallado.frases.map((f) => (
+                <p key={f}>{f}</p>
+              ))}
+            </Banner>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+};

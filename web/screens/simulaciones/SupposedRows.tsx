@@ -1,0 +1,123 @@
+// Rows of a person that would be there or would not: those that he has can be put aside, and others are added; none is written.
+import { castDraft, produce } from 'immer';
+import type { Row } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { FormField } from '../FormField.tsx';
+import type { RowPage } from '../requests.ts';
+import { shownValue } from '../shownValue.ts';
+import { isWholeRow, type SupposedListChanges, type SupposedList } from './simulacionDraft.ts';
+
+export const SupposedRows = ({
+  lista,
+  titulo,
+  agregar,
+  pagina,
+  resumen,
+  campos,
+  inicial,
+  filas,
+  poner,
+  errores,
+}: {
+  readonly lista: SupposedList;
+  readonly titulo: string;
+  readonly agregar: string;
+  readonly pagina: RowPage | undefined;
+  /** Fields that tell a row in one line, and those that are written of a new one. */ readonly resumen: readonly string[];
+  readonly campos: readonly string[];
+  readonly inicial: Row;
+  readonly filas: SupposedListChanges;
+  readonly poner: (f: SupposedListChanges) => void;
+  readonly errores: Readonly<Record<string, string>>;
+}) => {
+  const t = useT();
+  const tabla = tables[lista] as unknown as AnyTable;
+  const dicho = (f: Row): string =>
+    resumen
+      .flatMap((c) => {
+        const def = tabla.fields[c]!,
+          v = f[c];
+        return v === null || v === undefined
+          ? []
+          : [
+              def.kind === 'referencia'
+                ? (pagina?.etiquetas[c]?.[String(v)] ?? String(v))
+                : shownValue(v, def),
+            ];
+      })
+      .join(' · ');
+  const siguiente = Math.min(0, ...filas.nuevas.map((f) => f.id)) - 1;
+  return (
+    <fieldset className="sim-filas">
+      <legend>{titulo}</legend>
+      {pagina && pagina.filas.length > 0 && (
+        <ul className="sim-suyas">
+          {pagina.filas.map((f) => {
+            const id = Number(f['id']),
+              fuera = filas.quitadas.includes(id);
+            return (
+              <li key={id} data-fuera={fuera || undefined}>
+                <span className="grow">
+                  {dicho(f)}
+                  {fuera && <span className="muted"> — {t('simular.web.quitada')}</span>}
+                </span>
+                <IconButton
+                  icon={fuera ? 'replay' : 'times'}
+                  label={`${t(fuera ? 'simular.web.volverAPoner' : 'simular.web.quitar')}: ${dicho(f)}`}
+                  onClick={() =>
+                    poner({
+                      ...filas,
+                      quitadas: fuera ? filas.quitadas.filter((x) => x !== id) : [...filas.quitadas, id],
+                    })
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {filas.nuevas.map((n) => (
+        <div key={n.id} className="sim-nueva" role="group" aria-label={titulo}>
+          <div className="form-rejilla">
+            {campos.map((c) => (
+              <FormField
+                key={c}
+                nombre={c}
+                campo={tabla.fields[c]!}
+                valor={n.valores[c]}
+                error={errores[`${lista}.${n.id}.${c}`]}
+                sinNota={errores[`${lista}.${n.id}.${c}`] === undefined}
+                alCambiar={(v) =>
+                  poner(
+                    produce(filas, (d) => {
+                      d.nuevas.find((x) => x.id === n.id)!.valores[c] = castDraft(v);
+                    }),
+                  )
+                }
+              />
+            ))}
+          </div>
+          <div className="sim-nueva-pie">
+            {!isWholeRow(lista, n.valores) && <span className="muted">{t('simular.web.incompleta')}</span>}
+            <span className="grow" />
+            <IconButton
+              icon="times"
+              label={`${t('simular.web.quitar')}: ${dicho(n.valores) || titulo}`}
+              onClick={() => poner({ ...filas, nuevas: filas.nuevas.filter((x) => x.id !== n.id) })}
+            />
+          </div>
+        </div>
+      ))}
+      <Button
+        small
+        icon="plus"
+        onClick={() => poner({ ...filas, nuevas: [...filas.nuevas, { id: siguiente, valores: inicial }] })}
+      >
+        {agregar}
+      </Button>
+    </fieldset>
+  );
+};

@@ -1,0 +1,67 @@
+// The end of the first start: the installation is made, its user comes in, and the run of the first period is opened.
+import * as E from 'fp-ts/lib/Either.js';
+import { api } from '../../../core/api/index.ts';
+import { corridaSuggestion } from '../../../core/domain/corridaSuggestion.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { showDate, addDays } from '../../../core/kit/period.ts';
+import type { T } from '../../i18n.ts';
+import { client, todayDate } from '../../ports.ts';
+import { session } from '../../session.ts';
+import { sendNewRow, askRows } from '../requests.ts';
+import { rowByCode, type StartForm } from './steps.ts';
+
+export const createInstallation = async (d: StartForm, clave: string): Promise<Failure | undefined> => {
+  const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
+  const r = await client.ask(
+    api.usuarios.primero,
+    {
+      codigo: codigo.trim(),
+      username: username.trim(),
+      email: email.trim(),
+      nombre: nombre.trim(),
+      password,
+      empresa: {
+        razon_social: razon_social.trim(),
+        cuit,
+        domicilio,
+        localidad,
+        paquete: paquete === '' ? null : paquete,
+      },
+    },
+    { key: clave },
+  )();
+  return E.isLeft(r) ? r.left : undefined;
+};
+
+/** False: he has to come in by himself. */
+export const signInFirstUser = async (d: StartForm): Promise<boolean> => {
+  const r = await client.ask(api.usuarios.login, {
+    Usuario: { username: d.username.trim(), password: d.password },
+    MisDatos: { index: 0 },
+  })();
+  if (E.isLeft(r)) return false;
+  session.send({ type: 'signedIn', authToken: r.right.content.MisDatos.content.Usuario.id });
+  return true;
+};
+
+/** The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is told: it can be made from its list. */
+export const openFirstPeriodo = async (t: T, d: StartForm): Promise<string | undefined> => {
+  const [tipos, clases] = await Promise.all([
+    askRows('TiposLiquidacion', { limite: 100 })(),
+    askRows('ClasesLiquidacion', { limite: 100 })(),
+  ]);
+  if (E.isLeft(tipos)) return tipos.left.message;
+  if (E.isLeft(clases)) return clases.left.message;
+  const tipo = rowByCode(tipos.right.filas, 'M'),
+    clase = rowByCode(clases.right.filas, 'NOR');
+  if (!tipo || !clase) return undefined;
+  const r = await sendNewRow('Liquidaciones', {
+    descripcion: t('web.inicio.primera', { periodo: showDate(d.periodo) }),
+    periodo: d.periodo,
+    fecha_pago: corridaSuggestion(tipo, d.periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago,
+    id_rrhh_tipo_liquidacion: tipo['id'] ?? null,
+    id_rrhh_clase_liquidacion: clase['id'] ?? null,
+    legajos: [],
+  })();
+  return E.isLeft(r) ? r.left.message : undefined;
+};

@@ -1,0 +1,150 @@
+// «Calendario»: the month by weeks, with what happens each day and a link to it; how many working days it has.
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import type { MesCalendar } from '../../../core/api/tiempo.ts';
+import { isPeriodo, showDate, addMeses } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useReading } from '../reading.ts';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import '../screens.css';
+import './tiempo.css';
+
+/** The day of the week, short, in the language that is spoken. */
+const diaCorto = (f: string, idioma: string): string =>
+  new Intl.DateTimeFormat(idioma, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
+
+type Suceso = MesCalendar['sucesos'][number];
+const ICONO: Readonly<Record<Suceso['clase'], string>> = {
+  feriado: 'sun',
+  pago: 'exclamation-triangle',
+  f931: 'book',
+  corrida: 'calculator',
+  egreso: 'user',
+  reintegro: 'clock',
+  cumple: 'users',
+};
+const Que = ({ s }: { readonly s: Suceso }) => {
+  const t = useT(),
+    dice = (
+      <>
+        <Icon name={ICONO[s.clase]} /> {s.texto}
+        {s.verificar && (
+          <>
+            {' '}
+            <Tag tone="warn">{t('tiempo.cal.verificar')}</Tag>
+          </>
+        )}
+      </>
+    );
+  return s.ruta === null ? (
+    <span className="tie-suceso">{dice}</span>
+  ) : (
+    <Link className="tie-suceso" to={s.ruta}>
+      {dice}
+    </Link>
+  );
+};
+
+const Mes = () => {
+  const t = useT(),
+    [periodo, poner] = useState(todayDate().slice(0, 7)),
+    valido = isPeriodo(periodo),
+    x = useReading(
+      valido ? `calendario ${periodo}` : null,
+      () => askServer(api.tiempo.calendario, { periodo }),
+      true,
+    ),
+    m = x.datos;
+  const mover = (n: number): void => {
+    if (valido) poner(addMeses(periodo, n));
+  };
+  return (
+    <Page
+      title={t('web.nav.calendario')}
+      crumbs={[{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }]}
+    >
+      <div className="tie">
+        <div className="tie-pedido">
+          <IconButton
+            bordered
+            icon="chevron-left"
+            label={t('tiempo.mes.anterior')}
+            onClick={() => mover(-1)}
+          />
+          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+            {(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}
+          </Field>
+          <IconButton
+            bordered
+            icon="chevron-right"
+            label={t('tiempo.mes.siguiente')}
+            onClick={() => mover(1)}
+          />
+          {m && (
+            <p className="num" role="status">
+              {t('tiempo.cal.habiles', { n: m.habiles, seis: m.lunes_a_sabado })}
+            </p>
+          )}
+        </div>
+        <LoadingBar on={x.leyendo} />
+        {x.falla ? (
+          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        ) : !m ? (
+          <Skeleton />
+        ) : (
+          <Panel title={showDate(m.periodo)} bare>
+            {m.sucesos.length === 0 && <EmptyState text={t('tiempo.cal.nada')} />}
+            <ol
+              className="tie-calendario"
+              aria-label={t('web.nav.calendario')}
+              style={{ ['--primero' as string]: m.dias[0]!.semana }}
+            >
+              {m.dias.map((d) => (
+                <li
+                  key={d.fecha}
+                  className={d.habil ? undefined : 'tie-inhabil'}
+                  {...(d.fecha === m.hoy ? { 'aria-current': 'date' as const } : {})}
+                >
+                  <span className="tie-dia num">
+                    <span className="soft">
+                      {diaCorto(d.fecha, document.documentElement.lang || 'es-AR')}
+                    </span>{' '}
+                    {Number(d.fecha.slice(8))}
+                  </span>
+                  {m.sucesos
+                    .filter((s) => s.fecha === d.fecha)
+                    .map((s, i) => (
+                      <Que key={i} s={s} />
+                    ))}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const CalendarScreen = () => {
+  const t = useT();
+  return usePermissions().puede('tiempo') ? (
+    <Mes />
+  ) : (
+    <MissingPermission
+      titulo={t('web.nav.calendario')}
+      miga={{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }}
+    />
+  );
+};
+export default CalendarScreen;

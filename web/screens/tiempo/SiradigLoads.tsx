@@ -1,0 +1,73 @@
+// What was loaded of the F.572 before, the last first, each with the way back: a load is found again after the page was left.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { ImportacionState } from '../../../core/api/importaciones.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { rollBackImport } from '../../kit/rollBack.ts';
+import { shownCount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { askServer } from '../requests.ts';
+
+const MUESTRA = 20;
+const deSiradig = (i: ImportacionState): boolean => {
+  try {
+    return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** `vuelta`: changes when something was loaded or taken back. */
+export const SiradigLoads = ({ vuelta }: { readonly vuelta: string }) => {
+  const t = useT(),
+    x = useReading(`cargas de siradig ${vuelta}`, () => askServer(api.importaciones.lista, undefined), true),
+    [deshaciendo, deshacerla] = useState<string | undefined>(undefined),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  const cargas = x.datos?.filter(deSiradig).slice(0, MUESTRA);
+  const deshacer = async (id: string): Promise<void> => {
+    fallar(undefined);
+    deshacerla(id);
+    const r = await rollBackImport('Novedades', id);
+    deshacerla(undefined);
+    if (E.isLeft(r)) fallar(r.left.message);
+    x.releer();
+  };
+  if (!cargas) return null;
+  if (cargas.length === 0) return <EmptyState text={t('tiempo.sir.ninguna')} />;
+  return (
+    <>
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      <Panel title={t('tiempo.sir.anteriores')} count={shownCount(cargas.length)} bare>
+        <ul className="tie-avisos">
+          {cargas.map((c) => (
+            <li key={c.id}>
+              <span className="num">{shownInstant(c.at)}</span>
+              <span>{t('web.lista.filas', { count: c.aplicadas })}</span>
+              {c.fase === 'revertida' ? (
+                <Tag tone="neutral">{t('tiempo.sir.deshecha')}</Tag>
+              ) : (
+                c.fase === 'terminada' && (
+                  <Button
+                    small
+                    icon="undo"
+                    busy={deshaciendo === c.id}
+                    reason={
+                      deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined
+                    }
+                    onClick={() => void deshacer(c.id)}
+                  >
+                    {t('tiempo.fich.deshacer')}
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+};

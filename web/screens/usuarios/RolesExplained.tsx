@@ -1,0 +1,95 @@
+// What each role may see, change and do, in words, out of the table that the server itself asks.
+import { PERMISSIONS, ROLES, type Action, type Role } from '../../../core/domain/roles.ts';
+import type { Sensitivity } from '../../../core/kit/field.ts';
+import type { TableGroup } from '../../../core/kit/table.ts';
+import { useT, type UiTextKey } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import '../screens.css';
+import './usuarios.css';
+
+type Parte = 'lee' | 'escribe' | 've' | 'acciones';
+const PARTES: readonly {
+  readonly parte: Parte;
+  readonly titulo: UiTextKey;
+  readonly texto: 'grupo' | 've' | 'accion';
+}[] = [
+  { parte: 'lee', titulo: 'administracion.roles.grupoLee', texto: 'grupo' },
+  { parte: 'escribe', titulo: 'administracion.roles.grupoEscribe', texto: 'grupo' },
+  { parte: 've', titulo: 'administracion.roles.grupoVe', texto: 've' },
+  { parte: 'acciones', titulo: 'administracion.roles.grupoHace', texto: 'accion' },
+];
+/** Each name there is has its words: the compiler asks for those that are missing. */
+const nombre = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
+  que === 'grupo'
+    ? `administracion.roles.grupo.${x as TableGroup}`
+    : que === 've'
+      ? `administracion.roles.ve.${x as Sensitivity}`
+      : `administracion.roles.accion.${x as Action}`;
+const tiene = (r: Role, parte: Parte, x: string): boolean =>
+  (PERMISSIONS[r][parte] as readonly string[]).includes(x);
+/** Everything that some role has, in the order of the one that has most; what all have says nothing. */
+const lineas = (parte: Parte): readonly string[] =>
+  [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte] as readonly string[]))].filter(
+    (x) => x !== 'publico',
+  );
+
+export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      title={t('administracion.roles.titulo')}
+      width={860}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('web.cerrar')}</Button>}
+    >
+      <div className="stack">
+        <p className="soft">{t('administracion.roles.nota')}</p>
+        <div className="desborda" tabIndex={0} role="region" aria-label={t('administracion.roles.titulo')}>
+          <table className="tabla roles-tabla">
+            <thead>
+              <tr>
+                <th scope="col">{t('administracion.roles.que')}</th>
+                {ROLES.map((r) => (
+                  <th key={r} scope="col" title={t(`administracion.roles.resumen.${r}`)}>
+                    {t(`web.rol.${r}` as UiTextKey)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {PARTES.map(({ parte, titulo, texto }) => (
+              <tbody key={parte}>
+                <tr className="roles-parte">
+                  <th scope="rowgroup" colSpan={ROLES.length + 1}>
+                    {t(titulo)}
+                  </th>
+                </tr>
+                {lineas(parte).map((x) => (
+                  <tr key={x}>
+                    <th scope="row">{t(nombre(texto, x))}</th>
+                    {ROLES.map((r) => (
+                      <td key={r}>
+                        {tiene(r, parte, x) ? (
+                          <>
+                            <Icon name="check" />
+                            <span className="sr">{t('administracion.roles.si')}</span>
+                          </>
+                        ) : (
+                          <span className="muted" aria-label={t('administracion.roles.no')}>
+                            —
+                          </span>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

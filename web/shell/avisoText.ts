@@ -1,0 +1,55 @@
+// What a fact of the notices says, when it was, and where it leads.
+import type { AvisoEvent } from '../../core/api/avisos.ts';
+import { isTextKey } from '../../core/kit/text.ts';
+import { descriptorNamed } from '../../core/tables/index.ts';
+import type { UiTextKey, T } from '../i18n.ts';
+import { shownInstant, shortMes } from '../kit/typedValues.ts';
+import { rowPath, tablePath } from '../paths.ts';
+
+const hay = (clave: string): boolean => isTextKey(clave) || isTextKey(`${clave}_other`);
+export const eventText = (t: T, s: AvisoEvent): string => {
+  const d = descriptorNamed(s.tabla),
+    plural = d?.plural ?? s.tabla;
+  const que =
+    s.tabla === 'Paquetes'
+      ? `«${s.nombre}»`
+      : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
+  if (s.veces === 1 && hay(`sucesos.hecho.${s.tipo}`))
+    return t(`sucesos.hecho.${s.tipo}` as UiTextKey, { que });
+  return t(`sucesos.varias.${hay(`sucesos.varias.${s.tipo}`) ? s.tipo : 'otro'}` as UiTextKey, {
+    count: s.veces,
+    plural,
+  });
+};
+
+/** '09:14' of today; '02 sep 09:14' of another day. */
+export const whenItWas = (at: string, hoy: string): string => {
+  const [fecha = '', hora = ''] = shownInstant(at).split(' '),
+    [d = '', m = '', a = ''] = fecha.split('/');
+  const iso = `${a}-${m}-${d}`;
+  return iso === hoy ? hora : iso.slice(0, 4) === hoy.slice(0, 4) ? `${d} ${shortMes(iso)} ${hora}` : fecha;
+};
+
+const SIN_TABLA: Readonly<Record<string, string>> = {
+  Paquetes: '/paquetes',
+  Lotes: '/procesos/importarnovedades/importarnovedad',
+};
+/** Where it is seen. A row that was deleted has no place but its list. */
+export const eventPath = (x: {
+  readonly tabla: string;
+  readonly id: number | null;
+  readonly tipo: string;
+  readonly nombre?: string;
+}): string | undefined => {
+  const otra = SIN_TABLA[x.tabla],
+    d = descriptorNamed(x.tabla);
+  if (otra !== undefined) return otra;
+  if (!d) return undefined;
+  const fila =
+    x.id !== null && x.tipo !== 'filaBorrada' && x.nombre !== '' ? rowPath(x.tabla, x.id) : undefined;
+  return fila !== undefined && !fila.startsWith('/error')
+    ? fila
+    : d.route === undefined
+      ? undefined
+      : tablePath(d);
+};

@@ -1,0 +1,19 @@
+// How the end of a job is told in a screen that is not its own.
+import type { JobState } from '../../core/api/sistema.ts';
+import type { T } from '../i18n.ts';
+import type { Notice } from '../kit/Notices.tsx';
+
+/** People whom a calculation left without a receipt. */
+const conErrorDe = ({ resultado: r }: JobState): number =>
+  typeof r === 'object' && r !== null && 'con_error' in r && typeof r.con_error === 'number'
+    ? r.con_error
+    : 0;
+
+export const jobEndNotice = (t: T, que: string, e: JobState): Notice => {
+  if (e.estado !== 'terminado')
+    return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: e.mensaje }) };
+  const count = conErrorDe(e);
+  return count === 0
+    ? { text: t('marco.avisos.trabajo.termino', { que }) }
+    : { tone: 'warn', text: t('marco.avisos.trabajo.conError', { que, count }) };
+};

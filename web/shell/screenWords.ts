@@ -1,0 +1,51 @@
+// What people call a screen besides its title, by where it is: «aguinaldo» is looked for where months are paid, «clave» in one's profile.
+import type { UiTextKey } from '../i18n.ts';
+import type { es } from '../../core/i18n/es/index.ts';
+
+/** Where entries of the menus and lists of tables lead, without the query. */
+const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
+  personal: 'personal',
+  novedades: 'novedades',
+  novedadesporconcepto: 'novedades',
+  'procesos/importarnovedades/importarnovedad': 'novedades',
+  conceptos: 'conceptos',
+  liquidaciones: 'liquidaciones',
+  ausencias: 'ausencias',
+  'ausencias/mes': 'ausencias',
+  vacaciones: 'vacaciones',
+  descuentos: 'descuentos',
+  retroactivos: 'retroactivos',
+  'recibos/impresion': 'recibos',
+  'mis-recibos': 'misRecibos',
+  informes: 'informes',
+  calendario: 'calendario',
+  libroley: 'libroLey',
+  'aplicativos/f931': 'f931',
+  'aplicativos/lsd': 'lsd',
+  siradig: 'siradig',
+  'aplicativos/bancos': 'bancos',
+  'aplicativos/depositos': 'depositos',
+  'procesos/aumentomasivopersonal/aumentomasivopersonal': 'aumento',
+  'procesos/asientocontable/asientocontable': 'asientos',
+  asientos: 'asientos',
+  arranque: 'arranque',
+  simular: 'simular',
+  horas: 'horas',
+  fichadas: 'horas',
+  perfil: 'perfil',
+  empresa: 'empresa',
+  usuarios: 'usuarios',
+  auditoria: 'auditoria',
+  salida: 'salida',
+  paquetes: 'paquetes',
+  tablasauxiliar: 'tablasAuxiliares',
+  centroscosto: 'centrosCosto',
+  'obrassociales/obrasocial': 'obrasSociales',
+  'sindicatos/sindicato': 'sindicatos',
+  'categorias/categoria': 'categorias',
+};
+
+export const screenWords = (to: string): UiTextKey | undefined => {
+  const p = Object.hasOwn(DE, to) ? DE[to] : undefined;
+  return p === undefined ? undefined : `busqueda.palabras.${p}`;
+};

@@ -1,0 +1,25 @@
+// Whether the screen in view is wide work (a run): the aside makes room for it where the window is not very wide.
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+let anchas = 0;
+const oyentes = new Set<() => void>();
+const sumar = (n: 1 | -1): void => {
+  anchas += n;
+  for (const f of oyentes) f();
+};
+const oir = (f: () => void): (() => void) => {
+  oyentes.add(f);
+  return () => {
+    oyentes.delete(f);
+  };
+};
+
+/** Said by the screen while it is there. */
+export const useWideWork = (si: boolean): void =>
+  useLayoutEffect(() => {
+    if (!si) return;
+    sumar(1);
+    return () => sumar(-1);
+  }, [si]);
+
+export const useHasWideWork = (): boolean => useSyncExternalStore(oir, () => anchas > 0);
