@@ -99,7 +99,7 @@ it('verificar y rehacer dicen cuánto avanzan', async () => {
   ).toBe(13);
 });
 it('otro proceso no abre la empresa mientras este la tiene', () => {
-  const codigo = `import { abrirAlmacen } from ${JSON.stringify(compilado)}; const r = await abrirAlmacen({ carpeta: ${JSON.stringify(carpeta)}, id: 'hilos', hilos: false }); console.log(JSON.stringify(r));`;
+  const codigo = `import { openAppStore } from ${JSON.stringify(compilado)}; const r = await openAppStore({ carpeta: ${JSON.stringify(carpeta)}, id: 'hilos', hilos: false }); console.log(JSON.stringify(r));`;
   const r = spawnSync(process.execPath, ['--input-type=module', '-e', codigo], { encoding: 'utf8' });
   expect(r.stdout).toContain(
     `La empresa «hilos» está abierta por otro proceso (n.º ${process.pid}). Si es el servidor, use los comandos sin --local`,
