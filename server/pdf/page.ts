@@ -1,5 +1,5 @@
 // The sheet: measures, ink, and the few strokes and texts everything on it is drawn with. Lines, not boxes.
-import type { Qr } from '../../core/kit/qr.ts';
+import type { Qr } from './qr.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

@@ -1,6 +1,6 @@
 // The foot of a receipt, kept together: net in figures and words, summary of the labour cost, signatures, verification code and the company's own text.
 import { showAmount } from '../../core/kit/money.ts';
-import { qr } from '../../core/kit/qr.ts';
+import { qr } from './qr.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import {

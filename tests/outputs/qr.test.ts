@@ -1,7 +1,7 @@
 // A QR code is read back here by other means than it was made: format, mask, zigzag, blocks, and each block checked as a code word of Reed and Solomon.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { qr, type Qr } from '../../core/kit/qr.ts';
+import { qr, type Qr } from '../../server/pdf/qr.ts';
 
 /** Of the standard's table 9, level M: blocks and codewords of each, total and of data. */
 const M: Readonly<Record<number, readonly (readonly [cuantos: number, total: number, datos: number])[]>> = {
