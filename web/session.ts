@@ -22,6 +22,7 @@ import { clearDirty } from './kit/dirty.ts';
 import { forgetJournals, keepJournal } from './journals.ts';
 import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
 import { readLocal } from './storage.ts';
+import { oneOf } from './oneOf.ts';
 
 const marcador = (): SessionMarker | null => {
   const x = readLocal('session') as Partial<SessionMarker> | undefined;
@@ -70,7 +71,7 @@ const permisosDe = (roles: readonly string[]): UserPermissions => {
   const clave = roles.join();
   const ya = conocidos.get(clave);
   if (ya) return ya;
-  const r = roles.filter((x): x is Role => (ROLES as readonly string[]).includes(x));
+  const r = roles.filter((x): x is Role => oneOf(ROLES, x));
   const p: UserPermissions = {
     roles: r,
     lee: (t) => canRead(r, t),

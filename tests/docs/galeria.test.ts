@@ -9,6 +9,19 @@ const enCarpeta = (c: string): readonly string[] =>
   readdirSync(join(RAIZ, c))
     .filter((f) => f.endsWith('.tsx'))
     .map((f) => join(c, f));
+/** Insides of a piece, each seen with it. */
+const POR_DENTRO = new Set([
+  'ComboList',
+  'DialogPanel',
+  'EntradaValor',
+  'FilaDePlanilla',
+  'MenuPanel',
+  'PestanaDeVista',
+  'PreguntasDeVista',
+  'ProgressBar',
+  'SidePanelBody',
+  'Total',
+]);
 /** What the kit draws: components by name, and those that are loaded apart by the name of their file, but for the insides of a piece, which are seen with it. */
 const deLaCaja = [
   ...enCarpeta('web/kit'),
@@ -20,7 +33,7 @@ const deLaCaja = [
   return [
     ...[...s.matchAll(/^export const ([A-Z][a-z]\w*) = (?:<[^>]+>)?\(/gm)].map((m) => m[1]!),
     ...[...s.matchAll(/^export default (\w+);/gm)].map((m) => m[1]!),
-  ].filter((n) => !['DialogPanel', 'MenuPanel', 'ProgressBar', 'SidePanelBody'].includes(n));
+  ].filter((n) => !POR_DENTRO.has(n));
 });
 const dibujadas = new Set(
   enCarpeta('web/screens/gallery').flatMap((f) =>

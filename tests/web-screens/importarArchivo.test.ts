@@ -11,11 +11,10 @@ import {
   rememberedMapping,
   columnSample,
   proposeMapping,
-  rejectedRows,
-  isRejectedFile,
   isMappingReusable,
   type ParsedFile,
 } from '../../web/screens/importaciones/importFile.ts';
+import { rejectedRows, isRejectedFile } from '../../web/screens/importaciones/rechazadas.ts';
 import { groupErrors, lineRanges } from '../../core/machines/importErrors.ts';
 import { textOfFile } from '../../web/screens/textOfFile.ts';
 

@@ -26,7 +26,7 @@ import {
   lineNumbers,
   placeholder,
 } from '@codemirror/view';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import type { FormulaDiagnostic } from '../../core/payroll/formulaDiagnostic.ts';
 import { completeFormula, type FormulaContext, type FormulaCompletion } from './completion.ts';
 import { cursorHints } from './cursorHints.ts';
@@ -133,15 +133,22 @@ export default function FormulaEditor(p: FormulaEditorProps) {
   vivo.current = p;
   const atributos = useRef(new Compartment());
   const lectura = useRef(new Compartment());
-  const conEtiqueta = EditorView.contentAttributes.of({
-    'aria-label': p.etiqueta,
-    ...(p.descritaPor ? { 'aria-describedby': p.descritaPor } : {}),
-    spellcheck: 'false',
-  });
-  const conLectura = [
-    EditorState.readOnly.of(p.soloLectura ?? false),
-    EditorView.editable.of(!p.soloLectura),
-  ];
+  const { etiqueta, descritaPor, soloLectura = false } = p;
+  const conEtiqueta = useMemo(
+    () =>
+      EditorView.contentAttributes.of({
+        'aria-label': etiqueta,
+        ...(descritaPor ? { 'aria-describedby': descritaPor } : {}),
+        spellcheck: 'false',
+      }),
+    [etiqueta, descritaPor],
+  );
+  const conLectura = useMemo(
+    () => [EditorState.readOnly.of(soloLectura), EditorView.editable.of(!soloLectura)],
+    [soloLectura],
+  );
+  /** What it begins with; from then on each is put in its place when it changes. */
+  const alEmpezar = useEffectEvent(() => [atributos.current.of(conEtiqueta), lectura.current.of(conLectura)]);
 
   useEffect(() => {
     /** Tab was pressed while the list was coming. */
@@ -164,8 +171,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
           placeholder(vivo.current.vacia),
           EditorView.lineWrapping,
           escribirSobreSeleccion,
-          atributos.current.of(conEtiqueta),
-          lectura.current.of(conLectura),
+          alEmpezar(),
           autocompletion({
             override: [completeFormula(() => vivo.current.contexto)],
             icons: false,
@@ -227,7 +233,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
     vista.current?.dispatch({
       effects: [atributos.current.reconfigure(conEtiqueta), lectura.current.reconfigure(conLectura)],
     });
-  }, [p.etiqueta, p.descritaPor, p.soloLectura]);
+  }, [conEtiqueta, conLectura]);
   useEffect(() => {
     const v = vista.current;
     if (v)

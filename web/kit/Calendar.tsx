@@ -1,5 +1,5 @@
 // The month to pick a day from: arrows move by day and week, PageUp and PageDown by month; loaded when first opened. PrimeReact's calendar gives its days roles that readers refuse.
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import {
   yearOf,
   dayOf,
@@ -17,6 +17,7 @@ import { useT } from '../i18n.ts';
 import { todayDate } from '../ports.ts';
 import { IconButton } from './Button.tsx';
 import { SHORT_DAYS, shownLongDate, mesInWords } from './typedValues.ts';
+import { useOnChange } from './useOnChange.ts';
 
 const enMes = (f: string, meses: number): string => {
   const p = addMeses(periodoOf(f), meses);
@@ -35,9 +36,7 @@ const Calendar = ({
   const t = useT();
   const [activo, setActivo] = useState(isCivilDate(value) ? value : todayDate());
   const caja = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    caja.current?.querySelector<HTMLElement>('[data-activo=true]')?.focus();
-  }, [activo]);
+  useOnChange([activo], () => caja.current?.querySelector<HTMLElement>('[data-activo=true]')?.focus());
   const periodo = periodoOf(activo);
   // The week begins on Monday.
   const inicio = addDays(firstDay(periodo), -((weekdayOf(firstDay(periodo)) + 6) % 7));

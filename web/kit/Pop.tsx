@@ -1,5 +1,6 @@
 // A panel that hangs from a button and holds more than a menu: the cursor goes in, Esc or leaving closes it and the button gets the cursor back.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { closestTo, isInside } from './under.ts';
 
 export const Pop = ({
   label,
@@ -21,7 +22,7 @@ export const Pop = ({
     const yo = caja.current;
     if (!yo?.contains(document.activeElement)) yo?.focus();
     const fuera = (e: MouseEvent) => {
-      if (!yo?.contains(e.target as Node) && !antes?.contains(e.target as Node)) cerrar.current();
+      if (!isInside(yo, e.target) && !isInside(antes, e.target)) cerrar.current();
     };
     document.addEventListener('mousedown', fuera);
     return () => {
@@ -44,7 +45,7 @@ export const Pop = ({
         }
       }}
       onClick={(e) => {
-        if ((e.target as HTMLElement).closest('a[href]')) onClose();
+        if (closestTo(e.target, 'a[href]')) onClose();
       }}
       onBlur={(e) => {
         if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) onClose();

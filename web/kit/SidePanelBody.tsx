@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Prime } from './Prime.tsx';
+import { closestTo } from './under.ts';
 
 export interface SidePanelProps {
   readonly title?: string;
@@ -65,7 +66,7 @@ const SidePanelBody = ({ title, label, side, onClose, children, className = '' }
             tabIndex: -1,
             onKeyDown: darLaVuelta,
             onClick: (e) => {
-              if ((e.target as HTMLElement).closest('a[href]')) onClose();
+              if (closestTo(e.target, 'a[href]')) onClose();
             },
           },
         }}

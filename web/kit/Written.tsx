@@ -3,6 +3,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -24,6 +25,7 @@ import {
   isPeriodoUnderway,
   typedPeriodo,
 } from './typedValues.ts';
+import { isInside } from './under.ts';
 
 const Calendario = lazy(() => import('./Calendar.tsx'));
 
@@ -48,13 +50,13 @@ const useEscrito = (
   const ultimo = useRef(value),
     caja = useRef<HTMLInputElement>(null),
     [ajenos, otroAjeno] = useState(0);
-  useEffect(() => {
-    if (value !== ultimo.current) {
-      ultimo.current = value;
-      setEscrito(mostrar(value));
-      otroAjeno((n) => n + 1);
-    }
-  }, [value]);
+  const deAfuera = useEffectEvent((v: string): void => {
+    if (v === ultimo.current) return;
+    ultimo.current = v;
+    setEscrito(mostrar(v));
+    otroAjeno((n) => n + 1);
+  });
+  useEffect(() => deAfuera(value), [value]);
   useLayoutEffect(() => {
     if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select();
   }, [ajenos]);
@@ -157,7 +159,7 @@ export const DateInput = ({
   useEffect(() => {
     if (!abierto) return;
     const fuera = (x: MouseEvent) => {
-      if (!marco.current?.contains(x.target as Node)) setAbierto(false);
+      if (!isInside(marco.current, x.target)) setAbierto(false);
     };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);

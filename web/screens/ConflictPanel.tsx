@@ -1,11 +1,12 @@
 // Both versions of each field that two people changed: whose each takes is chosen here; what only the other one changed stays as it is now.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Value, Row } from '../../core/kit/field.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Banner } from '../kit/Panel.tsx';
 import { Radio } from '../kit/Radio.tsx';
-import type { AnyTable } from '../../core/kit/table.ts';
+import { fieldOf } from '../tableOf.ts';
 import type { FormDraft } from './formDraft.ts';
 
 export interface ConflictPanelProps {
@@ -60,7 +61,7 @@ const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => 
             <tbody>
               {aDecidir.map((n) => (
                 <tr key={n}>
-                  <th scope="row">{tabla.fields[n]!.label}</th>
+                  <th scope="row">{fieldOf(tabla, n).label}</th>
                   <td>{opcion(n, false, b.valores[n])}</td>
                   <td>{opcion(n, true, ahora[n])}</td>
                 </tr>
@@ -71,7 +72,7 @@ const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => 
         {ajenos.length > 0 && (
           <p className="soft">
             {t('pantallas.conflicto.ajenos', {
-              campos: ajenos.map((n) => tabla.fields[n]!.label).join(', '),
+              campos: ajenos.map((n) => fieldOf(tabla, n).label).join(', '),
             })}
           </p>
         )}

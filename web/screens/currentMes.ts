@@ -2,10 +2,9 @@
 import { useState } from 'react';
 import { isEveryMes, currentMes } from '../../core/domain/corridaSuggestion.ts';
 import { periodoOf, type Periodo } from '../../core/kit/period.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
-import { tables } from '../../core/tables/index.ts';
 import { todayDate } from '../ports.ts';
 import { usePermissions } from '../session.ts';
+import { tableOf } from '../tableOf.ts';
 import { useReading } from './reading.ts';
 import { askRows } from './requests.ts';
 
@@ -15,8 +14,7 @@ const MIRADAS = 30;
 /** Of whoever may not see runs, the month of today; so it is until they are read. */
 export const useCurrentMes = (pedir = true): Periodo => {
   const p = usePermissions(),
-    puede =
-      pedir && [tables.Liquidaciones, tables.TiposLiquidacion].every((x) => p.lee(x as unknown as AnyTable));
+    puede = pedir && [tableOf('Liquidaciones'), tableOf('TiposLiquidacion')].every((x) => p.lee(x));
   const tipos = useReading(puede ? 'tipos de liquidación' : null, () =>
     askRows('TiposLiquidacion', { limite: 100 }),
   ).datos;

@@ -1,17 +1,10 @@
 // A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory and on the server, and leaving guarded while something is pending.
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { waitFor } from 'xstate';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import {
-  changedFields,
-  checkedRow,
-  disputedFields,
-  fieldsOfTheirs,
-  sentValues,
-} from '../../core/machines/rowCalls.ts';
+import { changedFields, disputedFields, fieldsOfTheirs } from '../../core/machines/rowCalls.ts';
 import { rowFormJournal } from '../../core/machines/rowForm.journal.ts';
 import { rowFormMachine, type RowInput } from '../../core/machines/rowForm.ts';
 import { useOwnActor } from '../actor.ts';
@@ -19,6 +12,7 @@ import { markDirty } from '../kit/dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
 import { session } from '../session.ts';
+import { type ActorDeFila, ordenesDe } from './ordenesDeBorrador.ts';
 
 /** Both versions of a row: what to decide, field by field. */
 export interface RowConflict {
@@ -65,6 +59,39 @@ export interface FormDraft {
   readonly resolver: () => void;
 }
 
+/** Time of the last keeping of the draft. */
+const useGuardadoALas = (tabla: string, id: number | null): string | null => {
+  const [alas, ponerAlas] = useState<string | null>(null);
+  useEffect(
+    () =>
+      serverDrafts.alGuardar(tabla, id, (cuando) =>
+        ponerAlas(cuando === null ? null : shownInstant(cuando).slice(11)),
+      ),
+    [tabla, id],
+  );
+  return alas;
+};
+
+/** A session that ended is said to whom it concerns. What waited on the server comes after the form; what is being written already goes first. */
+const useRecupera = (actor: ActorDeFila, tabla: string, deQuien: number | null, recupera: boolean): void => {
+  useEffect(() => {
+    const s = actor.subscribe((x) => {
+      if (x.matches('expired')) session.send({ type: 'unauthorized' });
+    });
+    return () => s.unsubscribe();
+  }, [actor]);
+  useEffect(() => {
+    let vivo = true;
+    if (recupera)
+      void serverDrafts.guardado(tabla, deQuien).then((draft) => {
+        if (vivo && draft) actor.send({ type: 'recover', draft });
+      });
+    return () => {
+      vivo = false;
+    };
+  }, [actor, tabla, deQuien, recupera]);
+};
+
 /** `recupera`: what was left half written comes back; not where the address says what the row begins with. */
 export const useFormDraft = (
   tabla: AnyTable,
@@ -85,68 +112,20 @@ export const useFormDraft = (
   const c = useSelector(actor, (s) => s.context),
     guardando = useSelector(actor, (s) => s.hasTag('busy')),
     enConflicto = useSelector(actor, (s) => s.matches('conflict'));
-  useEffect(() => {
-    const s = actor.subscribe((x) => {
-      if (x.matches('expired')) session.send({ type: 'unauthorized' });
-    });
-    return () => s.unsubscribe();
-  }, [actor]);
-  // What waited on the server comes after the form; what is being written already goes first.
-  useEffect(() => {
-    let vivo = true;
-    if (recupera)
-      void serverDrafts.guardado(tabla.name, deQuien).then((draft) => {
-        if (vivo && draft) actor.send({ type: 'recover', draft });
-      });
-    return () => {
-      vivo = false;
-    };
-  }, [actor, tabla.name, deQuien, recupera]);
+  useRecupera(actor, tabla.name, deQuien, recupera);
 
   const valores = useMemo(() => ({ ...c.base, ...c.changes }) as Row, [c.base, c.changes]);
-  const cambiados = useMemo(() => changedFields(c), [c.base, c.changes]);
+  const { base: tenia, changes } = c,
+    cambiados = useMemo(() => changedFields({ base: tenia, changes }), [tenia, changes]);
   const sucio = cambiados.length > 0 || c.pending !== null;
   // Let go as soon as it is saved, not when the screen is drawn again: whoever saves may leave at once.
   const soltar = useRef<() => void>(undefined);
   useEffect(() => (sucio ? (soltar.current = markDirty()) : undefined), [sucio]);
-  const [alas, ponerAlas] = useState<string | null>(null);
-  useEffect(
-    () =>
-      serverDrafts.alGuardar(tabla.name, c.id, (cuando) =>
-        ponerAlas(cuando === null ? null : shownInstant(cuando).slice(11)),
-      ),
-    [tabla.name, c.id],
-  );
-
-  const ponerVarios = useCallback(
-    (v: Row) => {
-      actor.send({ type: 'change', values: v });
-    },
-    [actor],
-  );
-  const poner = useCallback((campo: string, v: Value) => ponerVarios({ [campo]: v }), [ponerVarios]);
-  const sugerir = useCallback(
-    (values: Row) => {
-      actor.send({ type: 'suggest', values });
-    },
-    [actor],
-  );
-  const guardar = async (confirma: readonly string[] = []): Promise<Row | undefined> => {
-    actor.send({ type: 'save', confirm: [...confirma] });
-    // A screen that goes away in between stops its actor: nothing more is said to it.
-    const s = await waitFor(actor, (x) => !x.hasTag('busy')).catch(() => actor.getSnapshot());
-    if (s.context.done === null || s.context.failure) return undefined;
-    if (!s.context.touched) soltar.current?.();
-    return s.context.base as Row;
-  };
-  const rechazar = (f: Failure): void => {
-    actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure });
-  };
+  const alas = useGuardadoALas(tabla.name, c.id),
+    ordenes = useMemo(() => ordenesDe(actor, tabla.name, soltar), [actor, tabla.name]);
   return {
     valores,
-    poner,
-    ponerVarios,
-    sugerir,
+    ...ordenes,
     sucio,
     cambios: c.changes as Row,
     cambiados,
@@ -173,31 +152,5 @@ export const useFormDraft = (
       enConflicto && c.theirs
         ? { ahora: c.theirs as Row, aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken }
         : undefined,
-    guardar,
-    rechazar,
-    comprobar: () => {
-      const de = actor.getSnapshot().context,
-        r = checkedRow(de);
-      if (r._tag === 'Left') {
-        rechazar(r.left);
-        return undefined;
-      }
-      return sentValues(
-        tabla.name,
-        de.id === null
-          ? { ...de.base, ...de.changes }
-          : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]])),
-      ) as Row;
-    },
-    hecho: () => {
-      actor.send({ type: 'settle' });
-      soltar.current?.();
-    },
-    descartar: () => {
-      actor.send({ type: 'discard' });
-    },
-    elegir: (field, theirs) => actor.send({ type: 'take', field, theirs }),
-    elegirTodo: (theirs) => actor.send({ type: 'takeAll', theirs }),
-    resolver: () => actor.send({ type: 'resolve' }),
   };
 };

@@ -1,6 +1,6 @@
 // To the place of a form where a datum is written, by its name: its input, its list, or what opens them. `data-dato` says whose each place is.
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOnChange } from '../kit/useOnChange.ts';
 
 const LO_QUE_RECIBE = '[aria-invalid=true], input:not([readonly]), select, textarea, .cm-content, button';
 
@@ -25,7 +25,7 @@ export const goToField = (campo: string): void => {
 /** A link to a form that names a datum after `#` («Corregir») lands on it. */
 export const useRequestedField = (): void => {
   const { hash, key } = useLocation();
-  useEffect(() => {
+  useOnChange([hash, key], () => {
     if (hash.length > 1) goToField(decodeURIComponent(hash.slice(1)));
-  }, [hash, key]);
+  });
 };

@@ -8,6 +8,7 @@ import { MenuButton } from '../kit/Menu.tsx';
 import { notify } from '../kit/Notices.tsx';
 import { SidePanel } from '../kit/SidePanel.tsx';
 import { switchEmpresa, useServer } from '../session.ts';
+import { closestTo } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
 import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type Entry } from './menu.ts';
@@ -199,7 +200,7 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
             <div
               className="group-items"
               onClick={(e) => {
-                if (alLado && (e.target as HTMLElement).closest('a')) cerrar();
+                if (alLado && closestTo(e.target, 'a')) cerrar();
               }}
             >
               {x.items?.map((i) => (

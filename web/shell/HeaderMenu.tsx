@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { useOnChange } from '../kit/useOnChange.ts';
+import { isInside } from '../kit/under.ts';
 import { Badge } from './Badge.tsx';
 import { storedLayout } from './layout.ts';
 import { HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
@@ -68,12 +70,12 @@ export const HeaderMenu = () => {
   const [abierto, setAbierto] = useState<string | null>(null);
   const caja = useRef<HTMLUListElement>(null);
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setAbierto(null), [pathname, search]);
+  useOnChange([pathname, search], () => setAbierto(null));
   useEffect(() => () => clearTimeout(espera.current), []);
   useEffect(() => {
     if (abierto === null) return;
     const fuera = (e: MouseEvent) => {
-      if (!caja.current?.contains(e.target as Node)) setAbierto(null);
+      if (!isInside(caja.current, e.target)) setAbierto(null);
     };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);

@@ -62,6 +62,10 @@ const Subir = ({ al }: { readonly al: () => void }) => {
   );
 };
 
+/** What scrolls is the content, or the whole frame when some part of it leaves with the content. */
+const rolloDe = (contenido: HTMLElement | null): HTMLElement | null =>
+  contenido?.closest<HTMLElement>('.shell[data-flow]') ?? contenido;
+
 export const Page = ({
   title,
   crumbs = [],
@@ -76,11 +80,8 @@ export const Page = ({
   const caja = useRef<HTMLDivElement>(null);
   const [lejos, setLejos] = useState(false);
   useWideWork(wide);
-  // What scrolls is the content, or the whole frame when some part of it leaves with the content.
-  const rollo = (): HTMLElement | null =>
-    caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
   useEffect(() => {
-    const r = rollo();
+    const r = rolloDe(caja.current);
     const mirar = () => {
       setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
       onContentScroll(r);
@@ -127,7 +128,7 @@ export const Page = ({
       {lejos && (
         <Subir
           al={() => {
-            const r = rollo();
+            const r = rolloDe(caja.current);
             if (r) scrollToTop(r);
             caja.current?.focus({ preventScroll: true });
           }}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';
+import { useOnChange } from '../kit/useOnChange.ts';
 
 const { step: PASO, every: CADA_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;
 
@@ -11,12 +12,12 @@ export const RouteBar = () => {
     cargando = state !== 'idle',
     destino = location?.pathname ?? pathname;
   const [ancho, setAncho] = useState(0);
-  useEffect(() => {
+  useOnChange([destino], () => {
     setAncho(PASO);
     // Once it went away (0) it stays away until the next change.
     const sube = setInterval(() => setAncho((a) => (a === 0 || a >= LLENA ? a : a + PASO)), CADA_MS);
     return () => clearInterval(sube);
-  }, [destino]);
+  });
   useEffect(() => {
     if (ancho < LLENA || cargando) return;
     const fin = setTimeout(() => setAncho(0), FIN_MS);

@@ -22,6 +22,7 @@ import { session } from '../session.ts';
 import { rememberPlace } from '../lastLocation.ts';
 import { useMaxWidth } from '../kit/useMaxWidth.ts';
 import { tableOfPath } from '../screens/lookup/byPath.ts';
+import { useOnChange } from '../kit/useOnChange.ts';
 import { useHasWideWork } from './wideWork.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { useLiveAvisos } from './avisos.ts';
@@ -29,11 +30,11 @@ import { onHeaderFocus, useShrunkHeader } from './shrinkingHeader.ts';
 import { Footer } from './Footer.tsx';
 import { layoutAttributes, storedLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
-import './shell.css';
 import { setPref, usePref } from './prefs.ts';
 import { RouteBar } from './RouteBar.tsx';
 import { Splash } from './Splash.tsx';
 import { TopBar } from './TopBar.tsx';
+import './shell.css';
 
 /** Where a list that cannot be had sends out: what was being written is kept, as when the session ends, and nobody can stay to go on with it. */
 const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean =>
@@ -124,9 +125,7 @@ const Frame = () => {
     encogido = useShrunkHeader();
   useLiveAvisos();
   useRecordarLugar();
-  useEffect(() => {
-    caja.current?.scrollTo({ top: 0 });
-  }, [pathname]);
+  useOnChange([pathname], () => caja.current?.scrollTo({ top: 0 }));
   return (
     <div
       className="shell"

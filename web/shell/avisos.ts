@@ -11,6 +11,7 @@ import { client } from '../ports.ts';
 import { session } from '../session.ts';
 import { vencimientoTone } from '../screens/dashboard/tone.ts';
 import { saveLocal, readLocal, readPreference, FOREVER_MS } from '../storage.ts';
+import { oneOf } from '../oneOf.ts';
 import { jobEndNotice } from './jobEnd.ts';
 import {
   seenFromNow,
@@ -82,9 +83,7 @@ const TRABAJOS = [
   'respaldo',
 ] as const;
 export const jobName = (tipo: string): string =>
-  t(
-    `marco.avisos.trabajo.${(TRABAJOS as readonly string[]).includes(tipo) ? (tipo as (typeof TRABAJOS)[number]) : 'otro'}`,
-  );
+  t(`marco.avisos.trabajo.${oneOf(TRABAJOS, tipo) ? (tipo as (typeof TRABAJOS)[number]) : 'otro'}`);
 
 const alTrabajo = (x: JobState): void => {
   const otros = estado.trabajos.filter((y) => y.id !== x.id);

@@ -5,11 +5,12 @@ import type { Row } from '../../core/kit/field.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
 import type { Unwanted } from '../../core/kit/effect.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
-import { tables, type TableName } from '../../core/tables/index.ts';
+import type { TableName } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
 import { rowPath } from '../paths.ts';
 import { client } from '../ports.ts';
 import { session, type UserPermissions } from '../session.ts';
+import { tableOf } from '../tableOf.ts';
 import { matchesQuery, empresaHits, importHits, screenHits, HITS_PER_GROUP } from './localSearch.ts';
 import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
 
@@ -91,7 +92,7 @@ export const makeQuickSearch =
   (p: UserPermissions, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort =>
   (query, unwanted) =>
   async () => {
-    const donde = TABLAS.map((n) => tables[n] as unknown as AnyTable).filter(p.lee);
+    const donde = TABLAS.map((n) => tableOf(n)).filter(p.lee);
     const [filas, paginas] = await Promise.all([
       Promise.all(donde.map((x) => deTabla(query, x, unwanted))),
       ayuda(query).catch((): readonly QuickSearchHit[] => []),

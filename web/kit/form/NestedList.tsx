@@ -1,5 +1,5 @@
 // A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and removed in place; the cursor goes with them.
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
 import { focusFirstField } from '../../focus.ts';
@@ -7,6 +7,7 @@ import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { useOnChange } from '../useOnChange.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useListPaste } from './useListPaste.tsx';
 
@@ -26,21 +27,16 @@ const ancho = (f: Field): string =>
             ? `minmax(${f.width}px, 1fr)`
             : 'minmax(96px, 1fr)';
 
-export const NestedList = ({
-  name,
-  field,
-  value,
-  onChange,
-  errors,
-  readOnly,
-}: {
+interface Props {
   readonly name: string;
   readonly field: Lista;
   readonly value: Value | undefined;
   readonly onChange: (v: Value) => void;
   readonly errors: readonly FieldError[];
   readonly readOnly?: boolean;
-}) => {
+}
+
+export const NestedList = ({ name, field, value, onChange, errors, readOnly }: Props) => {
   const t = useT();
   const items = (Array.isArray(value) ? value : []) as readonly Item[];
   const campos = Object.entries(field.fields).filter(([, f]) => !f.hidden);
@@ -50,7 +46,7 @@ export const NestedList = ({
   const propio = errors.find((e) => e.field === name)?.message;
   const caja = useRef<HTMLFieldSetElement>(null),
     tocada = useRef<number | null>(null);
-  useEffect(() => {
+  useOnChange([items.length], () => {
     const i = tocada.current,
       filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
     tocada.current = null;
@@ -62,7 +58,7 @@ export const NestedList = ({
         filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ??
         caja.current?.querySelector<HTMLElement>('.nested-foot button')
       )?.focus();
-  }, [items.length]);
+  });
   const { alPegar, alTeclear, dicho } = useListPaste({
     fields: field.fields,
     items,

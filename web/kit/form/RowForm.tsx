@@ -1,6 +1,6 @@
 // A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { futureDateErrors, readField, type Value } from '../../../core/kit/field.ts';
@@ -18,26 +18,22 @@ import { Banner, LoadingBar } from '../Panel.tsx';
 import { readableRowName } from '../references.ts';
 import { useOverlay } from '../overlay.ts';
 import { useMaxWidth } from '../useMaxWidth.ts';
+import { useFirstOf } from '../useFirstOf.ts';
+import { useOnChange } from '../useOnChange.ts';
+import { useStateOf } from '../useStateOf.ts';
 import { FormFields } from './FormFields.tsx';
 import { sameFieldValue } from './sameFieldValue.ts';
 import { BrokenPruebas } from './BrokenPruebas.tsx';
 import { RowName } from './values.tsx';
-import './form.css';
 import type { TableActor } from './Conflict.tsx';
+import './form.css';
 
 const Conflict = lazy(() => import('./Conflict.tsx'));
 
-/** `onClose` leaves the row; with changes, the frame's guard asks first. */
-export const RowForm = ({
-  actor,
-  tabla,
-  readOnly,
-  acciones = [],
-  extra,
-  recuperada = false,
-  vecinas,
-  onClose,
-}: {
+/** Fields that were left. */
+const NINGUNO: ReadonlySet<string> = new Set();
+
+interface Props {
   readonly actor: TableActor;
   readonly tabla: AnyTable;
   readonly readOnly: boolean;
@@ -50,7 +46,19 @@ export const RowForm = ({
   readonly recuperada?: boolean;
   /** What can be done with what is written, before saving it: beside the title. */
   readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
-}) => {
+}
+
+/** `onClose` leaves the row; with changes, the frame's guard asks first. */
+export const RowForm = ({
+  actor,
+  tabla,
+  readOnly,
+  acciones = [],
+  extra,
+  recuperada = false,
+  vecinas,
+  onClose,
+}: Props) => {
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
@@ -61,27 +69,23 @@ export const RowForm = ({
   const conflicto = useSelector(actor, (s) => s.matches('conflict'));
   const draft = c.draft;
   const caja = useRef<HTMLFormElement>(null);
-  const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
   const clave = draft ? `${draft.mode}/${draft.id}` : '';
   // What was there when the form opened: to know whether anything changed. A recovered draft was changed before.
-  const inicial = useMemo(
-    () => ({ values: draft?.values ?? {}, recuperado: c.notice?.key === 'machines.tabla.recuperada' }),
-    [clave],
-  );
-  const [tomada, setTomada] = useState<Readonly<Record<string, unknown>> | null>(null);
+  const inicial = useFirstOf(clave, () => ({
+    values: draft?.values ?? {},
+    recuperado: c.notice?.key === 'machines.tabla.recuperada',
+  }));
+  const [dejados, setDejados] = useStateOf(clave, NINGUNO);
+  const [tomada, setTomada] = useStateOf<Readonly<Record<string, unknown>> | null>(clave, null);
   const original = tomada ?? inicial.values;
   const sucio =
     draft !== null &&
     (((inicial.recuperado || recuperada) && tomada === null) ||
       Object.keys(draft.values).some((k) => !sameFieldValue(draft.values[k], original[k])));
   const nuevo = draft?.mode === 'add';
-  useEffect(() => {
-    setDejados(new Set());
-    setTomada(null);
-  }, [clave]);
   useEffect(() => (sucio && !readOnly ? markDirty() : undefined), [sucio, readOnly]);
   // At the first field, or at the one that the address names: a row of a long list inside the row.
-  useEffect(() => {
+  useOnChange([clave], () => {
     const dato = CSS.escape(decodeURIComponent(location.hash.slice(1)));
     (
       (dato !== '' &&
@@ -92,7 +96,7 @@ export const RowForm = ({
         '.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea',
       )
     )?.focus();
-  }, [clave]);
+  });
 
   // Tests that the save would break are to be confirmed, not mended here.
   const rotas =
@@ -110,12 +114,12 @@ export const RowForm = ({
   };
   const cerca = vecinas !== undefined && draft !== null && draft.mode !== 'add' && !conflicto;
   // After a try that failed, the first error has the cursor.
-  useEffect(() => {
+  useOnChange([c.errors, cuantos], () => {
     if (cuantos && pedidos.current) {
       pedidos.current = 0;
       requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     }
-  }, [c.errors, cuantos]);
+  });
   // On a phone it covers its list.
   useOverlay(caja, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
   useHotkey('ctrl+s', () => guardar(), draft !== null && !conflicto);

@@ -32,7 +32,7 @@ const useUsos = (
     return () => {
       vivo = false;
     };
-  }, [de]);
+  }, [de, tabla, id]);
   return r.de === de ? { usos: r.usos, falla: r.falla } : { usos: undefined, falla: undefined };
 };
 

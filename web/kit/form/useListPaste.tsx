@@ -5,6 +5,7 @@ import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { searchReferences } from '../references.ts';
+import { closestTo } from '../under.ts';
 import type { PastedItems } from './pasteInList.ts';
 import './form.css';
 
@@ -15,7 +16,7 @@ const pegar = () => import('./pasteInList.ts');
 const iguales = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** `data-celda` of what has the cursor: its row and its column. */
 const celdaDe = (e: { readonly target: EventTarget }): readonly [number, number] | undefined =>
-  (e.target as HTMLElement).closest<HTMLElement>('[data-celda]')?.dataset['celda']?.split('.').map(Number) as
+  closestTo(e.target, '[data-celda]')?.dataset['celda']?.split('.').map(Number) as
     | [number, number]
     | undefined;
 
@@ -25,19 +26,15 @@ export interface ListPasteHandlers {
   readonly dicho: ReactNode;
 }
 
-export const useListPaste = ({
-  fields,
-  items,
-  onChange,
-  dated,
-  readOnly,
-}: {
+interface Props {
   readonly fields: Readonly<Record<string, Field>>;
   readonly items: readonly Item[];
   readonly onChange: (v: readonly Item[]) => void;
   readonly dated: boolean;
   readonly readOnly: boolean;
-}): ListPasteHandlers => {
+}
+
+export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props): ListPasteHandlers => {
   const t = useT();
   const [pegado, setPegado] = useState<PastedItems & { readonly antes: readonly Item[] }>();
   const ultimos = useRef(items);

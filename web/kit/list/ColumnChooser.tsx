@@ -24,6 +24,18 @@ const llano = (s: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
+interface Props {
+  readonly tabla: AnyTable;
+  readonly columnas: readonly ListColumn[];
+  readonly densidad: Density | null /** How the person has the other lists. */;
+  readonly normal: Density /** Is it not as the list comes? */;
+  readonly cambiada: boolean;
+  readonly onColumnas: (c: readonly ListColumn[]) => void;
+  readonly onDensidad: (d: Density) => void;
+  readonly onRestablecer: () => void;
+  readonly onMenu: (campo: string, e: React.SyntheticEvent) => void;
+}
+
 export const ColumnChooser = ({
   tabla,
   columnas,
@@ -34,17 +46,7 @@ export const ColumnChooser = ({
   onDensidad,
   onRestablecer,
   onMenu,
-}: {
-  readonly tabla: AnyTable;
-  readonly columnas: readonly ListColumn[];
-  readonly densidad: Density | null /** How the person has the other lists. */;
-  readonly normal: Density /** Is it not as the list comes? */;
-  readonly cambiada: boolean;
-  readonly onColumnas: (c: readonly ListColumn[]) => void;
-  readonly onDensidad: (d: Density) => void;
-  readonly onRestablecer: () => void;
-  readonly onMenu: (campo: string, e: React.SyntheticEvent) => void;
-}) => {
+}: Props) => {
   const t = useT();
   const p = usePermissions();
   const [busca, setBusca] = useState('');

@@ -1,197 +1,15 @@
 // The panel of a filter: a field, a condition, and the value by the kind of the field; loaded when one is first opened.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, OPERATORS, isUnary, type Op } from '../../../core/api/filters.ts';
 import type { Field } from '../../../core/kit/field.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
-import { Button, IconButton, TextButton } from '../Button.tsx';
-import { Combo } from '../Combo.tsx';
-import { Check, Field as Campo, type Control } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
-import { Input, Select } from '../Input.tsx';
-import { DateInput, CountInput, PeriodInput } from '../Written.tsx';
-import { filterValueList, ReferenceName, type FilterValue } from './filterValue.tsx';
-
-/** One value as it is written. */
-const Suelto = ({
-  control,
-  field,
-  valor,
-  onChange,
-}: {
-  readonly control: Control;
-  readonly field: Field;
-  readonly valor: string;
-  readonly onChange: (v: string) => void;
-}) =>
-  field.kind === 'fecha' || field.kind === 'instante' ? (
-    <DateInput {...control} value={valor} onChange={onChange} />
-  ) : field.kind === 'periodo' ? (
-    <PeriodInput {...control} value={valor} onChange={onChange} />
-  ) : field.kind === 'importe' || field.kind === 'decimal' || field.kind === 'entero' ? (
-    <CountInput {...control} value={valor} onChange={onChange} />
-  ) : (
-    <Input {...control} value={valor} onChange={(e) => onChange(e.target.value)} />
-  );
-
-/** Several texts of which one is enough. */
-const Varios = ({
-  valores,
-  onChange,
-}: {
-  readonly valores: readonly string[];
-  readonly onChange: (v: string[]) => void;
-}) => {
-  const t = useT();
-  return (
-    <div className="stack" style={{ gap: 4 }}>
-      {valores.map((v, i) => (
-        <Campo
-          key={i}
-          label={valores.length === 1 ? t('web.lista.valor') : t('lista.filtro.valor', { n: i + 1 })}
-          bare
-          hideLabel={i > 0}
-        >
-          {(c) => (
-            <div className="valor-suelto">
-              <Input
-                {...c}
-                autoFocus={i > 0 && v === ''}
-                value={v}
-                onChange={(e) => onChange(valores.map((x, j) => (j === i ? e.target.value : x)))}
-              />
-              {valores.length > 1 && (
-                <IconButton
-                  icon="times"
-                  label={t('lista.filtro.quitar', { n: i + 1 })}
-                  onClick={() => onChange(valores.filter((_, j) => j !== i))}
-                />
-              )}
-            </div>
-          )}
-        </Campo>
-      ))}
-      <TextButton icon="plus" onClick={() => onChange([...valores, ''])}>
-        {t('lista.filtro.otro')}
-      </TextButton>
-    </div>
-  );
-};
-
-/** The value of a condition, by the kind of the field. */
-const EntradaValor = ({
-  field,
-  op,
-  valor,
-  onChange,
-}: {
-  readonly field: Field;
-  readonly op: Op;
-  readonly valor: FilterValue;
-  readonly onChange: (v: FilterValue) => void;
-}) => {
-  const t = useT();
-  const lista = filterValueList(valor);
-  const uno = lista[0] === undefined ? '' : String(lista[0]);
-  const varias = op === 'una_de' || op === 'ninguna_de';
-  if (takesDays(op))
-    return (
-      <Campo label={t('lista.filtro.dias')} bare>
-        {(c) => <CountInput {...c} value={uno} onChange={(v) => onChange(v === '' ? null : v)} />}
-      </Campo>
-    );
-  if (op === 'entre') {
-    // Both ends keep their place while the other is being written.
-    const [a, b] = [String(lista[0] ?? ''), String(lista[1] ?? '')];
-    return (
-      <div className="entre">
-        {(
-          [
-            ['desde', a, (v: string) => onChange([v, b])],
-            ['hasta', b, (v: string) => onChange([a, v])],
-          ] as const
-        ).map(([k, v, poner]) => (
-          <Campo key={k} label={t(`lista.filtro.${k}`)} bare>
-            {(c) => <Suelto control={c} field={field} valor={v} onChange={poner} />}
-          </Campo>
-        ))}
-      </div>
-    );
-  }
-  if (takesSeveral(op))
-    return <Varios valores={lista.length ? lista.map(String) : ['']} onChange={(v) => onChange(v)} />;
-  if (field.kind === 'opcion' && varias)
-    return (
-      <fieldset>
-        <legend className="field-label">{t('web.lista.valor')}</legend>
-        <div className="stack" style={{ gap: 0 }}>
-          {field.options.map((o) => (
-            <Check
-              key={o.id}
-              label={o.valor}
-              checked={lista.includes(o.id)}
-              onChange={(si) => onChange(si ? [...lista, o.id] : lista.filter((x) => x !== o.id))}
-            />
-          ))}
-        </div>
-      </fieldset>
-    );
-  return (
-    <Campo label={t('web.lista.valor')} bare>
-      {(c) =>
-        field.kind === 'referencia' ? (
-          <div className="stack" style={{ gap: 4 }}>
-            {varias && lista.length > 0 && (
-              <div className="many">
-                {lista.map((v) => (
-                  <span key={v} className="chip">
-                    <button type="button" onClick={() => onChange(lista.filter((x) => x !== v))}>
-                      <span className="v">
-                        <ReferenceName tabla={field.table} id={Number(v)} />
-                      </span>
-                      <Icon name="times" />
-                    </button>
-                  </span>
-                ))}
-              </div>
-            )}
-            <Combo
-              key={varias ? lista.length : 0}
-              table={field.table}
-              control={c}
-              value={varias ? null : uno === '' ? null : Number(uno)}
-              onChange={(id) => {
-                if (id === null) {
-                  if (!varias) onChange(null);
-                } else onChange(varias ? [...lista.filter((x) => x !== id), id] : id);
-              }}
-            />
-          </div>
-        ) : field.kind === 'opcion' ? (
-          <Select
-            {...c}
-            options={field.options}
-            placeholder={t('web.seleccionar')}
-            value={uno}
-            onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)}
-          />
-        ) : field.kind === 'flag' ? (
-          <Select
-            {...c}
-            options={[
-              { id: 1, valor: t('web.si') },
-              { id: 0, valor: t('web.no') },
-            ]}
-            value={uno === '' ? '1' : uno}
-            onChange={(e) => onChange(Number(e.target.value))}
-          />
-        ) : (
-          <Suelto control={c} field={field} valor={uno} onChange={onChange} />
-        )
-      }
-    </Campo>
-  );
-};
+import { useT } from '../../i18n.ts';
+import { Button } from '../Button.tsx';
+import { Field as Campo } from '../Field.tsx';
+import { Select } from '../Input.tsx';
+import { isInside } from '../under.ts';
+import { filterValueList, type FilterValue } from './filterValue.tsx';
+import { EntradaValor } from './EntradaDeFiltro.tsx';
 
 /** As it travels: what was left empty is no value. */
 const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
@@ -228,11 +46,14 @@ export const FilterEditor = ({
   const [valor, setValor] = useState<FilterValue>(filtro?.valor ?? inicial(field).valor);
   const caja = useRef<HTMLFormElement>(null);
   // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it closes.
+  const entrar = useEffectEvent((yo: HTMLElement): void => {
+    const datos = yo.querySelectorAll<HTMLElement>('select, input');
+    (filtro ? datos[datos.length - 1] : datos[0])?.focus();
+  });
   useEffect(() => {
     const antes = document.activeElement,
-      yo = caja.current,
-      datos = yo?.querySelectorAll<HTMLElement>('select, input');
-    if (!yo?.contains(antes)) (filtro ? datos?.[datos.length - 1] : datos?.[0])?.focus();
+      yo = caja.current;
+    if (yo && !yo.contains(antes)) entrar(yo);
     return () => {
       if (
         antes instanceof HTMLElement &&
@@ -243,10 +64,7 @@ export const FilterEditor = ({
   }, []);
   useEffect(() => {
     const fuera = (e: MouseEvent) => {
-      if (
-        !caja.current?.contains(e.target as Node) &&
-        !(e.target as Element).closest?.('.combo-list, .date-pop')
-      )
+      if (!isInside(caja.current, e.target) && !(e.target as Element).closest?.('.combo-list, .date-pop'))
         onClose();
     };
     document.addEventListener('mousedown', fuera);
@@ -301,10 +119,7 @@ export const FilterEditor = ({
             <Select
               {...c}
               value={op}
-              options={OPERATORS[field.kind].map((o) => ({
-                id: o,
-                valor: t(`web.lista.op.${o}` as UiTextKey),
-              }))}
+              options={OPERATORS[field.kind].map((o) => ({ id: o, valor: t(`web.lista.op.${o}`) }))}
               onChange={(e) => cambiarOp(e.target.value as Op)}
             />
           )}

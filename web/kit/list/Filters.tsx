@@ -4,7 +4,7 @@ import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { takesSeveral, takesDays, filterableFields, isUnary, type Op } from '../../../core/api/filters.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
 import { shownDate, shownNumber } from '../typedValues.ts';
 import { Icon } from '../Icon.tsx';
@@ -76,7 +76,7 @@ const Chip = ({
         title={t('web.lista.editarFiltro', { campo: field.label })}
       >
         <span>{field.label}</span>
-        <span className="op">{t(`web.lista.op.${filtro.op}` as UiTextKey)}</span>
+        <span className="op">{t(`web.lista.op.${filtro.op}`)}</span>
         {!isUnary(filtro.op) && (
           <span className="v">
             <ValorVisto field={field} op={filtro.op} valor={filtro.valor} />

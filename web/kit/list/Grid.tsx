@@ -4,16 +4,18 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type Sy
 import type { ExtraData, ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
-import { Amount } from '../Panel.tsx';
-import { useColumnWidths } from './columnWidths.ts';
+import { useOnChange } from '../useOnChange.ts';
+import { useSameList } from '../useSame.ts';
+import { closestTo } from '../under.ts';
+import { useColumnWidths } from './useAnchos.ts';
 import { columnTotalOf, type ListColumn } from './arrangement.ts';
 import { actualField, isRightAligned } from './columnFields.ts';
-import { Cell } from './Cell.tsx';
 import { HeadCells, type HeadCellsProps } from './GridHead.tsx';
 import { frozenCellProps, GridRow, type GridRowShared, type ListRow } from './GridRow.tsx';
 import { usePrinting } from './usePrinting.ts';
 import { useCellNavigation } from './useCellNavigation.ts';
 import { useListSpot } from './useListSpot.ts';
+import { Total } from './Total.tsx';
 
 export type { ListRow };
 /** Chosen rows by their id, of this page and of others. */
@@ -62,38 +64,7 @@ export interface GridProps
   readonly caption: string;
 }
 
-/** A figure at the foot: the sum says nothing of itself, the others say what they are. */
-const Total = ({
-  tabla,
-  columna,
-  valor,
-}: {
-  readonly tabla: AnyTable;
-  readonly columna: ListColumn;
-  readonly valor: string | undefined;
-}) => {
-  const t = useT();
-  const funcion = columnTotalOf(tabla, columna),
-    campo = actualField(tabla, columna.campo);
-  if (valor === undefined || funcion === undefined) return null;
-  const cifra =
-    funcion === 'cuenta' || (campo?.kind === 'entero' && funcion !== 'promedio') ? (
-      <span className="num">{valor}</span>
-    ) : campo?.kind === 'entero' ? (
-      <span className="num">{valor.replace('.', ',')}</span>
-    ) : campo?.kind === 'importe' ? (
-      <Amount value={valor} />
-    ) : (
-      <Cell name={columna.campo} field={campo} value={valor} label={undefined} />
-    );
-  return funcion === 'suma' ? (
-    cifra
-  ) : (
-    <>
-      <span className="funcion">{t(`lista.funcion.${funcion}`)}</span> {cifra}
-    </>
-  );
-};
+const idDe = (f: ListRow): string => String(f['id']);
 
 export const Grid = (p: GridProps) => {
   const t = useT();
@@ -104,10 +75,10 @@ export const Grid = (p: GridProps) => {
     [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ??
     columns.find((c) => tabla.fields[c]?.kind === 'referencia') ??
     columns[0]!;
-  const filas = p.rows;
-  const idDe = (f: ListRow): string => String(f['id']),
-    elegida = (f: ListRow): boolean => p.selection[idDe(f)] === true;
-  const alternar = (f: ListRow) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
+  const filas = p.rows,
+    { selection } = p;
+  const elegida = (f: ListRow): boolean => selection[idDe(f)] === true;
+  const alternar = (f: ListRow) => p.onSelect({ ...selection, [idDe(f)]: !elegida(f) });
   const papel = usePrinting(),
     virtual = filas.length > VIRTUAL_DESDE && !papel;
   const v = useVirtualizer({
@@ -123,11 +94,13 @@ export const Grid = (p: GridProps) => {
   const despues = virtual ? v.getTotalSize() - (v.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const ordenados = p.orden.map((o) => o.campo).join();
 
-  const meta = phone
-    ? columns
-        .filter((c) => c !== enlace && !isRightAligned(actualField(tabla, c)) && c !== 'estado')
-        .slice(0, 3)
-    : [];
+  const meta = useSameList(
+    phone
+      ? columns
+          .filter((c) => c !== enlace && !isRightAligned(actualField(tabla, c)) && c !== 'estado')
+          .slice(0, 3)
+      : [],
+  );
   const suma = phone
     ? [...columns].reverse().find((c) => actualField(tabla, c)?.kind === 'importe')
     : undefined;
@@ -148,24 +121,32 @@ export const Grid = (p: GridProps) => {
     recorta: p.openId !== null,
     siempre: [enlace, ...tabla.display],
   });
-  const nombres = phone
-    ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])]
-    : medidos.columnas;
-  const cabezas = nombres.map((n): ListColumn => p.columnas.find((c) => c.campo === n) ?? { campo: n });
+  const nombres = useSameList(
+    phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : medidos.columnas,
+  );
+  const cabezas = useMemo(
+    () => nombres.map((n): ListColumn => p.columnas.find((c) => c.campo === n) ?? { campo: n }),
+    [nombres, p.columnas],
+  );
   const cuantas = cabezas.length + (phone ? 1 : 2);
-  const anchos = phone ? cabezas.map((c) => (c.campo === enlace ? undefined : 136)) : medidos.anchos;
+  const anchos = useSameList(
+    phone ? cabezas.map((c) => (c.campo === enlace ? undefined : 136)) : medidos.anchos,
+  );
   const minimo = phone ? undefined : medidos.total;
   // Frozen ones stand after the tick, each beside the one before.
-  const fijas = new Map<string, number>();
-  if (!phone)
-    cabezas.reduce((x, c, i) => {
-      if (c.fija) fijas.set(c.campo, x);
-      return x + (c.fija ? (anchos[i] ?? 0) : 0);
-    }, TICK_PX);
-  const [todas, algunas] = useMemo(
-    () => [filas.length > 0 && filas.every(elegida), filas.some(elegida)],
-    [filas, p.selection],
-  );
+  const fijas = useMemo(() => {
+    const desde = new Map<string, number>();
+    if (!phone)
+      cabezas.reduce((x, c, i) => {
+        if (c.fija) desde.set(c.campo, x);
+        return x + (c.fija ? (anchos[i] ?? 0) : 0);
+      }, TICK_PX);
+    return desde;
+  }, [phone, cabezas, anchos]);
+  const [todas, algunas] = useMemo(() => {
+    const si = (f: ListRow): boolean => selection[idDe(f)] === true;
+    return [filas.length > 0 && filas.every(si), filas.some(si)];
+  }, [filas, selection]);
   const totales = extra?.totals ?? {};
   const conTotal = (c: ListColumn): boolean =>
     totales[c.campo] !== undefined && columnTotalOf(tabla, c) !== undefined;
@@ -179,7 +160,7 @@ export const Grid = (p: GridProps) => {
     const { editor } = p;
     return editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
   };
-  const editables = p.onEditar && p.editable ? nombres.filter(p.editable) : [];
+  const editables = useSameList(p.onEditar && p.editable ? nombres.filter(p.editable) : []);
   const comun = useMemo(
     (): GridRowShared => ({
       tabla,
@@ -199,19 +180,7 @@ export const Grid = (p: GridProps) => {
       menu: (f, e, punto) => ahora.current.p.onMenu(f, e, punto),
       editar: (f, c) => ahora.current.p.onEditar?.(f, c),
     }),
-    [
-      tabla,
-      extra,
-      phone,
-      nombres.join(),
-      enlace,
-      meta.join(),
-      suma,
-      columns,
-      [...fijas].join(),
-      editables.join(),
-      cuantas,
-    ],
+    [tabla, extra, phone, nombres, enlace, meta, suma, columns, fijas, editables, cuantas],
   );
 
   const titulos = useMemo(
@@ -232,10 +201,9 @@ export const Grid = (p: GridProps) => {
     ),
     [
       tabla,
-      p.columnas,
-      nombres.join(),
-      anchos.join(),
-      [...fijas].join(),
+      cabezas,
+      anchos,
+      fijas,
       p.orden,
       p.onSort,
       p.onMover,
@@ -264,15 +232,13 @@ export const Grid = (p: GridProps) => {
     visto.current = ahora;
   });
   useListSpot(caja, celdas, filas);
-  useEffect(() => {
-    v.measure();
-  }, [p.alto, v]);
+  useOnChange([p.alto, v], () => v.measure());
   const tecla = (e: KeyboardEvent<HTMLTableElement>) => {
     if (e.defaultPrevented || (e.target as Element).matches('input:not([type=checkbox]), select, textarea'))
       return;
     const r = filas[celdas.activa.current.i],
       { c } = celdas.activa.current,
-      enFila = (e.target as Element).closest('tbody tr[data-i]') !== null;
+      enFila = closestTo(e.target, 'tbody tr[data-i]') !== null;
     if (enFila && r) {
       if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') {
         e.preventDefault();

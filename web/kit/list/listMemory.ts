@@ -46,7 +46,7 @@ export const { de: spotAt, recordar: rememberSpot } = porEntrada<ListSpot>();
 const vuelta = t.strict({ vuelveDe: t.string });
 
 /** A list is left. */
-export const leaveList = ({ pathname, search, key }: Location): void => {
+export const leaveList = ({ pathname, search, key }: Pick<Location, 'pathname' | 'search' | 'key'>): void => {
   const q = new URLSearchParams(search);
   q.delete('id');
   recordarUltima(pathname, { search: q.size ? `?${q}` : '', key });

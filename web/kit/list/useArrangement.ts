@@ -17,19 +17,15 @@ import {
 import { useListPlace } from './listPlace.ts';
 import { useVistas } from './vistas.ts';
 
-export const useArrangement = ({
-  tabla,
-  p,
-  columns,
-  sort,
-  filters,
-}: {
+interface Props {
   readonly tabla: AnyTable;
   readonly p: UserPermissions;
   readonly columns: readonly string[] | undefined;
   readonly sort: AnyTable['sort'] | undefined;
   readonly filters: readonly ListFilter[] | undefined;
-}) => {
+}
+
+export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
   const vistas = useVistas(tabla);
   const propio = useMemo(
     () =>

@@ -1,5 +1,6 @@
 // Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where it was when rows come and go.
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { closestTo, isInside } from '../under.ts';
 
 export interface GridCell {
   /** -1: the headings. */ readonly i: number;
@@ -99,13 +100,13 @@ export const useCellNavigation = (
   });
   useEffect(() => {
     const fuera = (e: MouseEvent): void => {
-      if (!caja.current?.contains(e.target as Node)) dentro.current = false;
+      if (!isInside(caja.current, e.target)) dentro.current = false;
     };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
   }, [caja]);
   const alEnfocar = (e: FocusEvent): void => {
-    const celda = (e.target as Element).closest('[data-c]'),
+    const celda = closestTo(e.target, '[data-c]'),
       fila = celda?.closest('tr[data-i]');
     dentro.current = true;
     if (!celda || !fila) return;
@@ -113,7 +114,7 @@ export const useCellNavigation = (
     poner(deCelda(celda));
   };
   const alDejar = (e: FocusEvent): void => {
-    if (e.relatedTarget !== null && !caja.current?.contains(e.relatedTarget as Node)) dentro.current = false;
+    if (e.relatedTarget !== null && !isInside(caja.current, e.relatedTarget)) dentro.current = false;
   };
   /** True when the key moved. */
   const mover = (e: KeyboardEvent): boolean => {

@@ -14,8 +14,8 @@ export const useListSpot = (
   celdas: ReturnType<typeof useCellNavigation>,
   filas: readonly ListRow[],
 ): void => {
-  const lugar = useLocation(),
-    { key } = lugar;
+  const { key, pathname, search } = useLocation(),
+    { activa, dentro } = celdas;
   const ahora = useRef(filas);
   ahora.current = filas;
   const pendiente = useRef<{ readonly parada: ListSpot; readonly vistas: readonly ListRow[] } | undefined>(
@@ -27,17 +27,17 @@ export const useListSpot = (
       e = caja.current;
     pendiente.current = parada && { parada, vistas: ahora.current };
     return () => {
-      const { i, c } = celdas.activa.current,
+      const { i, c } = activa.current,
         id = ahora.current[i]?.['id'];
       rememberSpot(key, {
         fila: id === undefined ? undefined : String(id),
         c,
         top: e?.scrollTop ?? 0,
-        dentro: celdas.dentro.current,
+        dentro: dentro.current,
       });
-      leaveList(lugar);
+      leaveList({ pathname, search, key });
     };
-  }, [key]);
+  }, [key, pathname, search, caja, activa, dentro]);
   useEffect(() => {
     const p = pendiente.current;
     if (!p || filas.length === 0) return;

@@ -1,10 +1,10 @@
 // What is being written in the form beside a list, kept on the server while it is open: a page that is loaded again goes on with it.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { serverDrafts } from '../../ports.ts';
-import type { ListTableActor } from './useTable.ts';
+import type { ListTableActor } from './tableActor.ts';
 
 type Valores = Draft['values'];
 /** `hay`: something is kept of it. */
@@ -29,19 +29,21 @@ export const useRowDraft = (
   const [recuperada, setRecuperada] = useState(false);
   const clave = draft === null ? '' : `${draft.mode}/${draft.id}`;
 
+  const loAbierto = useEffectEvent((): Abierta | undefined =>
+    draft === null
+      ? undefined
+      : { id: draft.mode === 'add' ? null : draft.id, era: draft.values, hay: false },
+  );
   useEffect(() => {
-    if (!guarda || draft === null) {
+    const suya = guarda && clave !== '' ? loAbierto() : undefined;
+    if (!suya) {
       // Saved or let go of: there is nothing to go on with. A page that goes away does not come through here.
       if (abierta.current?.hay) serverDrafts.drafts.saveRow(tabla.name, abierta.current.id, null);
       abierta.current = null;
       setRecuperada(false);
       return;
     }
-    const suya: Abierta = (abierta.current = {
-      id: draft.mode === 'add' ? null : draft.id,
-      era: draft.values,
-      hay: false,
-    });
+    abierta.current = suya;
     void serverDrafts.guardado(tabla.name, suya.id).then((b) => {
       const m = actor.getSnapshot(),
         ahora = m.context.draft;
@@ -64,18 +66,16 @@ export const useRowDraft = (
     });
   }, [guarda, clave, actor, tabla]);
 
+  const escrito = draft?.values,
+    version = draft?.version;
   useEffect(() => {
     const suya = abierta.current;
-    if (!guarda || draft === null || suya === null) return;
-    const values = tocados(draft.values, suya.era),
+    if (!guarda || escrito === undefined || version === undefined || suya === null) return;
+    const values = tocados(escrito, suya.era),
       hay = Object.keys(values).length > 0;
     if (!hay && !suya.hay) return;
     suya.hay = hay;
-    serverDrafts.drafts.saveRow(
-      tabla.name,
-      suya.id,
-      hay ? { version: draft.version, values, pending: null } : null,
-    );
-  }, [guarda, draft?.values, tabla]);
+    serverDrafts.drafts.saveRow(tabla.name, suya.id, hay ? { version, values, pending: null } : null);
+  }, [guarda, escrito, version, tabla]);
   return recuperada;
 };

@@ -22,6 +22,17 @@ const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default:
 const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesList })));
 const HistoryDialog = lazy(() => import('../form/History.tsx').then((m) => ({ default: m.HistoryDialog })));
 
+interface Props {
+  readonly tabla: AnyTable;
+  readonly viva: LiveTable;
+  readonly agrega: boolean;
+  readonly borra: boolean;
+  readonly propia: boolean;
+  readonly rowActions: ((f: ListRow) => readonly MenuItem[]) | undefined;
+  readonly onOpen: (f: ListRow) => void;
+  readonly onAviso: (s: string) => void;
+}
+
 export const useRowMenu = ({
   tabla,
   viva,
@@ -31,16 +42,7 @@ export const useRowMenu = ({
   rowActions,
   onOpen,
   onAviso,
-}: {
-  readonly tabla: AnyTable;
-  readonly viva: LiveTable;
-  readonly agrega: boolean;
-  readonly borra: boolean;
-  readonly propia: boolean;
-  readonly rowActions: ((f: ListRow) => readonly MenuItem[]) | undefined;
-  readonly onOpen: (f: ListRow) => void;
-  readonly onAviso: (s: string) => void;
-}): {
+}: Props): {
   readonly abrirMenu: (
     f: ListRow,
     e: SyntheticEvent,

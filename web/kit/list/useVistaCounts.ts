@@ -1,12 +1,15 @@
 // How many rows each view of a list has: asked for after the list's own rows, and again once what was written rests.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import { ROW_COUNT_LIMIT, type TableVistas } from '../../../core/api/vistas.ts';
 import { api } from '../../../core/api/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { listenToServer } from '../../serverEvents.ts';
 import { client } from '../../ports.ts';
+import { useOnChange } from '../useOnChange.ts';
+import { useSame } from '../useSame.ts';
+import { sameFilters } from './arrangement.ts';
 
 /** By view, 0 the list without one; what was not counted is not there. */
 export type VistaRowCounts = ReadonlyMap<number, number>;
@@ -26,8 +29,8 @@ export const useVistaCounts = (
   const [cuentas, setCuentas] = useState<VistaRowCounts>(NINGUNA),
     hay = vistas.length > 0,
     cuales = vistas.map((v) => `${v.id}.${v.version}`).join(),
-    suyos = JSON.stringify(filtros);
-  useEffect(() => {
+    suyos = useSame(filtros, sameFilters);
+  useOnChange([tabla.name, hay, cuales, suyos, leida], () => {
     if (!hay || !leida) return;
     let pedido = 0,
       h: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +38,7 @@ export const useVistaCounts = (
       const yo = ++pedido,
         r = await client.ask(
           api.vistas.cuentas,
-          { filtros: [...filtros] },
+          { filtros: [...suyos] },
           { params: { controller: tabla.name } },
         )();
       if (yo !== pedido || E.isLeft(r)) return;
@@ -59,6 +62,6 @@ export const useVistaCounts = (
       clearTimeout(h);
       pedido += 1;
     };
-  }, [tabla.name, hay, cuales, suyos, leida]);
+  });
   return cuentas;
 };

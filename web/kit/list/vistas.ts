@@ -1,6 +1,6 @@
 // The saved views of a table and how it was last left, read once and kept while the page lives; and what is done with them.
 import * as E from 'fp-ts/lib/Either.js';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { VistaLayout, Vista, TableVistas } from '../../../core/api/vistas.ts';
 import { api } from '../../../core/api/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -52,6 +52,63 @@ export interface Vistas {
   readonly disponer: (d: VistaLayout | null) => void;
 }
 
+type Poner = (f: (d: TableVistas) => TableVistas) => void;
+
+/** What is asked of the server for the views of a table; what it answers is put in at once. */
+const ordenesDe = (
+  controller: string,
+  poner: Poner,
+): Pick<Vistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
+  guardar: async (v, a, propio) => {
+    const compartida: 0 | 1 = v.compartida ? 1 : 0;
+    const r = await client.ask(
+      api.vistas.guardar,
+      {
+        id: v.id,
+        version: v.version,
+        nombre: v.nombre,
+        compartida,
+        consulta: a.consulta.trim(),
+        filtros: [...a.filtros],
+        disposicion: toLayout(a, propio),
+      },
+      { params: { controller }, key: ports.newId() },
+    )();
+    if (E.isLeft(r)) return E.left(r.left.message);
+    const nueva = r.right.content;
+    poner((d) => ({
+      ...d,
+      vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) =>
+        x.nombre.localeCompare(y.nombre, 'es'),
+      ),
+    }));
+    return E.right(nueva);
+  },
+  borrar: async (id) => {
+    const r = await client.ask(api.vistas.borrar, undefined, {
+      params: { controller, id },
+      key: ports.newId(),
+    })();
+    if (E.isLeft(r)) return r.left.message;
+    poner((d) => ({
+      ...d,
+      vistas: d.vistas.filter((x) => x.id !== id),
+      predeterminada: d.predeterminada === id ? null : d.predeterminada,
+    }));
+    return undefined;
+  },
+  predeterminar: async (id) => {
+    const r = await client.ask(
+      api.vistas.predeterminar,
+      { id },
+      { params: { controller }, key: ports.newId() },
+    )();
+    if (E.isLeft(r)) return r.left.message;
+    poner((d) => ({ ...d, predeterminada: id }));
+    return undefined;
+  },
+});
+
 export const useVistas = (tabla: AnyTable): Vistas => {
   const params = { controller: tabla.name },
     tiene = tableNamed(tabla.name) !== undefined;
@@ -67,10 +124,12 @@ export const useVistas = (tabla: AnyTable): Vistas => {
       }),
     [tabla.name],
   );
+  const ordenes = useMemo(() => ordenesDe(tabla.name, poner), [tabla.name, poner]);
   const [pedida] = useState(() => (datos === undefined ? pedir(tabla.name) : undefined));
+  const llegan = useEffectEvent((leidas: TableVistas | undefined) => poner((d) => leidas ?? d));
   useEffect(() => {
-    void pedida?.then((leidas) => poner((d) => leidas ?? d));
-  }, []);
+    void pedida?.then(llegan);
+  }, [pedida]);
   // What waits to be kept is kept when the list is left.
   const pendiente = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
   useEffect(
@@ -85,50 +144,7 @@ export const useVistas = (tabla: AnyTable): Vistas => {
   return {
     datos: datos ?? NINGUNA,
     listas: datos !== undefined,
-    guardar: async (v, a, propio) => {
-      const compartida: 0 | 1 = v.compartida ? 1 : 0;
-      const r = await client.ask(
-        api.vistas.guardar,
-        {
-          id: v.id,
-          version: v.version,
-          nombre: v.nombre,
-          compartida,
-          consulta: a.consulta.trim(),
-          filtros: [...a.filtros],
-          disposicion: toLayout(a, propio),
-        },
-        { params, key: ports.newId() },
-      )();
-      if (E.isLeft(r)) return E.left(r.left.message);
-      const nueva = r.right.content;
-      poner((d) => ({
-        ...d,
-        vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) =>
-          x.nombre.localeCompare(y.nombre, 'es'),
-        ),
-      }));
-      return E.right(nueva);
-    },
-    borrar: async (id) => {
-      const r = await client.ask(api.vistas.borrar, undefined, {
-        params: { ...params, id },
-        key: ports.newId(),
-      })();
-      if (E.isLeft(r)) return r.left.message;
-      poner((d) => ({
-        ...d,
-        vistas: d.vistas.filter((x) => x.id !== id),
-        predeterminada: d.predeterminada === id ? null : d.predeterminada,
-      }));
-      return undefined;
-    },
-    predeterminar: async (id) => {
-      const r = await client.ask(api.vistas.predeterminar, { id }, { params, key: ports.newId() })();
-      if (E.isLeft(r)) return r.left.message;
-      poner((d) => ({ ...d, predeterminada: id }));
-      return undefined;
-    },
+    ...ordenes,
     disponer: (disposicion) => {
       if (!tiene) return;
       poner((d) => ({ ...d, disposicion }));

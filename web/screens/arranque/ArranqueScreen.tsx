@@ -9,11 +9,10 @@ import { showDate } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
-import { Amount, Banner, Panel } from '../../kit/Panel.tsx';
+import { Banner, Panel } from '../../kit/Panel.tsx';
 import { runJob, useIsMounted, type JobProgress } from '../../kit/job.ts';
 import { rollBackImport } from '../../kit/rollBack.ts';
 import { saveDownload } from '../../download.ts';
@@ -24,6 +23,9 @@ import { stopServerJob, StepBar, useLeftJob } from '../longStep.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import { shownAmount } from '../explain/amounts.ts';
 import { WithoutLibro } from './WithoutLibro.tsx';
+import { Conceptos } from './Conceptos.tsx';
+import { type Archivo, leerArchivo } from './archivoCargado.ts';
+import { Comparada, PAGINA } from './Comparada.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
@@ -32,157 +34,7 @@ interface Cargada {
   readonly tabla: string;
   readonly filas: number;
 }
-interface Archivo {
-  readonly nombre: string;
-  readonly texto: string;
-}
-/** ARCA's texts are in Western letters of one byte. */
-const leerArchivo = async (f: File): Promise<Archivo> => ({
-  nombre: f.name,
-  texto: new TextDecoder('windows-1252').decode(await f.arrayBuffer()),
-});
 
-const Conceptos = ({
-  h,
-  alElegir,
-}: {
-  readonly h: HistoryRead;
-  readonly alElegir: (codigo: string, id: number | null) => void;
-}) => {
-  const t = useT();
-  return (
-    <Panel title={t('arranque.pantalla.conceptos')} count={String(h.conceptos.length)} bare>
-      <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('arranque.pantalla.conceptos')}>
-        <table className="tabla">
-          <caption className="sr">{t('arranque.pantalla.conceptos')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('arranque.pantalla.codigo')}</th>
-              <th scope="col">{t('arranque.pantalla.aca')}</th>
-              <th scope="col" className="der">
-                {t('arranque.cli.columnas.renglones')}
-              </th>
-              <th scope="col" className="der">
-                {t('arranque.cli.columnas.creditos')}
-              </th>
-              <th scope="col" className="der">
-                {t('arranque.cli.columnas.debitos')}
-              </th>
-              <th scope="col">
-                <span className="sr">{t('arranque.pantalla.noEsHistoria')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {h.conceptos.map((c) => (
-              <tr key={c.codigo}>
-                <td className="num">{c.codigo}</td>
-                <td>
-                  <Field
-                    label={t('arranque.pantalla.conceptoDe', { codigo: c.codigo })}
-                    hideLabel
-                    bare
-                    width={260}
-                  >
-                    {(x) => (
-                      <Combo
-                        table="Conceptos"
-                        control={x}
-                        value={c.id_rrhh_concepto}
-                        onChange={(id) => alElegir(c.codigo, id)}
-                      />
-                    )}
-                  </Field>
-                </td>
-                <td className="der num">{c.renglones}</td>
-                <td className="der num">{shownAmount(c.creditos)}</td>
-                <td className="der num">{shownAmount(c.debitos)}</td>
-                <td>
-                  {c.id_rrhh_concepto === null &&
-                    (c.decidido ? (
-                      <span className="soft">{t('arranque.pantalla.noEsHistoria')}</span>
-                    ) : (
-                      <Button small onClick={() => alElegir(c.codigo, null)}>
-                        {t('arranque.pantalla.noEsHistoria')}
-                      </Button>
-                    ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
-  );
-};
-
-const Comparada = ({ c }: { readonly c: LibroComparison }) => {
-  const t = useT();
-  return (
-    <Panel title={t('arranque.pantalla.comparado', { periodo: showDate(c.periodo) })} bare>
-      <p className="apl-nota" role="status">
-        {t('arranque.cli.iguales', { iguales: c.iguales, total: c.total })}
-      </p>
-      {c.personas.length > 0 && (
-        <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('arranque.pantalla.comparar')}>
-          <table className="tabla">
-            <caption className="sr">{t('arranque.pantalla.comparar')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('arranque.cli.columnas.legajo')}</th>
-                <th scope="col">{t('arranque.cli.columnas.concepto')}</th>
-                <th scope="col" className="der">
-                  {t('arranque.cli.columnas.libro')}
-                </th>
-                <th scope="col" className="der">
-                  {t('arranque.cli.columnas.aqui')}
-                </th>
-                <th scope="col" className="der">
-                  {t('arranque.cli.columnas.diferencia')}
-                </th>
-                <th scope="col">{t('arranque.cli.columnas.causa')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {c.personas.flatMap((p) => [
-                ...(p.problema === null
-                  ? []
-                  : [
-                      <tr key={`${p.id_personal} !`}>
-                        <td>
-                          <span className="num">{p.legajo}</span> {p.nombre}
-                        </td>
-                        <td colSpan={5}>{p.problema}</td>
-                      </tr>,
-                    ]),
-                ...p.conceptos.map((x) => (
-                  <tr key={`${p.id_personal} ${x.codigo}`}>
-                    <td>
-                      <span className="num">{p.legajo}</span> {p.nombre}
-                    </td>
-                    <td>{x.concepto}</td>
-                    <td className="der">
-                      <Amount value={x.libro} />
-                    </td>
-                    <td className="der">
-                      <Amount value={x.aqui} />
-                    </td>
-                    <td className="der">
-                      <Amount value={x.diferencia} sign />
-                    </td>
-                    <td>{t(`arranque.causa.${x.causa}`)}</td>
-                  </tr>
-                )),
-              ])}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Panel>
-  );
-};
-
-const PAGINA = 50;
 const Empezar = () => {
   const t = useT(),
     vivo = useIsMounted(),

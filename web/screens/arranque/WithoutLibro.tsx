@@ -1,15 +1,15 @@
 // What a company brings that no Libro de Sueldos has, each with where it is loaded: balances of concepts from a spreadsheet, vacation days, discounts that go on.
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const TABLAS: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
-  [tables.SaldosIniciales as unknown as AnyTable, 'arranque.pantalla.sinLibroSaldos'],
-  [tables.SaldosVacaciones as unknown as AnyTable, 'arranque.pantalla.sinLibroVacaciones'],
+  [tableOf('SaldosIniciales'), 'arranque.pantalla.sinLibroSaldos'],
+  [tableOf('SaldosVacaciones'), 'arranque.pantalla.sinLibroVacaciones'],
 ];
 
 export const WithoutLibro = () => {

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
 import { isTextKey } from '../../../core/kit/text.ts';
-import { useT, type UiTextKey, type T } from '../../i18n.ts';
+import { type T, useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { FieldValue } from '../../kit/form/values.tsx';
-import '../../kit/form/form.css';
 import { Banner, EmptyState, LoadingBar, Tag } from '../../kit/Panel.tsx';
 import { rowLink } from '../rowLink.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import type { Auditoria } from './useAuditoria.ts';
+import '../../kit/form/form.css';
 
 const CANAL = { web: 'desktop', terminal: 'code' } as const;
 const suceso = (t: T, tipo: string): string => {
@@ -163,7 +163,7 @@ const Una = ({
         <td className="aud-canal">
           {e.canal ? (
             <span className="soft">
-              <Icon name={CANAL[e.canal]} /> {t(`auditoria.canales.${e.canal}` as UiTextKey)}
+              <Icon name={CANAL[e.canal]} /> {t(`auditoria.canales.${e.canal}`)}
             </span>
           ) : (
             <span className="muted">—</span>

@@ -7,7 +7,7 @@ import { CHANNELS, CLASES, type Channel, type Clase } from '../../../core/domain
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import { isCivilDate } from '../../../core/kit/period.ts';
 import { allTables, descriptorNamed, directoryTables } from '../../../core/tables/index.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -103,7 +103,7 @@ export const AuditoriaFilters = ({
                 {...c}
                 value={filtro.clase ?? ''}
                 placeholder={t('auditoria.todo')}
-                options={CLASES.map((x) => ({ id: x, valor: t(`auditoria.clases.${x}` as UiTextKey) }))}
+                options={CLASES.map((x) => ({ id: x, valor: t(`auditoria.clases.${x}`) }))}
                 onChange={(e) => onRuta({ clase: CLASES.find((x) => x === e.target.value) })}
               />
             )}

@@ -1,6 +1,6 @@
 // A new password, with the link of the mail: `/auth/reset#token=…` (after the hash, so that no server or proxy ever sees it).
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MIN_PASSWORD_LENGTH } from '../../../core/domain/password.ts';
 import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
@@ -11,6 +11,7 @@ import { Field } from '../../kit/Field.tsx';
 import { PasswordInput } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 export const Component = () => {
@@ -26,9 +27,9 @@ export const Component = () => {
   const [otra, setOtra] = useState('');
   const c = s.context,
     caja = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [c.errors]);
+  useOnChange([c.errors], () =>
+    caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
+  );
   if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
   const enviar = (e: FormEvent) => {
     e.preventDefault();

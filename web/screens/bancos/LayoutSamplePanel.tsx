@@ -8,6 +8,7 @@ import { TextButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { closestTo } from '../../kit/under.ts';
 import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askRows } from '../requests.ts';
@@ -60,19 +61,7 @@ const Renglon = ({
   );
 };
 
-export const LayoutSamplePanel = ({
-  m,
-  ultima,
-  falla,
-  reintentar,
-  todos,
-  registro,
-  elegido,
-  corrida,
-  ponerCorrida,
-  alElegir,
-  children,
-}: {
+interface Props {
   readonly m: WireLayoutSample | undefined;
   readonly ultima: WireLayoutSample | undefined;
   readonly falla: Failure | undefined;
@@ -85,7 +74,21 @@ export const LayoutSamplePanel = ({
   readonly alElegir: (n: number) => void;
   /** Between the lines and what is said of them: what writes them. */
   readonly children: ReactNode;
-}) => {
+}
+
+export const LayoutSamplePanel = ({
+  m,
+  ultima,
+  falla,
+  reintentar,
+  todos,
+  registro,
+  elegido,
+  corrida,
+  ponerCorrida,
+  alElegir,
+  children,
+}: Props) => {
   const t = useT(),
     corridas = useReading('corridas para probar diseños', () =>
       askRows('Liquidaciones', {
@@ -108,7 +111,7 @@ export const LayoutSamplePanel = ({
         : '';
     };
   const alTocar = (e: MouseEvent): void => {
-    const c = (e.target as HTMLElement).closest<HTMLElement>('[data-campo]')?.dataset['campo'];
+    const c = closestTo(e.target, '[data-campo]')?.dataset['campo'];
     if (c !== undefined) alElegir(Number(c));
   };
   return (

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';
-import { newRow, rowName, type AnyTable } from '../../../core/kit/table.ts';
+import { newRow, rowName } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { NestedList } from '../../kit/form/NestedList.tsx';
@@ -13,6 +13,7 @@ import { Banner, Panel, Segments } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
@@ -26,7 +27,7 @@ import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
 
-const TABLA = tables.LayoutsBanco as unknown as AnyTable,
+const TABLA = tableOf('LayoutsBanco'),
   CAMPOS = tables.LayoutsBanco.fields,
   LISTA = 'CamposLayoutBanco',
   RUTA = '/aplicativos/bancos/disenios';

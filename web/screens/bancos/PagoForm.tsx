@@ -1,30 +1,29 @@
 // What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made once.
-import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
-import { pathOf } from '../../../core/api/client.ts';
+import { useState } from 'react';
 import { PAGO_GROUPS, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
-import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
+import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { DateInput, PeriodInput } from '../../kit/Written.tsx';
-import { saveDownload } from '../../download.ts';
+import { useStateOf } from '../../kit/useStateOf.ts';
 import { useMes } from '../declaraciones/mes.ts';
 import { shownAmount } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import { StepBar, useLongReading, useLongStep, useLeftStep } from '../longStep.tsx';
-import { askRows, newKey, sendChange, askServer } from '../requests.ts';
+import { StepBar, useLongReading } from '../longStep.tsx';
+import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
+import { Hacer } from './Hacer.tsx';
+import { Salida } from './Salida.tsx';
 
 type Grupo = (typeof PAGO_GROUPS)[number];
 const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
   FILAS = 200;
-/** By what the file that is being made is looked at, from any page. */
-const ENVIO = 'archivo-de-banco';
+
+const NADIE: readonly number[] = [];
 
 /** `otro`: begin again, for another file. */
 export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
@@ -43,12 +42,12 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
   );
   const disenios = useReading('diseños de banco', () => askRows('LayoutsBanco', { limite: 100 })),
     envios = useReading('envíos de banco', () => askServer(api.bancos.archivos, { desde: 0, cantidad: 1 }));
-  const [elegidas, elegir] = useState<readonly number[] | null>(null),
+  const [elegidas, elegir] = useStateOf<readonly number[] | null>(mes.periodo, null),
     [disenio, diseniar] = useState<number | null>(null),
     [fecha, fechar] = useState(''),
     [envio, enviar] = useState(''),
     [banco, ponerBanco] = useState(''),
-    [excluidos, excluir] = useState<readonly number[]>([]);
+    [excluidos, excluir] = useStateOf(mes.periodo, NADIE);
   const [grupo, ver] = useState<Grupo>('pagan'),
     [buscar, ponerBuscar] = useState(''),
     quieto = useQuietValue(buscar, 250);
@@ -82,10 +81,6 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
       askServer(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }, {}, paso),
     true,
   );
-  useEffect(() => {
-    elegir(null);
-    excluir([]);
-  }, [mes.periodo]);
   const v = vista.datos;
   return (
     <>
@@ -207,166 +202,4 @@ const opcionesDeBanco = (v: BancoPagos | undefined, banco: string) => {
     .filter((b) => b.codigo !== '')
     .map((b) => ({ id: b.codigo, valor: `${b.codigo} ${b.nombre ?? ''}` }));
   return banco === '' || hay.some((b) => b.id === banco) ? hay : [...hay, { id: banco, valor: banco }];
-};
-
-/** The one thing to do: named with its people and its amount; done, the file is given at once. */
-const Hacer = ({
-  v,
-  pedido,
-  otro,
-  alCambiar,
-}: {
-  readonly v: BancoPagos;
-  readonly pedido: PagoRequest;
-  readonly otro: () => void;
-  readonly alCambiar: () => void;
-}) => {
-  const t = useT(),
-    [sin, ponerSin] = useState(false),
-    [ocupado, ocupar] = useState(false),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
-    { pagan, bloqueados } = v.grupos;
-  const paso = useLongStep(),
-    dejado = useLeftStep(ENVIO, alCambiar);
-  // The same intention asked again after a network that failed has the same key.
-  const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
-  const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.bancos.archivo as never, { id: x.id }), undefined, x.nombre));
-  const mandar = async (): Promise<void> => {
-    const entrada = {
-        ...pedido,
-        total: pagan.importe,
-        sin_los_bloqueados: sin ? (1 as const) : (0 as const),
-      },
-      que = JSON.stringify(entrada);
-    if (intento.current?.que !== que) intento.current = { que, clave: newKey() };
-    ocupar(true);
-    const r = await paso.correr(
-      (p) => sendChange(api.bancos.generar, entrada, {}, intento.current!.clave, p),
-      ENVIO,
-    );
-    ocupar(false);
-    if (E.isLeft(r)) {
-      fallar(r.left.message);
-      if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
-      return;
-    }
-    fallar(undefined);
-    hacer(r.right);
-    await bajar(r.right);
-  };
-  if (hecho)
-    return (
-      <>
-        {falla && <Banner tone="danger">{falla}</Banner>}
-        <Banner
-          tone="ok"
-          actions={
-            <>
-              <Button icon="download" onClick={() => void bajar(hecho)}>
-                {t('declaraciones.pantalla.bajar')}
-              </Button>
-              <Button onClick={otro}>{t('bancos.pantalla.otro')}</Button>
-            </>
-          }
-        >
-          {t('bancos.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
-        </Banner>
-      </>
-    );
-  const porque =
-    v.problema ??
-    (pagan.pagos === 0
-      ? t('bancos.nadie')
-      : bloqueados.pagos > 0 && !sin
-        ? t('bancos.pantalla.antes')
-        : undefined);
-  return (
-    <>
-      {falla && <Banner tone="danger">{falla}</Banner>}
-      {dejado.sigue ? <StepBar {...dejado} aviso={t('pasos.sigue')} /> : <StepBar {...paso} />}
-      <Banner
-        tone={
-          v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'
-        }
-        actions={
-          <Button
-            variant="primary"
-            icon="download"
-            busy={ocupado || dejado.sigue}
-            reason={porque}
-            onClick={() => void mandar()}
-          >
-            {t('bancos.pantalla.hacer', { personas: pagan.personas, importe: shownAmount(pagan.importe) })}
-          </Button>
-        }
-      >
-        {v.problema ??
-          (bloqueados.pagos > 0
-            ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas })
-            : pagan.pagos > 0
-              ? t('bancos.pantalla.listo')
-              : t('bancos.nadie'))}
-        {bloqueados.pagos > 0 && (
-          <div>
-            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} />
-          </div>
-        )}
-      </Banner>
-    </>
-  );
-};
-
-/** The file against the receipts, by bank, and how it begins. */
-const Salida = ({ v }: { readonly v: BancoPagos }) => {
-  const t = useT();
-  return (
-    <div className="ban-salida">
-      <Panel title={t('declaraciones.pantalla.controles')} bare>
-        <dl className="apl-cifras">
-          <div>
-            <dt>{t('bancos.pantalla.neto')}</dt>
-            <dd className="num">{shownAmount(v.neto)}</dd>
-          </div>
-          {v.de_mas !== '0.00' && (
-            <div>
-              <dt>{t('bancos.pantalla.deMas')}</dt>
-              <dd className="num">{shownAmount(v.de_mas)}</dd>
-            </div>
-          )}
-          {v.archivo?.controles.map((c) => (
-            <div key={c.que}>
-              <dt>{t(`bancos.controles.${c.que}`)}</dt>
-              <dd className="num">{c.archivo.includes('.') ? shownAmount(c.archivo) : c.archivo}</dd>
-            </div>
-          ))}
-        </dl>
-        <dl className="apl-cifras ban-bancos">
-          {v.bancos.map((b) => (
-            <div key={b.codigo}>
-              <dt>
-                {b.codigo} {b.nombre}
-              </dt>
-              <dd className="num">
-                {b.personas} · {shownAmount(b.importe)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
-      {v.archivo && (
-        <Panel title={v.archivo.nombre} bare>
-          <pre
-            className="ban-lineas mono"
-            tabIndex={0}
-            role="region"
-            aria-label={t('bancos.pantalla.comienzo')}
-          >
-            {v.archivo.lineas.join('\n')}
-          </pre>
-        </Panel>
-      )}
-    </div>
-  );
 };

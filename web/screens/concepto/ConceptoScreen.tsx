@@ -5,12 +5,10 @@ import type { WireBrokenPrueba } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { periodoOf } from '../../../core/kit/period.ts';
-import { newRow, rowName, type AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
+import { newRow, rowName } from '../../../core/kit/table.ts';
 import type { FormulaContext } from '../../editor/completion.ts';
 import { scopeOfWire } from '../../editor/scope.ts';
 import type { EditorHandle } from '../../editor/FormulaEditor.tsx';
-import { focusFirstField } from '../../focus.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
 import { BrokenPruebas } from '../../kit/form/BrokenPruebas.tsx';
@@ -20,8 +18,9 @@ import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
-import { PaqueteOrigin } from '../paquetes/PaqueteOrigin.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { useFirstField } from '../../kit/useFirstField.ts';
+import { PaqueteOrigin } from '../paquetes/PaqueteOrigin.tsx';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
@@ -30,15 +29,25 @@ import { useReading } from '../reading.ts';
 import { ReadFailure, RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
+import { ProposeChange } from '../propuesta/ProposeChange.tsx';
 import { AppliesTo } from './AppliesTo.tsx';
 import { FormulaHistory } from './FormulaHistory.tsx';
 import { FormulaPanel, variantesInRow } from './FormulaPanel.tsx';
 import { TryFormula } from './TryFormula.tsx';
 import { usePrueba } from './prueba.ts';
-import { ProposeChange } from '../propuesta/ProposeChange.tsx';
 import { Pruebas } from './Pruebas.tsx';
 import { useFormulaReview } from './formulaReview.ts';
 import { ConceptoRecipients, OtherFormulas, useConceptoReview } from './ConceptoReview.tsx';
+import {
+  CAMPOS,
+  DA,
+  DA_MAS,
+  IDENTIFICACION,
+  INFORMES,
+  MAS,
+  type NombreCampo,
+  TABLA,
+} from './camposDeConcepto.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
@@ -47,36 +56,6 @@ const ProbarEnTodos = lazy(() => import('../prueba/TryOnEverybody.tsx'));
 const Funciones = lazy(async () => ({
   default: (await import('./FunctionReference.tsx')).FunctionReference,
 }));
-
-const TABLA = tables.Conceptos as unknown as AnyTable;
-const CAMPOS = tables.Conceptos.fields;
-type NombreCampo = keyof typeof CAMPOS & string;
-const IDENTIFICACION: readonly NombreCampo[] = [
-  'codigo',
-  'd_rrhh_concepto',
-  'id_rrhh_tipo_concepto',
-  'orden_calculo',
-];
-const MAS: readonly NombreCampo[] = [
-  'texto_mostrar',
-  'orden_liquidacion',
-  'orden_impresion',
-  'id_rrhh_variable',
-  'id_cuenta_contable',
-  'valor_generico',
-  'activo',
-];
-const DA: readonly NombreCampo[] = ['chk_es_importe', 'chk_es_cantidad', 'chk_es_valor_unitario'];
-const DA_MAS: readonly NombreCampo[] = [
-  'chk_asumir_cero_si_resultado_negativo',
-  'chk_por_tramo',
-  'chk_una_vez_por_mes',
-  'chk_tasa_liquidacion',
-  'chk_periodo',
-  'chk_fecha_historico',
-  'chk_fecha_ganancia',
-];
-const INFORMES: readonly NombreCampo[] = ['codigo_afip', 'grupo_sicoss', 'grupo_costo', 'observacion'];
 
 /** Whom it was last tried with: the next concept is tried with the same. Memory alone, as everything of people. */
 let ultimoLegajo: number | null = null;
@@ -134,10 +113,11 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     askServer(api.propuestas.detalle, undefined, { id: idPropuesta }),
   );
   // One's own proposal is written over the concept as it is now, to be proposed again.
+  const { ponerVarios } = b;
   useEffect(() => {
     if (enmienda.datos)
-      b.ponerVarios(Object.fromEntries(enmienda.datos.cambios.map((c) => [c.campo, c.despues as Value])));
-  }, [enmienda.datos]);
+      ponerVarios(Object.fromEntries(enmienda.datos.cambios.map((c) => [c.campo, c.despues as Value])));
+  }, [enmienda.datos, ponerVarios]);
 
   const ambitoCable = useReading(puedeProbar ? 'ambito' : null, () =>
     askServer(api.conceptos.ambito, undefined),
@@ -152,14 +132,14 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   // Tried in the month that was paid last, where there are values; the person may choose any.
   useEffect(() => {
     const x = ultima.datos?.filas[0]?.['periodo'];
-    if (typeof x === 'string' && x < periodo) ponerPeriodo(x);
+    if (typeof x === 'string') ponerPeriodo((p) => (x < p ? x : p));
   }, [ultima.datos]);
   const primero = useReading(puedeProbar && legajo === null ? 'un legajo' : null, () =>
     askRows('Personal', { limite: 1 }),
   );
   useEffect(() => {
     const f = primero.datos?.filas[0];
-    if (f && legajo === null) ponerLegajo(Number(f['id']));
+    if (f) ponerLegajo((l) => l ?? Number(f['id']));
   }, [primero.datos]);
   useEffect(() => {
     ultimoLegajo = legajo;
@@ -239,10 +219,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     },
     [id, ir, t],
   );
-  const caja = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (id < 0 && !soloLectura) focusFirstField(caja.current);
-  }, []);
+  const caja = useFirstField(id < 0 && !soloLectura);
   // In the first row there is no room for long helps: they go with the rest of the data.
   const campo = (n: NombreCampo) => (
     <FormField

@@ -37,6 +37,21 @@ const NombreVariante = ({ v }: { readonly v: Variante }) => {
   );
 };
 
+interface Props {
+  readonly valores: Row;
+  readonly poner: (campo: string, v: Value) => void;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly elegida: number | null;
+  readonly elegir: (i: number | null) => void;
+  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly contexto: FormulaContext | undefined;
+  readonly soloLectura: boolean;
+  readonly manija: Ref<EditorHandle> & { readonly current: EditorHandle | null };
+  readonly verFunciones: () => void;
+  readonly funcionesAbiertas: boolean;
+  readonly hoy: string;
+}
+
 export const FormulaPanel = ({
   valores,
   poner,
@@ -50,20 +65,7 @@ export const FormulaPanel = ({
   verFunciones,
   funcionesAbiertas,
   hoy,
-}: {
-  readonly valores: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly elegida: number | null;
-  readonly elegir: (i: number | null) => void;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
-  readonly contexto: FormulaContext | undefined;
-  readonly soloLectura: boolean;
-  readonly manija: Ref<EditorHandle> & { readonly current: EditorHandle | null };
-  readonly verFunciones: () => void;
-  readonly funcionesAbiertas: boolean;
-  readonly hoy: string;
-}) => {
+}: Props) => {
   const t = useT();
   const pie = useId();
   const [posicion, ponerPosicion] = useState<CursorPosition>({ linea: 1, columna: 1, lista: false });

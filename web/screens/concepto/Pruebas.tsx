@@ -1,72 +1,26 @@
 // «Pruebas» of a concept: what it must give with some data, how each ends as it is written, proposed data, and the branches that they go through.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { WirePaquetePrueba, WireBranch } from '../../../core/api/conceptos.ts';
+import type { WireBranch } from '../../../core/api/conceptos.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { conceptos } from '../../../core/tables/concepto.ts';
 import { useT } from '../../i18n.ts';
-import { Button, IconButton } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
-import { FormField } from '../FormField.tsx';
+import { rowsOf } from '../../rowsOf.ts';
 import { shownAmount } from '../explain/amounts.ts';
-import { useQuietValue } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { FormulaCoverage } from './FormulaCoverage.tsx';
+import { DePaquetes } from './PruebasDePaquetes.tsx';
+import { Una } from './Prueba.tsx';
+import { useCorridas } from './useCorridas.ts';
 import './pruebas.css';
 
-type Corridas = TypeOf<typeof api.conceptos.correrPruebas.output>;
 type Propuestas = TypeOf<typeof api.conceptos.proponerPruebas.output>;
-type Resultado = Corridas['conceptos'][number]['pruebas'][number];
-const CAMPOS = conceptos.fields.pruebas.fields;
-const TONO = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
-const ESPERADOS = ['importe', 'cantidad', 'valor', 'error'] as const;
-export const pruebasInRow = (v: Row): readonly Row[] =>
-  Array.isArray(v['pruebas']) ? (v['pruebas'] as unknown as readonly Row[]) : [];
+export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
 
-/** The tests run over what is written, when the hand rests. */
-const useCorridas = (
-  id: number | null,
-  fila: Row,
-  hay: boolean,
-): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
-  const texto = JSON.stringify(fila),
-    quieto = useQuietValue(texto, 600),
-    numero = useRef(0);
-  const [r, poner] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({
-    datos: undefined,
-    falla: undefined,
-  });
-  useEffect(() => {
-    const este = ++numero.current;
-    if (!hay) {
-      poner({ datos: undefined, falla: undefined });
-      return;
-    }
-    const escrita = JSON.parse(quieto) as Row;
-    void askServer(api.conceptos.correrPruebas, {
-      id_concepto: id,
-      fila: id !== null && Object.keys(escrita).length === 0 ? null : escrita,
-    })().then((x) => {
-      if (este === numero.current)
-        poner((a) =>
-          E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined },
-        );
-    });
-  }, [quieto, id, hay]);
-  return r;
-};
-
-export const Pruebas = ({
-  id,
-  valores,
-  fila,
-  poner,
-  errores,
-  soloLectura,
-  irA,
-}: {
+interface Props {
   readonly id: number | null;
   readonly valores: Row /** What would be sent of it. */;
   readonly fila: Row;
@@ -74,7 +28,9 @@ export const Pruebas = ({
   readonly errores: Readonly<Record<string, string>>;
   readonly soloLectura: boolean;
   readonly irA: (r: WireBranch) => void;
-}) => {
+}
+
+export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
   const t = useT();
   const suyas = pruebasInRow(valores),
     { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
@@ -298,133 +254,5 @@ export const Pruebas = ({
         )}
       </div>
     </section>
-  );
-};
-
-/** What the packages that were loaded say of the concept: to read, over what is saved. */
-const DePaquetes = ({ pruebas }: { readonly pruebas: readonly WirePaquetePrueba[] }) => {
-  const t = useT();
-  return (
-    <div className="pru-paquetes">
-      <h3>{t('pruebasDeConcepto.pantalla.dePaquetes')}</h3>
-      <ul className="pru-lista">
-        {pruebas.map((p) => (
-          <li key={`${p.paquete} ${p.resultado.nombre}`} className="pru-una">
-            <details>
-              <summary>
-                <Tag tone={TONO[p.resultado.estado]}>
-                  {t(`pruebasDeConcepto.estado.${p.resultado.estado}`)}
-                </Tag>
-                <span className="pru-nombre">{p.resultado.nombre}</span>
-                <span className="num">
-                  {ESPERADOS.flatMap((c) =>
-                    p.espera[c] === null
-                      ? []
-                      : [
-                          c === 'error'
-                            ? t('pruebasDeConcepto.pantalla.da_error', { error: p.espera[c] })
-                            : shownAmount(p.espera[c]),
-                        ],
-                  ).join(' · ')}
-                </span>
-              </summary>
-              <pre className="mono">{p.datos}</pre>
-              <p className="muted">{p.paquete}</p>
-            </details>
-            {p.resultado.mensaje && (
-              <p className={`pru-mensaje ${p.resultado.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>
-                {p.resultado.mensaje}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
-const Una = ({
-  p,
-  i,
-  r,
-  errores,
-  soloLectura,
-  cambiar,
-  quitar,
-}: {
-  readonly p: Row;
-  readonly i: number;
-  readonly r: Resultado | undefined;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly soloLectura: boolean;
-  readonly cambiar: (c: Row) => void;
-  readonly quitar: () => void;
-}) => {
-  const t = useT();
-  const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`],
-    nombre = String(p['nombre'] ?? '');
-  const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)),
-    espera = ESPERADOS.flatMap((c) =>
-      p[c] === null || p[c] === undefined
-        ? []
-        : [
-            c === 'error'
-              ? t('pruebasDeConcepto.pantalla.da_error', { error: String(p[c]) })
-              : shownAmount(String(p[c])),
-          ],
-    ).join(' · ');
-  return (
-    <li className="pru-una">
-      <details open={conError || espera === '' || undefined}>
-        <summary>
-          {r && <Tag tone={TONO[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
-          <span className="pru-nombre">{nombre}</span>
-          <span className="num">{espera || '—'}</span>
-        </summary>
-        <div className="pru-campos">
-          {(['nombre', 'periodo'] as const).map((c) => (
-            <FormField
-              key={c}
-              nombre={c}
-              campo={CAMPOS[c]}
-              valor={p[c]}
-              error={error(c)}
-              soloLectura={soloLectura}
-              alCambiar={(v) => cambiar({ [c]: v })}
-            />
-          ))}
-          <FormField
-            nombre="datos"
-            className="pru-datos"
-            campo={CAMPOS.datos}
-            valor={p['datos']}
-            error={error('datos')}
-            soloLectura={soloLectura}
-            alCambiar={(v) => cambiar({ datos: v })}
-          />
-          {ESPERADOS.map((c) => (
-            <FormField
-              key={c}
-              nombre={c}
-              campo={CAMPOS[c]}
-              valor={p[c]}
-              error={error(c)}
-              soloLectura={soloLectura}
-              alCambiar={(v) => cambiar({ [c]: v })}
-            />
-          ))}
-        </div>
-      </details>
-      {!soloLectura && (
-        <IconButton
-          icon="trash"
-          label={t('pruebasDeConcepto.pantalla.quitar', { nombre })}
-          onClick={quitar}
-        />
-      )}
-      {r?.mensaje && (
-        <p className={`pru-mensaje ${r.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>{r.mensaje}</p>
-      )}
-    </li>
   );
 };

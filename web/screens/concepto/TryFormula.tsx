@@ -1,11 +1,12 @@
 // «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it read on the way.
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { LoadingBar } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { withSign, shownAmount, shortNumber, subtractAmounts, subtractExactly } from '../explain/amounts.ts';
 import type { Prueba } from './prueba.ts';
 
@@ -122,11 +123,11 @@ const esImporte = (x: { readonly texto: string; readonly valor: string }): boole
 const Vieja = ({ desde }: { readonly desde: number }) => {
   const t = useT();
   const [ahora, poner] = useState(() => Date.now());
-  useEffect(() => {
+  useOnChange([desde], () => {
     poner(Date.now());
     const h = setInterval(() => poner(Date.now()), 1000);
     return () => clearInterval(h);
-  }, [desde]);
+  });
   const s = Math.max(0, Math.round((ahora - desde) / 1000));
   // The seconds are for the eye: read aloud once, not every second.
   return (

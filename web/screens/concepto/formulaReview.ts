@@ -1,6 +1,6 @@
 // Checking a formula while it is written: at once by the core, and by the server when the hand rests (order, cycles, tables).
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { FormulaScope } from '../../../core/payroll/formulaScope.ts';
 import type { FormulaDiagnostic } from '../../../core/payroll/formulaDiagnostic.ts';
@@ -53,16 +53,11 @@ export const useFormulaReview = (
   const rota = local.some((d) => d.severity === 'error');
   const quieta = useQuietValue(formula, 450);
   const pedido = useRef(0);
+  const sabeQuienes = useEffectEvent((): boolean => loUsan !== undefined);
   useEffect(() => {
     const numero = ++pedido.current;
     // Broken text is the editor's own business; but who uses this concept is asked once anyway.
-    if (
-      !preguntar ||
-      !revisar ||
-      quieta !== formula ||
-      (rota && loUsan !== undefined) ||
-      quieta.trim() === ''
-    )
+    if (!preguntar || !revisar || quieta !== formula || (rota && sabeQuienes()) || quieta.trim() === '')
       return;
     void askServer(api.conceptos.comprobar, { formula: quieta, id_concepto: id })().then((r) => {
       if (numero !== pedido.current || E.isLeft(r)) return;
@@ -75,7 +70,7 @@ export const useFormulaReview = (
         })),
       });
     });
-  }, [revisar, quieta, formula, rota, id]);
+  }, [preguntar, revisar, quieta, formula, rota, id]);
   const diagnosticos = !rota && servidor?.formula === formula ? servidor.diagnosticos : local;
   return {
     diagnosticos,

@@ -1,6 +1,6 @@
 // The dashboard: a month of the company, its figures and what falls due; each a way to the list behind it.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
@@ -16,6 +16,7 @@ import { usePermissions, useServer, useUser } from '../../session.ts';
 import { ASIDE, visible } from '../../shell/menu.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useCanSee } from '../../shell/allowedEntries.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { CostChart } from './CostChart.tsx';
 import { CostoBy } from './CostoBy.tsx';
 import { DashboardFigures } from './DashboardFigures.tsx';
@@ -51,7 +52,7 @@ const Mes = () => {
   const [falla, setFalla] = useState<string | undefined>(undefined);
   const [vez, setVez] = useState(0),
     [leyendo, setLeyendo] = useState(true);
-  useEffect(() => {
+  useOnChange([mes, vez], () => {
     let vivo = true;
     setLeyendo(true);
     void client
@@ -69,7 +70,7 @@ const Mes = () => {
     return () => {
       vivo = false;
     };
-  }, [mes, vez]);
+  });
   const elegir = (m: string) => ponerParams(m === '' ? {} : { mes: m }, { replace: true });
   return (
     <Page

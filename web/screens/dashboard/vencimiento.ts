@@ -2,7 +2,7 @@
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { weekdayOf } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { UiTextKey, T } from '../../i18n.ts';
+import type { T } from '../../i18n.ts';
 import { DAYS_IN_TEXT, shownDate, mesInWords } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { rowPath, tablePath } from '../../paths.ts';
@@ -42,6 +42,6 @@ export const whenDue = (fecha: string | null, t: T): string => {
 const nombreDe = (v: Vencimiento): string =>
   v.clase === 'f931' ? mesInWords(v.nombre ?? '') : (v.nombre ?? '');
 export const vencimientoTitle = (v: Vencimiento, t: T): string =>
-  t(`tablero.v.${v.clase}` as UiTextKey, { count: v.cantidad, nombre: nombreDe(v) });
+  t(`tablero.v.${v.clase}`, { count: v.cantidad, nombre: nombreDe(v) });
 export const vencimientoDetail = (v: Vencimiento, t: T): string =>
   v.personas.length ? v.personas.join(' · ') : t(`tablero.detalle.${v.clase}`, { nombre: nombreDe(v) });

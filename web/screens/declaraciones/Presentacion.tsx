@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Presentacion as Datos, WireObservation } from '../../../core/api/declaraciones.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { type UiTextKey, useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';

@@ -5,19 +5,19 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Presentacion } from '../../../core/api/declaraciones.ts';
-import type { WhichFile, WireDifferences, PresentedFile } from '../../../core/api/presentaciones.ts';
+import type { WhichFile, PresentedFile } from '../../../core/api/presentaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';
 import { saveDownload } from '../../download.ts';
-import { shownCode } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongStep, useLeftStep } from '../longStep.tsx';
 import { sendChange, askServer } from '../requests.ts';
 import { PresentacionQuestion, type AskedAction } from './PresentacionQuestion.tsx';
+import { Cambios } from './Cambios.tsx';
 
 /** `opciones`: how the file was asked, beyond which it is. */
 interface Props {
@@ -29,73 +29,6 @@ interface Props {
 
 const nombreDe = (t: ReturnType<typeof useT>, p: PresentedFile): string =>
   `${p.clase === 'f931' ? t('declaraciones.pantalla.f931') : p.envio === 'RE' ? t('declaraciones.pantalla.re') : (p.liquidacion ?? t('declaraciones.pantalla.lsd'))} · ${p.secuencia === 0 ? t('presentaciones.pantalla.original') : t('presentaciones.pantalla.rectificativa', { n: p.secuencia })}`;
-
-const Cambios = ({ titulo, d }: { readonly titulo: string; readonly d: WireDifferences }) => {
-  const t = useT();
-  return (
-    <Panel title={titulo} count={String(d.total)} bare>
-      {d.personas.length === 0 ? (
-        <EmptyState text={t('presentaciones.pantalla.igual')} />
-      ) : (
-        <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
-          <table className="tabla">
-            <caption className="sr">{titulo}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('presentaciones.pantalla.persona')}</th>
-                <th scope="col">{t('presentaciones.pantalla.campo')}</th>
-                <th scope="col" className="der">
-                  {t('presentaciones.pantalla.antes')}
-                </th>
-                <th scope="col" className="der">
-                  {t('presentaciones.pantalla.ahora')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {d.personas.flatMap((x) => {
-                const quien = (
-                  <>
-                    <span className="num">{x.legajo === null ? '' : shownCode(x.legajo)}</span> {x.nombre}
-                  </>
-                );
-                return x.que !== 'cambio'
-                  ? [
-                      <tr key={x.id_personal}>
-                        <td>{quien}</td>
-                        <td colSpan={3}>
-                          {t(
-                            x.que === 'alta'
-                              ? 'presentaciones.pantalla.alta'
-                              : 'presentaciones.pantalla.baja',
-                          )}
-                        </td>
-                      </tr>,
-                    ]
-                  : x.campos.map((c, i) => (
-                      <tr key={`${x.id_personal}/${i}`}>
-                        <td>{i === 0 && quien}</td>
-                        <td>
-                          {c.registro !== '' && <span className="soft num">{c.registro} </span>}
-                          {c.campo.replaceAll('_', ' ')}
-                        </td>
-                        <td className="der num">{c.antes}</td>
-                        <td className="der num">{c.ahora}</td>
-                      </tr>
-                    ));
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {d.total > d.personas.length && (
-        <p className="soft apl-nota">
-          {t('presentaciones.pantalla.masPersonas', { n: d.total - d.personas.length })}
-        </p>
-      )}
-    </Panel>
-  );
-};
 
 const Estado = ({ p }: { readonly p: PresentedFile }) => {
   const t = useT();

@@ -1,11 +1,11 @@
 // What else is set up for the company, each in its own screen: those that the role reaches.
 import { Link } from 'react-router-dom';
 import type { Action } from '../../../core/domain/roles.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables, type TableName } from '../../../core/tables/index.ts';
+import type { TableName } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 
 interface Ajuste {
   readonly to: string;
@@ -82,8 +82,7 @@ export const Ajustes = ({ id }: { readonly id: string }) => {
     p = usePermissions();
   const suyos = AJUSTES.filter(
     (a) =>
-      (a.tabla === undefined || p.lee(tables[a.tabla] as unknown as AnyTable)) &&
-      (a.accion === undefined || p.puede(a.accion)),
+      (a.tabla === undefined || p.lee(tableOf(a.tabla))) && (a.accion === undefined || p.puede(a.accion)),
   );
   return (
     <section className="panel" id={id}>

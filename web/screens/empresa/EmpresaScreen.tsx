@@ -8,15 +8,15 @@ import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
 import { labelText } from '../../../core/kit/labels.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
-import { newRow, type AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { HistoryList } from '../../kit/form/History.tsx';
 import { notify } from '../../kit/Notices.tsx';
-import { Banner, Tag } from '../../kit/Panel.tsx';
+import { Banner } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useRequestedField } from '../goToField.ts';
 import { useFormDraft } from '../formDraft.ts';
@@ -25,7 +25,7 @@ import { useReading } from '../reading.ts';
 import { cuilHint } from '../legajo/digits.ts';
 import { DigitHintText } from '../legajo/DigitHintText.tsx';
 import { PageSections, type PageSection } from '../legajo/PageSections.tsx';
-import { LabelledFigure, Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
+import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
 import { shownValue } from '../shownValue.ts';
@@ -34,13 +34,14 @@ import { COUNTED_TABLES, missingInEmpresa, type TableCounts } from './missing.ts
 import { EmpresaImages } from './EmpresaImages.tsx';
 import { EmpresaChecklist } from './EmpresaChecklist.tsx';
 import { EmpresaValues } from './EmpresaValues.tsx';
+import { Identidad } from './Identidad.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
 import '../legajo/legajo.css';
 import './empresa.css';
 
-const TABLA = tables.Parametros as unknown as AnyTable,
-  MODELOS = tables.ModelosRecibo as unknown as AnyTable;
+const TABLA = tableOf('Parametros'),
+  MODELOS = tableOf('ModelosRecibo');
 /** Sections of the descriptor, in its order. */
 const SECCIONES = [...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : [])))];
 const VALORES = 'Valores por fecha';
@@ -89,7 +90,7 @@ export default EmpresaScreen;
 /** How many rows each part has: one page of one row tells the total. One that is not read takes none of the others along. */
 const useCuantas = (): TableCounts => {
   const p = usePermissions(),
-    suyas = COUNTED_TABLES.filter((tabla) => p.lee(tables[tabla] as unknown as AnyTable));
+    suyas = COUNTED_TABLES.filter((tabla) => p.lee(tableOf(tabla)));
   const cuantas = (tabla: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
     pipe(
       askRows(tabla, { limite: 1 }),
@@ -105,15 +106,13 @@ const useCuantas = (): TableCounts => {
   return l.datos ?? {};
 };
 
-const Ficha = ({
-  id,
-  base,
-  releer,
-}: {
+interface Props {
   readonly id: number;
   readonly base: Row;
   readonly releer: () => void;
-}) => {
+}
+
+const Ficha = ({ id, base, releer }: Props) => {
   const t = useT(),
     ir = useNavigate(),
     permisos = usePermissions(),
@@ -257,72 +256,5 @@ const Ficha = ({
         />
       </div>
     </Page>
-  );
-};
-
-/** How many people have this date before or after today; nobody asks of a company without people. */
-const useGente = (total: number | undefined, campo: string, op: 'menor' | 'mayor'): number | undefined => {
-  const dia = todayDate();
-  return useReading(total ? `legajos ${campo} ${op} ${dia}` : null, () =>
-    askRows('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] }),
-  ).datos?.total;
-};
-
-/** Who works there today, as the dashboard counts them: of all the files, without those who left and those who have not come yet. */
-const useActivos = (total: number | undefined): number | undefined => {
-  const egresados = useGente(total, 'fecha_egreso', 'menor'),
-    porVenir = useGente(total, 'fecha_ingreso', 'mayor');
-  return total === undefined || egresados === undefined || porVenir === undefined
-    ? undefined
-    : total - egresados - porVenir;
-};
-
-const Identidad = ({ fila, legajos }: { readonly fila: Row; readonly legajos: number | undefined }) => {
-  const t = useT(),
-    nombre = String(fila['razon_social'] ?? '');
-  const revisa = fila['chk_aprueba_otro'] === 1,
-    activos = useActivos(legajos);
-  return (
-    <section className="panel leg-identidad" aria-label={nombre}>
-      <div className="leg-quien">
-        <span className="avatar leg-avatar" aria-hidden="true">
-          {nombre
-            .split(/\s+/)
-            .filter(Boolean)
-            .slice(0, 2)
-            .map((x) => x[0])
-            .join('')}
-        </span>
-        <div>
-          <p className="leg-nombre">{nombre}</p>
-          <p className="row soft efi-cuit">
-            <span className="num">{shownValue(fila['cuit'])}</span>{' '}
-            <Tag tone={revisa ? 'ok' : 'neutral'} icon="users">
-              {t(revisa ? 'empresa.dosPersonas' : 'empresa.unaPersona')}
-            </Tag>
-          </p>
-        </div>
-      </div>
-      <dl className="leg-datos-fila">
-        <LabelledFigure rotulo={TABLA.fields['localidad']!.label}>
-          {shownValue(fila['localidad'])}
-        </LabelledFigure>
-        {legajos !== undefined && (
-          <LabelledFigure rotulo={t('empresa.legajos')}>
-            <span className="num">
-              {activos === undefined || activos === legajos
-                ? legajos
-                : t('empresa.enActividad', { activos, total: legajos })}
-            </span>
-          </LabelledFigure>
-        )}
-        <LabelledFigure rotulo={TABLA.fields['alicuota_art']!.label}>
-          <span className="num">{shownValue(fila['alicuota_art'], TABLA.fields['alicuota_art'])}</span>
-        </LabelledFigure>
-        <LabelledFigure rotulo={TABLA.fields['firmante']!.label}>
-          {shownValue(fila['firmante'])}
-        </LabelledFigure>
-      </dl>
-    </section>
   );
 };

@@ -11,8 +11,10 @@ import { Segments } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 import { tramosOf, windowOf, type WindowSpan, type Tramo } from '../legajo/lanes.ts';
 import { Timeline, type Lane } from '../legajo/Timeline.tsx';
-import { listRowsOf, datedLists, DatedTable, useOpenedRow, type DatedList } from '../legajo/DatedValues.tsx';
 import { shownValue } from '../shownValue.ts';
+import { filasDe, type Lista, datedLists } from '../legajo/listasFechadas.ts';
+import { DatedTable } from '../legajo/TablaEscrita.tsx';
+import { useOpenedRow } from '../legajo/useFilaAbierta.ts';
 
 const LISTAS = datedLists(parametros.fields);
 const CAMPO_DE: ReadonlyMap<string, string> = new Map(
@@ -21,7 +23,7 @@ const CAMPO_DE: ReadonlyMap<string, string> = new Map(
 /** Where the bar of the record's value begins: before any month that is shown. */
 const SIEMPRE = '2000-01-01';
 
-const textoDe = (l: DatedList, v: Value): string =>
+const textoDe = (l: Lista, v: Value): string =>
   v === null ? '—' : l.def.kind === 'importe' ? shownAmount(String(v)) : shownValue(v, l.def);
 
 export const EmpresaValues = ({
@@ -47,7 +49,7 @@ export const EmpresaValues = ({
   const [rango, ponerRango] = useState<WindowSpan>('24'),
     [elegido, elegir] = useState(LISTAS[0]!.id);
   const carriles = LISTAS.map((l): Lane => {
-    const suyos = tramosOf(listRowsOf(valores[l.id]), l.campo, hoy),
+    const suyos = tramosOf(filasDe(valores[l.id]), l.campo, hoy),
       de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
     const antes: readonly Tramo[] =
       de === null || (suyos[0]?.desde ?? '9') <= SIEMPRE
@@ -71,7 +73,7 @@ export const EmpresaValues = ({
     fechas.reduce((a, f) => (f > a ? f : a), hoy),
   );
   const lista = LISTAS.find((l) => l.id === elegido) ?? LISTAS[0]!,
-    filas = listRowsOf(valores[lista.id]);
+    filas = filasDe(valores[lista.id]);
   const { enfocar, alAbrir } = useOpenedRow();
   const agregar = (): void => {
     alAbrir();

@@ -1,6 +1,6 @@
 // What is done with a company as such, by who administers it: its name and alias, and putting it away. Those put away, and the way back of each.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UserEmpresa } from '../../../core/api/administracion.ts';
 import type { TableroEmpresa } from '../../../core/api/empresas.ts';
 import { api } from '../../../core/api/index.ts';
@@ -12,6 +12,7 @@ import { Input } from '../../kit/Input.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
 type Cambio = {
@@ -166,11 +167,11 @@ export const ArchivedEmpresas = ({
 }) => {
   const t = useT();
   const [lista, poner] = useState<readonly UserEmpresa[]>([]);
-  useEffect(() => {
+  useOnChange([vez], () => {
     void askServer(api.administracion.empresas, undefined)().then((r) => {
       if (E.isRight(r)) poner(r.right.filter((e) => e.archivada));
     });
-  }, [vez]);
+  });
   const traer = async (e: UserEmpresa): Promise<void> => {
     const r = await modificar(e.id, { archivada: false }, newKey());
     onFalla(E.isLeft(r) ? r.left.message : undefined);

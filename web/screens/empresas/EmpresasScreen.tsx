@@ -1,17 +1,16 @@
 // Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TableroEmpresa, WireBatch } from '../../../core/api/empresas.ts';
+import type { TableroEmpresa } from '../../../core/api/empresas.ts';
 import { api } from '../../../core/api/index.ts';
 import { MES_STEPS } from '../../../core/domain/mesSteps.ts';
-import { isPeriodo, showDate, periodoOf, addMeses } from '../../../core/kit/period.ts';
+import { isPeriodo, periodoOf, addMeses } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
+import { ButtonLink, IconButton } from '../../kit/Button.tsx';
 import { mesInWords } from '../../kit/typedValues.ts';
 import { Check, Field } from '../../kit/Field.tsx';
-import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
-import { Banner, EmptyState, LoadingBar, Segments, Tag } from '../../kit/Panel.tsx';
+import { Banner, EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { switchEmpresa, usePermissions } from '../../session.ts';
@@ -19,9 +18,10 @@ import { Page } from '../../shell/Page.tsx';
 import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
-import { ArchivedEmpresas, EmpresaActions } from './EmpresaActions.tsx';
+import { ArchivedEmpresas } from './EmpresaActions.tsx';
 import { EmpresasBatch, BatchUnderway } from './EmpresasBatch.tsx';
 import { useBatch } from './batches.ts';
+import { Linea } from './Linea.tsx';
 import '../screens.css';
 import './empresas.css';
 
@@ -30,8 +30,6 @@ const sin = (s: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-const ICONO_DE_LOTE = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-triangle' } as const;
-const ICONO = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 /** Late ones by how much; among the rest, those with most left to do. */
 const hechos = (e: TableroEmpresa): number =>
@@ -40,114 +38,6 @@ const porAtraso = (a: TableroEmpresa, b: TableroEmpresa): number =>
   (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
 const porNombre = (a: TableroEmpresa, b: TableroEmpresa): number =>
   a.razon_social.localeCompare(b.razon_social, 'es');
-
-const Linea = ({
-  e,
-  onEntrar,
-  elegida,
-  onElegir,
-  hecho,
-  alCambiar,
-  onFalla,
-}: {
-  readonly e: TableroEmpresa;
-  readonly alCambiar: () => void;
-  readonly onFalla: (m: string | undefined) => void;
-  readonly onEntrar: () => void;
-  readonly elegida: boolean;
-  readonly onElegir: (si: boolean) => void;
-  readonly hecho: WireBatch['empresas'][number] | undefined;
-}) => {
-  const t = useT();
-  const m = e.mes;
-  return (
-    <tr>
-      <td>
-        {m !== null && (
-          <Check
-            hideLabel
-            label={t('empresas.lote.elegir', { empresa: e.razon_social })}
-            checked={elegida}
-            onChange={onElegir}
-          />
-        )}
-      </td>
-      <th scope="row">
-        <span className="strong">{e.razon_social}</span>
-        <small>
-          <span className="num">{e.cuit}</span>
-          {e.alias !== null && <> · {e.alias}</>}
-        </small>
-        {hecho && hecho.estado !== 'espera' && (
-          <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status">
-            <Icon name={ICONO_DE_LOTE[hecho.estado]} />{' '}
-            {hecho.estado === 'haciendo' ? (
-              t('empresas.lote.haciendo')
-            ) : (
-              <>
-                <span className="sr">
-                  {t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}:{' '}
-                </span>
-                {hecho.mensaje}
-              </>
-            )}
-          </small>
-        )}
-        {hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}
-      </th>
-      {m === null ? (
-        <td colSpan={MES_STEPS.length + 3} className="soft">
-          {e.problema === null ? (
-            t('empresas.sinPermiso')
-          ) : (
-            <>
-              <Tag tone="danger" icon="exclamation-triangle">
-                {t('empresas.cerrada')}
-              </Tag>{' '}
-              {e.problema}
-            </>
-          )}
-        </td>
-      ) : (
-        <>
-          <td className="der num">{m.legajos}</td>
-          {MES_STEPS.map((p) => (
-            <td key={p} className="emp-paso" data-estado={m.pasos[p]}>
-              <Icon name={ICONO[m.pasos[p]]} />
-              <span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
-              {p === 'novedades' && m.novedades > 0 && <small className="num">{m.novedades}</small>}
-              {p === 'calculada' && m.con_error > 0 && (
-                <Tag tone="danger">{t('empresas.conError', { count: m.con_error })}</Tag>
-              )}
-            </td>
-          ))}
-          <td className="num">{showDate(m.vence_f931)}</td>
-          <td>
-            {m.atraso > 0 ? (
-              <Tag tone="danger" icon="clock">
-                {t('empresas.dias', { count: m.atraso })}
-              </Tag>
-            ) : m.legajos === 0 ? (
-              <span className="muted">{t('empresas.sinGente')}</span>
-            ) : (
-              <span className="soft">{t('empresas.alDia')}</span>
-            )}
-          </td>
-        </>
-      )}
-      <td className="der emp-acciones">
-        {e.actual ? (
-          <Tag tone="ok">{t('empresas.aqui')}</Tag>
-        ) : (
-          <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>
-            {t('empresas.entrar')}
-          </Button>
-        )}
-        <EmpresaActions e={e} alCambiar={alCambiar} onFalla={onFalla} />
-      </td>
-    </tr>
-  );
-};
 
 const EmpresasScreen = () => {
   const t = useT();

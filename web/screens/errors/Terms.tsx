@@ -1,7 +1,7 @@
 // Privacy, legal and contact: what Jornal keeps and where, who sees it, what the law gives to each person, and whom to ask.
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { type UiTextKey, useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { useUser } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';

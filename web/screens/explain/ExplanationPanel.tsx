@@ -41,19 +41,15 @@ const queLinea = (l: WireLine) => ({
   ...(l.instancia.tipo === 'unica' ? {} : { instancia: l.instancia }),
 });
 
-export const ExplanationPanel = ({
-  recibo,
-  simulacion,
-  linea,
-  alCerrar,
-  volver,
-}: {
+interface Props {
   readonly recibo: number /** Of a receipt that is only supposed. */;
   readonly simulacion?: Simulacion;
   readonly linea: WireLine;
   readonly alCerrar: () => void /** On a narrow screen it stands in the place of the receipt. */;
   readonly volver?: boolean;
-}) => {
+}
+
+export const ExplanationPanel = ({ recibo, simulacion, linea, alCerrar, volver }: Props) => {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const l = useReading(

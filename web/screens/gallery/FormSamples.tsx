@@ -1,7 +1,7 @@
 // What a descriptor turns into: the input of each kind of field, a whole form, a list inside a row, values in words.
 import { useState } from 'react';
 import type { Field as Campo, Value } from '../../../core/kit/field.ts';
-import { newRow, type AnyTable } from '../../../core/kit/table.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
@@ -11,9 +11,10 @@ import { NestedList } from '../../kit/form/NestedList.tsx';
 import { RowName, FieldValue } from '../../kit/form/values.tsx';
 import { Cell } from '../../kit/list/Cell.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { KitSample } from './KitSample.tsx';
 
-const AREAS = tables.Areas as unknown as AnyTable,
+const AREAS = tableOf('Areas'),
   { Personal, Conceptos, Liquidaciones } = tables;
 /** One field of each kind, from tables of the product. */
 const POR_CLASE: readonly (readonly [Campo, Value])[] = [
@@ -113,10 +114,7 @@ export const FormSamples = () => {
         <FieldValue name="PersonalBasico" field={Personal.fields.PersonalBasico} value={lista} />
       </KitSample>
       <KitSample de="RowName" estado={t('galeria.normal')}>
-        <RowName
-          tabla={Personal as unknown as AnyTable}
-          fila={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }}
-        />
+        <RowName tabla={tableOf('Personal')} fila={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }} />
       </KitSample>
       <KitSample de="Pager" estado={t('galeria.enElMedio')} ancha>
         <Pager

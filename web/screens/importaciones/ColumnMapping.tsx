@@ -5,6 +5,7 @@ import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { FieldInput } from '../../kit/form/FieldInput.tsx';
 import { Select } from '../../kit/Input.tsx';
+import { fieldOf } from '../../tableOf.ts';
 import { destinationFields, columnSample, type ParsedFile } from './importFile.ts';
 
 const MUESTRA = 3;
@@ -78,7 +79,7 @@ export const ColumnMapping = ({
               <Field key={c} label={t('masivo.importar.paraTodas', { campo: etiqueta(c) })} bare width={300}>
                 {(control) => (
                   <FieldInput
-                    field={bareValueField(tabla.fields[c]!)?.[1] ?? tabla.fields[c]!}
+                    field={bareValueField(fieldOf(tabla, c))?.[1] ?? fieldOf(tabla, c)}
                     value={fijos.get(c) ?? null}
                     onChange={(v) => alFijar(c, v)}
                     control={control}

@@ -4,11 +4,12 @@ import type { ImportacionError } from '../../../core/api/importaciones.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
+import { groupErrors, lineRanges } from '../../../core/machines/importErrors.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { saveFile, todayDate } from '../../ports.ts';
-import { rejectedRows, type ParsedFile } from './importFile.ts';
-import { groupErrors, lineRanges } from '../../../core/machines/importErrors.ts';
+import type { ParsedFile } from './importFile.ts';
+import { rejectedRows } from './rechazadas.ts';
 
 const MOSTRADOS = 200;
 

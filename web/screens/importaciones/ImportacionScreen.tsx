@@ -19,6 +19,7 @@ import { shownInstant } from '../../kit/typedValues.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { upperFirst } from '../../shell/localSearch.ts';
 import { useFormMes } from '../currentMes.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { MoneyEffect } from './MoneyEffect.tsx';
@@ -27,20 +28,19 @@ import {
   mappedRows,
   readImportFile,
   readImportText,
+  type ParsedFile,
   rememberedMapping,
   proposeMapping,
-  isRejectedFile,
   isMappingReusable,
-  type ParsedFile,
 } from './importFile.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { useImportacion } from './useImportacion.ts';
+import { isRejectedFile } from './rechazadas.ts';
 import '../screens.css';
 import './importar.css';
 
 const SIN_TERMINAR: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'preparando', 'aplicando']);
-const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
 const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const t = useT(),
@@ -83,7 +83,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
       : [],
     sinColumna =
       leido && clave === null
-        ? mappingProblem(tabla, mapa, { clave, dados }).filter((c) => !tabla.fields[c]!.unique)
+        ? mappingProblem(tabla, mapa, { clave, dados }).filter((c) => !tabla.fields[c]?.unique)
         : [];
   const no = !leido
     ? t('masivo.importar.sinArchivo')
@@ -173,7 +173,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const ruta = tabla.route === undefined ? '/dashboard' : `/${tabla.route}`;
   return (
     <Page
-      crumbs={[{ label: capital(tabla.plural), to: ruta }]}
+      crumbs={[{ label: upperFirst(tabla.plural), to: ruta }]}
       title={t('masivo.importar.titulo', { plural: tabla.plural })}
       actions={
         avance ? (
@@ -398,7 +398,7 @@ export const TableImportacion = ({ nombre }: { readonly nombre: string | undefin
       <MissingPermission
         titulo={t('masivo.importar.titulo', { plural: tabla.plural })}
         miga={{
-          label: capital(tabla.plural),
+          label: upperFirst(tabla.plural),
           to: tabla.route === undefined ? '/dashboard' : `/${tabla.route}`,
         }}
       />

@@ -1,23 +1,15 @@
 // Reports that people ask for: which, of which months and of whom; seen here, and taken whole as a file.
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import {
-  INFORMES,
-  type WireInforme,
-  type InformeName,
-  type InformeRequest,
-} from '../../../core/api/informes.ts';
-import { readableCell } from '../../../core/outputs/readableCell.ts';
-import { columnField } from '../../../core/outputs/informes/informe.ts';
+import { INFORMES, type InformeName, type InformeRequest } from '../../../core/api/informes.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
-import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
+import { Banner, EmptyState } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
@@ -27,150 +19,13 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { F1359File } from './F1359File.tsx';
+import { Certificados } from './Certificados.tsx';
+import { Tabla } from './Tabla.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
 const esInforme = (s: string | null): s is InformeName =>
   (INFORMES as readonly (string | null)[]).includes(s);
-const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
-/** Texts that are never cut. */
-const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
-
-/** `archivos`: the buttons that take it. */
-const Tabla = ({
-  i,
-  titulo,
-  archivos,
-}: {
-  readonly i: WireInforme;
-  readonly titulo: string;
-  readonly archivos: ReactNode;
-}) => {
-  const t = useT(),
-    campos = i.columnas.map(columnField),
-    nombre = (c: WireInforme['columnas'][number]): string =>
-      c.titulo ?? t(`informes.columnas.${c.nombre}` as UiTextKey),
-    clase = (n: number): string | undefined =>
-      A_LA_DERECHA.has(i.columnas[n]!.clase)
-        ? 'der num'
-        : i.columnas[n]!.clase === 'texto' && !ENTEROS.has(i.columnas[n]!.nombre)
-          ? undefined
-          : 'num';
-  const decir = (f: readonly (string | number | null)[], n: number): string =>
-    readableCell(campos[n], f[n], { miles: true });
-  return (
-    <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
-      {i.filas.length === 0 ? (
-        <EmptyState text={t('informes.pantalla.vacio')} />
-      ) : (
-        <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}>
-          <table className="tabla">
-            <caption className="sr">{titulo}</caption>
-            <thead>
-              <tr>
-                {i.columnas.map((c, n) => (
-                  <th key={c.nombre} scope="col" className={clase(n)}>
-                    {nombre(c)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {i.filas.map((f, k) => (
-                <tr key={k}>
-                  {i.columnas.map((c, n) => (
-                    <td
-                      key={c.nombre}
-                      className={clase(n)}
-                      title={clase(n) === undefined ? decir(f, n) : undefined}
-                    >
-                      {decir(f, n)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            {i.totales.some((x) => x !== null) && (
-              <tfoot>
-                <tr className="strong">
-                  {i.columnas.map((c, n) =>
-                    n === 0 ? (
-                      <td key={c.nombre}>{t('informes.columnas.total')}</td>
-                    ) : (
-                      <td key={c.nombre} className={clase(n)}>
-                        {decir(i.totales, n)}
-                      </td>
-                    ),
-                  )}
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </div>
-      )}
-      {i.cuantas > i.filas.length && (
-        <p className="soft apl-nota">
-          {t('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas })}
-        </p>
-      )}
-    </Panel>
-  );
-};
-
-/** Of one person: of work and pay, and of Ganancias of the year. */
-const Certificados = ({ anio }: { readonly anio: number | null }) => {
-  const t = useT(),
-    [persona, elegir] = useState<number | null>(null),
-    [falla, fallar] = useState<string | undefined>(undefined),
-    [bajando, bajar] = useState<string | null>(null);
-  const tomar = async (clase: 'art80' | 'ganancias'): Promise<void> => {
-    bajar(clase);
-    fallar(
-      await saveDownload(
-        pathOf(api.informes.certificado as never, { id: persona ?? 0 }),
-        { clase, anio: clase === 'art80' ? null : anio },
-        clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`,
-      ),
-    );
-    bajar(null);
-  };
-  const elija = persona === null ? t('informes.pantalla.elijaPersona') : undefined;
-  return (
-    <Panel title={t('informes.pantalla.certificados')}>
-      <div className="apl-pedido">
-        <Field label={t('informes.columnas.legajo')} bare width={320}>
-          {(x) => (
-            <Combo
-              table="Personal"
-              value={persona}
-              control={x}
-              onChange={(id) => {
-                elegir(id);
-                fallar(undefined);
-              }}
-            />
-          )}
-        </Field>
-        <Button icon="download" busy={bajando === 'art80'} reason={elija} onClick={() => void tomar('art80')}>
-          {t('informes.art80.boton')}
-        </Button>
-        <Button
-          icon="download"
-          busy={bajando === 'ganancias'}
-          reason={elija ?? (anio === null ? t('informes.f1357.anio') : undefined)}
-          onClick={() => void tomar('ganancias')}
-        >
-          {t('informes.f1357.boton', { anio: anio ?? '' })}
-        </Button>
-      </div>
-      {falla && (
-        <p className="field-note error" role="alert">
-          {falla}
-        </p>
-      )}
-    </Panel>
-  );
-};
 
 const Pedido = () => {
   const t = useT(),

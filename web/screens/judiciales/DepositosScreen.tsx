@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import type { MesDepositos } from '../../../core/api/judiciales.ts';
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -12,7 +11,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
-import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
+import { Banner, EmptyState } from '../../kit/Panel.tsx';
 import { DateInput, PeriodInput } from '../../kit/Written.tsx';
 import { rowPath } from '../../paths.ts';
 import { saveDownload } from '../../download.ts';
@@ -20,124 +19,15 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../declaraciones/mes.ts';
-import { shownCode, shownAmount } from '../explain/amounts.ts';
+import { shownAmount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, newKey, sendChange, askServer } from '../requests.ts';
 import { MadeDepositos } from './MadeDepositos.tsx';
+import { Ordenes, puedeIr } from './Ordenes.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 import '../bancos/bancos.css';
-
-type Orden = MesDepositos['ordenes'][number];
-const puedeIr = (o: Orden): boolean =>
-  !o.pendiente.startsWith('-') && o.pendiente !== '0.00' && o.falta === null;
-
-const Ordenes = ({
-  v,
-  elegidas,
-  elegir,
-}: {
-  readonly v: MesDepositos;
-  readonly elegidas: ReadonlySet<number>;
-  readonly elegir: (id: number, si: boolean) => void;
-}) => {
-  const t = useT(),
-    titulo = t('judiciales.pantalla.ordenes');
-  return (
-    <Panel title={titulo} count={String(v.ordenes.length)} bare>
-      <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
-        <table className="tabla">
-          <caption className="sr">{titulo}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{t('judiciales.pantalla.hacer', { importe: '' })}</span>
-              </th>
-              <th scope="col">{t('judiciales.columnas.juzgado')}</th>
-              <th scope="col">{t('judiciales.columnas.expediente')}</th>
-              <th scope="col">{t('judiciales.constancia.de')}</th>
-              <th scope="col" className="der">
-                {t('judiciales.columnas.retenido')}
-              </th>
-              <th scope="col" className="der">
-                {t('judiciales.columnas.depositado')}
-              </th>
-              <th scope="col" className="der">
-                {t('judiciales.columnas.pendiente')}
-              </th>
-              <th scope="col" className="der">
-                {t('judiciales.columnas.saldo')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {v.ordenes.map((o) => (
-              <tr key={o.id}>
-                <td>
-                  {puedeIr(o) && (
-                    <label className="check">
-                      <input
-                        type="checkbox"
-                        aria-label={t('judiciales.pantalla.incluir', { nombre: o.nombre })}
-                        checked={elegidas.has(o.id)}
-                        onChange={(e) => elegir(o.id, e.target.checked)}
-                      />
-                    </label>
-                  )}
-                </td>
-                <td>{o.juzgado ?? <span className="soft">{t('judiciales.pantalla.sinJuzgado')}</span>}</td>
-                <td>
-                  {o.expediente ?? '—'}
-                  <div className="soft">
-                    {t(`judiciales.clases.${o.clase}`)}
-                    {o.beneficiario !== null && ` · ${o.beneficiario}`}
-                  </div>
-                </td>
-                <td>
-                  <span className="num soft">{shownCode(o.legajo)}</span> {o.nombre}
-                  {o.falta !== null && (
-                    <div className="field-note error">
-                      {o.falta} <Link to={rowPath('Agenda', o.id)}>{t('judiciales.pantalla.corregir')}</Link>
-                    </div>
-                  )}
-                </td>
-                <td className="der num">{shownAmount(o.retenido)}</td>
-                <td className="der num">{shownAmount(o.depositado)}</td>
-                <td className="der num strong">
-                  {shownAmount(o.pendiente)}
-                  {o.pendiente.startsWith('-') && (
-                    <div className="soft">{t('judiciales.pantalla.deMas')}</div>
-                  )}
-                </td>
-                <td className="der num">{shownAmount(o.saldo)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {v.juzgados.length > 1 &&
-              v.juzgados.map((j) => (
-                <tr key={j.juzgado ?? ''} className="soft">
-                  <td />
-                  <td colSpan={5}>{j.juzgado ?? t('judiciales.pantalla.sinJuzgado')}</td>
-                  <td className="der num">{shownAmount(j.pendiente)}</td>
-                  <td />
-                </tr>
-              ))}
-            <tr className="strong">
-              <td />
-              <td colSpan={3}>{t('bancos.columnas.total')}</td>
-              <td className="der num">{shownAmount(v.retenido)}</td>
-              <td className="der num">{shownAmount(v.depositado)}</td>
-              <td className="der num">{shownAmount(v.pendiente)}</td>
-              <td />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-    </Panel>
-  );
-};
 
 const Mes = () => {
   const t = useT(),

@@ -1,6 +1,7 @@
 // Beside the label of a CUIL, a CUIT or a CBU: what its check digits say of what is written so far.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import type { DigitHint } from './digits.ts';
 
 export interface NamedBanco {
@@ -20,12 +21,6 @@ export const DigitHintText = ({
   readonly bancos?: readonly NamedBanco[] | undefined;
 }) => {
   const t = useT();
-  const [dicha, decir] = useState(pista);
-  // Said when the hand rests: at every digit it would never stop talking.
-  useEffect(() => {
-    const h = setTimeout(() => decir(pista), 700);
-    return () => clearTimeout(h);
-  }, [escrito]);
   const texto = (p: DigitHint | undefined): string => {
     if (!p) return '';
     switch (p.tipo) {
@@ -49,6 +44,13 @@ export const DigitHintText = ({
         return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
     }
   };
+  const dicho = texto(pista),
+    [leido, leer] = useState(dicho);
+  // Said when the hand rests: at every digit it would never stop talking.
+  useOnChange([escrito, dicho], () => {
+    const h = setTimeout(() => leer(dicho), 700);
+    return () => clearTimeout(h);
+  });
   const tono =
     pista === undefined
       ? ''
@@ -58,18 +60,12 @@ export const DigitHintText = ({
           ? 'leg-falta'
           : 'leg-mal';
   return (
-    <span className={`leg-pista-digitos ${tono}`} title={texto(pista)}>
+    <span className={`leg-pista-digitos ${tono}`} title={dicho}>
       <span aria-hidden="true">
-        {pista?.tipo === 'bien'
-          ? '✓'
-          : pista?.tipo === 'falta'
-            ? `−${pista.faltan}`
-            : pista
-              ? texto(pista)
-              : ''}
+        {pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : dicho}
       </span>
       <span className="sr" role="status">
-        {texto(dicha)}
+        {leido}
       </span>
     </span>
   );

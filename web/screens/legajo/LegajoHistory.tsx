@@ -5,6 +5,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { useRowLabel } from '../../kit/references.ts';
+import { fieldOf } from '../../tableOf.ts';
 import { shownValue } from '../shownValue.ts';
 
 const Valor = ({
@@ -63,7 +64,7 @@ export const LegajoHistory = ({
                       .filter((c) => tabla.fields[c.campo])
                       .map((c) => (
                         <li key={c.campo}>
-                          <span className="soft">{tabla.fields[c.campo]!.label}:</span>{' '}
+                          <span className="soft">{fieldOf(tabla, c.campo).label}:</span>{' '}
                           <span className="num">
                             <Valor tabla={tabla} campo={c.campo} v={(c.antes ?? null) as Value} />{' '}
                             <span aria-hidden="true">→</span>

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../kit/Button.tsx';
 import { tablePath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
+import { fieldOf } from '../../tableOf.ts';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
 import type { Reading } from '../reading.ts';
@@ -40,7 +41,7 @@ export const RelatedRows = ({
   const permisos = usePermissions();
   const [escribiendo, escribir] = useState<Row | 'nueva' | null>(null);
   const puede = permisos.escribe(tabla);
-  const cols = columnas.filter((c) => permisos.ve(tabla.fields[c]!));
+  const cols = columnas.filter((c) => permisos.ve(fieldOf(tabla, c)));
   const caja = useRef<HTMLElement>(null),
     volver = useRef<number | null>(null);
   const cerrar = (otra = false): void => {
@@ -61,7 +62,7 @@ export const RelatedRows = ({
     volver.current = null;
   }, [escribiendo]);
   const celda = (f: Row, c: string): string => {
-    const def = tabla.fields[c]!;
+    const def = fieldOf(tabla, c);
     return def.kind === 'referencia'
       ? f[c] === null
         ? '—'
@@ -104,8 +105,8 @@ export const RelatedRows = ({
             <thead>
               <tr>
                 {cols.map((c) => (
-                  <th key={c} scope="col" className={der(tabla.fields[c]!) ? 'der' : ''}>
-                    {tabla.fields[c]!.label}
+                  <th key={c} scope="col" className={der(fieldOf(tabla, c)) ? 'der' : ''}>
+                    {fieldOf(tabla, c).label}
                   </th>
                 ))}
                 <th scope="col">
@@ -124,7 +125,7 @@ export const RelatedRows = ({
                 ) : (
                   <tr key={Number(f['id'])} data-fila={Number(f['id'])}>
                     {cols.map((c) => (
-                      <td key={c} className={der(tabla.fields[c]!) ? 'num der' : 'num'}>
+                      <td key={c} className={der(fieldOf(tabla, c)) ? 'num der' : 'num'}>
                         {celda(f, c)}
                       </td>
                     ))}

@@ -2,12 +2,11 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate, periodoOf } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 
@@ -24,8 +23,7 @@ export const WithoutFinal = ({
 }) => {
   const t = useT(),
     p = usePermissions(),
-    puede =
-      p.escribe(tables.Liquidaciones as unknown as AnyTable) && p.puede('recibos') && recibos !== undefined;
+    puede = p.escribe(tableOf('Liquidaciones')) && p.puede('recibos') && recibos !== undefined;
   const finales = useReading(puede ? `finales desde ${periodoOf(egreso)}` : null, () =>
     TE.chain((tipos: { readonly filas: readonly Row[] }) =>
       askRows('Liquidaciones', {

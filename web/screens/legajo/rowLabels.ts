@@ -1,5 +1,5 @@
 // Names of several rows at once, for drawings where a hook for each would not do.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as E from 'fp-ts/lib/Either.js';
 import { rowName } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -32,5 +32,5 @@ export const useRowLabels = (
       vivo = false;
     };
   }, [faltan]);
-  return (tabla, id) => nombres.get(`${tabla}/${id}`) ?? '…';
+  return useCallback((tabla, id) => nombres.get(`${tabla}/${id}`) ?? '…', [nombres]);
 };

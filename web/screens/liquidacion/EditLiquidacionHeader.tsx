@@ -1,14 +1,13 @@
 // Changing what a run was written with, in its place above the totals; changing it takes the run back to its draft.
 import { useState } from 'react';
 import type { Row } from '../../../core/kit/field.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
+import { tableOf } from '../../tableOf.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 
-const TABLA = tables.Liquidaciones as unknown as AnyTable;
+const TABLA = tableOf('Liquidaciones');
 
 export const EditLiquidacionHeader = ({
   fila,

@@ -1,6 +1,6 @@
 // «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each concept into whom it changes most.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { WireComparison } from '../../../core/api/liquidaciones.ts';
@@ -10,11 +10,12 @@ import { IconButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { followWhileWatched } from '../../kit/followWhileWatched.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { stopServerJob, StepBar } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
-import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
 interface Vista {
   readonly datos?: WireComparison;
@@ -27,7 +28,7 @@ interface Vista {
 const useComparacion = (id: number, contra: number | null): Vista & { readonly otraVez: () => void } => {
   const [v, poner] = useState<Vista>({});
   const [vuelta, ponerVuelta] = useState(0);
-  useEffect(() => {
+  useOnChange([id, contra, vuelta], () => {
     const { observeJob, dejar } = followWhileWatched();
     let vivo = true;
     const decir = (x: Vista): void => {
@@ -57,7 +58,7 @@ const useComparacion = (id: number, contra: number | null): Vista & { readonly o
       vivo = false;
       dejar();
     };
-  }, [id, contra, vuelta]);
+  });
   return { ...v, otraVez: () => ponerVuelta((n) => n + 1) };
 };
 

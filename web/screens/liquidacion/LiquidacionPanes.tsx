@@ -28,6 +28,19 @@ import {
 import { ReciboStateTag } from './ReciboStateTag.tsx';
 import { Personas, type PersonasHandle } from './Personas.tsx';
 
+interface Props {
+  readonly id: number;
+  readonly personas: LiquidacionPersonas;
+  readonly leyendo: boolean;
+  readonly puede: ReadonlySet<string>;
+  readonly manija: RefObject<PersonasHandle | undefined>;
+  readonly vuelta: number;
+  readonly preguntar: (p: ReasonQuestion) => void;
+  readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>;
+  readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>;
+  readonly releer: () => void;
+}
+
 export const LiquidacionPanes = ({
   id,
   personas,
@@ -39,18 +52,7 @@ export const LiquidacionPanes = ({
   hacer,
   hacerYMostrar,
   releer,
-}: {
-  readonly id: number;
-  readonly personas: LiquidacionPersonas;
-  readonly leyendo: boolean;
-  readonly puede: ReadonlySet<string>;
-  readonly manija: RefObject<PersonasHandle | undefined>;
-  readonly vuelta: number;
-  readonly preguntar: (p: ReasonQuestion) => void;
-  readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>;
-  readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>;
-  readonly releer: () => void;
-}) => {
+}: Props) => {
   const t = useT();
   const ir = useNavigate();
   const [params, ponerParams] = useSearchParams();
@@ -72,7 +74,7 @@ export const LiquidacionPanes = ({
     );
   useEffect(() => {
     if (!angosta && !persona && personas.length > 0) manija.current?.mover(1);
-  }, [angosta, persona, personas]);
+  }, [angosta, persona, personas, manija]);
 
   const recibo = useReading(
     persona && persona.estado !== 'pendiente' ? `${persona.id} ${persona.estado} ${vuelta}` : null,

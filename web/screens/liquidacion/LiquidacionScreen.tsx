@@ -1,10 +1,9 @@
 // The screen of a payroll run: a new one (`id=-1`) or one to review.
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { Corrida } from './Corrida.tsx';
 import { CorridaActorContext, useCorridaContext, useInState, useOwnCorrida } from './machine.ts';
@@ -19,7 +18,7 @@ const NuevaLiquidacion = lazy(() =>
 export const LiquidacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id') ?? -1),
-    escribe = usePermissions().escribe(tables.Liquidaciones as unknown as AnyTable);
+    escribe = usePermissions().escribe(tableOf('Liquidaciones'));
   if (!(id > 0) && !escribe)
     return (
       <MissingPermission

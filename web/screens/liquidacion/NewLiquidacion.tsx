@@ -1,5 +1,5 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { MissingForMes as Falta } from '../../../core/api/liquidaciones.ts';
@@ -14,8 +14,7 @@ import {
   addDays,
   type Periodo,
 } from '../../../core/kit/period.ts';
-import { newRow, type AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
@@ -24,6 +23,8 @@ import { useHotkey } from '../../kit/hotkey.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
+import { tableOf } from '../../tableOf.ts';
 import { useFormDraft } from '../formDraft.ts';
 import { useReading } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
@@ -31,7 +32,7 @@ import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 import { MissingInMes } from './MissingInMes.tsx';
 import { sendCommand, useCorrida, useIsBusy } from './machine.ts';
 
-const TABLA = tables.Liquidaciones as unknown as AnyTable;
+const TABLA = tableOf('Liquidaciones');
 /** Before its kind is known: as one of everybody's, a first guess to write over. */
 const pagoDe = (periodo: Periodo): string =>
   corridaSuggestion({}, periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago;
@@ -78,7 +79,7 @@ export const NewLiquidacion = () => {
   const nombreTipo = useRowLabel('TiposLiquidacion', typeof tipo === 'number' ? tipo : null);
 
   // The usual ones first: the monthly type and the normal class, where the tables have them.
-  useEffect(() => {
+  useOnChange([tipos.datos, clases.datos], () => {
     const mensual =
       tipos.datos?.filas.find((f) => suTipo !== null && f['codigo'] === suTipo) ??
       tipos.datos?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ??
@@ -89,25 +90,25 @@ export const NewLiquidacion = () => {
     if (mensual && tipo === null) proponer('id_rrhh_tipo_liquidacion', Number(mensual['id']));
     if (normal && b.valores['id_rrhh_clase_liquidacion'] === null)
       proponer('id_rrhh_clase_liquidacion', Number(normal['id']));
-  }, [tipos.datos, clases.datos]);
+  });
   // A kind suggests to whom and when, until somebody says otherwise.
   const filaDeTipo = tipos.datos?.filas.find((f) => f['id'] === tipo),
     codigoDeTipo = filaDeTipo?.['codigo'];
-  useEffect(() => {
+  useOnChange([codigoDeTipo, periodo], () => {
     if (!filaDeTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
     const s = corridaSuggestion(filaDeTipo, periodo, todayDate(), (f) => addDays(f, 1));
     ponerAlgunos(s.aQuien === 'algunos' || legajoIds(b.valores['legajos']).length > 0);
     if (!escribio('fecha_pago')) proponer('fecha_pago', s.fecha_pago);
-  }, [codigoDeTipo, periodo]);
+  });
   // The description writes itself until somebody writes it.
-  useEffect(() => {
+  useOnChange([nombreTipo, periodo, escrita], () => {
     if (escrita || !nombreTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
     sugerida.current = t('pantallas.liquidacion.sugerida', {
       tipo: nombreTipo,
       periodo: showDate(periodo),
     });
     proponer('descripcion', sugerida.current);
-  }, [nombreTipo, periodo, escrita]);
+  });
 
   // Of a kind that comes round every month, the month after its last run: none is skipped in silence.
   const ultima = useReading(!filaDeTipo || !isEveryMes(filaDeTipo) ? null : `ultima ${tipo}`, () =>
@@ -119,9 +120,9 @@ export const NewLiquidacion = () => {
       limite: 1,
     }),
   ).datos?.filas[0]?.['periodo'];
-  useEffect(() => {
+  useOnChange([ultima], () => {
     if (!periodoEscrito && typeof ultima === 'string') proponer('periodo', nextMes(ultima, todayDate()));
-  }, [ultima]);
+  });
   // The month of today, unless its tables are not loaded and the last one that they reach has no run yet.
   const [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(
     undefined,
@@ -155,7 +156,7 @@ export const NewLiquidacion = () => {
       () =>
         askRows('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: alcanza }], limite: 1 }),
     ).datos;
-  useEffect(() => {
+  useOnChange([alcanza, delMes?.total], () => {
     if (
       periodoEscrito ||
       !loQueFalta ||
@@ -167,7 +168,7 @@ export const NewLiquidacion = () => {
       return;
     ponerPedido({ periodo: bueno, falta: loQueFalta });
     proponer('periodo', alcanza);
-  }, [alcanza, delMes?.total]);
+  });
 
   const poner = (campo: string, v: Value): void => {
     if (campo === 'periodo') ponerPedido(undefined);

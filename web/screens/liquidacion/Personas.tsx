@@ -1,11 +1,12 @@
 // The people of a run: exceptions first, ten thousand as fast as ten, one tab stop and the arrows.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { LiquidacionPersonas } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCode, withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 import { STATE_ICON } from './ReciboStateTag.tsx';
 import {
@@ -28,19 +29,15 @@ export interface PersonasHandle {
   readonly excepcion: () => void;
 }
 
-export const Personas = ({
-  personas,
-  elegida,
-  alElegir,
-  leyendo,
-  manija,
-}: {
+interface Props {
   readonly personas: LiquidacionPersonas;
   readonly elegida: number | null;
   readonly alElegir: (id: number) => void;
   readonly leyendo: boolean;
   readonly manija: { current: PersonasHandle | undefined };
-}) => {
+}
+
+export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props) => {
   const t = useT();
   const base = useId();
   const [filtro, ponerFiltro] = useState<PersonaFilter>('todos');
@@ -66,9 +63,9 @@ export const Personas = ({
     const p = lista[Math.max(0, Math.min(lista.length - 1, i))];
     if (p) alElegir(p.id);
   };
-  useEffect(() => {
+  useOnChange([posicion], () => {
     if (posicion >= 0) v.scrollToIndex(posicion, { align: 'auto' });
-  }, [posicion]);
+  });
   manija.current = {
     mover: (paso) => ir(posicion < 0 ? 0 : posicion + paso),
     excepcion: () => {

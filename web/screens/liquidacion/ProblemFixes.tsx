@@ -1,16 +1,15 @@
 // Where each kind of problem of a receipt is mended: links to what is missing.
 import { Link } from 'react-router-dom';
 import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 import { rowLink } from '../rowLink.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 import { missingTable, type MissingTable } from './missingTable.ts';
 
-const TABLA = tables.TablasAuxiliar as unknown as AnyTable;
+const TABLA = tableOf('TablasAuxiliar');
 type Problema = FullRecibo['problemas'][number];
 type Clase = 'escala' | 'tabla' | 'novedades' | 'legajo';
 const claseDe = ({ codigo }: Problema): Clase =>

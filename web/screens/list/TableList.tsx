@@ -2,11 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isPruebaTable } from '../../../core/api/pruebaTables.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { checkedValues } from '../../../core/machines/tableCalls.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { PAQUETE_TABLES } from '../../../core/packs/paqueteTables.ts';
-import { tables, type TableName } from '../../../core/tables/index.ts';
+import type { TableName } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import type { ListRow } from '../../kit/list/Grid.tsx';
 import { List, type ListProps } from '../../kit/list/List.tsx';
@@ -14,6 +13,7 @@ import { useArrival } from '../../kit/list/arrival.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
 
 type Pdf = typeof import('./openPdf.ts').openPdf;
@@ -104,7 +104,7 @@ export const TableList = ({ name, vista = {} }: { readonly name: TableName; read
   return (
     <List
       key={`${name}${title ?? ''}${llegada?.vez ?? ''}`}
-      tabla={tables[name] as unknown as AnyTable}
+      tabla={tableOf(name)}
       {...resto}
       {...(llegada ? { filters: llegada.filtros } : {})}
       {...(title ? { title: t(title) } : {})}

@@ -1,10 +1,9 @@
 // «Actualización masiva de Agenda», by a set of concepts or by concept: who, what is done and from when; what it would do to each; and then all of it at once.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
 import type { AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { periodoOf, firstDay } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -12,6 +11,8 @@ import { LoadingBar } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
+import { rowsOf } from '../../rowsOf.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -35,13 +36,7 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
     () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
   const conceptos = porConjunto
-    ? [
-        ...new Set(
-          ((conjunto.datos?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) =>
-            Number(c['id_rrhh_concepto']),
-          ),
-        ),
-      ]
+    ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
     (p, paso) => askServer(api.masivos.agenda, p, {}, paso),
@@ -51,9 +46,9 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
     falta = missingInAgenda(a, porConjunto),
     r = x.resumen,
     vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
-  useEffect(() => {
+  useOnChange([fuera], () => {
     if (r && x.hecho === undefined && falta === undefined) x.ver(pedido);
-  }, [fuera]);
+  });
   const vista = useBringIntoView(r?.id);
   const alternar = (id: number, incluida: boolean): void => {
     const n = new Set(fuera);

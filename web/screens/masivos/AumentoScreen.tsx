@@ -1,5 +1,5 @@
 // «Aumento masivo al personal»: who, what goes up and by how much; what it would give to each; and then all of it at once.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
@@ -11,6 +11,7 @@ import { Banner, LoadingBar } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { sendChange, askServer } from '../requests.ts';
@@ -19,7 +20,8 @@ import { ApplyPreview } from './PreviewParts.tsx';
 import { emptyAumento, missingInAumento, aumentoRequest } from './aumentoRequest.ts';
 import { useBringIntoView, usePreview } from './preview.ts';
 import { WhichLegajos } from './WhichLegajos.tsx';
-import { AumentoFigures, Escalas, AumentoPersonas, AumentoTotals } from './AumentoResult.tsx';
+import { AumentoPersonas } from './PersonasDelAumento.tsx';
+import { AumentoFigures, Escalas, AumentoTotals } from './AumentoResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
@@ -37,9 +39,9 @@ const Pantalla = () => {
     r = x.resumen,
     vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
   // Whoever is left out, or back in, is seen in the figures at once.
-  useEffect(() => {
+  useOnChange([fuera], () => {
     if (r && x.hecho === undefined && falta === undefined) x.ver(pedido);
-  }, [fuera]);
+  });
   const vista = useBringIntoView(r?.id);
   const alternar = (id: number, incluida: boolean): void => {
     const n = new Set(fuera);

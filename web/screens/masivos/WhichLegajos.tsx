@@ -1,19 +1,18 @@
 // Whom a change of many people is of: the filters of the list of legajos, and an agreement, which stands for its categories.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WireSearch, ListFilter } from '../../../core/api/endpoint.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { Filters } from '../../kit/list/Filters.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 import '../../kit/list/list.css';
 
-const PERSONAL = tables.Personal as unknown as AnyTable;
+const PERSONAL = tableOf('Personal');
 /** Whoever left is not there unless it is asked for. */
 export const CURRENT_LEGAJOS: readonly ListFilter[] = [{ campo: 'fecha_egreso', op: 'vacio', valor: null }];
 
@@ -22,11 +21,14 @@ export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch
   const [filtros, poner] = useState<readonly ListFilter[]>(CURRENT_LEGAJOS),
     [convenio, ponerConvenio] = useState<number | null>(null),
     [legajos, ponerLegajos] = useState('');
-  const numeros = [...new Set(legajos.match(/\d+/g) ?? [])].map(Number);
+  const numeros = useMemo(() => [...new Set(legajos.match(/\d+/g) ?? [])].map(Number), [legajos]);
   const categorias = useReading(convenio === null ? null : `categorias ${convenio}`, () =>
     askRows('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }),
   );
-  const ids = convenio === null ? undefined : categorias.datos?.filas.map((c) => Number(c['id']));
+  const ids = useMemo(
+    () => (convenio === null ? undefined : categorias.datos?.filas.map((c) => Number(c['id']))),
+    [convenio, categorias.datos],
+  );
   useEffect(() => {
     if (convenio === null || ids)
       alCambiar({
@@ -36,7 +38,7 @@ export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch
           ...(numeros.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numeros }] : []),
         ],
       });
-  }, [filtros, convenio, categorias.datos, legajos]);
+  }, [filtros, convenio, ids, numeros, alCambiar]);
   return (
     <Panel title={t('masivos.pantalla.quienes')}>
       <div className="mas-quienes">

@@ -13,6 +13,7 @@ import { useRowLabel } from '../../kit/references.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { useUser } from '../../session.ts';
 import { rereadMensajes, useMensajeChanges } from '../../unreadMensajes.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { rowLink } from '../rowLink.ts';
 import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
@@ -59,9 +60,7 @@ export const Conversation = ({
         rereadMensajes,
       );
   }, [cuales]);
-  useEffect(() => {
-    fin.current?.scrollIntoView({ block: 'nearest' });
-  }, [filas.length]);
+  useOnChange([filas.length], () => fin.current?.scrollIntoView({ block: 'nearest' }));
   const responder = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
     if (ocupado) return;

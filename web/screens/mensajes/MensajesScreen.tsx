@@ -1,6 +1,6 @@
 // Mensajes: the folders and the list at the left, a conversation or a new message at the right; on a phone, one at a time.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
@@ -14,6 +14,7 @@ import { notify } from '../../kit/Notices.tsx';
 import { EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { rereadMensajes, useMensajeChanges } from '../../unreadMensajes.ts';
+import { useStateOf } from '../../kit/useStateOf.ts';
 import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askRows, sendChange } from '../requests.ts';
@@ -74,9 +75,9 @@ const MensajesScreen = () => {
   const id = /^[1-9]\d{0,14}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null,
     escribe = params.get('nuevo') !== null;
   const [carpeta, ponerCarpeta] = useState<Carpeta>('recibidos'),
-    [buscar, ponerBuscar] = useState(''),
-    [cuantos, ponerCuantos] = useState(POR_PAGINA);
+    [buscar, ponerBuscar] = useState('');
   const buscado = useQuietValue(buscar.trim(), QUIETO_MS),
+    [cuantos, ponerCuantos] = useStateOf(`${carpeta}/${buscado}`, POR_PAGINA),
     cambios = useMensajeChanges(),
     angosta = useNarrowWindow(BREAKPOINTS.lg - 1);
   const l = useReading(
@@ -91,9 +92,6 @@ const MensajesScreen = () => {
     true,
   );
   const ir = (q: Readonly<Record<string, string>>): void => ponerParams(q);
-  useEffect(() => {
-    ponerCuantos(POR_PAGINA);
-  }, [carpeta, buscado]);
   const archivar = async (ids: readonly number[], archivado: 0 | 1): Promise<void> => {
     const r = await sendChange(api.mensajes.marcar, { ids: [...ids], archivado })();
     if (E.isLeft(r)) {

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../../core/api/index.ts';
 import { ROLES, type Role } from '../../../core/domain/roles.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
 import { Input, SearchInput, TextArea } from '../../kit/Input.tsx';
@@ -23,17 +23,14 @@ const sin = (s: string): string =>
 /** Fewer are seen at a glance: nobody looks for them. */
 const POCOS = 8;
 
-export const NewMensaje = ({
-  tabla,
-  fila,
-  onClose,
-  onSent,
-}: {
+interface Props {
   readonly tabla: string | null;
   readonly fila: number | null;
   readonly onClose: () => void;
   readonly onSent: (id: number) => void;
-}) => {
+}
+
+export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
   const t = useT();
   const gente = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
   const [para, ponerPara] = useState<readonly number[]>([]),
@@ -100,7 +97,7 @@ export const NewMensaje = ({
             {conGente.map((r) => (
               <Check
                 key={r}
-                label={t('mensajes.todosLos', { rol: t(`web.rol.${r}` as UiTextKey) })}
+                label={t('mensajes.todosLos', { rol: t(`web.rol.${r}`) })}
                 checked={roles.includes(r)}
                 onChange={(si) => {
                   cambiar('para');

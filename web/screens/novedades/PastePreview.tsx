@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { showCell } from '../../kit/planilla/cells.ts';
-import type { PlanillaGridColumn } from '../../kit/planilla/Planilla.tsx';
+import type { PlanillaGridColumn } from '../../kit/planilla/PlanillaProps.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { problemText } from './wording.ts';
 import { cellValue, type PlanillaField, type WrittenLines, type PlanillaLine } from './lines.ts';

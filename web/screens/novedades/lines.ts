@@ -3,6 +3,7 @@ import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import type { PlanillaRow, WirePlanilla } from '../../../core/api/planillas.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
+import { oneOf } from '../../oneOf.ts';
 
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 export const PLANILLA_FIELDS = [...VALUE_FIELDS, 'desde', 'hasta', 'periodo_ajuste'] as const;
@@ -14,10 +15,8 @@ const DECIMALES: Readonly<Record<(typeof VALUE_FIELDS)[number], number>> = {
   porcentaje: 4,
 };
 export type LineCells = Readonly<Partial<Record<PlanillaField, string>>>;
-export const isPlanillaField = (c: string): c is PlanillaField =>
-  (PLANILLA_FIELDS as readonly string[]).includes(c);
-const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] =>
-  (VALUE_FIELDS as readonly string[]).includes(c);
+export const isPlanillaField = (c: string): c is PlanillaField => oneOf(PLANILLA_FIELDS, c);
+const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => oneOf(VALUE_FIELDS, c);
 
 /** What somebody wrote in a line: its cells, and what they said and at which version when he wrote. `version` null: the line had no row. */
 export interface WrittenLine {

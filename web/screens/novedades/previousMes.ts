@@ -1,6 +1,6 @@
 // The novedades of the month before, brought to the sheet of this one: those that were loaded for that month alone, to whoever has none of that concept here. Nothing is written: it says what would be, and what is left.
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
-import type { CellChange } from '../../kit/planilla/Planilla.tsx';
+import type { CellChange } from '../../kit/planilla/PlanillaProps.ts';
 import { shownCode } from '../explain/amounts.ts';
 import {
   changeOfLine,

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { showDate, addMeses } from '../../../core/kit/period.ts';
-import type { PlanillaGridColumn, PastedCells } from '../../kit/planilla/Planilla.tsx';
 import { todayDate } from '../../ports.ts';
+import type { PlanillaGridColumn, Pegado } from '../../kit/planilla/PlanillaProps.ts';
 import type { PlanillaLine } from './lines.ts';
 import { fromPreviousMes } from './previousMes.ts';
 import { interpretPaste, type PlanillaPaste } from './planillaPaste.ts';
@@ -51,7 +51,7 @@ export const useBroughtLines = ({
     [falla, ponerFalla] = useState<Failure>(),
     trayendo = useRef(false);
   // While the sheet is being saved or taken back it waits, and goes in over what comes of that.
-  const pegar = useCuandoSePueda(p.avance !== undefined, (x: PastedCells): void => {
+  const pegar = useCuandoSePueda(p.avance !== undefined, (x: Pegado): void => {
     if (!puede) return;
     const porNumero = new Map(
       que.por === 'legajo'

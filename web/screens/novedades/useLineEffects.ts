@@ -5,6 +5,7 @@ import type { WireSupposedRow } from '../../../core/api/planillas.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
+import { useStateOf } from '../../kit/useStateOf.ts';
 import { useQuietValue } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import {
@@ -36,7 +37,7 @@ export const useLineEffects = (
   escritas: WrittenLines,
 ) => {
   const [sabidos, ponerSabidos] = useState<ReadonlyMap<string, Suya>>(new Map()),
-    [falla, ponerFalla] = useState<Failure | undefined>(undefined),
+    [falla, ponerFalla] = useStateOf<Failure | undefined>(quiere, undefined),
     [supuesta, ponerSupuesta] = useState(false),
     turno = useRef(0);
   /** What is asked of each person: all his lines go together, because one may change what another gives. */
@@ -116,10 +117,7 @@ export const useLineEffects = (
         return n;
       });
     });
-  }, [quiere, faltan, quieta, periodo, falla]);
-  useEffect(() => {
-    ponerFalla(undefined);
-  }, [quiere]);
+  }, [quiere, faltan, quieta, periodo, falla, ponerFalla]);
   const vigentes = useMemo(
     () =>
       new Map(
@@ -152,3 +150,4 @@ export const useLineEffects = (
     espera: (clave: string): boolean => esperan.has(clave),
   };
 };
+export type Efecto = ReturnType<typeof useLineEffects>;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { markDirty } from '../../kit/dirty.ts';
-import type { CellChange } from '../../kit/planilla/Planilla.tsx';
+import type { CellChange } from '../../kit/planilla/PlanillaProps.ts';
 import { useReading } from '../reading.ts';
 import { newKey, askServer } from '../requests.ts';
 import { savePlanillaDraft, draftNumber, recoverPlanillaDraft } from './planillaDraft.ts';
@@ -57,7 +57,7 @@ export const usePlanilla = ({ por, periodo, id }: PlanillaSubject) => {
       ),
     leer = () => leerDe(periodo);
   const lectura = useReading(`planilla ${por} ${periodo} ${id}`, leer),
-    { datos } = lectura;
+    { datos, releer } = lectura;
   const [escritas, ponerEscritas] = useState<WrittenLines>(new Map()),
     [nuevas, ponerNuevas] = useState<readonly string[]>([]),
     [males, ponerMales] = useState<ReadonlyMap<string, string>>(new Map());
@@ -125,24 +125,22 @@ export const usePlanilla = ({ por, periodo, id }: PlanillaSubject) => {
   const sucio = pendientes.length > 0 || perdidas.length > 0;
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
   const persona = por === 'legajo' ? id : null;
+  const buscando = borrador === 'buscando';
   useEffect(() => {
-    if (borrador !== 'buscando') {
+    if (!buscando) {
       const cabe = savePlanillaDraft(numero, persona, { escritas, nuevas, envios: envios.current });
       ponerBorrador((b) => (cabe ? (b === 'grande' ? 'ninguno' : b) : 'grande'));
     }
-  }, [escritas, nuevas, numero, persona, borrador === 'buscando']);
+  }, [escritas, nuevas, numero, persona, buscando]);
+  const enReposo = avance === undefined;
   useEffect(() => {
     const mirar = (): void => {
-      if (
-        document.visibilityState === 'visible' &&
-        avance === undefined &&
-        Date.now() - leidaA.current > VIEJA_MS
-      )
-        lectura.releer();
+      if (document.visibilityState === 'visible' && enReposo && Date.now() - leidaA.current > VIEJA_MS)
+        releer();
     };
     addEventListener('focus', mirar);
     return () => removeEventListener('focus', mirar);
-  }, [avance === undefined, lectura.releer]);
+  }, [enReposo, releer]);
 
   const parada = useRef(false),
     [mandando, ponerMandando] = useState(false);

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
-import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
+import { Banner, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
@@ -20,6 +20,7 @@ import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import TryOnEverybody from '../prueba/TryOnEverybody.tsx';
 import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
+import { Lista } from './Lista.tsx';
 import './paquetes.css';
 
 interface Pedido {
@@ -34,106 +35,6 @@ interface Visto {
   readonly toma: ReadonlySet<string>;
   readonly clave: string;
 }
-
-const Lista = ({
-  lista,
-  ocupado,
-  revisar,
-  deshacer,
-}: {
-  readonly lista: readonly ListedPaquete[];
-  readonly ocupado: boolean;
-  readonly revisar: (codigo: string) => void;
-  readonly deshacer: (p: ListedPaquete) => void;
-}) => {
-  const t = useT();
-  const [seguro, preguntar] = useState<string | null>(null);
-  return (
-    <ul className="paq-lista">
-      {lista.map((p) => (
-        <li key={p.codigo} className="paq-fila">
-          <div className="grow">
-            <span className="strong">{p.nombre}</span>
-            {p.cargada === null ? (
-              <Tag>{t('paquetes.pantalla.sinCargar')}</Tag>
-            ) : (
-              <Tag tone="ok">{t('paquetes.pantalla.cargado', { version: p.cargada })}</Tag>
-            )}
-            {p.disponible !== null && p.cargada !== null && p.disponible !== p.cargada && (
-              <Tag tone="info">{t('paquetes.pantalla.hay', { version: p.disponible })}</Tag>
-            )}
-            <small className="soft">
-              {p.hasta === null
-                ? t('paquetes.pantalla.desde', { desde: showDate(p.desde) })
-                : t('paquetes.pantalla.vigencia', {
-                    desde: showDate(p.desde),
-                    hasta: showDate(p.hasta),
-                  })}
-              {p.fuente !== null && ` · ${p.fuente}`}
-              {p.usuario !== null &&
-                p.cargado_el !== null &&
-                ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: showDate(p.cargado_el.slice(0, 10)) })}`}
-            </small>
-            {p.notas.length > 0 && (
-              <details>
-                <summary>{t('paquetes.pantalla.notas')}</summary>
-                <ul className="paq-notas">
-                  {p.notas.map((n, i) => (
-                    <li key={i}>
-                      <span className="num soft">{n.version}</span> {n.texto}
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </div>
-          <div className="row">
-            {p.disponible !== null && (
-              <Button
-                small
-                busy={ocupado}
-                aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })}
-                onClick={() => revisar(p.codigo)}
-              >
-                {t('paquetes.pantalla.revisar')}
-              </Button>
-            )}
-            {p.cargada !== null &&
-              (seguro === p.codigo ? (
-                <>
-                  <span className="soft">{t('paquetes.pantalla.seguro')}</span>
-                  <Button
-                    small
-                    variant="danger"
-                    busy={ocupado}
-                    onClick={() => {
-                      preguntar(null);
-                      deshacer(p);
-                    }}
-                  >
-                    {t('paquetes.pantalla.siDeshacer')}
-                  </Button>
-                  <Button small variant="quiet" onClick={() => preguntar(null)}>
-                    {t('paquetes.pantalla.cancelar')}
-                  </Button>
-                </>
-              ) : (
-                <Button
-                  small
-                  variant="quiet"
-                  icon="undo"
-                  aria-label={t('paquetes.pantalla.deshacerCual', { nombre: p.nombre })}
-                  onClick={() => preguntar(p.codigo)}
-                >
-                  {t('paquetes.pantalla.deshacer')}
-                </Button>
-              ))}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const Falla = ({ f }: { readonly f: Failure }) => (
   <Banner tone="danger">

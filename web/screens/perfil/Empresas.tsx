@@ -1,6 +1,6 @@
 // The person's companies: where he is, the way to each, and for who administers the form of another one.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserEmpresa } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
@@ -180,14 +180,14 @@ export const Empresas = () => {
   const [falla, setFalla] = useState<string | undefined>(undefined);
   // Who comes to make one finds its form open.
   const [nueva, setNueva] = useState(useLocation().hash === '#nueva-empresa');
-  const leer = async () => {
+  const leer = useCallback(async (): Promise<void> => {
     const r = await askServer(api.administracion.empresas, undefined)();
     if (E.isLeft(r)) setFalla(r.left.message);
     else setLista(r.right.filter((e) => !e.archivada || e.actual));
-  };
+  }, []);
   useEffect(() => {
     void leer();
-  }, []);
+  }, [leer]);
   // A person with one company and nothing to administer never sees the question.
   if (!administra && lista.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 // What is open for oneself: sessions of browsers and tokens of terminals, each with its way to close it.
 import * as E from 'fp-ts/lib/Either.js';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Ingreso } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { sendChange, askServer } from '../requests.ts';
 import { NewToken } from './NewToken.tsx';
 
@@ -64,17 +65,15 @@ export const OpenSessions = ({
   const [lista, setLista] = useState<readonly Ingreso[] | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
   const [nuevo, ponerNuevo] = useState(false);
-  const leer = useCallback(async () => {
+  const leer = async (): Promise<void> => {
     const r = await askServer(api.administracion.sesiones, undefined)();
     if (E.isLeft(r)) setFalla(r.left.message);
     else {
       setFalla(undefined);
       setLista(r.right);
     }
-  }, []);
-  useEffect(() => {
-    void leer();
-  }, [leer, vuelta]);
+  };
+  useOnChange([vuelta], () => void leer());
   const cerrar = async (id: string) => {
     const r = await sendChange(api.administracion.cerrarSesion, { id })();
     if (E.isLeft(r)) setFalla(r.left.message);

@@ -1,17 +1,16 @@
 // Mi Perfil: who is signed in, with which roles, where, how the screen looks; the password, what is open and the companies.
 import { useState } from 'react';
-import type { UiTextKey } from '../../i18n.ts';
-import { useT } from '../../i18n.ts';
+import { type UiTextKey, useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { useServer, useUser } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
+import { LanguageAndRegion } from './LanguageAndRegion.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { PerfilDetails } from './PerfilDetails.tsx';
 import { Empresas } from './Empresas.tsx';
-import { LanguageAndRegion } from './LanguageAndRegion.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
-import { Page } from '../../shell/Page.tsx';
-import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
 import '../../kit/form/form.css';
 import '../dashboard/dashboard.css';
 import './perfil.css';

@@ -1,13 +1,12 @@
 // Fields of a concept side by side: as they were and as they would be, with what differs marked in the text.
 import type { Row, Value } from '../../../core/kit/field.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { useRowLabel } from '../../kit/references.ts';
+import { tableOf } from '../../tableOf.ts';
 import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 
-const CAMPOS = (tables.Conceptos as unknown as AnyTable).fields;
+const CAMPOS = tableOf('Conceptos').fields;
 const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
   <>{useRowLabel(tabla, id) ?? '…'}</>
 );

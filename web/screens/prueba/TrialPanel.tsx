@@ -1,5 +1,5 @@
 // The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two receipts in its place.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -10,6 +10,7 @@ import { Banner, LoadingBar } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
@@ -18,15 +19,13 @@ import { TriedPersonaRecibos } from './TriedPersonaRecibos.tsx';
 import { TrialResult } from './TrialResult.tsx';
 import './prueba.css';
 
-const PanelPrueba = ({
-  tomar,
-  periodo: pedido,
-  alCerrar,
-}: {
+interface Props {
   readonly tomar: TakeDraft;
   readonly periodo?: string | undefined;
   readonly alCerrar: () => void;
-}) => {
+}
+
+const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
   const t = useT();
   const actor = TrialActorContext.useActorRef();
   const c = TrialActorContext.useSelector((s) => s.context),
@@ -69,7 +68,7 @@ const PanelPrueba = ({
   };
   // Opened for the first time, or over another draft: it begins by itself, in the month that was paid last.
   const empezada = useRef(false);
-  useEffect(() => {
+  useOnChange([lista], () => {
     if (!lista || empezada.current) return;
     empezada.current = true;
     const f = ultima.datos?.filas[0],
@@ -84,7 +83,7 @@ const PanelPrueba = ({
       (c.resultado === null || c.stale)
     )
       probar(p, k);
-  }, [lista]);
+  });
 
   const mal = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
   const progreso = c.progress;

@@ -38,14 +38,7 @@ const TOTAL: Readonly<Record<Seccion, keyof FullRecibo['totales']>> = {
 const conMinus = (s: Seccion, cable: string): string =>
   shownAmount(s === 'descuento' ? negateAmount(cable) : cable);
 
-export const ReciboPanel = ({
-  recibo,
-  elegida,
-  alElegir,
-  arriba,
-  pie,
-  comparado,
-}: {
+interface Props {
   readonly recibo: FullRecibo;
   readonly elegida: string | null;
   readonly alElegir: (l: WireLine) => void /** Before its lines: what it was corrected by. */;
@@ -54,7 +47,9 @@ export const ReciboPanel = ({
   /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?:
     | { readonly contra: string; readonly causas: (id: string) => ReactNode }
     | undefined;
-}) => {
+}
+
+export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: Props) => {
   const t = useT();
   const cuerpo = useRef<HTMLDivElement>(null),
     idPorQue = useId();

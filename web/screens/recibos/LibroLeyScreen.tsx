@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
 import { isPeriodo, showDate, periodoOf, addMeses } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -20,10 +18,11 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { saveDownload } from '../../download.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 import { useReading } from '../reading.ts';
 import { askRows, sendChange, askServer } from '../requests.ts';
 
-const TABLA = tables.LibroLey as unknown as AnyTable;
+const TABLA = tableOf('LibroLey');
 
 const LibroLeyScreen = () => {
   const t = useT(),

@@ -1,6 +1,6 @@
 // A person's own receipts: those he was given, opened one at a time, and signed in agreement or not.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -78,10 +78,11 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
     r = l.datos?.recibo,
     hojas = l.datos?.hojas;
   const [urls, ponerUrls] = useState<readonly string[]>([]);
+  const alAbrir = useEffectEvent(alCambiar);
   useEffect(() => {
     const nuevas = (hojas ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
     ponerUrls(nuevas);
-    if (nuevas.length) alCambiar();
+    if (nuevas.length) alAbrir();
     return () => {
       for (const u of nuevas) URL.revokeObjectURL(u);
     };

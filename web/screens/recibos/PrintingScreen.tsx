@@ -1,44 +1,27 @@
 // Receipts of a run: whose, in what order; printed into one file or one each, given to their people, and how far each one is.
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { pathOf } from '../../../core/api/client.ts';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { PrintRow, PrintFilter } from '../../../core/api/recibos.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CorreoVerification } from '../CorreoVerification.tsx';
-import { shownInstant } from '../../kit/typedValues.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
-import { Amount, Banner, EmptyState, LoadingBar, Segments, Tag, type Tone } from '../../kit/Panel.tsx';
+import { Banner, EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { shownCode } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer } from '../requests.ts';
-import { useEntrega, type EntregaQuestion } from './entrega.ts';
+import { useEntrega } from './entrega.ts';
+import { Gente } from './GenteDeImpresion.tsx';
+import { Seguro } from './Seguro.tsx';
 import '../screens.css';
 import './recibos.css';
 
 const CON_RECIBOS = ['calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 const ESTADOS = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
-const TONO: Readonly<Record<PrintRow['entrega'], Tone>> = {
-  sin_enviar: 'neutral',
-  enviado: 'info',
-  visto: 'info',
-  conforme: 'ok',
-  no_conforme: 'warn',
-};
-const ICONO: Readonly<Record<PrintRow['entrega'], string>> = {
-  sin_enviar: 'minus',
-  enviado: 'envelope',
-  visto: 'eye',
-  conforme: 'check',
-  no_conforme: 'exclamation-triangle',
-};
 const DE_A = 100;
 
 const PrintingScreen = () => {
@@ -283,114 +266,5 @@ const Impresion = () => {
         </div>
       </section>
     </Page>
-  );
-};
-
-const Seguro = ({ p }: { readonly p: EntregaQuestion }) => {
-  const t = useT(),
-    count = p.quienes.length;
-  return (
-    <Dialog
-      open
-      title={t(p.que === 'enviar' ? 'recibos.impresion.preguntaEnviar' : 'recibos.impresion.preguntaAcceso', {
-        count,
-      })}
-      onClose={p.cerrar}
-      footer={
-        <>
-          <Button autoFocus onClick={p.cerrar}>
-            {t('recibos.impresion.cancelar')}
-          </Button>
-          <Button variant="primary" onClick={p.hacer}>
-            {t(p.que === 'enviar' ? 'recibos.impresion.siEnviar' : 'recibos.impresion.siAcceso')}
-          </Button>
-        </>
-      }
-    >
-      <ul className="imp-quienes" tabIndex={0} aria-label={t('recibos.impresion.gente')}>
-        {p.quienes.map((f) => (
-          <li key={f.id}>
-            <span className="num soft">{shownCode(f.legajo)}</span> {f.nombre}
-          </li>
-        ))}
-      </ul>
-      {p.afuera > 0 && <p className="soft">{t('recibos.impresion.afuera', { count: p.afuera })}</p>}
-    </Dialog>
-  );
-};
-
-const Gente = ({ filas }: { readonly filas: readonly PrintRow[] }) => {
-  const t = useT();
-  return (
-    <table className="tabla imp-tabla">
-      <thead>
-        <tr>
-          <th scope="col">{t('recibos.impresion.legajo')}</th>
-          <th scope="col">{t('recibos.impresion.nombre')}</th>
-          <th scope="col">{t('recibos.impresion.area')}</th>
-          <th scope="col">{t('recibos.impresion.lugar')}</th>
-          <th scope="col" className="der">
-            {t('recibos.impresion.neto')}
-          </th>
-          <th scope="col">{t('recibos.impresion.entrega')}</th>
-          <th scope="col">
-            <span className="sr">{t('recibos.impresion.pdf')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {filas.map((f) => (
-          <tr key={f.id}>
-            <td className="num">{shownCode(f.legajo)}</td>
-            <td>
-              <Link className="link" to={`/recibos/ver?id=${f.id}`}>
-                {f.nombre}
-              </Link>
-            </td>
-            <td>{f.area ?? '—'}</td>
-            <td>{f.lugar ?? '—'}</td>
-            <td className="der">
-              <Amount value={f.neto} />
-            </td>
-            <td>
-              {f.sin_confirmar ? (
-                <Tag tone="warn" icon="clock">
-                  {t('recibos.impresion.sinConfirmarUno')}
-                </Tag>
-              ) : (
-                <Tag tone={TONO[f.entrega]} icon={ICONO[f.entrega]}>
-                  {t(`recibos.estado.${f.entrega}`)}
-                </Tag>
-              )}{' '}
-              <span className="muted num">
-                {(f.firmado ?? f.visto ?? f.enviado)
-                  ? shownInstant((f.firmado ?? f.visto ?? f.enviado)!)
-                  : f.acceso
-                    ? ''
-                    : t(f.correo ? 'recibos.impresion.faltaAcceso' : 'recibos.impresion.faltaCorreo')}
-              </span>
-              {f.sin_verificar && (
-                <>
-                  {' '}
-                  <CorreoVerification estado="sin_verificar" />
-                </>
-              )}
-              {f.comentario !== null && <p className="imp-comentario">«{f.comentario}»</p>}
-            </td>
-            <td className="der">
-              <a
-                className="link"
-                href={pathOf(api.liquidaciones.reciboPdf as never, { id: f.id })}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('recibos.impresion.pdfDe', { nombre: f.nombre })}
-              >
-                PDF
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 };

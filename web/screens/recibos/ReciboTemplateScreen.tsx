@@ -5,8 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { newRow, type AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
@@ -15,6 +14,7 @@ import { Banner, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { fieldOf, tableOf } from '../../tableOf.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useFormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
@@ -25,7 +25,7 @@ import { shownValue } from '../shownValue.ts';
 import '../screens.css';
 import './recibos.css';
 
-const TABLA = tables.ModelosRecibo as unknown as AnyTable;
+const TABLA = tableOf('ModelosRecibo');
 const MIGA = { to: '/recibos/configuracion' } as const;
 const IMAGENES = ['logo', 'firma'] as const;
 /** The preview is asked for when the hand rests. */
@@ -97,7 +97,7 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                 {IMAGENES.map((n) => (
                   <ElegirImagen
                     key={n}
-                    rotulo={TABLA.fields[n]!.label}
+                    rotulo={fieldOf(TABLA, n).label}
                     hash={typeof b.valores[n] === 'string' ? b.valores[n] : null}
                     error={b.errores[n]}
                     soloLectura={soloLectura}

@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { askServer } from '../requests.ts';
 
@@ -30,9 +31,7 @@ export const Component = () => {
     document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
   }, [t]);
   // Who read the square with a telephone has asked already.
-  useEffect(() => {
-    void verificar(deLaRuta);
-  }, [deLaRuta]);
+  useOnChange([deLaRuta], () => void verificar(deLaRuta));
   return (
     <AuthFrame title={t('recibos.verificar.titulo')} lead={t('recibos.verificar.texto')}>
       <form

@@ -14,13 +14,14 @@ import { Progress } from '../../kit/Progress.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { followWhileWatched } from '../../kit/followWhileWatched.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { stopServerJob, useLeftJob } from '../longStep.tsx';
 import { LeftPago } from './LeftPago.tsx';
-import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 import { RetroactivoResult } from './RetroactivoResult.tsx';
 import '../screens.css';
 import './retro.css';
@@ -135,13 +136,13 @@ const Pantalla = () => {
       ponerMarcha({ que: 'calculando', id: dejado.id, hechos: dejado.hechos, total: dejado.total });
   }, [dejado]);
   // From a change that reaches closed receipts it begins by itself, in the months that it reaches.
-  useEffect(() => {
+  useOnChange([cerrado], () => {
     if (cerrado === '' || desde !== '') return;
     const d = isPeriodo(pedido) && pedido <= cerrado ? pedido : addMeses(cerrado, -MESES);
     ponerDesde(d);
     ponerHasta(cerrado);
     if (isPeriodo(pedido)) void calcular({ desde: d, hasta: cerrado, definiciones, legajos: [] });
-  }, [cerrado]);
+  });
 
   const valido = isPeriodo(desde) && isPeriodo(hasta),
     calculando = marcha.que === 'calculando';

@@ -6,8 +6,6 @@ import { api } from '../../../core/api/index.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { isPeriodo, showDate, firstDay, lastDay } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
@@ -16,6 +14,7 @@ import { Banner, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { fieldOf, tableOf } from '../../tableOf.ts';
 import { FormField } from '../FormField.tsx';
 import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
@@ -38,7 +37,7 @@ import {
 import '../screens.css';
 import './simular.css';
 
-const PERSONAL = tables.Personal as unknown as AnyTable;
+const PERSONAL = tableOf('Personal');
 /** How long the hand rests before the server is asked. */
 const QUIETO_MS = 350;
 const EGRESO = ['fecha_egreso', 'motivo_egreso', 'chk_preaviso'];
@@ -127,9 +126,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
       limite: 50,
     });
   const lee = (lista: SupposedList): string | null =>
-    id !== null &&
-    permisos.lee(tables[lista] as unknown as AnyTable) &&
-    (lista !== 'Novedades' || b.periodo !== null)
+    id !== null && permisos.lee(tableOf(lista)) && (lista !== 'Novedades' || b.periodo !== null)
       ? `${lista} ${id} ${lista === 'Novedades' || lista === 'HorasTrabajadas' ? String(b.periodo) : ''}`
       : null;
   const paginas = {
@@ -153,7 +150,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
     <FormField
       key={n}
       nombre={n}
-      campo={{ ...PERSONAL.fields[n]!, required: id === null && n === 'id_rrhh_clase_legajo' } as never}
+      campo={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' } as never}
       valor={n in b.persona ? b.persona[n] : (base?.[n] ?? null)}
       error={errores[n]}
       sinNota={errores[n] === undefined}
@@ -166,9 +163,9 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
       }
     />
   );
-  const visibles = (ns: readonly string[]) => ns.filter((n) => permisos.ve(PERSONAL.fields[n]!)).map(campo);
+  const visibles = (ns: readonly string[]) => ns.filter((n) => permisos.ve(fieldOf(PERSONAL, n))).map(campo);
   const filas = (lista: SupposedList, titulo: string, agregar: string, inicial: Row) =>
-    permisos.lee(tables[lista] as unknown as AnyTable) && (
+    permisos.lee(tableOf(lista)) && (
       <SupposedRows
         lista={lista}
         titulo={titulo}
@@ -261,7 +258,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
             nombre="desde"
             campo={{
               kind: 'fecha',
-              label: id === null ? PERSONAL.fields['fecha_ingreso']!.label : t('simular.web.desde'),
+              label: id === null ? fieldOf(PERSONAL, 'fecha_ingreso').label : t('simular.web.desde'),
               required: true,
             }}
             valor={b.desde}
@@ -269,7 +266,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
             sinNota={errores['desde'] === undefined}
             alCambiar={(v) => con({ desde: v })}
           />
-          {permisos.ve(PERSONAL.fields['PersonalBasico']!) && (
+          {permisos.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
             <FormField
               nombre="basico"
               campo={deLista('PersonalBasico', 'basico')}

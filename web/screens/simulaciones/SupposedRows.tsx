@@ -1,10 +1,9 @@
 // Rows of a person that would be there or would not: those that he has can be put aside, and others are added; none is written.
 import { castDraft, produce } from 'immer';
 import type { Row } from '../../../core/kit/field.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
+import { fieldOf, tableOf } from '../../tableOf.ts';
 import { FormField } from '../FormField.tsx';
 import type { RowPage } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
@@ -34,11 +33,11 @@ export const SupposedRows = ({
   readonly errores: Readonly<Record<string, string>>;
 }) => {
   const t = useT();
-  const tabla = tables[lista] as unknown as AnyTable;
+  const tabla = tableOf(lista);
   const dicho = (f: Row): string =>
     resumen
       .flatMap((c) => {
-        const def = tabla.fields[c]!,
+        const def = fieldOf(tabla, c),
           v = f[c];
         return v === null || v === undefined
           ? []
@@ -86,7 +85,7 @@ export const SupposedRows = ({
               <FormField
                 key={c}
                 nombre={c}
-                campo={tabla.fields[c]!}
+                campo={fieldOf(tabla, c)}
                 valor={n.valores[c]}
                 error={errores[`${lista}.${n.id}.${c}`]}
                 sinNota={errores[`${lista}.${n.id}.${c}`] === undefined}

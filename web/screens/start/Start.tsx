@@ -1,6 +1,6 @@
 // First start, in three steps: the first user with the console's code, the company, its agreement and first month. What follows (people, runs) is on the dashboard.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -14,6 +14,7 @@ import { Banner, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { client, todayDate, ports } from '../../ports.ts';
 import { Logo } from '../../shell/Logo.tsx';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { forgetInstallationOffer, useInstallationOffer } from '../auth/installationOffer.ts';
 import {
   STEP_FIELDS,
@@ -80,10 +81,10 @@ export const Component = () => {
   // One press, one installation: the same key on every try of the same data.
   const clave = useRef(ports.newId());
   // Whoever listens, or goes by the keyboard, is told that the step is another.
-  useEffect(() => {
+  useOnChange([paso], () => {
     if (recien.current) recien.current = false;
     else titulo.current?.focus();
-  }, [paso]);
+  });
   if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
   const actual = START_STEPS[paso]!,
     ultimo = lastMes(d.paquete),
@@ -152,7 +153,7 @@ export const Component = () => {
   const campo = (k: StartField) => (
     <Field
       key={k}
-      label={t(`web.inicio.${k}` as UiTextKey)}
+      label={t(`web.inicio.${k}`)}
       error={errores[k]}
       help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
       className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}

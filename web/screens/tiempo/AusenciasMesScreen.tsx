@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { MesAusencias } from '../../../core/api/tiempo.ts';
 import { isPeriodo, showDate, addMeses } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { ButtonLink, IconButton } from '../../kit/Button.tsx';
@@ -15,6 +14,7 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { tableOf } from '../../tableOf.ts';
 import { shownCode, shownCount } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -107,7 +107,7 @@ const Mes = () => {
           <ButtonLink icon="list" to="/ausencias">
             {t('tiempo.mes.lista')}
           </ButtonLink>
-          {permisos.escribe(tables.Ausencias as unknown as AnyTable) && (
+          {permisos.escribe(tableOf('Ausencias')) && (
             <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
               {t('tiempo.mes.nueva')}
             </ButtonLink>

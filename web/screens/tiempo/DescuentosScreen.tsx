@@ -1,131 +1,31 @@
 // «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the new ones.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
-import type { DescuentoClase, WireDescuento } from '../../../core/api/descuentos.ts';
+import type { DescuentoClase } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
-import { showDate } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
-import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
-import { rowPath } from '../../paths.ts';
+import { Banner, EmptyState, LoadingBar, Panel, Segments } from '../../kit/Panel.tsx';
 import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import { useStateOf } from '../../kit/useStateOf.ts';
+import { tableOf } from '../../tableOf.ts';
+import { shownCount, shownAmount } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { NewDescuento } from './NewDescuento.tsx';
+import { Fila } from './Descuento.tsx';
 import '../screens.css';
 import './tiempo.css';
 
 const POR_VEZ = 100;
-const TONO = { programado: 'info', vigente: 'neutral', pagado: 'ok', terminado: 'neutral' } as const;
-
-const Cobros = ({ d }: { readonly d: WireDescuento }) => {
-  const t = useT(),
-    x = useReading(`cobros ${d.tabla} ${d.id}`, () =>
-      askServer(api.descuentos.cobros, { tabla: d.tabla }, { id: d.id }),
-    );
-  const datos = [
-    [t('tiempo.desc.expediente'), d.expediente],
-    [t('tiempo.desc.juzgado'), d.juzgado],
-    [t('tiempo.desc.beneficiario'), d.beneficiario],
-    [t('tiempo.desc.cuenta'), d.cuenta],
-    [t('tiempo.desc.observacion'), d.observacion],
-  ].filter(([, v]) => v !== null);
-  return (
-    <div className="tie-detalle">
-      {datos.length > 0 && (
-        <dl className="tie-datos">
-          {datos.map(([r, v]) => (
-            <div key={r}>
-              <dt>{r}</dt>
-              <dd>{v}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {x.falla ? (
-        <ReadFailure falla={x.falla} reintentar={x.releer} />
-      ) : !x.datos ? (
-        <Skeleton filas={2} />
-      ) : x.datos.length === 0 ? (
-        <p className="muted">{t('tiempo.desc.sinCobros')}</p>
-      ) : (
-        <ul className="tie-cobros" aria-label={t('tiempo.desc.cobros')}>
-          {x.datos.map((c) => (
-            <li key={c.id_recibo}>
-              <Link to={`/recibos/ver?id=${c.id_recibo}`}>{c.descripcion}</Link>
-              <span className="num soft">{showDate(c.fecha_pago)}</span>
-              <span className="num">{shownAmount(c.importe)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
-    </div>
-  );
-};
-
-const Fila = ({
-  d,
-  abierta,
-  abrir,
-}: {
-  readonly d: WireDescuento;
-  readonly abierta: boolean;
-  readonly abrir: () => void;
-}) => {
-  const t = useT();
-  return (
-    <>
-      <tr>
-        <td>
-          <button type="button" className="link tie-abrir" aria-expanded={abierta} onClick={abrir}>
-            <span className="num soft">{shownCode(d.legajo)}</span> {d.nombre}
-          </button>
-          {d.pasa_el_limite && (
-            <span title={t('tiempo.desc.limiteAyuda')}>
-              <Tag tone="warn">{t('tiempo.desc.limite')}</Tag>
-            </span>
-          )}
-        </td>
-        <td className="num tie-opcional">{showDate(d.desde)}</td>
-        <td className="tie-opcional">{d.expediente ?? d.observacion ?? ''}</td>
-        <td className="der num">
-          {d.total !== null
-            ? shownAmount(d.total)
-            : d.porcentaje !== null
-              ? `${d.porcentaje.replace('.', ',')} %`
-              : '—'}
-        </td>
-        <td className="der num tie-opcional">
-          {d.cuota === null ? '' : shownAmount(d.cuota.replace(/(\.\d\d)0+$/, '$1'))}
-        </td>
-        <td className="der num tie-opcional">{shownAmount(d.pagado)}</td>
-        <td className="der num strong">{shownAmount(d.saldo)}</td>
-        <td className="num tie-opcional">{d.termina === null ? '' : showDate(d.termina)}</td>
-        <td>
-          <Tag tone={TONO[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
-        </td>
-      </tr>
-      {abierta && (
-        <tr className="tie-fila-detalle">
-          <td colSpan={9}>
-            <Cobros d={d} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
-};
 
 const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
 const Lista = () => {
@@ -141,15 +41,10 @@ const Lista = () => {
   const [busca, buscarEs] = useState(''),
     buscar = useQuietValue(busca, 250),
     [todos, ponerTodos] = useState(false),
-    [cantidad, mostrar] = useState(POR_VEZ),
-    [abierta, abrir] = useState<string | undefined>(undefined),
-    [nuevo, hacerNuevo] = useState(false),
+    [cantidad, mostrar] = useStateOf(clase, POR_VEZ),
+    [abierta, abrir] = useStateOf<string | undefined>(clase, undefined),
+    [nuevo, hacerNuevo] = useStateOf(clase, false),
     [falla, fallar] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    mostrar(POR_VEZ);
-    abrir(undefined);
-    hacerNuevo(false);
-  }, [clase]);
   const x = useReading(
       `descuentos ${clase} ${buscar} ${todos} ${cantidad}`,
       () => askServer(api.descuentos.lista, { clase, buscar, todos, desde: 0, cantidad }),
@@ -164,7 +59,7 @@ const Lista = () => {
         `${clase}.${formato}`,
       ),
     );
-  const escribe = permisos.escribe(tables.Agenda as unknown as AnyTable) && p?.concepto != null;
+  const escribe = permisos.escribe(tableOf('Agenda')) && p?.concepto != null;
   return (
     <Page
       title={t('web.nav.descuentos')}

@@ -6,13 +6,13 @@ import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
-import { newRow, type AnyTable } from '../../../core/kit/table.ts';
-import { tables } from '../../../core/tables/index.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
+import { fieldOf, tableOf } from '../../tableOf.ts';
 import { FormField } from '../FormField.tsx';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 import { useCurrentMes } from '../currentMes.ts';
@@ -95,7 +95,7 @@ export const NewDescuento = ({
 }) => {
   const t = useT(),
     deMes = clase === 'anticipos',
-    tabla = tables[deMes ? 'Novedades' : 'Agenda'] as unknown as AnyTable;
+    tabla = tableOf(deMes ? 'Novedades' : 'Agenda');
   const enCurso = useCurrentMes(),
     cuando = deMes ? 'periodo' : 'desde',
     [escrito, cambiar] = useState<Row>(() =>
@@ -167,7 +167,9 @@ export const NewDescuento = ({
             <FormField
               key={c}
               nombre={c}
-              campo={SIEMPRE[clase].includes(c) ? { ...tabla.fields[c]!, required: true } : tabla.fields[c]!}
+              campo={
+                SIEMPRE[clase].includes(c) ? { ...fieldOf(tabla, c), required: true } : fieldOf(tabla, c)
+              }
               valor={v[c]}
               error={errores[c]}
               {...(rotulo ? { rotulo: t(rotulo) } : {})}

@@ -1,5 +1,5 @@
 // «Vacaciones»: for a year, what each person has, took and has pending; whose term went by; as a file too.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -11,9 +11,9 @@ import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
 import { saveDownload } from '../../download.ts';
 import { usePermissions } from '../../session.ts';
-import { tables } from '../../../core/tables/index.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { Page } from '../../shell/Page.tsx';
+import { useStateOf } from '../../kit/useStateOf.ts';
+import { tableOf } from '../../tableOf.ts';
 import { shownCode, shownCount, shortNumber } from '../explain/amounts.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -76,11 +76,8 @@ const Lista = () => {
     [busca, buscarEs] = useState(''),
     buscar = useQuietValue(busca, 250),
     [filtro, filtrar] = useState<Filtro>('todas'),
-    [cantidad, mostrar] = useState(POR_VEZ),
+    [cantidad, mostrar] = useStateOf(`${anio} ${filtro} ${buscar}`, POR_VEZ),
     [falla, fallar] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    mostrar(POR_VEZ);
-  }, [anio, buscar, filtro]);
   const x = useReading(
       `vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`,
       () => askServer(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
@@ -96,7 +93,7 @@ const Lista = () => {
         `vacaciones-${p?.anio ?? ''}.${formato}`,
       ),
     );
-  const escribe = permisos.escribe(tables.Ausencias as unknown as AnyTable);
+  const escribe = permisos.escribe(tableOf('Ausencias'));
   return (
     <Page
       title={t('web.nav.vacaciones')}

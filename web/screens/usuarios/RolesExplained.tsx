@@ -6,6 +6,7 @@ import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { oneOf } from '../../oneOf.ts';
 import '../screens.css';
 import './usuarios.css';
 
@@ -27,8 +28,7 @@ const nombre = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
     : que === 've'
       ? `administracion.roles.ve.${x as Sensitivity}`
       : `administracion.roles.accion.${x as Action}`;
-const tiene = (r: Role, parte: Parte, x: string): boolean =>
-  (PERMISSIONS[r][parte] as readonly string[]).includes(x);
+const tiene = (r: Role, parte: Parte, x: string): boolean => oneOf(PERMISSIONS[r][parte], x);
 /** Everything that some role has, in the order of the one that has most; what all have says nothing. */
 const lineas = (parte: Parte): readonly string[] =>
   [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte] as readonly string[]))].filter(
@@ -54,7 +54,7 @@ export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) =>
                 <th scope="col">{t('administracion.roles.que')}</th>
                 {ROLES.map((r) => (
                   <th key={r} scope="col" title={t(`administracion.roles.resumen.${r}`)}>
-                    {t(`web.rol.${r}` as UiTextKey)}
+                    {t(`web.rol.${r}`)}
                   </th>
                 ))}
               </tr>

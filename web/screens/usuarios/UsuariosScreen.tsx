@@ -3,8 +3,6 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
-import { directoryTables } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -15,11 +13,12 @@ import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
 import { useUser } from '../../session.ts';
+import { tableOf } from '../../tableOf.ts';
 import { newKey, sendChange } from '../requests.ts';
 import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
 import { RolesExplained } from './RolesExplained.tsx';
 
-const tabla = directoryTables.Usuarios as unknown as AnyTable;
+const tabla = tableOf('Usuarios');
 
 interface Accion {
   readonly llamada: Endpoint<unknown, Record<string, unknown>>;

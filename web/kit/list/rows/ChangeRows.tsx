@@ -19,6 +19,7 @@ import { useOwnActor } from '../../../actor.ts';
 import { useT } from '../../../i18n.ts';
 import { client, machinePorts } from '../../../ports.ts';
 import { usePermissions } from '../../../session.ts';
+import { fieldOf } from '../../../tableOf.ts';
 import { Button, IconButton, TextButton } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
@@ -29,8 +30,8 @@ import { Progress } from '../../Progress.tsx';
 import { followWhileWatched } from '../../followWhileWatched.ts';
 import { notifyDone } from './undo.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
-import '../../form/form.css';
 import type { PreviewedChange } from './ChangePreview.tsx';
+import '../../form/form.css';
 
 /** More than this is not all or none: what can be changes, by stretches. */
 const TODAS_O_NINGUNA = 10_000;
@@ -88,21 +89,16 @@ const useErrores = (
   return leidos?.de === estado ? leidos?.errores : undefined;
 };
 
-export const ChangeRows = ({
-  tabla,
-  verbo,
-  eleccion,
-  cuantas,
-  onClose,
-  onHecho,
-}: {
+interface Props {
   readonly tabla: AnyTable;
   readonly verbo: BulkChangeRequest['verbo'];
   readonly eleccion: BulkChangeRequest['eleccion'];
   readonly cuantas: number;
   readonly onClose: () => void;
   readonly onHecho: () => void;
-}) => {
+}
+
+export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: Props) => {
   const t = useT(),
     p = usePermissions(),
     posibles = editableFields(tabla, p.cambia);
@@ -243,7 +239,7 @@ export const ChangeRows = ({
                   <Select
                     {...k}
                     data-first={i === 0 || undefined}
-                    options={libres(c).map((n) => ({ id: n, valor: tabla.fields[n]!.label }))}
+                    options={libres(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
                     placeholder={t('masivo.elegirCampo')}
                     value={c}
                     onChange={(e) => poner(i, [e.target.value, null])}
@@ -251,9 +247,9 @@ export const ChangeRows = ({
                 )}
               </Field>
               {c !== '' && (
-                <Field label={t('masivo.valor')} error={errorDe(c)} optional={!tabla.fields[c]!.required}>
+                <Field label={t('masivo.valor')} error={errorDe(c)} optional={!fieldOf(tabla, c).required}>
                   {(k) =>
-                    tabla.fields[c]!.kind === 'flag' ? (
+                    fieldOf(tabla, c).kind === 'flag' ? (
                       <Select
                         {...k}
                         options={[
@@ -266,7 +262,7 @@ export const ChangeRows = ({
                       />
                     ) : (
                       <FieldInput
-                        field={tabla.fields[c]!}
+                        field={fieldOf(tabla, c)}
                         value={v}
                         onChange={(x) => poner(i, [c, x])}
                         control={k}

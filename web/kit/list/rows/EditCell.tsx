@@ -6,6 +6,7 @@ import { readField, type Field, type Value } from '../../../../core/kit/field.ts
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
 import { client, ports } from '../../../ports.ts';
+import { fieldOf } from '../../../tableOf.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
@@ -22,21 +23,17 @@ export type CellExit = 'queda' | 'siguiente' | 'anterior';
 const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-export const EditCell = ({
-  tabla,
-  fila,
-  campo,
-  onGuardada,
-  onSalir,
-}: {
+interface Props {
   readonly tabla: AnyTable;
   readonly fila: Fila;
   readonly campo: string;
   readonly onGuardada: (f: Fila) => void;
   readonly onSalir: (s: CellExit) => void;
-}) => {
+}
+
+export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => {
   const t = useT(),
-    f = tabla.fields[campo]!,
+    f = fieldOf(tabla, campo),
     era = (fila[campo] ?? null) as Value;
   const [valor, setValor] = useState<Value>(era),
     [mal, setMal] = useState<string | undefined>(undefined),

@@ -1,6 +1,6 @@
 // Taking back work on many rows: from the news of it, or later from the list of what one did; rows that somebody wrote since are told before the others go back.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
 import type { ImportacionState } from '../../../../core/api/importaciones.ts';
 import type { Failure } from '../../../../core/kit/failure.ts';
@@ -71,7 +71,7 @@ export const RecentChanges = ({
   const [no, setNo] = useState<NoVuelve | undefined>(undefined);
   const [haciendo, setHaciendo] = useState<string | undefined>(undefined),
     [avance, setAvance] = useState<readonly [number, number] | undefined>(undefined);
-  const leer = async (): Promise<void> => {
+  const leer = useCallback(async (): Promise<void> => {
     const r = await client.ask(api.importaciones.lista, undefined)();
     if (E.isLeft(r)) setMal(r.left.message);
     else
@@ -80,10 +80,10 @@ export const RecentChanges = ({
           .filter((i) => i.tabla === tabla.name && (i.fase === 'terminada' || i.fase === 'revertida'))
           .slice(0, 50),
       );
-  };
+  }, [tabla.name]);
   useEffect(() => {
     void leer();
-  }, [tabla.name]);
+  }, [leer]);
   const deshacer = async (i: ImportacionState, alError: 'abort' | 'skip'): Promise<void> => {
     setMal(undefined);
     setNo(undefined);

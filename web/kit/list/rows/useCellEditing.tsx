@@ -2,6 +2,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { usePermissions } from '../../../session.ts';
+import { fieldOf } from '../../../tableOf.ts';
 import type { CellExit } from './EditCell.tsx';
 
 type Fila = Readonly<Record<string, unknown>>;
@@ -26,25 +27,21 @@ interface Celda {
   readonly id: number;
   readonly campo: string;
 }
-/** F2 or two clicks begin it; what was saved is shown before the list is read again. */
-export const useCellEditing = ({
-  tabla,
-  activa,
-  columnas,
-  rows,
-  onHecho,
-}: {
+interface Props {
   readonly tabla: AnyTable;
   readonly activa: boolean;
   readonly columnas: readonly string[];
   readonly rows: readonly Fila[];
   readonly onHecho: () => void;
-}) => {
+}
+
+/** F2 or two clicks begin it; what was saved is shown before the list is read again. */
+export const useCellEditing = ({ tabla, activa, columnas, rows, onHecho }: Props) => {
   const p = usePermissions();
   const [celda, setCelda] = useState<Celda | undefined>(undefined);
   const [guardadas, setGuardadas] = useState<ReadonlyMap<number, Fila>>(new Map());
   const editable = useCallback(
-    (campo: string): boolean => activa && seEdita(tabla, campo) && p.cambia(tabla.fields[campo]!),
+    (campo: string): boolean => activa && seEdita(tabla, campo) && p.cambia(fieldOf(tabla, campo)),
     [activa, tabla, p],
   );
   if (!activa) return {};

@@ -1,0 +1,111 @@
+// The list of a combo, over everything, wherever its box is: a table that scrolls or a panel's edge would cut it.
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useT } from '../i18n.ts';
+import { recentReferences, type RowLabel } from './references.ts';
+import { NUEVA } from './useComboChoices.ts';
+
+/** Room that it asks for below, or it opens above; and the gap to its box, in px. */
+const ALTO = 280,
+  AIRE = 4;
+
+/** Beside its box while the page moves under both. */
+const useUbicada = (caja: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> => {
+  const flota = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const el = flota.current;
+    if (!el) return;
+    const ubicar = (): void => {
+      const r = caja.current?.getBoundingClientRect();
+      if (!r) return;
+      const arriba = window.innerHeight - r.bottom < ALTO && r.top > ALTO;
+      Object.assign(el.style, {
+        left: `${Math.max(AIRE, Math.min(r.left, window.innerWidth - el.offsetWidth - AIRE))}px`,
+        minWidth: `${r.width}px`,
+        top: arriba ? 'auto' : `${r.bottom + AIRE}px`,
+        bottom: arriba ? `${window.innerHeight - r.top + AIRE}px` : 'auto',
+      });
+    };
+    el.showPopover();
+    ubicar();
+    addEventListener('scroll', ubicar, { capture: true, passive: true });
+    addEventListener('resize', ubicar);
+    return () => {
+      removeEventListener('scroll', ubicar, { capture: true });
+      removeEventListener('resize', ubicar);
+    };
+  }, [caja]);
+  return flota;
+};
+
+export const ComboList = ({
+  id,
+  caja,
+  table,
+  value,
+  escrito,
+  opciones,
+  activa,
+  onActive,
+  onPick,
+}: {
+  readonly id: string;
+  readonly caja: RefObject<HTMLElement | null>;
+  readonly table: string;
+  readonly value: number | null;
+  /** Something is written: what was chosen lately is not told apart. */
+  readonly escrito: boolean;
+  readonly opciones: readonly RowLabel[] | undefined;
+  readonly activa: number;
+  readonly onActive: (i: number) => void;
+  readonly onPick: (e: RowLabel) => void;
+}) => {
+  const t = useT(),
+    flota = useUbicada(caja);
+  useEffect(() => {
+    document.getElementById(`${id}-${activa}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activa, id]);
+  const cuantas = opciones?.filter((o) => o.id !== NUEVA).length ?? 0;
+  return (
+    <>
+      <div
+        ref={flota}
+        popover="manual"
+        className="combo-list"
+        role="listbox"
+        id={id}
+        aria-label={t('web.opciones')}
+        onMouseDown={(e) => e.preventDefault()}
+      >
+        {opciones?.map((o, i) => (
+          <div
+            key={o.id}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={o.id === value}
+            data-active={i === activa}
+            className={o.id === NUEVA ? 'combo-nueva' : undefined}
+            onMouseMove={() => onActive(i)}
+            onClick={() => onPick(o)}
+          >
+            {o.texto}
+            {!escrito && recentReferences(table).some((x) => x.id === o.id) && (
+              <span className="combo-reciente">{t('formas.reciente')}</span>
+            )}
+          </div>
+        ))}
+        {opciones?.length === 0 && (
+          <div className="note" aria-hidden="true">
+            {t('web.sinOpciones')}
+          </div>
+        )}
+      </div>
+      <div className="sr" role="status">
+        {opciones === undefined
+          ? ''
+          : cuantas === 0
+            ? t('web.sinOpciones')
+            : t('web.cuantasOpciones', { count: cuantas })}
+      </div>
+    </>
+  );
+};

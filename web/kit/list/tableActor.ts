@@ -1,0 +1,6 @@
+// The actor of the machine of a table, as the list and its form take it.
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { editTableMachine } from '../../../core/machines/editTable.ts';
+
+export type ListTableActor = ActorRefFrom<ReturnType<typeof editTableMachine>>;
+export type EstadoDeTabla = SnapshotFrom<ReturnType<typeof editTableMachine>>;

@@ -1,0 +1,108 @@
+// The row that the address opens, and back: closing the form takes it out of the address.
+import { useNavigate } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type AnyTable, offeredRow } from '../../../core/kit/table.ts';
+import { rowPath, newRowPath } from '../../paths.ts';
+import { todayDate } from '../../ports.ts';
+import type { ListTableActor, EstadoDeTabla } from './tableActor.ts';
+import type { ListPlace } from './listPlace.ts';
+import type { LiveArrangement } from './useArrangement.ts';
+
+interface FilaAbierta {
+  readonly tabla: AnyTable;
+  readonly actor: ListTableActor;
+  readonly s: EstadoDeTabla;
+  readonly lugar: ListPlace;
+  readonly irLugar: LiveArrangement['irLugar'];
+  readonly agrega: boolean;
+  /** Rows open on a screen of their own. */
+  readonly propia: boolean;
+}
+
+/** The id of the row in the form; -1 of a new one. */
+export const idDe = (draft: EstadoDeTabla['context']['draft']): number | null =>
+  draft === null ? null : draft.mode === 'add' ? -1 : draft.id;
+
+/** What the address says of a row is asked of the machine. Gives the row that it opened. */
+const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): RefObject<number | null> => {
+  const ir = useNavigate(),
+    { draft } = s.context,
+    idDraft = idDe(draft);
+  const abierta = useRef<number | null>(null);
+  useEffect(() => {
+    if (lugar.id !== null && propia) {
+      void ir(lugar.id === -1 ? newRowPath(tabla.name) : rowPath(tabla.name, lugar.id), {
+        replace: true,
+      });
+      return;
+    }
+    if (lugar.id === null) {
+      const m = actor.getSnapshot(),
+        hay = m.context.draft !== null || m.matches('opening');
+      // While another page is read the machine lets no row go: it goes as soon as that ends.
+      if (abierta.current === null || (hay && !m.can({ type: 'cancel' }))) return;
+      abierta.current = null;
+      if (hay) actor.send({ type: 'cancel' });
+      return;
+    }
+    if (abierta.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
+    if (draft && idDraft !== lugar.id) {
+      actor.send({ type: 'cancel' });
+      return;
+    }
+    abierta.current = lugar.id;
+    if (draft) return;
+    if (lugar.id === -1) {
+      if (agrega) actor.send({ type: 'add', values: offeredRow(tabla, todayDate()) });
+    } else actor.send({ type: 'edit', id: lugar.id });
+  }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
+  return abierta;
+};
+
+/** Gives where to go once what is being saved was saved, in place of closing the form. */
+export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
+  const { actor, s, lugar, irLugar } = f,
+    { draft } = s.context,
+    idDraft = idDe(draft),
+    abierta = useOpened(f);
+  const habia = useRef(false),
+    abriendo = useRef(false),
+    alGuardar = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (s.matches('opening')) abriendo.current = true;
+    else if (abriendo.current) {
+      abriendo.current = false;
+      // A row that could not be opened is not open: the address lets it go, so that it can be asked for again.
+      if (!draft && s.status === 'active' && lugar.id !== null)
+        setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
+    }
+    if (draft) {
+      habia.current = true;
+      // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just have closed it.
+      if (
+        abierta.current === null &&
+        lugar.id === null &&
+        idDraft !== null &&
+        actor.getSnapshot().context.draft !== null
+      ) {
+        abierta.current = idDraft;
+        irLugar({ id: idDraft }, { replace: true });
+      }
+      return;
+    }
+    // Read afresh too: the effect above may be opening another row in its place.
+    const m = actor.getSnapshot();
+    if (habia.current && m.context.draft === null && !m.matches('opening')) {
+      habia.current = false;
+      const seguir = alGuardar.current;
+      alGuardar.current = null;
+      if (seguir && s.context.done !== null)
+        setTimeout(() => {
+          abierta.current = null;
+          seguir();
+        }, 0);
+      else if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
+    }
+  }, [draft, idDraft, lugar.id, irLugar, s, actor, abierta]);
+  return alGuardar;
+};

@@ -1,0 +1,125 @@
+// What is written and chosen in a combo: typing opens its list, Enter and Tab take a choice of it, and what is left without choosing is resolved where only one row can be meant.
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { descriptorNamed } from '../../core/tables/index.ts';
+import { useT } from '../i18n.ts';
+import { useNewRowForm } from './newRow.ts';
+import { searchReferences, rememberRecentReference, useRowLabel, type RowLabel } from './references.ts';
+import { NUEVA, useComboChoices, type ComboChoices } from './useComboChoices.ts';
+import { useOnChange } from './useOnChange.ts';
+
+export interface WhatIsChosen {
+  /** Name of the table the value points at (`Areas`). */
+  readonly table: string;
+  readonly value: number | null;
+  readonly onChange: (id: number | null) => void;
+  readonly onPicked?: ((e: RowLabel) => void) | undefined;
+}
+
+/** Somebody wrote and went on: the one row that it can be. Never a guess. */
+const unicaDe = async (table: string, q: string): Promise<RowLabel | undefined> => {
+  const r = await searchReferences(table, q),
+    igual = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0);
+  return r.length === 1 ? r[0] : igual.length === 1 ? igual[0] : undefined;
+};
+
+interface Teclas extends ComboChoices {
+  readonly abierta: boolean;
+  readonly sinElegir: boolean;
+  readonly texto: string | undefined;
+  readonly abrir: () => void;
+  readonly cerrar: () => void;
+  readonly elegir: (e: RowLabel) => void;
+}
+const tecla = (
+  k: KeyboardEvent,
+  { abierta, sinElegir, texto, opciones, activa, activar, deTexto, apurada, abrir, cerrar, elegir }: Teclas,
+): void => {
+  const marcada = opciones?.[activa];
+  // What the list had marked for what was written.
+  if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) {
+    if (marcada && marcada.id !== NUEVA) elegir(marcada);
+  } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
+    k.preventDefault();
+    const n = opciones?.length ?? 0;
+    if (!abierta) abrir();
+    else if (n) activar((i) => (i + (k.key === 'ArrowDown' ? 1 : -1) + n) % n);
+  } else if (k.key === 'Enter' && abierta) {
+    k.preventDefault();
+    if (deTexto.current !== texto) apurada.current = texto?.trim() !== '';
+    else if (marcada) elegir(marcada);
+  } else if (k.key === 'Escape' && (abierta || sinElegir)) {
+    k.stopPropagation();
+    cerrar();
+  }
+};
+
+/** A choice may come after its answer: whoever holds the value is told then, with what it holds then. */
+const useDecir = (
+  onChange: WhatIsChosen['onChange'],
+  onPicked: WhatIsChosen['onPicked'],
+): ((e: RowLabel | null) => void) => {
+  const ahora = useRef({ onChange, onPicked });
+  ahora.current = { onChange, onPicked };
+  return (e) => {
+    ahora.current.onChange(e?.id ?? null);
+    if (e) ahora.current.onPicked?.(e);
+  };
+};
+
+export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => {
+  const t = useT(),
+    etiqueta = useRowLabel(table, value),
+    destino = descriptorNamed(table),
+    NuevaFila = useNewRowForm(destino),
+    agregable = NuevaFila ? destino : undefined;
+  const [nueva, setNueva] = useState<string | null>(null),
+    [texto, setTexto] = useState<string | undefined>(undefined),
+    [abierta, setAbierta] = useState(false),
+    [sinElegir, quedar] = useState(false);
+  const decir = useDecir(onChange, onPicked);
+  const abrir = (): void => setAbierta(true);
+  const cerrar = (): void => {
+    choices.apurada.current = false;
+    setAbierta(false);
+    setTexto(undefined);
+    quedar(false);
+  };
+  const elegir = (e: RowLabel | null): void => {
+    if (e?.id === NUEVA) {
+      setNueva(texto ?? '');
+      cerrar();
+      return;
+    }
+    if (e) rememberRecentReference(table, e);
+    cerrar();
+    decir(e);
+  };
+  const choices = useComboChoices({
+    table,
+    abierta,
+    texto,
+    nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
+    elegir,
+  });
+  useOnChange([value], cerrar);
+  /** What is of no row stays in sight, told. */
+  const dejar = (): void => {
+    if (texto === '' && value !== null) onChange(null);
+    else if (texto?.trim() && texto !== etiqueta) {
+      setAbierta(false);
+      if (!sinElegir) void unicaDe(table, texto.trim()).then((una) => (una ? elegir(una) : quedar(true)));
+      return;
+    }
+    cerrar();
+  };
+  const escribir = (s: string): void => {
+    choices.apurada.current = false;
+    setTexto(s);
+    quedar(false);
+    abrir();
+  };
+  const teclas = { ...choices, abierta, sinElegir, texto, abrir, cerrar, elegir };
+  const cerrarNueva = (): void => setNueva(null),
+    alTeclear = (k: KeyboardEvent): void => tecla(k, teclas);
+  return { ...teclas, etiqueta, agregable, NuevaFila, nueva, cerrarNueva, dejar, escribir, alTeclear };
+};

@@ -1,0 +1,68 @@
+// The rows that a combo offers for what is written in it: asked of the server when the hand rests, those chosen lately first, and last a row that is not there yet.
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { searchReferences, recentReferences, type RowLabel } from './references.ts';
+
+/** The last choice of the list: a row that is not there yet. */
+export const NUEVA = -1;
+const QUIETO_MS = 180;
+
+export interface ComboChoices {
+  readonly opciones: readonly RowLabel[] | undefined;
+  readonly activa: number;
+  readonly activar: (f: (i: number) => number) => void;
+  /** What was written when they were asked for. */
+  readonly deTexto: RefObject<string | undefined>;
+  /** Enter came before the choices of what is written: the first of them, when they come; never one of those of before. */
+  readonly apurada: RefObject<boolean>;
+}
+
+/** `nueva`: what the choice of a new row says, where rows may be added. */
+export const useComboChoices = ({
+  table,
+  abierta,
+  texto,
+  nueva,
+  elegir,
+}: {
+  readonly table: string;
+  readonly abierta: boolean;
+  readonly texto: string | undefined;
+  readonly nueva: string | undefined;
+  readonly elegir: (e: RowLabel) => void;
+}): ComboChoices => {
+  const [opciones, setOpciones] = useState<readonly RowLabel[] | undefined>(undefined),
+    [activa, activar] = useState(0),
+    deTexto = useRef<string | undefined>(undefined),
+    apurada = useRef(false);
+  const llegan = useEffectEvent((de: string | undefined, r: readonly RowLabel[]): void => {
+    deTexto.current = de;
+    if (apurada.current && r[0]) {
+      elegir(r[0]);
+      return;
+    }
+    apurada.current = false;
+    const antes = de ? [] : recentReferences(table);
+    setOpciones([
+      ...antes,
+      ...r.filter((x) => !antes.some((a) => a.id === x.id)),
+      ...(nueva === undefined ? [] : [{ id: NUEVA, texto: nueva }]),
+    ]);
+    activar(0);
+  });
+  useEffect(() => {
+    if (!abierta) return;
+    const fin = new AbortController();
+    const espera = setTimeout(
+      () =>
+        void searchReferences(table, texto ?? '', fin.signal).then((r) => {
+          if (!fin.signal.aborted) llegan(texto, r);
+        }),
+      texto ? QUIETO_MS : 0,
+    );
+    return () => {
+      fin.abort();
+      clearTimeout(espera);
+    };
+  }, [abierta, texto, table]);
+  return { opciones, activa, activar, deTexto, apurada };
+};

@@ -1,0 +1,103 @@
+// One test of a concept: what it is given, what is expected, and how it ended.
+import type { Row } from '../../../core/kit/field.ts';
+import { conceptos } from '../../../core/tables/concepto.ts';
+import { Tag } from '../../kit/Panel.tsx';
+import { IconButton } from '../../kit/Button.tsx';
+import { useT } from '../../i18n.ts';
+import { FormField } from '../FormField.tsx';
+import { shownAmount } from '../explain/amounts.ts';
+import type { Corridas } from './useCorridas.ts';
+
+type Resultado = Corridas['conceptos'][number]['pruebas'][number];
+
+const CAMPOS = conceptos.fields.pruebas.fields;
+
+export const TONO = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
+
+export const ESPERADOS = ['importe', 'cantidad', 'valor', 'error'] as const;
+
+export const Una = ({
+  p,
+  i,
+  r,
+  errores,
+  soloLectura,
+  cambiar,
+  quitar,
+}: {
+  readonly p: Row;
+  readonly i: number;
+  readonly r: Resultado | undefined;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly soloLectura: boolean;
+  readonly cambiar: (c: Row) => void;
+  readonly quitar: () => void;
+}) => {
+  const t = useT();
+  const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`],
+    nombre = String(p['nombre'] ?? '');
+  const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)),
+    espera = ESPERADOS.flatMap((c) =>
+      p[c] === null || p[c] === undefined
+        ? []
+        : [
+            c === 'error'
+              ? t('pruebasDeConcepto.pantalla.da_error', { error: String(p[c]) })
+              : shownAmount(String(p[c])),
+          ],
+    ).join(' · ');
+  return (
+    <li className="pru-una">
+      <details open={conError || espera === '' || undefined}>
+        <summary>
+          {r && <Tag tone={TONO[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
+          <span className="pru-nombre">{nombre}</span>
+          <span className="num">{espera || '—'}</span>
+        </summary>
+        <div className="pru-campos">
+          {(['nombre', 'periodo'] as const).map((c) => (
+            <FormField
+              key={c}
+              nombre={c}
+              campo={CAMPOS[c]}
+              valor={p[c]}
+              error={error(c)}
+              soloLectura={soloLectura}
+              alCambiar={(v) => cambiar({ [c]: v })}
+            />
+          ))}
+          <FormField
+            nombre="datos"
+            className="pru-datos"
+            campo={CAMPOS.datos}
+            valor={p['datos']}
+            error={error('datos')}
+            soloLectura={soloLectura}
+            alCambiar={(v) => cambiar({ datos: v })}
+          />
+          {ESPERADOS.map((c) => (
+            <FormField
+              key={c}
+              nombre={c}
+              campo={CAMPOS[c]}
+              valor={p[c]}
+              error={error(c)}
+              soloLectura={soloLectura}
+              alCambiar={(v) => cambiar({ [c]: v })}
+            />
+          ))}
+        </div>
+      </details>
+      {!soloLectura && (
+        <IconButton
+          icon="trash"
+          label={t('pruebasDeConcepto.pantalla.quitar', { nombre })}
+          onClick={quitar}
+        />
+      )}
+      {r?.mensaje && (
+        <p className={`pru-mensaje ${r.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>{r.mensaje}</p>
+      )}
+    </li>
+  );
+};

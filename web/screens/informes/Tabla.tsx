@@ -1,0 +1,93 @@
+// A report as a table, with its totals.
+import type { ReactNode } from 'react';
+import type { WireInforme } from '../../../core/api/informes.ts';
+import { columnField } from '../../../core/outputs/informes/informe.ts';
+import { readableCell } from '../../../core/outputs/readableCell.ts';
+import { type UiTextKey, useT } from '../../i18n.ts';
+import { EmptyState, Panel } from '../../kit/Panel.tsx';
+
+const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
+
+/** Texts that are never cut. */
+const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
+
+/** `archivos`: the buttons that take it. */
+export const Tabla = ({
+  i,
+  titulo,
+  archivos,
+}: {
+  readonly i: WireInforme;
+  readonly titulo: string;
+  readonly archivos: ReactNode;
+}) => {
+  const t = useT(),
+    campos = i.columnas.map(columnField),
+    nombre = (c: WireInforme['columnas'][number]): string =>
+      c.titulo ?? t(`informes.columnas.${c.nombre}` as UiTextKey),
+    clase = (n: number): string | undefined =>
+      A_LA_DERECHA.has(i.columnas[n]!.clase)
+        ? 'der num'
+        : i.columnas[n]!.clase === 'texto' && !ENTEROS.has(i.columnas[n]!.nombre)
+          ? undefined
+          : 'num';
+  const decir = (f: readonly (string | number | null)[], n: number): string =>
+    readableCell(campos[n], f[n], { miles: true });
+  return (
+    <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
+      {i.filas.length === 0 ? (
+        <EmptyState text={t('informes.pantalla.vacio')} />
+      ) : (
+        <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}>
+          <table className="tabla">
+            <caption className="sr">{titulo}</caption>
+            <thead>
+              <tr>
+                {i.columnas.map((c, n) => (
+                  <th key={c.nombre} scope="col" className={clase(n)}>
+                    {nombre(c)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {i.filas.map((f, k) => (
+                <tr key={k}>
+                  {i.columnas.map((c, n) => (
+                    <td
+                      key={c.nombre}
+                      className={clase(n)}
+                      title={clase(n) === undefined ? decir(f, n) : undefined}
+                    >
+                      {decir(f, n)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {i.totales.some((x) => x !== null) && (
+              <tfoot>
+                <tr className="strong">
+                  {i.columnas.map((c, n) =>
+                    n === 0 ? (
+                      <td key={c.nombre}>{t('informes.columnas.total')}</td>
+                    ) : (
+                      <td key={c.nombre} className={clase(n)}>
+                        {decir(i.totales, n)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      {i.cuantas > i.filas.length && (
+        <p className="soft apl-nota">
+          {t('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas })}
+        </p>
+      )}
+    </Panel>
+  );
+};

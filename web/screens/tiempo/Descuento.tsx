@@ -1,0 +1,113 @@
+// A discount of a person in its list: what it takes, what was taken, and its end.
+import { Link } from 'react-router-dom';
+import type { WireDescuento } from '../../../core/api/descuentos.ts';
+import { api } from '../../../core/api/index.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { Tag } from '../../kit/Panel.tsx';
+import { useT } from '../../i18n.ts';
+import { rowPath } from '../../paths.ts';
+import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
+import { askServer } from '../requests.ts';
+import { shownCode, shownAmount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+
+const TONO = { programado: 'info', vigente: 'neutral', pagado: 'ok', terminado: 'neutral' } as const;
+
+const Cobros = ({ d }: { readonly d: WireDescuento }) => {
+  const t = useT(),
+    x = useReading(`cobros ${d.tabla} ${d.id}`, () =>
+      askServer(api.descuentos.cobros, { tabla: d.tabla }, { id: d.id }),
+    );
+  const datos = [
+    [t('tiempo.desc.expediente'), d.expediente],
+    [t('tiempo.desc.juzgado'), d.juzgado],
+    [t('tiempo.desc.beneficiario'), d.beneficiario],
+    [t('tiempo.desc.cuenta'), d.cuenta],
+    [t('tiempo.desc.observacion'), d.observacion],
+  ].filter(([, v]) => v !== null);
+  return (
+    <div className="tie-detalle">
+      {datos.length > 0 && (
+        <dl className="tie-datos">
+          {datos.map(([r, v]) => (
+            <div key={r}>
+              <dt>{r}</dt>
+              <dd>{v}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {x.falla ? (
+        <ReadFailure falla={x.falla} reintentar={x.releer} />
+      ) : !x.datos ? (
+        <Skeleton filas={2} />
+      ) : x.datos.length === 0 ? (
+        <p className="muted">{t('tiempo.desc.sinCobros')}</p>
+      ) : (
+        <ul className="tie-cobros" aria-label={t('tiempo.desc.cobros')}>
+          {x.datos.map((c) => (
+            <li key={c.id_recibo}>
+              <Link to={`/recibos/ver?id=${c.id_recibo}`}>{c.descripcion}</Link>
+              <span className="num soft">{showDate(c.fecha_pago)}</span>
+              <span className="num">{shownAmount(c.importe)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
+    </div>
+  );
+};
+
+export const Fila = ({
+  d,
+  abierta,
+  abrir,
+}: {
+  readonly d: WireDescuento;
+  readonly abierta: boolean;
+  readonly abrir: () => void;
+}) => {
+  const t = useT();
+  return (
+    <>
+      <tr>
+        <td>
+          <button type="button" className="link tie-abrir" aria-expanded={abierta} onClick={abrir}>
+            <span className="num soft">{shownCode(d.legajo)}</span> {d.nombre}
+          </button>
+          {d.pasa_el_limite && (
+            <span title={t('tiempo.desc.limiteAyuda')}>
+              <Tag tone="warn">{t('tiempo.desc.limite')}</Tag>
+            </span>
+          )}
+        </td>
+        <td className="num tie-opcional">{showDate(d.desde)}</td>
+        <td className="tie-opcional">{d.expediente ?? d.observacion ?? ''}</td>
+        <td className="der num">
+          {d.total !== null
+            ? shownAmount(d.total)
+            : d.porcentaje !== null
+              ? `${d.porcentaje.replace('.', ',')} %`
+              : '—'}
+        </td>
+        <td className="der num tie-opcional">
+          {d.cuota === null ? '' : shownAmount(d.cuota.replace(/(\.\d\d)0+$/, '$1'))}
+        </td>
+        <td className="der num tie-opcional">{shownAmount(d.pagado)}</td>
+        <td className="der num strong">{shownAmount(d.saldo)}</td>
+        <td className="num tie-opcional">{d.termina === null ? '' : showDate(d.termina)}</td>
+        <td>
+          <Tag tone={TONO[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
+        </td>
+      </tr>
+      {abierta && (
+        <tr className="tie-fila-detalle">
+          <td colSpan={9}>
+            <Cobros d={d} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+// The descriptor of a table by its name, as whatever is done with any table takes it.
+import type { Field } from '../core/kit/field.ts';
+import type { AnyTable } from '../core/kit/table.ts';
+import { descriptorNamed, type directoryTables, type TableName } from '../core/tables/index.ts';
+
+export const tableOf = (name: TableName | keyof typeof directoryTables): AnyTable => {
+  const t = descriptorNamed(name);
+  if (!t) throw new Error(`every name of a table has its descriptor: ${name}`);
+  return t;
+};
+
+/** A field that is known to be of its table. */
+export const fieldOf = (tabla: AnyTable, name: string): Field => {
+  const f = tabla.fields[name];
+  if (!f) throw new Error(`${name} is a field of ${tabla.name}`);
+  return f;
+};
