@@ -114,7 +114,7 @@ export const installSteps = (paquete: Paquete): readonly InstallStep[] => {
 
 const esRef = (v: SymbolicValue): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 
-/** The values with every symbolic reference changed for the id that `idDe` gives: what `add/` and `edit/` take. */
+/** The values with every symbolic reference changed for the id that `openRowId` gives: what `add/` and `edit/` take. */
 export const resolver = (
   valores: SymbolicValues,
   idDe: (tabla: TableName, clave: string) => number,

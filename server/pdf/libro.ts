@@ -52,7 +52,7 @@ const cabecera = (pdf: Pdf, t: LibroCover, folio: number): void => {
   drawLine(pdf, 52, { desde: MARGEN, hasta: DER, color: INK.texto, grosor: 0.8 });
 };
 
-/** The rows of a person, each a function of the y where it goes; as many as `filasDe` says. */
+/** The rows of a person, each a function of the y where it goes; as many as `datedRowsOf` says. */
 const filas = (pdf: Pdf, p: LibroPersona): readonly ((y: number) => void)[] => {
   const medio = MARGEN + (DER - MARGEN) / 2,
     chico = { cuerpo: 7.5 } as const;

@@ -14,7 +14,7 @@ import {
   isMappingReusable,
   type ParsedFile,
 } from '../../web/screens/importaciones/importFile.ts';
-import { rejectedRows, isRejectedFile } from '../../web/screens/importaciones/rechazadas.ts';
+import { rejectedRows, isRejectedFile } from '../../web/screens/importaciones/rejectedRows.ts';
 import { groupErrors, lineRanges } from '../../core/machines/importErrors.ts';
 import { textOfFile } from '../../web/screens/textOfFile.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '../i18n.ts';
 import { recentReferences, type RowLabel } from './references.ts';
-import { NUEVA } from './useComboChoices.ts';
+import { NEW_ROW_ID } from './useComboChoices.ts';
 
 /** Room that it asks for below, or it opens above; and the gap to its box, in px. */
 const ALTO = 280,
@@ -64,7 +64,7 @@ export const ComboList = ({
   useEffect(() => {
     document.getElementById(`${id}-${activa}`)?.scrollIntoView({ block: 'nearest' });
   }, [activa, id]);
-  const cuantas = opciones?.filter((o) => o.id !== NUEVA).length ?? 0;
+  const cuantas = opciones?.filter((o) => o.id !== NEW_ROW_ID).length ?? 0;
   return (
     <>
       <div
@@ -83,7 +83,7 @@ export const ComboList = ({
             role="option"
             aria-selected={o.id === value}
             data-active={i === activa}
-            className={o.id === NUEVA ? 'combo-nueva' : undefined}
+            className={o.id === NEW_ROW_ID ? 'combo-nueva' : undefined}
             onMouseMove={() => onActive(i)}
             onClick={() => onPick(o)}
           >

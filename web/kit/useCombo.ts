@@ -4,7 +4,7 @@ import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
 import { useNewRowForm } from './newRow.ts';
 import { searchReferences, rememberRecentReference, useRowLabel, type RowLabel } from './references.ts';
-import { NUEVA, useComboChoices, type ComboChoices } from './useComboChoices.ts';
+import { NEW_ROW_ID, useComboChoices, type ComboChoices } from './useComboChoices.ts';
 import { useOnChange } from './useOnChange.ts';
 
 export interface WhatIsChosen {
@@ -37,7 +37,7 @@ const tecla = (
   const marcada = opciones?.[activa];
   // What the list had marked for what was written.
   if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) {
-    if (marcada && marcada.id !== NUEVA) elegir(marcada);
+    if (marcada && marcada.id !== NEW_ROW_ID) elegir(marcada);
   } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
     k.preventDefault();
     const n = opciones?.length ?? 0;
@@ -85,7 +85,7 @@ export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => 
     quedar(false);
   };
   const elegir = (e: RowLabel | null): void => {
-    if (e?.id === NUEVA) {
+    if (e?.id === NEW_ROW_ID) {
       setNueva(texto ?? '');
       cerrar();
       return;

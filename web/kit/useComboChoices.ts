@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { searchReferences, recentReferences, type RowLabel } from './references.ts';
 
 /** The last choice of the list: a row that is not there yet. */
-export const NUEVA = -1;
+export const NEW_ROW_ID = -1;
 const QUIETO_MS = 180;
 
 export interface ComboChoices {
@@ -45,7 +45,7 @@ export const useComboChoices = ({
     setOpciones([
       ...antes,
       ...r.filter((x) => !antes.some((a) => a.id === x.id)),
-      ...(nueva === undefined ? [] : [{ id: NUEVA, texto: nueva }]),
+      ...(nueva === undefined ? [] : [{ id: NEW_ROW_ID, texto: nueva }]),
     ]);
     activar(0);
   });

@@ -12,7 +12,7 @@ import { markDirty } from '../kit/dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
 import { session } from '../session.ts';
-import { type ActorDeFila, ordenesDe } from './ordenesDeBorrador.ts';
+import { type RowFormActor, draftCommandsOf } from './draftCommands.ts';
 
 /** Both versions of a row: what to decide, field by field. */
 export interface RowConflict {
@@ -73,7 +73,7 @@ const useGuardadoALas = (tabla: string, id: number | null): string | null => {
 };
 
 /** A session that ended is said to whom it concerns. What waited on the server comes after the form; what is being written already goes first. */
-const useRecupera = (actor: ActorDeFila, tabla: string, deQuien: number | null, recupera: boolean): void => {
+const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null, recupera: boolean): void => {
   useEffect(() => {
     const s = actor.subscribe((x) => {
       if (x.matches('expired')) session.send({ type: 'unauthorized' });
@@ -122,7 +122,7 @@ export const useFormDraft = (
   const soltar = useRef<() => void>(undefined);
   useEffect(() => (sucio ? (soltar.current = markDirty()) : undefined), [sucio]);
   const alas = useGuardadoALas(tabla.name, c.id),
-    ordenes = useMemo(() => ordenesDe(actor, tabla.name, soltar), [actor, tabla.name]);
+    ordenes = useMemo(() => draftCommandsOf(actor, tabla.name, soltar), [actor, tabla.name]);
   return {
     valores,
     ...ordenes,

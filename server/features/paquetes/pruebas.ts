@@ -16,7 +16,7 @@ export interface PaquetePruebaResult {
   readonly r: PruebaResult;
 }
 
-/** `idDe`: which row of the company is each concept of the package. One that the company took out is not tested. */
+/** `openRowId`: which row of the company is each concept of the package. One that the company took out is not tested. */
 export const runPaquetePruebas = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   pruebas: readonly PaquetePrueba[],

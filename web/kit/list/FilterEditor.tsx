@@ -9,7 +9,7 @@ import { Field as Campo } from '../Field.tsx';
 import { Select } from '../Input.tsx';
 import { isInside } from '../under.ts';
 import { filterValueList, type FilterValue } from './filterValue.tsx';
-import { EntradaValor } from './EntradaDeFiltro.tsx';
+import { FilterInput } from './FilterInput.tsx';
 
 /** As it travels: what was left empty is no value. */
 const valorDe = (op: Op, valor: FilterValue): FilterValue | undefined => {
@@ -126,7 +126,7 @@ export const FilterEditor = ({
         </Campo>
       )}
       {!isUnary(op) && (
-        <EntradaValor
+        <FilterInput
           key={`${campo} ${op === 'entre'}`}
           field={field}
           op={op}

@@ -7,7 +7,7 @@ import { useT } from '../../i18n.ts';
 import { useOnChange } from '../useOnChange.ts';
 import { useSameList } from '../useSame.ts';
 import { closestTo } from '../under.ts';
-import { useColumnWidths } from './useAnchos.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { columnTotalOf, type ListColumn } from './arrangement.ts';
 import { actualField, isRightAligned } from './columnFields.ts';
 import { HeadCells, type HeadCellsProps } from './GridHead.tsx';

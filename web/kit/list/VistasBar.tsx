@@ -11,10 +11,10 @@ import { useOnChange } from '../useOnChange.ts';
 import type { Arrangement } from './arrangement.ts';
 import { useVistaCounts } from './useVistaCounts.ts';
 import type { Vistas } from './vistas.ts';
-import { opcionesDeVista } from './opcionesDeVista.ts';
-import { sobre, useAccionesDeVista } from './useAccionesDeVista.ts';
-import { PreguntasDeVista } from './PreguntasDeVista.tsx';
-import { PestanaDeVista } from './PestanaDeVista.tsx';
+import { vistaOptions } from './vistaOptions.ts';
+import { onVista, useVistaActions } from './useVistaActions.ts';
+import { VistaQuestions } from './VistaQuestions.tsx';
+import { VistaTab } from './VistaTab.tsx';
 
 export const VistasBar = ({
   tabla,
@@ -44,7 +44,7 @@ export const VistasBar = ({
   const t = useT();
   const { datos } = vistas,
     cuentas = useVistaCounts(tabla, datos, propio.filtros, leida),
-    a = useAccionesDeVista({ vistas, vista, actual, propio, onElegir });
+    a = useVistaActions({ vistas, vista, actual, propio, onElegir });
   // The open one says what its list does, changed or not; of the others, what was last counted.
   const pestana = (id: number) => ({
     modificada,
@@ -59,17 +59,17 @@ export const VistasBar = ({
   return (
     <div className="barra-vistas">
       <nav className="vistas" ref={fila} aria-label={t('lista.vista.vistas')}>
-        <PestanaDeVista
+        <VistaTab
           {...pestana(0)}
           nombre={t(tabla.genero === 'f' ? 'lista.vista.todas_f' : 'lista.vista.todas_m')}
           elegida={vista === null}
         />
         {datos.vistas.map((v) => (
-          <PestanaDeVista key={v.id} {...pestana(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
+          <VistaTab key={v.id} {...pestana(v.id)} nombre={v.nombre} elegida={v.id === vista?.id}>
             {v.id === vista?.id && (
               <MenuButton
                 label={t('lista.vista.opciones', { nombre: v.nombre })}
-                items={opcionesDeVista(t, v, datos, a)}
+                items={vistaOptions(t, v, datos, a)}
               >
                 {(b) => (
                   <button
@@ -83,7 +83,7 @@ export const VistasBar = ({
                 )}
               </MenuButton>
             )}
-          </PestanaDeVista>
+          </VistaTab>
         ))}
       </nav>
       <div className="vistas-fin">
@@ -95,7 +95,7 @@ export const VistasBar = ({
             </span>
             <TextButton
               onClick={() =>
-                void a.guardar(sobre(vista), actual, t('lista.vista.seGuardo', { nombre: vista.nombre }))
+                void a.guardar(onVista(vista), actual, t('lista.vista.seGuardo', { nombre: vista.nombre }))
               }
               hidden={!vista.cambia}
             >
@@ -120,7 +120,7 @@ export const VistasBar = ({
       {vista && vista.omitidos.length > 0 && (
         <Banner tone="warn">{t('lista.vista.omite', { campos: vista.omitidos.join(', ') })}</Banner>
       )}
-      <PreguntasDeVista a={a} vistas={vistas} onElegir={onElegir} />
+      <VistaQuestions a={a} vistas={vistas} onElegir={onElegir} />
     </div>
   );
 };

@@ -29,7 +29,7 @@ export const columnsThatFit = (
 
 /** The least a name keeps. */
 const PISO_NOMBRE = 120;
-export const minimoDe = (n: Natural, preferida: boolean): number =>
+export const leastWidthOf = (n: Natural, preferida: boolean): number =>
   n.flexible
     ? Math.min(
         n.ancho,
@@ -59,7 +59,7 @@ export const spreadWidths = (
   const conTope = (tope: number): number[] =>
     naturales.map((n, i) =>
       Math.max(
-        minimoDe(n, i === preferida),
+        leastWidthOf(n, i === preferida),
         Math.min(n.ancho, n.flexible ? (i === preferida ? Math.floor(tope * 1.5) : tope) : n.ancho),
       ),
     );

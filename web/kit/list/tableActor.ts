@@ -3,4 +3,4 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 
 export type ListTableActor = ActorRefFrom<ReturnType<typeof editTableMachine>>;
-export type EstadoDeTabla = SnapshotFrom<ReturnType<typeof editTableMachine>>;
+export type TableActorState = SnapshotFrom<ReturnType<typeof editTableMachine>>;

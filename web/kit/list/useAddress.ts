@@ -2,18 +2,18 @@
 import { useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { useOnChange } from '../useOnChange.ts';
-import type { PedidoDeLista } from './pedidoDeLista.ts';
-import type { ListTableActor, EstadoDeTabla } from './tableActor.ts';
+import type { ListRequest } from './listRequest.ts';
+import type { ListTableActor, TableActorState } from './tableActor.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 import { searchAt, rememberSearch } from './listMemory.ts';
 import { sameOrder, sameFilters } from './arrangement.ts';
 
 interface DeQueDireccion {
   readonly actor: ListTableActor;
-  readonly c: EstadoDeTabla['context'];
+  readonly c: TableActorState['context'];
   readonly arreglo: LiveArrangement;
   readonly pedidas: readonly string[];
-  readonly pedido: PedidoDeLista;
+  readonly pedido: ListRequest;
   /** The machine takes what is asked of it. */
   readonly toma: boolean;
 }

@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type AnyTable, offeredRow } from '../../../core/kit/table.ts';
 import { rowPath, newRowPath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
-import type { ListTableActor, EstadoDeTabla } from './tableActor.ts';
+import type { ListTableActor, TableActorState } from './tableActor.ts';
 import type { ListPlace } from './listPlace.ts';
 import type { LiveArrangement } from './useArrangement.ts';
 
 interface FilaAbierta {
   readonly tabla: AnyTable;
   readonly actor: ListTableActor;
-  readonly s: EstadoDeTabla;
+  readonly s: TableActorState;
   readonly lugar: ListPlace;
   readonly irLugar: LiveArrangement['irLugar'];
   readonly agrega: boolean;
@@ -20,14 +20,14 @@ interface FilaAbierta {
 }
 
 /** The id of the row in the form; -1 of a new one. */
-export const idDe = (draft: EstadoDeTabla['context']['draft']): number | null =>
+export const openRowId = (draft: TableActorState['context']['draft']): number | null =>
   draft === null ? null : draft.mode === 'add' ? -1 : draft.id;
 
 /** What the address says of a row is asked of the machine. Gives the row that it opened. */
 const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): RefObject<number | null> => {
   const ir = useNavigate(),
     { draft } = s.context,
-    idDraft = idDe(draft);
+    idDraft = openRowId(draft);
   const abierta = useRef<number | null>(null);
   useEffect(() => {
     if (lugar.id !== null && propia) {
@@ -63,7 +63,7 @@ const useOpened = ({ tabla, actor, s, lugar, agrega, propia }: FilaAbierta): Ref
 export const useOpenRow = (f: FilaAbierta): RefObject<(() => void) | null> => {
   const { actor, s, lugar, irLugar } = f,
     { draft } = s.context,
-    idDraft = idDe(draft),
+    idDraft = openRowId(draft),
     abierta = useOpened(f);
   const habia = useRef(false),
     abriendo = useRef(false),

@@ -4,11 +4,11 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { notify } from '../Notices.tsx';
 import { readableRowName } from '../references.ts';
-import type { EstadoDeTabla } from './tableActor.ts';
+import type { TableActorState } from './tableActor.ts';
 
 export const useSaidOnce = (
   tabla: AnyTable,
-  c: EstadoDeTabla['context'],
+  c: TableActorState['context'],
   onWritten: ((id: number | null) => void) | undefined,
 ): void => {
   const t = useT(),

@@ -15,9 +15,9 @@ import type { LiveArrangement } from './useArrangement.ts';
 import { useSaidOnce } from './useSaidOnce.ts';
 import { usePendingAsks } from './usePendingAsks.ts';
 import { useAddress } from './useAddress.ts';
-import { pedidoDe } from './pedidoDeLista.ts';
-import { idDe, useOpenRow } from './useOpenRow.ts';
-import type { EstadoDeTabla } from './tableActor.ts';
+import { listRequestOf } from './listRequest.ts';
+import { openRowId, useOpenRow } from './useOpenRow.ts';
+import type { TableActorState } from './tableActor.ts';
 
 export interface UseTableOptions {
   readonly tabla: AnyTable;
@@ -32,7 +32,7 @@ export interface UseTableOptions {
 }
 
 /** A session that ended, or a list that cannot be read, ends the screen. */
-const useEnd = (s: EstadoDeTabla): void => {
+const useEnd = (s: TableActorState): void => {
   const ir = useNavigate();
   useEffect(() => {
     if (s.matches('left'))
@@ -56,7 +56,7 @@ export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   const { lugar, irLugar, filas, base } = arreglo;
   const { key, state } = useLocation();
   inheritListState(key, state);
-  const pedido = pedidoDe(tabla, arreglo),
+  const pedido = listRequestOf(tabla, arreglo),
     { totales, sort, luego } = pedido;
   const actor = useOwnActor(() => ({
     journal: editTableJournal,
@@ -90,7 +90,7 @@ export const useTable = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   useEnd(s);
   useNames(tabla, c.extra);
   const { draft } = c,
-    idDraft = idDe(draft),
+    idDraft = openRowId(draft),
     alGuardar = useOpenRow({ tabla, actor, s, lugar, irLugar, agrega, propia });
   useSaidOnce(tabla, c, onWritten);
 

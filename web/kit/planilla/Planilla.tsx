@@ -2,25 +2,25 @@
 import { useId, useImperativeHandle, useRef } from 'react';
 import { readPastedCells } from './cells.ts';
 import type { PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
-import { aLaDerecha, medidasDe } from './medidas.ts';
-import { asaDe, manosDe } from './manos.ts';
-import { useEdicion } from './useEdicion.ts';
-import { FilaDePlanilla } from './FilaDePlanilla.tsx';
-import { useLugar } from './useLugar.ts';
+import { isRightAligned, measuresOf } from './measures.ts';
+import { fillHandleOf, pointerHandsOf } from './pointerHands.ts';
+import { useCellEditing } from './useCellEditing.ts';
+import { PlanillaRow } from './PlanillaRow.tsx';
+import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
   const { filas, columnas } = p,
     uid = useId();
   const caja = useRef<HTMLDivElement>(null),
-    medidas = medidasDe(columnas),
+    medidas = measuresOf(columnas),
     { medida, lado } = medidas;
   const lugar = useLugar(p, caja),
     { v, aqui, rango } = lugar,
-    edicion = useEdicion(p, caja, lugar),
+    edicion = useCellEditing(p, caja, lugar),
     { editando } = edicion,
-    manos = manosDe(p, caja, lugar, edicion);
-  useImperativeHandle(p.asa, () => asaDe(p, caja, lugar));
+    manos = pointerHandsOf(p, caja, lugar, edicion);
+  useImperativeHandle(p.asa, () => fillHandleOf(p, caja, lugar));
   const visibles = v.getVirtualItems(),
     dibujada = visibles.some((x) => x.index === aqui.i),
     hayTotales = columnas.some((c) => c.total !== undefined);
@@ -52,7 +52,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
-              className={aLaDerecha(c.tipo) ? 'der' : ''}
+              className={isRightAligned(c.tipo) ? 'der' : ''}
               {...lado(c)}
             >
               {c.titulo}
@@ -69,7 +69,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           const f = filas[x.index];
           return (
             f && (
-              <FilaDePlanilla
+              <PlanillaRow
                 key={x.key}
                 p={p}
                 f={f}
@@ -94,7 +94,12 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
         <div role="rowgroup" className="planilla-pie">
           <div role="row" className="planilla-fila" style={medida}>
             {columnas.map((c) => (
-              <span key={c.id} role="gridcell" className={aLaDerecha(c.tipo) ? 'der num' : ''} {...lado(c)}>
+              <span
+                key={c.id}
+                role="gridcell"
+                className={isRightAligned(c.tipo) ? 'der num' : ''}
+                {...lado(c)}
+              >
                 {c.total}
               </span>
             ))}

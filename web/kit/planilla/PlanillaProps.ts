@@ -27,7 +27,7 @@ export interface CellChange {
 }
 
 /** What was pasted, and where: the cell, and the range that was marked. */
-export interface Pegado {
+export interface PastedBlock {
   readonly celdas: readonly (readonly string[])[];
   readonly en: CellPlace;
   readonly rango: CellRange;
@@ -52,7 +52,7 @@ export interface PlanillaProps<F extends PlanillaGridRow> {
   readonly tono: (f: F) => 'cambiada' | 'mal' | 'conflicto' | undefined;
   readonly hoy: string;
   readonly escribir: (cambios: readonly CellChange[]) => void;
-  readonly pegar: (p: Pegado) => void;
+  readonly pegar: (p: PastedBlock) => void;
   /** Takes back what was last written here. */
   readonly deshacer?: () => void;
   readonly asa?: Ref<PlanillaHandle>;

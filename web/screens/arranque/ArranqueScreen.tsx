@@ -24,8 +24,8 @@ import { newKey, sendChange, askServer } from '../requests.ts';
 import { shownAmount } from '../explain/amounts.ts';
 import { WithoutLibro } from './WithoutLibro.tsx';
 import { Conceptos } from './Conceptos.tsx';
-import { type Archivo, leerArchivo } from './archivoCargado.ts';
-import { Comparada, PAGINA } from './Comparada.tsx';
+import { type LoadedFile, readLoadedFile } from './loadedFile.ts';
+import { ComparedRows, COMPARED_PAGE } from './ComparedRows.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
@@ -39,7 +39,7 @@ const Empezar = () => {
   const t = useT(),
     vivo = useIsMounted(),
     clave = useRef(newKey()),
-    [archivos, ponerArchivos] = useState<readonly Archivo[]>([]),
+    [archivos, ponerArchivos] = useState<readonly LoadedFile[]>([]),
     [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
   const [h, mostrar] = useState<HistoryRead | undefined>(undefined),
     [comparada, comparar] = useState<LibroComparison | undefined>(undefined),
@@ -47,11 +47,14 @@ const Empezar = () => {
     [avance, avanzar] = useState<JobProgress | undefined>(undefined),
     [ocupado, ocupar] = useState(false),
     [hecho, cargada] = useState<Cargada | undefined>(undefined);
-  const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({
+  const pedido = (a: readonly LoadedFile[], m: Readonly<Record<string, number | null>>) => ({
     archivos: [...a],
     mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })),
   });
-  const leer = async (a: readonly Archivo[], m: Readonly<Record<string, number | null>>): Promise<void> => {
+  const leer = async (
+    a: readonly LoadedFile[],
+    m: Readonly<Record<string, number | null>>,
+  ): Promise<void> => {
     ponerArchivos(a);
     ponerMapeo(m);
     fallar(undefined);
@@ -110,12 +113,12 @@ const Empezar = () => {
     if (!archivo) return;
     ocupar(true);
     let todo: LibroComparison | undefined;
-    for (let desde = 0; todo === undefined || desde < todo.total; desde += PAGINA) {
+    for (let desde = 0; todo === undefined || desde < todo.total; desde += COMPARED_PAGE) {
       const r = await askServer(api.arranque.comparar, {
         archivo,
         mapeo: pedido([], mapeo).mapeo,
         desde,
-        cuantos: PAGINA,
+        cuantos: COMPARED_PAGE,
       })();
       if (E.isLeft(r)) {
         fallar(r.left.message);
@@ -149,7 +152,7 @@ const Empezar = () => {
                 control={x}
                 multiple
                 accept=".txt,text/plain"
-                onFiles={(fs) => void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo))}
+                onFiles={(fs) => void Promise.all(fs.map(readLoadedFile)).then((a) => leer(a, mapeo))}
               />
             )}
           </Field>
@@ -235,7 +238,7 @@ const Empezar = () => {
             </ul>
           </Panel>
         )}
-        {comparada && <Comparada c={comparada} />}
+        {comparada && <ComparedRows c={comparada} />}
         {h && h.conceptos.length > 0 && (
           <Conceptos h={h} alElegir={(codigo, id) => void leer(archivos, { ...mapeo, [codigo]: id })} />
         )}

@@ -16,7 +16,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
-import { Hacer } from './Hacer.tsx';
+import { MakeFile } from './MakeFile.tsx';
 import { Salida } from './Salida.tsx';
 
 type Grupo = (typeof PAGO_GROUPS)[number];
@@ -164,7 +164,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
         </StepBar>
       ) : (
         <>
-          <Hacer v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
+          <MakeFile v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
           <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
             {PAGO_GROUPS.map((g) => (
               <button

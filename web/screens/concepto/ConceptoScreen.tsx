@@ -39,15 +39,15 @@ import { Pruebas } from './Pruebas.tsx';
 import { useFormulaReview } from './formulaReview.ts';
 import { ConceptoRecipients, OtherFormulas, useConceptoReview } from './ConceptoReview.tsx';
 import {
-  CAMPOS,
+  CONCEPTO_FIELDS,
   DA,
-  DA_MAS,
-  IDENTIFICACION,
+  MORE_RESULTS,
+  IDENTITY_FIELDS,
   INFORMES,
-  MAS,
-  type NombreCampo,
+  MORE_FIELDS,
+  type ConceptoFieldName,
   TABLA,
-} from './camposDeConcepto.ts';
+} from './conceptoFields.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
@@ -221,12 +221,12 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   );
   const caja = useFirstField(id < 0 && !soloLectura);
   // In the first row there is no room for long helps: they go with the rest of the data.
-  const campo = (n: NombreCampo) => (
+  const campo = (n: ConceptoFieldName) => (
     <FormField
       key={n}
       ayuda={n === 'orden_calculo' ? '' : undefined}
       nombre={n}
-      campo={CAMPOS[n]}
+      campo={CONCEPTO_FIELDS[n]}
       valor={v[n]}
       error={b.errores[n]}
       soloLectura={soloLectura}
@@ -298,10 +298,10 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <h2>{t('pantallas.concepto.identificacion')}</h2>
               </header>
               <div className="panel-body">
-                <div className="con-identidad">{IDENTIFICACION.map(campo)}</div>
-                <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}>
+                <div className="con-identidad">{IDENTITY_FIELDS.map(campo)}</div>
+                <details className="con-mas" open={MORE_FIELDS.some((n) => b.errores[n]) || undefined}>
                   <summary>{t('pantallas.concepto.masDatos')}</summary>
-                  <div className="form-rejilla">{MAS.map(campo)}</div>
+                  <div className="form-rejilla">{MORE_FIELDS.map(campo)}</div>
                 </details>
               </div>
             </section>
@@ -360,7 +360,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                     {campo('redondeo')}
                     {campo('unidad')}
                   </div>
-                  <div className="con-columna">{DA_MAS.map(campo)}</div>
+                  <div className="con-columna">{MORE_RESULTS.map(campo)}</div>
                 </div>
               </section>
               <section className="panel">
@@ -499,7 +499,7 @@ const sinVacios = (v: Row): Row =>
       ([n, x]) =>
         x !== null &&
         x !== '' &&
-        CAMPOS[n as NombreCampo] !== undefined &&
-        !('readOnly' in CAMPOS[n as NombreCampo]),
+        CONCEPTO_FIELDS[n as ConceptoFieldName] !== undefined &&
+        !('readOnly' in CONCEPTO_FIELDS[n as ConceptoFieldName]),
     ),
   );

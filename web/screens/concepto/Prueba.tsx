@@ -12,11 +12,11 @@ type Resultado = Corridas['conceptos'][number]['pruebas'][number];
 
 const CAMPOS = conceptos.fields.pruebas.fields;
 
-export const TONO = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
+export const PRUEBA_TONE = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
 
-export const ESPERADOS = ['importe', 'cantidad', 'valor', 'error'] as const;
+export const EXPECTED_KINDS = ['importe', 'cantidad', 'valor', 'error'] as const;
 
-export const Una = ({
+export const OnePrueba = ({
   p,
   i,
   r,
@@ -37,7 +37,7 @@ export const Una = ({
   const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`],
     nombre = String(p['nombre'] ?? '');
   const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)),
-    espera = ESPERADOS.flatMap((c) =>
+    espera = EXPECTED_KINDS.flatMap((c) =>
       p[c] === null || p[c] === undefined
         ? []
         : [
@@ -50,7 +50,7 @@ export const Una = ({
     <li className="pru-una">
       <details open={conError || espera === '' || undefined}>
         <summary>
-          {r && <Tag tone={TONO[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
+          {r && <Tag tone={PRUEBA_TONE[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
           <span className="pru-nombre">{nombre}</span>
           <span className="num">{espera || '—'}</span>
         </summary>
@@ -75,7 +75,7 @@ export const Una = ({
             soloLectura={soloLectura}
             alCambiar={(v) => cambiar({ datos: v })}
           />
-          {ESPERADOS.map((c) => (
+          {EXPECTED_KINDS.map((c) => (
             <FormField
               key={c}
               nombre={c}

@@ -12,8 +12,8 @@ import { rowsOf } from '../../rowsOf.ts';
 import { shownAmount } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
 import { FormulaCoverage } from './FormulaCoverage.tsx';
-import { DePaquetes } from './PruebasDePaquetes.tsx';
-import { Una } from './Prueba.tsx';
+import { PaquetePruebas } from './PaquetePruebas.tsx';
+import { OnePrueba } from './Prueba.tsx';
 import { useCorridas } from './useCorridas.ts';
 import './pruebas.css';
 
@@ -139,7 +139,7 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
         )}
         <ul className="pru-lista">
           {suyas.map((p, i) => (
-            <Una
+            <OnePrueba
               key={i}
               p={p}
               i={i}
@@ -157,7 +157,7 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
             />
           ))}
         </ul>
-        {dePaquetes.length > 0 && <DePaquetes pruebas={dePaquetes} />}
+        {dePaquetes.length > 0 && <PaquetePruebas pruebas={dePaquetes} />}
         {mio &&
           suyas.length + dePaquetes.length > 0 &&
           (ramas.length === 0 ? (

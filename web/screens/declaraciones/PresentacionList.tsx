@@ -17,7 +17,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongStep, useLeftStep } from '../longStep.tsx';
 import { sendChange, askServer } from '../requests.ts';
 import { PresentacionQuestion, type AskedAction } from './PresentacionQuestion.tsx';
-import { Cambios } from './Cambios.tsx';
+import { DeclaredChangesPanel } from './DeclaredChanges.tsx';
 
 /** `opciones`: how the file was asked, beyond which it is. */
 interface Props {
@@ -215,13 +215,13 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
         )}
       </Panel>
       {mirada && deOtra.datos && (
-        <Cambios
+        <DeclaredChangesPanel
           titulo={t('presentaciones.pantalla.cambiosDe', { nombre: mirada.nombre })}
           d={deOtra.datos}
         />
       )}
       {vigente && cambios.datos && (cambios.datos.total > 0 || cual.clase === 'f931') && (
-        <Cambios
+        <DeclaredChangesPanel
           titulo={t('presentaciones.pantalla.cambios', { nombre: vigente.nombre })}
           d={cambios.datos}
         />

@@ -34,7 +34,7 @@ import { COUNTED_TABLES, missingInEmpresa, type TableCounts } from './missing.ts
 import { EmpresaImages } from './EmpresaImages.tsx';
 import { EmpresaChecklist } from './EmpresaChecklist.tsx';
 import { EmpresaValues } from './EmpresaValues.tsx';
-import { Identidad } from './Identidad.tsx';
+import { EmpresaIdentity } from './EmpresaIdentity.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
 import '../legajo/legajo.css';
@@ -227,7 +227,7 @@ const Ficha = ({ id, base, releer }: Props) => {
             mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
             alGuardar={alGuardar}
           />
-          {id > 0 && <Identidad fila={alDia} legajos={cuantas.Personal} />}
+          {id > 0 && <EmpresaIdentity fila={alDia} legajos={cuantas.Personal} />}
           {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(alDia, cuantas)} />}
           <div className="leg-rejilla">
             <PageSections secciones={secciones} caja={caja} />

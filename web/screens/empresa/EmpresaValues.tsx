@@ -12,9 +12,9 @@ import { shownAmount } from '../explain/amounts.ts';
 import { tramosOf, windowOf, type WindowSpan, type Tramo } from '../legajo/lanes.ts';
 import { Timeline, type Lane } from '../legajo/Timeline.tsx';
 import { shownValue } from '../shownValue.ts';
-import { filasDe, type Lista, datedLists } from '../legajo/listasFechadas.ts';
-import { DatedTable } from '../legajo/TablaEscrita.tsx';
-import { useOpenedRow } from '../legajo/useFilaAbierta.ts';
+import { datedRowsOf, type DatedList, datedLists } from '../legajo/datedLists.ts';
+import { DatedTable } from '../legajo/EditedTable.tsx';
+import { useOpenedRow } from '../legajo/useOpenedRow.ts';
 
 const LISTAS = datedLists(parametros.fields);
 const CAMPO_DE: ReadonlyMap<string, string> = new Map(
@@ -23,7 +23,7 @@ const CAMPO_DE: ReadonlyMap<string, string> = new Map(
 /** Where the bar of the record's value begins: before any month that is shown. */
 const SIEMPRE = '2000-01-01';
 
-const textoDe = (l: Lista, v: Value): string =>
+const textoDe = (l: DatedList, v: Value): string =>
   v === null ? '—' : l.def.kind === 'importe' ? shownAmount(String(v)) : shownValue(v, l.def);
 
 export const EmpresaValues = ({
@@ -49,7 +49,7 @@ export const EmpresaValues = ({
   const [rango, ponerRango] = useState<WindowSpan>('24'),
     [elegido, elegir] = useState(LISTAS[0]!.id);
   const carriles = LISTAS.map((l): Lane => {
-    const suyos = tramosOf(filasDe(valores[l.id]), l.campo, hoy),
+    const suyos = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
       de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
     const antes: readonly Tramo[] =
       de === null || (suyos[0]?.desde ?? '9') <= SIEMPRE
@@ -73,7 +73,7 @@ export const EmpresaValues = ({
     fechas.reduce((a, f) => (f > a ? f : a), hoy),
   );
   const lista = LISTAS.find((l) => l.id === elegido) ?? LISTAS[0]!,
-    filas = filasDe(valores[lista.id]);
+    filas = datedRowsOf(valores[lista.id]);
   const { enfocar, alAbrir } = useOpenedRow();
   const agregar = (): void => {
     alAbrir();

@@ -21,7 +21,7 @@ import { askServer } from '../requests.ts';
 import { ArchivedEmpresas } from './EmpresaActions.tsx';
 import { EmpresasBatch, BatchUnderway } from './EmpresasBatch.tsx';
 import { useBatch } from './batches.ts';
-import { Linea } from './Linea.tsx';
+import { EmpresaLine } from './EmpresaLine.tsx';
 import '../screens.css';
 import './empresas.css';
 
@@ -190,7 +190,7 @@ const EmpresasScreen = () => {
               </thead>
               <tbody>
                 {vistas.map((e) => (
-                  <Linea
+                  <EmpresaLine
                     key={e.id}
                     e={e}
                     elegida={elegidas.has(e.id)}

@@ -9,7 +9,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { saveFile, todayDate } from '../../ports.ts';
 import type { ParsedFile } from './importFile.ts';
-import { rejectedRows } from './rechazadas.ts';
+import { rejectedRows } from './rejectedRows.ts';
 
 const MOSTRADOS = 200;
 

@@ -36,7 +36,7 @@ import {
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { useImportacion } from './useImportacion.ts';
-import { isRejectedFile } from './rechazadas.ts';
+import { isRejectedFile } from './rejectedRows.ts';
 import '../screens.css';
 import './importar.css';
 

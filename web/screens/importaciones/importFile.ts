@@ -169,7 +169,7 @@ export const mappingProblem = (
         .map(([n]) => n);
 };
 
-export const columnaDe = (
+export const fileColumnOf = (
   t: AnyTable,
   titulo: string,
   campo: string | undefined,
@@ -203,7 +203,7 @@ export const mappedRows = (
   mapa: readonly string[],
   fijos: ReadonlyMap<string, Value> = new Map(),
 ): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
-  const columnas = l.encabezado.map((n, i) => columnaDe(t, n, mapa[i])),
+  const columnas = l.encabezado.map((n, i) => fileColumnOf(t, n, mapa[i])),
     dados = [...fijos].filter(([c]) => !mapa.includes(c));
   const partidos = [...new Set(mapa.filter((c, i) => c !== '' && mapa.indexOf(c) !== i))];
   return l.filas.map(({ linea, celdas }) => ({
@@ -235,7 +235,7 @@ export const columnSample = (
   campo: string | undefined,
   cuantas: number,
 ): string => {
-  const c = columnaDe(t, l.encabezado[i]!, campo),
+  const c = fileColumnOf(t, l.encabezado[i]!, campo),
     dia = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
   return l.filas
     .slice(0, cuantas)

@@ -24,7 +24,7 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, newKey, sendChange, askServer } from '../requests.ts';
 import { MadeDepositos } from './MadeDepositos.tsx';
-import { Ordenes, puedeIr } from './Ordenes.tsx';
+import { CourtOrders, canGo } from './CourtOrders.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 import '../bancos/bancos.css';
@@ -54,7 +54,7 @@ const Mes = () => {
       ((opciones.find((f) => f['codigo'] === 'JUDICIAL') ?? opciones[0])?.['id'] as number | undefined) ??
       null,
     siguiente = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
-  const van = (v?.ordenes ?? []).filter((o) => puedeIr(o) && !fuera.has(o.id)),
+  const van = (v?.ordenes ?? []).filter((o) => canGo(o) && !fuera.has(o.id)),
     total = writeDecimal(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
   const bajar = async (d: { readonly id: number; readonly nombre: string }): Promise<void> =>
     fallar(await saveDownload(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
@@ -162,7 +162,7 @@ const Mes = () => {
             {v.ordenes.length === 0 ? (
               <EmptyState text={t('judiciales.pantalla.ninguna')} />
             ) : (
-              <Ordenes
+              <CourtOrders
                 v={v}
                 elegidas={new Set(van.map((o) => o.id))}
                 elegir={(id, si) => {

@@ -9,11 +9,11 @@ import { Button } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Panel.tsx';
 import { type WindowSpan, windowOf } from './lanes.ts';
 import { Timeline } from './Timeline.tsx';
-import { filasDe, datedLists } from './listasFechadas.ts';
-import { TablaLeida } from './TablaLeida.tsx';
-import { DatedTable } from './TablaEscrita.tsx';
-import { useOpenedRow } from './useFilaAbierta.ts';
-import { useCarriles } from './useCarriles.ts';
+import { datedRowsOf, datedLists } from './datedLists.ts';
+import { ReadTable } from './ReadTable.tsx';
+import { DatedTable } from './EditedTable.tsx';
+import { useOpenedRow } from './useOpenedRow.ts';
+import { useLanes } from './useLanes.ts';
 
 const LISTAS = datedLists(personal.fields);
 
@@ -42,9 +42,9 @@ export const DatedValues = ({
   const [rango, ponerRango] = useState<WindowSpan>('24');
   const listas = useMemo(() => LISTAS.filter((l) => visibles(l.id)), [visibles]);
   const [elegido, elegir] = useState(() =>
-    filasDe(valores['PersonalBasico']).length ? 'PersonalBasico' : (listas[0]?.id ?? ''),
+    datedRowsOf(valores['PersonalBasico']).length ? 'PersonalBasico' : (listas[0]?.id ?? ''),
   );
-  const { carriles, textoDe } = useCarriles({ valores, listas, ausencias, escalas, hoy });
+  const { carriles, textoDe } = useLanes({ valores, listas, ausencias, escalas, hoy });
   const fechas = carriles.flatMap((c) => c.tramos.map((x) => x.desde));
   const ventana = windowOf(
     rango,
@@ -54,13 +54,13 @@ export const DatedValues = ({
   );
   const lista = listas.find((l) => l.id === elegido);
   const carril = carriles.find((c) => c.id === elegido);
-  const primera = lista && filasDe(valores[lista.id]).length === 0;
+  const primera = lista && datedRowsOf(valores[lista.id]).length === 0;
 
   const { enfocar, alAbrir } = useOpenedRow();
   const agregar = (): void => {
     if (!lista) return;
     alAbrir();
-    const filas = filasDe(valores[lista.id]);
+    const filas = datedRowsOf(valores[lista.id]);
     const proximo = firstDay(addMeses(hoy.slice(0, 7), 1));
     const desde = primera
       ? String(valores['fecha_ingreso'] ?? '') || proximo
@@ -109,7 +109,7 @@ export const DatedValues = ({
               {t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}
             </p>
           )}
-          {carril.tramos.length + (lista ? filasDe(valores[lista.id]).length : 0) > 0 && (
+          {carril.tramos.length + (lista ? datedRowsOf(valores[lista.id]).length : 0) > 0 && (
             <div className="desborda">
               {lista ? (
                 <DatedTable
@@ -117,7 +117,7 @@ export const DatedValues = ({
                   enfocar={enfocar}
                   alAbrir={alAbrir}
                   lista={lista}
-                  filas={filasDe(valores[lista.id])}
+                  filas={datedRowsOf(valores[lista.id])}
                   poner={(f) => poner(lista.id, f)}
                   errores={errores}
                   hoy={hoy}
@@ -126,7 +126,7 @@ export const DatedValues = ({
                   texto={(v) => textoDe(lista, v)}
                 />
               ) : (
-                <TablaLeida carril={carril} ausencias={ausencias} />
+                <ReadTable carril={carril} ausencias={ausencias} />
               )}
             </div>
           )}

@@ -9,7 +9,7 @@ import { todayDate } from '../../ports.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { saveDownload } from '../../download.ts';
-import { tamanio } from './tamanio.ts';
+import { shownFileSize } from './fileSize.ts';
 
 /** Days before its end when a document is said to be about to expire. */
 const PRONTO = 30;
@@ -71,7 +71,7 @@ export const Documento = ({
         <span className="num muted">{shownInstant(d.at).slice(0, 10)}</span>
       </td>
       <td className="num der">
-        {d.tipo.toUpperCase()} {tamanio(d.bytes)}
+        {d.tipo.toUpperCase()} {shownFileSize(d.bytes)}
       </td>
       <td className="der">
         {quitar && (

@@ -7,7 +7,7 @@ import { shownInstant } from '../../kit/typedValues.ts';
 import { usePermissions } from '../../session.ts';
 import type { Reading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import { Quitar } from './QuitarDocumento.tsx';
+import { RemoveDocumento } from './RemoveDocumento.tsx';
 import { Documento } from './Documento.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly lectura: Reading<WireDocumento[]>;
 }
 
-const Subir = lazy(() => import('./SubirDocumento.tsx').then((m) => ({ default: m.Subir })));
+const Subir = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default: m.UploadDocumento })));
 
 export const LegajoDocumentos = ({ id, lectura }: Props) => {
   const t = useT();
@@ -128,7 +128,7 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
         </div>
       )}
       {quitando && (
-        <Quitar
+        <RemoveDocumento
           d={quitando}
           cerrar={(hecho) => {
             quitar(null);

@@ -9,10 +9,10 @@ import { useReading } from '../reading.ts';
 import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
 import { legajoCopy } from './missing.ts';
-import { Ficha } from './Ficha.tsx';
-import { TABLA } from './seccionesDeLegajo.ts';
-import { tabla } from './tablasDeLegajo.ts';
-import { useSuyos } from './useLecturasDeLegajo.ts';
+import { LegajoCard } from './LegajoCard.tsx';
+import { TABLA } from './legajoSections.ts';
+import { tabla } from './legajoTables.ts';
+import { useOwnRows } from './useLegajoReads.ts';
 import '../../kit/form/form.css';
 import '../screens.css';
 import './legajo.css';
@@ -33,9 +33,9 @@ export const LegajoScreen = () => {
   const permisos = usePermissions(),
     escribe = permisos.escribe(TABLA);
   // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is below it under the hand.
-  const familiares = useSuyos('Familiares', id, 20, permisos.lee(tabla('Familiares'))),
-    ausencias = useSuyos('Ausencias', id, 100, permisos.lee(tabla('Ausencias'))),
-    recibos = useSuyos('Recibos', id, 12, permisos.puede('recibos'));
+  const familiares = useOwnRows('Familiares', id, 20, permisos.lee(tabla('Familiares'))),
+    ausencias = useOwnRows('Ausencias', id, 100, permisos.lee(tabla('Ausencias'))),
+    recibos = useOwnRows('Recibos', id, 12, permisos.puede('recibos'));
   const listo = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
   if (!(id > 0) && !escribe)
     return (
@@ -46,7 +46,7 @@ export const LegajoScreen = () => {
     );
   // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
   return base && listo ? (
-    <Ficha
+    <LegajoCard
       key={id > 0 ? id : `${de} ${key}`}
       id={id > 0 ? id : -1}
       base={base}

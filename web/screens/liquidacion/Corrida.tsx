@@ -28,12 +28,12 @@ import type { PersonasHandle } from './Personas.tsx';
 import { MissingInMes } from './MissingInMes.tsx';
 import { LiquidacionReviewPanel } from './LiquidacionReviewPanel.tsx';
 import { LiquidacionTotals } from './LiquidacionTotals.tsx';
-import { useTrabajoEnLaDireccion } from './useTrabajoEnLaDireccion.ts';
-import { useOrdenesDeCorrida } from './useOrdenesDeCorrida.ts';
-import { useLecturasDeCorrida } from './useLecturasDeCorrida.ts';
-import { AccionesDeCorrida } from './AccionesDeCorrida.tsx';
-import { pasosDeCorrida } from './pasosDeCorrida.tsx';
-import { AvisosDeCorrida } from './AvisosDeCorrida.tsx';
+import { useJobInAddress } from './useJobInAddress.ts';
+import { useCorridaCommands } from './useCorridaCommands.ts';
+import { useCorridaReads } from './useCorridaReads.ts';
+import { CorridaActions } from './CorridaActions.tsx';
+import { corridaSteps } from './corridaSteps.tsx';
+import { CorridaAvisos } from './CorridaAvisos.tsx';
 
 const DatosCorrida = lazy(() =>
   import('./EditLiquidacionHeader.tsx').then((m) => ({ default: m.EditLiquidacionHeader })),
@@ -68,7 +68,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     lista = useInState('ready');
   const manija = useRef<PersonasHandle>(undefined);
   const angosta = useNarrowWindow(BREAKPOINTS.md - 1);
-  const { personas, revision, falta, vuelta, otraVuelta } = useLecturasDeCorrida(id, f, fase, resumen);
+  const { personas, revision, falta, vuelta, otraVuelta } = useCorridaReads(id, f, fase, resumen);
   const abierta = fase === 'borrador' || fase === 'calculada';
   const [revisando, ponerRevisando] = useState(false);
   const porMirar =
@@ -77,7 +77,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       : undefined;
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
-  useTrabajoEnLaDireccion({ fase, trabajo, lista, progress });
+  useJobInAddress({ fase, trabajo, lista, progress });
   const calculando = siguiendo || deteniendo || perdida || fase === 'calculando',
     seCompara =
       comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
@@ -86,13 +86,13 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     resumen ?? undefined,
     usePermissions().escribe(tableOf('Liquidaciones')),
   );
-  const o = useOrdenesDeCorrida({ id, puede, fase, calculando, otraVuelta }),
+  const o = useCorridaCommands({ id, puede, fase, calculando, otraVuelta }),
     vivos = liveRecibos(f as Row, resumen ?? undefined),
     errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
   // Documents are issued in parts; a page that was left while they were finds it again.
   const paso = useLongStep(),
     dejado = useLeftStep(fase === 'pagada' ? closingStep(id) : null, releer);
-  const pasos = pasosDeCorrida(t, {
+  const pasos = corridaSteps(t, {
     id,
     vivos,
     errores,
@@ -119,7 +119,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
       title={String(f['descripcion'])}
       state={fase === 'anulada' ? undefined : <LiquidacionSteps fase={fase} />}
       actions={
-        <AccionesDeCorrida
+        <CorridaActions
           fase={fase}
           fila={f}
           resumen={resumen}
@@ -138,7 +138,7 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
         ) : (
           <StepBar avance={paso.avance} detener={paso.detener} />
         )}
-        <AvisosDeCorrida
+        <CorridaAvisos
           o={o}
           perdida={perdida}
           calla={pregunta !== undefined || sinVer}

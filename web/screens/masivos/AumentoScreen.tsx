@@ -20,7 +20,7 @@ import { ApplyPreview } from './PreviewParts.tsx';
 import { emptyAumento, missingInAumento, aumentoRequest } from './aumentoRequest.ts';
 import { useBringIntoView, usePreview } from './preview.ts';
 import { WhichLegajos } from './WhichLegajos.tsx';
-import { AumentoPersonas } from './PersonasDelAumento.tsx';
+import { AumentoPersonas } from './AumentoPersonas.tsx';
 import { AumentoFigures, Escalas, AumentoTotals } from './AumentoResult.tsx';
 import '../screens.css';
 import './masivos.css';

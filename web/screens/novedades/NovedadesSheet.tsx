@@ -20,12 +20,12 @@ import { PastePreview } from './PastePreview.tsx';
 import { useLineEffects } from './useLineEffects.ts';
 import { useBroughtLines } from './useBroughtLines.ts';
 import { usePlanilla, type PlanillaSubject } from './usePlanilla.ts';
-import { PieDeHoja } from './PieDeHoja.tsx';
-import { celdasDeHoja } from './celdasDeHoja.tsx';
-import { columnasDeHoja } from './columnasDeHoja.tsx';
-import { AccionesDeHoja } from './AccionesDeHoja.tsx';
-import { GuardarHoja } from './GuardarHoja.tsx';
-import { AvisosDeHoja } from './AvisosDeHoja.tsx';
+import { SheetFooter } from './SheetFooter.tsx';
+import { sheetCells } from './sheetCells.tsx';
+import { sheetColumns } from './sheetColumns.tsx';
+import { SheetActions } from './SheetActions.tsx';
+import { SaveSheet } from './SaveSheet.tsx';
+import { SheetAvisos } from './SheetAvisos.tsx';
 import '../screens.css';
 import '../importaciones/importar.css';
 import './novedades.css';
@@ -73,14 +73,14 @@ export const NovedadesSheet = ({
   );
   const conAjuste = p.lineas.some((l) => l.ajuste),
     deLegajo = que.por === 'legajo';
-  const columnas = columnasDeHoja(t, {
+  const columnas = sheetColumns(t, {
       deLegajo,
       conAjuste,
       lineas,
       escritas: p.escritas,
       dinero: conDinero ? dinero : undefined,
     }),
-    celdas = celdasDeHoja(t, p, dinero);
+    celdas = sheetCells(t, p, dinero);
   const guardar = async (): Promise<void> => {
     const malas = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)));
     if (malas?.[0] !== undefined) {
@@ -124,7 +124,7 @@ export const NovedadesSheet = ({
           <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>
             {t('planilla.lista')}
           </ButtonLink>
-          {puede && <GuardarHoja p={p} guardar={() => void guardar()} />}
+          {puede && <SaveSheet p={p} guardar={() => void guardar()} />}
         </>
       }
     >
@@ -147,7 +147,7 @@ export const NovedadesSheet = ({
             <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />
           )}
           {puede && (
-            <AccionesDeHoja
+            <SheetActions
               p={p}
               asa={asa}
               cerrada={cerrada}
@@ -157,7 +157,7 @@ export const NovedadesSheet = ({
             />
           )}
         </div>
-        <AvisosDeHoja
+        <SheetAvisos
           p={p}
           entrada={entrada}
           cerrada={cerrada}
@@ -188,7 +188,7 @@ export const NovedadesSheet = ({
           )}
         </div>
         {/* In a place of its own: nothing moves when it comes. */}
-        <PieDeHoja p={p} dinero={conDinero ? dinero : undefined} puede={puede} />
+        <SheetFooter p={p} dinero={conDinero ? dinero : undefined} puede={puede} />
       </div>
       {traido && (
         <PastePreview

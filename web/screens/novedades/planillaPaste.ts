@@ -1,7 +1,7 @@
 // What is pasted in a sheet of novedades: by place, from the cell on; or by number, where it brings legajos or codes. Nothing is written: it says what would change, and what cannot.
 import { simpleName } from '../../../core/machines/columnAliases.ts';
 import { isSingleCell, readCell } from '../../kit/planilla/cells.ts';
-import type { CellChange, PlanillaGridColumn, Pegado } from '../../kit/planilla/PlanillaProps.ts';
+import type { CellChange, PlanillaGridColumn, PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
 import {
   cellProblem,
   newLineKey,
@@ -69,7 +69,7 @@ const TITULOS: Readonly<Record<string, PlanillaField | 'numero'>> = {
 };
 const entero = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
-export const interpretPaste = ({ celdas, en, rango }: Pegado, d: PasteTarget): PlanillaPaste => {
+export const interpretPaste = ({ celdas, en, rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
   const titulos = celdas[0]!.map((s) => TITULOS[simpleName(s)]),
     conTitulos =
       celdas.length > 1 && titulos.filter((x) => x !== undefined).length >= 2 && titulos.includes('numero');

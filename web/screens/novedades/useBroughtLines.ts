@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { showDate, addMeses } from '../../../core/kit/period.ts';
 import { todayDate } from '../../ports.ts';
-import type { PlanillaGridColumn, Pegado } from '../../kit/planilla/PlanillaProps.ts';
+import type { PlanillaGridColumn, PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
 import type { PlanillaLine } from './lines.ts';
 import { fromPreviousMes } from './previousMes.ts';
 import { interpretPaste, type PlanillaPaste } from './planillaPaste.ts';
@@ -51,7 +51,7 @@ export const useBroughtLines = ({
     [falla, ponerFalla] = useState<Failure>(),
     trayendo = useRef(false);
   // While the sheet is being saved or taken back it waits, and goes in over what comes of that.
-  const pegar = useCuandoSePueda(p.avance !== undefined, (x: Pegado): void => {
+  const pegar = useCuandoSePueda(p.avance !== undefined, (x: PastedBlock): void => {
     if (!puede) return;
     const porNumero = new Map(
       que.por === 'legajo'

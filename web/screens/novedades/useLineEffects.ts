@@ -150,4 +150,4 @@ export const useLineEffects = (
     espera: (clave: string): boolean => esperan.has(clave),
   };
 };
-export type Efecto = ReturnType<typeof useLineEffects>;
+export type NovedadEffect = ReturnType<typeof useLineEffects>;

@@ -20,7 +20,7 @@ import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import TryOnEverybody from '../prueba/TryOnEverybody.tsx';
 import { PaqueteLoadPlan } from './PaqueteLoadPlan.tsx';
-import { Lista } from './Lista.tsx';
+import { PaqueteList } from './PaqueteList.tsx';
 import './paquetes.css';
 
 interface Pedido {
@@ -221,7 +221,7 @@ const PaquetesScreen = () => {
             ) : lista.datos === undefined ? (
               <Skeleton filas={3} />
             ) : (
-              <Lista
+              <PaqueteList
                 lista={lista.datos}
                 ocupado={ocupado}
                 revisar={(codigo) => void revisar({ codigo, archivo: null })}

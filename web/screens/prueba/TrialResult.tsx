@@ -8,9 +8,9 @@ import { Segments } from '../../kit/Panel.tsx';
 import { withSign, shownCount, shownAmount } from '../explain/amounts.ts';
 import { type NetoBar, Histogram } from './Histogram.tsx';
 import { Conceptos } from './Conceptos.tsx';
-import { Problemas } from './Problemas.tsx';
-import { Gente } from './Gente.tsx';
-import { Todas } from './Todas.tsx';
+import { TrialProblems } from './TrialProblems.tsx';
+import { TrialPeople } from './TrialPeople.tsx';
+import { AllTrials } from './AllTrials.tsx';
 
 /** '41,2' of 412 of 1,000. */
 const porcentaje = (parte: number, todo: number): string =>
@@ -161,18 +161,18 @@ export const TrialResult = ({
         {vista === 'extremos' && (
           <div className="prb-extremos">
             {r.mayores.length > 0 && (
-              <Gente titulo={t('pruebas.pantalla.queMasSuben')} filas={r.mayores} abrir={abrir} />
+              <TrialPeople titulo={t('pruebas.pantalla.queMasSuben')} filas={r.mayores} abrir={abrir} />
             )}
             {r.menores.length > 0 && (
-              <Gente titulo={t('pruebas.pantalla.queMasBajan')} filas={r.menores} abrir={abrir} />
+              <TrialPeople titulo={t('pruebas.pantalla.queMasBajan')} filas={r.menores} abrir={abrir} />
             )}
           </div>
         )}
         {vista === 'personas' && (
-          <Todas r={r} barra={barra} quitar={() => ponerBarra(undefined)} abrir={abrir} />
+          <AllTrials r={r} barra={barra} quitar={() => ponerBarra(undefined)} abrir={abrir} />
         )}
         {vista === 'conceptos' && <Conceptos r={r} />}
-        {vista === 'problemas' && <Problemas r={r} abrir={abrir} />}
+        {vista === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
       </div>
     </>
   );

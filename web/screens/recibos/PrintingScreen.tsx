@@ -15,8 +15,8 @@ import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { useEntrega } from './entrega.ts';
-import { Gente } from './GenteDeImpresion.tsx';
-import { Seguro } from './Seguro.tsx';
+import { PrintingPeople } from './PrintingPeople.tsx';
+import { ConfirmDelivery } from './ConfirmDelivery.tsx';
 import '../screens.css';
 import './recibos.css';
 
@@ -213,7 +213,7 @@ const Impresion = () => {
             )}
           </div>
         )}
-        {obra.pregunta && <Seguro p={obra.pregunta} />}
+        {obra.pregunta && <ConfirmDelivery p={obra.pregunta} />}
         {obra.dicho && <Banner tone={obra.dicho.tono}>{obra.dicho.texto}</Banner>}
         {d && d.sin_confirmar > 0 && !obra.avance && (
           <Banner
@@ -254,7 +254,7 @@ const Impresion = () => {
           ) : d.total === 0 ? (
             <EmptyState text={t('recibos.impresion.nadie')} />
           ) : (
-            <Gente filas={d.filas} />
+            <PrintingPeople filas={d.filas} />
           )}
           {d && d.filas.length < d.total && (
             <div className="imp-mas">

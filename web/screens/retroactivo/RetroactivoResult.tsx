@@ -8,7 +8,7 @@ import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { shownCode, withSign, shownCount } from '../explain/amounts.ts';
 import type { RetroactivoChoice } from './choice.ts';
 import { PagoRetro } from './PagoRetro.tsx';
-import { alternar, Personas } from './PersonasDelRetro.tsx';
+import { togglePersona, Personas } from './RetroPersonas.tsx';
 
 const VACIA: RetroactivoChoice = {
   sinPersonas: new Set(),
@@ -96,7 +96,7 @@ export const RetroactivoResult = ({
                   label={showDate(p.periodo)}
                   checked={!eleccion.sinPeriodos.has(p.periodo)}
                   onChange={(v) =>
-                    elegir({ ...eleccion, sinPeriodos: alternar(eleccion.sinPeriodos, p.periodo, v) })
+                    elegir({ ...eleccion, sinPeriodos: togglePersona(eleccion.sinPeriodos, p.periodo, v) })
                   }
                 />
                 <span className="num">{withSign(p.haberes)}</span>
@@ -113,7 +113,7 @@ export const RetroactivoResult = ({
                     label={`${shownCode(p.codigo)} ${p.texto}`}
                     checked={!eleccion.sinConceptos.has(p.id)}
                     onChange={(v) =>
-                      elegir({ ...eleccion, sinConceptos: alternar(eleccion.sinConceptos, p.id, v) })
+                      elegir({ ...eleccion, sinConceptos: togglePersona(eleccion.sinConceptos, p.id, v) })
                     }
                   />
                   {tipo !== null && p.tipos?.includes(tipo) === false && (

@@ -59,7 +59,7 @@ const Cobros = ({ d }: { readonly d: WireDescuento }) => {
   );
 };
 
-export const Fila = ({
+export const DescuentoRow = ({
   d,
   abierta,
   abrir,

@@ -21,7 +21,7 @@ import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { NewDescuento } from './NewDescuento.tsx';
-import { Fila } from './Descuento.tsx';
+import { DescuentoRow } from './Descuento.tsx';
 import '../screens.css';
 import './tiempo.css';
 
@@ -165,7 +165,7 @@ const Lista = () => {
                   {p.filas.map((d) => {
                     const k = `${d.tabla} ${d.id}`;
                     return (
-                      <Fila
+                      <DescuentoRow
                         key={k}
                         d={d}
                         abierta={abierta === k}

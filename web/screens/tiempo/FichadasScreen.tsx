@@ -20,7 +20,7 @@ import { MissingPermission } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import { textOfFile } from '../textOfFile.ts';
 import { stopServerJob, StepBar, useLeftJob, type StepProgress } from '../longStep.tsx';
-import { Resultado } from './ResultadoFichadas.tsx';
+import { FichadasResult } from './FichadasResult.tsx';
 import '../screens.css';
 import './tiempo.css';
 
@@ -259,7 +259,7 @@ const Pantalla = () => {
             })}
           </p>
         )}
-        {r && <Resultado r={r} />}
+        {r && <FichadasResult r={r} />}
       </div>
     </Page>
   );

@@ -1,0 +1,95 @@
+// A row of a sheet, cell by cell; one of them may be being written.
+import type { MouseEvent } from 'react';
+import type { PlanillaGridColumn, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
+import { isInRange, type CellPlace, showCell } from './cells.ts';
+import type { CellEditing } from './useCellEditing.ts';
+import { isRightAligned, type PlanillaMeasures } from './measures.ts';
+import type { PlanillaPlace } from './usePlace.ts';
+
+interface Props<F extends PlanillaGridRow> {
+  readonly p: PlanillaProps<F>;
+  readonly f: F;
+  readonly i: number;
+  readonly uid: string;
+  readonly medidas: PlanillaMeasures;
+  readonly lugar: PlanillaPlace;
+  readonly edicion: CellEditing;
+  readonly alApretar: (e: MouseEvent, l: CellPlace) => void;
+}
+
+const Celda = <F extends PlanillaGridRow>({
+  p,
+  f,
+  i,
+  k,
+  c,
+  uid,
+  medidas,
+  lugar,
+  edicion,
+  alApretar,
+}: Props<F> & { readonly k: number; readonly c: PlanillaGridColumn }) => {
+  const l = { i, c: k },
+    esta = i === lugar.aqui.i && k === lugar.aqui.c,
+    mal = p.mal(f, c.id),
+    escribe = p.editable(f, c.id),
+    pintado = p.pintar?.(f, c.id),
+    { style, ...fija } = medidas.lado(c);
+  return (
+    <span
+      role="gridcell"
+      id={`${uid}-${l.i}-${l.c}`}
+      data-celda={`${f.clave}/${c.id}`}
+      aria-colindex={k + 1}
+      aria-selected={isInRange(lugar.rango, l.i, l.c)}
+      aria-readonly={!escribe}
+      aria-invalid={mal === undefined ? undefined : true}
+      title={mal}
+      className={isRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
+      data-activa={esta || undefined}
+      {...fija}
+      {...(style ? { style } : {})}
+      onMouseDown={(e) => alApretar(e, l)}
+      onMouseEnter={(e) => {
+        if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
+      }}
+    >
+      {esta && edicion.editando ? (
+        <input
+          ref={edicion.campo}
+          className="planilla-campo"
+          type="text"
+          inputMode={c.tipo === 'texto' ? undefined : 'decimal'}
+          autoComplete="off"
+          aria-label={c.titulo}
+          defaultValue={edicion.editando.texto}
+          onBlur={(e) => {
+            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edicion.terminar(true, false);
+          }}
+        />
+      ) : (
+        <span className="planilla-texto">
+          {pintado !== undefined ? pintado : showCell(c.tipo, p.valor(f, c.id), c.decimales)}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** `alto`: where it stands, in px. */
+export const PlanillaRow = <F extends PlanillaGridRow>({
+  alto,
+  ...x
+}: Props<F> & { readonly alto: number }) => (
+  <div
+    role="row"
+    aria-rowindex={x.i + 2}
+    className="planilla-fila"
+    data-tono={x.p.tono(x.f)}
+    style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
+  >
+    {x.p.columnas.map((c, k) => (
+      <Celda key={c.id} {...x} k={k} c={c} />
+    ))}
+  </div>
+);

@@ -1,0 +1,43 @@
+// What is done to a range of cells at once: written, filled from above, copied.
+import type { CellChange, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
+import { writeCopiedCells, showCell, type CellRange } from './cells.ts';
+import type { PlanillaPlace } from './usePlace.ts';
+
+export const writeRange = <F extends PlanillaGridRow>(
+  p: PlanillaProps<F>,
+  { rango, puede }: PlanillaPlace,
+  valor: (i: number, c: number) => string | undefined,
+): void => {
+  const cambios: CellChange[] = [];
+  for (let i = rango.desde.i; i <= rango.hasta.i; i++)
+    for (let c = rango.desde.c; c <= rango.hasta.c; c++) {
+      const x = p.columnas[c],
+        f = p.filas[i],
+        y = puede(i, c) ? valor(i, c) : undefined;
+      if (x && f && y !== undefined && y !== p.valor(f, x.id))
+        cambios.push({ clave: f.clave, columna: x.id, valor: y });
+    }
+  if (cambios.length) p.escribir(cambios);
+};
+
+export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, lugar: PlanillaPlace): void => {
+  const { rango } = lugar;
+  // Of one row alone, what is above it comes down.
+  const fuente = rango.desde.i === rango.hasta.i ? rango.desde.i - 1 : rango.desde.i,
+    f = p.filas[fuente];
+  if (f)
+    writeRange(p, lugar, (i, c) => {
+      const x = p.columnas[c];
+      return i === fuente || !x ? undefined : p.valor(f, x.id);
+    });
+};
+
+export const rangeText = <F extends PlanillaGridRow>(
+  p: PlanillaProps<F>,
+  { desde, hasta }: CellRange,
+): string =>
+  writeCopiedCells(
+    p.filas
+      .slice(desde.i, hasta.i + 1)
+      .map((f) => p.columnas.slice(desde.c, hasta.c + 1).map((x) => showCell(x.tipo, p.valor(f, x.id)))),
+  );

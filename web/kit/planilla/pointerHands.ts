@@ -1,0 +1,63 @@
+// What the keyboard, the mouse and the clipboard do in a sheet, and how another part of the screen takes it to a cell.
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { RefObject } from 'react';
+import { pressSheetKey } from './sheetKeys.ts';
+import type { PlanillaHandle, PlanillaGridRow, PlanillaProps } from './PlanillaProps.ts';
+import { writeRange, rangeText } from './cellRange.ts';
+import type { CellEditing } from './useCellEditing.ts';
+import type { PlanillaPlace } from './usePlace.ts';
+import type { CellPlace } from './cells.ts';
+
+export const fillHandleOf = <F extends PlanillaGridRow>(
+  { filas, columnas }: PlanillaProps<F>,
+  caja: RefObject<HTMLDivElement | null>,
+  { aqui, rango, ir }: PlanillaPlace,
+): PlanillaHandle => ({
+  irA: (clave, columna) => {
+    const i = filas.findIndex((f) => f.clave === clave),
+      c = columna === undefined ? aqui.c : columnas.findIndex((x) => x.id === columna);
+    if (i >= 0) {
+      ir({ i, c: Math.max(0, c) });
+      caja.current?.focus();
+    }
+  },
+  marcadas: () => filas.slice(rango.desde.i, rango.hasta.i + 1).map((f) => f.clave),
+});
+
+export const pointerHandsOf = <F extends PlanillaGridRow>(
+  p: PlanillaProps<F>,
+  caja: RefObject<HTMLDivElement | null>,
+  lugar: PlanillaPlace,
+  edicion: CellEditing,
+) => {
+  const { filas } = p,
+    { aqui, rango, puede, ponerActiva, ponerAncla, empezarDeNuevo } = lugar,
+    { editando, abrir, terminar } = edicion;
+  return {
+    tecla: (e: KeyboardEvent): void => pressSheetKey(e, { p, lugar, edicion }),
+    copiar: (e: ClipboardEvent, cortar: boolean): void => {
+      if (editando || filas.length === 0) return;
+      e.preventDefault();
+      e.clipboardData.setData('text/plain', rangeText(p, rango));
+      if (cortar) writeRange(p, lugar, () => '');
+    },
+    alApretar: (e: MouseEvent, l: CellPlace): void => {
+      if (e.button !== 0 || (e.target instanceof Element && e.target.closest('input, button, a'))) return;
+      e.preventDefault();
+      const otraVez =
+        l.i === aqui.i && l.c === aqui.c && document.activeElement === caja.current && !e.shiftKey;
+      if (editando) terminar(true);
+      caja.current?.focus({ preventScroll: true });
+      empezarDeNuevo();
+      // A finger has no keys: the first touch writes. A mouse writes where it was already.
+      if (otraVez || (matchMedia('(pointer: coarse)').matches && puede(l.i, l.c))) {
+        ponerActiva(l);
+        ponerAncla(l);
+        abrir(l);
+        return;
+      }
+      ponerActiva(l);
+      if (!e.shiftKey) ponerAncla(l);
+    },
+  };
+};

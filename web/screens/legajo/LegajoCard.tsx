@@ -1,0 +1,207 @@
+// A person's file as a form: his sections at hand, what changes over time as lanes, what hangs from him, and saving.
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { BREAKPOINTS } from '../../../core/constants.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { useMaxWidth } from '../../kit/useMaxWidth.ts';
+import { useFirstField } from '../../kit/useFirstField.ts';
+import { todayDate } from '../../ports.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useT } from '../../i18n.ts';
+import { wayBackTo } from '../../kit/list/listMemory.ts';
+import { Banner } from '../../kit/Panel.tsx';
+import { usePermissions } from '../../session.ts';
+import { notify } from '../../kit/Notices.tsx';
+import { shownValue } from '../shownValue.ts';
+import { shownCode } from '../explain/amounts.ts';
+import { useReachNotice } from '../retroactivo/reach.ts';
+import { useFormDraft } from '../formDraft.ts';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { useRequestedField } from '../goToField.ts';
+import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajoReads.ts';
+import {
+  anchorOf,
+  sectionFields,
+  OTHER_SECTIONS,
+  FIRST_SECTION,
+  sectionsOf,
+  TABLA,
+  VALUE_SECTIONS,
+} from './legajoSections.ts';
+import { tramoInForceAt } from './lanes.ts';
+import { FamiliarRows, LegajoRelated } from './LegajoRelated.tsx';
+import { missingInLegajo } from './missing.ts';
+import { PageSections } from './PageSections.tsx';
+import { GoToLegajo } from './GoToLegajo.tsx';
+import { LegajoActions } from './LegajoActions.tsx';
+import { WithoutFinal } from './WithoutFinal.tsx';
+import { DatedValues } from './DatedValues.tsx';
+import { LegajoIdentity } from './LegajoIdentity.tsx';
+import { LegajoChecklist } from './LegajoChecklist.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+
+const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
+
+/** As it was left. */
+const alaLista = (ir: NavigateFunction): void => {
+  const { to, state } = wayBackTo('/personal');
+  void ir(to, { state });
+};
+
+export const LegajoCard = ({
+  id,
+  base,
+  ...conElla
+}: { readonly id: number; readonly base: Row } & WithLegajoRow) => {
+  const { ausencias, recibos } = conElla;
+  const t = useT();
+  const ir = useNavigate();
+  useRequestedField();
+  const permisos = usePermissions();
+  const soloLectura = !permisos.escribe(TABLA);
+  const b = useFormDraft(TABLA, base, id);
+  const v = b.valores;
+  // What is said of somebody is of what was saved last: that he goes, too.
+  const [guardada, ponerGuardada] = useState(base);
+  const [vuelta, ponerVuelta] = useState(0);
+  const [dandoBaja, darBaja] = useState(false);
+  const l = { ...conElla, ...useLegajoReads(id, v, vuelta, ausencias) },
+    { categorias, escalas, historia } = l;
+  const visible = useCallback(
+    (n: string): boolean => {
+      const f = TABLA.fields[n];
+      return f !== undefined && permisos.ve(f) && (id < 0 || n in base);
+    },
+    [permisos, id, base],
+  );
+  const avisarAlcance = useReachNotice();
+  const alGuardar = (f: Row): void => {
+    avisarAlcance('Personal', Number(f['id']));
+    ponerGuardada((x) => ({ ...x, ...f }));
+    notify({
+      text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
+        nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
+      }),
+    });
+    if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
+    else ponerVuelta((n) => n + 1);
+  };
+  const dependientes = id > 0,
+    secciones = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
+  const panel = (s: string) => (
+    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
+  );
+  const caja = useFirstField(id < 0 && !soloLectura);
+  // On a phone the head has room for the name alone: the rest goes into its menu and below.
+  const angosto = useMaxWidth(BREAKPOINTS.md - 1);
+  const pendientes = missingInLegajo(
+      v,
+      todayDate(),
+      (n) => visible(n),
+      withEscalaToday(categorias, escalas.datos?.filas),
+    ),
+    egresado = typeof guardada['fecha_egreso'] === 'string';
+  return (
+    <Page
+      fill
+      flush
+      crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]}
+      title={
+        id > 0 ? String(base['nombre'] ?? shownCode(Number(base['legajo']))) : t('pantallas.legajo.nuevo')
+      }
+      actions={
+        id > 0 && (
+          <LegajoActions
+            id={id}
+            legajo={Number(base['legajo'])}
+            angosto={angosto}
+            soloLectura={soloLectura}
+            egresado={egresado}
+            ultimoRecibo={recibos.datos?.filas[0]}
+            darBaja={() => darBaja(true)}
+          />
+        )
+      }
+    >
+      <div className="leg" ref={caja}>
+        <div className="leg-cuerpo">
+          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          <ConflictNotice
+            b={b}
+            tabla={TABLA}
+            mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+            alGuardar={alGuardar}
+          />
+          {id > 0 && (
+            <LegajoIdentity
+              fila={guardada}
+              categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
+              ultimo={recibos.datos?.filas[0]}
+              licencia={
+                ausencias.datos?.filas.some(
+                  (a) => String(a['desde']) <= todayDate() && String(a['hasta']) >= todayDate(),
+                ) ?? false
+              }
+            />
+          )}
+          {angosto && id > 0 && <GoToLegajo legajo={Number(base['legajo'])} />}
+          {id > 0 && egresado && (
+            <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos.datos?.filas} />
+          )}
+          {!soloLectura && id > 0 && !egresado && (
+            <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />
+          )}
+          <div className="leg-rejilla">
+            <PageSections secciones={secciones} caja={caja} />
+            <div className="form-pila leg-paneles">
+              {panel(FIRST_SECTION)}
+              {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
+              {OTHER_SECTIONS.map((s) =>
+                s === VALUE_SECTIONS ? (
+                  <DatedValues
+                    key={s}
+                    valores={v}
+                    poner={b.poner}
+                    errores={b.errores}
+                    hoy={todayDate()}
+                    ausencias={ausencias.datos?.filas ?? []}
+                    escalas={escalas.datos?.filas ?? []}
+                    historia={historia.datos ?? []}
+                    soloLectura={soloLectura}
+                    visibles={visible}
+                  />
+                ) : (
+                  panel(s)
+                ),
+              )}
+              {dependientes ? (
+                <LegajoRelated id={id} l={l} />
+              ) : (
+                <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
+              )}
+            </div>
+          </div>
+        </div>
+        <SaveBar
+          b={b}
+          alGuardar={alGuardar}
+          soloLectura={soloLectura}
+          alNuevo={() => void ir('/personal/edit?id=-1')}
+          alSalir={() => alaLista(ir)}
+          rotulos={TABLA}
+        />
+        {dandoBaja && (
+          <Suspense>
+            <Baja
+              b={b}
+              nombre={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
+              alCerrar={() => darBaja(false)}
+              alGuardar={alGuardar}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  );
+};

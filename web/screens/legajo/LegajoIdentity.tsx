@@ -1,0 +1,103 @@
+// Who a person is, on top of his file: his name, whether he is there, his dates, his category and his last net.
+import { Link } from 'react-router-dom';
+import { showDate } from '../../../core/kit/period.ts';
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { todayDate } from '../../ports.ts';
+import { Amount, Tag } from '../../kit/Panel.tsx';
+import { useRowLabel } from '../../kit/references.ts';
+import { useT } from '../../i18n.ts';
+import { useReading } from '../reading.ts';
+import { shownCode } from '../explain/amounts.ts';
+import { shownValue } from '../shownValue.ts';
+import { LabelledFigure } from '../ScreenStates.tsx';
+import { askRow } from '../requests.ts';
+import { antiguedad } from './lanes.ts';
+
+export const LegajoIdentity = ({
+  fila,
+  categoria,
+  ultimo,
+  licencia,
+}: {
+  readonly fila: Row;
+  readonly categoria: Value;
+  readonly ultimo: Row | undefined;
+  readonly licencia: boolean;
+}) => {
+  const t = useT();
+  const nombreCategoria = useRowLabel('Categorias', typeof categoria === 'number' ? categoria : null);
+  const deCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
+    askRow('Categorias', Number(categoria)),
+  );
+  const convenio = deCategoria.datos?.['id_convenio'];
+  const nombreConvenio = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
+  const ingreso = String(fila['fecha_ingreso'] ?? ''),
+    egreso = fila['fecha_egreso'];
+  const desde = String(fila['fecha_antiguedad'] ?? ingreso),
+    a = antiguedad(desde, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
+  const nombre = String(fila['nombre'] ?? '');
+  const estado =
+    typeof egreso === 'string' && egreso !== '' ? (
+      <Tag tone={egreso < todayDate() ? 'neutral' : 'warn'} icon="sign-out">
+        {t(egreso < todayDate() ? 'pantallas.legajo.seFue' : 'pantallas.legajo.seVa', {
+          fecha: showDate(egreso),
+        })}
+      </Tag>
+    ) : ingreso > todayDate() ? (
+      <Tag tone="info" icon="calendar">
+        {t('pantallas.legajo.futuro', { fecha: showDate(ingreso) })}
+      </Tag>
+    ) : licencia ? (
+      <Tag tone="warn" icon="clock">
+        {t('pantallas.legajo.licencia')}
+      </Tag>
+    ) : (
+      <Tag tone="ok">{t('pantallas.legajo.activo')}</Tag>
+    );
+  return (
+    <section className="panel leg-identidad" aria-label={nombre}>
+      <div className="leg-quien">
+        <span className="avatar leg-avatar" aria-hidden="true">
+          {nombre
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .slice(0, 2)
+            .map((x) => x[0])
+            .reverse()
+            .join('')}
+        </span>
+        <div>
+          <p className="leg-nombre">{nombre}</p>
+          <p className="row soft">
+            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(fila['legajo'])) })} {estado}
+          </p>
+        </div>
+      </div>
+      <dl className="leg-datos-fila">
+        {fila['cuil'] !== undefined && (
+          <LabelledFigure rotulo={t('pantallas.legajo.cuil')}>{shownValue(fila['cuil'])}</LabelledFigure>
+        )}
+        <LabelledFigure rotulo={t('pantallas.legajo.ingreso')}>
+          {ingreso ? showDate(ingreso) : '—'}
+        </LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.antiguedad')}>
+          {[
+            ...(a.anios ? [t('pantallas.legajo.anios', { count: a.anios })] : []),
+            ...(a.meses ? [t('pantallas.legajo.meses', { count: a.meses })] : []),
+          ].join(', ') || t('pantallas.legajo.recien')}
+        </LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</LabelledFigure>
+        <LabelledFigure rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</LabelledFigure>
+        {ultimo?.['neto'] !== undefined && (
+          <LabelledFigure
+            rotulo={t('pantallas.legajo.neto', { periodo: showDate(String(ultimo['periodo'])) })}
+          >
+            <Link className="leg-neto" to={`/recibos/ver?id=${String(ultimo['id'])}`}>
+              <Amount value={ultimo['neto'] === null ? null : String(ultimo['neto'])} />
+            </Link>
+          </LabelledFigure>
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+// What hangs from a person: his family, absences, holidays, agenda, entries, documents, receipts and history.
+import { useT } from '../../i18n.ts';
+import { usePermissions } from '../../session.ts';
+import type { RowPage } from '../requests.ts';
+import type { Reading } from '../reading.ts';
+import { TABLA } from './legajoSections.ts';
+import { LegajoRecibos } from './LegajoRecibos.tsx';
+import { LegajoHistory } from './LegajoHistory.tsx';
+import { LegajoDocumentos } from './LegajoDocumentos.tsx';
+import { LegajoVacaciones } from './LegajoVacaciones.tsx';
+import { RelatedRows } from './RelatedRows.tsx';
+import type { LegajoReads } from './useLegajoReads.ts';
+import { tabla } from './legajoTables.ts';
+
+export const FamiliarRows = ({
+  id,
+  lectura,
+}: {
+  readonly id: number;
+  readonly lectura: Reading<RowPage>;
+}) => {
+  const t = useT();
+  return (
+    lectura.datos && (
+      <RelatedRows
+        id="leg-familia"
+        tabla={tabla('Familiares')}
+        titulo={t('pantallas.legajo.familia')}
+        vacio="pantallas.legajo.ningunFamiliar"
+        nuevo={t('pantallas.legajo.nuevoFamiliar')}
+        lectura={lectura}
+        idPersonal={id}
+        columnas={['nombre', 'parentesco', 'fecha_nacimiento', 'cuil', 'desde', 'hasta']}
+      />
+    )
+  );
+};
+
+export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: LegajoReads }) => {
+  const t = useT(),
+    permisos = usePermissions();
+  return (
+    <>
+      {l.ausencias.datos && (
+        <RelatedRows
+          id="leg-ausencias"
+          tabla={tabla('Ausencias')}
+          titulo={t('pantallas.legajo.ausencias')}
+          vacio="pantallas.legajo.ningunaAusencia"
+          nuevo={t('pantallas.legajo.nuevaAusencia')}
+          lectura={l.ausencias}
+          idPersonal={id}
+          columnas={['desde', 'hasta', 'causa', 'certificado']}
+        />
+      )}
+      {l.vacaciones.datos && <LegajoVacaciones cuenta={l.vacaciones.datos} />}
+      {l.agenda.datos && (
+        <RelatedRows
+          id="leg-agenda"
+          tabla={tabla('Agenda')}
+          titulo={t('pantallas.legajo.agenda')}
+          vacio="pantallas.legajo.ningunaAgenda"
+          nuevo={t('pantallas.legajo.nuevaAgenda')}
+          lectura={l.agenda}
+          idPersonal={id}
+          columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']}
+        />
+      )}
+      {l.novedades.datos && (
+        <RelatedRows
+          id="leg-novedades"
+          tabla={tabla('Novedades')}
+          titulo={t('pantallas.legajo.novedades')}
+          vacio="pantallas.legajo.ningunaNovedad"
+          nuevo={t('pantallas.legajo.nuevaNovedad')}
+          lectura={l.novedades}
+          idPersonal={id}
+          columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
+        />
+      )}
+      {permisos.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
+      {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
+      {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={TABLA} />}
+    </>
+  );
+};

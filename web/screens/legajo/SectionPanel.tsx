@@ -1,0 +1,95 @@
+// A section of a person's file: its data, and the lists that are not dated.
+import { labelText } from '../../../core/kit/labels.ts';
+import type { Field, Row, Value } from '../../../core/kit/field.ts';
+import { NestedList } from '../../kit/form/NestedList.tsx';
+import { usePermissions } from '../../session.ts';
+import { FormField } from '../FormField.tsx';
+import type { FormDraft } from '../formDraft.ts';
+import { anchorOf, sectionFields, TABLA } from './legajoSections.ts';
+import { cbuHint, cuilHint } from './digits.ts';
+import { type NamedBanco, DigitHintText } from './DigitHintText.tsx';
+
+interface Props {
+  readonly seccion: string;
+  readonly b: FormDraft;
+  readonly visible: (campo: string) => boolean;
+  readonly soloLectura: boolean;
+  readonly bancos: readonly NamedBanco[] | undefined;
+}
+
+const pistaDe = (n: string, v: Row, bancos: readonly NamedBanco[] | undefined) =>
+  n === 'cuil'
+    ? cuilHint(String(v[n] ?? ''))
+    : cbuHint(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.codigo);
+
+const DatoDeLegajo = ({
+  n,
+  f,
+  b,
+  soloLectura,
+  bancos,
+}: Omit<Props, 'seccion' | 'visible'> & { readonly n: string; readonly f: Field }) => {
+  const permisos = usePermissions(),
+    v = b.valores,
+    conDigitos = n === 'cuil' || n === 'cbu';
+  return (
+    <FormField
+      nombre={n}
+      campo={f}
+      valor={v[n]}
+      error={b.errores[n]}
+      ayuda={conDigitos ? undefined : f.help}
+      soloLectura={soloLectura || !permisos.cambia(f)}
+      className={`leg-c-${n}`}
+      alCambiar={(x: Value) => b.poner(n, x)}
+      alado={
+        conDigitos ? (
+          <DigitHintText
+            bancos={bancos}
+            pista={pistaDe(n, v, bancos)}
+            escrito={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`}
+          />
+        ) : undefined
+      }
+    />
+  );
+};
+
+const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) =>
+  Object.entries(TABLA.fields).flatMap(([n, f]) =>
+    f.kind === 'lista' && !f.dated && f.section === s && visible(n)
+      ? [
+          <div key={n} className="panel-body">
+            <NestedList
+              name={n}
+              field={f}
+              value={b.valores[n]}
+              readOnly={soloLectura}
+              onChange={(x: Value) => b.poner(n, x)}
+              errors={Object.entries(b.errores)
+                .filter(([c]) => c === n || c.startsWith(`${n}.`))
+                .map(([field, message]) => ({ field, code: 'format', message }))}
+            />
+          </div>,
+        ]
+      : [],
+  );
+
+export const SectionPanel = (p: Props) => {
+  const campos = sectionFields(p.seccion, p.visible);
+  return (
+    campos.length > 0 && (
+      <section className="panel" id={anchorOf(p.seccion)}>
+        <header className="panel-head">
+          <h2>{labelText(p.seccion)}</h2>
+        </header>
+        <div className="panel-body form-rejilla">
+          {campos.map(([n, f]) => (
+            <DatoDeLegajo key={n} n={n} f={f} b={p.b} soloLectura={p.soloLectura} bancos={p.bancos} />
+          ))}
+        </div>
+        <Listas seccion={p.seccion} b={p.b} visible={p.visible} soloLectura={p.soloLectura} />
+      </section>
+    )
+  );
+};

@@ -1,8 +1,0 @@
-// How much a value differs from the one before it, as it is said beside it.
-import type { Value } from '../../../core/kit/field.ts';
-import { percentChange } from '../explain/amounts.ts';
-
-export const cambioTexto = (antes: Value, ahora: Value): string => {
-  const v = antes === null || ahora === null ? null : percentChange(String(antes), String(ahora));
-  return v === null ? '' : `${v}\u202f%`;
-};

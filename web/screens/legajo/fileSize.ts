@@ -1,0 +1,6 @@
+// How much a file takes, as it is said.
+
+export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.', ',');
+
+export const shownFileSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;

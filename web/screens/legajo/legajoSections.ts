@@ -1,0 +1,111 @@
+// The sections of a person's file: those of the descriptor in its order, and among them what hangs from him.
+import { labelText } from '../../../core/kit/labels.ts';
+import type { Field } from '../../../core/kit/field.ts';
+import type { T } from '../../i18n.ts';
+import { tableOf } from '../../tableOf.ts';
+import type { RowPage } from '../requests.ts';
+import type { Reading } from '../reading.ts';
+import type { LegajoReads } from './useLegajoReads.ts';
+import type { PageSection } from './PageSections.tsx';
+
+export const TABLA = tableOf('Personal');
+
+/** Of the descriptor, in its order. */
+const DEL_DESCRIPTOR = [
+  ...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : []))),
+];
+export const FIRST_SECTION = DEL_DESCRIPTOR[0] ?? '';
+export const OTHER_SECTIONS = DEL_DESCRIPTOR.slice(1);
+export const VALUE_SECTIONS = 'Valores por fecha';
+const ANCLA: Readonly<Record<string, string>> = {
+  'Datos personales': 'leg-datos',
+  Contrato: 'leg-contrato',
+  [VALUE_SECTIONS]: 'leg-valores',
+};
+
+export const anchorOf = (s: string): string =>
+  ANCLA[s] ??
+  `leg-${s
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')}`;
+
+const ICONO: Readonly<Record<string, string>> = {
+  'Datos personales': 'id-card',
+  Contrato: 'file',
+  [VALUE_SECTIONS]: 'history',
+  'Sindicato y obra social': 'heart',
+  Bancos: 'credit-card',
+  'F.931 y LSD': 'book',
+  Notas: 'comment',
+};
+
+/** The data of a section that are seen; what is dated has lanes of its own. */
+export const sectionFields = (
+  s: string,
+  visible: (campo: string) => boolean,
+): readonly (readonly [string, Field])[] =>
+  Object.entries(TABLA.fields).filter(
+    ([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n),
+  );
+
+const delDescriptor = (s: string): PageSection => ({
+  id: anchorOf(s),
+  texto: labelText(s),
+  icono: ICONO[s] ?? 'file',
+});
+const conCuenta = (x: Reading<RowPage>, id: string, texto: string, icono: string): readonly PageSection[] =>
+  x.datos ? [{ id, texto, icono, cuenta: x.datos.total }] : [];
+/** What is asked for has its place from the beginning, without its count. */
+const viene = (x: Pick<Reading<unknown>, 'datos' | 'leyendo'>): boolean => x.datos !== undefined || x.leyendo;
+
+const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
+  ...conCuenta(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
+  ...(viene(l.vacaciones) ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
+  ...(viene(l.agenda)
+    ? [
+        {
+          id: 'leg-agenda',
+          texto: t('pantallas.legajo.agenda'),
+          icono: 'list',
+          cuenta: l.agenda.datos?.total ?? null,
+        },
+      ]
+    : []),
+  ...(viene(l.novedades)
+    ? [
+        {
+          id: 'leg-novedades',
+          texto: t('pantallas.legajo.novedades'),
+          icono: 'pencil',
+          cuenta: l.novedades.datos?.total ?? null,
+        },
+      ]
+    : []),
+  ...(viene(l.documentos)
+    ? [
+        {
+          id: 'leg-documentos',
+          texto: t('formas.documentos.titulo'),
+          icono: 'paperclip',
+          cuenta: l.documentos.datos?.filter((d) => d.baja === null).length ?? null,
+        },
+      ]
+    : []),
+  ...conCuenta(l.recibos, 'leg-recibos', t('pantallas.legajo.liquidaciones'), 'calculator'),
+  ...(viene(l.historia)
+    ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }]
+    : []),
+];
+
+/** `hayEn`: a section has something to show. A person who is not saved yet has nothing hanging from him. */
+export const sectionsOf = (
+  t: T,
+  l: LegajoReads,
+  { dependientes, hayEn }: { readonly dependientes: boolean; readonly hayEn: (seccion: string) => boolean },
+): readonly PageSection[] => [
+  delDescriptor(FIRST_SECTION),
+  ...(dependientes ? conCuenta(l.familiares, 'leg-familia', t('pantallas.legajo.familia'), 'users') : []),
+  ...OTHER_SECTIONS.filter((s) => s === VALUE_SECTIONS || hayEn(s)).map(delDescriptor),
+  ...(dependientes ? queCuelgan(t, l) : []),
+];

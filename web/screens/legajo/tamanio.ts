@@ -1,6 +1,0 @@
-// How much a file takes, as it is said.
-
-export const megas = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.', ',');
-
-export const tamanio = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megas(bytes)} MB`;

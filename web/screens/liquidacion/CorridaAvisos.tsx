@@ -1,0 +1,95 @@
+// What is said above a run: what could not be done, what became old, what to look at.
+import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
+import { Banner } from '../../kit/Panel.tsx';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { useT } from '../../i18n.ts';
+import { shownCount } from '../explain/amounts.ts';
+import type { CorridaCommands } from './useCorridaCommands.ts';
+import { useCorridaContext } from './machine.ts';
+import { reviewSummary } from './LiquidacionReviewPanel.tsx';
+
+export const CorridaAvisos = ({
+  o,
+  perdida,
+  calla,
+  releer,
+  calculando,
+  calcular,
+  porMirar,
+  mirar,
+}: {
+  readonly o: CorridaCommands;
+  /** The job that was followed was lost from sight. */
+  readonly perdida: boolean;
+  /** What the machine was told is said elsewhere. */
+  readonly calla: boolean;
+  readonly releer: () => void;
+  readonly calculando: boolean;
+  readonly calcular: () => void;
+  readonly porMirar: LiquidacionReview | undefined;
+  readonly mirar: () => void;
+}) => {
+  const t = useT(),
+    { notice, resumen } = useCorridaContext();
+  return (
+    <>
+      {o.negada !== undefined && (
+        <Banner
+          tone="danger"
+          actions={
+            <IconButton
+              icon="times"
+              label={t('pantallas.comun.cerrar')}
+              onClick={() => o.ponerNegada(undefined)}
+            />
+          }
+        >
+          {o.negada}
+        </Banner>
+      )}
+      {notice && notice !== o.leido && !calla && (
+        <Banner
+          tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'}
+          actions={
+            perdida ? (
+              <Button small onClick={releer}>
+                {t('pantallas.comun.reintentar')}
+              </Button>
+            ) : (
+              <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => o.leer(notice)} />
+            )
+          }
+        >
+          {notice.message}
+        </Banner>
+      )}
+      {resumen?.desactualizada && !calculando && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button small reason={o.motivoDeNo('calcular')} onClick={calcular}>
+              {t('pantallas.liquidacion.recalcular')}
+            </Button>
+          }
+        >
+          {t('pantallas.liquidacion.desactualizada', {
+            count: resumen.desactualizada.legajos,
+            cuenta: shownCount(resumen.desactualizada.legajos),
+          })}
+        </Banner>
+      )}
+      {porMirar && !calculando && (
+        <Banner
+          tone={porMirar.errores > 0 ? 'danger' : 'warn'}
+          actions={
+            <Button small onClick={mirar}>
+              {t('revision.ver')}
+            </Button>
+          }
+        >
+          {reviewSummary(t, porMirar)}
+        </Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+// The steps of a run as they are taken from its screen, each with the question that it asks before.
+import { isLeft, right } from 'fp-ts/lib/Either.js';
+import { api } from '../../../core/api/index.ts';
+import { closingStep } from '../../../core/machines/runLiquidacion.ts';
+import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
+import { type T, useT } from '../../i18n.ts';
+import { askServer } from '../requests.ts';
+import type { useLongStep } from '../longStep.tsx';
+import type { ReasonQuestion } from '../ReasonPanel.tsx';
+import { shownCount } from '../explain/amounts.ts';
+import type { CorridaCommands } from './useCorridaCommands.ts';
+import { pagoText } from './pago.ts';
+
+/** So many are told by name in the question; the review has them all. */
+const CORTOS_A_LA_VISTA = 50;
+
+export interface StepsOfCorrida {
+  readonly id: number;
+  /** Receipts that it has. */
+  readonly vivos: number;
+  readonly errores: number;
+  /** Whose net falls short, to be taken as they are by whoever approves. */
+  readonly cortos: LiquidacionReview['por_aceptar'];
+  readonly o: CorridaCommands;
+  readonly paso: ReturnType<typeof useLongStep>;
+  readonly preguntar: (p: ReasonQuestion) => void;
+}
+
+const cuantos = (vivos: number) => ({ count: vivos, cuenta: shownCount(vivos) });
+
+const conMotivo = (t: T, { o, preguntar }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
+  preguntar({
+    titulo: t(`pantallas.liquidacion.${a}`),
+    texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
+    boton: t(`pantallas.liquidacion.${a}`),
+    peligro: a === 'anular',
+    conMotivo: true,
+    alAceptar: (motivo) =>
+      o.hacerAlLado(
+        { type: a, motivo },
+        t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada'),
+      ),
+  });
+
+const Cortos = ({ cortos }: { readonly cortos: LiquidacionReview['por_aceptar'] }) => {
+  const t = useT();
+  return (
+    <ul className="liq-cortos">
+      {cortos.slice(0, CORTOS_A_LA_VISTA).map((x, i) => (
+        <li key={i}>
+          <strong>{x.nombre}</strong> {x.mensaje}
+        </li>
+      ))}
+      {cortos.length > CORTOS_A_LA_VISTA && (
+        <li>{t('corrida.web.yOtros', { n: cortos.length - CORTOS_A_LA_VISTA })}</li>
+      )}
+    </ul>
+  );
+};
+
+const preguntaDeCortos = (t: T, { vivos, errores, cortos, o }: StepsOfCorrida): ReasonQuestion => ({
+  titulo: t('pantallas.liquidacion.aprobar', cuantos(vivos)),
+  boton: t('corrida.web.aprobarIgual'),
+  conMotivo: true,
+  texto:
+    errores === 0
+      ? t('corrida.web.aceptarCortos')
+      : `${t('pantallas.liquidacion.aprobarSin', { count: errores })} ${t('corrida.web.aceptarCortos')}`,
+  campos: <Cortos cortos={cortos} />,
+  alAceptar: (motivo) =>
+    o.hacerAlLado(
+      {
+        type: 'aprobar',
+        sin_los_que_tienen_error: errores === 0 ? 0 : 1,
+        aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo },
+      },
+      t('pantallas.liquidacion.aprobada'),
+    ),
+});
+
+const aprobar = (t: T, de: StepsOfCorrida): void => {
+  const { vivos, errores, cortos, o, preguntar } = de;
+  const dicho = t('pantallas.liquidacion.aprobada');
+  if (cortos.length > 0) preguntar(preguntaDeCortos(t, de));
+  else if (errores === 0)
+    void o.hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, dicho);
+  else
+    preguntar({
+      titulo: t('pantallas.liquidacion.aprobar', cuantos(vivos)),
+      texto: t('pantallas.liquidacion.aprobarSin', { count: errores }),
+      boton: t('pantallas.liquidacion.aprobarSinBoton'),
+      conMotivo: false,
+      alAceptar: () =>
+        o.hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error: 1, aceptadas: undefined }, dicho),
+    });
+};
+
+/** Paid by file: what the files say is looked at before; without them there is nothing to ask. */
+const pagar = async (t: T, { id, vivos, o, preguntar }: StepsOfCorrida): Promise<void> => {
+  const r = await askServer(api.liquidaciones.pago, undefined, { id })(),
+    dicho = t('pantallas.liquidacion.pagada');
+  if (isLeft(r) || r.right.archivos.length === 0) {
+    await o.hacerYMostrar({ type: 'pagar' }, dicho);
+    return;
+  }
+  preguntar({
+    titulo: t('pantallas.liquidacion.pagar', cuantos(vivos)),
+    texto: pagoText(t, r.right),
+    boton: t('oficina.web.marcarPagada'),
+    conMotivo: false,
+    alAceptar: () => o.hacerAlLado({ type: 'pagar' }, dicho),
+  });
+};
+
+const cerrar = (t: T, { id, vivos, o, paso, preguntar }: StepsOfCorrida): void =>
+  preguntar({
+    titulo: t('pantallas.liquidacion.cerrar', cuantos(vivos)),
+    texto: t('pantallas.liquidacion.cerrarAyuda'),
+    boton: t('pantallas.liquidacion.cerrarBoton'),
+    conMotivo: false,
+    // The question goes away: how far it is, and the way to stop it, are under it.
+    alAceptar: async () => {
+      void paso.correr(
+        () => async () =>
+          right(await o.hacerYMostrar({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))),
+        closingStep(id),
+      );
+      return undefined;
+    },
+  });
+
+export const corridaSteps = (t: T, de: StepsOfCorrida) => ({
+  calcular: (): void => void de.o.hacerYMostrar({ type: 'calcular' }, undefined),
+  aprobar: (): void => aprobar(t, de),
+  pagar: (): void => void pagar(t, de),
+  cerrar: (): void => cerrar(t, de),
+  conMotivo: (a: 'reabrir' | 'anular'): void => conMotivo(t, de, a),
+});
+export type CorridaSteps = ReturnType<typeof corridaSteps>;

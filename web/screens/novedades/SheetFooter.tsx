@@ -1,0 +1,43 @@
+// The foot of the sheet: what was saved and its way back, what is being worked out, or how it is written.
+import { Icon } from '../../kit/Icon.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useT } from '../../i18n.ts';
+import { shownCount } from '../explain/amounts.ts';
+import type { LivePlanilla } from './usePlanilla.ts';
+import type { NovedadEffect } from './useLineEffects.ts';
+
+export const SheetFooter = ({
+  p,
+  dinero,
+  puede,
+}: {
+  readonly p: LivePlanilla;
+  readonly dinero: NovedadEffect | undefined;
+  readonly puede: boolean;
+}) => {
+  const t = useT();
+  return (
+    <div className="nov-pie" role="status">
+      {p.hecho ? (
+        <>
+          <span className="nov-bien">
+            <Icon name="check-circle" />{' '}
+            {t('planilla.guardadas', { count: p.hecho.cuantas, cuantos: shownCount(p.hecho.cuantas) })}
+          </span>
+          <Button small icon="undo" onClick={() => void p.deshacerGuardado()}>
+            {t('masivo.deshacer')}
+          </Button>
+        </>
+      ) : dinero && dinero.porHacer > 0 && !dinero.falla ? (
+        t('planilla.efecto.calculando', {
+          hechas: shownCount(dinero.total - dinero.porHacer),
+          total: shownCount(dinero.total),
+        })
+      ) : dinero?.supuesta ? (
+        t('planilla.efecto.supuesta')
+      ) : (
+        t(puede ? 'planilla.ayuda' : 'planilla.soloLectura')
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+// The packages that there are, with what each brings and until when its tables reach.
+import { useState } from 'react';
+import { showDate } from '../../../core/kit/period.ts';
+import type { ListedPaquete } from '../../../core/api/paquetes.ts';
+import { Tag } from '../../kit/Panel.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useT } from '../../i18n.ts';
+
+interface PaqueteProps {
+  readonly p: ListedPaquete;
+  readonly ocupado: boolean;
+  readonly revisar: (codigo: string) => void;
+  readonly deshacer: (p: ListedPaquete) => void;
+  /** Taking it back was asked for, and is being made sure of. */
+  readonly seguro: boolean;
+  readonly preguntar: (codigo: string | null) => void;
+}
+const Paquete = ({ p, ocupado, revisar, deshacer, seguro, preguntar }: PaqueteProps) => {
+  const t = useT();
+  return (
+    <li className="paq-fila">
+      <div className="grow">
+        <span className="strong">{p.nombre}</span>
+        {p.cargada === null ? (
+          <Tag>{t('paquetes.pantalla.sinCargar')}</Tag>
+        ) : (
+          <Tag tone="ok">{t('paquetes.pantalla.cargado', { version: p.cargada })}</Tag>
+        )}
+        {p.disponible !== null && p.cargada !== null && p.disponible !== p.cargada && (
+          <Tag tone="info">{t('paquetes.pantalla.hay', { version: p.disponible })}</Tag>
+        )}
+        <small className="soft">
+          {p.hasta === null
+            ? t('paquetes.pantalla.desde', { desde: showDate(p.desde) })
+            : t('paquetes.pantalla.vigencia', {
+                desde: showDate(p.desde),
+                hasta: showDate(p.hasta),
+              })}
+          {p.fuente !== null && ` · ${p.fuente}`}
+          {p.usuario !== null &&
+            p.cargado_el !== null &&
+            ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: showDate(p.cargado_el.slice(0, 10)) })}`}
+        </small>
+        {p.notas.length > 0 && (
+          <details>
+            <summary>{t('paquetes.pantalla.notas')}</summary>
+            <ul className="paq-notas">
+              {p.notas.map((n, i) => (
+                <li key={i}>
+                  <span className="num soft">{n.version}</span> {n.texto}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className="row">
+        {p.disponible !== null && (
+          <Button
+            small
+            busy={ocupado}
+            aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })}
+            onClick={() => revisar(p.codigo)}
+          >
+            {t('paquetes.pantalla.revisar')}
+          </Button>
+        )}
+        {p.cargada !== null &&
+          (seguro ? (
+            <>
+              <span className="soft">{t('paquetes.pantalla.seguro')}</span>
+              <Button
+                small
+                variant="danger"
+                busy={ocupado}
+                onClick={() => {
+                  preguntar(null);
+                  deshacer(p);
+                }}
+              >
+                {t('paquetes.pantalla.siDeshacer')}
+              </Button>
+              <Button small variant="quiet" onClick={() => preguntar(null)}>
+                {t('paquetes.pantalla.cancelar')}
+              </Button>
+            </>
+          ) : (
+            <Button
+              small
+              variant="quiet"
+              icon="undo"
+              aria-label={t('paquetes.pantalla.deshacerCual', { nombre: p.nombre })}
+              onClick={() => preguntar(p.codigo)}
+            >
+              {t('paquetes.pantalla.deshacer')}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+};
+
+export const PaqueteList = ({
+  lista,
+  ocupado,
+  revisar,
+  deshacer,
+}: {
+  readonly lista: readonly ListedPaquete[];
+  readonly ocupado: boolean;
+  readonly revisar: (codigo: string) => void;
+  readonly deshacer: (p: ListedPaquete) => void;
+}) => {
+  const [seguro, preguntar] = useState<string | null>(null);
+  return (
+    <ul className="paq-lista">
+      {lista.map((p) => (
+        <Paquete
+          key={p.codigo}
+          p={p}
+          ocupado={ocupado}
+          revisar={revisar}
+          deshacer={deshacer}
+          seguro={seguro === p.codigo}
+          preguntar={preguntar}
+        />
+      ))}
+    </ul>
+  );
+};

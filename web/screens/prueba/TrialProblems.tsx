@@ -1,0 +1,106 @@
+// What would go wrong with what is tried, and what would not any more.
+import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
+import { EmptyState, Tag } from '../../kit/Panel.tsx';
+import { TextButton } from '../../kit/Button.tsx';
+import { useT } from '../../i18n.ts';
+import { shownCode, shownCount } from '../explain/amounts.ts';
+
+type Grupo = PruebaOutcome['problemas']['nuevos'][number];
+
+export const TrialProblems = ({
+  r,
+  abrir,
+}: {
+  readonly r: PruebaOutcome;
+  readonly abrir: (id: number) => void;
+}) => {
+  const t = useT();
+  const lista = (titulo: string, grupos: readonly Grupo[], resueltos: boolean) =>
+    grupos.length > 0 && (
+      <section className="prb-problemas">
+        <h3>{titulo}</h3>
+        {grupos.map((g, i) => (
+          <details key={i} open={i === 0 && !resueltos}>
+            <summary>
+              <Tag tone={resueltos ? 'ok' : g.nivel === 'error' ? 'danger' : 'warn'}>
+                {t(g.nivel === 'error' ? 'pruebas.pantalla.error' : 'pruebas.pantalla.aviso')}
+              </Tag>
+              <span className="grow">
+                {g.concepto ? `${shownCode(g.concepto.codigo)} ${g.concepto.descripcion}: ` : ''}
+                {g.casos[0]?.mensaje}
+              </span>
+              <span className="num muted">
+                {t('pruebas.pantalla.cuantas', { count: g.personas, cuantas: shownCount(g.personas) })}
+              </span>
+            </summary>
+            <ul>
+              {g.casos.map((c) => (
+                <li key={c.id}>
+                  <TextButton onClick={() => abrir(c.id)}>
+                    <span className="num prb-legajo">{shownCode(c.legajo)}</span>
+                    {c.nombre}
+                  </TextButton>
+                  {c.mensaje !== g.casos[0]?.mensaje && <span className="muted"> {c.mensaje}</span>}
+                </li>
+              ))}
+              {g.personas > g.casos.length && (
+                <li className="muted">
+                  {t('pruebas.pantalla.yOtras', {
+                    count: g.personas - g.casos.length,
+                    cuantas: shownCount(g.personas - g.casos.length),
+                  })}
+                </li>
+              )}
+            </ul>
+          </details>
+        ))}
+      </section>
+    );
+  const { sin_comparar: s } = r;
+  return (
+    <>
+      {r.pruebas_rotas.length > 0 && (
+        <section className="prb-problemas">
+          <h3>{t('pruebas.pantalla.pruebasRotas')}</h3>
+          <ul>
+            {r.pruebas_rotas.map((x) => (
+              <li key={x.clave}>
+                <Tag tone="warn">{x.clave}</Tag> <span>{x.mensaje}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lista(t('pruebas.pantalla.problemasNuevos'), r.problemas.nuevos, false)}
+      {lista(t('pruebas.pantalla.problemasResueltos'), r.problemas.resueltos, true)}
+      {s.personas > 0 && (
+        <section className="prb-problemas">
+          <h3>{t('pruebas.pantalla.noSeComparan')}</h3>
+          <ul>
+            {s.casos.map((c) => (
+              <li key={c.id}>
+                <TextButton onClick={() => abrir(c.id)}>
+                  <span className="num prb-legajo">{shownCode(c.legajo)}</span>
+                  {c.nombre}
+                </TextButton>{' '}
+                <span className="muted">
+                  {t(`pruebas.pantalla.falta.${c.falta}`)} {c.mensaje}
+                </span>
+              </li>
+            ))}
+            {s.personas > s.casos.length && (
+              <li className="muted">
+                {t('pruebas.pantalla.yOtras', {
+                  count: s.personas - s.casos.length,
+                  cuantas: shownCount(s.personas - s.casos.length),
+                })}
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {r.problemas.nuevos.length + r.problemas.resueltos.length + r.pruebas_rotas.length + s.personas ===
+        0 && <EmptyState text={t('pruebas.pantalla.sinProblemas')} />}
+    </>
+  );
+};

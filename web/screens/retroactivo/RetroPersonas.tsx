@@ -1,0 +1,229 @@
+// Whom a retroactive reaches and in how much, page by page; each concept of each person may be left out.
+import { useMemo, useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
+import { SearchInput } from '../../kit/Input.tsx';
+import { Check } from '../../kit/Field.tsx';
+import { EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
+import { useStateOf } from '../../kit/useStateOf.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { shownCode, withSign, shownCount, shownAmount, negateAmount } from '../explain/amounts.ts';
+import { askServer } from '../requests.ts';
+import { ReadFailure } from '../ScreenStates.tsx';
+import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
+import { RetroactivoDetail } from './RetroactivoDetail.tsx';
+import type { RetroactivoChoice } from './choice.ts';
+
+export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): ReadonlySet<A> => {
+  const n = new Set(c);
+  if (esta) n.delete(x);
+  else n.add(x);
+  return n;
+};
+
+const POR_PAGINA = 50;
+
+export const Personas = ({
+  id,
+  eleccion,
+  elegir,
+}: {
+  readonly id: string;
+  readonly eleccion: RetroactivoChoice;
+  readonly elegir: (e: RetroactivoChoice) => void;
+}) => {
+  const t = useT();
+  const [busca, ponerBusca] = useState(''),
+    buscar = useQuietValue(busca, 250),
+    [pagina, ponerPagina] = useStateOf(buscar, 1),
+    [abierta, abrir] = useState<number | undefined>(undefined);
+  const x = useReading(
+    `${id} ${buscar} ${pagina}`,
+    () =>
+      askServer(
+        api.retroactivos.personas,
+        { desde: (pagina - 1) * POR_PAGINA, cantidad: POR_PAGINA, buscar },
+        { id },
+      ),
+    true,
+  );
+  const paginas = Math.max(1, Math.ceil((x.datos?.total ?? 0) / POR_PAGINA));
+  return (
+    <Panel
+      bare
+      title={t('retro.pantalla.personas')}
+      count={
+        x.datos
+          ? t('retro.pantalla.cuantas', { count: x.datos.total, cuantas: shownCount(x.datos.total) })
+          : ''
+      }
+      extra={
+        <>
+          <SearchInput
+            value={busca}
+            onChange={(v) => ponerBusca(v.target.value)}
+            aria-label={t('retro.pantalla.buscar')}
+            placeholder={t('retro.pantalla.buscar')}
+          />
+          {paginas > 1 && (
+            <span className="row">
+              <IconButton
+                icon="chevron-left"
+                label={t('retro.pantalla.anterior')}
+                reason={pagina > 1 ? undefined : t('retro.pantalla.primera')}
+                onClick={() => ponerPagina(pagina - 1)}
+              />
+              <span className="num">{t('retro.pantalla.pagina', { n: pagina, de: paginas })}</span>
+              <IconButton
+                icon="chevron-right"
+                label={t('retro.pantalla.siguiente')}
+                reason={pagina < paginas ? undefined : t('retro.pantalla.ultima')}
+                onClick={() => ponerPagina(pagina + 1)}
+              />
+            </span>
+          )}
+        </>
+      }
+    >
+      <LoadingBar on={x.leyendo} />
+      {x.falla ? (
+        <ReadFailure falla={x.falla} reintentar={x.releer} />
+      ) : (
+        x.datos &&
+        (x.datos.personas.length === 0 ? (
+          <EmptyState text={t('retro.pantalla.nadie')} />
+        ) : (
+          <div className="desborda" tabIndex={0} role="region" aria-label={t('retro.pantalla.personas')}>
+            <table className="tabla ret-personas">
+              <caption className="sr">{t('retro.pantalla.personas')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="ret-marca">
+                    <span className="sr">{t('retro.pantalla.aPagar')}</span>
+                  </th>
+                  <th scope="col">{t('retro.pantalla.persona')}</th>
+                  <th scope="col" className="ret-opcional">
+                    {t('retro.pantalla.periodos')}
+                  </th>
+                  <th scope="col" className="der">
+                    {t('retro.pantalla.haberes')}
+                  </th>
+                  <th scope="col" className="der ret-opcional">
+                    {t('retro.pantalla.descuentos')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {x.datos.personas.map((p) => (
+                  <Persona
+                    key={p.id_personal}
+                    id={id}
+                    p={p}
+                    elegida={!eleccion.sinPersonas.has(p.id_personal)}
+                    elegir={(v) =>
+                      elegir({
+                        ...eleccion,
+                        sinPersonas: togglePersona(eleccion.sinPersonas, p.id_personal, v),
+                      })
+                    }
+                    abierta={abierta === p.id_personal}
+                    abrir={() => abrir(abierta === p.id_personal ? undefined : p.id_personal)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))
+      )}
+    </Panel>
+  );
+};
+
+const Persona = ({
+  id,
+  p,
+  elegida,
+  elegir,
+  abierta,
+  abrir,
+}: {
+  readonly id: string;
+  readonly p: PersonaRetroactiva;
+  readonly elegida: boolean;
+  readonly elegir: (v: boolean) => void;
+  readonly abierta: boolean;
+  readonly abrir: () => void;
+}) => {
+  const t = useT();
+  const telefono = useNarrowWindow(BREAKPOINTS.md - 1);
+  const quita = useMemo(
+    () =>
+      p.periodos.some((m) =>
+        m.renglones.some((r) =>
+          (r.tipo === 'descuento' ? negateAmount(r.importe) : r.importe).startsWith('-'),
+        ),
+      ),
+    [p],
+  );
+  return (
+    <>
+      <tr data-abierta={abierta || undefined}>
+        <td className="ret-marca">
+          <Check
+            hideLabel
+            label={t('retro.pantalla.elegirPersona', { nombre: p.nombre })}
+            checked={elegida}
+            onChange={elegir}
+          />
+        </td>
+        <td>
+          <button
+            type="button"
+            className="link ret-abrir"
+            aria-expanded={abierta}
+            title={t(abierta ? 'retro.pantalla.cerrar' : 'retro.pantalla.ver')}
+            onClick={abrir}
+          >
+            <span className="num ret-legajo">{shownCode(p.legajo)}</span>
+            <span className="ret-nombre">{p.nombre}</span>
+          </button>
+          {p.pasa_el_limite === 1 ? (
+            <span
+              title={
+                p.limite === null
+                  ? t('retro.pantalla.limiteAyuda')
+                  : t('retro.pantalla.limiteCuotas', {
+                      importe: shownAmount(p.descontar),
+                      limite: shownAmount(p.limite),
+                      cuotas: p.cuotas,
+                    })
+              }
+            >
+              <Tag tone="warn">{t('retro.pantalla.limite')}</Tag>
+            </span>
+          ) : (
+            quita && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>
+          )}
+          {p.periodos.some((m) => m.problema !== null) && (
+            <Tag tone="danger">{t('retro.pantalla.noSale')}</Tag>
+          )}
+        </td>
+        <td className="num ret-opcional">{p.periodos.map((m) => showDate(m.periodo)).join(' · ')}</td>
+        <td className="der num strong">{withSign(p.haberes)}</td>
+        <td className="der num ret-opcional">{shownAmount(p.descuentos)}</td>
+      </tr>
+      {abierta && (
+        <tr className="ret-detalle">
+          <td colSpan={telefono ? 3 : 5}>
+            {p.periodos.map((m) => (
+              <RetroactivoDetail key={m.periodo} id={id} id_personal={p.id_personal} mes={m} />
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};

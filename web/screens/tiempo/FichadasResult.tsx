@@ -1,0 +1,124 @@
+// What was understood of a file of clock marks: hours by person, and what could not be read.
+import { HORA_CLASES } from '../../../core/payroll/fichadas.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import type { FichadasRead } from '../../../core/api/tiempo.ts';
+import { Panel, Tag } from '../../kit/Panel.tsx';
+import { useT } from '../../i18n.ts';
+import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+
+const Tabla = ({
+  titulo,
+  cabeza,
+  children,
+  cuantos,
+}: {
+  readonly titulo: string;
+  readonly cuantos: number;
+  readonly cabeza: readonly (readonly [string, boolean])[];
+  readonly children: React.ReactNode;
+}) => (
+  <Panel title={titulo} count={shownCount(cuantos)} bare>
+    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}>
+      <table className="tabla">
+        <caption className="sr">{titulo}</caption>
+        <thead>
+          <tr>
+            {cabeza.map(([x, der]) => (
+              <th key={x} scope="col" {...(der ? { className: 'der' } : {})}>
+                {x}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  </Panel>
+);
+
+export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
+  const t = useT(),
+    clases = HORA_CLASES.map((c) => [t(`tiempo.fich.${c}`), true] as const),
+    hora = (h: string): string => (h === '0.00' ? '' : shownAmount(h));
+  return (
+    <>
+      {r.deAvisos + r.deErrores > 0 && (
+        <Panel title={t('tiempo.fich.avisos')} count={shownCount(r.deAvisos + r.deErrores)} bare>
+          <ul className="tie-avisos">
+            {r.errores.map((e, i) => (
+              <li key={`e${i}`}>
+                <Tag tone="danger">{t('tiempo.fich.error')}</Tag>
+                <span className="soft num">{t('tiempo.fich.linea', { n: e.linea })}</span>
+                <span>{e.mensaje}</span>
+              </li>
+            ))}
+            {r.avisos.map((a, i) => (
+              <li key={i}>
+                <Tag tone={a.excluye ? 'warn' : 'info'}>
+                  {t(a.excluye ? 'tiempo.fich.noEntra' : 'tiempo.fich.aviso')}
+                </Tag>
+                <span className="soft num">
+                  {a.fecha === null ? t('tiempo.fich.linea', { n: a.linea }) : showDate(a.fecha)}
+                </span>
+                <span>
+                  {a.nombre !== null && (
+                    <span className="strong">
+                      <span className="num">{shownCode(a.legajo)}</span> {a.nombre} ·{' '}
+                    </span>
+                  )}
+                  {a.mensaje}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {r.personas.length > 0 && (
+        <Tabla
+          titulo={t('tiempo.fich.personas')}
+          cuantos={r.personas.length}
+          cabeza={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}
+        >
+          {r.personas.map((p) => (
+            <tr key={p.id_personal}>
+              <td>
+                <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
+              </td>
+              <td className="der num">{p.dias}</td>
+              {HORA_CLASES.map((c) => (
+                <td key={c} className="der num">
+                  {hora(p[c])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Tabla>
+      )}
+      {r.dias.length > 0 && (
+        <Tabla
+          titulo={t('tiempo.fich.dias')}
+          cuantos={r.dias.length}
+          cabeza={[
+            [t('tiempo.fich.fecha'), false],
+            [t('tiempo.vac.persona'), false],
+            [t('tiempo.fich.marcas'), false],
+            ...clases,
+          ]}
+        >
+          {r.dias.map((d) => (
+            <tr key={`${d.id_personal} ${d.fecha}`}>
+              <td className="num">{showDate(d.fecha)}</td>
+              <td>{d.nombre}</td>
+              <td className="num">{d.marcas}</td>
+              {HORA_CLASES.map((c) => (
+                <td key={c} className="der num">
+                  {hora(d[c])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Tabla>
+      )}
+    </>
+  );
+};
