@@ -6,9 +6,7 @@ import { columnHeading } from '../core/outputs/masivoFile.ts';
 import { rowLines, type LooseRow } from '../core/outputs/rowLines.ts';
 import type { XlsxColumn } from '../core/outputs/xlsx.ts';
 import type { Failure } from '../core/kit/failure.ts';
-import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
-import { tables } from '../core/tables/index.ts';
 import { doorOptions, formatOption, yesOption, type FormatOption } from './command.ts';
 import { confirmed } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
@@ -18,6 +16,7 @@ import { worked } from './job.ts';
 import { filtersArgument, idsOfLegajos } from './named.ts';
 import { grid, shown } from './output.ts';
 import { idArgument } from './tableArguments.ts';
+import { tableOf } from './tableOf.ts';
 
 export interface Whom extends DoorOptions, FormatOption {
   readonly search?: string;
@@ -35,7 +34,7 @@ export const collect = (s: string, all: readonly string[] | undefined): readonly
 ];
 export const whomOptions = (c: Command): Command =>
   yesOption(formatOption(doorOptions(c), ['table', 'json', 'csv']))
-    .option('--filter <filtro>', textFor('cli.list.filtro'), collect, [] as readonly string[])
+    .option<readonly string[]>('--filter <filtro>', textFor('cli.list.filtro'), collect, [])
     .option('--search <texto>', textFor('cli.list.buscar'))
     .option('--legajos <lista>', textFor('masivos.cli.legajos'))
     .option('--all', textFor('masivos.cli.todos'))
@@ -46,7 +45,7 @@ export const roundingOptions = (c: Command): Command =>
     .option('--round <unidad>', textFor('masivos.cli.redondeo'), 'centavo')
     .option('--up', textFor('masivos.cli.arriba'));
 
-const PERSONAL = tables.Personal as unknown as AnyTable;
+const PERSONAL = tableOf('Personal');
 export const whom = async (
   door: Door,
   o: Whom,

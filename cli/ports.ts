@@ -4,14 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { FetchError, ofetch, type FetchOptions, type FetchResponse } from 'ofetch';
-import {
-  AnswerTimeout,
-  answerTimeoutOf,
-  PLAZOS,
-  plazoOf,
-  SLOW_NOTICE_MS,
-  type Plazos,
-} from '../core/api/plazos.ts';
+import { AnswerTimeout, answerTimeoutOf, plazoOf, type Plazos, SLOW_NOTICE_MS } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
@@ -20,6 +13,7 @@ import { HIDDEN, type Io } from './io.ts';
 import { said } from './language.ts';
 import { noAnswer } from './networkFailure.ts';
 import { clientVersion, compatible } from './version.ts';
+import { BUSY, limitsOf, MOST_SECONDS, NO_ANSWER, pauseOf, RETRIES } from './pauses.ts';
 
 export const newId = (): string => randomUUID();
 export const wait =
@@ -42,22 +36,6 @@ export interface Server {
   readonly company?: string | undefined;
 }
 
-/** Tries after the first. */
-const RETRIES = 3;
-
-/** `JORNAL_WAIT`: seconds, of every kind, for a server that is known to be slow or a script that cannot wait. */
-const limitsOf = (env: Io['env'] | undefined): Plazos => {
-  const s = Number(env?.['JORNAL_WAIT']),
-    ms = s * 1000;
-  return s > 0 && s <= 290 ? { lectura: ms, escritura: ms, paso: ms, archivo: ms, quieto: ms } : PLAZOS;
-};
-
-const FIRST_MS = 200;
-/** A server that asks to wait longer is told to the person instead. */
-const MOST_SECONDS = 30;
-const BUSY: readonly number[] = [429, 502, 503, 504];
-/** As what ofetch counts a request without an answer. A server's own 500 is not asked again. */
-const NO_ANSWER = 500;
 /** Each try of a password counts, and what it gives is kept nowhere to be given again. */
 export const PASSWORD = /\/Usuarios\/(login|token|logoutAllSessions)\b/;
 /** A reading may be asked again; a write, only by its key. */
@@ -67,18 +45,6 @@ const repeatable = (r: HttpRequest): boolean =>
 /** Of the terminal, what the network tells to and writes on. */
 export type Listener = Pick<Io, 'detail' | 'secret' | 'manner' | 'lastRequest'> &
   Partial<Pick<Io, 'progress' | 'say' | 'live' | 'env'>>;
-
-/** Milliseconds until the next try: what the server asks for, or twice as long each time, with luck in it so that many do not come back at once. */
-const pauseOf = (before: number, headers?: Headers): number => {
-  const asked = headers?.get('retry-after') ?? '',
-    seconds = asked === '' ? Number.NaN : Number(asked);
-  // An instant is one of the server's clock, whatever this computer's says.
-  const theirs = Date.parse(headers?.get('date') ?? ''),
-    now = Number.isFinite(theirs) ? theirs : Date.now(),
-    wait = Date.parse(asked) - now;
-  const server = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(wait) ? wait : 0;
-  return Math.max(server, FIRST_MS * 2 ** before * (0.5 + Math.random() / 2));
-};
 
 const tell = (io: Listener, r: HttpRequest, headers: Headers, status: string, ms: number): void => {
   io.detail(`${r.method} ${r.path} → ${status} ${Math.round(ms)} ms (${headers.get('x-request-id') ?? ''})`);

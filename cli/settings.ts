@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
+import { oneOf } from './oneOf.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export const KEYS = ['url', 'company', 'format', 'language'] as const;
@@ -46,9 +47,9 @@ export const profileName = (s: string): string => {
 
 /** A value that can be a setting, as it is kept; anything else is a wrong use. */
 export const settingValue = (key: Key, s: string): string => {
-  if (key === 'format' && !(FORMATS as readonly string[]).includes(s))
+  if (key === 'format' && !oneOf(FORMATS, s))
     throw usage(textFor('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
-  if (key === 'language' && !(SPOKEN as readonly string[]).includes(s))
+  if (key === 'language' && !oneOf(SPOKEN, s))
     throw usage(textFor('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
   return key === 'url' ? serverUrl(s) : s;
 };

@@ -1,96 +1,34 @@
 // Orders of which no answer came: the key of each is kept until one comes, so that the same command, run again, asks with it and nothing is done twice.
 // A file each, of its owner alone: a key, when, the command's name and HMACs by a secret of this installation; no value of what was sent.
-import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { strange } from '../core/api/client.ts';
-import { envelopeCodec } from '../core/api/endpoint.ts';
-import { allEndpoints, BASE } from '../core/api/index.ts';
-import { REMEMBERED_CALLS, REMEMBERED_FOR_MS } from '../core/api/rememberedCalls.ts';
-import { statusName } from '../core/api/status.ts';
+import { REMEMBERED_FOR_MS } from '../core/api/rememberedCalls.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
-import { isRowOf } from '../core/machines/rowAnswer.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { localTime } from './output.ts';
 import { PASSWORD, SENT } from './ports.ts';
-import { configFolder, writePrivate, type Env } from './settings.ts';
+import { writePrivate } from './settings.ts';
+import {
+  type Kept,
+  live,
+  SECRET,
+  secretOf,
+  unanswered,
+  type Unanswered,
+  unansweredFolder,
+} from './unansweredFile.ts';
+import { briefOf, deletedRow, shapeOf, tellsAll, TWICE } from './unansweredOrders.ts';
+import { asksItsOwn, doubtOf, refusedKey, settles } from './answerSays.ts';
 
-export interface Unanswered {
-  readonly clave: string;
-  readonly cuando: number;
-  readonly comando: string;
-  readonly llamada: string;
-  readonly proceso: number /** Of the command line, of the path, of the whole request. */;
-  readonly palabras: string;
-  readonly lugar: string;
-  readonly cuerpo: string /** The number of the row, of a deletion: once it is done no code leads to it. */;
-  readonly fila?: number;
-}
-type Kept = Unanswered & { readonly file: string };
-
-export const unansweredFolder = (env: Env): string => join(configFolder(env), 'sin-respuesta');
-const SECRET = 'secreto';
-
-/** What keys are good for: the server's logs keep them for ever, and nobody asks about an order after so long. */
-const OLDEST_MS = 30 * 86_400_000;
 /** No wait lasts this long: the process that had this number is another one. */
 const LONGEST_WAIT_MS = 30 * 60_000;
 
-const secretOf = (folder: string): Buffer => {
-  const file = join(folder, SECRET);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Two that begin at once agree on the first.
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    } catch {
-      /* the other's is read */
-    }
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'hex');
-};
-
-const isKept = (x: Partial<Unanswered>): x is Unanswered =>
-  typeof x === 'object' &&
-  x !== null &&
-  [x.clave, x.comando, x.llamada, x.palabras, x.lugar, x.cuerpo].every((s) => typeof s === 'string') &&
-  typeof x.cuando === 'number' &&
-  typeof x.proceso === 'number';
-const read = (file: string): readonly Kept[] => {
-  try {
-    const x = JSON.parse(readFileSync(file, 'utf8')) as Partial<Unanswered>;
-    return isKept(x) ? [{ ...x, file }] : [];
-  } catch {
-    return [];
-  }
-};
-
-/** The oldest first. */
-export const unanswered = (env: Env): readonly Kept[] => {
-  const folder = unansweredFolder(env);
-  let names: readonly string[];
-  try {
-    names = readdirSync(folder).filter((n) => n.endsWith('.json'));
-  } catch {
-    return [];
-  }
-  const all = names.flatMap((n) => read(join(folder, n))),
-    old = all.filter((x) => x.cuando < Date.now() - OLDEST_MS);
-  for (const x of old) rmSync(x.file, { force: true });
-  return all.filter((x) => !old.includes(x) && !live.has(x.file)).sort((a, b) => a.cuando - b.cuando);
-};
-export const forgetUnanswered = (env: Env): number => {
-  const all = unanswered(env);
-  for (const x of all) rmSync(x.file, { force: true });
-  return all.length;
-};
-
-/** Those that this process waits for. */
-const live = new Set<string>();
 const waitedFor = (x: Kept): boolean => {
   if (x.proceso === process.pid || x.cuando < Date.now() - LONGEST_WAIT_MS) return false;
   try {
@@ -101,85 +39,13 @@ const waitedFor = (x: Kept): boolean => {
   }
 };
 
-/** The orders that write, by their paths. */
-const pathsOf = (path: string): RegExp => new RegExp(`^${(BASE + path).replace(/:\w+/g, '[^/]*')}$`);
-const ORDERS = allEndpoints
-  .filter(([, e]) => e.mutation)
-  .map(([name, e]) => ({ name, output: e.output, path: pathsOf(e.path) }));
-/** Those whose answer the server forgets in minutes. */
-const BRIEF = ORDERS.filter(({ name }) => REMEMBERED_CALLS.has(name));
-/** Of those, the ones that done twice are two; the rest change nothing the second time. */
-const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaciones.aplicar']);
-const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
-
-/** The path without what names a row, which is different in each run of a command that prepares and then writes. */
-const shapeOf = (path: string): string =>
-  path
-    .split('/')
-    .map((p) => (/\d/.test(p) ? '…' : p))
-    .join('/')
-    .replace(/\/$/, '');
-/** The row that the order of a path deletes. */
-const deletedRow = (path: string): { readonly fila?: number } => {
-  const id = /\/delete\/(\d+)$/.exec(path)?.[1];
-  return id === undefined ? {} : { fila: Number(id) };
-};
-/** What is read from the input, or from a file, is not in the words. */
-const tellsAll = (words: readonly string[]): boolean =>
-  !words.some((w) => w === '-' || w.startsWith('@') || /-stdin$/.test(w));
-
 export interface Orders {
   readonly url: string;
   readonly perfil: string;
   readonly company?: string | undefined;
 }
 
-const envelopeOf = (body: string) => {
-  try {
-    return envelopeCodec.decode(JSON.parse(body));
-  } catch {
-    return E.left([]);
-  }
-};
-const isEnvelope = (body: string): boolean => E.isRight(envelopeOf(body));
-/** Its success brings what the order gives; half of it, or what answers another call, says nothing of this one. */
-const understood = (r: HttpRequest, body: string): boolean => {
-  const e = envelopeOf(body),
-    [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];
-  if (E.isLeft(e) || statusName(e.right.status) !== 'success') return E.isRight(e);
-  const { content } = e.right,
-    calls = ORDERS.filter((o) => o.path.test(r.path));
-  if (!calls.some((o) => E.isRight(o.output.decode(content)))) return false;
-  return table === undefined || isRowOf(table, content, id ? Number(id) : null);
-};
-/** An answer of Jornal that says what became of it. What fails inside it, or in front of it, does not. */
-const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefined): boolean => {
-  if (a.status === 200) return understood(r, a.body);
-  return (
-    before === undefined &&
-    a.status < 500 &&
-    (a.headers['x-jornal-version'] !== undefined || isEnvelope(a.body))
-  );
-};
-/** Why an answer says nothing of the order; undefined: Jornal has words of its own for it. */
-const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined => {
-  if (a.status === 200) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
-  return a.status >= 500 && !isEnvelope(a.body)
-    ? { ...strange(a.status, false), code: 'network' }
-    : undefined;
-};
-/** What asks for a password of its own is in front of Jornal: nobody's session ended. */
-const asksItsOwn = ({ status, body }: HttpResponse): boolean =>
-  (status === 401 || status === 407) && !isEnvelope(body);
 type Got = E.Either<Failure, HttpResponse>;
-const refusedKey = (r: HttpResponse, key: string): boolean => {
-  try {
-    const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string };
-    return s.code === 'invalid' && s.message?.includes(key) === true;
-  } catch {
-    return false;
-  }
-};
 
 const GIVEN = /^[\w.:-]{8,60}$/;
 /** The key that a script gives to a command; each order of it has its own from it, the same in each run. */

@@ -32,11 +32,11 @@ export const api: Register = (c, run) => {
     ),
     ['table', 'json'],
   )
-    .option(
+    .option<readonly string[]>(
       '--param <nombre=valor>',
       textFor('terminal.api.param'),
       (s: string, all: readonly string[]) => [...all, s],
-      [] as readonly string[],
+      [],
     )
     .option('--key <clave>', textFor('terminal.api.clave'))
     .option('--list', textFor('terminal.api.lista'))

@@ -2,9 +2,7 @@
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { isPeriodo } from '../../core/kit/period.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { libroLey } from '../../core/tables/libroLey.ts';
 import {
   described,
   doorOptions,
@@ -24,6 +22,7 @@ import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
 import { idOfCode } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
+import { tableOf } from '../tableOf.ts';
 import { listRows } from './list.ts';
 
 interface Scope extends DoorOptions {
@@ -48,7 +47,7 @@ export const book: Register = (c, run) => {
     .option('--page <n>', textFor('cli.list.pagina'), positive('--page'), 1)
     .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: DoorOptions & FormatOption & { readonly page: number; readonly limit: number }) =>
-      run.door(o, (io, door) => listRows(io, door, libroLey as unknown as AnyTable, { ...o, filter: [] })),
+      run.door(o, (io, door) => listRows(io, door, tableOf('LibroLey'), { ...o, filter: [] })),
     );
   yesOption(
     one('issue', 'emitir', 'ordenes.cli.libro.ejEmitir')

@@ -49,11 +49,11 @@ const which = (c: Command): Command =>
     ),
   )
     .option('--search <texto>', textFor('cli.list.buscar'))
-    .option(
+    .option<readonly string[]>(
       '--filter <filtro>',
       textFor('cli.list.filtro'),
       (f: string, all: readonly string[]) => [...all, f],
-      [] as readonly string[],
+      [],
     )
     .option('--all', textFor('cli.masivo.todas'))
     .option('--dry-run', textFor('cli.importar.simular'));

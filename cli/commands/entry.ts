@@ -3,9 +3,7 @@ import { api } from '../../core/api/index.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { isPeriodo, showDate, lastDay } from '../../core/kit/period.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { asientos } from '../../core/tables/asientoContable.ts';
 import {
   described,
   doorOptions,
@@ -23,6 +21,7 @@ import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
+import { tableOf } from '../tableOf.ts';
 import { listRows } from './list.ts';
 
 interface Post extends DoorOptions {
@@ -68,7 +67,7 @@ export const entry: Register = (c, run) => {
     .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: List) =>
       run.door(o, (io, door) =>
-        listRows(io, door, asientos as unknown as AnyTable, {
+        listRows(io, door, tableOf('Asientos'), {
           ...o,
           filter: o.period === undefined ? [] : [`periodo=${month(o.period)}`],
         }),

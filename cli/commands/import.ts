@@ -16,10 +16,11 @@ import {
 import type { DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { didYouMean } from '../nearest.ts';
-import { startImport, type ImportSettings } from '../importFile/start.ts';
+import { startImport } from '../importFile/start.ts';
 import { listImports, resumeImport, undoImport } from '../importFile/later.ts';
 import { freeForRejected } from '../importFile/rejected.ts';
 import { fieldArgument, tableArgument } from '../tableArguments.ts';
+import type { ImportSettings } from '../importFile/settings.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly period?: string;
@@ -54,17 +55,17 @@ export const importRows: Register = (c, run) => {
         .default('abort'),
     )
     .option('--errors <archivo>', textFor('cli.importar.errores'))
-    .option(
+    .option<readonly string[]>(
       '--map <columna=campo>',
       textFor('cli.importar.mapa'),
       (m: string, all: readonly string[]) => [...all, m],
-      [] as readonly string[],
+      [],
     )
-    .option(
+    .option<readonly string[]>(
       '--set <campo=valor>',
       textFor('cli.importar.fijo'),
       (m: string, all: readonly string[]) => [...all, m],
-      [] as readonly string[],
+      [],
     )
     .option('--key <campo>', textFor('cli.importar.clave'))
     .option('--new', textFor('cli.importar.nuevas'))

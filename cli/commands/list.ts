@@ -47,11 +47,11 @@ export const selectionOptions = (c: Command): Command =>
   c
     .option('--sort <campos>', textFor('cli.list.orden'))
     .option('--search <texto>', textFor('cli.list.buscar'))
-    .option(
+    .option<readonly string[]>(
       '--filter <filtro>',
       textFor('cli.list.filtro'),
       (f: string, all: readonly string[]) => [...all, f],
-      [] as readonly string[],
+      [],
     )
     .option('--fields <campos>', textFor('cli.opcion.fields'))
     .option('--view <vista>', textFor('cli.list.vista'));

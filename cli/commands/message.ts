@@ -58,7 +58,7 @@ export const message: Register = (c, run) => {
       'mensajes.cli.ejemploSend',
     ),
   )
-    .option('--to <usuario>', textFor('mensajes.cli.para'), many, [] as readonly string[])
+    .option<readonly string[]>('--to <usuario>', textFor('mensajes.cli.para'), many, [])
     .option('--role <rol>', textFor('mensajes.cli.rol'), role, [] as readonly Role[])
     .requiredOption('--subject <asunto>', textFor('mensajes.cli.asunto'))
     .action((words: string, o: SendOptions) =>

@@ -2,8 +2,6 @@
 import { notesJournal } from '../../core/machines/editTable.journal.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { userNotes } from '../../core/tables/userNote.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { described, doorOptions, formatOption, withExamples, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
@@ -11,6 +9,7 @@ import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { today } from '../ports.ts';
 import { positive } from '../tableArguments.ts';
+import { tableOf } from '../tableOf.ts';
 import { listRows, type ListOptions } from './list.ts';
 
 type NoteList = Omit<ListOptions, 'filter'>;
@@ -33,7 +32,7 @@ export const note: Register = (c, run) => {
     .option('--fields <campos>', textFor('cli.opcion.fields'))
     .action((o: NoteList) =>
       run.door(o, (io, door) =>
-        listRows(io, door, userNotes as unknown as AnyTable, {
+        listRows(io, door, tableOf('NotasUsuario'), {
           ...o,
           filter: [],
           ...(o.fields === undefined && o.format === 'table'

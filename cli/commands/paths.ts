@@ -5,13 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Option } from 'commander';
 import { diagramOf } from '../../core/kit/diagram.ts';
 import { graphOf, type Path, type Walkable } from '../../core/kit/paths.ts';
-import {
-  pathsBy,
-  SIMPLE_LIMIT,
-  STRATEGIES,
-  type Chosen,
-  type Strategy,
-} from '../../core/kit/pathStrategies.ts';
+import { type Chosen, pathsBy, SIMPLE_LIMIT, STRATEGIES } from '../../core/kit/pathStrategies.ts';
 import { leftOutLines, reachOf, takenBy, type Limits } from '../../core/kit/reach.ts';
 import {
   PATH_FORMATS,
@@ -21,10 +15,8 @@ import {
   renderMermaid,
   renderPlaywright,
   renderVitest,
-  type PathFormat,
 } from '../../core/kit/renderPaths.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { hosts } from '../../core/machines/hosts.ts';
 import { recordAll } from '../../core/machines/recorded.ts';
 import { walks } from '../../core/machines/walkables.ts';
 import { withExamples, type Register } from '../command.ts';
@@ -32,19 +24,9 @@ import { toOutput } from '../destination.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { didYouMean, simple } from '../nearest.ts';
-import { grid, type Column } from '../output.ts';
+import { grid } from '../output.ts';
 import { positive } from '../tableArguments.ts';
-
-interface Options {
-  readonly format: 'table' | PathFormat;
-  readonly strategy: Strategy;
-  readonly limit?: number;
-  readonly id?: string;
-  readonly driver?: string;
-  readonly output?: string;
-  readonly force?: boolean;
-  readonly hosts?: boolean;
-}
+import { all, besides, byHost, column, every, figures, type PathsOptions } from '../pathsList.ts';
 
 export const paths: Register = (c, run) => {
   withExamples(c.argument('[maquina]', textFor('caminos.maquina')), 'caminos.ejemplos')
@@ -68,7 +50,7 @@ export const paths: Register = (c, run) => {
     .option('--output <archivo>', textFor('cli.opcion.salida'))
     .option('--force', textFor('cli.opcion.force'))
     .option('--hosts', textFor('caminos.anfitrionesOpcion'))
-    .action((maquina: string | undefined, o: Options) =>
+    .action((maquina: string | undefined, o: PathsOptions) =>
       run.plain(async (io) => {
         if (o.limit !== undefined && o.strategy !== 'simple') throw usage(textFor('caminos.soloSimple'));
         if (o.driver !== undefined && o.format !== 'playwright')
@@ -88,7 +70,7 @@ export const paths: Register = (c, run) => {
 /** Where this program is installed: what another project that imports its core adds to its own. */
 const HERE = resolve(import.meta.dirname, '../../..');
 /** How what was written is run, from the folder where it is. */
-const runWith = (io: Io, machine: string, o: Options, file: string): void => {
+const runWith = (io: Io, machine: string, o: PathsOptions, file: string): void => {
   const how = { archivo: file, maquina: machine, carpeta: HERE, conductor: driverOf(byName(machine), o) };
   if (o.format === 'vitest') io.say(textFor('caminos.correr.vitest', how));
   if (o.format === 'playwright') {
@@ -98,74 +80,6 @@ const runWith = (io: Io, machine: string, o: Options, file: string): void => {
   }
   if (o.format === 'driver')
     io.say(textFor('caminos.correr.conductor', { ...how, conductor: `./${basename(file)}` }));
-};
-
-const column = (label: string, right = false): Column => ({ name: label, label, right });
-const figures = (c: Chosen) => ({
-  machine: c.machine,
-  states: c.states,
-  transitions: c.transitions,
-  covered: c.covered,
-  paths: c.paths.length,
-  steps: c.paths.reduce((n, p) => n + p.steps.length, 0),
-  cut: c.cut,
-});
-const all = (): string => textFor('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
-
-/** A last column that is never cut. */
-const besides = (table: string, last: readonly string[]): string => {
-  const lines = table.trimEnd().split('\n'),
-    widest = Math.max(...lines.map((l) => l.length));
-  return lines.map((l, i) => `${`${l.padEnd(widest)}  ${last[i]!}`.trimEnd()}\n`).join('');
-};
-
-const every = (o: Options): string => {
-  if (o.id !== undefined) throw usage(textFor('caminos.sinMaquina', { opcion: '--id' }));
-  if (o.format !== 'table' && o.format !== 'json')
-    throw usage(textFor('caminos.faltaMaquina', { formato: o.format, hay: all() }));
-  const list = walks.map((w) => figures(pathsBy(w, o.strategy, o.limit)));
-  if (o.format === 'json') return `${JSON.stringify(list)}\n`;
-  return grid(
-    [
-      column(textFor('caminos.columnas.maquina')),
-      ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) =>
-        column(textFor(`caminos.columnas.${k}`), true),
-      ),
-    ],
-    list.map((f) => [
-      f.machine,
-      String(f.states),
-      String(f.transitions),
-      String(f.covered),
-      f.cut ? `${f.paths}+` : String(f.paths),
-      String(f.steps),
-    ]),
-    false,
-  );
-};
-
-const NONE = '—';
-/** Every machine, by where a person meets it. */
-const byHost = (format: Options['format']): string => {
-  const told = hosts.map((h) => ({
-    machine: h.machine,
-    web: h.web && textFor(h.web),
-    terminal: h.terminal,
-    why: h.why && textFor(h.why),
-  }));
-  if (format === 'json') return `${JSON.stringify(told)}\n`;
-  const inTerminal = (h: (typeof told)[number]): string => {
-    const commands = h.terminal.join(', ');
-    return h.why === null ? commands : `${commands || NONE} (${h.why})`;
-  };
-  return besides(
-    grid(
-      [column(textFor('caminos.columnas.maquina')), column(textFor('caminos.anfitriones.columnas.web'))],
-      told.map((h) => [h.machine, h.web ?? NONE]),
-      false,
-    ),
-    [textFor('caminos.anfitriones.columnas.terminal'), ...told.map(inTerminal)],
-  );
 };
 
 const byName = (name: string): Walkable => {
@@ -203,7 +117,7 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
 };
 
 /** The paths that a page can go; of the rest, each thing with its reason. */
-const reached = (io: Io, w: Walkable, o: Options, driver: string, limits: Limits): Chosen => {
+const reached = (io: Io, w: Walkable, o: PathsOptions, driver: string, limits: Limits): Chosen => {
   const r = reachOf(w, limits),
     chosen = pathsBy(r.walk, o.strategy, o.limit);
   if (r.leftOut.length > 0)
@@ -225,9 +139,10 @@ const reached = (io: Io, w: Walkable, o: Options, driver: string, limits: Limits
   };
 };
 
-const driverOf = (w: Walkable, o: Options): string => o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
+const driverOf = (w: Walkable, o: PathsOptions): string =>
+  o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
 
-const one = async (io: Io, name: string, o: Options): Promise<string> => {
+const one = async (io: Io, name: string, o: PathsOptions): Promise<string> => {
   const w = byName(name),
     driver = driverOf(w, o);
   const limits = o.format === 'playwright' ? await limitsOf(io, driver, o.output) : undefined;

@@ -4,10 +4,7 @@ import type { WirePropuestaDetail } from '../../core/api/propuestas.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { showDate } from '../../core/kit/period.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { conceptos } from '../../core/tables/concepto.ts';
-import { propuestas } from '../../core/tables/propuesta.ts';
 import {
   described,
   doorOptions,
@@ -20,6 +17,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { pairs, shown } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
+import { tableOf } from '../tableOf.ts';
 import { listRows } from './list.ts';
 
 interface ListOptions extends DoorOptions, FormatOption {
@@ -32,7 +30,7 @@ interface Decision extends DoorOptions {
   readonly reason: string;
   readonly breaks?: readonly string[];
 }
-const CAMPOS = (conceptos as unknown as AnyTable).fields;
+const CAMPOS = tableOf('Conceptos').fields;
 
 export const proposal: Register = (c, run) => {
   withExamples(c, 'propuestas.cli.ejemplos');
@@ -45,7 +43,7 @@ export const proposal: Register = (c, run) => {
     .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
     .action((o: ListOptions) =>
       run.door(o, (io, door) =>
-        listRows(io, door, propuestas as unknown as AnyTable, {
+        listRows(io, door, tableOf('Propuestas'), {
           ...o,
           filter: o.pending ? ['estado=propuesta'] : [],
         }),

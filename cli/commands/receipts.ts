@@ -4,8 +4,6 @@ import type { WireLine, FullRecibo } from '../../core/api/liquidaciones.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { recibos } from '../../core/tables/recibo.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import {
   described,
   doorOptions,
@@ -24,6 +22,7 @@ import { grid, type Column } from '../output.ts';
 import { correctCommands } from '../receiptsCorrect.ts';
 import { chosenOptions, deliveryCommands, printChosen, type Chosen } from '../receiptsDelivery.ts';
 import { idArgument, positive } from '../tableArguments.ts';
+import { tableOf } from '../tableOf.ts';
 import { listRows } from './list.ts';
 
 interface ListReceipts extends DoorOptions, FormatOption {
@@ -97,7 +96,7 @@ const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
     await door.get(
       door.client.ask(api.tabla.ver, undefined, { params: { controller: 'Liquidaciones', id: o.run } }),
     );
-  return listRows(io, door, recibos as unknown as AnyTable, {
+  return listRows(io, door, tableOf('Recibos'), {
     ...o,
     filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`],
   });

@@ -1,22 +1,21 @@
 // jornal simulate: the receipt that a person would have with changes, or that somebody new would have; nothing is saved.
 import { api } from '../../core/api/index.ts';
-import type { WireChange, Simulacion, SimulacionResult } from '../../core/api/simulaciones.ts';
+import type { WireChange, Simulacion } from '../../core/api/simulaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { decimal, writeDecimal, showAmount } from '../../core/kit/money.ts';
-import { isCivilDate, isPeriodo, showDate, firstDay } from '../../core/kit/period.ts';
+import { isCivilDate, isPeriodo, firstDay } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Explanation } from '../../core/payroll/explain.ts';
-import { tables, type TableName } from '../../core/tables/index.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
+import type { TableName } from '../../core/tables/index.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
-import { amounts, causeLines, signed } from '../comparison.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
 import { idArgument, positive, valuesArgument } from '../tableArguments.ts';
-import { receiptText } from './receipts.ts';
+import { simulatedText } from '../simulated.ts';
+import { tableOf } from '../tableOf.ts';
+import { rowsOf } from '../rowsOf.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly new?: boolean;
@@ -98,15 +97,13 @@ const rowsWith = async (
 const idOf = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
   const id = (await rowsWith(door, controller, 'codigo', codigo))?.['id'];
   if (typeof id !== 'number')
-    throw usage(
-      textFor('simular.cli.sinFila', { tabla: (tables[controller] as unknown as AnyTable).plural, codigo }),
-    );
+    throw usage(textFor('simular.cli.sinFila', { tabla: tableOf(controller).plural, codigo }));
   return id;
 };
 
 /** A dated list with one more entry, in the place of the one of its date. */
 const withEntry = (list: unknown, entry: Row): readonly Row[] => [
-  ...(Array.isArray(list) ? (list as readonly Row[]) : []).filter((x) => x['desde'] !== entry['desde']),
+  ...rowsOf(list).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 const split = (s: string): readonly [string, string] => {
@@ -119,7 +116,7 @@ const split = (s: string): readonly [string, string] => {
 const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
   const since = o.from ?? (o.new ? o.hireDate : undefined) ?? firstDay(o.period);
   const given = valuesArgument(
-    tables.Personal as unknown as AnyTable,
+    tableOf('Personal'),
     o.set.flatMap((s) => {
       const [n, v] = split(s);
       return [`--${n}`, v];
@@ -263,41 +260,5 @@ const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options):
     );
     return;
   }
-  await io.out(o.format === 'json' ? `${JSON.stringify(s)}\n` : textOf(s, io.color));
-};
-
-const textOf = (s: SimulacionResult, color: boolean): string => {
-  const r = s.recibo,
-    before = s.antes && !s.antes.con_error ? s.antes : undefined;
-  return [
-    ...(s.deseo?.frases ?? []).map((f) => `${f}\n`),
-    ...(s.deseo ? ['\n'] : []),
-    receiptText(
-      r,
-      color,
-      textFor('simular.cli.encabezado', {
-        liquidacion: r.liquidacion,
-        periodo: showDate(r.periodo),
-        fecha: showDate(r.fecha_pago),
-      }),
-    ),
-    `${textFor('simular.cli.costoEs', { importe: showAmount(s.costo) })}\n`,
-    ...(s.en_lugar_de
-      ? [`${textFor('simular.cli.enLugar', { descripcion: s.en_lugar_de.descripcion })}\n`]
-      : []),
-    ...(before && s.causas.length
-      ? [
-          '\n',
-          amounts([
-            [textFor('simular.cli.antes'), showAmount(before.totales.neto)],
-            ...causeLines(s.causas, 2),
-            [textFor('simular.cli.ahora'), showAmount(r.totales.neto)],
-            [
-              textFor('simular.cli.diferencia'),
-              signed(writeDecimal(decimal(r.totales.neto) - decimal(before.totales.neto))),
-            ],
-          ]),
-        ]
-      : []),
-  ].join('');
+  await io.out(o.format === 'json' ? `${JSON.stringify(s)}\n` : simulatedText(s, io.color));
 };

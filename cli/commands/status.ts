@@ -6,7 +6,7 @@ import { doorOptions, formatOption, withExamples, type FormatOption, type Regist
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { localDay, localTime, pairs } from '../output.ts';
-import { forgetUnanswered, unanswered } from '../unanswered.ts';
+import { forgetUnanswered, unanswered } from '../unansweredFile.ts';
 
 export const status: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.status.ejemplos')), ['table', 'json'])

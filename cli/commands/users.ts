@@ -7,9 +7,7 @@ import { api } from '../../core/api/index.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { failure, type Result } from '../../core/kit/failure.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { directoryTables } from '../../core/tables/index.ts';
 import {
   described,
   formatOption,
@@ -23,9 +21,10 @@ import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { shown } from '../output.ts';
+import { tableOf } from '../tableOf.ts';
 import { listRows } from './list.ts';
 
-const table = directoryTables.Usuarios as unknown as AnyTable;
+const table = tableOf('Usuarios');
 type Row = Readonly<Record<string, unknown>>;
 interface Sure extends DoorOptions {
   readonly yes?: boolean;

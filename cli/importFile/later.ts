@@ -24,7 +24,8 @@ import { grid, localTime } from '../output.ts';
 import { freeForRejected } from './rejected.ts';
 import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
-import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
+import { goOn, plannedOf } from './start.ts';
+import type { ClientNote, ImportSettings } from './settings.ts';
 
 const mine = async (door: Door): Promise<readonly ImportacionState[]> =>
   (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;

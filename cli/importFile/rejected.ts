@@ -8,6 +8,7 @@ import { writtenNumber } from '../../core/machines/tableValues.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { unwritable } from '../fileFailure.ts';
+import { oneOf } from '../oneOf.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 
@@ -69,9 +70,7 @@ export const writeRejected = async (
   try {
     const names = source.header ?? (await namesOf(source));
     // A file of rejected rows that is mended and refused again has its notes written anew.
-    const kept = names
-      .map((n, i) => [n, i] as const)
-      .filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n));
+    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !oneOf(ERROR_COLUMNS, n));
     let next = await byLine.next(),
       text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
     for await (const row of source.rows()) {

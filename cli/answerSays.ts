@@ -1,0 +1,62 @@
+// What an answer says of an order that was sent: whether it is the server that speaks, whether it was done, and whether its key was taken for another.
+import * as E from 'fp-ts/lib/Either.js';
+import { statusName } from '../core/api/status.ts';
+import { strange } from '../core/api/client.ts';
+import { failure, type Failure } from '../core/kit/failure.ts';
+import type { HttpRequest, HttpResponse } from '../core/ports.ts';
+import { isRowOf } from '../core/machines/rowAnswer.ts';
+import { envelopeCodec } from '../core/api/endpoint.ts';
+import { ORDERS } from './unansweredOrders.ts';
+import type { Kept } from './unansweredFile.ts';
+
+const envelopeOf = (body: string) => {
+  try {
+    return envelopeCodec.decode(JSON.parse(body));
+  } catch {
+    return E.left([]);
+  }
+};
+
+const isEnvelope = (body: string): boolean => E.isRight(envelopeOf(body));
+
+/** Its success brings what the order gives; half of it, or what answers another call, says nothing of this one. */
+const understood = (r: HttpRequest, body: string): boolean => {
+  const e = envelopeOf(body),
+    [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];
+  if (E.isLeft(e) || statusName(e.right.status) !== 'success') return E.isRight(e);
+  const { content } = e.right,
+    calls = ORDERS.filter((o) => o.path.test(r.path));
+  if (!calls.some((o) => E.isRight(o.output.decode(content)))) return false;
+  return table === undefined || isRowOf(table, content, id ? Number(id) : null);
+};
+
+/** An answer of Jornal that says what became of it. What fails inside it, or in front of it, does not. */
+export const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefined): boolean => {
+  if (a.status === 200) return understood(r, a.body);
+  return (
+    before === undefined &&
+    a.status < 500 &&
+    (a.headers['x-jornal-version'] !== undefined || isEnvelope(a.body))
+  );
+};
+
+/** Why an answer says nothing of the order; undefined: Jornal has words of its own for it. */
+export const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined => {
+  if (a.status === 200) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
+  return a.status >= 500 && !isEnvelope(a.body)
+    ? { ...strange(a.status, false), code: 'network' }
+    : undefined;
+};
+
+/** What asks for a password of its own is in front of Jornal: nobody's session ended. */
+export const asksItsOwn = ({ status, body }: HttpResponse): boolean =>
+  (status === 401 || status === 407) && !isEnvelope(body);
+
+export const refusedKey = (r: HttpResponse, key: string): boolean => {
+  try {
+    const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string };
+    return s.code === 'invalid' && s.message?.includes(key) === true;
+  } catch {
+    return false;
+  }
+};

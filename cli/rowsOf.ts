@@ -1,0 +1,5 @@
+// The rows of a list inside a row; none where it has none.
+import type { Row } from '../core/kit/field.ts';
+
+const isRows = (v: unknown): v is readonly Row[] => Array.isArray(v);
+export const rowsOf = (v: unknown): readonly Row[] => (isRows(v) ? v : []);

@@ -1,0 +1,125 @@
+// A run as it is told: its state, its people, what is wrong with them, and what follows from it.
+import { showDate } from '../core/kit/period.ts';
+import { type LiquidacionPhase, LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import type { WireCorrectionChain, LiquidacionPersonas } from '../core/api/liquidaciones.ts';
+import { api } from '../core/api/index.ts';
+import { showAmount } from '../core/kit/money.ts';
+import { textFor } from '../core/kit/text.ts';
+import { grid, pairs } from './output.ts';
+import { opened } from './runOpen.ts';
+import type { Door } from './door.ts';
+import type { Io } from './io.ts';
+
+export const peopleOf = async (door: Door, id: number): Promise<LiquidacionPersonas> =>
+  (await door.get(door.client.ask(api.liquidaciones.personas, undefined, { params: { id } }))).content;
+
+const NAMED = 10;
+
+/** The same problem of many is one line with who has it. Errors are said with --quiet too. */
+export const sayProblems = (io: Io, people: LiquidacionPersonas): void => {
+  const groups = new Map<string, LiquidacionPersonas[number][]>();
+  for (const p of people)
+    if (p.problema !== null)
+      groups.set(`${p.estado}\n${p.problema}`, [...(groups.get(`${p.estado}\n${p.problema}`) ?? []), p]);
+  for (const all of groups.values()) {
+    const [p] = all,
+      error = p!.estado === 'error',
+      nivel = textFor(error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'),
+      legajo = (x: LiquidacionPersonas[number]): string => String(x.legajo).padStart(4, '0');
+    const line =
+      all.length === 1
+        ? textFor('cli.run.persona', {
+            nivel,
+            legajo: legajo(p!),
+            nombre: p!.nombre,
+            problema: p!.problema ?? '',
+          })
+        : textFor(all.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', {
+            nivel,
+            cantidad: all.length,
+            legajos: all.slice(0, NAMED).map(legajo).join(', '),
+            mas: all.length - NAMED,
+            problema: p!.problema ?? '',
+          });
+    if (error) io.fail(line);
+    else io.say(line);
+  }
+};
+
+/** The run, what it corrects and what corrects it, as the screen tells them; the one asked for is marked. */
+const chain = (cadena: WireCorrectionChain, id: number, color: boolean): string =>
+  grid(
+    [
+      { name: 'liquidacion', label: textFor('pantallas.recibo.liquidacion'), right: false },
+      { name: 'estado', label: textFor('pantallas.recibo.estado'), right: false },
+      { name: 'personas', label: textFor('oficina.web.personas'), right: true },
+      { name: 'motivo', label: textFor('pantallas.comun.motivo'), right: false },
+      { name: 'asiento', label: textFor('oficina.web.asiento'), right: false },
+      { name: 'presentado', label: textFor('oficina.web.presentado'), right: false },
+    ],
+    cadena.map((c) => [
+      `${c.id === id ? '› ' : ''}${c.descripcion} (n.º ${c.id})`,
+      LIQUIDACION_PHASE_NAME[c.estado as LiquidacionPhase] ?? c.estado,
+      String(c.personas),
+      c.rectifica === null ? textFor('oficina.web.original') : c.motivos.join(' · '),
+      c.asiento === null
+        ? textFor('oficina.web.sinAsiento')
+        : textFor('oficina.web.asientoN', { n: c.asiento.numero }),
+      c.presentaciones.map((p) => (p.acuse === null ? p.nombre : `${p.nombre} · ${p.acuse}`)).join(', ') ||
+        '—',
+    ]),
+    color,
+  );
+
+export const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
+  const actor = await opened(io, door, id),
+    { row, resumen, fase } = actor.getSnapshot().context;
+  actor.stop();
+  const people = await peopleOf(door, id),
+    { content: cadena } = await door.get(
+      door.client.ask(api.liquidaciones.cadena, undefined, { params: { id } }),
+    );
+  if (json) {
+    await io.out(`${JSON.stringify({ liquidacion: row, resumen, personas: people, cadena })}\n`);
+    return;
+  }
+  const name = (
+    k:
+      | 'descripcion'
+      | 'estado'
+      | 'periodo'
+      | 'remunerativo'
+      | 'no_remunerativo'
+      | 'descuentos'
+      | 'neto'
+      | 'contribuciones'
+      | 'recibos'
+      | 'error'
+      | 'aviso'
+      | 'acciones',
+  ): string => textFor(`cli.run.totales.${k}`);
+  const t = resumen?.totales;
+  await io.out(
+    pairs([
+      [name('descripcion'), `${String(row?.['descripcion'] ?? '')} (n.º ${id})`],
+      [name('periodo'), showDate(String(row?.['periodo'] ?? ''))],
+      [name('estado'), LIQUIDACION_PHASE_NAME[fase as LiquidacionPhase] ?? fase],
+      ...(t
+        ? (['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const).map(
+            (k) => [name(k), showAmount(t[k])] as const,
+          )
+        : []),
+      ...(resumen
+        ? ([
+            [name('recibos'), String(resumen.cuenta.todos)],
+            [name('error'), String(resumen.cuenta.error)],
+            [name('aviso'), String(resumen.cuenta.aviso)],
+            [name('acciones'), resumen.acciones.join(', ') || textFor('cli.run.ninguna')],
+          ] as const)
+        : []),
+    ]),
+  );
+  if (cadena.length > 0)
+    await io.out(`\n${textFor('oficina.web.correcciones')}\n${chain(cadena, id, io.color)}`);
+  sayProblems(io, people);
+};

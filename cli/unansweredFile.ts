@@ -1,0 +1,80 @@
+// What was sent and not answered, kept on disk: each with the key under which it is asked again.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { configFolder, type Env } from './settings.ts';
+
+export interface Unanswered {
+  readonly clave: string;
+  readonly cuando: number;
+  readonly comando: string;
+  readonly llamada: string;
+  readonly proceso: number /** Of the command line, of the path, of the whole request. */;
+  readonly palabras: string;
+  readonly lugar: string;
+  readonly cuerpo: string /** The number of the row, of a deletion: once it is done no code leads to it. */;
+  readonly fila?: number;
+}
+
+export type Kept = Unanswered & { readonly file: string };
+
+export const unansweredFolder = (env: Env): string => join(configFolder(env), 'sin-respuesta');
+
+export const SECRET = 'secreto';
+
+/** What keys are good for: the server's logs keep them for ever, and nobody asks about an order after so long. */
+const OLDEST_MS = 30 * 86_400_000;
+
+/** Those that this process waits for. */
+export const live = new Set<string>();
+
+export const secretOf = (folder: string): Buffer => {
+  const file = join(folder, SECRET);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Two that begin at once agree on the first.
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch {
+      /* the other's is read */
+    }
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'hex');
+};
+
+const isKept = (x: Partial<Unanswered>): x is Unanswered =>
+  typeof x === 'object' &&
+  x !== null &&
+  [x.clave, x.comando, x.llamada, x.palabras, x.lugar, x.cuerpo].every((s) => typeof s === 'string') &&
+  typeof x.cuando === 'number' &&
+  typeof x.proceso === 'number';
+
+export const read = (file: string): readonly Kept[] => {
+  try {
+    const x = JSON.parse(readFileSync(file, 'utf8')) as Partial<Unanswered>;
+    return isKept(x) ? [{ ...x, file }] : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The oldest first. */
+export const unanswered = (env: Env): readonly Kept[] => {
+  const folder = unansweredFolder(env);
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder).filter((n) => n.endsWith('.json'));
+  } catch {
+    return [];
+  }
+  const all = names.flatMap((n) => read(join(folder, n))),
+    old = all.filter((x) => x.cuando < Date.now() - OLDEST_MS);
+  for (const x of old) rmSync(x.file, { force: true });
+  return all.filter((x) => !old.includes(x) && !live.has(x.file)).sort((a, b) => a.cuando - b.cuando);
+};
+
+export const forgetUnanswered = (env: Env): number => {
+  const all = unanswered(env);
+  for (const x of all) rmSync(x.file, { force: true });
+  return all.length;
+};
