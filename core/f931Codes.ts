@@ -1,7 +1,7 @@
-// Codes of F.931 and of the Libro de Sueldos Digital that a person's file carries, with what each means.
-// Source: the lists of ARCA's SICOSS and Simplificación Registral as several public programs copy them (read November 2026, not from ARCA itself).
-// Where two independent copies agree and the list is whole, a code out of it is refused; contract types, which ARCA goes on adding to, are only suggested.
-// Of activities and places no whole list was at hand: their form alone is checked.
+// Codes of F.931 and of the Libro de Sueldos Digital kept in an employee's legajo, with their meanings. Source: the lists of ARCA's
+// SICOSS and Simplificación Registral as several public programs copy them (read November 2026, not from ARCA itself). A list is closed
+// (other codes are refused) when two independent copies agree and it is complete. Contract types are only suggested: ARCA keeps adding to
+// them. For activities and places no complete list was at hand: only their form is checked.
 import type { FieldOption } from './kit/field.ts';
 
 const tabla = (digitos: number, filas: Readonly<Record<number, string>>): readonly FieldOption[] =>
@@ -100,7 +100,7 @@ export const MODALIDADES = tabla(3, {
   112: 'Agrario permanente discontinuo, Ley 26.727',
   113: 'Agrario, por equipo o cuadrilla familiar',
 });
-/** Of these a code out of the list is refused when it is written; what was stored before is read as it is, and the review says it. */
+/** Codes outside these lists are refused when written. A stored one is read as it is, and the review reports it. */
 export const CLOSED_CODES = {
   codigo_situacion: SITUACIONES,
   codigo_condicion: CONDICIONES,

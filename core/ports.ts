@@ -1,4 +1,4 @@
-// What the outside must bring to the core: a way to the network, the date, ids, delays. Nothing else of a host reaches it.
+// What the host must bring to the core: the network, the date, ids, delays. Nothing else of a host reaches it.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { DELAYS } from './constants.ts';
 import type { Unwanted } from './kit/effect.ts';
@@ -9,9 +9,9 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** It changes something: without an `idempotency-key` it must not be sent again. */
+  /** The request changes something: without an `idempotency-key` it must not be sent again. */
   readonly mutation?: boolean;
-  /** Of a reading: when its answer is not wanted any more, it may be cut. */
+  /** For a reading: it may be cut when its answer is no longer wanted. */
   readonly unwanted?: Unwanted;
 }
 export interface HttpResponse {
@@ -20,7 +20,7 @@ export interface HttpResponse {
   readonly body: string;
 }
 
-/** Sends a request to the server of this client; left `network` when no answer came. ofetch in the hosts. */
+/** Sends a request to this client's server; left `network` when no answer came. The hosts use ofetch. */
 export type FetchPort = (request: HttpRequest) => TE.TaskEither<Failure, HttpResponse>;
 
 /** Milliseconds of each wait: the specification's (`DELAYS`) on a screen, none in the terminal. */
@@ -29,7 +29,7 @@ export const NO_DELAYS: Delays = { login: 0, fila: 0, idioma: 0, diseno: 0, busq
 
 export interface Ports {
   readonly fetch: FetchPort;
-  /** Today, '2026-07-31', in the company's place. */
+  /** Today, '2026-07-31', where the company is. */
   readonly today: () => string;
   /** A fresh unguessable id: idempotency keys. */
   readonly newId: () => string;

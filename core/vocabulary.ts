@@ -1,6 +1,6 @@
-// The business words of the product, Spanish wherever they stand: in files, names and texts. What each is, for whoever reads the code in English.
+// The product's business words and what each means in English. They stay Spanish everywhere: in files, names and texts.
 
-/** A word as names have it (without accents), and what it is. Plurals are not listed apart. */
+/** A word as it appears in names (without accents), and its meaning. Plurals have no entry of their own. */
 export const vocabulary: Readonly<Record<string, string>> = {
   // People and their employment
   legajo: 'an employee’s file: one employment relation in a company',

@@ -1,9 +1,9 @@
-// A quantity (hours, days, units, per cent) written so that it says two things: asked, never guessed, in cells, forms and files alike.
+// Quantities (hours, days, units, per cent) that can be read in two ways: cells, forms and files ask which one is meant, and never guess.
 import { region } from './region.ts';
 
-/** Before a quantity that can be read in two ways: no number, until whoever writes it says which. */
+/** Prefix of a quantity that can be read in two ways: it is not a number until its writer says which one is meant. */
 export const AMBIGUOUS = '?';
-/** How a number was written that is one thing with its mark for thousands, and another with it for decimals: «1.234» → ['1234', '1,234']; undefined when it says one thing. */
+/** The two readings of a number whose mark may group thousands or begin decimals: «1.234» → ['1234', '1,234']; else undefined. */
 export const twoReadings = (escrito: string): readonly [entero: string, decimal: string] | undefined => {
   const s = escrito.trim().replace(/^[−–]/, '-'),
     { decimal, miles } = region(),
@@ -12,7 +12,7 @@ export const twoReadings = (escrito: string): readonly [entero: string, decimal:
     ? [m[1]! + m[3]!, m[1]! + decimal + m[3]!]
     : undefined;
 };
-/** The text and its two readings of a value that came as `AMBIGUOUS` says; undefined for any other. */
+/** The text and the two readings of a value that begins with `AMBIGUOUS`; undefined for any other. */
 export const ambiguityOf = (
   valor: string,
 ): { readonly valor: string; readonly entero: string; readonly decimal: string } | undefined => {

@@ -1,4 +1,4 @@
-// A value as one text: two that say the same, in whatever order their fields come, give the same text.
+// A value as canonical text: equal values give the same text, whatever the order of their fields.
 export const canonicalText = (v: unknown): string =>
   JSON.stringify(v ?? null, (_, x: unknown) =>
     typeof x === 'object' && x !== null && !Array.isArray(x)

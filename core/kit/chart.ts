@@ -1,4 +1,4 @@
-// A chart of phases read: which command is legal in which phase, and where it leads.
+// Reads a chart of phases: which command is legal in which phase, and where it leads.
 import type { AnyStateMachine } from 'xstate';
 
 interface ChartState {
@@ -18,6 +18,6 @@ export const arrowTo = (chart: AnyStateMachine, phase: string, command: string):
   return estado?.on && Object.hasOwn(estado.on, command) ? (target(estado.on[command]) ?? phase) : undefined;
 };
 
-/** Commands legal in a phase: what enables buttons and lists actions. */
+/** The commands that are legal in a phase: they enable buttons and list actions. */
 export const legalCommands = (chart: AnyStateMachine, phase: string): readonly string[] =>
   Object.keys((chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase]?.on ?? {});

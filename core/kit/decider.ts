@@ -1,13 +1,13 @@
-// The durable shape: a chart of phases, `record` (fact → state), `decide` (command → facts, or why not). Pure; the server runs it.
+// What a decider is: a chart of phases, `record` (fact → state) and `decide` (command → facts, or why not). Pure; the server runs it.
 import { produce, setAutoFreeze } from 'immer';
 import type { AnyStateMachine } from 'xstate';
 import { arrowTo } from './chart.ts';
 import { fail, ok, type Result } from './failure.ts';
 
-// States are folded from whole logs: freezing each of them would cost more than the fold.
+// States are folded from whole logs: freezing each one would cost more than the fold.
 setAutoFreeze(false);
 
-/** Something that happened, past tense. `data` is JSON; `personal` holds the values that are stored encrypted under the person's key. */
+/** Something that happened, named in the past tense. `data` is JSON; `personal` is stored encrypted under the person's key. */
 export interface Fact<T extends string = string, D = unknown> {
   readonly type: T;
   readonly schema: number;
@@ -24,11 +24,11 @@ export interface Decider<S extends { readonly phase: string }, C extends Command
   readonly initial: S;
   /** An XState machine without context, actions or invokes: which command is legal in which phase, and where it leads. */
   readonly chart: AnyStateMachine;
-  /** The command whose arrow a fact follows in the chart. */
+  /** The arrow of the chart that a fact follows. */
   readonly arrow: (fact: F) => string | undefined;
-  /** Mutates the draft; total for every fact ever written. */
+  /** Changes the draft. It must accept every fact ever written. */
   readonly record: (draft: S, fact: F) => void;
-  /** May read `ctx` (what other rows say, who asks, today); answers with facts or a failure. Legality by phase is already checked. */
+  /** Answers with facts or a failure. May read `ctx` (other rows, who asks, today). The phase has already been checked. */
   readonly decide: (command: C, state: S, ctx: X) => Result<readonly F[]>;
   readonly phaseFailure: (command: C, state: S) => Result<never>;
 }
@@ -44,7 +44,7 @@ const apply = <S extends { phase: string }, C extends Command, F extends Fact, X
   if (next !== undefined) draft.phase = next;
 };
 
-/** The state after all facts of a stream, in one draft. */
+/** The state after all the facts of a stream, built in one draft. */
 export const fold = <S extends { readonly phase: string }, C extends Command, F extends Fact, X>(
   d: Decider<S, C, F, X>,
   facts: Iterable<F>,

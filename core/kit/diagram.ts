@@ -1,7 +1,10 @@
-// A graph as it is drawn: one box per named state, one arrow per pair of them, and how much of each case some paths took.
+// A graph as it is drawn: one box per state, one arrow per pair of states, and how much of each case the paths took.
 import { graphOf, stateName, type Case, type Cover, type Graph, type Walkable } from './paths.ts';
 
-/** `total`: how many edges of the graph the arrow stands for in this case (states with another context); `taken`: how many of them the paths took. */
+/**
+ * `total`: how many edges of the graph the arrow stands for in this case (the
+ * context differs); `taken`: how many of them the paths took.
+ */
 export interface DrawnCase {
   readonly name: string;
   readonly kind: Case['kind'];
@@ -29,7 +32,7 @@ export interface Diagram {
 
 const edge = (from: string, name: string): string => `${from}\u0000${name}`;
 
-/** The edges that paths take, as `from` and case. */
+/** The edges that the paths take, by `from` and case. */
 const edgesTaken = (g: Graph, paths: Cover['paths']): ReadonlySet<string> =>
   new Set(paths.flatMap((p) => p.steps.map((s, i) => edge(p.steps[i - 1]?.key ?? g.initial, s.case))));
 
@@ -78,7 +81,7 @@ export const diagramOf = (w: Walkable, paths: Cover['paths'], g: Graph = graphOf
   };
 };
 
-/** Text in lines of a readable width, none broken inside a name. */
+/** Breaks a text into lines of a readable width, never inside a name. */
 export const inLines = (words: readonly string[], width = 34): readonly string[] => {
   const lines: string[] = [];
   for (const w of words) {

@@ -1,6 +1,6 @@
-// How far two words are: what suggestions are chosen by.
+// The edit distance between two words, by which suggestions are chosen.
 
-/** Letters to change, add or take away to make one word of another. */
+/** How many letters to change, add or remove to turn one word into the other. */
 export const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

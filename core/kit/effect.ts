@@ -1,31 +1,35 @@
-// The seam between machines and ports: a port is asked, its answer comes back as one of our named events. Nothing else of a machine touches a port.
+// The seam between machines and ports: a machine asks a port, and the answer comes
+// back as one of our named events. It has no other way to a port.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate';
 import { failure, type Failure } from './failure.ts';
 
-/** What a port is asked, with the number that its answer has to carry. */
+/** What a port is asked, with the request number that its answer must carry. */
 export interface Asked<I> {
   readonly request: number;
   readonly input: I;
 }
 
-/** Keeps what is to be done when nobody waits for the answer any more; at once, if nobody does. Only what leaves nothing behind may be given up. */
+/**
+ * Registers what to do when the answer is no longer wanted (runs it at once if
+ * it already is not). Only for work that leaves nothing behind.
+ */
 export type Unwanted = (then: () => void) => void;
 
-/** A port that may also tell how its work advances before it answers, and hear that its answer is not wanted any more. */
+/** A port. It may also report progress before it answers, and be told that its answer is no longer wanted. */
 export type Port<I, A, P = never> = (
   input: I,
   progress: (step: P) => void,
   unwanted: Unwanted,
 ) => TE.TaskEither<Failure, A>;
 
-/** A port as actor logic. An interface, so that the types of machines name it instead of unfolding XState's inner ones. */
+/** A port as actor logic. An interface, so that the types of machines name it instead of unfolding XState's own types. */
 export interface Effect<I> extends CallbackActorLogic<EventObject, Asked<I>> {}
 
 /**
- * A port as an invoked actor. It answers exactly once, with `done` or `failed`; a port that rejects or throws is a `failed`,
- * so no machine waits for ever. After the state is left nothing is sent, and a port that reads may stop.
+ * A port as an invoked actor. It answers exactly once, with `done` or `failed`; a port that rejects or throws gives `failed`, so no
+ * machine waits for ever. Once the state is left, nothing is sent, and a port that only reads may stop.
  */
 export const effect = <I, A, E extends EventObject, P = never>(
   port: Port<I, A, P>,
@@ -54,7 +58,7 @@ export const effect = <I, A, E extends EventObject, P = never>(
           (a: A): E => done(a, request),
         ),
       )
-      // A rejection is a bug of the port; the person still gets a state to act from.
+      // A rejection is a bug in the port; even so, the person gets a state from which they can act.
       .catch(() => failed(failure('internal', 'machines.puerto'), request))
       .then(send);
     return () => {
@@ -63,7 +67,7 @@ export const effect = <I, A, E extends EventObject, P = never>(
     };
   });
 
-/** A pause of a machine: the answer is `waited` whatever happens, for a clock that fails must not hold anybody back. */
+/** A machine's pause. It always ends with `waited`: a clock that fails must not block anybody. */
 export const pause = <E extends EventObject>(
   wait: (ms: number) => TE.TaskEither<never, unknown>,
   waited: (request: number) => E,
@@ -74,16 +78,16 @@ export const pause = <E extends EventObject>(
     (_, n) => waited(n),
   );
 
-/** A word to a port that has nothing to answer (save a preference). A storage that is full must not stop a machine. */
+/** Tells a port something that has no answer (save a preference). A full storage must not stop a machine. */
 export const tell = (port: () => void): void => {
   try {
     port();
   } catch {
-    /* the preference is not kept; the machine goes on */
+    /* the preference is lost; the machine goes on */
   }
 };
 
-/** Only the answer to the request that is under way is heard: a late or repeated one changes nothing. */
+/** Accepts only the answer to the current request: late or repeated answers change nothing. */
 export const isMine = ({
   context,
   event,

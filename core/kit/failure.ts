@@ -1,16 +1,16 @@
-// An expected failure as a value: what happened, with which value, what to do; in Spanish, with a code for machines.
+// Expected failures as values: what happened, with which value and what to do, in Spanish, plus a code for programs.
 import * as E from 'fp-ts/lib/Either.js';
 import { textFor, type TextKey, type TextValues } from './text.ts';
 
 /** The cases a caller can tell apart. They travel on the wire as `code`. */
 export const FAILURE_CODES = [
-  'invalid', // the input does not hold; `errors` names the fields
-  'conflict', // the row changed since it was read; `data.row` is the row as it is now
-  'in_use', // cannot be deleted, others use it; `data.usos` says who
-  'duplicate', // a unique value is taken
+  'invalid', // the input is not valid; `errors` names the fields
+  'conflict', // the row changed after it was read; `data.row` is the current row
+  'in_use', // cannot be deleted because others use it; `data.usos` lists them
+  'duplicate', // a value that must be unique is already used
   'not_found',
-  'unconfirmed', // it can be done, once whoever asks says that he knows what follows; `data.pruebas` says what
-  'needs_review', // another person has to approve it: it is proposed, not saved
+  'unconfirmed', // can be done once the person confirms that they know what follows; `data.pruebas` says what
+  'needs_review', // another person has to approve it: it was proposed, not saved
   'closed', // the run or period is closed
   'phase', // the command is not legal in this phase
   'no_permission',
@@ -19,16 +19,16 @@ export const FAILURE_CODES = [
   'forbidden_origin',
   'too_large',
   'too_many',
-  'limit', // bounded work exceeded
+  'limit', // the work exceeded its limit
   'missing', // a dated value (rate, cap, scale) is missing
-  'formula', // a formula does not hold; `errors` has positions
+  'formula', // the formula is not valid; `errors` has positions
   'network',
   'unavailable',
   'internal',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** A sentence in Spanish, and the key and values that it was made of: who shows it says it in their language. */
+/** A sentence in Spanish, with its key and values so that whoever shows it can use another language. */
 export interface Phrase {
   readonly message: string;
   readonly key?: TextKey;
@@ -45,18 +45,18 @@ export interface FieldError extends Phrase {
   readonly code: string;
 }
 
-/** As other programs read it: what the terminal prints and a job keeps have these fields alone. */
+/** An error with only the fields that other programs read: what the terminal prints and a job keeps. */
 export const bareError = ({ field, code, message }: FieldError): FieldError => ({ field, code, message });
 
 export interface Failure {
   readonly code: FailureCode;
-  /** Key of the text in the language files, so that a host can say it in another language. */
+  /** Key of the text in the language files, so that a host can show it in another language. */
   readonly key: TextKey;
   readonly params: TextValues;
   /** The text in Spanish, complete. */
   readonly message: string;
   readonly errors?: readonly FieldError[];
-  /** Data of the case (the current row of a conflict, the users of a row…): JSON-safe. */
+  /** Data of the case (the current row of a conflict, who uses a row…). JSON-safe. */
   readonly data?: unknown;
 }
 

@@ -1,4 +1,4 @@
-// A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags are read from it.
+// A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags derive from it.
 import { readDecimal, writeDecimal } from './money.ts';
 import { ambiguityOf } from './ambiguity.ts';
 import { isCivilDate, isPeriodo, showDate } from './period.ts';
@@ -6,10 +6,10 @@ import { isValidCbu, cuilCheckDigit } from './digits.ts';
 import type { TextKey } from './text.ts';
 import { type FieldError, phrase } from './failure.ts';
 
-/** Who may see a field: `personal` ones are also encrypted in the log under the person's key. */
+/** Who may see a field. Anything but `publico` is also encrypted in the log under the person's key. */
 export type Sensitivity = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
 
-/** Texts that replace the general ones of a check (the specification gives some forms their own). */
+/** Texts that replace the general ones of a check: the specification words some forms in its own way. */
 export type FieldMessages = Partial<
   Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', TextKey>
 >;
@@ -19,9 +19,9 @@ export interface FieldBase {
   readonly help?: string;
   readonly required?: boolean;
   readonly sensibilidad?: Sensitivity;
-  /** Value of a new row; in wire form. `'hoy'` on a date means today. */
+  /** Value in a new row, in wire form. `'hoy'` on a date means today. */
   readonly default?: string | number | null;
-  /** Filled by the server; refused from outside when it differs. */
+  /** Filled by the server; a different value from outside is refused. */
   readonly readOnly?: boolean;
   readonly unique?: boolean;
   /** Not shown in forms and lists. */
@@ -33,7 +33,7 @@ export interface FieldBase {
   readonly mensajes?: FieldMessages;
 }
 
-/** A code of so many digits, written with or without its zeros. `tabla`: those that are known; `entera`: there are no others. */
+/** A code with a fixed number of digits, written with or without leading zeros. `tabla`: the known codes; `entera`: there are no others. */
 export interface CodeList {
   readonly digitos: number;
   readonly tabla?: readonly FieldOption[];
@@ -56,7 +56,8 @@ export type Field =
   | (FieldBase & {
       readonly kind: 'entero';
       readonly min?: number;
-      readonly max?: number /** Shown with leading zeros to this many digits ('0011'). */;
+      readonly max?: number;
+      /** Shown with leading zeros up to this many digits ('0011'). */
       readonly digitos?: number;
     })
   | (FieldBase & {
@@ -67,8 +68,10 @@ export type Field =
     })
   | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
   | (FieldBase & {
-      readonly kind: 'fecha' /** A form offers today. A row that comes without the date (a file, a script) does not take it: there it is missing. */;
-      readonly proponeHoy?: true /** Not after the day on which it is written. */;
+      readonly kind: 'fecha';
+      /** Forms offer today. A row without the date that comes from a file or a script does not get it: the date is missing there. */
+      readonly proponeHoy?: true;
+      /** May not be later than the day on which it is written. */
       readonly sinFuturo?: true;
     })
   | (FieldBase & { readonly kind: 'periodo' })
@@ -79,10 +82,10 @@ export type Field =
   | (FieldBase & { readonly kind: 'formula' })
   | (FieldBase & {
       readonly kind: 'lista';
-      readonly fields: Readonly<
-        Record<string, Field>
-      > /** Rows hold from `desde` on; kept in order of date, one per date. */;
-      readonly dated?: boolean /** The field of the row from whose date a value holds that comes alone, in a cell of a file. */;
+      readonly fields: Readonly<Record<string, Field>>;
+      /** Each row holds from its `desde` on. Rows are kept in date order, one per date. */
+      readonly dated?: boolean;
+      /** The field whose date a lone value (in a cell of a file) takes as its `desde`. */
       readonly sueltoDesde?: string;
     })
   /** The value in force today of a dated list: a column of lists, never stored. */
@@ -113,14 +116,14 @@ export const referenceField = de('referencia');
 export const formulaField = de('formula');
 export const listField = de('lista');
 
-/** Of a dated list that takes a value alone: the field that the value is of. */
+/** In a dated list that accepts a lone value, the field that takes it. */
 export const bareValueField = (f: Field): readonly [string, Field] | undefined =>
   f.kind === 'lista' && f.sueltoDesde !== undefined
     ? Object.entries(f.fields).find(([n]) => n !== 'desde')
     : undefined;
 export const inForceField = de('vigente');
 
-/** Is it stored (and so part of a row written by people)? */
+/** Whether it is stored, and so part of a row that people write. */
 export const isStored = (f: Field): boolean => f.kind !== 'vigente';
 
 /** Decimals of the wire form of a numeric field; undefined for other kinds. */
@@ -141,7 +144,7 @@ const error = (
   valores: Record<string, string | number> = {},
 ): FieldError => ({ field, code, ...phrase(clave, valores) });
 
-/** A date that has not come yet where none may be written. */
+/** The error of a future date in a field that allows none. */
 export const futureDateErrors = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>
   f.kind === 'fecha' && f.sinFuturo && typeof v === 'string' && isCivilDate(v) && v > hoy
     ? [error(path, 'max', 'campo.futura', { campo: f.label, fecha: showDate(v) })]
@@ -151,8 +154,8 @@ type Leido = { readonly value: Value } | { readonly errors: readonly FieldError[
 const bien = (value: Value): Leido => ({ value });
 
 /**
- * Reads one value of the wire into its exact form. Empty text is no value. Never guesses: what does not hold gives errors
- * with the field's path (`RRHHConceptoArea.0.id_area`), and the message a person reads.
+ * Reads a wire value into its exact form. Empty text means no value. Never guesses: an invalid value gives errors with the
+ * field's path (`RRHHConceptoArea.0.id_area`) and the message that a person reads.
  */
 export const readField = (f: Field, path: string, crudo: unknown): Leido => {
   const mal = (code: string, general: TextKey, valores: Record<string, string | number> = {}): Leido => {
@@ -172,9 +175,9 @@ export const readField = (f: Field, path: string, crudo: unknown): Leido => {
     case 'formula': {
       if (typeof crudo !== 'string') return mal('format', 'campo.texto');
       const s = f.kind === 'texto' && !f.multiline ? crudo.trim() : crudo;
-      // Blanks alone say nothing, in lines of text either.
+      // Only blanks means no value, in multi-line text too.
       if (s.trim() === '') return f.required ? mal('required', 'campo.requerido') : bien(null);
-      // Control characters would break records of fixed width and CSV lines.
+      // Control characters would break fixed-width records and CSV lines.
       if (
         /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) ||
         (f.kind === 'texto' && !f.multiline && /[\r\n\t]/.test(s))
@@ -222,7 +225,7 @@ export const readField = (f: Field, path: string, crudo: unknown): Leido => {
         return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
       const duda = d === undefined ? ambiguityOf(t) : undefined;
       if (duda) return { errors: [error(path, 'format', 'planilla.mal.miles', duda)] };
-      // Marks that do not hold together: '1,234.56' where a comma is the decimal one, or the other way.
+      // The marks contradict each other: '1,234.56' where the comma is the decimal mark, or the reverse.
       if (d === undefined)
         return mal(
           'format',
@@ -231,7 +234,7 @@ export const readField = (f: Field, path: string, crudo: unknown): Leido => {
         );
       if (d % 10n ** BigInt(8 - decimales) !== 0n)
         return mal('format', 'campo.decimales', { valor: t, decimales });
-      // 15 digits keep the scaled integer exact in every store and reader.
+      // With at most 15 digits the scaled integer is exact in every store and reader.
       if (writeDecimal(d, decimales).replace(/\D/g, '').length > 15)
         return mal('max', 'campo.rango', { valor: t, digitos });
       const min = f.min === undefined ? undefined : readDecimal(f.min);
@@ -263,11 +266,11 @@ export const readField = (f: Field, path: string, crudo: unknown): Leido => {
   }
 };
 
-/** Where no check digit is possible with one prefix, the number was given with another: 23 for people, 33 for companies. */
+/** When a prefix allows no check digit, the number was issued with another: 23 for people, 33 for companies. */
 const PREFIJO_SIN_DIGITO: Readonly<Record<string, string>> = { 20: '23', 27: '23', 30: '33' };
 const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string): Leido => {
   if (f.check === 'cuil' || f.check === 'cuit') {
-    // As people write and paste it: with dashes, dots, spaces.
+    // People write and paste it with dashes, dots and spaces.
     const n = s.replace(/[\s.-]/g, '');
     const esperado = cuilCheckDigit(n);
     const otro = esperado === undefined && /^\d{11}$/.test(n) ? PREFIJO_SIN_DIGITO[n.slice(0, 2)] : undefined;
@@ -316,7 +319,7 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
   return bien(s);
 };
 
-/** Rows that a list field holds at most. */
+/** The most rows that a list field holds. */
 export const MAX_LIST_ROWS = 2000;
 const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: unknown): Leido => {
   if (crudo === undefined || crudo === null || crudo === '') return bien([]);

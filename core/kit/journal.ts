@@ -1,4 +1,4 @@
-// The journal of a machine: the events it accepted, as JSON, each through its codec and without what may not be kept; replayed by pure transitions without calling a port.
+// The journal of a machine: the events it accepted, as JSON and without what may not be kept. Replaying it calls no port.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import {
@@ -11,14 +11,14 @@ import {
 import { FAILURE_CODES, fail, ok, type Failure, type Result } from './failure.ts';
 import type { TextKey } from './text.ts';
 
-/** One accepted event: its number since the machine began, our name for it, its data, and milliseconds since the machine began where the host has a clock. */
+/** One accepted event: its number, our name for it, its data, and `ms` since the machine began where the host has a clock. */
 export interface Entry {
   readonly n: number;
   readonly type: string;
   readonly data: unknown;
   readonly ms?: number;
 }
-/** A snapshot as far as a journal tells it. */
+/** What a journal keeps of a snapshot. */
 export interface Point {
   readonly value: unknown;
   readonly context: unknown;
@@ -29,29 +29,32 @@ export interface Journal {
   readonly machine: string;
   readonly schema: number;
   readonly input: unknown;
-  /** Where it begins, when its first events were dropped: the state after event `n`. Without it, it begins with the machine. */
+  /** The state after event `n`, where the journal begins when its first events were dropped. Without it, it begins with the machine. */
   readonly from?: { readonly n: number; readonly point: Point };
   readonly entries: readonly Entry[];
-  /** The state that was lived at the end: what a replay has to give. */
+  /** The state at the end of the real run: a replay has to reach it. */
   readonly end?: Point;
 }
 
 /** What a machine declares about its journal, beside it. */
 export interface JournalRules {
   readonly name: string;
-  /** Grows when the meaning of an event changes; old journals are kept, brought to the present schema by `upcasts`, and replayed. */
+  /**
+   * Grows when the meaning of an event changes. Old journals are kept:
+   * `upcasts` brings them to the current schema and they are replayed.
+   */
   readonly schema: number;
   readonly codec: t.Type<any, unknown, unknown>; // each machine has its own union of events
   /**
-   * The event without what may not be kept: texts that people wrote, words of the server, rows, pay, secrets' handles. What a guard
-   * looks at is kept as a class (blank or not, valid or not), so that the redacted journal takes the same way.
+   * The event without what may not be kept: texts people wrote, the server's words, rows, pay, handles of secrets. A value that a
+   * guard checks is kept as a class (blank or not, valid or not), so the redacted journal takes the same transitions.
    */
   readonly redact: (event: any) => EventObject;
-  /** The context in the same terms: equal for what was lived and for the replay of the redacted events; one can go on from it. */
+  /** The context redacted the same way: equal for the real run and for the replay of redacted events, and good to continue from. */
   readonly redactContext: (context: any) => unknown;
   readonly redactInput?: (input: any) => unknown;
   readonly redactOutput?: (output: any) => unknown;
-  /** `n` → the journal of schema n as one of schema n + 1. For ever. */
+  /** `n` → turns a journal of schema n into one of schema n + 1. Entries are never removed. */
   readonly upcasts?: Readonly<Record<number, (journal: Journal) => Journal>>;
 }
 export interface Journaled extends JournalRules {
@@ -66,7 +69,7 @@ const finito = new t.Type<number, number, unknown>(
 );
 
 const HONDURA = 60;
-/** JSON that arrived or will leave: no function, no undefined, no NaN, and not deeper than anything of ours. */
+/** Whether it is JSON: no function, undefined or NaN, and no deeper than anything of ours. */
 const esJson = (u: unknown, queda = HONDURA): boolean =>
   u === null ||
   typeof u === 'string' ||
@@ -96,7 +99,7 @@ export const jsonRows = deJson<readonly Readonly<Record<string, unknown>>[]>(
 );
 export const finiteNumber = finito;
 
-/** A text to show: its key and values, and the Spanish of it. A failure is one too. */
+/** A text to show: its key and values, and its Spanish. A failure is one too. */
 export interface Notice {
   readonly key: TextKey;
   readonly params: Readonly<Record<string, string | number>>;
@@ -118,7 +121,7 @@ export const failureCodec = deJson<Failure>(
     esErrores(u['errors']),
 );
 
-/** An event from outside, checked: nothing that begins with `xstate.` gets in, for a forged answer could sign anybody in. */
+/** Checks an event from outside. Names that begin with `xstate.` are refused: a forged answer could sign anybody in. */
 export const readEvent = (m: Pick<JournalRules, 'codec'>, crudo: unknown): Result<EventObject> => {
   const tipo = esObjeto(crudo) ? crudo['type'] : undefined;
   if (typeof tipo !== 'string' || tipo.startsWith('xstate.'))
@@ -127,7 +130,7 @@ export const readEvent = (m: Pick<JournalRules, 'codec'>, crudo: unknown): Resul
   return E.isLeft(leido) ? fail('invalid', 'machines.eventoForma', { tipo }) : ok(leido.right as EventObject);
 };
 
-/** An event as it is written: redacted, in the form of its codec. */
+/** An event as the journal writes it: redacted and encoded by its codec. */
 export const entryOf = (m: JournalRules, event: EventObject, n: number): Entry => {
   const { type, ...data } = m.codec.encode(m.redact(event)) as EventObject & Record<string, unknown>;
   return { n, type, data };
@@ -139,7 +142,7 @@ type Snap = {
   readonly status: string;
   readonly output?: unknown;
 };
-/** What two snapshots have to agree on: state, context, end. With rules, as far as the journal tells. */
+/** What two snapshots must agree on: state, context, status and output. With rules, only what a journal keeps of them. */
 export const shape = (
   s: Snap,
   m: Partial<Pick<JournalRules, 'redactContext' | 'redactOutput'>> = {},
@@ -171,7 +174,7 @@ export const journalCodec: t.Type<Journal, unknown, unknown> = t.intersection(
   'Diario',
 ) as t.Type<Journal, unknown, unknown>;
 
-/** A journal in the terms of the machine as it is today. Left: of another machine, newer than this program, or without the way from its schema. */
+/** A journal in the machine's current schema. Left: it is of another machine, newer than this program, or has no upcast from its schema. */
 export const upcast = (m: JournalRules, journal: Journal): Result<Journal> => {
   if (journal.machine !== m.name)
     return fail('invalid', 'machines.diarioAjeno', { maquina: journal.machine, esta: m.name });
@@ -201,7 +204,7 @@ export interface Replayed {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** Where a journal begins. A point of a file is somebody's word: what does not fit the machine is refused. */
+/** The state where a journal begins. The point in a file is not trusted: one that does not fit the machine is refused. */
 const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
   const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });
   try {
@@ -229,8 +232,8 @@ const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> =
 };
 
 /**
- * Every step of a journal with the state after it. Left `invalid`: not readable by this machine. Left `conflict`: at event n
- * the machine does not take what the journal says that it took (it changed, or the journal was altered).
+ * Every step of a journal with the state after it. Left `invalid`: this machine cannot read it. Left `conflict`: the machine does not
+ * accept event n, which the journal says it took (the machine changed, or the journal was altered).
  */
 export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> => {
   const up = upcast(m, written);
@@ -250,7 +253,7 @@ export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> =>
         estado: JSON.stringify(snapshot.value),
       });
     if (snapshot.status !== 'active' || !snapshot.can(event.right)) return stuck();
-    // With a point that only looks right an action may break: it is not the machine's journal.
+    // An action may throw on a point that only looks right: then the journal is not this machine's.
     try {
       [snapshot] = transition(m.machine, snapshot, event.right) as unknown as [AnyMachineSnapshot];
     } catch {

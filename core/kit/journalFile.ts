@@ -1,4 +1,4 @@
-// A file of journals: what the terminal records, what a person downloads from the web to report a problem, and what the tests keep.
+// A file of journals: the terminal records them, a person downloads them from the web to report a problem, and the tests keep some.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, ok, type Result } from './failure.ts';
@@ -15,7 +15,7 @@ import {
 
 export const JOURNAL_FILE_FORMAT = 1;
 
-/** `version`: of the product that wrote it. `environment`: facts of the place that say nothing of the person. */
+/** `version`: of the product that wrote the file. `environment`: facts of the place that say nothing about the person. */
 export interface JournalFile {
   readonly jornal: 'diarios';
   readonly format: number;
@@ -47,7 +47,7 @@ export const journalFile = (o: {
   journals: o.journals,
 });
 
-/** One line per step: a person reads it before sending it, and two files are compared with the usual tools. */
+/** One line per step: a person can read it before sending it, and ordinary tools can compare two files. */
 export const writeJournalFile = (f: JournalFile): string => {
   const one = ({ entries, ...rest }: Journal): string => {
     const { end, ...head } = rest,
@@ -80,7 +80,7 @@ export interface Difference {
 const MOST = 12;
 const esObjeto = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null;
 
-/** Where two JSON values differ, leaf by leaf, up to twelve. */
+/** Where two JSON values differ, leaf by leaf; at most twelve places. */
 export const differences = (one: unknown, other: unknown, path = ''): readonly Difference[] => {
   if (Object.is(one, other)) return [];
   if (!esObjeto(one) || !esObjeto(other) || Array.isArray(one) !== Array.isArray(other))
@@ -89,14 +89,14 @@ export const differences = (one: unknown, other: unknown, path = ''): readonly D
   return keys.flatMap((k) => differences(one[k], other[k], path === '' ? k : `${path}.${k}`)).slice(0, MOST);
 };
 
-/** Where two journals part: `n` is the step, 0 the beginning; null when one goes on and the other ended. */
+/** Where two journals part: `n` is the step (0 is the beginning); null on the side of a journal that had ended. */
 export interface Parting {
   readonly n: number;
   readonly what: 'comienzo' | 'evento' | 'estado' | 'largo' | 'final';
   readonly differences: readonly Difference[];
 }
 
-/** The end that a journal leads to, against the one that was lived when it was written. Undefined: equal, or there is nothing to compare with. */
+/** Compares the end that a journal leads to with the end written in it. Undefined: they are equal, or none was written. */
 export const againstEnd = (
   m: Journaled,
   journal: Journal,
@@ -108,7 +108,7 @@ export const againstEnd = (
   return d.length === 0 ? undefined : { n, what: 'final', differences: d };
 };
 
-/** The first step where two journals of a machine part: in what happened, or in the state after it. What comes after is not looked at. */
+/** The first step where two journals of a machine differ, in the event or in the state after it. Later steps are not compared. */
 export const firstParting = (m: Journaled, one: Journal, other: Journal): Result<Parting | undefined> => {
   const up = E.sequenceArray([upcast(m, one), upcast(m, other)]);
   if (E.isLeft(up)) return up;

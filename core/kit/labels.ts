@@ -1,15 +1,16 @@
-// The tables' labels, helps, options and names in another language, put once at the start; and their Spanish, which files and rules go on knowing.
+// The tables' labels, helps, options and names in another language, set once at
+// the start; and their Spanish, which files and rules still use.
 import type { Field } from './field.ts';
 import type { AnyTable } from './table.ts';
 
 const originales = new WeakMap<object, string>();
-/** What a field, an option or a table (its singular) is called in Spanish: files made elsewhere go on being read. */
+/** The Spanish name of a field, an option or a table (its singular), so that files made elsewhere can still be read. */
 export const inSpanish = (
   de: { readonly label: string } | { readonly valor: string } | { readonly singular: string },
 ): string => originales.get(de) ?? ('label' in de ? de.label : 'valor' in de ? de.valor : de.singular);
 
 let actuales: Readonly<Record<string, string>> = {};
-/** A label of a table (or the title of a section) as it is said now. */
+/** A label of a table (or the title of a section) in the current language. */
 export const labelText = (es: string): string => (Object.hasOwn(actuales, es) ? actuales[es]! : es);
 
 /** Every text of a table and its fields that a person reads. */
@@ -29,8 +30,8 @@ export const tableTexts = (t: AnyTable): readonly string[] => {
 type Abierto<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Says the tables with these labels. A descriptor is data that everything reads, so it is changed where it stands, before anything has
- * read it; sections stay, because screens are made by their names, and are said with `etiqueta`.
+ * Sets the labels of the tables. Every reader shares the descriptors, so they are changed in place, before anything has read them.
+ * Sections keep their Spanish names, because screens are built from those; `labelText` gives what is shown.
  */
 export const labelTables = (
   tablas: readonly AnyTable[],

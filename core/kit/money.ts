@@ -1,4 +1,4 @@
-// Exact decimals for pay: a bigint scaled by 1e-8, and the named roundings of the field.
+// Exact decimals for pay: a bigint scaled by 1e8, and the named roundings of payroll.
 import type { Branded } from './brand.ts';
 import { region } from './region.ts';
 
@@ -14,7 +14,7 @@ export const ZERO: Decimal = 0n;
 const CENTAVO = 1_000_000n;
 const PESO = DECIMAL_SCALE;
 
-/** From text with a decimal point: '1209365', '-0.5', '8.33'. At most 8 decimals; anything else is undefined. */
+/** From text with a decimal point: '1209365', '-0.5', '8.33'. Undefined for anything else and for more than 8 decimals. */
 export const readDecimal = (texto: string): Decimal | undefined => {
   const m = /^(-?)(\d{1,24})(?:\.(\d{1,8}))?$/.exec(texto);
   if (!m) return undefined;
@@ -22,7 +22,7 @@ export const readDecimal = (texto: string): Decimal | undefined => {
   return m[1] === '-' ? -valor : valor;
 };
 
-/** From text known to hold (literals, the store). Throws on anything else. */
+/** From text known to be valid (literals, the store). Throws on anything else. */
 export const decimal = (texto: string): Decimal => {
   const valor = readDecimal(texto);
   if (valor === undefined) throw new Error(`no es un decimal: ${JSON.stringify(texto)}`);
@@ -38,16 +38,16 @@ const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
 };
 
 const MEDIA = DECIMAL_SCALE / 2n;
-// Written out: a run multiplies some millions of times, and every value that is passed on is an allocation.
+// Written out instead of calling `dividirRedondeando`: a run multiplies millions of times, and each value passed on is an allocation.
 export const multiply = (a: Decimal, b: Decimal): Decimal => {
   const n = a * b;
   return n >= 0n ? (n + MEDIA) / DECIMAL_SCALE : (n - MEDIA) / DECIMAL_SCALE;
 };
 
-/** a / b. The caller has checked that b is not zero: a division by zero is a failure of the formula, never a value. */
+/** a / b. The caller has checked that b is not zero: division by zero is a failure of the formula, never a value. */
 export const divide = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * DECIMAL_SCALE, b);
 
-/** The named roundings a concept can choose. */
+/** The named roundings that a concept can choose. */
 export const ROUNDINGS = [
   'centavo',
   'centavo_abajo',
@@ -68,7 +68,7 @@ const piso = (a: bigint, u: bigint): bigint => {
   return r === 0n ? a : r > 0n ? a - r : a - r - u;
 };
 
-/** To a whole number of units, half away from zero. `unidad` in 1e-8 (a cent is 1_000_000n). */
+/** Rounds to a whole number of units, half away from zero. `unidad` is in units of 1e-8 (a cent is 1_000_000n). */
 export const roundTo = (a: Decimal, unidad: bigint): Decimal => {
   const resto = a % unidad;
   if (resto === 0n) return a;
@@ -101,7 +101,7 @@ export const roundBy = (a: Decimal, regla: Rounding): Decimal => {
   }
 };
 
-/** Text with a decimal point and exactly `decimales` decimals (rounded half away from zero): the form of the wire. */
+/** The wire form: text with a decimal point and exactly `decimales` decimals (rounded half away from zero). */
 export const writeDecimal = (a: Decimal, decimales = 2): string => {
   const unidad = 10n ** BigInt(8 - decimales);
   const n = dividirRedondeando(a, unidad);
@@ -110,7 +110,7 @@ export const writeDecimal = (a: Decimal, decimales = 2): string => {
   return decimales === 0 ? signo + abs : `${signo}${abs.slice(0, -decimales)}.${abs.slice(-decimales)}`;
 };
 
-/** Text with as many decimals as it needs, at least `minimo`. */
+/** Text with as many decimals as needed, at least `minimo`. */
 export const writeExact = (a: Decimal, minimo = 2): string => {
   const t = writeDecimal(a, 8);
   let fin = t.length;
@@ -118,7 +118,7 @@ export const writeExact = (a: Decimal, minimo = 2): string => {
   return minimo === 0 && t[fin - 1] === '.' ? t.slice(0, fin - 1) : t.slice(0, fin);
 };
 
-/** As written in the region, Argentina unless chosen: '1.209.365,00', minus as U+2212. Takes the wire form. */
+/** Takes the wire form and writes it for the region (Argentina by default): '1.209.365,00'; the minus is U+2212. */
 export const showAmount = (cable: AmountText): string => {
   const [entero = '0', fraccion] = cable.replace('-', '').split('.'),
     r = region();
@@ -128,13 +128,13 @@ export const showAmount = (cable: AmountText): string => {
   );
 };
 
-/** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as it is. */
+/** A number with only the decimals it needs: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as it is. */
 export const showShort = (cable: string): string => {
   const d = readDecimal(cable);
   return d === undefined ? cable : showAmount(writeExact(d, 0));
 };
 
-/** A whole number of cents, for the store. Throws when the value has a fraction of a cent: rounding is somebody's explicit decision. */
+/** A whole number of cents, for the store. Throws on a fraction of a cent: rounding is always somebody's explicit decision. */
 export const toCents = (a: Decimal): number => {
   if (a % CENTAVO !== 0n) throw new Error(`importe con fracción de centavo: ${writeDecimal(a, 8)}`);
   const n = Number(a / CENTAVO);

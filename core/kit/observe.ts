@@ -1,4 +1,4 @@
-// What a step of a machine shows from outside, as data: its state, and what it asks of ports and tells them.
+// What a step of a machine shows from outside, as data: its state, what it asks of ports and what it tells them.
 import {
   initialTransition,
   transition,
@@ -13,7 +13,7 @@ interface Action {
   readonly params?: unknown;
 }
 
-/** An effect request with its input, one given up, or a word to a port by its action's name. */
+/** A request to a port with its input, a request given up, or something told to a port, by the name of its action. */
 const did = ({ type, params }: Action): unknown => {
   const p = (params ?? {}) as { readonly id?: string; readonly src?: unknown; readonly input?: unknown };
   return type === 'xstate.spawnChild'
@@ -28,7 +28,8 @@ export interface Seen {
   readonly status: string;
   readonly tags: readonly string[];
   readonly context: unknown;
-  readonly output: unknown /** Whether the event was one that the state hears: what enables a button. */;
+  readonly output: unknown;
+  /** Whether the state accepts the event: this enables a button. */
   readonly heard: boolean;
   readonly did: readonly unknown[];
 }
@@ -43,7 +44,7 @@ const seen = (s: AnyMachineSnapshot, actions: readonly Action[], heard: boolean)
   did: actions.map(did),
 });
 
-/** A state with what was seen on the way into it. */
+/** A state, with what was observed on the way into it. */
 export interface Moment {
   readonly state: AnyMachineSnapshot;
   readonly seen: Seen;
@@ -58,7 +59,7 @@ export const begin = (machine: AnyStateMachine, input: unknown): Moment =>
 export const next = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): Moment =>
   moment(transition(machine, state, event) as never, state.can(event));
 
-/** What a path shows, from its beginning, step by step. */
+/** What a path shows, step by step from its beginning. */
 export const trace = (w: Walkable, path: Path): readonly Moment[] => {
   const all = [begin(w.machine, w.input)];
   for (const { event } of path.steps) all.push(next(w.machine, all.at(-1)!.state, event));

@@ -1,4 +1,4 @@
-// Which walks are taken through a graph: every transition, the shortest way to each state, or all ways without going round.
+// Strategies for walking a graph: every transition, the shortest way to each state, or all ways without cycles.
 import {
   coverPaths,
   edgeId,
@@ -15,7 +15,7 @@ import {
 export const STRATEGIES = ['cover', 'shortest', 'simple'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Simple paths multiply with every choice: the sign-in alone has more than any run would walk. */
+/** Simple paths multiply with every choice: the sign-in alone has more than any run could walk. */
 export const SIMPLE_LIMIT = 500;
 
 /** `cut`: there are more paths than `limit`. */
@@ -35,8 +35,8 @@ const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
 };
 
 /**
- * Walks that see no node twice and cannot go on, at most `limit` of them. At each choice the edges that no earlier walk took come
- * first, so that the ones given, when they are not all, are those that see most. @xstate/graph's end only when it has them all, which of a sign-in is never.
+ * Walks that visit no node twice and cannot go on, at most `limit` of them. Edges that no earlier walk took go first, so that a cut
+ * list still covers the most. @xstate/graph's own search returns only when it has them all, which for a sign-in never happens.
  */
 export const simpleWalks = (
   g: Graph,
@@ -91,7 +91,7 @@ const chosen = (
   paths: walks.map((walk) => pathOf(w, walk)),
 });
 
-/** The paths of a strategy, with the figures of what they cover. `limit` bounds `simple` alone: the others end by themselves. */
+/** The paths of a strategy, with what they cover. `limit` applies to `simple` only: the others end by themselves. */
 export const pathsBy = (w: Walkable, strategy: Strategy, limit = SIMPLE_LIMIT): Chosen => {
   if (strategy === 'cover') return { ...coverPaths(w), strategy, cut: false };
   const g = graphOf(w);

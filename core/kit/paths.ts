@@ -1,5 +1,6 @@
-// Walks through a machine or a chart that take every transition, with the steps that must do nothing: tests are read from them. Places, steps and shortest
-// ways are @xstate/graph's; ours is what it has not: walks that take every transition (its own see every state), the key's proof, and the steps that do nothing.
+// Walks through a machine or a chart that take every transition and try the steps that must do nothing; tests are generated from them.
+// @xstate/graph gives places, steps and shortest ways. Its own walks visit every state, not every transition: those walks are ours,
+// and so are the check of the key and the steps that must do nothing.
 import { adjacencyMapToArray, getAdjacencyMap, TestModel } from '@xstate/graph';
 import {
   initialTransition,
@@ -10,51 +11,51 @@ import {
 } from 'xstate';
 
 /**
- * What a port meets outside so that it says a case: the answers to the calls that it makes, in their order; no answer; or a fault of its own.
- * Of a pause, nothing but its end.
+ * What a port has to meet outside to give a case: the answers to its calls, in order; no answer; or a fault of its own.
+ * For a pause, only its end.
  */
 export type Reply = 'network' | 'broken' | readonly { readonly status: number; readonly body: string }[];
 
-/** An event with its payload, beside the machine that takes it. Answers carry the number of the request under way, so they are made from the state. */
+/** An event with its payload. It is made from the state, because answers carry the number of the current request. */
 export interface Case {
   /** Short and unique: it names steps. */
   readonly name: string;
-  /** `user`: somebody does it; `answer`: a port says it. Negative steps are tried with both. */
+  /** `user`: somebody does it; `answer`: a port says it. Steps that must do nothing are tried with both. */
   readonly kind: 'user' | 'answer';
   readonly event: (state: AnyMachineSnapshot) => EventObject;
-  /** Leaves the case out where it would only lead to more of the same (a page beyond the last). */
+  /** Leaves the case out where it would only add more of the same (a page beyond the last). */
   readonly when?: (state: AnyMachineSnapshot) => boolean;
-  /** Of an answer: how its port comes to say it. Without one, the event is what is known of it. */
+  /** For an answer: how its port comes to give it. Without it, only the event is known. */
   readonly reply?: Reply;
-  /** The field of the event that does not hold: the case must not lead where the right one does. */
+  /** The field of the event that is invalid: the case must not lead where the valid one does. */
   readonly wrong?: string;
 }
 
-/** The same machine for somebody else: another role, other settings, something kept from before. */
+/** The same machine in another situation: another role, other settings, something kept from before. */
 export interface Variant {
   readonly name: string;
   readonly input: unknown;
-  /** The cases worth walking there; all of them when it does not say. */
+  /** The cases worth walking there; all of them by default. */
   readonly only?: readonly string[];
 }
 
 export interface Walkable {
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** The same machine over other ports: those that write down what they are asked. A chart asks nobody. */
+  /** The same machine over ports that record what they are asked. A chart asks no ports. */
   readonly over?: (ports: never) => AnyStateMachine;
   readonly input?: unknown;
   readonly cases: readonly Case[];
-  /** More of a kind that `cases` has already (a second way to fail that leads to the same place): for the model, which is quick, not for those who drive a browser. */
+  /** More cases of a kind already in `cases` (a second way to fail, with the same result). For the fast model only, not for browsers. */
   readonly rare?: readonly Case[];
   /** Equal keys mean equal futures; checked by `congruence`. Leaves counters out. */
   readonly key: (state: AnyMachineSnapshot) => string;
-  /** What is only told to a person: it decides nothing, but a transition has to be seen to clear it. For suites that compare it; see `toldApart`. */
+  /** What a person is only told: it decides nothing, but some transition must clear it. For suites that compare it; see `toldApart`. */
   readonly told?: (state: AnyMachineSnapshot) => string;
   readonly variants?: readonly Variant[];
 }
 
-/** The walk that goes through each state once for each thing that is told there. */
+/** The walk that visits each state once for each message told there. */
 export const toldApart = (w: Walkable): Walkable =>
   w.told ? { ...w, key: (s) => `${w.key(s)} ${w.told!(s)}` } : w;
 
@@ -106,16 +107,16 @@ const enabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly (readonl
     .map((c) => [c, c.event(state)] as const)
     .filter(([, e]) => state.can(e));
 
-// A cover, a diagram and a table of one machine are drawn from the same graph: it is explored once.
+// A cover, a diagram and a table of one machine use the same graph: it is explored once.
 const graphs = new WeakMap<Walkable, Graph>();
-/** Every node and edge that enabled cases reach. Throws when there are too many: a key that tells too much apart. */
+/** Every node and edge that enabled cases reach. Throws when there are too many: the key distinguishes too much. */
 export const graphOf = (w: Walkable): Graph => {
   let g = graphs.get(w);
   if (!g) graphs.set(w, (g = explore(w)));
   return g;
 };
 
-/** How @xstate/graph goes about a machine: by the cases that are enabled (without this most edges would be bogus), told apart by the walk's key. */
+/** How @xstate/graph explores a machine: only enabled cases (else most edges would be bogus), and states told apart by the walk's key. */
 const traversal = (w: Walkable) => {
   const names = new WeakMap<EventObject, string>(),
     nameOf = (e: EventObject): string => names.get(e) ?? '';
@@ -154,8 +155,8 @@ const explore = (w: Walkable): Graph => {
 };
 
 /**
- * One shortest walk to each place; those that are the beginning of another say nothing of their own and are left out. By the library's model of tests, made
- * by hand because the function that makes one refuses machines that ask something of ports, which here are events like any other.
+ * One shortest walk to each place, without those that are only the beginning of another. Uses the library's test model, built by hand:
+ * the function that builds one refuses machines that ask ports, and here a port's answers are events like any other.
  */
 export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
   const { options, nameOf } = traversal(w),
@@ -173,8 +174,8 @@ export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
 };
 
 /**
- * Does the key lose behaviour? Explores with several different states per key and compares where their enabled cases lead.
- * Gives the disagreements, in words; none is the proof wanted (up to `witnesses` states per key).
+ * Does the key lose behaviour? Explores up to `witnesses` different states per key and compares where their enabled cases lead.
+ * Returns the disagreements in words; an empty list is the proof.
  */
 export const congruence = (w: Walkable, witnesses = 4): readonly string[] => {
   const [inicial] = initialTransition(w.machine, w.input as never);
@@ -206,7 +207,7 @@ export interface Step {
   readonly state: string;
   readonly key: string;
 }
-/** `refused`: cases that are not enabled where the path ends; sending them must change nothing. */
+/** `disabled`: cases that are not enabled where the path ends; sending them must change nothing. */
 export interface Path {
   readonly id: string;
   readonly name: string;
@@ -221,7 +222,7 @@ export interface Cover {
   readonly paths: readonly Path[];
 }
 
-/** FNV-1a, to six hexadecimal digits: a name that stays while the path does. */
+/** FNV-1a, cut to six hexadecimal digits: the name is stable while the path is the same. */
 const hash = (s: string): string => {
   let h = 0x811c9dc5;
   for (let i = 0; i < s.length; i++) h = Math.imul(h ^ s.charCodeAt(i), 0x01000193);
@@ -230,7 +231,7 @@ const hash = (s: string): string => {
 
 export const edgeId = (e: Edge): string => `${e.from}\u0000${e.case}`;
 
-/** The nearest edge not taken yet, as the edges that lead to it and itself. */
+/** The way to the nearest edge not taken yet, that edge included. */
 const nearest = (
   from: string,
   out: ReadonlyMap<string, readonly Edge[]>,
@@ -254,7 +255,7 @@ const nearest = (
   return undefined;
 };
 
-/** Paths from the start that together take every transition, none longer than `longest` steps beyond what its last edge needs. */
+/** Paths from the start that together take every transition; each at most `longest` steps, plus those that its last edge needs. */
 export const coverPaths = (w: Walkable, longest = 30): Cover => {
   const g = graphOf(w);
   const out = new Map<string, Edge[]>();
@@ -281,7 +282,7 @@ export const coverPaths = (w: Walkable, longest = 30): Cover => {
   };
 };
 
-/** A walk with its events and states, named. */
+/** A walk with its events and states, and a name. */
 export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
   const byName = new Map(w.cases.map((c) => [c.name, c]));
   let [state] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
@@ -302,11 +303,11 @@ export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
   };
 };
 
-/** Cases that do nothing in a state; one that is only left out of the walk there (`when`) is not among them. */
+/** The cases that do nothing in a state. A case that only `when` leaves out there is not one of them. */
 export const disabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly Case[] =>
   w.cases.filter((c) => state.status !== 'active' || !state.can(c.event(state)));
 
-/** A chart (phases and arrows only) as something to walk: each command is a case. */
+/** A chart (only phases and arrows) as a walkable: each command is a case. */
 export const walkableChart = (name: string, machine: AnyStateMachine): Walkable => {
   const states = (machine.config.states ?? {}) as Readonly<
     Record<string, { readonly on?: Readonly<Record<string, unknown>> }>
@@ -320,7 +321,7 @@ export const walkableChart = (name: string, machine: AnyStateMachine): Walkable 
   };
 };
 
-/** What a person reviews when a machine changed: every state with where each case leads. */
+/** What a person reviews when a machine changes: every state, with where each case leads. */
 export const graphText = (w: Walkable): string => {
   const g = graphOf(w);
   const lines = new Set(
@@ -332,7 +333,7 @@ export const graphText = (w: Walkable): string => {
   return [...lines].sort().join('\n') + '\n';
 };
 
-/** A case of what a person does. */
+/** A case of something that a person does. */
 export const user = (
   name: string,
   event: EventObject | ((s: AnyMachineSnapshot) => EventObject),
@@ -343,19 +344,19 @@ export const user = (
   event: typeof event === 'function' ? event : () => event,
   ...(when ? { when } : {}),
 });
-/** A case of what a person does wrong: `field` does not hold. */
+/** A case of something that a person does wrong: `field` is invalid. */
 export const wrong = (name: string, field: string, event: EventObject): Case => ({
   ...user(name, event),
   wrong: field,
 });
-/** A case of what a port answers to the request under way. */
+/** A case of a port's answer to the current request. */
 export const answer = (name: string, event: EventObject, reply?: Reply): Case => ({
   name,
   kind: 'answer',
   event: (s) => ({ ...event, request: (s.context as { readonly request: number }).request }),
   ...(reply ? { reply } : {}),
 });
-/** The key that tells states apart by their value and the parts of the context that decide the future. */
+/** A key that tells states apart by their value and by the parts of the context that decide the future. */
 export const keyBy =
   (part: (context: any) => unknown) =>
   (s: AnyMachineSnapshot): string =>

@@ -2,7 +2,7 @@
 import type { Branded } from './brand.ts';
 import { regionDate } from './region.ts';
 
-/** Of its kind and of no other: a period where a date is asked for does not compile. */
+/** A branded date: a period does not compile where a date is expected. */
 export type CivilDate = Branded<'Fecha'>;
 export type Periodo = Branded<'Periodo'>;
 
@@ -70,7 +70,7 @@ export const addMeses = (p: Periodo, meses: number): Periodo => {
 };
 /** Months since year 0. */
 export const absoluteMes = (p: Periodo): number => yearOf(p) * 12 + mesOf(p) - 1;
-/** The same day so many months later, or the last of that month when it has no such day. */
+/** The same day that many months later, or the last day of the month when it has no such day. */
 export const mesesAfter = (f: CivilDate, meses: number): CivilDate => {
   const p = addMeses(periodoOf(f), meses);
   return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));

@@ -1,16 +1,17 @@
-// What a driver can bring about of a machine's walk: the paths it runs, and every transition it cannot with its reason, so that none is left out in silence.
+// What a driver can reach of a machine's walk: the paths it runs, and every
+// transition it cannot run with its reason, so none is left out silently.
 import type { AnyMachineSnapshot } from 'xstate';
 import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } from './paths.ts';
 import { textFor } from './text.ts';
 
-/** Answers that nothing real gives in a state: a state's name (or the start of it, with `*`), cases by name, and why. `when` narrows it to some contexts. */
+/** Answers that nothing real gives: the state's name (or a prefix with `*`), the cases and why. `when` limits it to some contexts. */
 export interface Limit {
   readonly at: string;
   readonly cases: readonly string[];
   readonly why: string;
   readonly when?: (context: any) => boolean;
 }
-/** `apart`: the parts of the context, beyond the walk's own key, that the limits look at. */
+/** `apart`: the parts of the context that the limits look at and the walk's key leaves out. */
 export interface Limits {
   readonly limits: readonly Limit[];
   readonly apart?: (context: any) => unknown;
@@ -25,7 +26,7 @@ export interface LeftOut {
 export interface Reach {
   readonly walk: Walkable;
   readonly cover: Cover;
-  /** Of the machine's own walk. */
+  /** In the machine's own walk. */
   readonly transitions: number;
   readonly driven: number;
   readonly leftOut: readonly LeftOut[];
@@ -34,7 +35,7 @@ export interface Reach {
 }
 
 const SEAM = '\u0001';
-/** The walk's own key, of one that the limits tell apart. */
+/** The walk's own key, taken from a key that the limits made finer. */
 export const whole = (key: string): string => key.split(SEAM)[0]!;
 const matches = (l: Limit, s: AnyMachineSnapshot, name: string): boolean => {
   const at = stateName(s.value);
@@ -47,7 +48,7 @@ const matches = (l: Limit, s: AnyMachineSnapshot, name: string): boolean => {
 const limitAt = (limits: readonly Limit[], s: AnyMachineSnapshot, name: string): Limit | undefined =>
   limits.find((l) => matches(l, s, name));
 
-/** The walk without what the limits name. */
+/** The walk without what the limits name. Throws when they name a case that does not exist. */
 export const within = (w: Walkable, { limits, apart }: Limits): Walkable => {
   const names = new Set(w.cases.map((c) => c.name));
   const lost = limits.flatMap((l) => l.cases).filter((n) => !names.has(n));
@@ -65,11 +66,13 @@ export const within = (w: Walkable, { limits, apart }: Limits): Walkable => {
   };
 };
 
-/** Transitions of the machine's own walk that paths over a narrower one take: `state case`, each once. `initial`: the key where they begin. */
+/**
+ * Transitions of the machine's own walk that paths of a narrower one take: `state case`, each once. `initial`: the key where they begin.
+ */
 export const takenBy = (paths: readonly Path[], initial: string): ReadonlySet<string> =>
   new Set(paths.flatMap((p) => p.steps.map((s, i) => `${whole(p.steps[i - 1]?.key ?? initial)} ${s.case}`)));
 
-/** The walk without what the limits name, its paths, and the account of the rest of `of`, the machine's own walk. */
+/** The walk without what the limits name, its paths, and what they leave out of `of`, the machine's own walk. */
 export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walkable = w): Reach => {
   const walk = within(w, limited),
     all = graphOf(of),
@@ -88,7 +91,7 @@ export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walka
     }
     const at = stateName(all.nodes.get(e.from)!.value),
       here = states.get(e.from);
-    // Either every real state with this key forbids it, or no real state has this key.
+    // Either the limits forbid it in every reachable state with this key, or no state with this key is reachable.
     const why =
       here === undefined
         ? textFor('caminos.soloPorOtra')
@@ -105,7 +108,7 @@ export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walka
   return { walk, cover, transitions: all.edges.length, driven, leftOut: [...out.values()], unexplained };
 };
 
-/** The transitions left out, one by one by state and case; those of one reason together. */
+/** The transitions left out, by state and case, grouped by reason. */
 export const leftOutLines = (name: string, r: Reach): readonly string[] => {
   const reasons = new Map<string, string[]>();
   for (const l of r.leftOut)

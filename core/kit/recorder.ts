@@ -1,4 +1,5 @@
-// Writes the journal of a live actor while it lives: whole, or of the last minutes, when its first events are dropped and it begins at the state after them.
+// Records the journal of a running actor: whole, or only its last minutes. Then the
+// first events are dropped and it begins at the state after them.
 import { createActor, type Actor, type AnyActorLogic, type InspectionEvent } from 'xstate';
 import {
   entryOf,
@@ -10,7 +11,7 @@ import {
   type Point,
 } from './journal.ts';
 
-/** How much is kept: at most about `entries` events, none that ended more than `ms` ago, by the host's clock. */
+/** How much is kept: about `entries` events at most, and none from a block last written more than `ms` ago by the host's clock. */
 export interface Limits {
   readonly entries: number;
   readonly ms: number;
@@ -21,16 +22,17 @@ export interface Recorder {
   /** For `createActor(machine, { inspect })`. */
   readonly inspect: (e: InspectionEvent) => void;
   readonly journal: () => Journal;
-  /** Drops what was written; goes on from the state as it is. */
+  /** Drops what was recorded and goes on from the current state. */
   readonly forget: () => void;
-  /** When it last wrote, by the host's clock. */
+  /** When it last recorded something, by the host's clock. */
   readonly lastAt: () => number;
 }
 
-/** Events are dropped by blocks: each begins with the state before it, redacted, so that what is left replays. */
+/** Events are dropped in blocks. Each block begins with the redacted state before it, so what is left can be replayed. */
 interface Block {
   readonly n: number;
-  readonly point: Point | null /** When it began and when it last wrote. */;
+  readonly point: Point | null;
+  /** When the block began; `last`: when it was last written. */
   readonly at: number;
   last: number;
   readonly entries: Entry[];
@@ -72,16 +74,16 @@ export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Reco
   };
   return {
     inspect: (e) => {
-      // The machine itself, not the ports it asks.
+      // Only the machine itself, not the ports it asks.
       if ((e.actorRef as { readonly _parent?: unknown })._parent !== undefined) return;
-      // XState marks an accepted event by a microstep with transitions; the field is private to it and read only here.
+      // An accepted event shows as a microstep with transitions. XState keeps that field private; it is read only here.
       if (e.type === '@xstate.microstep') {
         moved ||=
           ((e as unknown as { readonly _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0;
         return;
       }
       if (e.type !== '@xstate.snapshot') return;
-      // One event may take several steps; it is written once, when the machine rests after it.
+      // One event may take several steps; it is recorded once, when the machine settles.
       const accepted = moved && !e.event.type.startsWith('xstate.');
       moved = false;
       if (accepted) write(entryOf(m, e.event, ++n));
@@ -108,7 +110,7 @@ export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Reco
   };
 };
 
-/** An actor, not started yet, that keeps its whole journal. */
+/** An actor, not yet started, that keeps its whole journal. */
 export const recordedActor = (
   m: Journaled,
   input?: unknown,

@@ -1,15 +1,15 @@
-// What a journal keeps of what people wrote and of what a server said: that there was something, never which words.
+// What a journal keeps of people's texts and of a server's answers: that there was something, never the words.
 import { textFor, isTextKey } from './text.ts';
 import type { Failure, FieldError } from './failure.ts';
 import type { Notice } from './journal.ts';
 
-/** In the place of any free text. */
+/** Stands for any free text. */
 export const WORDS = '…';
 export const words = (s: string): string => (s === '' ? '' : WORDS);
-/** A text of which only «blank or not» decides something. */
+/** For a text of which only «blank or not» matters. */
 export const filled = (s: string, as: string = WORDS): string => (s.trim() === '' ? '' : as);
 
-/** A secret's handle and its confirmation: whether each is there and whether they agree is all that a form looks at. */
+/** The handles of a password and of its confirmation: forms only look at whether each is there and whether they agree. */
 export const redactPair = (
   password: string,
   confirmation: string,
@@ -18,7 +18,7 @@ export const redactPair = (
   confirmation: confirmation === '' ? '' : confirmation === password ? WORDS : `${WORDS}${WORDS}`,
 });
 
-/** What may be wrong with a field, by its code. */
+/** The codes of errors in a field. */
 const ERROR_CODES: ReadonlySet<string> = new Set([
   'required',
   'format',
@@ -35,7 +35,7 @@ const ERROR_CODES: ReadonlySet<string> = new Set([
   'forbidden',
 ]);
 
-/** Errors of the fields that `known` knows; a name that a server made up is not kept. */
+/** Errors of the fields that `known` accepts; a name that a server made up is not kept. */
 export const redactErrors = (
   errors: readonly FieldError[],
   known: (field: string) => boolean,
@@ -50,7 +50,7 @@ export const redactErrors = (
 
 const none = (): boolean => false;
 
-/** A failure by its code and key; its words and values may quote what somebody wrote. */
+/** A failure reduced to its code and key; its words and values may quote what somebody wrote. */
 export const redactFailure = (
   { code, key, message, errors }: Failure,
   known: (field: string) => boolean = none,
@@ -62,10 +62,10 @@ export const redactFailure = (
   ...(errors ? { errors: redactErrors(errors, known) } : {}),
 });
 
-/** Values of our own texts that are ours too: the label of a field, the product's name. */
+/** Values that are our own texts, not people's: the label of a field, the product's name. */
 const OWN: ReadonlySet<string> = new Set(['campo', 'producto']);
 
-/** A notice by its key, said again without the words that came in it. */
+/** A notice reduced to its key, worded again without the values that came in it. */
 export const redactNotice = (n: Notice | null): Notice | null => {
   if (n === null) return null;
   const params = Object.fromEntries(

@@ -1,11 +1,12 @@
-// How dates and numbers are written and read by people: Argentina's way unless the browser or the terminal says otherwise. Never on the server, whose documents are Argentine.
+// How people read and write dates and numbers: as in Argentina unless the browser or
+// terminal says otherwise. Never on the server: its documents are Argentine.
 
 export interface Region {
   readonly id: string;
-  /** In its own language. */
+  /** The region's name in its own language. */
   readonly nombre: string;
   readonly decimal: ',' | '.';
-  /** What groups thousands. */
+  /** The mark that groups thousands. */
   readonly miles: '.' | ',' | '\u202f';
   readonly orden: 'dma' | 'mda' | 'amd';
   readonly separador: '/' | '.' | '-';
@@ -22,13 +23,13 @@ export const REGIONS = [
 ] as const satisfies readonly Region[];
 
 let actual: Region = REGIONS[0];
-/** From here on amounts and dates are shown and read this way. */
+/** Sets how amounts and dates are shown and read from now on. */
 export const setRegion = (r: Region): void => {
   actual = r;
 };
 export const region = (): Region => actual;
 
-/** '2026-07-31' → '31/07/2026', '2026-07' → '07/2026', in the order and with the sign of the region. */
+/** '2026-07-31' → '31/07/2026', '2026-07' → '07/2026', in the order and with the separator of the region. */
 export const regionDate = (f: string, r: Region = actual): string => {
   const [a = '', m = '', d] = f.split('-');
   const partes = r.orden === 'amd' ? [a, m, d] : r.orden === 'mda' && d !== undefined ? [m, d, a] : [d, m, a];

@@ -1,11 +1,11 @@
-// Paths and graphs as text: JSON for programs, Mermaid and DOT to be drawn, Vitest and Playwright to be run.
+// Writes paths and graphs as text: JSON for programs, Mermaid and DOT for drawings, Vitest and Playwright files to run.
 import { after, begin } from './walk.ts';
 import { inLines, type Arrow, type Diagram, type DrawnCase, type DrawnState } from './diagram.ts';
 import { graphOf, stateName, type Case, type Cover, type Path, type Walkable } from './paths.ts';
 import type { Chosen } from './pathStrategies.ts';
 import { textFor, type TextKey } from './text.ts';
 
-/** What a path shows, step by step, beside its events: data for the file. */
+/** What a path shows at each step, beside its events: data for the file. */
 export interface Telling {
   readonly begun: unknown;
   readonly steps: readonly unknown[];
@@ -39,9 +39,9 @@ export const renderJson = (c: Chosen): string =>
     2,
   ) + '\n';
 
-/** A name that Mermaid takes bare; the first letter keeps it from being a word of its own (`end`, `state`). */
+/** A name that Mermaid accepts unquoted; the prefix keeps it from being a reserved word (`end`, `state`). */
 const nodeId = (state: string): string => `s_${state.replace(/[^\w]/g, '_')}`;
-/** ✓ all taken, `2/3` some, nothing: none. */
+/** ✓ when all were taken, `2/3` when some, empty when none. */
 const marked = (c: DrawnCase): string =>
   c.taken === c.total ? `${c.name} ✓` : c.taken === 0 ? c.name : `${c.name} ${c.taken}/${c.total}`;
 const named = (states: readonly DrawnState[], is: (s: DrawnState) => boolean): string =>
@@ -50,7 +50,7 @@ const named = (states: readonly DrawnState[], is: (s: DrawnState) => boolean): s
     .map((s) => nodeId(s.name))
     .join(',');
 
-/** A `stateDiagram-v2`: cases that the paths take carry a ✓, states that wait have the class `busy`, final ones lead to the end. */
+/** A `stateDiagram-v2`: cases that the paths take have a ✓, waiting states the class `busy`, and final states lead to the end. */
 export const renderMermaid = (d: Diagram): string => {
   const busy = named(d.states, (s) => s.tags.includes('busy')),
     final = named(d.states, (s) => s.final);
@@ -84,7 +84,10 @@ const arrowOf = (a: Arrow, cases: readonly DrawnCase[], how: string): readonly s
           .join('\\n')}", ${how}];`,
       ];
 
-/** A digraph: what the paths take is solid (`class="covered"`), what they do not is dashed; states that wait are dashed boxes, final ones have two borders. */
+/**
+ * A digraph: what the paths take is solid (`class="covered"`), the rest is
+ * dashed; waiting states are dashed boxes, final ones have two borders.
+ */
 export const renderDot = (d: Diagram): string =>
   [
     `// ${textFor('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
@@ -122,8 +125,8 @@ const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
 };
 
 /**
- * A Vitest file, whole: it runs the machine of the installed core over ports that write down what they are asked, and holds each step to what it
- * showed when this was generated. `tellings`: what each path showed, in their order, as `recordAll` gives it.
+ * A whole Vitest file: it runs the installed core's machine over ports that record what they are asked, and compares each step with
+ * what it showed when this was generated. `tellings`: what each path showed, in the same order, as `recordAll` gives it.
  */
 export const renderVitest = (
   w: Walkable,
@@ -158,8 +161,8 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
 `;
 
 /**
- * The module that a file of Playwright imports, to be written on: a function for each case and each state, that says it is missing until somebody
- * writes it. `limits` begins empty.
+ * The module that a Playwright file imports, to be completed by hand: each case and each state has a function that says it is missing
+ * until somebody writes it. `limits` begins empty.
  */
 export const renderDriver = (w: Walkable): string => {
   const { nodes } = graphOf(w),
@@ -219,8 +222,8 @@ const rows = (paths: Cover['paths']): string =>
     .join('');
 
 /**
- * A file of Playwright's test runner. What each case is in a page, and how each state is seen there, is said by the driver that
- * `driver` imports (`{ start, steps, expects }`, by the names of cases and states); a name it lacks stops the file before its first test.
+ * A file for Playwright's test runner. The driver that `driver` imports (`{ start, steps, expects }`, by the names of cases and states)
+ * says what each case is in a page and how each state is recognised; a name it lacks stops the file before its first test.
  */
 export const renderPlaywright = (c: Chosen, driver: string): string => `${header(c, 'playwright')}
 ${["import { test } from '@playwright/test';", `import { driver } from ${JSON.stringify(driver)};`].join('\n')}

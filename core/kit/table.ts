@@ -1,4 +1,4 @@
-// A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
+// A table as data: its fields, how it is listed, searched and sorted, who may write it, what deleting does. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
 import {
   isStored,
@@ -11,10 +11,10 @@ import {
 } from './field.ts';
 import { failure, type Failure, type FieldError, phrase } from './failure.ts';
 
-/** The person whose key encrypts the personal fields of a row: the row itself (`Personal`), or the one a field points at. */
+/** Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field points at. */
 export type Persona = 'propia' | { readonly campo: string };
 
-/** Groups of tables for roles: what a role may read and write is said by group. */
+/** Groups of tables: roles say by group what they may read and write. */
 export type TableGroup =
   | 'personal'
   | 'conceptos'
@@ -28,7 +28,7 @@ export type TableGroup =
 export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>> {
   /** Name on the wire, in SQL and in the log. */
   readonly name: string;
-  /** Path of its screen in the web, without the leading slash; absent when it has none of its own. */
+  /** Path of its screen in the web, without the leading slash; absent when it has no screen of its own. */
   readonly route?: string;
   /** For messages: «el área Depósito». */
   readonly singular: string;
@@ -43,12 +43,12 @@ export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Reco
   readonly sort: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
   /** `restrict`: refused while any row points at it. `never`: rows are ended, not deleted. */
   readonly onDelete: 'restrict' | 'never';
-  /** Extra combinations that may not repeat. */
+  /** Other combinations of fields that may not repeat. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
-  /** Fields that rows are looked for by together, so that finding them does not get slower with the table. */
+  /** Fields by which rows are looked up together: indexed, so that finding them does not slow down as the table grows. */
   readonly lookup?: readonly (readonly (keyof F & string)[])[];
   readonly persona?: Persona;
-  /** Rows are seen and written by their owner alone; the field holds the user's id and is filled by the server. */
+  /** Only their owner sees and writes the rows; the field holds the user's id and the server fills it. */
   readonly owner?: keyof F & string;
   /** Who writes it: people through add/edit/delete (`fila`), or a decider of its own. */
   readonly writer?: 'fila' | 'liquidacion' | 'propuesta' | 'mensaje' | 'asiento' | 'ninguno';
@@ -92,7 +92,7 @@ export const storedFields = (tabla: AnyTable): readonly (readonly [string, Field
 
 export const newRow = (tabla: AnyTable, hoy: string): Row =>
   Object.fromEntries(storedFields(tabla).map(([n, f]) => [n, initialValueOf(f, hoy)]));
-/** The same with the dates that a form offers, for whoever looks at them to leave or change. */
+/** The same, with the dates that forms offer for a person to keep or change. */
 export const offeredRow = (tabla: AnyTable, hoy: string): Row => ({
   ...newRow(tabla, hoy),
   ...Object.fromEntries(
@@ -100,7 +100,7 @@ export const offeredRow = (tabla: AnyTable, hoy: string): Row => ({
   ),
 });
 
-/** What a column holds: of a `vigente`, the field of its list; undefined for `id`, `version` and names that are none. */
+/** The field of what a column holds: for a `vigente`, that of its list. Undefined for `id`, `version` and unknown names. */
 export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined => {
   const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
   if (f?.kind !== 'vigente') return f;
@@ -108,12 +108,12 @@ export const valueFieldOf = (tabla: AnyTable, nombre: string): Field | undefined
   return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
 };
 
-/** What travels beside the values of a row. `confirma_pruebas`: the tests that whoever saves knows to break. */
+/** What travels beside the values of a row. `confirma_pruebas`: the tests that the person saving knows they break. */
 const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**
- * A row as it comes from outside → the exact values of all its stored fields (read-only ones left out).
- * Fields that do not exist are refused, never ignored. `hoy`: the day it is written, for dates that may not be later. `id`, `version` and what is confirmed travel beside the values.
+ * A row from outside → the exact values of its stored fields, without the read-only ones. Unknown fields are refused, never ignored.
+ * `hoy`: the day it is written, for dates that may not be later. `id`, `version` and what is confirmed travel beside the values.
  */
 export const readTableRow = (
   tabla: AnyTable,
@@ -151,7 +151,7 @@ export const readTableRow = (
     : E.right(fila);
 };
 
-/** How a row is named to a person. */
+/** How a row is named to people. */
 export const rowName = (tabla: AnyTable, fila: Row): string =>
   tabla.display
     .map((c) => {

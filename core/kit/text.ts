@@ -1,4 +1,5 @@
-// The texts of the product by key, with their values put in: i18next, with no host, over the Spanish texts and those of the language that was chosen.
+// The product's texts by key, with their values filled in: i18next, without a
+// host, over the Spanish texts and those of the chosen language.
 import { createInstance, type i18n as I18n } from 'i18next';
 import { es } from '../i18n/es/index.ts';
 import type { TextTree } from '../i18n/texts.ts';
@@ -9,11 +10,14 @@ type Hojas<T, P extends string = ''> = {
 type Singular<K> = K extends `${infer B}_other` ? B : never;
 
 type ClaveEscrita = Hojas<typeof es>;
-/** Every key of the Spanish texts; a text with plural forms is also named without its suffix, and takes `count`. The compiler refuses any other. */
+/**
+ * Every key of the Spanish texts. A text with plural forms is also named
+ * without its suffix, and takes `count`. Other keys do not compile.
+ */
 export type TextKey = ClaveEscrita | Singular<ClaveEscrita>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Texts of all parts of the product are here under their area: `campo.requerido`. */
+/** One namespace holds the texts of every part of the product, each under its area: `campo.requerido`. */
 const NS = 'translation';
 export const i18n: I18n = createInstance();
 void i18n.init({
@@ -27,25 +31,30 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** A text cut at its values (`nombres[i]` goes after `partes[i]`); `undefined` where it asks i18next for more than names: a format, another text. */
+/**
+ * A text split at its values (`nombres[i]` goes after `partes[i]`). `partes` is undefined when it needs i18next: a format, another text.
+ */
 interface Cortado {
   readonly dicho: string;
   readonly partes: readonly string[] | undefined;
   readonly nombres: readonly string[];
 }
-/** Each text as it was found and cut: a list says the same few hundreds of times, and i18next cuts one anew each time (100,000 messages take 0.5 s, and 0.03 s from here). */
+/**
+ * Split texts, cached: a list repeats a few hundred of them, and i18next
+ * parses one each time (100,000 messages: 0.5 s, from here 0.03 s).
+ */
 const cortados = new Map<string, Cortado | undefined>();
 
-/** Adds texts to those of a language; what it lacks is said in Spanish. */
+/** Adds texts to a language; what it lacks is shown in Spanish. */
 export const addTexts = (lang: string, textos: TextTree): void => {
   i18n.addResourceBundle(lang, NS, textos, true, true);
   cortados.clear();
 };
-/** Those that there are of a language. */
+/** The texts of a language. */
 export const textsOf = (lang: string): TextTree => (i18n.getResourceBundle(lang, NS) ?? {}) as TextTree;
 /**
- * From here on the texts are said in this language. A process speaks one: the browser and the terminal choose it once, before anything is
- * shown. The server never does: what it says, stores and prints is Spanish.
+ * Sets the language of the texts from now on. A process has one: the browser and the terminal choose it once, before they show
+ * anything. The server never calls it: what it says, stores and prints is Spanish.
  */
 export const sayIn = (lang: string): void => {
   void i18n.changeLanguage(lang);
@@ -76,19 +85,19 @@ const cortado = (clave: string): Cortado | undefined => {
   }
   return cortados.get(clave);
 };
-/** The form of a count is looked for each time: there are as many counts as rows. */
+/** The plural form is looked up each time and not cached: there are as many counts as rows. */
 const conCuenta = (clave: string, count: number): Cortado | undefined => {
   const dicho = hallar(clave, count);
   return dicho === undefined ? undefined : cortar(dicho);
 };
 
-/** Is it the key of a text? For keys that come from outside. */
+/** Whether it is the key of a text, for keys that come from outside. */
 export const isTextKey = (clave: string): clave is TextKey => cortado(clave) !== undefined;
 
 const falta = (clave: string, nombre: string): never => {
   throw new Error(`falta el valor «${nombre}» del texto ${clave}`);
 };
-/** The text of a key; `{{name}}` is replaced by its value. */
+/** The text of a key, with each `{{name}}` replaced by its value. */
 export const textFor = (clave: TextKey, valores: TextValues = {}): string => {
   const { count } = valores,
     c = typeof count === 'number' ? conCuenta(clave, count) : cortado(clave);

@@ -1,4 +1,4 @@
-// A step of a walk, on the pure machine.
+// Takes one step of a walk on the pure machine.
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import type { Walkable } from './paths.ts';
 

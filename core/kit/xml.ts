@@ -1,4 +1,5 @@
-// A small XML document as a tree: elements, attributes, text. Document types, entities of one's own and processing are refused, and so is what is too large or too deep.
+// Reads a small XML document as a tree: elements, attributes, text. Refuses DTDs,
+// entities of its own, processing instructions, and what is too large or deep.
 import { fail, ok, type Result } from './failure.ts';
 
 export interface XmlNode {
@@ -14,12 +15,12 @@ interface Abierto {
   texto: string;
 }
 
-/** Characters, elements and depth that a document may have. */
+/** The most characters, elements and depth that a document may have. */
 const MAXIMO = 2_000_000,
   MAXIMO_NODOS = 50_000,
   MAXIMO_HONDO = 40;
 const ENTIDADES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-/** Undefined: an entity that XML does not have by itself. */
+/** Replaces entities; undefined when one is not built into XML. */
 const sinEntidades = (s: string): string | undefined => {
   let mal = false;
   const t = s.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,10});?/g, (_, e: string) => {
@@ -38,7 +39,7 @@ const sinEntidades = (s: string): string | undefined => {
   });
   return mal ? undefined : t;
 };
-/** Names go without their prefix. */
+/** A name without its prefix. */
 const local = (n: string): string => n.slice(n.indexOf(':') + 1);
 
 export const readXml = (escrito: string): Result<XmlNode> => {
@@ -109,5 +110,5 @@ export const childrenOf = (n: XmlNode | undefined, nombre: string): readonly Xml
   n?.hijos.filter((h) => h.nombre === nombre) ?? [];
 export const childOf = (n: XmlNode | undefined, nombre: string): XmlNode | undefined =>
   n?.hijos.find((h) => h.nombre === nombre);
-/** Text of a child; empty when it is not there. */
+/** The text of a child; empty when there is none. */
 export const childText = (n: XmlNode | undefined, nombre: string): string => childOf(n, nombre)?.texto ?? '';
