@@ -1,4 +1,4 @@
-// Calls of the administration: users of the company and their roles, one's own sessions and password, companies of the installation.
+// Calls of the administration: a company's users and their roles, one's own sessions and password, the installation's companies.
 import * as t from 'io-ts';
 import { searchText, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { wireRow, tablaApi } from './tabla.ts';
 const administra = { accion: 'administrar' } as const;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-/** A way in that is open now: a browser's session or a token of the terminal. `id` serves to close it and for nothing else. */
+/** An open session: a browser's, or a token of the terminal. `id` is only good for closing it. */
 const ingreso = t.strict(
   {
     id: t.string,
@@ -30,7 +30,7 @@ const empresa = t.strict(
     razon_social: t.string,
     cuit: t.string,
     alias: nulo(t.string),
-    /** Put away: in no list nor choice. */ archivada: t.boolean,
+    /** Archived: it appears in no list or choice. */ archivada: t.boolean,
     roles: t.array(t.string),
     actual: t.boolean,
   },
@@ -38,7 +38,7 @@ const empresa = t.strict(
 );
 export type UserEmpresa = t.TypeOf<typeof empresa>;
 
-/** The same calls as any table's, so that the generic list and form serve; `add` invites and `edit` gives roles. */
+/** The same calls as any table's, so that the generic list and form work; `add` invites a user and `edit` gives roles. */
 export const administracionApi = {
   index: endpoint({
     ...tablaApi.index,
@@ -166,7 +166,7 @@ export const administracionApi = {
     access: administra,
     mutation: true,
     help: 'Crea otra empresa, que administra quien la crea.',
-    // `plantilla`: another company that he administers, whose concepts and tables it takes; in place of a package.
+    // `plantilla`: another company that the user administers, from which concepts and tables are taken instead of from a package.
     input: t.intersection(
       [
         t.strict({
@@ -179,7 +179,8 @@ export const administracionApi = {
         t.exact(
           t.partial({
             plantilla: nulo(shortText),
-            /** It is another one, though one of his has its CUIT. */ mismo_cuit: t.boolean,
+            /** It is a different company, although one of the user's already has its CUIT. */ mismo_cuit:
+              t.boolean,
           }),
         ),
       ],

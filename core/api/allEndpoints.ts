@@ -1,8 +1,8 @@
-// Every declared call by its name, for who goes over all of them: the server's doors, the terminal, the documentation.
+// Every declared call by its name, for whoever goes through all of them: the server's doors, the terminal, the documentation.
 import * as areas from './areas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** In the order in which people look for them: signing in, tables, runs, and the rest by name. */
+/** The order in which people look for them: signing in, tables, runs; then the rest by name. */
 const PRIMERAS: readonly string[] = ['usuarios', 'tabla', 'liquidaciones', 'conceptos'];
 const puesto = (area: string): number => {
   const i = PRIMERAS.indexOf(area);

@@ -1,4 +1,4 @@
-// Every area of the calls on one screen. Names of a module, not of an object, so that a page takes along the areas it asks and no others.
+// Every area of the calls. Exported names instead of one object, so that a page bundles only the areas it uses.
 export { usuariosApi as usuarios } from './usuarios.ts';
 export { tablaApi as tabla } from './tabla.ts';
 export { liquidacionesApi as liquidaciones } from './liquidaciones.ts';

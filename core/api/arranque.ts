@@ -1,4 +1,5 @@
-// Calls to begin with the history of a company: Libro de Sueldos Digital files of former months looked at, made opening balances, and compared with what would be paid here.
+// Calls that load a company's history from Libro de Sueldos Digital files: review
+// them, make opening balances, and compare with what would be paid here.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -14,16 +15,19 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = answeredAmount;
-/** `texto`: as it stands, read as Windows (ANSI). */
+/** `texto`: the file unchanged, read as Windows-1252 (ANSI). */
 const archivo = t.strict({ nombre: shortText, texto: boundedFileText }, 'Archivo');
 const mapeo = t.strict(
-  { codigo: shortText, /** Null: it is not history. */ id_rrhh_concepto: nulo(rowId('Conceptos')) },
+  {
+    codigo: shortText,
+    /** Null: it is not part of the history. */ id_rrhh_concepto: nulo(rowId('Conceptos')),
+  },
   'Mapeo',
 );
 const pedido = t.strict(
   {
     archivos: listOf(archivo),
-    /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo:
+    /** The concept of each of the employer's codes. A code left out goes as last time, or by its number. */ mapeo:
       listOf(mapeo),
   },
   'Historia',
@@ -45,7 +49,7 @@ const historia = t.strict(
         neto: importe,
       }),
     ),
-    /** Each of the employer's codes; `id_rrhh_concepto` null: without a concept here. `decidido`: somebody said it. */
+    /** Each of the employer's codes. `id_rrhh_concepto` null: it has no concept here. `decidido`: a person decided it. */
     conceptos: t.array(
       t.strict({
         codigo: t.string,
@@ -57,10 +61,10 @@ const historia = t.strict(
         decidido: t.boolean,
       }),
     ),
-    /** CUIL and legajo of people who are not here. */
+    /** CUIL and legajo of people who do not exist here. */
     faltan: t.array(t.strict({ cuil: t.string, legajo: t.string })),
     meses: t.array(t.strict({ periodo: answeredPeriodo, personas: t.number, filas: t.number, importe })),
-    /** Rows that would be loaded. */
+    /** How many rows would be loaded. */
     filas: t.number,
     errores: t.array(error),
   },
@@ -77,7 +81,7 @@ const comparacion = t.strict(
   {
     periodo: answeredPeriodo,
     total: t.number,
-    /** People whose lines are all alike. */ iguales: t.number,
+    /** People whose lines all match. */ iguales: t.number,
     personas: t.array(
       t.strict({
         id_personal: answeredRowId('Personal'),

@@ -1,4 +1,5 @@
-// Calls of the audit log: what was done, read and taken out of a company, and by whom; a person without the role of administrator sees his own.
+// Calls of the audit log: what was done, read and exported in a company, and by
+// whom. Without the administrator role, a person sees only their own.
 import * as t from 'io-ts';
 import { searchText, writtenFigure, boundedCount, id, shortText, longText } from './bounded.ts';
 import { CHANNELS, CLASES, type Channel, type Clase } from '../domain/auditoria.ts';
@@ -11,8 +12,8 @@ const clase = deLista<Clase>(CLASES, 'Clase'),
   canal = deLista<Channel>(CHANNELS, 'Canal');
 
 /**
- * `desde`, `hasta`: civil dates in the company's place, both included. `cursor`: where the page before ended. Looking for a text, or for
- * a channel, examines a stretch at a time: a page may come short, or empty, and still have something after it.
+ * `desde`, `hasta`: civil dates in the company's place, both included. `cursor`: where the previous page ended. A search by text or
+ * by channel examines a stretch at a time, so a page may come short or even empty and still have more after it.
  */
 const filtroDeAuditoria = t.exact(
   t.partial({
@@ -44,9 +45,9 @@ const entrada = t.strict(
     fila: nulo(t.number),
     nombre: nulo(t.string),
     cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
-    /** The person of whom it tells was erased: what was personal is not there any more. */
+    /** The person it is about was erased: their personal data is gone. */
     borrado: t.boolean,
-    /** It is of another's private table: that it happened is told, and what it says is not. */
+    /** It is about somebody else's private table: it shows that something happened, but not what. */
     reservado: t.boolean,
     direccion: nulo(t.string),
     detalle: nulo(t.string),
@@ -60,7 +61,7 @@ const pagina = t.strict(
     entradas: t.array(entrada),
     /** Null: there is nothing older. */
     siguiente: nulo(t.string),
-    /** How far back it has looked, when it stopped before filling the page. */
+    /** How far back it searched, when it stopped before filling the page. */
     mirado: nulo(t.string),
   },
   'PaginaDeAuditoria',

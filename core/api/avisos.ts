@@ -1,11 +1,14 @@
-// What the company has to say to whoever works in it: what is due or stops the month, what happened, the last entries of the log, and how many wait.
+// The company's notices for a user: what is due or stops the month, what happened, the last entries of the log, and how many rows wait.
 import * as t from 'io-ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { vencimiento } from './vencimiento.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-/** One fact, or `veces` alike in a row of one person. `posicion`: of the last of them in the log. `nombre`: how the row is called, when it can be read. */
+/**
+ * One fact, or `veces` equal ones in a row by one person. `posicion`: of the
+ * last one in the log. `nombre`: the row's, if it can be read.
+ */
 const suceso = t.strict(
   {
     posicion: t.number,
@@ -32,11 +35,11 @@ export const avisosApi = {
     help: 'Lo que hay que atender, lo que pasó y los últimos registros, según los permisos de quien pregunta.',
     output: t.strict(
       {
-        /** What is due or stops the month: the same that the dashboard shows. */
+        /** What is due or stops the month, exactly as the dashboard shows it. */
         alertas: t.array(vencimiento),
         eventos: t.array(suceso),
         registros: t.array(suceso),
-        /** How many of a table wait: open runs, proposals to decide. */
+        /** How many rows wait, by table: open runs, proposals to decide. */
         pendientes: t.record(t.string, t.number),
       },
       'Avisos',

@@ -1,4 +1,5 @@
-// Calls of payment files: who would be paid and who would not, the file made once, its bytes again, what the bank gave back, and layouts tried on real rows.
+// Calls of payment files: who would be paid and who would not, making the file once,
+// its bytes again, the bank's answers, and layouts tried on real rows.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -20,7 +21,10 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount,
   bit = t.union([t.literal(0), t.literal(1)]);
-/** `pagan`: would go in the file; `bloqueados`: something is missing; `enviados`: in a file already; `otros`: in cash, by cheque or of nothing; `fuera`: accounts of another bank than the one chosen, or left out by hand. */
+/**
+ * `pagan`: would be in the file; `bloqueados`: lack something; `enviados`: already in a file; `otros`: paid in cash, by cheque, or nothing;
+ * `fuera`: have an account in another bank than the chosen one, or were left out by hand.
+ */
 export const PAGO_GROUPS = ['pagan', 'bloqueados', 'enviados', 'otros', 'fuera'] as const;
 const grupo = t.keyof({ pagan: null, bloqueados: null, enviados: null, otros: null, fuera: null });
 const control = t.strict({
@@ -34,17 +38,17 @@ const pedido = t.strict(
     liquidaciones: listOf(id),
     id_layout: nulo(rowId('LayoutsBanco')),
     fecha_pago: nulo(dateCodec),
-    /** Number of sending, as the bank counts. */ envio: boundedCount,
+    /** Number of the file sent, as the bank counts them. */ envio: boundedCount,
     /** Only accounts of this entity (first three digits of the CBU). */
     banco: nulo(shortText),
-    /** Who is left for another file. */ excluidos: listOf(id),
+    /** People left for another file. */ excluidos: listOf(id),
   },
   'PedidoDePago',
 );
 export type PagoRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict({ grupo, buscar: searchText, desde: boundedCount, cantidad: boundedCount });
 
-/** `cuenta`: 0 is the main one. `archivo`: the last in which it went. */
+/** `cuenta`: 0 is the main account. `archivo`: the last file that included it. */
 const pago = t.strict(
   {
     id_liquidacion: answeredRowId('Liquidaciones'),
@@ -73,14 +77,14 @@ const vista = t.strict(
         estado: t.string,
       }),
     ),
-    /** What their receipts add up to, and what was paid beyond it (a receipt that is less now than when it was paid). */
+    /** The sum of their receipts, and what was paid beyond it (a receipt may have decreased since it was paid). */
     neto: importe,
     de_mas: importe,
     grupos: t.strict({ pagan: cifra, bloqueados: cifra, enviados: cifra, otros: cifra, fuera: cifra }),
     bancos: t.array(t.strict({ codigo: t.string, nombre: nulo(t.string), personas: t.number, importe })),
     filas: t.array(pago),
     total: t.number,
-    /** As it would come out: its name, how long, read back, and its first lines. */
+    /** The file as it would be: its name, its length, what reading it back gives, and its first lines. */
     archivo: nulo(
       t.strict({
         nombre: t.string,
@@ -89,7 +93,7 @@ const vista = t.strict(
         lineas: t.array(t.string),
       }),
     ),
-    /** Why no file can be made, apart from who is blocked. */
+    /** Why no file can be made, besides the blocked people. */
     problema: nulo(t.string),
   },
   'PagosDeBanco',
@@ -148,8 +152,8 @@ const muestra = t.strict(
       }),
     ),
     nombre: nulo(t.string),
-    /** Of which run the rows are; null: made up. */ liquidacion: nulo(t.string),
-    /** `campos`: which field of the layout takes each stretch of the line. */
+    /** The run of the rows; null: they are made up. */ liquidacion: nulo(t.string),
+    /** `campos`: the field of the layout that fills each stretch of the line. */
     lineas: t.array(
       t.strict({
         registro: nulo(registro),
@@ -158,7 +162,7 @@ const muestra = t.strict(
       }),
     ),
     impagos: t.array(t.string),
-    /** What expressions may name, with its value in the first row. */ variables: t.array(
+    /** The names that expressions may use, with their values in the first row. */ variables: t.array(
       t.strict({ nombre: t.string, registros: t.array(registro), valor: nulo(t.string) }),
     ),
     funciones: t.array(t.string),
@@ -187,7 +191,10 @@ export const bancosApi = {
     help: 'Hace el archivo y deja dicho quién lo mandó y a quiénes paga: nadie cobra dos veces el mismo recibo.',
     input: t.intersection([
       pedido,
-      t.strict({ /** What was seen: another total is refused. */ total: importe, sin_los_bloqueados: bit }),
+      t.strict({
+        /** The total that was shown: if it is different now, the call is refused. */ total: importe,
+        sin_los_bloqueados: bit,
+      }),
     ]),
   }),
   archivos: endpoint({
@@ -199,7 +206,7 @@ export const bancosApi = {
     output: t.strict({
       archivos: t.array(archivo),
       total: t.number,
-      /** Number of the last sending with each layout. */ envios: t.array(
+      /** Number of the last file sent with each layout. */ envios: t.array(
         t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
       ),
     }),

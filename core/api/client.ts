@@ -1,4 +1,4 @@
-// The one client: a call's declaration → a function over the fetch port. The web and the terminal use this and nothing else.
+// The only client: turns a call's declaration into a function over the fetch port. The web and the terminal use no other.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { HttpRequest, HttpResponse, Ports } from '../ports.ts';
@@ -10,7 +10,7 @@ import { statusName, STATUS, type StatusName, type StatusValues } from './status
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The path of a call with its parameters put in. `/api/...` is outside the base. */
+/** The path of a call with its parameters filled in. `/api/...` is outside the base. */
 export const pathOf = (
   e: Endpoint<never, unknown> | Endpoint,
   params: Params = {},
@@ -24,14 +24,14 @@ export const pathOf = (
   return path.startsWith('/api/') ? path : base + path;
 };
 
-/** An answer that holds: its status by name (undefined: none of ours) and its content, decoded when it is a success. */
+/** A readable answer: its status by name (undefined: none of ours) and its content, decoded when it is a success. */
 export interface Answer<O> {
   readonly status: StatusName | undefined;
   readonly envelope: Envelope<O>;
   readonly content: O | null;
 }
 
-/** `paso`: a name by which the call can be looked at and stopped while it is under way (`sistema.trabajo`, `sistema.detenerTrabajo`). */
+/** `paso`: the name by which the running call can be followed and stopped (`sistema.trabajo`, `sistema.detenerTrabajo`). */
 export interface Options {
   readonly params?: Params;
   readonly key?: string;
@@ -41,9 +41,9 @@ export interface Options {
 }
 
 export interface Client {
-  /** Left: no answer that can be read (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
+  /** Left: there is no readable answer (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
   readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Answer<O>>;
-  /** As `call`, but a refusal is a left too: what scripts want. */
+  /** As `call`, but a refusal is also a left: scripts want this. */
   readonly ask: <I, O>(
     e: Endpoint<I, O>,
     input: I,
@@ -69,7 +69,7 @@ const parse = (texto: string): unknown => {
 
 const CODES: ReadonlySet<string> = new Set(FAILURE_CODES);
 
-/** A refusal of the server as a failure with the server's own words. */
+/** A refusal of the server as a failure, in the server's own words. */
 export const refusal = (envelope: Envelope, status: StatusName | undefined): Failure => {
   const code =
     envelope.code !== undefined && CODES.has(envelope.code)
@@ -87,7 +87,10 @@ export const refusal = (envelope: Envelope, status: StatusName | undefined): Fai
 };
 
 const IN_FRONT: ReadonlySet<number> = new Set([502, 503, 504]);
-/** An answer by its number alone: what Jornal writes is an envelope, so something in front of it answered. Of what was to be written, whether it was is not known. */
+/**
+ * An answer without an envelope, judged by its HTTP status only: something in front of
+ * Jornal sent it. With `writes`, whether the change was made is unknown.
+ */
 export const strange = (estado: number, writes: boolean): Failure =>
   failure(
     HTTP[estado] ?? (estado >= 500 ? 'unavailable' : 'internal'),
@@ -130,8 +133,8 @@ const readAnswer = <O>(
 };
 
 /**
- * Every mutation carries an idempotency key: `key` where one intention may be sent again (a save after a lost answer), a fresh
- * one otherwise, so that what sends a request twice on its way never does a thing twice.
+ * Every mutation carries an idempotency key, so that something that sends a request twice on its way never does it twice: `key` where
+ * one intention may be sent again (a save after a lost answer), a fresh one otherwise.
  */
 export const makeClient = (
   { fetch, newId }: Pick<Ports, 'fetch' | 'newId'>,
@@ -139,7 +142,7 @@ export const makeClient = (
   base: string = BASE,
 ): Client => {
   const call: Client['call'] = (e, input, opts = {}) => {
-    // The specification's content type: text/plain holding JSON.
+    // The specification's content type: text/plain that holds JSON.
     const headers = {
       'content-type': 'text/plain;charset=UTF-8',
       accept: 'application/json',
@@ -147,7 +150,7 @@ export const makeClient = (
       ...(opts.paso ? { 'x-paso': opts.paso } : {}),
     };
     const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
-    // A change that was sent is never cut: whether it was done would not be known.
+    // A change already sent is never cut: nobody would know whether it was made.
     const cut = e.mutation || opts.unwanted === undefined ? {} : { unwanted: opts.unwanted };
     const request: HttpRequest =
       e.method === 'GET'

@@ -1,4 +1,4 @@
-// Calls of the formula editor: what formulas can name, whether one holds, what it gives for a person.
+// Calls of the formula editor: what formulas can name, whether one is valid, and what it gives for a person.
 import * as t from 'io-ts';
 import { answeredRowId, receivedRow, id, rowId, shortText, longText, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -14,7 +14,7 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 const texto = nulo(t.string);
 const errorDePrueba = nulo(t.strict({ codigo: t.string, mensaje: t.string }));
-/** A way that a formula can go; positions are of the text of its field. */
+/** A branch that a formula can take; positions are in the text of its field. */
 export const wireBranch = t.strict(
   {
     id: t.string,
@@ -49,7 +49,7 @@ export const wirePruebaResult = t.strict(
 );
 export type WirePruebaResult = t.TypeOf<typeof wirePruebaResult>;
 export type WireBranch = t.TypeOf<typeof wireBranch>;
-/** A test that a package carries for the concept: its data, what it expects and how it ends. */
+/** A test that a package carries for the concept: its data, what it expects and its result. */
 const deUnPaquete = t.strict(
   {
     paquete: t.string,
@@ -73,7 +73,7 @@ export const conceptoPruebas = t.strict(
   'PruebasDeConcepto',
 );
 export type ConceptoPruebas = t.TypeOf<typeof conceptoPruebas>;
-/** A test that does not pass any more with a change: what a save has to confirm, by its `clave`. */
+/** A test that a change breaks; saving has to confirm it, by its `clave`. */
 export const wireBrokenPrueba = t.strict(
   {
     clave: t.string,
@@ -86,7 +86,7 @@ export const wireBrokenPrueba = t.strict(
   'PruebaRota',
 );
 export type WireBrokenPrueba = t.TypeOf<typeof wireBrokenPrueba>;
-/** `fila`: the concept as it is written and not saved. */
+/** `fila`: the concept as written but not saved. */
 const deConcepto = t.strict({ id_concepto: nulo(rowId('Conceptos')), fila: nulo(receivedRow) }, 'DeConcepto');
 const hallazgo = t.strict({
   campo: t.string,

@@ -1,4 +1,4 @@
-// Calls of the accounting entry: of runs or of provisions as it would be posted, posting it once, taking it back, and its files.
+// Calls of the accounting entry (of runs or of provisions): the entry as it would be posted, posting it once, reversing it, and its files.
 import * as t from 'io-ts';
 import {
   dateCodec,
@@ -16,15 +16,15 @@ const importe = answeredAmount;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
 const pedido = t.strict(
-  { periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: listOf(id) },
+  { periodo, /** Ids of runs; empty: all approved runs of the month. */ liquidaciones: listOf(id) },
   'PedidoAsiento',
 );
 const corrida = t.strict({
   id: t.number,
   descripcion: t.string,
   estado: t.string,
-  /** Number of the posted entry that has it. */ asiento: nulo(t.number),
-  /** It was calculated again since. */ cambio: bit,
+  /** Number of the posted entry that includes it. */ asiento: nulo(t.number),
+  /** It was calculated again after that. */ cambio: bit,
 });
 
 export const wireAsiento = t.strict(
@@ -43,11 +43,11 @@ export const wireAsiento = t.strict(
     ),
     debe: importe,
     haber: importe,
-    /** What has no account, each with its side; while there are any there are no lines. */
+    /** What has no account, each with its side; while there is any, there are no lines. */
     faltan: t.array(t.string),
-    /** What was seen: posting may ask for this very one. */
+    /** Hash of the entry shown: posting may require this exact one. */
     huella: t.string,
-    /** Of provisions: number of the posted entry of this month or of a later one. */
+    /** For provisions: number of the posted entry of this month or a later one. */
     anterior: nulo(t.number),
   },
   'Asiento',
@@ -58,11 +58,11 @@ const contabilizar = t.strict(
   {
     clase: t.keyof({ liquidaciones: null, provisiones: null }),
     periodo,
-    /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones:
+    /** Ids of runs; empty: the approved runs of the month that no entry includes. For provisions, none. */ liquidaciones:
       listOf(id),
     fecha: dateCodec,
     leyenda: longText,
-    /** Of what was seen; empty: whatever it is now. */ huella: shortText,
+    /** Hash of the entry that was shown; empty: whatever it is now. */ huella: shortText,
   },
   'Contabilizar',
 );

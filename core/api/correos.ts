@@ -1,4 +1,4 @@
-// Calls of the mail that has not left: which, why, again or never mind; and a test of the mail server.
+// Calls of unsent mail: which messages are waiting and why, retrying or cancelling them, and a test of the mail server.
 import * as t from 'io-ts';
 import { shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -7,7 +7,7 @@ const administra = { accion: 'administrar' } as const;
 const salida = t.keyof({ enviado: null, en_cola: null, fallo: null }, 'SalidaDeCorreo');
 export type CorreoOutcome = t.TypeOf<typeof salida>;
 
-/** `proximo`: when it is tried again; null, no more. What it says is in no answer. */
+/** `proximo`: when it will be tried again; null: never. No answer includes what the message says. */
 const pendiente = t.strict(
   {
     id: t.string,
@@ -50,7 +50,7 @@ export const correosApi = {
     output: emptyPayload,
     help: 'Deja de intentar un correo que no salió.',
   }),
-  /** `en`: by a mail server, or left as a file when there is none. */
+  /** `en`: through a mail server, or written to a file when there is none. */
   probar: endpoint({
     method: 'POST',
     path: '/Correos/probar',

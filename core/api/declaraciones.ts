@@ -1,4 +1,4 @@
-// Calls of declarations: what F.931 and Libro de Sueldos Digital of a month would say, what to mend before, and their files.
+// Calls of declarations: what the F.931 and the Libro de Sueldos Digital of a month would say, what to fix first, and their files.
 import * as t from 'io-ts';
 import { boundedCount, answeredRowId, answeredAmount, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -21,16 +21,17 @@ export type WireObservation = t.TypeOf<typeof observacion>;
 export const presentacion = t.strict(
   {
     nombre: t.string,
-    /** SHA-256 of the file, in base64url: what was seen is what is registered. */ huella: t.string,
+    /** SHA-256 of the file, in base64url: only the file that was shown can be registered. */ huella:
+      t.string,
     registros: t.number,
-    /** Runs that it declares, and those of the month that nobody approved yet. */
+    /** The runs it declares, and the runs of the month not approved yet. */
     liquidaciones: t.array(corrida),
     pendientes: t.array(corrida),
-    /** How many there are; `observaciones` has the first. While there are errors the file is refused. */
+    /** How many there are; `observaciones` holds only the first ones. While there are errors the file is refused. */
     errores: t.number,
     avisos: t.number,
     observaciones: t.array(observacion),
-    /** What the file says, read back, against what receipts say. */
+    /** The totals read back from the file, compared with those of the receipts. */
     controles: t.array(t.strict({ campo: t.string, recibos: importe, archivo: importe })),
     totales: t.strict({ remunerativo: importe, no_remunerativo: importe, detraccion: importe }),
     bases: t.array(t.strict({ n: t.number, importe })),
@@ -39,7 +40,7 @@ export const presentacion = t.strict(
   'Presentación',
 );
 export type Presentacion = t.TypeOf<typeof presentacion>;
-/** The file before it goes out in cp1252. */
+/** The file before it is encoded in cp1252. */
 export interface DeclaredFile {
   readonly nombre: string;
   readonly registros: number;
@@ -50,7 +51,7 @@ export const wireRelation = t.strict(
   {
     nombre: t.string,
     registros: t.number,
-    /** Concepts that do not go: they lack ARCA's code of six figures. */ faltan: t.array(
+    /** Concepts left out because they lack ARCA's six-digit code. */ faltan: t.array(
       t.strict({ id: t.number, codigo: t.number, descripcion: t.string }),
     ),
   },

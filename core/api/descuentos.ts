@@ -1,4 +1,4 @@
-// Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what receipts took of it.
+// Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what receipts have taken of it.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -19,10 +19,10 @@ const clase = t.keyof({
   prestamos: null,
   embargos: null,
   alimentos: null,
-  /** What retroactive differences take back. */ devoluciones: null,
+  /** Retroactive differences to be taken back. */ devoluciones: null,
 });
 export type DescuentoClase = t.TypeOf<typeof clase>;
-/** Those that are written here: the others are worked out. */
+/** Those that people write here; the others are calculated. */
 export type WritableDescuentoClase = Exclude<DescuentoClase, 'devoluciones'>;
 
 const fila = t.strict(
@@ -32,7 +32,7 @@ const fila = t.strict(
     id_personal: answeredRowId('Personal'),
     legajo: t.number,
     nombre: t.string,
-    /** Date it begins; of an advance, the month it is taken from. */
+    /** The date it begins; for an advance, the month it is deducted in. */
     desde: t.string,
     hasta: nulo(t.string),
     total: nulo(importe),
@@ -49,7 +49,7 @@ const fila = t.strict(
     cuenta: nulo(t.string),
     observacion: nulo(t.string),
     estado: t.keyof({ programado: null, vigente: null, pagado: null, terminado: null }),
-    /** An advance above half of the pay of a month (LCT art. 130). */
+    /** An advance above half a month's pay (LCT art. 130). */
     pasa_el_limite: t.boolean,
   },
   'Descuento',
@@ -60,7 +60,7 @@ const pedido = t.strict(
   {
     clase,
     buscar: searchText,
-    /** Also what is paid or over. */ todos: t.boolean,
+    /** Include those already paid or ended. */ todos: t.boolean,
     desde: boundedCount,
     cantidad: boundedCount,
   },
@@ -69,7 +69,10 @@ const pedido = t.strict(
 export type DescuentosRequest = t.TypeOf<typeof pedido>;
 const pagina = t.strict(
   {
-    /** The concept that new ones take; null: the set that names it is missing or empty, and `falta` says which; or they are not written by hand. */
+    /**
+     * The concept that new ones use. Null when they are not written by hand, or when the set that names it is missing or empty
+     * (`falta` says which).
+     */
     concepto: nulo(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })),
     falta: nulo(t.string),
     total: t.number,

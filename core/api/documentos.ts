@@ -1,10 +1,10 @@
-// Calls of the documents attached to a legajo: which there are, one more, its file, and taking one away with a reason.
+// Calls of the documents attached to a legajo: listing them, adding one, its file, and removing one with a reason.
 import * as t from 'io-ts';
 import { writtenFigure, answeredDate, shortText, longText, boundedFileText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-/** `tipo`: by its bytes. Of one taken away: who, when and why, and no file. */
+/** `tipo`: told by its bytes. A removed one has who, when and why, and no file. */
 const documento = t.strict(
   {
     id: t.number,
@@ -29,7 +29,7 @@ const subida = t.strict(
     fecha: nulo(writtenFigure),
     vence: nulo(writtenFigure),
     nota: nulo(longText),
-    /** Base 64. */ contenido: boundedFileText,
+    /** The file, in base64. */ contenido: boundedFileText,
   },
   'SubirDocumento',
 );

@@ -1,4 +1,4 @@
-// Calls of drafts: what somebody is writing in a form and has not saved, kept on the server for him alone and for a while.
+// Calls of drafts: what a person has typed in a form and not saved, kept on the server for them alone and for a limited time.
 import * as t from 'io-ts';
 import { boundedCount, receivedRow, id, fixedListOf, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -6,8 +6,8 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const fila = receivedRow;
 /**
- * A write that was sent and not answered yet: under which key, over which version and with which values; sent again letter by letter, for the
- * server may have written it. `since`: the fields that were touched after sending it; `stale`: something was.
+ * A write that was sent and has no answer yet: its key, version and values. It is sent again unchanged, because the server may have
+ * written it. `since`: the fields touched after sending it; `stale`: whether there are any.
  */
 export const pendingRow = t.strict(
   {
@@ -21,7 +21,7 @@ export const pendingRow = t.strict(
   'Envío',
 );
 export type PendingRow = t.TypeOf<typeof pendingRow>;
-/** What is kept of a row being written: the version that was seen, what was touched, and what was sent without an answer. */
+/** The draft of a row: the version that was seen, what was changed, and the write still without an answer. */
 export const rowDraft = t.strict(
   { version: nulo(boundedCount), values: fila, pending: nulo(pendingRow) },
   'Borrador',

@@ -1,11 +1,14 @@
-// A call of the wire as a value: path, what goes in, what comes out, who may make it. Routes, client, CLI and contract tests are read from it.
+// A call of the wire as a value: its path, input, output and who may make it. Routes, client, CLI and contract tests derive from it.
 import * as t from 'io-ts';
 import { searchText, boundedCount, listOf, shortText, boundedNumber, longText } from './bounded.ts';
 import type { Action } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
 import type { TextValues } from '../kit/text.ts';
 
-/** Who may make a call: anybody; any session; a session with an action; what the table of the path says (`lee`/`escribe`). */
+/**
+ * Who may make a call: anybody; any session; a session with an action; or
+ * whoever may read or write the table of the path (`lee`/`escribe`).
+ */
 export type Access =
   | 'publico'
   | 'sesion'
@@ -13,16 +16,16 @@ export type Access =
   | { readonly tabla: 'lee' | 'escribe' };
 
 export interface Endpoint<I = unknown, O = unknown> {
-  /** Under the base `/sixbe`; `:name` is a parameter. Letter by letter of the specification where it gives one. */
+  /** Under the base `/sixbe`; `:name` is a parameter. Exactly as in the specification where it gives one. */
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly input: t.Type<I, unknown, unknown>;
   /** Codec of `content`. */
   readonly output: t.Type<O, unknown, unknown>;
   readonly access: Access;
-  /** Changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`). */
+  /** It changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`). */
   readonly mutation: boolean;
-  /** The body of the answer is not the envelope: a file or a stream of lines. */
+  /** The answer's body is not the envelope but a file or a stream of lines. */
   readonly raw?: boolean;
   readonly help: string;
 }
@@ -34,7 +37,7 @@ export interface Envelope<O = unknown> {
   readonly status: number;
   readonly content: O;
   readonly message: string;
-  /** What the message was made of: who shows it in another language says it by these (core/i18n/sayAnswer.ts). Each of `errors` has its own. */
+  /** The key of the message, so that it can be shown in another language (core/i18n/sayAnswer.ts). Each of `errors` has its own. */
   readonly key?: string;
   readonly values?: TextValues;
   readonly code?: string;
@@ -47,19 +50,19 @@ export interface Envelope<O = unknown> {
 }
 
 export interface ExtraData {
-  /** Labels of the references of these rows: by field, by id. */
+  /** Labels of the rows' references: by field, by id. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Over all rows that match: the sums of the amount columns, or the figures that were asked for. */
+  /** Over all matching rows: the sums of the amount columns, or the figures that were asked for. */
   readonly totals?: Readonly<Record<string, string>>;
-  /** Keys for `Search.after`: the neighbours of this page. */
+  /** Keys for `Search.after`: the pages next to this one. */
   readonly next?: string | null;
   readonly previous?: string | null;
-  /** The last fact when these rows were read: what is chosen from them says after which. */
+  /** Position of the last fact when these rows were read; a bulk change sends it with the rows chosen from them. */
   readonly position?: number;
 }
 
 export const emptyPayload = t.unknown;
-/** Without its key and values: it has been said when it is read. */
+/** Without key and values: the sentence is already in the reader's language when this is read. */
 const fieldError = t.strict({ field: t.string, code: t.string, message: t.string });
 const partialEnvelope = t.partial({
   key: t.string,
@@ -81,7 +84,7 @@ const partialEnvelope = t.partial({
   ]),
 });
 
-/** The codec of an answer whose content is not looked at yet: an error's content need not have the shape of a success. */
+/** An answer before its content is decoded: the content of an error need not have the shape of a success. */
 export const envelopeCodec = t.exact(
   t.intersection(
     [t.type({ status: t.number, content: t.unknown, message: t.string }), partialEnvelope],
@@ -90,9 +93,9 @@ export const envelopeCodec = t.exact(
 );
 
 /**
- * Filter of a list: a field, an operator, a value. Filters join with «and»; several values of one filter (texts that it contains or begins
- * with, choices) with «or». `entre` takes two values, both included; `ultimos` and `proximos` a number of days that counts today; the
- * other spans of time take none and move with the calendar.
+ * A filter of a list: field, operator, values. Filters join with «and»; several values of one filter (texts it contains or begins
+ * with, choices), with «or». `entre` takes two values, both included; `ultimos` and `proximos`, a number of days that counts today;
+ * the other spans of time take none and move with the calendar.
  */
 export const listFilter = t.strict(
   {
@@ -125,14 +128,14 @@ export const listFilter = t.strict(
 );
 export type ListFilter = t.TypeOf<typeof listFilter>;
 
-/** Fields to sort by, each deciding where those before it are equal. */
+/** Fields to sort by: each one breaks the ties of those before it. */
 export const listOrder = t.strict(
   { campo: shortText, direccion: t.keyof({ asc: null, desc: null }) },
   'Orden',
 );
 export type ListOrder = t.TypeOf<typeof listOrder>;
 
-/** A figure of a column over all rows that match. `cuenta`: how many have a value. */
+/** A figure of a column over all matching rows. `cuenta`: how many rows have a value. */
 export const total = t.strict(
   {
     campo: shortText,
@@ -149,9 +152,9 @@ export const wireSearch = t.exact(
     limit: boundedCount,
     fields: listOf(shortText),
     after: t.union([longText, t.null]),
-    // After the one that the path or the call gives.
+    // Applied after the order that the path or the call gives.
     orden: listOf(listOrder),
-    // Instead of the sums that the table gives by itself; one for a field at most.
+    // Replaces the sums that the table gives by default; at most one per field.
     totales: listOf(total),
   }),
   'Search',

@@ -1,4 +1,4 @@
-// Calls of exports: a file of all the rows that match is made in the background, and fetched when it is there.
+// Calls of exports: a file of all matching rows is made in the background and fetched when it is ready.
 import * as t from 'io-ts';
 import { shortText } from './bounded.ts';
 import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';

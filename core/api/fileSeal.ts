@@ -1,9 +1,9 @@
-// The seal of a file: which one it is, and its length and hash, said in a header so that whoever asked knows that he got it whole.
+// The seal of a file: a header with which file it is, its length and its hash, so that whoever asked knows that it arrived whole.
 
 /**
- * A finished file says its bytes and its SHA-256 before them. One that is sent while it is made says `flujo`: its end is that of the
- * transfer (a chunked body that breaks off is an error of the network), because a trailer can be read neither by a browser nor by fetch.
- * An answer without a seal is no file.
+ * A finished file is sealed with its length and SHA-256. A file sent while it is made says `flujo`: its end is the transfer's own (a
+ * chunked body that breaks off is a network error), because neither browsers nor fetch can read a trailer. An answer without a seal
+ * is not a file.
  */
 export const FILE_SEAL_HEADER = 'x-jornal-archivo';
 
@@ -11,17 +11,18 @@ export interface FileSeal {
   readonly entero: {
     readonly bytes: number;
     readonly sha256: string;
-  } | null /** The call that it answers. */;
+  } | null;
+  /** The call that it answers. */
   readonly de: string;
 }
 
-/** The call by its path, without what a server is reached by. */
+/** The path of a call without the prefix that reaches the server. */
 export const callOf = (path: string): string => path.split(/[?#]/)[0]!.replace(/^\/(sixbe|api)(?=\/)/, '');
 
 export const writeFileSeal = (s: FileSeal): string =>
   `${s.entero === null ? 'flujo' : `sha256=${s.entero.sha256} bytes=${s.entero.bytes}`} de=${s.de}`;
 
-/** Of the file that was asked for, or nothing: without a seal, or another file's. */
+/** The seal of the file that was asked for; undefined when there is none or it is another file's. */
 export const readFileSeal = (cabecera: string | null | undefined, path: string): FileSeal | undefined => {
   const m = /^(?:flujo|sha256=([0-9a-f]{64}) bytes=(\d{1,15})) de=(\/\S*)$/.exec(cabecera ?? '');
   if (!m || m[3] !== callOf(path)) return undefined;

@@ -1,4 +1,4 @@
-// Which conditions a list offers for each kind of field, in the order that people look for them; the server takes all of them.
+// Which conditions a list offers for each kind of field, in the order in which people look for them; the server accepts all of them.
 import type { Field, Kind } from '../kit/field.ts';
 import { valueFieldOf, type AnyTable } from '../kit/table.ts';
 import type { ListFilter } from './endpoint.ts';
@@ -56,12 +56,12 @@ const SIN_VALOR: ReadonlySet<Op> = new Set([
   'este_anio',
 ]);
 export const isUnary = (op: Op): boolean => SIN_VALOR.has(op);
-/** Texts of which one is enough. */
+/** Whether it takes several texts, of which one has to match. */
 export const takesSeveral = (op: Op): boolean =>
   op === 'contiene' || op === 'empieza' || op === 'no_contiene';
 export const takesDays = (op: Op): boolean => op === 'ultimos' || op === 'proximos';
 
-/** Fields that a list can be filtered by. */
+/** Fields by which a list can be filtered. */
 export const filterableFields = (
   tabla: AnyTable,
   ve: (f: Field) => boolean,

@@ -1,4 +1,5 @@
-// Calls of work on many rows: an import takes them by batches, a bulk change takes those that are chosen in a list; then both are reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
+// Calls of work on many rows: imports send them in batches, bulk changes take those chosen in a list; then both are reviewed, applied and
+// taken back. Repeating a call does nothing twice.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -14,9 +15,9 @@ import {
 } from './bounded.ts';
 import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
-/** What an import says of its file that was worked out by the server, of many people: a raise, or concepts of the agenda. */
+/** The `cliente` of an import that the server itself calculated over many people: a raise, or concepts of the agenda. */
 export const MASIVO_CLIENT = JSON.stringify({ masivo: 1 });
-/** What an import of cells typed in a sheet says of its file: that there is none. Of its rows, those with a number may also say `borrar: 1`. */
+/** The `cliente` of cells typed in a planilla, which have no file. Rows with a number may also carry `borrar: 1`. */
 export const PLANILLA_CLIENT = JSON.stringify({ planilla: 1 });
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -27,14 +28,14 @@ export const errorPolicy = t.keyof({ abort: null, skip: null }, 'Política de er
 const ajustes = t.strict(
   {
     alError: errorPolicy,
-    /** Month of the novedades, where the file does not say it. */
+    /** Month of the novedades, when the file does not give it. */
     periodo: nulo(periodo),
-    /** Field that finds the rows to change. */
+    /** Field by which the rows to change are found. */
     clave: nulo(shortText),
     /** Every row is new, whatever its number. */
     nuevas: bit,
     simular: bit,
-    /** What the client needs to go on: its file and how it is read. */
+    /** What the client needs to continue: its file and how it is read. */
     cliente: longText,
   },
   'AjustesImportacion',
@@ -57,17 +58,17 @@ export const importacionState = t.exact(
         rechazadas: t.number,
       }),
       t.partial({
-        /** Of a bulk change: what is done with the rows, and to which fields. */
+        /** For a bulk change: what is done with the rows, and to which fields. */
         verbo: rowVerb,
         campos: t.array(t.string),
-        /** Of novedades: rows that bring a legajo and concept that another row of the file brought already, with other values. Both are paid. */
+        /** For novedades: rows that repeat the legajo and concept of another row of the file with other values. Both are paid. */
         dobles: t.strict({
           cuantas: t.number,
           primeras: t.array(t.strict({ linea: t.number, otra: t.number })),
         }),
         /** Who opened it, in a list. */
         quien: t.string,
-        /** While it is being taken back: how many rows went, of how many. */
+        /** While it is being taken back: how many rows are done, out of how many. */
         vuelta: t.strict({ hechas: t.number, total: t.number }),
       }),
     ],
@@ -76,7 +77,7 @@ export const importacionState = t.exact(
 );
 export type ImportacionState = t.TypeOf<typeof importacionState>;
 
-/** `linea`: of the file; of a bulk change the number of the row, which is also named. */
+/** `linea`: of the file; for a bulk change, the row's number (the row is also named). */
 const error = t.exact(
   t.intersection([
     t.type({ fila: t.number, linea: t.number, campo: t.string, codigo: t.string, mensaje: t.string }),
@@ -85,7 +86,7 @@ const error = t.exact(
 );
 export type ImportacionError = t.TypeOf<typeof error>;
 
-/** Rows one by one, as they were seen, or all that match: then how many were seen, and after which fact. */
+/** The rows one by one, as they were seen; or all that match, with how many were seen and after which fact. */
 const eleccion = t.union(
   [
     t.strict({ filas: listOf(t.strict({ id, version: boundedCount })) }, 'Filas elegidas'),
@@ -101,7 +102,7 @@ const elegir = t.strict(
   'Cambio de muchas filas',
 );
 export type BulkChangeRequest = t.TypeOf<typeof elegir>;
-/** What is not as it was seen: how many match now, and how many of them somebody wrote since. */
+/** What differs from what was seen: how many match now, and how many of them somebody has written since. */
 const elegidas = t.strict(
   { id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number },
   'Elegidas',
@@ -110,7 +111,7 @@ export type ChosenRows = t.TypeOf<typeof elegidas>;
 const resumen = t.strict(
   {
     filas: t.number,
-    /** Values that these rows have today, the most usual first, with how many rows have each; `otros`: rows with values that are not told. */
+    /** Values these rows have today, the most common first, with how many rows have each. `otros`: rows with values not listed. */
     campos: t.array(
       t.strict({
         campo: t.string,
@@ -125,7 +126,7 @@ const resumen = t.strict(
   'Resumen del cambio',
 );
 export type ChangeSummary = t.TypeOf<typeof resumen>;
-/** What to do with rows that cannot be: as the work says, or leave them out this time. */
+/** What to do with rows that fail: what the import already says, or leave them out this time. */
 const alFallar = t.union([t.exact(t.partial({ alError: errorPolicy })), t.undefined], 'Al fallar');
 
 const importe = answeredAmount;

@@ -1,4 +1,4 @@
-// The calls: `api.usuarios.login` and so on (each area in areas.ts), and all of them by name.
+// The calls: by area (`api.usuarios.login`; the areas are in areas.ts), and all of them by name.
 export * as api from './areas.ts';
 export { allEndpoints } from './allEndpoints.ts';
 

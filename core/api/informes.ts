@@ -1,4 +1,4 @@
-// Calls of the reports that people ask for: as they are seen, and as files.
+// Calls of the reports, both on the screen and as files.
 import * as t from 'io-ts';
 import { yearCodec, boundedCount, id, rowId, listOf, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
@@ -28,7 +28,7 @@ const informe = t.keyof({
   ganancias: null,
 });
 
-/** `desde` and `hasta`: months, both included. What is null or empty does not filter; a run that is named may still be open. */
+/** `desde` and `hasta`: months, both included. Null or empty values do not filter. A run named here may still be open. */
 const pedido = t.strict(
   {
     informe,
@@ -61,7 +61,7 @@ export const wireInforme = t.strict(
         suma: t.boolean,
       }),
     ),
-    /** The first ones; `cuantas`, how many there are. Sums are of all. */
+    /** The first rows; `cuantas`: how many there are. The sums are over all. */
     filas: t.array(t.array(celda)),
     cuantas: t.number,
     totales: t.array(nulo(t.string)),
@@ -71,30 +71,34 @@ export const wireInforme = t.strict(
 );
 export type WireInforme = t.TypeOf<typeof wireInforme>;
 const boleta = t.strict(
-  { periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(rowId('Sindicatos')) },
+  {
+    periodo,
+    /** One of them; null: all that have something to deposit. */ id_sindicato: nulo(rowId('Sindicatos')),
+  },
   'PedidoBoleta',
 );
 
-/** Of LCT art. 80, or of Ganancias of a year (F.1357). */
+/** The certificate of LCT art. 80, or that of Ganancias of a year (F.1357). */
 const certificado = t.strict(
   { clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(yearCodec) },
   'PedidoCertificado',
 );
 export type CertificadoRequest = t.TypeOf<typeof certificado>;
 
-/** The annual form of Ganancias for ARCA. `secuencia`: 1 the original, 2 on what corrects it. */
+/** The annual form of Ganancias for ARCA. `secuencia`: 1 is the original, 2 and more correct it. */
 const pedidoF1359 = t.strict({ anio: yearCodec, secuencia: boundedCount }, 'PedidoF1359');
 export type F1359Request = t.TypeOf<typeof pedidoF1359>;
 const f1359 = t.strict(
   {
     nombre: t.string,
     personas: t.number,
-    /** Left out: whose year did not reach the tax, and who left before its end. */ sin_impuesto: t.number,
+    /** Left out: those whose year did not reach the tax, and those who left before it ended. */ sin_impuesto:
+      t.number,
     se_fueron: t.number,
     sujeta: t.string,
     determinado: t.string,
     retenido: t.string,
-    /** What has to be mended before the file can be had; legajo 0: of the company. */
+    /** What has to be fixed before the file can be made; legajo 0: of the company. */
     problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
   },
   'F1359',

@@ -1,4 +1,5 @@
-// Calls of what is withheld by order of a judge and has to be deposited: what each order has of a month, the file made once, its voucher, and its acknowledgement by the bank.
+// Calls of court-ordered withholdings to deposit: what each order has in a month,
+// making the file once, its voucher, and the bank's acknowledgement.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -31,11 +32,11 @@ const orden = t.strict(
     juzgado: nulo(t.string),
     beneficiario: nulo(t.string),
     cbu: nulo(t.string),
-    /** Of the month: what receipts that stand withheld, what files in force deposit, and the difference. */
+    /** Of the month: what the valid receipts withheld, what the files in force deposit, and the difference. */
     retenido: importe,
     depositado: importe,
     pendiente: importe,
-    /** Of the order: what it says in all and what is left; null where it has no end. */
+    /** Of the order: its total and what is left; null where it has no end. */
     total: nulo(importe),
     saldo: nulo(importe),
     /** Why it cannot be deposited. */
@@ -58,7 +59,7 @@ const deposito = t.strict(
     at: t.string,
     usuario: t.string,
     estado: t.keyof({ enviado: null, depositado: null, anulado: null }),
-    /** Number that the bank gave, and its day. */ comprobante: nulo(t.string),
+    /** The number that the bank gave, and its date. */ comprobante: nulo(t.string),
     fecha_deposito: nulo(answeredDate),
     motivo: nulo(t.string),
   },
@@ -72,11 +73,11 @@ const vista = t.strict(
     retenido: importe,
     depositado: importe,
     pendiente: importe,
-    /** Runs of the month that are not approved: what they withhold is not here. */ sin_aprobar: t.array(
+    /** Runs of the month not approved yet: what they withhold is not included. */ sin_aprobar: t.array(
       t.strict({ id: t.number, descripcion: t.string }),
     ),
     depositos: t.array(deposito),
-    /** Number of the last sending with each layout. */ envios: t.array(
+    /** Number of the last file sent with each layout. */ envios: t.array(
       t.strict({ id_layout: answeredRowId('LayoutsBanco'), envio: t.number }),
     ),
   },
@@ -91,7 +92,7 @@ const generar = t.strict(
     fecha_pago: dateCodec,
     envio: boundedCount,
     /** Which orders; empty: all that have something pending. */ ordenes: listOf(id),
-    /** What was seen: another total is refused. */ total: importe,
+    /** The total that was shown: if it is different now, the call is refused. */ total: importe,
   },
   'GenerarDeposito',
 );

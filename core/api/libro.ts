@@ -1,4 +1,4 @@
-// Calls of the Libro Ley: what a period would put in it, its sheets numbered once, and the same sheets printed again.
+// Calls of the Libro Ley: what a period would add to it, numbering its sheets once, and printing the same sheets again.
 import * as t from 'io-ts';
 import { rowId, longText, periodo } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,12 +12,12 @@ const alcance = {
 
 const plan = t.strict(
   {
-    /** Runs that go in, those of the month still to be approved, and those that are in already. */
+    /** The runs that go in, those of the month not approved yet, and those already in the book. */
     corridas: t.array(corrida),
     pendientes: t.array(corrida),
     emitidas: t.array(corrida),
     personas: t.number,
-    /** The first sheet that it would take. */ folio: t.number,
+    /** The number of the first sheet it would use. */ folio: t.number,
   },
   'Plan del libro',
 );

@@ -1,4 +1,4 @@
-// Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
+// Calls of payroll runs and receipts: a run's actions, its people, a receipt, and the tree that explains a line.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -73,7 +73,7 @@ const vinculo = t.strict({
   el: t.string,
 });
 
-/** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
+/** A receipt as screens and the terminal read it. `id` is the row of `Recibos`. */
 export const fullRecibo = t.strict(
   {
     id: t.number,
@@ -94,12 +94,12 @@ export const fullRecibo = t.strict(
     lineas: t.array(wireLine),
     totales: wireTotals,
     problemas: t.array(wireProblem),
-    /** Net of the same person's receipt of the month before, same type; null when there was none. */
+    /** Net of the person's receipt of the previous month and same type; null when there was none. */
     neto_anterior: nulo(importe),
-    /** The receipt that it takes back, with why; and the one that takes it back. */
+    /** The receipt that this one reverses, with the reason; and the one that reverses this one. */
     rectifica: nulo(vinculo),
     rectificado_por: nulo(vinculo),
-    /** All of his receipts that go with this one, from the first to the last; empty when there is but one. */
+    /** The person's receipts linked to this one by corrections, first to last; empty when there is only this one. */
     cadena: t.array(
       t.strict({
         id: t.number,
@@ -109,7 +109,7 @@ export const fullRecibo = t.strict(
         neto: nulo(importe),
       }),
     ),
-    /** Approved runs that came after and have a receipt of his; `mira`: its formulas looked back on this one. */
+    /** Later approved runs with a receipt of the person. `mira`: its formulas looked back on this receipt. */
     posteriores: t.array(
       t.strict({
         id: t.number,
@@ -166,23 +166,26 @@ const resumen = t.strict(
       pendiente: t.number,
       aprobado: t.number,
       pagado: t.number,
-      /** Paid by bank, and it came back. */ devuelto: t.number,
+      /** Paid by bank, and returned by it. */ devuelto: t.number,
       revertido: t.number,
     }),
-    /** What the run may do now: commands legal in its phase that the role allows. */
+    /** What the run allows now: the commands legal in its phase that the role may give. */
     acciones: t.array(t.string),
-    /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
+    /** What changed after it was calculated; null when nothing did, or when it does not wait for approval. */
     desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
-    /** Why whoever asks may not approve it: his own name, where the company asks for somebody else. */
+    /** Why this user may not approve it: their own name, where the company requires somebody else to. */
     hecha_por: nulo(t.string),
-    /** The company closes after F.931, and that of the month was not presented. */
+    /** The company closes runs after the F.931, and that of the month was not presented. */
     falta_f931: bit,
   },
   'Resumen',
 );
 export type LiquidacionSummary = t.TypeOf<typeof resumen>;
 
-/** A run and its corrections, one through another, the first first; empty when nothing was corrected. `presentaciones`: files for ARCA registered since it was approved. */
+/**
+ * A run and its successive corrections, the original first; empty when nothing was corrected. `presentaciones`: files for ARCA
+ * registered after it was approved.
+ */
 const cadena = t.array(
   t.strict({
     id: t.number,
@@ -191,7 +194,7 @@ const cadena = t.array(
     estado: t.string,
     rectifica: nulo(t.number),
     personas: t.number,
-    /** Why, each once. */ motivos: t.array(t.string),
+    /** The distinct reasons. */ motivos: t.array(t.string),
     asiento: nulo(t.strict({ id: t.number, numero: t.number })),
     presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
   }),
@@ -200,8 +203,10 @@ const cadena = t.array(
 export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
- * `claves`: keys (a union, a category …) that somebody of the run needs, of tables that do say something for others, or the category that has no scale (then `id` is the category's); `personas`: how many, at least.
- * `tablas`: tables that say nothing for a month. `todos`: a concept of everybody names it; `hasta`: the last month it says anything of. `alcanza`: the last month, up to the one asked, that lacks none of everybody's.
+ * What a month lacks. `claves`: keys (a union, a category…) that somebody in the run needs, missing from tables that do have values for
+ * other keys; or the category without a scale (then `id` is the category's). `personas`: how many people, at least.
+ * `tablas`: tables without any value for the month. `todos`: a concept of everybody names it; `hasta`: the last month with a value.
+ * `alcanza`: the last month, up to the one asked for, that lacks none of the tables of everybody.
  */
 const faltaDelMes = t.strict(
   {
@@ -214,7 +219,7 @@ const faltaDelMes = t.strict(
         nombre: t.string,
         todos: t.boolean,
         hasta: nulo(t.string),
-        /** The place in the table of the last row that said something; null: none. */ fila: nulo(t.number),
+        /** The position in the table of the last row that had a value; null: none. */ fila: nulo(t.number),
       }),
     ),
     claves: t.array(
@@ -234,7 +239,7 @@ const faltaDelMes = t.strict(
 );
 export type MissingForMes = t.TypeOf<typeof faltaDelMes>;
 
-/** What the bank files of a run say of its payment. `pendientes`: by bank and in no file, or given back. */
+/** The payment of a run by its bank files. `pendientes`: paid by bank and in no file, or returned. */
 const pago = t.strict(
   {
     fecha: nulo(answeredDate),
@@ -248,7 +253,7 @@ const pago = t.strict(
 );
 export type LiquidacionPago = t.TypeOf<typeof pago>;
 
-/** Something to look at before calculating or approving: of whom, what, and where it is mended. */
+/** Something to check before calculating or approving: whose it is, what it is, and where it is fixed. */
 /** `id_personal` 0: of the company, not of a person. */
 const chequeo = t.strict({
   id_personal: answeredRowId('Personal'),
@@ -260,30 +265,30 @@ const chequeo = t.strict({
   enlace: t.string,
 });
 export type LiquidacionCheck = t.TypeOf<typeof chequeo>;
-/** `bloquea`: errors keep the run from being approved. */
+/** `bloquea`: it has errors, which stop the run from being approved. */
 const revision = t.strict(
   {
     hallazgos: t.array(chequeo),
     errores: t.number,
     avisos: t.number,
-    /** People with something to mend, those who have only something to look at, and what is of the whole run. */ legajos:
+    /** How many people have something to fix, how many only something to check; and what concerns the whole run. */ legajos:
       t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
     bloquea: bit,
-    /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar:
+    /** People whose receipt may come out short: approving accepts each by number (0: everybody's), with a reason. */ por_aceptar:
       t.array(t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: t.string })),
   },
   'Revisión',
 );
 export type LiquidacionReview = t.TypeOf<typeof revision>;
 
-/** `queda`: of the same novedades, what the limit left where it was. */
+/** `queda`: what the limit left uncollected of the same novedades. */
 const cobradoAlEgreso = t.strict(
   { importacion: t.string, cobra: importe, queda: importe },
   'Cobrado al egreso',
 );
 export type CollectedAtEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
-/** What each cause adds, and of it each concept. */
+/** What each cause adds to the net, and within it each concept. */
 export const wireCauses = t.array(
   t.strict({
     causa: t.string,
@@ -295,12 +300,12 @@ export const wireCauses = t.array(
   }),
 );
 
-/** Why a net is not that of the receipt before: what each cause adds; they add up to the difference exactly. */
+/** Why a net differs from the previous receipt: what each cause adds. They add up to the difference exactly. */
 const porQue = t.strict(
   {
     id: t.number,
     neto: importe,
-    /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
+    /** The receipt it is compared with, of the last run of the same kind and class; null when the person had none. */
     anterior: nulo(
       t.strict({ id: t.number, liquidacion: t.string, periodo: answeredPeriodo, neto: importe }),
     ),
@@ -318,7 +323,9 @@ const alcanzada = t.strict({
   importe,
 });
 const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: answeredPeriodo, neto: importe });
-/** Why the total of the nets of a run is not that of another: causes, of each its concepts, and of both whom they change most; all add up exactly. */
+/**
+ * Why the total net of two runs differs: the causes, the concepts of each, and for both the people who change most. All adds up exactly.
+ */
 const comparacion = t.strict(
   {
     de: deCorrida,
@@ -526,7 +533,7 @@ export const liquidacionesApi = {
         }),
         t.exact(
           t.partial({
-            /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: listOf(id),
+            /** The people it is for; absent or empty: everybody that its kind takes. */ legajos: listOf(id),
           }),
         ),
       ],

@@ -1,4 +1,5 @@
-// Calls of changes of many people that the server works out: raises, and updates of the agenda. First what each would have; then all of it as one change, which is taken back as an import is.
+// Calls of changes to many people that the server calculates: raises, and updates of the agenda. First they show what each person would
+// have; then they apply it all as one change, which can be taken back like an import.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -24,7 +25,7 @@ const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
 const pedidoAumento = t.strict(
   {
-    /** Who, as a list of legajos is filtered: what is in force today is that of the date of the first step. */
+    /** Which people, filtered as in the list of legajos; what is in force is judged on the date of the first step. */
     Search: wireSearch,
     /** Ids of people left out. */ excepto: listOf(id),
     /** Steps of the agreement, each with its date. */
@@ -38,21 +39,21 @@ const pedidoAumento = t.strict(
     base: t.keyof({ acumulado: null, inicial: null }),
     unidad,
     sentido,
-    /** Values that begin on the first date or later. */
+    /** What to do with values that begin on the first date or later. */
     posteriores: t.keyof({ dejar: null, subir: null }),
-    /** Raise what was agreed with each person. */
+    /** Raise the básicos agreed with each person. */
     basicos: bit,
-    /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
+    /** Raise the scale of an agreement. `valores`: the new scale, from the date of the first step, instead of the steps. */
     escala: nulo(
       t.strict({
         id_convenio: rowId('Convenios'),
         valores: nulo(listOf(t.strict({ id_rrhh_categoria: rowId('Categorias'), basico: importe }))),
-        /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
+        /** Whether the non-remunerative sum stays as it is or becomes part of the básico. */
         no_remunerativo: t.keyof({ mantener: null, incorporar: null }),
         fuente: nulo(longText),
       }),
     ),
-    /** Concept of the agenda that is paid on account of future raises; null: nothing is absorbed. */
+    /** Concept of the agenda paid on account of future raises; null: nothing is absorbed. */
     id_a_cuenta: nulo(id),
   },
   'Pedido de aumento',
@@ -76,18 +77,21 @@ const filaAumento = t.strict(
     legajo: t.number,
     nombre: t.string,
     estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
-    /** From where it comes: agreed with him, the scale, or a later value of his own. */
+    /** Where the pay comes from: agreed with the person, the scale, or a later value of their own. */
     de: t.keyof({ basico: null, escala: null, posterior: null }),
     desde: t.string,
     antes: nulo(importe),
     despues: nulo(importe),
     diferencia: importe,
     absorbe: importe,
-    /** Still paid on account. */ a_cuenta: importe,
-    /** `despues` and what is still paid on account. */ total: nulo(importe),
+    /** What is still paid on account. */ a_cuenta: importe,
+    /** `despues` plus what is still paid on account. */ total: nulo(importe),
     motivo: nulo(motivoAumento),
     fecha: nulo(answeredDate),
-    /** Once it was asked: what it adds to his receipt of the month. Null on rows that do not hold then, and for who has no receipt (`problema`). */
+    /**
+     * When asked for: what it adds to the person's receipt of the month. Null for rows
+     * not in force then and for people without a receipt (`problema`).
+     */
     efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
   },
   'Persona del aumento',
@@ -128,9 +132,9 @@ const resumenAumento = t.strict(
         motivo: nulo(motivoAumento),
       }),
     ),
-    /** Closed months that a date in the past reaches, and receipts of these people in them. */
+    /** How many closed months a past date reaches, and how many receipts of these people are in them. */
     atrasado: nulo(t.strict({ desde: t.string, recibos: t.number })),
-    /** Rows that would be written. */
+    /** How many rows would be written. */
     escribe: t.number,
   },
   'Vista previa del aumento',
@@ -148,7 +152,7 @@ const pedidoAgenda = t.strict(
   {
     Search: wireSearch,
     excepto: listOf(id),
-    /** One of them, or one by one. */
+    /** A set, or concepts one by one. */
     id_conjunto: nulo(rowId('ConjuntosConcepto')),
     conceptos: listOf(t.strict({ id_rrhh_concepto: rowId('Conceptos'), valores })),
     accion: t.union([
@@ -216,7 +220,7 @@ const resumenAgenda = t.strict(
     conflictos: t.number,
     excluidas: t.number,
     escribe: t.number,
-    /** Amounts of what changes, added up. */
+    /** Sum of the amounts that change. */
     antes: importe,
     despues: importe,
   },
@@ -231,7 +235,7 @@ const pagina = t.strict(
 );
 export type MasivoPage = t.TypeOf<typeof pagina>;
 
-/** What a raise adds in all to the receipts of a month: of whom, and of how many there is no receipt. */
+/** What a raise adds in all to the receipts of a month: to how many people, and for how many there is no receipt. */
 const efectoTotal = t.strict(
   {
     periodo: answeredPeriodo,

@@ -1,4 +1,4 @@
-// Tables that formulas name, apart from the calls of conceptos: a list asks for these names and for none of those.
+// The tables that formulas name, in a file of its own so that a list can use it without loading the calls of conceptos.
 /** Tables whose rows formulas name, by code or by label. */
 export const NAMED_TABLES: ReadonlySet<string> = new Set([
   'Conceptos',

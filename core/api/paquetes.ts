@@ -1,13 +1,13 @@
-// Calls of packages: which there are, their files, what loading one would do, loading it, taking it back, and where each row comes from.
+// Calls of packages: the list, their files, what loading one would do, loading it, taking it back, and where each row comes from.
 import * as t from 'io-ts';
 import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-/** One of the two: the code of a package of the program's, or the contents of a file. */
+/** One of the two: the code of a package that comes with the program, or the contents of a file. */
 const desdeUnMes = t.exact(
   t.partial({
-    /** From this month on hold the formulas that change; null: for every month. */ periodo: nulo(periodo),
+    /** The month from which the changed formulas hold; null: every month. */ periodo: nulo(periodo),
   }),
 );
 const pedido = t.intersection(
@@ -24,7 +24,7 @@ const enLista = t.strict(
     desde: t.string,
     hasta: nulo(t.string),
     fuente: nulo(t.string),
-    /** What the versions after the loaded one mended. */ notas: t.array(
+    /** What each version after the loaded one fixed. */ notas: t.array(
       t.strict({ version: t.string, texto: t.string }),
     ),
     cargado_el: nulo(t.string),
@@ -34,7 +34,7 @@ const enLista = t.strict(
 );
 export type ListedPaquete = t.TypeOf<typeof enLista>;
 
-/** Values in words. `lugar` names the change, to take it or not when it is a conflict. */
+/** Values in words. `lugar` identifies the change, to choose whether to take it when it is a conflict. */
 const cambio = t.strict({
   campo: t.string,
   etiqueta: t.string,
@@ -61,7 +61,7 @@ const plan = t.strict(
     desde: t.string,
     hasta: nulo(t.string),
     cargada: nulo(t.string),
-    /** Is it older than what is loaded? */
+    /** Whether it is older than the loaded version. */
     anterior: t.boolean,
     huella: t.string,
     agrega: t.number,
@@ -98,7 +98,7 @@ const origen = t.strict(
 );
 export type RowOrigin = t.TypeOf<typeof origen>;
 
-/** Whoever may change concepts and tables. */
+/** For whoever may change concepts and tables. */
 const access = { accion: 'probar' } as const;
 
 export const paquetesApi = {
@@ -152,7 +152,7 @@ export const paquetesApi = {
       cambiadas: t.number,
       conservadas: t.number,
       conflictos: t.number,
-      /** Its tests, and those that do not pass. */ pruebas: t.number,
+      /** Its tests that fail. */ pruebas: t.number,
       fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
     }),
   }),

@@ -1,10 +1,13 @@
-// Calls of one's own profile: name, e-mail, notices, and tokens for the terminal made from the browser.
+// Calls of one's own profile: name, e-mail, notices, and terminal tokens made from the browser.
 import * as t from 'io-ts';
 import { searchText, boundedCount, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
-/** `oficina`: an administrator wrote it; `verificado`: its user opened a link that went there; `sin_verificar`: he wrote it himself, and that is all that is known. */
+/**
+ * `oficina`: an administrator wrote it; `verificado`: its user opened a link sent to
+ * it; `sin_verificar`: its user wrote it, and nothing else is known.
+ */
 export const correoState = t.keyof(
   { oficina: null, verificado: null, sin_verificar: null },
   'Estado del correo',

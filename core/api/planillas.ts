@@ -1,4 +1,5 @@
-// Calls of the sheets of novedades: what a legajo, or a concept, has in a month, and what each row changes in money. They are written by an import (`importaciones`), so that it can be taken back.
+// Calls of the planillas of novedades: what a legajo or a concept has in a month, and what each row changes in money. They are written
+// through an import (`importaciones`), so they can be taken back.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -15,7 +16,10 @@ import { endpoint } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
 
-/** What a row says, whichever of the two tables keeps it: quantities to four decimals, the amount to two. `desde` and `hasta`: of the agenda; null in a novedad, which is of the month. */
+/**
+ * What a row holds, in either of its two tables: quantities with four decimals, the amount with two. `desde` and `hasta`: of the agenda;
+ * null in a novedad, which belongs to the month.
+ */
 const dicho = {
   id_personal: rowId('Personal'),
   id_rrhh_concepto: rowId('Conceptos'),
@@ -37,19 +41,19 @@ const fila = t.strict(
     ...dicho,
     observacion: nulo(t.string),
     origen: t.keyof({ manual: null, importada: null, retroactiva: null, agenda: null }),
-    /** Code of the kind of run that alone pays it; null: the runs of the month. */
+    /** Code of the only kind of run that pays it; null: the runs of the month. */
     tipo: nulo(t.string),
-    /** Who wrote it last, and when, by the log. */
+    /** Who wrote it last and when, according to the log. */
     usuario: t.string,
     at: t.string,
-    /** Why it cannot be changed: a run that is approved, paid or closed has taken it. */
+    /** Why it cannot be changed: an approved, paid or closed run has used it. */
     fija: nulo(t.string),
   },
   'Fila de planilla',
 );
 export type PlanillaRow = t.TypeOf<typeof fila>;
 
-/** `cerrada`: why nobody can load novedades of his in this month any more. */
+/** `cerrada`: why nobody can load novedades of this person in this month any more. */
 const persona = t.strict(
   {
     id: t.number,
@@ -61,7 +65,10 @@ const persona = t.strict(
   'Persona de planilla',
 );
 export type PlanillaPersona = t.TypeOf<typeof persona>;
-/** `propuesto`: he has it, had it in the last year, or it only pays who has one and its filters admit him. `ajuste`: its novedades must say the month that they are imputed to. */
+/**
+ * `propuesto`: the person has it now or had it in the last year, or it pays only those who have one and its filters admit them.
+ * `ajuste`: its novedades must give the month they are imputed to.
+ */
 const concepto = t.strict(
   {
     id: t.number,
@@ -80,7 +87,7 @@ const planilla = t.strict(
     personas: t.array(persona),
     conceptos: t.array(concepto),
     filas: t.array(fila),
-    /** Of one legajo: those before and after it, by number, who work in the month. */
+    /** For one legajo: the previous and next legajos by number among those who work in the month. */
     anterior: nulo(t.number),
     siguiente: nulo(t.number),
   },
@@ -88,16 +95,16 @@ const planilla = t.strict(
 );
 export type WirePlanilla = t.TypeOf<typeof planilla>;
 
-/** Rows that one question about money may bring. */
+/** The most rows that one question about money may bring. */
 export const MAX_EFFECT_ROWS = 1000;
 const supuesta = t.strict({ clave: shortText, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
 export type WireSupposedRow = t.TypeOf<typeof supuesta>;
 const efecto = t.strict(
   {
-    /** The open runs that were worked out; none, and `supuesta`: the month has no run yet, and one of the month was supposed. */
+    /** The open runs that were calculated. Empty with `supuesta`: the month has no run yet, and an ordinary one was assumed. */
     liquidaciones: t.array(t.string),
     supuesta: t.boolean,
-    /** By row: by how much the net of the person is another because of it; null when no receipt can be worked out, with why. */
+    /** For each row, how much it changes the person's net; null when no receipt can be calculated, with the reason. */
     efectos: t.array(t.strict({ clave: t.string, importe: nulo(t.string), problema: nulo(t.string) })),
   },
   'Efecto de una planilla',
@@ -105,10 +112,13 @@ const efecto = t.strict(
 export type PlanillaEffect = t.TypeOf<typeof efecto>;
 
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
-/** Of a month, before anybody is chosen: who has novedades and of what, the last written first, and who lacks one that he had in each of the months before. As many as one screen shows; `de…`: how many there are. */
+/**
+ * A month before anybody is chosen: who has novedades (last written first), of which concepts, and who lacks one that they had in each
+ * previous month. Limited to what a screen shows; `de…`: how many there are.
+ */
 const mes = t.strict(
   {
-    /** Who works on some day of the month. */
+    /** People who work at least one day of the month. */
     activos: t.number,
     personas: t.array(t.strict({ ...quien, filas: t.number })),
     dePersonas: t.number,

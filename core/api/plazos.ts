@@ -1,15 +1,17 @@
-// How long an answer is waited for, by kind of call: to its first byte, and from one byte to the next. Never of a whole answer: a dump takes what it takes.
+// How long a client waits for an answer, by kind of call: for its first byte, and
+// between bytes. The whole answer has no limit: a dump takes what it takes.
 import type { HttpRequest } from '../ports.ts';
 
-/** Milliseconds. A step (`x-paso`) is work known to be long, whose progress is looked at meanwhile. */
+/** In milliseconds. A step (`x-paso`) is work known to be long, whose progress is followed meanwhile. */
 export interface Plazos {
   readonly lectura: number;
   readonly escritura: number;
   readonly paso: number;
-  readonly archivo: number /** Between one byte and the next. */;
+  readonly archivo: number;
+  /** Between one byte and the next. */
   readonly quieto: number;
 }
-/** Less than what Node's fetch itself waits (300 s), so that it is told as what it is. */
+/** Below the limit of Node's own fetch (300 s), so that the failure is reported as what it is. */
 export const PLAZOS: Plazos = {
   lectura: 120_000,
   escritura: 180_000,
@@ -30,7 +32,7 @@ export const plazoOf = (
         ? 'escritura'
         : 'lectura';
 
-/** A limit that was reached: to the first byte or, of an answer that had begun, between one and the next. */
+/** The wait ran out: for the first byte or, once an answer had begun, for the next one. */
 export class AnswerTimeout extends Error {
   readonly segundos: number;
   readonly empezada: boolean;
@@ -40,7 +42,7 @@ export class AnswerTimeout extends Error {
     this.empezada = empezada;
   }
 }
-/** What ofetch throws has its cause inside. */
+/** Finds it inside what ofetch throws. */
 export const answerTimeoutOf = (e: unknown): AnswerTimeout | undefined =>
   e instanceof AnswerTimeout
     ? e
@@ -48,5 +50,5 @@ export const answerTimeoutOf = (e: unknown): AnswerTimeout | undefined =>
       ? answerTimeoutOf(e.cause)
       : undefined;
 
-/** From here on whoever waits is told so. */
+/** After this long, the person waiting is told that it is slow. */
 export const SLOW_NOTICE_MS = 5000;

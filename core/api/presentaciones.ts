@@ -1,4 +1,4 @@
-// Calls of what was presented to ARCA: each file as it went (original and rectifications), its acknowledgement, and what changed since.
+// Calls of what was presented to ARCA: each file as it was sent (original and rectifications), its acknowledgement, and what changed since.
 import * as t from 'io-ts';
 import {
   boundedCount,
@@ -20,10 +20,10 @@ export const presentedFile = t.strict(
     id: t.number,
     clase,
     periodo: answeredPeriodo,
-    /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })),
+    /** For the book: of a run (SJ), or of bases only (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })),
     id_liquidacion: nulo(answeredRowId('Liquidaciones')),
     liquidacion: nulo(t.string),
-    /** 0 the original; 1, 2 … its rectifications. */
+    /** 0 is the original; 1, 2… its rectifications. */
     secuencia: t.number,
     nombre: t.string,
     /** SHA-256 of the file, in base64url. */ huella: t.string,
@@ -36,7 +36,7 @@ export const presentedFile = t.strict(
     descarte: nulo(t.string),
     at: t.string,
     por: t.string,
-    /** Of a rectification, the runs approved since the one before: what it corrects comes from them. */ causas:
+    /** For a rectification, the runs approved since the previous one: what it corrects comes from them. */ causas:
       t.array(t.strict({ id: t.number, liquidacion: t.string })),
   },
   'Presentada',
@@ -55,13 +55,13 @@ export const wireDifferences = t.strict(
   {
     /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentedFile),
     personas: t.array(distinta),
-    /** How many there are; `personas` has the first. */ total: t.number,
+    /** How many there are; `personas` holds only the first ones. */ total: t.number,
   },
   'Diferencias',
 );
 export type WireDifferences = t.TypeOf<typeof wireDifferences>;
 
-/** Which file: F.931 of a month; the book of a run, or the bases of its month (RE). */
+/** Which file: the F.931 of a month, the book of a run, or the bases of its month (RE). */
 const cual = t.strict(
   { clase, periodo: nulo(periodo), id: nulo(id), envio: nulo(t.keyof({ SJ: null, RE: null })) },
   'CualArchivo',
@@ -70,7 +70,7 @@ export type WhichFile = t.TypeOf<typeof cual>;
 const registrar = t.intersection(
   [
     cual,
-    t.strict({ /** Of the file that was seen. */ huella: shortText, motivo: nulo(longText) }),
+    t.strict({ /** SHA-256 of the file that was shown. */ huella: shortText, motivo: nulo(longText) }),
     t.exact(t.partial({ numero: boundedCount, marca: t.union([t.literal(','), t.literal('.')]) })),
   ],
   'RegistrarPresentacion',

@@ -1,4 +1,4 @@
-// Calls of reviewed changes: a concept change proposed by one person, and decided by another.
+// Calls of reviewed changes: one person proposes a change of a concept and another decides.
 import * as t from 'io-ts';
 import {
   writtenFigure,
@@ -15,7 +15,10 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireRow } from './tabla.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-/** `fila`: the fields that change (of a new concept, all). `desde`: the first month of its formula. `prueba`: a finished trial of that very change. */
+/**
+ * `fila`: the fields that change (all, for a new concept). `desde`: the first month
+ * of its formula. `prueba`: a finished trial of exactly that change.
+ */
 const contenido = t.strict(
   {
     titulo: shortText,
@@ -54,14 +57,14 @@ export const wirePropuestaDetail = t.strict(
     decision: nulo(t.strict({ quien, motivo: t.string })),
     propuesta_el: nulo(t.string),
     decidida_el: nulo(t.string),
-    /** As its author saw it, and as it would be. */
+    /** Each field as its author saw it, and as it would be. */
     cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
-    /** What is not as its author saw it: with this it cannot be approved. */
+    /** What is no longer as its author saw it; while there is any, it cannot be approved. */
     conflicto: t.array(t.strict({ campo: t.string, antes: t.unknown, ahora: t.unknown })),
     resumen: nulo(resumen),
     rompe: t.array(wireBrokenPrueba),
     rompia: t.array(t.string),
-    /** What whoever asks may do with it. */
+    /** What this user may do with it. */
     acciones: t.array(t.string),
     propia: t.boolean,
   },

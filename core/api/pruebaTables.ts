@@ -1,4 +1,4 @@
-// Tables whose unsaved rows can be tried: those that every receipt may depend on.
+// Tables whose unsaved rows can be tried: those on which every receipt may depend.
 export const PRUEBA_TABLES = [
   'Conceptos',
   'ConjuntosConcepto',

@@ -1,4 +1,4 @@
-// Calls of trying changes before saving them: what unsaved rows would do to every receipt of a month, and to one person's, line by line.
+// Calls that try changes before saving them: what unsaved rows would do to every receipt of a month, and line by line to one person's.
 import * as t from 'io-ts';
 import {
   anyValue,
@@ -22,7 +22,7 @@ import { PRUEBA_TABLES, type PruebaTable } from './pruebaTables.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount;
 
-/** An unsaved row: a new one (`id` null), changed fields of one that exists, or (`valores` null) one that would be deleted. */
+/** An unsaved row: a new one (`id` null), changed fields of an existing one, or (`valores` null) one that would be deleted. */
 export const triedChange = t.strict(
   {
     tabla: t.keyof(Object.fromEntries(PRUEBA_TABLES.map((n) => [n, null])) as Record<PruebaTable, null>),
@@ -44,13 +44,13 @@ const paqueteProbado = t.intersection(
   ],
   'PaqueteProbado',
 );
-/** Over a run that exists, as it would be calculated now, or over the month of whoever works in it. People: all, unless named. */
+/** Over an existing run, as it would be calculated now, or over everybody who works in the month. People: all, unless named. */
 export const pruebaRequest = t.intersection(
   [
     t.strict({ cambios: listOf(triedChange) }),
     t.exact(
       t.partial({
-        /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete:
+        /** Besides the changes, load this package: its formulas from a month on, or for every month. */ paquete:
           paqueteProbado,
         id_liquidacion: rowId('Liquidaciones'),
         periodo,
@@ -73,7 +73,7 @@ const cambia = t.strict({
   diferencia: importe,
   costo: importe,
 });
-/** A person whose receipt changes: net before, after, and what is added to it and to the employer's cost. */
+/** A person whose receipt changes: net before and after, and what is added to the net and to the employer's cost. */
 export type WireChangedPersona = t.TypeOf<typeof cambia>;
 const grupo = t.strict({
   nivel: t.keyof({ error: null, aviso: null }),
@@ -101,7 +101,7 @@ export const pruebaOutcome = t.strict(
         que: t.keyof({ nueva: null, cambia: null, borra: null }),
       }),
     ),
-    /** How many people were looked at; of them, with a receipt before and after; of them, whose receipt changes, and whose net does. */
+    /** How many people were tried; how many have a receipt before and after; how many receipts change; how many nets change. */
     personas: t.number,
     comparadas: t.number,
     cambian: t.number,
@@ -147,14 +147,14 @@ export const pruebaOutcome = t.strict(
 export type PruebaOutcome = t.TypeOf<typeof pruebaOutcome>;
 
 const lado = t.strict({ lineas: t.array(wireLine), totales: wireTotals, problemas: t.array(wireProblem) });
-/** Both receipts of a person, worked out now. */
+/** Both receipts of a person, calculated now. */
 export const pruebaPersona = t.strict(
   { id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), antes: lado, despues: lado },
   'PersonaDePrueba',
 );
 export type PruebaPersona = t.TypeOf<typeof pruebaPersona>;
 
-/** Whom to list of those that change: all or those whose net goes up, down, or by an amount between two (both included). */
+/** Which changed people to list: all, those whose net goes up or down, or by an amount between two (both included). */
 const pagina = t.exact(
   t.partial({
     ver: t.keyof({ todas: null, suben: null, bajan: null }),

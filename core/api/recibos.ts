@@ -1,4 +1,4 @@
-// Calls of receipts as they are printed and given: how they look, their images, and whether a code is valid.
+// Calls of receipts as they are printed and delivered: their layout, their images, and whether a code is valid.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -24,7 +24,7 @@ const entrega = { accion: 'entregar' } as const,
 
 const muestra = t.strict(
   {
-    /** The receipt that is shown: the one asked for, or the last one there is. */
+    /** The receipt shown: the one asked for, or the last one. */
     id: t.number,
     legajo: t.number,
     nombre: t.string,
@@ -68,17 +68,18 @@ const filaDeImpresion = t.strict({
   visto: nulo(t.string),
   firmado: nulo(t.string),
   comentario: nulo(t.string),
-  /** His file has an address; and a user of his sees his receipts. */
+  /** Whether the legajo has an e-mail; and whether a user of the person sees their receipts. */
   correo: t.boolean,
   acceso: t.boolean,
-  /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean,
-  /** Its mail was begun and it is not known whether it left. */ sin_confirmar: t.boolean,
+  /** The person's user wrote their own e-mail and has not opened the link that proves it. */ sin_verificar:
+    t.boolean,
+  /** Sending its mail began, and it is not known whether it left. */ sin_confirmar: t.boolean,
 });
 export type PrintRow = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict(
   {
     total: t.number,
-    /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
+    /** The run is approved: these receipts are the ones people get. */ emitida: t.boolean,
     cuenta: t.strict({
       sin_enviar: t.number,
       enviado: t.number,
@@ -86,11 +87,10 @@ const genteDeImpresion = t.strict(
       conforme: t.number,
       no_conforme: t.number,
     }),
-    /** Not seen yet, and not given by mail while the address of their user is not proved. */ sin_verificar:
+    /** Not seen yet, and not mailed because the user's address is not proved. */ sin_verificar: t.number,
+    /** Notices that were being sent when their process died: it is not known whether they left. */ sin_confirmar:
       t.number,
-    /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar:
-      t.number,
-    /** Have an e-mail and no user that sees their receipts: of all that match, not of the page. */ sin_acceso:
+    /** People with an e-mail and no user that sees their receipts: among all that match, not only this page. */ sin_acceso:
       t.number,
     filas: t.array(filaDeImpresion),
   },
@@ -119,7 +119,7 @@ const personas = t.strict({ personas: listOf(id) }, 'Personas');
 const accesoDeLegajo = t.strict(
   {
     /** The e-mail of the legajo. */ email: nulo(t.string),
-    /** Who sees his receipts, if anybody: the notices go to that address. */ usuario: nulo(
+    /** The user who sees the person's receipts, if any: notices go to that user's address. */ usuario: nulo(
       t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean }),
     ),
   },
@@ -149,7 +149,7 @@ export const recibosApi = {
     input: t.strict(
       {
         filtro: filtroDeImpresion,
-        /** One PDF of all, or a zip with one each. */ formato: t.keyof({ pdf: null, zip: null }),
+        /** One PDF with all, or a zip with one PDF each. */ formato: t.keyof({ pdf: null, zip: null }),
       },
       'Imprimir recibos',
     ),

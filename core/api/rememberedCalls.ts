@@ -1,8 +1,9 @@
-// The orders whose answer the server keeps by their key for a while only: they leave no command in a log. After that, what became of one cannot be asked.
+// The orders whose answers the server remembers by key only for a while, because they
+// leave no command in a log. After that, nobody can ask what became of one.
 
 /**
- * The rest of the mutations keep their keys where they write (the company's log, the directory), or cannot be answered twice: what they gave
- * is a secret that is kept nowhere.
+ * Other mutations keep their keys where they write (the company's log, the directory), or cannot be answered twice because they gave a
+ * secret that is stored nowhere.
  */
 export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'usuarios.logoutAllSessions',
@@ -22,5 +23,5 @@ export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'mensajes.enviar',
 ]);
 
-/** Long enough for whoever lost an answer to ask again; the process forgets them with the jobs they began. */
+/** Long enough for a client that lost an answer to ask again. The process forgets them together with the jobs they began. */
 export const REMEMBERED_FOR_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-// Calls of retroactive differences: closed receipts worked out again with today's data, what is left to pay, and the novedades that pay it.
+// Calls of retroactive differences: closed receipts calculated again with today's data, what is left to pay, and the novedades that pay it.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -28,9 +28,9 @@ const tramo = t.strict(
   {
     desde: periodo,
     hasta: periodo,
-    /** What has no date (formulas, sets, parameters): as it was at each run, or as it is today. */
+    /** Which version of what has no date (formulas, sets, parameters): that of each run, or today's. */
     definiciones: t.keyof({ entonces: null, hoy: null }),
-    /** Ids of people; empty for all. */
+    /** Ids of people; empty: all. */
     legajos: listOf(id),
   },
   'Tramo',
@@ -45,14 +45,14 @@ export const retroactivoSummary = t.strict(
     desde: answeredPeriodo,
     hasta: answeredPeriodo,
     definiciones: t.string,
-    /** Closed receipts that were looked at, and those that today's data alter. */
+    /** How many closed receipts were calculated again, and how many today's data change. */
     recibos: t.number,
     alterados: t.number,
     personas: t.number,
     haberes: importe,
     descuentos: importe,
     periodos: t.array(t.strict({ periodo: answeredPeriodo, personas: t.number, haberes: importe })),
-    /** Concepts that bring the differences. `tipos`: kinds of run that admit it; null: any. */
+    /** Concepts that can carry the differences. `tipos`: kinds of run that admit the concept; null: any. */
     portadores: t.array(
       t.strict({
         id: t.number,
@@ -63,7 +63,7 @@ export const retroactivoSummary = t.strict(
         tipos: nulo(t.array(t.number)),
       }),
     ),
-    /** What to know before paying: runs that could not be worked out again, another engine, concepts that nothing can bring. */
+    /** What to know before paying: runs that could not be calculated again, another engine, concepts that nothing can carry. */
     avisos: t.array(t.string),
   },
   'Resumen de diferencias',
@@ -108,11 +108,14 @@ const persona = t.strict(
     nombre: t.string,
     haberes: importe,
     descuentos: importe,
-    /** What is to be taken back of him, and what a month may take: a fifth of his last month (LCT art. 133); null: he has none in the stretch. */
+    /**
+     * What is to be taken back from the person, and what one month may take: a fifth of their last month's pay (LCT art. 133); null: they
+     * have no month in the stretch.
+     */
     descontar: importe,
     limite: nulo(importe),
-    /** Is that more than a month may take? */ pasa_el_limite: bit,
-    /** Months that it takes, at least; 0: it cannot be told. */ cuotas: t.number,
+    /** Whether that exceeds what one month may take. */ pasa_el_limite: bit,
+    /** The fewest months it takes; 0: unknown. */ cuotas: t.number,
     periodos: t.array(mes),
   },
   'Persona con diferencias',
@@ -134,7 +137,7 @@ const causas = t.strict(
         ),
       }),
     ),
-    /** What was loaded after the run and can have altered it: who, when. */
+    /** What was loaded after the run and may have altered it: who and when. */
     hechos: t.array(hecho),
     /** Why the causes could not be told apart; empty when they were. */
     problema: t.string,
@@ -149,12 +152,12 @@ const seleccion = t.strict(
     id_rrhh_tipo_liquidacion: rowId('TiposLiquidacion'),
     /** Null: all. */
     personas: nulo(listOf(id)),
-    /** People left out. */ excepto: listOf(id),
+    /** Ids of people left out. */ excepto: listOf(id),
     periodos: nulo(listOf(periodo)),
     conceptos: nulo(listOf(id)),
-    /** Also what is to be taken back. */
+    /** Also take back what was overpaid. */
     negativas: bit,
-    /** What is to be taken back goes month after month, within the fifth that each lets; 0: all in the month of payment. */
+    /** 1: what is taken back goes month by month, within the fifth that each allows; 0: all in the month of payment. */
     cuotas: bit,
   },
   'Selección',
@@ -215,7 +218,7 @@ export const retroactivosApi = {
     path: '/:controller/alcance',
     access: { accion: 'recibos' },
     mutation: false,
-    input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(id) }, 'Fila'),
+    input: t.strict({ /** Null: the last one that this user wrote. */ id: nulo(id) }, 'Fila'),
     output: alcance,
     help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.',
   }),

@@ -1,4 +1,4 @@
-// Calls to leave with everything: the whole company in open formats, made in the background and fetched when it is there.
+// Calls to leave with all the data: the whole company in open formats, made in the background and fetched when it is ready.
 import * as t from 'io-ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
@@ -10,7 +10,12 @@ export const salidaApi = {
     access: administra,
     mutation: true,
     input: t.strict(
-      { /** Also the receipts of each approved run as PDF. */ pdf: t.union([t.literal(0), t.literal(1)]) },
+      {
+        /** Also include the receipts of each approved run as PDF. */ pdf: t.union([
+          t.literal(0),
+          t.literal(1),
+        ]),
+      },
       'Salida',
     ),
     output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Salida en curso'),

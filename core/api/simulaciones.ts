@@ -1,4 +1,4 @@
-// Calls that work out a receipt that is only supposed: of a person with changes, or of somebody new. Nothing is written.
+// Calls that calculate an assumed receipt: of a person with changes, or of somebody new. Nothing is written.
 import * as t from 'io-ts';
 import {
   dateCodec,
@@ -15,7 +15,7 @@ import { wireCauses, wireExplanation, wireLine, fullRecibo, wireTotals } from '.
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-/** Tables whose rows can be supposed otherwise. */
+/** Tables whose rows can be assumed to differ. */
 export const SUPPOSED_TABLES = [
   'Personal',
   'Familiares',
@@ -26,8 +26,9 @@ export const SUPPOSED_TABLES = [
 ] as const;
 
 /**
- * One row as it would be: `fila` has the values that change (a list, whole), or is null when it would not be there. An id below zero is a new row;
- * what it does not say is as in a new row: `id_personal` is the person's, a novedad is of the period. Somebody new is the row of Personal with id −1.
+ * One row as it would be. `fila`: the values that change (a list, whole), or null when the row would not exist. A negative id is a new
+ * row with the usual defaults; its `id_personal` is the person's, and a novedad belongs to the period. Somebody new is the row of Personal
+ * with id −1.
  */
 const cambio = t.strict(
   {
@@ -45,7 +46,7 @@ const cambio = t.strict(
   'Cambio',
 );
 
-/** A wanted net, or cost for the company, and what is to be solved for it: the salary agreed, or the amount of a novedad of a concept. */
+/** A desired net, or cost for the company, and what to solve for: the agreed salary, or the amount of a concept's novedad. */
 const deseo = t.strict(
   {
     medida: t.keyof({ neto: null, costo: null }),
@@ -63,7 +64,7 @@ export const simulacion = t.strict(
     /** Null: somebody new. */
     id_personal: nulo(rowId('Personal')),
     periodo,
-    /** Null: the first kind of run; the last day of the period. */
+    /** Null: the first kind of run, and the last day of the period. */
     id_rrhh_tipo_liquidacion: nulo(rowId('TiposLiquidacion')),
     fecha_pago: nulo(dateCodec),
     cambios: listOf(cambio),
@@ -76,11 +77,11 @@ export type WireChange = t.TypeOf<typeof cambio>;
 
 const simulado = t.strict(
   {
-    /** As a stored one is read, with 0 for what it has not: id and run. */
+    /** Read like a stored one, with 0 for what it does not have: its id and run. */
     recibo: fullRecibo,
-    /** What it costs the company: remunerative and non-remunerative items, and contributions. */
+    /** Its cost for the company: remunerative and non-remunerative items, and contributions. */
     costo: answeredAmount,
-    /** The receipt without the changes; null for somebody new, and when nothing changes. */
+    /** The receipt without the changes; null for somebody new and when nothing changes. */
     antes: nulo(
       t.strict({
         lineas: t.array(wireLine),
@@ -89,11 +90,11 @@ const simulado = t.strict(
         con_error: t.boolean,
       }),
     ),
-    /** Why the net is another; empty when one of the two has errors. */
+    /** Why the net differs; empty when either receipt has errors. */
     causas: wireCauses,
-    /** The run whose place it takes: that of the month and kind where the person already has a receipt. */
+    /** The run that it stands for: that of the month and kind in which the person already has a receipt. */
     en_lugar_de: nulo(t.strict({ id: t.number, descripcion: t.string })),
-    /** What was found for what was wanted; `desde`: since when the salary found would be agreed. */
+    /** The solution found. `desde`: the date from which the salary found would be agreed. */
     deseo: nulo(
       t.strict({
         tipo: t.keyof({ exacto: null, sin_exacto: null, fuera: null }),

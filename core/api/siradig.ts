@@ -8,8 +8,8 @@ const archivos = listOf(t.strict({ nombre: shortText, xml: boundedFileText }));
 const leido = t.strict(
   {
     huella: t.string,
-    /** Rows that loading it writes. */ filas: t.number,
-    /** `vieja`: one as late or later is loaded; `reemplazada`: these files bring a later one. */
+    /** How many rows loading it writes. */ filas: t.number,
+    /** `vieja`: an equal or later one is already loaded; `reemplazada`: these files include a later one. */
     archivos: t.array(
       t.strict({
         archivo: t.string,

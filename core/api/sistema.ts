@@ -48,7 +48,7 @@ export const sistemaApi = {
     access: 'sesion',
     mutation: false,
     input: t.strict(
-      { /** How its id begins: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
+      { /** The prefix of its id: fichadas, siradig, historia, retroactivo, generar. */ de: shortText },
       'Trabajo dejado',
     ),
     output: t.union([t.null, jobState]),
@@ -79,7 +79,7 @@ export const sistemaApi = {
     access: { accion: 'importar' },
     mutation: true,
     help: 'Importa novedades de un período, todas o ninguna; con simular, solo las revisa.',
-    // Rows name people and concepts as the office does: by legajo and code.
+    // Rows identify people and concepts as the office does: by legajo and code.
     input: t.strict(
       { periodo, simular: t.union([t.literal(0), t.literal(1)]), filas: listOf(receivedRow) },
       'ImportarNovedades',
@@ -122,7 +122,7 @@ export const sistemaApi = {
     output: emptyPayload,
     help: 'Borra la clave de una persona: sus datos dejan de poder leerse.',
   }),
-  // Each part asks for the role itself: whoever only loads novedades has a dashboard without pay.
+  // Each part checks the role by itself: whoever only loads novedades gets a dashboard without pay.
   tablero: endpoint({
     method: 'POST',
     path: '/Tablero/datos',

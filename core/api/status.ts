@@ -1,4 +1,4 @@
-// The status values of the wire, in one place; another backend of the family may use others, so they can be set by configuration.
+// The status values of the wire, in one place. Another backend of the family may use others, so they can be configured.
 import type { FailureCode } from '../kit/failure.ts';
 
 export interface StatusValues {
@@ -18,11 +18,11 @@ export const STATUS: StatusValues = {
   session_close: 5,
 };
 
-/** The name of a value; undefined is «any other status» of the specification. */
+/** The name of a value; undefined is the specification's «any other status». */
 export const statusName = (value: unknown, values: StatusValues = STATUS): StatusName | undefined =>
   (Object.keys(values) as StatusName[]).find((k) => values[k] === value);
 
-/** The HTTP status of a refusal of the door. A refusal of the business is 200, as the original does. */
+/** The HTTP status of a refusal at the door. A business refusal is 200, as in the original. */
 export const HTTP_STATUS_OF: Partial<Readonly<Record<FailureCode, number>>> = {
   no_session: 401,
   forbidden_origin: 403,

@@ -6,12 +6,15 @@ import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 const filas = t.array(t.record(t.string, t.unknown), 'Filas');
 export const wireRow = t.record(t.string, t.unknown, 'Fila');
-/** Of a CSV alone: what stands between cells. */
+/** Only for a CSV: what separates its cells. */
 const separador = t.keyof(
   Object.fromEntries(SEPARATORS.map((s) => [s, null])) as Record<Separator, null>,
   'Separador',
 );
-/** `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields that are worked out from others. `codigos`: rows that are pointed at by their codes, without `id` nor `version`: what another company reads. */
+/**
+ * `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields calculated from others. `codigos`: references are written
+ * by their codes, without `id` or `version`, so that another company can read them.
+ */
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 const cambio = t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown });
 const historia = t.array(

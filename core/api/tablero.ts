@@ -1,4 +1,4 @@
-// The shape of the dashboard: each part is null for whom the role does not let see it.
+// The shape of the dashboard: a part is null when the role may not see it.
 import * as t from 'io-ts';
 import { answeredDate, answeredAmount, answeredPeriodo } from './bounded.ts';
 import { vencimiento } from './vencimiento.ts';
@@ -11,7 +11,7 @@ const movimiento = t.strict({
   bajas: t.number,
   activos: t.number,
 });
-/** People paid in the month, and what they cost with contributions; `id` null: of none. */
+/** People paid in the month, and their cost with contributions; `id` null: of none. */
 const parte = t.strict({
   id: nulo(t.number),
   nombre: nulo(t.string),
@@ -21,11 +21,11 @@ const parte = t.strict({
 
 export const wireTablero = t.strict(
   {
-    /** The month they are of; a month that ended is told as of its last day. */
+    /** The month shown; a past month is shown as of its last day. */
     mes: answeredPeriodo,
     al: t.string,
     meses: t.array(t.string),
-    /** Only while there is nothing to show: what is loaded already. */
+    /** Only while there is nothing to show: what has been loaded so far. */
     inicio: nulo(
       t.strict({ empresa: t.boolean, conceptos: t.number, legajos: t.number, liquidaciones: t.number }),
     ),
@@ -36,14 +36,14 @@ export const wireTablero = t.strict(
         bajas: t.number,
         edad: nulo(t.strict({ promedio: t.number, menor: t.number, mayor: t.number })),
         antiguedad: nulo(t.number),
-        /** Who completes years of service in the month. */
+        /** How many complete a year of service in the month. */
         cumplen: t.number,
         movimiento: t.array(movimiento),
       }),
     ),
     liquidaciones: nulo(
       t.strict({
-        /** The month that comes after the last run, up to the one of today; null when it has one. */
+        /** The month after the last run, at most the current one; null when it has a run. */
         sigue: nulo(t.string),
         anio: t.number,
         cantidad: t.number,

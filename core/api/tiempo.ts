@@ -1,4 +1,4 @@
-// Calls of people's time: the vacation account, month of absences, marks of the clock, calendar.
+// Calls of people's time: the vacation account, the month of absences, clock marks, the calendar.
 import * as t from 'io-ts';
 import {
   yearCodec,
@@ -39,8 +39,8 @@ export const wireVacacionesCuenta = t.strict(
   {
     anios: t.array(anioDeCuenta),
     pendientes: dias,
-    /** Days taken of years that are not here. */ anteriores: t.number,
-    /** For the final settlement of who left: pending of former years less what he took of the last one. */
+    /** Days taken from years that are not here. */ anteriores: t.number,
+    /** For the final settlement of somebody who left: what is pending from former years, minus what they took of the last one. */
     paraFinal: nulo(dias),
   },
   'CuentaDeVacaciones',
@@ -70,7 +70,7 @@ export type PersonaVacaciones = t.TypeOf<typeof persona>;
 const filtro = t.keyof({ todas: null, pendientes: null, vencidas: null });
 const pedido = t.strict(
   {
-    /** Null: the one under way. */ anio: nulo(yearCodec),
+    /** Null: the current one. */ anio: nulo(yearCodec),
     buscar: searchText,
     filtro,
     desde: boundedCount,
@@ -93,13 +93,13 @@ export type VacacionesPage = t.TypeOf<typeof pagina>;
 
 const formato = t.strict(
   {
-    /** Columns by number, from 1. `hora` null: the date and the time are together; `sentido` null: in and out go by turns. */
+    /** Columns by number, from 1. `hora` null: date and time are in one column; `sentido` null: in and out alternate. */
     legajo: boundedCount,
     fecha: boundedCount,
     hora: nulo(boundedCount),
     sentido: nulo(boundedCount),
     orden: t.keyof({ dma: null, mda: null }),
-    /** Each kind of hours of a day, down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
+    /** Each kind of hours of a day is rounded down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
     fraccion: t.union([
       t.literal(1),
       t.literal(5),
@@ -116,7 +116,7 @@ const horas = { normal: t.string, extra_50: t.string, extra_100: t.string, noctu
 const fichadas = t.strict(
   {
     marcas: t.number,
-    /** Rows of hours that loading it writes, and the name of all of them. */ partes: t.number,
+    /** How many rows of hours loading it writes, and a hash of all of them. */ partes: t.number,
     huella: t.string,
     personas: t.array(
       t.strict({
@@ -137,7 +137,7 @@ const fichadas = t.strict(
         ...horas,
       }),
     ),
-    /** `excluye`: what it tells of is not loaded. */
+    /** `excluye`: what the notice is about is not loaded. */
     avisos: t.array(
       t.strict({
         legajo: t.number,
@@ -157,7 +157,10 @@ const fichadas = t.strict(
 export type FichadasRead = t.TypeOf<typeof fichadas>;
 const archivo = { texto: boundedFileText, formato };
 const cargar = t.strict(
-  { ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: shortText },
+  {
+    ...archivo,
+    /** Hash from the review: if what would be written has changed, it is refused. */ huella: shortText,
+  },
   'CargarFichadas',
 );
 export type FichadasLoad = t.TypeOf<typeof cargar>;
@@ -173,7 +176,7 @@ const delMes = t.strict(
       }),
     ),
     total: t.number,
-    /** `causa` null: for whom may not see why. */
+    /** `causa` null: the user may not see the reason. */
     personas: t.array(
       t.strict({
         id_personal: answeredRowId('Personal'),
@@ -194,12 +197,12 @@ const delCalendario = t.strict(
   {
     periodo: answeredPeriodo,
     hoy: answeredDate,
-    /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number,
+    /** Working days from Monday to Friday without holidays, and also with Saturdays. */ habiles: t.number,
     lunes_a_sabado: t.number,
     dias: t.array(
       t.strict({ fecha: answeredDate, semana: t.number, habil: t.boolean, feriado: nulo(t.string) }),
     ),
-    /** `verificar`: its date is a table's, to be checked with the official one. */
+    /** `verificar`: its date comes from a table and has to be checked with the official one. */
     sucesos: t.array(
       t.strict({
         fecha: answeredDate,
@@ -258,7 +261,7 @@ export const tiempoApi = {
     access: ve,
     mutation: false,
     input: t.strict(
-      { periodo, buscar: searchText, /** Also who has none. */ todos: t.boolean },
+      { periodo, buscar: searchText, /** Also people who have none. */ todos: t.boolean },
       'MesDeAusencias',
     ),
     output: delMes,

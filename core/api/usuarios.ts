@@ -90,7 +90,7 @@ export const usuariosApi = {
     input: t.strict({ token: searchText }, 'VerificarCorreo'),
     output: t.strict({ email: t.string }, 'Correo verificado'),
   }),
-  /** Letter by letter at `/api/auth/register`, outside the base. */
+  /** Exactly at `/api/auth/register`, outside the base, as in the specification. */
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',
@@ -112,7 +112,7 @@ export const usuariosApi = {
     input: emptyPayload,
     output: t.intersection([
       t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
-      /** Whom to ask, where the installation says it. */ t.partial({ contacto: t.string }),
+      /** Whom to ask, where the installation gives it. */ t.partial({ contacto: t.string }),
     ]),
   }),
   comprobarPrimero: endpoint({
@@ -161,7 +161,7 @@ export const usuariosApi = {
     input: t.strict(
       {
         Usuario: credenciales,
-        // Without `alcance`, the token may do what its user may.
+        // Without `alcance`, the token may do whatever its user may.
         Token: t.exact(
           t.intersection([
             t.type({ nombre: shortText, dias: boundedCount }),

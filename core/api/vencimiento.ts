@@ -1,11 +1,11 @@
-// What is due, as the dashboard and the notices say it.
+// A due item, as the dashboard and the notices show it.
 import * as t from 'io-ts';
 import { answeredDate } from './bounded.ts';
 import { listFilter } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-/** What may be due. Those of a table carry the filters of the list behind them, and count exactly what that list shows. */
+/** The kinds of due items. Those of a table carry the filters of their list, and count exactly what that list shows. */
 export const VENCIMIENTO_CLASES = {
   pagar: null,
   cerrar: null,
@@ -23,11 +23,11 @@ export const vencimiento = t.strict(
   {
     clase: t.keyof(VENCIMIENTO_CLASES),
     cantidad: t.number,
-    /** Of a run, its description; of the F.931, its period. */ nombre: nulo(t.string),
-    /** The first of those it is about, when they are few. */ personas: t.array(t.string),
+    /** For a run, its description; for the F.931, its period. */ nombre: nulo(t.string),
+    /** The first people it is about, when they are few. */ personas: t.array(t.string),
     fecha: nulo(answeredDate),
     tabla: nulo(t.string),
-    /** The row that it leads to, instead of a list. */ id: nulo(t.number),
+    /** The row it leads to, instead of a list. */ id: nulo(t.number),
     filtros: t.array(listFilter),
   },
   'Vencimiento',

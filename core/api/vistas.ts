@@ -1,11 +1,14 @@
-// Views of lists, kept on the server: how a person last left a list, and the ones saved with a name, his own or shared with the company.
+// Views of lists, kept on the server: how a person last left a list, and the named ones, private or shared with the company.
 import * as t from 'io-ts';
 import { searchText, boundedCount, id, listOf, shortText, boundedNumber } from './bounded.ts';
 import { endpoint, listFilter, listOrder, total, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
-/** A column as it is seen: pixels when somebody set them, frozen at the left, the figure at its foot (absent: the one of its kind; null: none). */
+/**
+ * A column as shown: its pixels when set by hand, whether it is frozen at the left,
+ * and the figure at its foot (absent: its kind's default; null: none).
+ */
 export const vistaColumn = t.exact(
   t.intersection([
     t.type({ campo: shortText }),
@@ -15,7 +18,7 @@ export const vistaColumn = t.exact(
 );
 export type VistaColumn = t.TypeOf<typeof vistaColumn>;
 
-/** Columns, order, rows per page and density; what is null is the list's own. */
+/** Columns, order, rows per page and density; null means the list's own. */
 export const vistaLayout = t.strict(
   {
     columnas: nulo(listOf(vistaColumn)),
@@ -27,7 +30,7 @@ export const vistaLayout = t.strict(
 );
 export type VistaLayout = t.TypeOf<typeof vistaLayout>;
 
-/** What is looked for: it may name people, so it travels in bodies and never in an address. */
+/** What is searched for. It may name people, so it travels in bodies and never in an address. */
 const buscado = { consulta: searchText, filtros: listOf(listFilter, 100) };
 export const vista = t.strict(
   {
@@ -35,13 +38,13 @@ export const vista = t.strict(
     version: t.number,
     nombre: t.string,
     compartida: t.boolean,
-    /** Of whoever asks; and whether he may change it. */
+    /** It belongs to this user; and whether they may change it. */
     mia: t.boolean,
     cambia: t.boolean,
     autor: t.string,
     ...buscado,
     disposicion: vistaLayout,
-    /** Labels of the fields that this view names and whoever asks may not see: they were left out. */
+    /** Labels of fields that this view names and the user may not see: they were left out. */
     omitidos: t.array(t.string),
   },
   'Vista',
@@ -51,17 +54,17 @@ export type Vista = t.TypeOf<typeof vista>;
 const vistas = t.strict(
   {
     vistas: t.array(vista),
-    /** How he last left the list without a view. */ disposicion: nulo(vistaLayout),
-    /** The one that the list begins with. */ predeterminada: nulo(t.number),
-    /** May he share views? */ comparte: t.boolean,
+    /** How this user last left the list without a view. */ disposicion: nulo(vistaLayout),
+    /** The view that the list begins with. */ predeterminada: nulo(t.number),
+    /** Whether this user may share views. */ comparte: t.boolean,
   },
   'Vistas',
 );
 export type TableVistas = t.TypeOf<typeof vistas>;
 
-/** More rows than these are said as «999+». */
+/** Counts above this show as «999+». */
 export const ROW_COUNT_LIMIT = 999;
-/** How many rows each view has now, up to one more than the limit; null where it was not counted. `todas`: the list without a view. */
+/** How many rows each view has now, up to one more than the limit; null where not counted. `todas`: the list without a view. */
 const cuentas = t.strict(
   { todas: nulo(t.number), vistas: t.array(t.strict({ id: t.number, cuantas: nulo(t.number) })) },
   'CuentasDeVistas',
