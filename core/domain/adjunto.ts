@@ -1,4 +1,5 @@
-// Documents attached to a legajo: their kinds and who may see each, how big they may be, and what a file is by its first bytes, whatever it calls itself.
+// Documents attached to a legajo: their kinds, who may see each, how big they may
+// be, and their file type told by the first bytes, not the name.
 import type { Sensitivity } from '../kit/field.ts';
 
 export const ADJUNTO_CLASES = [
@@ -21,7 +22,7 @@ export type AdjuntoClase = (typeof ADJUNTO_CLASES)[number];
 export const isAdjuntoClase = (s: string): s is AdjuntoClase =>
   (ADJUNTO_CLASES as readonly string[]).includes(s);
 
-/** Seen by whoever may see fields like it. */
+/** Whoever may see fields of this sensitivity may see the document. */
 export const CLASE_SENSITIVITY: Readonly<Record<AdjuntoClase, Sensitivity>> = {
   dni: 'personal',
   contrato: 'personal',
@@ -40,7 +41,7 @@ export const CLASE_SENSITIVITY: Readonly<Record<AdjuntoClase, Sensitivity>> = {
 };
 
 export const MAX_ADJUNTO_BYTES = 10 * 1024 * 1024;
-/** Documents of one legajo. */
+/** The most documents that one legajo holds. */
 export const MAX_ADJUNTOS_BY_LEGAJO = 300;
 export const FILE_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
 export type FileType = keyof typeof FILE_TYPES;
@@ -50,11 +51,11 @@ const FIRMAS: readonly (readonly [FileType, readonly number[]])[] = [
   ['jpg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
-/** Undefined: none of those that are taken. */
+/** Undefined: not an accepted type. */
 export const fileTypeOf = (bytes: Uint8Array): FileType | undefined =>
   FIRMAS.find(([, firma]) => firma.every((b, i) => bytes[i] === b))?.[0];
 
-/** A name to save under: without folders, control characters or what a file system refuses, with the extension of what it is. */
+/** A safe name to save under: no folders, control characters or what a file system refuses, and the extension of its real type. */
 export const safeFileName = (nombre: string, tipo: FileType): string => {
   const limpio = nombre
     .replace(/^.*[\\/]/, '')

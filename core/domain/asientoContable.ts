@@ -1,4 +1,4 @@
-// An entry in the books: posted once, with its number, and taken back only by another that is its opposite.
+// An accounting entry: posted once with its number, and reversed only by another entry that is its opposite.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type Result, phrase } from '../kit/failure.ts';
@@ -18,7 +18,7 @@ export type AsientoPhase = 'inexistente' | 'contabilizado' | 'reversado';
 export const CLASES_ASIENTO = ['liquidaciones', 'provisiones', 'reversion'] as const;
 export type ClaseAsiento = (typeof CLASES_ASIENTO)[number];
 
-/** Amounts in wire form, two decimals. One of the two sides is «0.00». */
+/** Amounts in wire form with two decimals. One of the two sides is «0.00». */
 export interface RenglonContable {
   readonly cuenta: string;
   readonly nombre: string;
@@ -26,20 +26,20 @@ export interface RenglonContable {
   readonly debe: AmountText;
   readonly haber: AmountText;
 }
-/** Which calculation of a run was posted: another one is another entry. */
+/** Which calculation of a run was posted: another calculation needs another entry. */
 export interface CorridaContable {
   readonly id: number;
   readonly descripcion: string;
   readonly lote: string;
 }
-/** What was added to a provision of an area; below zero, what was taken from it. */
+/** What was added to an area's provision; a negative amount was taken from it. */
 export interface ProvisionMovement {
   readonly naturaleza: string;
   readonly id_area: number | null;
   readonly reparto: string;
   readonly importe: AmountText;
 }
-/** The entry that this one takes back. */
+/** The entry that this one reverses. */
 export interface ReversionCause {
   readonly id: number;
   readonly numero: number;
@@ -84,11 +84,11 @@ export type AsientoContableFact =
 
 /** What the other entries say. */
 export interface AsientoContableContext {
-  /** The posted entry, not taken back, that has some of these runs in it. */
+  /** The posted entry, not reversed, that includes any of these runs. */
   readonly yaContabilizada: (
     corridas: readonly CorridaContable[],
   ) => { readonly numero: number; readonly descripcion: string } | undefined;
-  /** The posted provisions, not taken back, of this month or of a later one. */
+  /** The posted provisions, not reversed, of this month or a later one. */
   readonly provisionesDesde: (
     periodo: Periodo,
   ) => { readonly numero: number; readonly periodo: Periodo } | undefined;
@@ -169,7 +169,7 @@ export const asientoContable: Decider<
       );
     if (s.contenido!.clase === 'reversion')
       return fail('phase', 'contable.esReversion', { numero: s.numero });
-    // The entries of later months were worked out over this one.
+    // The entries of later months were calculated from this one.
     const despues =
       s.contenido!.clase === 'provisiones' ? ctx.provisionesDespues(s.contenido!.periodo) : undefined;
     return despues

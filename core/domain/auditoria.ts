@@ -1,4 +1,4 @@
-// What the audit log tells, by kind: every type of fact and every event of the directory belongs to exactly one.
+// The kinds of what the audit log shows: every type of fact and every event of the directory belongs to exactly one.
 export const CLASES = [
   'cambios',
   'liquidaciones',
@@ -70,7 +70,7 @@ export const COMPANY_FACTS = {
   declaracionDescartada: 'liquidaciones',
 } as const satisfies Readonly<Record<string, Clase>>;
 
-/** Events of the directory: who came in, what was read and taken out, what was done to users and companies. */
+/** Events of the directory: who signed in, what was read and exported, what was done to users and companies. */
 export const DIRECTORY_EVENTS = {
   lectura_de_pago: 'lecturas',
   exportacion: 'exportaciones',
@@ -119,12 +119,15 @@ export const DIRECTORY_EVENTS = {
 export type DirectoryEventType = keyof typeof DIRECTORY_EVENTS;
 
 const DE_TODOS: Readonly<Record<string, Clase>> = { ...COMPANY_FACTS, ...DIRECTORY_EVENTS };
-/** Of a type that this program does not know (written by a newer one), a change. */
+/** A type that this program does not know (a newer one wrote it) counts as a change. */
 export const claseOf = (tipo: string): Clase => (Object.hasOwn(DE_TODOS, tipo) ? DE_TODOS[tipo]! : 'cambios');
 export const typesOf = (clase: Clase): readonly string[] =>
   Object.keys(DE_TODOS).filter((t) => DE_TODOS[t] === clase);
 
-/** Which way a command came in, by its key: the doors write it there. Of what the system does by itself, and of before it was written, null. */
+/**
+ * The channel a command came in by, from the prefix that doors write in its key. Null
+ * for the system's own commands and for those of before keys had it.
+ */
 export const channelOf = (causa: string | null): Channel | null =>
   causa === null
     ? null

@@ -1,4 +1,4 @@
-// What a kind of run suggests when one is created: for whom, and when it is paid; a first guess to write over.
+// What a kind of run suggests when one is created: the people it is for and the payment date, as a first guess to overwrite.
 import type { Row } from '../kit/field.ts';
 import { periodoOf, addMeses, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 
@@ -7,12 +7,13 @@ export interface CorridaSuggestion {
   readonly fecha_pago: CivilDate;
 }
 
-/** Kinds that are paid to who it happens to, on the day it happens. */
+/** Kinds paid only to the people concerned, on the day it happens. */
 const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
 
 /**
- * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight, the 15th; the rest, the last day of the month. What is past goes to
- * tomorrow: nothing is paid yesterday. A month before the last one is loaded after the fact: it was paid then, and the tax of that day is its own.
+ * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight: the 15th. The rest: the last day of the month. A past date
+ * becomes tomorrow, because nothing is paid yesterday; but a month before the last one is loaded after the fact: it was paid then, and
+ * its tax is that of that day.
  */
 export const corridaSuggestion = (
   tipo: Row,
@@ -33,13 +34,13 @@ export const corridaSuggestion = (
   return { aQuien: 'todos', fecha_pago: dia < hoy && !fuePagado ? siguiente(hoy) : dia };
 };
 
-/** Kinds that come round every month, for everybody: of these, a month left out is a month that nobody was paid. */
+/** Kinds that happen every month for everybody: if a month has none, nobody was paid that month. */
 export const isEveryMes = (tipo: Row): boolean =>
   !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
 
-/** The month that a run of such a kind is for: the one after its last, also before this one ends; this one when there was none. */
+/** The month of the next run of such a kind: the one after its last, even before that one ends; this month when there was none. */
 export const nextMes = (ultimo: Periodo | undefined, hoy: CivilDate): Periodo =>
   ultimo === undefined ? periodoOf(hoy) : addMeses(ultimo, 1);
-/** The month that is worked on: this one, or the first that is not closed after it. `cerrado`: the last month whose run for everybody is closed. */
+/** The month being worked on: this one, or the first later one not closed. `cerrado`: the last month whose run for everybody is closed. */
 export const currentMes = (cerrado: Periodo | undefined, hoy: CivilDate): Periodo =>
   cerrado === undefined || cerrado < periodoOf(hoy) ? periodoOf(hoy) : addMeses(cerrado, 1);

@@ -1,4 +1,5 @@
-// What of the company holds from a date on: the ART policy, the scheme of contributions, the number of workers. Without a date of its own, the value of the record.
+// The company's data that change by date: the ART policy, the scheme of contributions,
+// the number of workers. Without a dated value, the record's own counts.
 import type { Row } from '../kit/field.ts';
 import type { CivilDate } from '../kit/period.ts';
 
@@ -13,11 +14,13 @@ export type EmpresaFechado = keyof typeof EMPRESA_FECHADOS;
 const CAMPOS = Object.keys(EMPRESA_FECHADOS) as readonly EmpresaFechado[];
 
 export interface EmpresaAsOf {
-  /** The record with the values in force. */ readonly fila: Row /** Those that come from a dated entry, and its date. */;
+  /** The record with the values in force. */
+  readonly fila: Row;
+  /** The values that come from a dated entry, with its date. */
   readonly desde: Readonly<Partial<Record<EmpresaFechado, CivilDate>>>;
 }
 
-/** The company's record as it holds on a day: the last entry of each list up to that day. */
+/** The company's record on a given day: the last entry of each list up to that day. */
 export const empresaAsOf = (fila: Row, dia: CivilDate): EmpresaAsOf => {
   const valores: Record<string, Row[string]> = {},
     desde: Partial<Record<EmpresaFechado, CivilDate>> = {};

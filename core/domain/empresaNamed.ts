@@ -1,4 +1,4 @@
-// Which of a person's companies a word means: its id, its alias, its CUIT or its name; and what is said when it means none or more than one.
+// Finds which of a person's companies a text names (id, alias, CUIT or name), and words the failure when it names none or several.
 import { right } from 'fp-ts/lib/Either.js';
 import { fail, failure, type Failure, type Result } from '../kit/failure.ts';
 import { textFor } from '../kit/text.ts';
@@ -7,11 +7,12 @@ export interface NameableEmpresa {
   readonly id: string;
   readonly razon_social: string;
   readonly cuit: string;
-  readonly alias: string | null /** Put away: when one at work has the same name, the word means that one. */;
+  readonly alias: string | null;
+  /** Archived: when an active company has the same name, the name means the active one. */
   readonly archivada: boolean;
 }
 
-/** Without case, accents nor the dots of «S.A.». */
+/** Without case, accents or the dots of «S.A.». */
 const llano = (s: string): string =>
   s
     .normalize('NFD')
@@ -21,7 +22,7 @@ const llano = (s: string): string =>
     .trim();
 const cifras = (s: string): string => s.replace(/[\s-]/g, '');
 
-/** What each says of a company, the surest first. */
+/** The ways to name a company, the surest first. */
 const SENIAS: readonly ((e: NameableEmpresa, dicho: string) => boolean)[] = [
   (e, d) => e.id === d,
   (e, d) => e.alias !== null && llano(e.alias) === llano(d),
@@ -30,7 +31,7 @@ const SENIAS: readonly ((e: NameableEmpresa, dicho: string) => boolean)[] = [
 ];
 
 const MUESTRA = 8;
-/** Each with the shortest word that means it. */
+/** The companies, each with the shortest text that names it. */
 const listadas = (es: readonly NameableEmpresa[]): string =>
   es
     .slice(0, MUESTRA)
@@ -57,11 +58,11 @@ export const empresaNamed = <E extends NameableEmpresa>(todas: readonly E[], pal
   });
 };
 
-/** Of where somebody wants to go: one that there is and one that there is not are told alike. */
+/** When somebody names a company to enter, one that does not exist and one they may not see answer alike. */
 export const hideAbsence = (f: Failure): Failure =>
   f.code === 'not_found' ? { ...f, code: 'no_permission' } : f;
 
-/** Those whose name has one of the words, or else all that are at work. */
+/** The companies whose name has one of the words; if there are none, all active ones. */
 const parecidas = (todas: readonly NameableEmpresa[], dicho: string): string => {
   const palabras = llano(dicho)
       .split(' ')
@@ -73,7 +74,7 @@ const parecidas = (todas: readonly NameableEmpresa[], dicho: string): string => 
   return muestra.length === 0 ? textFor('empresas.dicha.nadie') : listadas(muestra);
 };
 
-/** A short name of one's own, as it is kept: what is typed in a terminal without quotes, and never what could be a CUIT. */
+/** A person's own short name for a company, as stored: easy to type in a terminal without quotes, and never mistaken for a CUIT. */
 export const readAlias = (s: string): Result<string> => {
   const alias = s.trim().toLowerCase();
   return /^[a-zñ0-9][a-zñ0-9-]{1,29}$/.test(alias) && !/^[\d-]+$/.test(alias)
@@ -81,7 +82,7 @@ export const readAlias = (s: string): Result<string> => {
     : fail('invalid', 'empresas.dicha.aliasMal', { alias: s.slice(0, 40) });
 };
 
-/** One that no other of theirs answers to. */
+/** Refuses an alias that already names another of the person's companies. */
 export const checkAliasFree = (otras: readonly NameableEmpresa[], alias: string): Failure | undefined => {
   const de = otras.find((e) => SENIAS.some((es) => es(e, alias)));
   return de && failure('duplicate', 'empresas.dicha.aliasTomado', { alias, empresa: de.razon_social });

@@ -1,4 +1,4 @@
-// A payroll run: from its draft to its closing, with every person's receipt correctable on its own until it is closed.
+// A payroll run, from draft to closed. Each person's receipt can be corrected by itself until then.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { labelText } from '../kit/labels.ts';
@@ -55,7 +55,7 @@ export type LiquidacionPhase =
   | 'cerrada'
   | 'anulada';
 
-/** What people write of a run; the wire names of `Liquidaciones`. */
+/** What people write in a run, under the wire names of `Liquidaciones`. */
 export interface LiquidacionFields {
   readonly descripcion: string;
   readonly periodo: Periodo;
@@ -67,21 +67,27 @@ export interface LiquidacionFields {
   readonly fecha_deposito: CivilDate | null;
   readonly banco_deposito: string | null;
   readonly legajos: readonly { readonly id_personal: BrandedNumber<'Personal'> }[];
-  /** The bank that it is paid from. */
+  /** The bank that pays it. */
   readonly id_banco?: number | null;
-  /** The run whose receipts of these people it reverses and makes again; absent in any other. Written when it is created, never by hand. */
+  /** The run whose receipts it reverses and makes again for these people; absent in any other run. Set at creation, never by hand. */
   readonly rectifica?: number | null;
-  /** It only reverses: nothing is paid in place of what was. */
+  /** It only reverses: nothing is paid instead. */
   readonly chk_solo_revierte?: 0 | 1;
 }
 
-/** Frozen: it was approved, and what is made of it (payment, mail, entry, declaration) may be. Whoever makes something of a run asks this first. */
+/** Frozen: it was approved, so payments, mail, accounting entries and declarations can be made from it. All of those check this first. */
 export const isFrozen = (fase: string): boolean =>
   fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
 
-/** The line of a receipt: the only one of its concept (`''`), or of a novedad (`n12`), an agenda entry (`a7`) or a segment of the month (`t2026-09-11`). */
+/**
+ * A line of a receipt: the only one of its concept (`''`), or that of a novedad (`n12`), of an agenda entry (`a7`) or of a segment of
+ * the month (`t2026-09-11`).
+ */
 export type LineKey = string;
-/** The amount that somebody set by hand on a line of a person's receipt, in wire form. Why is his own matter: it travels in the personal part. */
+/**
+ * An amount set by hand on a line of a person's receipt, in wire form. The
+ * reason is private to the person: it travels in the personal part.
+ */
 export interface LineCorrection {
   readonly id_concepto: BrandedNumber<'Conceptos'>;
   readonly linea: LineKey;
@@ -93,7 +99,10 @@ const mismaLinea = (
   b: Pick<LineCorrection, 'id_concepto' | 'linea'>,
 ): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
-/** Result of a calculation, enough to repeat it: the log position it read and hashes of what went in and came out. Amounts in wire form. */
+/**
+ * The result of a calculation, with what is needed to repeat it: the log position
+ * it read, and hashes of its input and output. Amounts in wire form.
+ */
 export interface CalculationSummary {
   /** Position of the last fact that the calculation could see. */
   readonly posicion: number;
@@ -114,20 +123,20 @@ export interface CalculationSummary {
   readonly contribuciones: AmountText;
 }
 
-/** A calculation whose inputs are not those of now: facts written since on what it reads, and how many receipts would read something else. */
+/** A calculation whose input has changed: how many facts were written on what it reads, and how many receipts would read something else. */
 export interface StaleCalculation {
   readonly cambios: number;
   readonly legajos: number;
 }
 
-/** How a run was paid: the day that its bank files say (of most of the money), the bank, and which files; without files, none. */
+/** How a run was paid: the date in its bank files (that of most of the money), the bank and the files. Without files there is none. */
 export interface CorridaPago {
   readonly fecha: CivilDate;
   readonly id_banco: number | null;
   readonly archivos: readonly number[];
 }
 
-/** Somebody whose receipt may come out short, and what the review says of him. */
+/** A person whose receipt may come out short, and what the review says about it. */
 export interface ToAccept {
   readonly id_personal: BrandedNumber<'Personal'>;
   readonly nombre: string;
@@ -135,7 +144,7 @@ export interface ToAccept {
 }
 
 export type LiquidacionCommand =
-  /** `motivo`: of one that rectifies, why. */
+  /** `motivo`: the reason, for a run that rectifies another. */
   | { readonly type: 'crear'; readonly cabecera: LiquidacionFields; readonly motivo?: string }
   | { readonly type: 'modificar'; readonly cambios: Partial<LiquidacionFields>; readonly version?: number }
   | { readonly type: 'calcular'; readonly lote: string }
@@ -155,30 +164,39 @@ export type LiquidacionCommand =
       readonly id_concepto: BrandedNumber<'Conceptos'>;
       readonly linea: LineKey;
     }
-  /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
+  /**
+   * With people in error, it needs an explicit confirmation: they get no receipt. Whoever commands finds out what changed after the
+   * calculation.
+   */
   | {
       readonly type: 'aprobar';
       readonly sin_los_que_tienen_error: 0 | 1;
       readonly desactualizada: StaleCalculation | null;
       readonly aprobada_sin_leerla: string | null;
-      /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?:
-        | string
-        | null;
+      /**
+       * Who calculated it, when that is also who approves and the company requires
+       * somebody else. `bloqueados`: people whose data block it.
+       */ readonly hecha_por?: string | null;
       readonly bloqueados?: number;
-      /** Whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's): each is accepted, with a reason, by whoever approves. */
+      /**
+       * People whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's). Whoever approves accepts each, with
+       * a reason.
+       */
       readonly por_aceptar?: readonly ToAccept[];
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
-  /** `pago`: what the bank files of the run say, found by whoever commands; absent, it is paid on its own date. */
+  /** `pago`: what the run's bank files say, found by whoever commands; when absent, it is paid on its own date. */
   | {
       readonly type: 'pagar';
-      readonly pago?: CorridaPago | null /** The company pays by file only, and this is not paid yet. */;
+      readonly pago?: CorridaPago | null;
+      /** What is not paid yet, where the company pays only by file. */
       readonly falta?: { readonly pagos: number; readonly importe: AmountText } | null;
     }
-  /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
+  /** `hash_documentos`: over the receipts as issued; they become documents in the same transaction. */
   | {
       readonly type: 'cerrar';
-      readonly hash_documentos: string /** The company closes after F.931, and it was not presented. */;
+      readonly hash_documentos: string;
+      /** The company closes runs after the F.931, and it was not presented. */
       readonly falta_f931?: boolean;
     }
   | { readonly type: 'reabrir'; readonly motivo: string }
@@ -194,10 +212,10 @@ export type LiquidacionFact =
       'personaRecalculada',
       { readonly id_personal: BrandedNumber<'Personal'>; readonly resumen: CalculationSummary }
     >
-  /** Why is his own matter: it travels in the personal part, under his key. (Schema 1 had it in the open.) */
+  /** The reason is private to the person: it travels in the personal part, encrypted with their key. (Schema 1 had it in the open.) */
   | Fact<'personaExcluida', { readonly id_personal: BrandedNumber<'Personal'>; readonly motivo?: string }>
   | Fact<'personaIncluida', { readonly id_personal: BrandedNumber<'Personal'> }>
-  /** Why, in the personal part. */
+  /** The reason travels in the personal part. */
   | Fact<'rectificacionFundada', { readonly id_personal: BrandedNumber<'Personal'> }>
   | Fact<
       'importeCorregido',
@@ -211,7 +229,10 @@ export type LiquidacionFact =
         readonly linea: LineKey;
       }
     >
-  /** It was approved knowing that his receipt may come out short; why, in the personal part, or here when it is of everybody (`id_personal` 0). */
+  /**
+   * It was approved knowing that the person's receipt may come out short. The reason travels in the personal part, or here when it concerns
+   * everybody (`id_personal` 0).
+   */
   | Fact<
       'reciboAceptado',
       {
@@ -233,20 +254,20 @@ export interface LiquidacionState {
   readonly lote: string | null;
   readonly resumen: CalculationSummary | null;
   readonly excluidos: Readonly<Record<number, string>>;
-  /** Why each receipt is rectified; of a run that rectifies none, nothing. */
+  /** Why each receipt is rectified; empty in a run that rectifies none. */
   readonly motivos: Readonly<Record<number, string>>;
-  /** Amounts set by hand, by person; they hold until they are withdrawn. */
+  /** Amounts set by hand, by person; they hold until withdrawn. */
   readonly correcciones: Readonly<Record<number, readonly LineCorrection[]>>;
-  /** Since it is paid. */
+  /** Set once it is paid. */
   readonly pago: CorridaPago | null;
 }
 
 export interface LiquidacionContext {
-  /** Is there another run of the same period, type and class that is not annulled? Its description. */
+  /** The description of another run of the same period, type and class that is not annulled, if there is one. */
   readonly otraIgual: (c: LiquidacionFields) => string | undefined;
-  /** The first later run already closed that would have read this one's receipts: reopening must not change its past. */
+  /** The first later run, already closed, that would have read this one's receipts: reopening this one must not change that run's past. */
   readonly cerradaPosterior: (c: LiquidacionFields) => string | undefined;
-  /** The run, not annulled, that rectifies receipts of this one: it rests on them. */
+  /** The run, not annulled, that rectifies receipts of this one and so depends on them. */
   readonly rectificativa: () => string | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
 }
@@ -271,7 +292,7 @@ const FLECHAS: Readonly<Record<LiquidacionFact['type'], string>> = {
   liquidacionAnulada: 'anular',
 };
 
-/** Names of phases and commands as people read them; screens translate by the same keys. */
+/** Names of phases and commands as people read them; screens translate them by the same keys. */
 export const LIQUIDACION_PHASE_NAME: Readonly<Record<LiquidacionPhase, string>> = {
   inexistente: 'inexistente',
   borrador: 'en borrador',
@@ -405,7 +426,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
               { data: { version: s.version } },
             );
           const nueva = { ...s.cabecera!, ...c.cambios };
-          // What it reverses is named by these three: another person or month would be another correction.
+          // These three identify what it reverses: another person or month would be another correction.
           if (
             s.cabecera!.rectifica != null &&
             ('legajos' in c.cambios || 'periodo' in c.cambios || 'id_rrhh_tipo_liquidacion' in c.cambios)
@@ -468,7 +489,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
             return s.resumen!.con_error > 0
               ? fail('invalid', 'liquidacion.todosConError', { cantidad: s.resumen!.con_error })
               : fail('invalid', 'liquidacion.sinRecibos');
-          // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
+          // A rectification covers everybody it names: whoever's receipt cannot be made again is left out on purpose, with a reason.
           if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null)
             return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
           if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0)
@@ -495,7 +516,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
             );
           if (cortos.length > 0 && motivoCorto(motivoDeAceptar))
             return fail('invalid', 'liquidacion.faltaMotivo');
-          // What is paid is what was reviewed, and both are what the data say.
+          // What is paid is what was reviewed, and both must match the current data.
           if (c.desactualizada)
             return fail(
               'conflict',
@@ -534,7 +555,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
               cantidad: c.falta.pagos,
               importe: showAmount(c.falta.importe),
             });
-          // Ganancias goes by the month of payment: another month is another calculation.
+          // Ganancias depends on the month of payment: another month needs another calculation.
           if (c.pago && c.pago.fecha.slice(0, 7) !== s.cabecera!.fecha_pago.slice(0, 7))
             return fail('conflict', 'oficina.otroMes', {
               archivo: c.pago.archivos[0] ?? '',
@@ -594,7 +615,7 @@ const revisarCabecera = (
     : fail('duplicate', 'liquidacion.repetida', { otra, periodo: showDate(c.periodo) });
 };
 
-/** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
+/** The row of `Liquidaciones` for a state; `null` when there is none to show. Instants come from the facts. */
 export const liquidacionRow = (
   s: LiquidacionState,
   instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null },

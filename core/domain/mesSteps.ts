@@ -1,4 +1,4 @@
-// How far the payroll of a month is in a company, out of its runs; and since when it is late.
+// How far a company's payroll of a month has got, according to its runs, and how many days late it is.
 import { epochDay, addMeses, type CivilDate, type Periodo } from '../kit/period.ts';
 
 export const MES_STEPS = ['novedades', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
@@ -13,16 +13,16 @@ export interface MesState {
   /** Each step: done in every run, in some, or in none. */
   readonly pasos: Readonly<Record<MesStep, 'hecho' | 'parte' | 'falta'>>;
   readonly con_error: number;
-  /** When the charges of the month fall due. */
+  /** When the month's social security charges fall due. */
   readonly vence_f931: CivilDate;
-  /** Days since what should have been done: runs paid by their date, the month closed by the day of its charges; 0 when nothing is late. */
+  /** Days late: runs count from their payment date, closing the month from the due date of its charges. 0 when nothing is late. */
   readonly atraso: number;
 }
 
 const ORDEN = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'];
 const alMenos = (estado: string, paso: string): boolean => ORDEN.indexOf(estado) >= ORDEN.indexOf(paso);
 
-/** Days of the month in which the charges of the month before fall due, by the last digit of the CUIT (ARCA: 9 to 11). */
+/** Days of the month in which the previous month's charges fall due, by the last digit of the CUIT (ARCA: 9 to 11). */
 export const f931Vencimiento = (periodo: Periodo, cuit: string): CivilDate => {
   const d = Number(cuit.replace(/\D/g, '').at(-1) ?? '0');
   return `${addMeses(periodo, 1)}-${d <= 3 ? '09' : d <= 6 ? '10' : '11'}`;
@@ -30,14 +30,16 @@ export const f931Vencimiento = (periodo: Periodo, cuit: string): CivilDate => {
 
 const dias = (desde: CivilDate, hasta: CivilDate): number => epochDay(hasta) - epochDay(desde);
 
-/** `corridas`: of the month, those annulled left out. Without people nothing is owed. */
+/** `corridas`: those of the month that are not annulled. Without people nothing is due. */
 export const mesState = (o: {
   readonly periodo: Periodo;
   readonly hoy: CivilDate;
-  readonly cuit: string /** What the company's own table says; null: the usual day. */;
+  readonly cuit: string;
+  /** The due date in the company's own table; null: the usual day. */
   readonly vence?: CivilDate | null;
   readonly legajos: number;
-  readonly novedades: number /** Is some run of everybody, not of people named one by one? A final settlement or an advance does not do the month. */;
+  readonly novedades: number;
+  /** Whether some run is for everybody and not for people named one by one: a final settlement or an advance does not complete the month. */
   readonly de_todos?: boolean;
   readonly corridas: readonly Corrida[];
 }): MesState => {

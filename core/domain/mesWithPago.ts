@@ -1,4 +1,4 @@
-// A month as it is said to people: with the month in which it is paid, when that is another; some tables go by the one and some by the other.
+// How a month is named to people: with its payment month when that differs, because some tables go by one and some by the other.
 import { showDate, periodoOf } from '../kit/period.ts';
 
 export const mesWithPago = (

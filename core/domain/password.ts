@@ -1,4 +1,4 @@
-// The rule of a new password that is told where it is chosen: what the server refuses under, and no other number.
+// The rule for new passwords, shown where one is chosen: the shortest length that the server accepts, and nothing else.
 
-/** Characters that it has at least. */
+/** The fewest characters a password may have. */
 export const MIN_PASSWORD_LENGTH = 8;

@@ -1,4 +1,5 @@
-// A change of a concept that one person proposes and another approves: what changes and from when, what its trial gave, who decided and why.
+// A change of a concept that one person proposes and another approves: what
+// changes and since when, what its trial gave, who decided and why.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type Result, phrase } from '../kit/failure.ts';
@@ -27,7 +28,7 @@ export interface Proposer {
   readonly id: number;
   readonly nombre: string;
 }
-/** The figures of a trial on the whole workforce: of nobody in particular. Amounts in wire form. */
+/** The figures of a trial on the whole workforce, without naming anybody. Amounts in wire form. */
 export interface PruebaSummary {
   readonly periodo: string;
   readonly personas: number;
@@ -48,10 +49,10 @@ export interface PropuestaContent {
   readonly id_concepto: BrandedNumber<'Conceptos'> | null;
   readonly base: Row | null;
   readonly cambios: Row;
-  /** The first month in which the new formula holds, as a variant; null: it takes the place of the old one. */
+  /** The first month of the new formula, which becomes a variant; null: it replaces the old formula. */
   readonly desde: Periodo | null;
   readonly resumen: PruebaSummary | null;
-  /** Tests of concepts that it breaks, by their keys. */
+  /** Keys of the concept tests that it breaks. */
   readonly rompe: readonly string[];
 }
 
@@ -71,7 +72,7 @@ export type PropuestaFact =
   | Fact<'cambioPropuesto', { readonly quien: Proposer; readonly contenido: PropuestaContent }>
   | Fact<'propuestaEnmendada', { readonly contenido: PropuestaContent }>
   | Fact<'propuestaRetirada', Decision>
-  /** The row that it changed and its version after: the fact of that row names this proposal. */
+  /** The changed row and its new version; the fact of that row names this proposal. */
   | Fact<
       'propuestaAprobada',
       Decision & { readonly id_concepto: BrandedNumber<'Conceptos'>; readonly version_concepto: number }
@@ -84,14 +85,14 @@ export interface PropuestaState {
   readonly autor: Proposer | null;
   readonly contenido: PropuestaContent | null;
   readonly decision: Decision | null;
-  /** The row that its approval changed. */
+  /** The row that approving it changed. */
   readonly aplicada: { readonly id_concepto: BrandedNumber<'Conceptos'>; readonly version: number } | null;
 }
 
 export interface PropuestaContext {
-  /** The concept as it is now; undefined when it is not there. */
+  /** The concept as it is now; undefined when it does not exist. */
   readonly ahora: Row | undefined;
-  /** Applies it in the same transaction: the row and its version after. */
+  /** Applies it in the same transaction; gives the row and its new version. */
   readonly aplicar: (
     c: PropuestaContent,
   ) => Result<{ readonly id_concepto: BrandedNumber<'Conceptos'>; readonly version_concepto: number }>;
@@ -112,7 +113,7 @@ export const PROPUESTA_PHASE_NAME: Readonly<Record<PropuestaPhase, string>> = {
   retirada: 'retirada',
 };
 
-/** Fields that the system keeps, and that say nothing of what somebody wrote. */
+/** Fields that the system fills, which do not count as somebody's change. */
 const AJENOS: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -125,7 +126,7 @@ const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ===
 export const differingFields = (a: Row, b: Row): readonly string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((c) => !AJENOS.has(c) && !igual(a[c], b[c]));
 
-/** The fields to write: a formula that holds from a month on is a variant for everybody, and the one of before stays for the months before. */
+/** The fields to write. A formula that starts in a month becomes a variant for everybody; the old one stays for earlier months. */
 export const propuestaRow = (c: Pick<PropuestaContent, 'base' | 'cambios' | 'desde'>): Row => {
   const { formula, ...otros } = c.cambios;
   if (c.desde === null || c.base === null || formula === undefined) return c.cambios;
@@ -222,7 +223,7 @@ export const propuesta: Decider<PropuestaState, PropuestaCommand, PropuestaFact,
       : fail('phase', 'propuestas.fase', { fase: PROPUESTA_PHASE_NAME[s.phase], comando: c.type }),
 };
 
-/** What was reviewed is what is written: a concept that is another by now is not changed over. */
+/** Only what was reviewed is written: a concept that has changed since is not overwritten. */
 const aprobar = (
   c: { readonly quien: Proposer; readonly motivo: string },
   p: PropuestaContent,

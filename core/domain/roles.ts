@@ -1,11 +1,11 @@
-// Who may do what: the roles of a company as data, asked by every route, menu entry and button.
+// Who may do what: the roles of a company as data. Every route, menu entry and button asks here.
 import type { Field, Sensitivity } from '../kit/field.ts';
 import type { AnyTable, TableGroup } from '../kit/table.ts';
 
 export const ROLES = ['administrador', 'liquidador', 'carga', 'consulta', 'trabajador'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Actions that are not CRUD of a table. */
+/** Actions other than reading and writing rows of a table. */
 export type Action =
   | 'calcular'
   | 'aprobar'
@@ -58,7 +58,7 @@ const OFICINA: readonly TableGroup[] = [
   'notas',
 ];
 
-/** What whoever runs the payroll does besides reading and writing rows. */
+/** What those who run the payroll do besides reading and writing rows. */
 const LIQUIDA: readonly Action[] = [
   'calcular',
   'aprobar',
@@ -108,7 +108,7 @@ export const PERMISSIONS: Readonly<Record<Role, Permisos>> = {
     ve: ['publico', 'personal', 'pago', 'nota'],
     acciones: ['explicar', 'recibos', 'exportar', 'historia', 'documentos', 'tiempo'],
   },
-  // Sees and signs his own receipts; those calls check the person, not the table.
+  // Sees and signs their own receipts; those calls check the person, not the table.
   trabajador: { lee: ['notas'], escribe: ['notas'], ve: ['publico'], acciones: [] },
 };
 
@@ -123,9 +123,9 @@ export const canDo = (roles: readonly Role[], accion: Action): boolean =>
   alguno(roles, (p) => p.acciones.includes(accion));
 export const canSee = (roles: readonly Role[], campo: Field): boolean =>
   alguno(roles, (p) => p.ve.includes(campo.sensibilidad ?? 'publico'));
-/** What may be seen by more than may write it: the action that its writing asks, besides that of the table. */
+/** Fields that more people may see than write: the action that writing them requires, besides that of the table. */
 const ESCRIBE: Partial<Record<Sensitivity, Action>> = { nota: 'anotar' };
-/** Of a field of a table that he may write. */
+/** Whether a field may be changed, in a table that the person may write. */
 export const canChange = (roles: readonly Role[], campo: Field): boolean => {
   const pide = ESCRIBE[campo.sensibilidad ?? 'publico'];
   return canSee(roles, campo) && (pide === undefined || canDo(roles, pide));

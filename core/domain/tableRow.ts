@@ -1,4 +1,4 @@
-// Every row of every table that people write: added, changed, deleted; never silently overwritten.
+// The decider of rows that people write in any table: added, changed, deleted, and never silently overwritten.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type FieldError, phrase } from '../kit/failure.ts';
@@ -26,30 +26,30 @@ export type TableRowCommand =
   /** `version` is the one the person saw; `valores` holds the fields to change. */
   | { readonly type: 'modificar'; readonly version: number; readonly valores: Row }
   | { readonly type: 'borrar'; readonly version?: number }
-  /** Back with its number and the values it had: what takes back a deletion. */
+  /** Brings back a deleted row with its number and its values. */
   | { readonly type: 'restaurar'; readonly valores: Row };
 
-/** What a fact says besides its values: tests that were broken knowingly, by whoever wrote it; the proposal that it carries out. */
+/** What a fact says besides its values: tests that its author broke knowingly, and the proposal it carries out. */
 export interface TableRowMarks {
   readonly pruebas_rotas?: readonly string[];
   readonly propuesta?: number;
 }
 
-/** `data.valores` holds what may be read by all; the person's own values travel in `personal`. */
+/** `data.valores`: what anybody may read; the personal values travel in `personal`. */
 export type TableRowFact =
   | Fact<'filaAgregada', { readonly valores: Row } & TableRowMarks>
   | Fact<'filaModificada', { readonly valores: Row } & TableRowMarks>
   | Fact<'filaBorrada', Record<string, never>>
   | Fact<'filaRestaurada', { readonly valores: Row }>;
 
-/** What the rest of the company says about a row; answered by the store in the same transaction. */
+/** What the rest of the company says about a row; the store answers in the same transaction. */
 export interface TableRowContext {
   readonly tabla: AnyTable;
   readonly id: number;
-  /** Another living row with these values. */
+  /** Another existing row with these values. */
   readonly existeOtra: (campos: Readonly<Record<string, Value>>) => number | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
-  /** Who points at this row: by table, how many, and the names of the first of them where they are nobody's data. */
+  /** Which rows point at this one: by table, how many, and the names of the first ones unless they are personal data. */
   readonly usos: () => readonly {
     readonly tabla: string;
     readonly singular: string;
@@ -57,7 +57,7 @@ export interface TableRowContext {
     readonly cantidad: number;
     readonly nombres: readonly string[];
   }[];
-  /** Refusals of other rules of this table (a formula that does not hold, a period that is closed). */
+  /** Refusals by other rules of this table (an invalid formula, a closed period). */
   readonly reglas: (valores: Row, anterior: Row | undefined) => ReturnType<typeof fail> | undefined;
 }
 
@@ -143,7 +143,7 @@ const revisar = (
 const igual = (a: Value | undefined, b: Value | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** «El área»: before a stressed a, a feminine noun takes the article of the masculine ones. */
+/** «El área»: before a stressed a, a feminine noun takes the masculine article. */
 const articulo = (t: AnyTable): string => (t.genero === 'f' && !t.singular.startsWith('á') ? 'La' : 'El');
 
 export const tableRow: Decider<TableRowState, TableRowCommand, TableRowFact, TableRowContext> = {

@@ -1,7 +1,10 @@
-// What a new company takes from another that serves as its template: how it pays, never whom.
+// What a new company takes from another that is its template: how it pays, never its people.
 import type { AnyTable } from '../kit/table.ts';
 
-/** Of one company alone: its own data, and how its receipts look. Its places go along: codes of the F.931, and an office's companies share them; they are changed there. */
+/**
+ * Tables of one company alone: its own data, and how its receipts look. Its places are copied: they are codes of the F.931, an office's
+ * companies share them, and they can be changed in the copy.
+ */
 const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'ModelosRecibo']);
 const GRUPOS: ReadonlySet<string> = new Set(['tablas', 'conceptos', 'parametros']);
 
