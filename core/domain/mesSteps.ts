@@ -39,7 +39,9 @@ export const mesState = (o: {
   readonly vence?: CivilDate | null;
   readonly legajos: number;
   readonly novedades: number;
-  /** Whether some run is for everybody and not for people named one by one: a final settlement or an advance does not complete the month. */
+  /**
+   * Whether some run is for everybody and not for people named one by one: a final settlement or an advance does not complete the month.
+   */
   readonly de_todos?: boolean;
   readonly corridas: readonly Corrida[];
 }): MesState => {

@@ -1,4 +1,4 @@
-// What machines make of an answer of the server: its status by name, its words, and texts of our own.
+// What machines take from a server's answer: its status by name, its words, and our own texts.
 import { refusal, type Answer } from '../api/client.ts';
 import { isMine } from '../kit/effect.ts';
 import type { Failure, FieldError } from '../kit/failure.ts';
@@ -12,11 +12,11 @@ export const notice = (key: TextKey, params: Notice['params'] = {}): Notice => (
   params,
   message: textFor(key, params),
 });
-/** The server's words, as given. */
+/** The server's words, unchanged. */
 export const said = (mensaje: string): Notice => notice('machines.servidor', { mensaje });
 export const outOfService = (): Notice => notice('machines.fueraDeServicio', { producto: PRODUCT_NAME });
 
-/** How machines read a status: by name, and everything that is none of ours as `other`. */
+/** A status as machines read it: by name; any that is not ours is `other`. */
 export type Status = 'success' | 'error' | 'no_permission' | 'session_open' | 'session_close' | 'other';
 export const STATUSES: Readonly<Record<Exclude<Status, 'success'>, null>> = {
   error: null,
@@ -48,23 +48,23 @@ interface Shown {
 const isAnswered = (event: Said): event is Answered => 'request' in event;
 const isFailed = (event: Said): event is Failed => event.type === 'failed';
 
-/** An answer to the request that is under way. */
+/** An answer to the current request. */
 export const isOwn = ({ context, event }: Heard): boolean => isAnswered(event) && isMine({ context, event });
 const failureOf = ({ context, event }: Heard): Failure | undefined =>
   isFailed(event) && isMine({ context, event }) ? event.failure : undefined;
-/** It failed because there is no session any more. */
+/** It failed because the session has ended. */
 export const endsSession = (h: Heard): boolean => failureOf(h)?.code === 'no_session';
-/** It failed without anybody knowing whether it was done: the same order, under its key, asks for the same. */
+/** It failed and nobody knows whether it was done: the same order can be sent again under its key. */
 export const leavesDoubt = (h: Heard): boolean => {
   const code = failureOf(h)?.code;
   return code === 'network' || code === 'unavailable';
 };
 
-/** What a machine shows of a failure, and nothing of any other event. */
+/** What a machine shows of a failure; nothing for any other event. */
 export const explained = ({ event }: Pick<Heard, 'event'>): Partial<Shown> => {
   if (!isFailed(event)) return {};
   const { message, code, errors = [] } = event.failure;
   return { notice: said(message), code, errors };
 };
-/** Nothing is shown. */
+/** Shows nothing. */
 export const HUSHED = { notice: null, code: null, errors: [] } as const;

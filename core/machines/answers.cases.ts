@@ -1,11 +1,11 @@
-// What a port may answer besides what was hoped for, one of each kind: the cases that every machine shares.
+// The cases that every machine shares: what a port may answer besides the expected success, one of each kind.
 import { failure, type Failure } from '../kit/failure.ts';
 import { STATUS } from '../api/status.ts';
 import { answer, user, wrong, type Case, type Reply } from '../kit/paths.ts';
 import type { Status } from './answer.ts';
 
 type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
-/** A case of a person, one of something wrong, one of an answer: with the payload that the machine's codec knows. */
+/** Cases of a person's action, of an invalid one and of an answer, with the payload that the machine's codec accepts. */
 export const u = (name: string, event: Event): Case => user(name, event as never);
 export const w = (name: string, field: string, event: Event): Case => wrong(name, field, event as never);
 export const a = (name: string, event: Event, reply?: Reply): Case => answer(name, event as never, reply);
@@ -16,11 +16,11 @@ const enveloped = (status: number, content: unknown, more: object = {}) => ({
 });
 /** Successes with these contents, one for each call that the port makes. */
 export const gives = (...contents: readonly unknown[]) => contents.map((c) => enveloped(STATUS.success, c));
-/** A list: its rows beside its page and how many there are. */
+/** A list's answer: its rows, its page and the total. */
 export const givesList = (rows: readonly unknown[], total: number): Reply => [
   enveloped(STATUS.success, rows, { page: 1, total_count: total, pre_index: 1, extra_data: { labels: {} } }),
 ];
-/** Whoever is signed in, in every walk. */
+/** The signed-in user in every walk. */
 export const signedInUser = {
   Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] },
   Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0' },
@@ -29,7 +29,7 @@ const http = (status: number): Reply => [{ status, body: '' }];
 
 export const failed = (name: string, f: Failure, reply?: Reply): Case =>
   a(name, { type: 'failed', failure: f }, reply);
-/** A request that was not answered by the business: each way the client tells apart. */
+/** Failures that did not come from the business: one for each way that the client tells apart. */
 export const failures = {
   network: failed('network', failure('network', 'api.sinRed'), 'network'),
   noSession: failed('noSession', failure('no_session', 'api.sinSesion'), http(401)),
@@ -47,7 +47,7 @@ export const failures = {
 
 const UNKNOWN_STATUS = 99;
 const noPudo = failure('invalid', 'api.respuesta', { mensaje: 'No se pudo.' });
-/** An answer that is no success, with its words both ways: as a message and as a failure. */
+/** An answer that is not a success, with its words both as a message and as a failure. */
 export const refused = (name: string, status: Exclude<Status, 'success'>, f: Failure = noPudo): Case =>
   a(name, { type: 'refused', status, message: f.message, errors: [...(f.errors ?? [])], failure: f }, [
     enveloped(status === 'other' ? UNKNOWN_STATUS : STATUS[status], null, {

@@ -1,4 +1,4 @@
-// The cases that walk a change of many rows.
+// The cases that walk a bulk change of rows.
 import type { AnyMachineSnapshot } from 'xstate';
 import { failure } from '../kit/failure.ts';
 import { keyBy, stateName, type Walkable } from '../kit/paths.ts';
@@ -48,7 +48,7 @@ const job = (estado: string, hechos: number) => ({
   resultado: null,
 });
 
-/** At rest nothing of the way there decides any more; what was cut or stopped goes on where it was. */
+/** Resting states, where nothing of the way there matters any more. A cut or stopped change still remembers it, to continue. */
 const RESTS: ReadonlySet<string> = new Set([
   'idle',
   'rejected',

@@ -1,4 +1,4 @@
-// What a journal keeps of a change of many rows: its steps, table, which fields, counts and phases; no row, no value, no name of anybody.
+// What a journal keeps of a bulk change: its steps, table, field names, counts and phases; no row, value or name of a person.
 import type { ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';

@@ -1,4 +1,5 @@
-// A change, or a deletion, of many rows chosen in a list: they are fixed, reviewed by a job of the server, its effect told, written by another, and taken back as one.
+// A bulk change or deletion of rows chosen in a list: the choice is fixed, a server job reviews it, its effect is shown, another job
+// writes it, and it can be taken back as a whole.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -38,11 +39,11 @@ export const bulkChangeEvent = t.union(
     }),
     t.strict({ type: t.literal('apply'), alError: t.union([errorPolicy, t.null]) }),
     t.strict({ type: t.literal('undo'), alError: errorPolicy }),
-    /** One that was written before, known by its number. */
+    /** Takes back a finished change, known by its number. */
     t.strict({ type: t.literal('takeBack'), tabla: t.string, id: t.string, alError: errorPolicy }),
     t.strict({ type: t.literal('stop') }),
     t.strict({ type: t.literal('retry') }),
-    /** Other fields, or other rows: what was reviewed is not what is written now. */
+    /** Other fields or rows were chosen: what would be written is no longer what was reviewed. */
     t.strict({ type: t.literal('clear') }),
     t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
     t.strict({ type: t.literal('chosen'), request: finiteNumber, elegidas: jsonRow }),
@@ -63,7 +64,7 @@ export const bulkChangeEvent = t.union(
 );
 export type BulkChangeEvent = t.TypeOf<typeof bulkChangeEvent>;
 
-/** What was under way when it was cut. */
+/** What was running when it was cut. */
 type Step = 'choosing' | 'asking' | 'looking' | 'undoing';
 export interface BulkChangeContext {
   readonly tabla: string;
@@ -72,19 +73,19 @@ export interface BulkChangeContext {
   readonly elegidas: ChosenRows | null;
   readonly resumen: ChangeSummary | null;
   readonly estado: ImportacionState | null;
-  /** The job that is asked for. */
+  /** The job to ask for. */
   readonly verb: ImportVerb;
   readonly alError: OnError | null;
   readonly trabajo: string | null;
   readonly progress: Counted | null;
   readonly step: Step;
-  /** The server did not know its job: one that was started anew goes on where it was, when it is asked again. */
+  /** The server did not know its job. A job asked for again continues where the other was. */
   readonly lost: boolean;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
-  /** Of these rows with these changes: chosen again after a cut they are the same. */
+  /** Belongs to these rows with these changes: chosen again after a cut, they are the same bulk change. */
   readonly key: string | null;
   readonly request: number;
 }
@@ -256,13 +257,13 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
         event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'fallo',
       in: ({ context, event }, fases: readonly string[]) =>
         event.type === 'looked' && isMine({ context, event }) && fases.includes(String(event.estado['fase'])),
-      /** What it does is told before it is written. */
+      /** After the review, its effect is shown before anything is written. */
       untold: ({ context, event }) =>
         event.type === 'looked' && isMine({ context, event }) && context.verb === 'revisar',
       found: ({ context, event }, fase: string) =>
         event.type === 'summed' && isMine({ context, event }) && context.estado?.fase === fase,
       at: ({ context }, step: Step) => context.step === step,
-      /** Of what has rows that cannot be, the others alone may be written. */
+      /** With invalid rows, only the other rows may be written. */
       withoutBad: ({ event }) => event.type === 'apply' && event.alError === 'skip',
     },
   }).createMachine({
@@ -366,7 +367,7 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
           src: 'halt',
           input: ({ context }) => ({ request: context.request, input: which(context) }),
         },
-        // Whether it arrived or not, the job says how it ended.
+        // Whether the order to stop arrived or not, the job says how it ended.
         on: {
           stopped: { guard: 'mine', target: 'watching' },
           failed: [
@@ -417,11 +418,11 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
         },
       },
       reviewed: { on: { apply, ...anew } },
-      /** Some rows cannot be: all of them, or none, was asked; or somebody wrote one since. */
+      /** Some rows are invalid and all or nothing was asked for; or somebody has written one since. */
       rejected: { on: { apply: { ...apply, guard: 'withoutBad' }, ...anew } },
-      /** Stopped in the middle by somebody; what was written is kept. */
+      /** Stopped halfway by a person; what was written stays. */
       halted: { on: { apply, retry: 'asking', ...anew } },
-      /** Something failed; nothing that was done is lost, and the same can be asked again. */
+      /** Something failed. Nothing done is lost, and the same can be asked again. */
       cut: {
         on: {
           retry: [

@@ -1,4 +1,4 @@
-// The cases that walk the rest of the machines: each with one right and one wrong input, and one answer of each kind.
+// The cases that walk the other machines: for each, one valid and one invalid input, and one answer of each kind.
 import { failure } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
 import { a, failures, gives, signedInUser, refusals, refused, u, w, waited } from './answers.cases.ts';
@@ -17,12 +17,12 @@ import { runLiquidacionMachine, type RunContext } from './runLiquidacion.ts';
 import { sessionMachine, type SessionContext } from './session.ts';
 import { tryChangesMachine, type TryContext } from './tryChanges.ts';
 
-/** Refused by an answer, not by a status of HTTP. */
+/** Refused by the answer's status, not by HTTP. */
 const sinPermiso = a('noPermission', {
   type: 'failed',
   failure: failure('no_permission', 'api.respuesta', { mensaje: 'No tiene permisos.' }),
 });
-/** Those of the walk, by name, and the rest of their kind for the model alone. */
+/** The failures of the walk, by name; the rest of their kind go to the model only. */
 const { network, noSession, tooMany, ...otherFailures } = failures,
   { error, noPermission, otherStatus, ...otherRefusals } = refusals;
 const rareFailures = Object.values(otherFailures),
@@ -46,7 +46,7 @@ export const sessionWalk: Walkable = {
   rare: [u('signedInByText', { type: 'signedIn', authToken: '7' }), tooMany, sinPermiso, ...rareFailures],
   key: keyBy((c: SessionContext) => [c.authToken !== null, c.user !== null]),
   told: keyBy((c: SessionContext) => c.notice !== null),
-  // A reload: what the browser kept is asked about.
+  // After a reload: the server is asked whether what the browser kept still holds.
   variants: [
     {
       name: 'conMarca',
@@ -250,7 +250,7 @@ const trabajo = (estado: string, hechos: number) => ({
   mensaje: '',
   resultado: null,
 });
-/** Of a role that may not see sums. */
+/** The answer for a role that may not see sums. */
 const SIN_SUMAS = noPermission.reply as readonly { readonly status: number; readonly body: string }[];
 const totales = {
   remunerativo: '1000.00',
@@ -493,7 +493,7 @@ export const longJobWalk: Walkable = {
   ]),
 };
 
-/** A month of which each run is in one of these phases. */
+/** A month with one run in each of these phases. */
 const mesEn = (...estados: readonly string[]) => {
   const corridas = estados.map((estado, i) => ({
     id: i + 1,
@@ -577,7 +577,7 @@ export const monthWalk: Walkable = {
   ]),
 };
 
-/** Told by a port of the host: no call of the client's comes to it. */
+/** A case that a port of the host tells: no call of the client gives it. */
 const ofHost = ({ reply: _, ...c }: Case): Case => c;
 const HASH = { suyo: 'a'.repeat(64), otro: 'b'.repeat(64) };
 const entero = { bytes: 900, sha256: HASH.suyo };

@@ -1,11 +1,11 @@
-// Which column of a clock's file is which: by what its cells look like, and by its titles where two look the same.
+// Guesses the columns of a clock's file by what their cells look like, and by their titles where two look alike.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FichadasFormat } from '../api/tiempo.ts';
 import { readDirection } from '../payroll/fichadas.ts';
 import { simpleName } from './columnAliases.ts';
 import { csvReader } from './readCsv.ts';
 
-/** Rows that are looked at. */
+/** How many rows are looked at. */
 const LOOKED = 50;
 const DATE = String.raw`(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8})`,
   TIME = String.raw`\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?`;
@@ -24,12 +24,12 @@ const WHO =
   WAY = /^(evento|sentido|tipo|estado|e_s|entra.*|movimiento|marca|status|state|in_?out)$/;
 
 export interface ClockColumns {
-  /** As the file calls each, and what it says first: `Fecha: 02/11/2026`. */
+  /** Each column as the file calls it, with its first value: `Fecha: 02/11/2026`. */
   readonly names: readonly string[];
   readonly format: Pick<FichadasFormat, 'legajo' | 'fecha' | 'hora' | 'sentido'>;
 }
 
-/** Undefined when nothing in the text looks like a mark of somebody. */
+/** Undefined when nothing in the text looks like a person's clock mark. */
 export const clockColumns = (text: string): ClockColumns | undefined => {
   const reader = csvReader(),
     a = reader.push(text.split(/\r\n?|\n/, LOOKED).join('\n')),
@@ -42,7 +42,7 @@ export const clockColumns = (text: string): ClockColumns | undefined => {
   const titled = rows.length > 1 && rows[0]!.every((c) => !/\d/.test(c)),
     titles = titled ? rows[0]! : [],
     data = titled ? rows.slice(1) : rows;
-  // Most of its cells: some line of a file is always wrong.
+  // By most of its cells: some line of a file is always wrong.
   const kinds = Array.from({ length: width }, (_, k) => {
     const count = new Map<Kind, number>();
     for (const r of data)
@@ -58,7 +58,7 @@ export const clockColumns = (text: string): ClockColumns | undefined => {
     cuando = at('cuando'),
     fecha = cuando ?? at('fecha');
   if (legajo === null || fecha === null) return undefined;
-  // Ways that are written 0 and 1 look like numbers: only their title tells them from other numbers.
+  // Directions written as 0 and 1 look like numbers: only the title tells them apart.
   const numbered = kinds.findIndex(
     (x, i) =>
       x === 'numero' &&

@@ -1,6 +1,6 @@
-// What other programs and spreadsheets of the trade call the same column, and where in a sheet its titles are.
+// Other names that programs and spreadsheets of the trade give to the same column, and which row of a sheet has the titles.
 
-/** Without what tells one way of writing from another: case, accents, dots, spaces, «Nº». */
+/** A name without the differences of writing: case, accents, dots, spaces, «Nº». */
 export const simpleName = (s: string): string =>
   s
     .trim()
@@ -11,7 +11,7 @@ export const simpleName = (s: string): string =>
     .replace(/^_+|_+$/g, '');
 const bare = (s: string): string => simpleName(s).replaceAll('_', '');
 
-/** By field, in order: of two tables' fields that share a name, one counts where the table has it. */
+/** By field, in order. When two tables have a field for the same name, the one that the table has counts. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['valor_unitario', 'valor|unitario'],
   ['cantidad', 'unidades|cant'],
@@ -56,21 +56,21 @@ const BY_NAME: ReadonlyMap<string, readonly string[]> = NAMES.reduce((m, [field,
   return m;
 }, new Map<string, readonly string[]>());
 
-/** The fields that a column of this name is of, the likeliest first. */
+/** The fields that a column with this name may be, the likeliest first. */
 export const aliasesOf = (written: string): readonly string[] => BY_NAME.get(bare(written)) ?? [];
 
-/** Order of the parts of a name that a file has in columns apart; undefined for any other column. */
+/** The position of a part of a name that the file keeps in separate columns; undefined for any other column. */
 export const partOfName = (written: string): 0 | 1 | undefined =>
   /^apellidos?$/.test(bare(written)) ? 0 : /^nombres?$/.test(bare(written)) ? 1 : undefined;
 
-/** Rows that are looked at for the titles. */
+/** How many rows are searched for the titles. */
 export const LOOKED = 20;
 const said = (cells: readonly unknown[]): number =>
   cells.filter((c) => c !== null && c !== undefined && String(c).trim() !== '').length;
 
 /**
- * Where the titles are among the first rows: sheets of the trade begin with the company's name, a month, a blank line. The first row that has most of the columns
- * that the fullest one has; 0 when there is nothing to choose.
+ * Which row has the titles: sheets of the trade begin with the company's name, a month, a blank line. It is the first row that fills most
+ * of the columns that the fullest one fills; 0 when there is nothing to choose.
  */
 export const titleRow = (rows: readonly (readonly unknown[])[]): number => {
   const first = rows.slice(0, LOOKED),

@@ -1,4 +1,4 @@
-// A step asked of many companies, followed as the long work that it is: the server tells it whole, with each company, and its host hears that.
+// Follows a step asked of many companies as long work: the server reports it whole, with each company, and the host gets the reports.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Client } from '../api/client.ts';
 import type { WireBatch } from '../api/empresas.ts';
@@ -8,7 +8,7 @@ import { fail } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
-/** Stopped, the company that was being done still ends. */
+/** Whether it is still moving: after a stop, the company being done still finishes. */
 export const moves = (l: WireBatch | undefined): boolean =>
   l !== undefined &&
   (l.trabajo !== null || l.estado === 'en_curso' || l.empresas.some((e) => e.estado === 'haciendo'));
@@ -24,7 +24,7 @@ const asJob = (l: WireBatch): JobState => ({
   resultado: null,
 });
 
-/** Until nothing of it moves; `hear` has it as it is each time that it is looked at. */
+/** Follows it until nothing moves; `hear` gets its state each time. */
 export const followBatch =
   ({
     client,

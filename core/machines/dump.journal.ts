@@ -1,4 +1,4 @@
-// What a journal keeps of a dump: how much came, whether it was the file that was sealed, and how it ended; nothing of what it holds, nor its name.
+// What a journal keeps of a dump: how much came, whether it matched its seal, and how it ended; not its name or anything it holds.
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice } from '../kit/redact.ts';
 import { dumpEvent, type DumpContext, type DumpEvent } from './dump.ts';

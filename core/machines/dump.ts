@@ -1,4 +1,5 @@
-// A list or a file that the server sends, from a screen or the terminal: asked for, counted as it comes, held against its seal, stopped, and gone on with. The bytes go through its host: here are their numbers.
+// The download of a list or a file, on a screen or in the terminal: counted as it arrives, compared with its seal, stopped and resumed.
+// The host handles the bytes; the machine sees only their numbers.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
@@ -10,22 +11,22 @@ import { endsSession, explained, HUSHED, isOwn, notice } from './answer.ts';
 const bit = t.union([t.literal(0), t.literal(1)]),
   lines = t.union([finiteNumber, t.null]);
 const HASH = /^[0-9a-f]{64}$/;
-/** SHA-256, in the form of the seal. Of what it is it tells nothing. */
+/** A SHA-256 in the form of the seal. It says nothing about the content. */
 const hash = new t.Type<string, string, unknown>(
   'Huella',
   (u): u is string => typeof u === 'string' && HASH.test(u),
   (u, c) => (typeof u === 'string' && HASH.test(u) ? t.success(u) : t.failure(u, c)),
   t.identity,
 );
-/** What the server says of a file that is finished before its first byte: its length and hash. */
+/** The seal of a finished file, which the server gives before the first byte: its length and hash. */
 const seal = t.strict({ bytes: finiteNumber, sha256: hash });
 export const dumpEvent = t.union(
   [
     t.strict({ type: t.literal('start') }),
     t.strict({ type: t.literal('stop') }),
-    /** What was cut or stopped: from where it was, if the server keeps the file; else from its beginning. */
+    /** Resumes what was cut or stopped: from where it was if the server keeps the file, else from the beginning. */
     t.strict({ type: t.literal('retry') }),
-    /** `desde`: the byte at which it goes on. `guardado` 1: the server keeps this file, and can go on with it again. */
+    /** `desde`: the byte where it resumes. `guardado` 1: the server keeps this file and can resume it again. */
     t.strict({
       type: t.literal('opened'),
       request: finiteNumber,
@@ -33,9 +34,9 @@ export const dumpEvent = t.union(
       entero: t.union([seal, t.null]),
       guardado: bit,
     }),
-    /** `filas` null: what comes is not one line for each row. */
+    /** `filas` null: the content is not one line per row. */
     t.strict({ type: t.literal('advanced'), request: finiteNumber, bytes: finiteNumber, filas: lines }),
-    /** `sha256` null: its host cannot sum (a page reached by plain HTTP), or nothing was said to hold it against. */
+    /** `sha256` null: the host cannot hash (a page served over plain HTTP), or there was no seal to compare with. */
     t.strict({
       type: t.literal('finished'),
       request: finiteNumber,
@@ -56,18 +57,18 @@ export interface DumpContext {
   readonly guardado: boolean;
   readonly bytes: number;
   readonly filas: number | null;
-  /** Of all that came, once it ended, where it was summed. */
+  /** Of everything that came, once it ended, when the host could hash it. */
   readonly sha256: string | null;
-  /** It was cut, and what is under way is another list from its beginning. */
+  /** It was cut, and what is coming now is another list from its beginning. */
   readonly deNuevo: boolean;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
 
-/** From where it is asked for: the beginning, or the byte at which the file of this hash goes on. */
+/** Where the request begins: at the start, or at the byte from which the file with this hash continues. */
 export interface From {
   readonly desde: number;
   readonly sha256: string | null;
@@ -82,9 +83,9 @@ export interface Passed {
   readonly filas: number | null;
 }
 export interface DumpPorts {
-  /** Asks for it, and hears what it is; from byte 0, what its host already took is of another one. */
+  /** Asks for it and learns what it is. When it opens at byte 0, what the host already received belongs to another one. */
   readonly open: (from: From, progress: unknown, unwanted: Unwanted) => TE.TaskEither<Failure, Opened>;
-  /** Takes what was opened to its end, and says now and then how much came. */
+  /** Reads what was opened to its end, and reports from time to time how much has come. */
   readonly take: (
     desde: number,
     progress: (p: Passed) => void,
@@ -223,18 +224,18 @@ export const dumpMachine = ({ open, take }: DumpPorts) =>
         },
       },
       done: { on: { start } },
-      /** It came to its end, and is not the file that the server sealed. */
+      /** It ended, but it is not the file that the server sealed. */
       broken: { on: { start } },
-      /** Stopped by somebody. */
+      /** Stopped by a person. */
       halted: { on: { start, retry: again } },
       /** The server did not give it. */
       refused: { on: { start } },
-      /** It broke off: a file that the server keeps goes on where it was. */
+      /** It broke off: a file that the server keeps resumes where it was. */
       cut: { on: { start, retry: again } },
       expired: { type: 'final' },
     },
   });
 
-/** A list that lives is never gone on with: what came of it is not of the one that comes now. */
+/** A live list is never resumed: the rows already received do not belong to the one that comes now. */
 const begunAgain = (told: boolean) =>
   told ? { deNuevo: true, notice: notice('machines.descarga.deNuevo') } : {};

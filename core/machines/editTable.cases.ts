@@ -1,4 +1,5 @@
-// The cases that walk the generic table: a list of three rows in pages of two, one row right and one wrong, one answer of each kind; and who may do less.
+// The cases that walk the generic table: three rows in pages of two, one valid and
+// one invalid row, one answer of each kind; and roles that may do less.
 import { failure, phrase } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
 import { a, failed, failures, gives, givesList, refusals, refused, u, waited } from './answers.cases.ts';
@@ -115,7 +116,7 @@ const rare: readonly Case[] = [
   ...Object.values(otherFailures),
 ];
 
-// What is shown (rows, page, texts) decides nothing; what is being written, tried and asked does.
+// What is shown (rows, page, texts) decides nothing; what is being written, retried or asked does.
 const key = keyBy((c: TableContext) => ({
   intentos: c.attempts,
   clave: c.key !== null,
@@ -159,18 +160,18 @@ export const editTableWalk: Walkable = {
   key,
   told,
   variants: [
-    // Roles that may do less: asking for it does nothing.
+    // Roles that may do less: asking for more does nothing.
     { name: 'soloLectura', input: { ...input, canAdd: false, canEdit: false, canDelete: false } },
     { name: 'sinAgregar', input: { ...input, canAdd: false }, only: once },
     { name: 'sinCambiar', input: { ...input, canEdit: false }, only: once },
     { name: 'sinBorrar', input: { ...input, canDelete: false }, only: once },
-    // Modes that go to other methods of the controller.
+    // Modes that use other methods of the controller.
     {
       name: 'otrosMetodos',
       input: { ...input, methods: { add: 'agregarNota', edit: 'guardarNota', delete: 'quitarNota' } },
       only: once,
     },
-    // What was being written before an interruption.
+    // A draft from before an interruption.
     {
       name: 'conBorrador',
       input: {

@@ -1,4 +1,5 @@
-// What a journal keeps of the generic table: which tables, rows, fields and refusals; no value, search, filter, label nor word of the server.
+// What a journal keeps of the generic table: tables, row numbers, field names
+// and refusals; no value, search, filter, label or server's word.
 import type { ListOrder, Total } from '../api/endpoint.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { Journal, JournalRules, Point } from '../kit/journal.ts';
@@ -8,7 +9,7 @@ import { bareDraft, bareRow, isField, namesOf, tableName, whichRow } from './red
 import { currentRow, type TableInput, type TableSettings } from './tableCalls.ts';
 import { tableEvent, type TableEvent } from './tableEvents.ts';
 
-/** With the row that a conflict brings: that there is one decides where the machine goes. */
+/** A redacted failure that still says whether a conflict brought a row: that decides where the machine goes. */
 export const bareFailure = (f: Failure): Failure => {
   const row = currentRow(f);
   return { ...redactFailure(f, isField), ...(row === null ? {} : { data: { row: bareRow(row) } }) };
@@ -128,7 +129,7 @@ const withoutUnanswered = (p: Point): Point => ({
   ...p,
   context: { ...(p.context as object), unanswered: null },
 });
-/** A deletion that failed was not asked again. */
+/** Schema 1: a deletion that failed was not asked again. */
 const fromFirst = (j: Journal): Journal => ({
   ...j,
   entries: j.entries.map((e) =>

@@ -1,4 +1,5 @@
-// The generic table: lists, pages, sorts, searches; adds, changes and deletes a row; and keeps what the person was writing through every failure.
+// The generic table: lists, pages, sorts and searches; adds, changes and deletes a
+// row; and keeps what the person was writing through every failure.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';
@@ -32,23 +33,23 @@ export interface TableContext extends TableSettings {
   /** Ordinal of the first row. */
   readonly preIndex: number;
   readonly extra: ExtraData | null;
-  /** Row to delete, while the person confirms. */
+  /** The row to delete, while the person confirms. */
   readonly target: { readonly id: number; readonly name: string } | null;
-  /** The row as it is now, when somebody else changed it meanwhile. */
+  /** The current row, when somebody else changed it meanwhile. */
   readonly theirs: TableRow | null;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
-  /** What was done last, for a passing message. */
+  /** The last thing done, for a brief message. */
   readonly done: 'added' | 'changed' | 'deleted' | null;
-  /** Where the host must go: the listing cannot be had. */
+  /** Where the host must go when the listing fails for good. */
   readonly leave: '/logout' | null;
   readonly attempts: number;
   readonly request: number;
-  /** Idempotency key of the deletion under way; a draft keeps the one of its write with itself. */
+  /** Idempotency key of the current deletion; a write's key is in its draft. */
   readonly key: string | null;
-  /** The row whose deletion was sent and never answered, until something else is asked: again, it goes under the same `key`. */
+  /** The row whose deletion got no answer, until something else is asked: deleting it again uses the same `key`. */
   readonly unanswered: number | null;
 }
 
@@ -62,17 +63,17 @@ const answered = <A>(a: Answer<A>, request: number, loaded: (content: A) => Tabl
     : loaded(a.content as A);
 };
 
-/** A listing that failed for want of a network or a server is worth another try; one that was answered is not. */
+/** A listing that failed because of the network or the server is worth retrying; one that was answered is not. */
 const retriable = (f: Failure): boolean =>
   f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
 
 const FRESH = { attempts: 0, notice: null, code: null, errors: [], done: null } as const;
 
-/** Of a deletion that was sent: whether it was done is not known. */
+/** Whether it is unknown if a deletion that was sent was done. */
 const isLost = (e: { readonly failure: Failure; readonly final?: true }): boolean =>
   retriable(e.failure) && e.final !== true;
 
-/** What asks for another listing, from any state that rests on one; a draft is kept meanwhile. */
+/** What asks for another listing from any state that shows one; a draft is kept meanwhile. */
 const listEvents = {
   refresh: { target: 'listing', reenter: true, actions: 'fresh' },
   page: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
@@ -132,9 +133,9 @@ export const editTableMachine = (
       ),
       typing: plain,
       again: plain,
-      // The single row's pause; the key of the write is made by the port, for a machine has no chance of its own.
+      // The pause of single rows. The port makes the write's key: a machine has no randomness of its own.
       deletePause: pause(wait, (request): TableEvent => ({ type: 'waited', request, key: newId() })),
-      // What does not hold is said at once. It is checked here and not by a guard, so that a journal without values replays the same.
+      // Invalid values are reported at once. They are checked here and not in a guard, so that a journal without values replays the same.
       savePause: effect(
         ({ controller, draft, ms }: CheckAsk) =>
           pipe(
@@ -148,7 +149,7 @@ export const editTableMachine = (
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       fresh: assign({ ...FRESH, key: null, unanswered: null }),
-      /** Asked for again, a deletion that was not answered goes under its own key. */
+      /** A deletion without an answer keeps its key when it is asked again. */
       aim: assign(({ context, event }) =>
         event.type !== 'remove'
           ? {}
@@ -196,11 +197,11 @@ export const editTableMachine = (
             }
           : {},
       ),
-      /** It did not happen. */
+      /** The write did not happen. */
       notSent: assign(({ context: { draft } }) => ({
         draft: draft === null ? null : { ...draft, pending: null },
       })),
-      /** It did, and what was written since is a change of that row. */
+      /** The write happened; what was written after it is a change of that row. */
       goOn: assign(({ context: { draft }, event }) =>
         event.type !== 'saved' || draft === null
           ? {}
@@ -228,12 +229,12 @@ export const editTableMachine = (
             },
       ),
       dropKey: assign({ key: null, unanswered: null }),
-      /** The server may have deleted it: whoever asks for that row again asks the same. */
+      /** The server may have deleted it: deleting that row again repeats the same order. */
       lost: assign(({ context }) => ({ target: null, unanswered: context.target?.id ?? null })),
       keepDraft: ({ context }) => tell(() => drafts.save(context.controller, context.draft)),
       dropDraft: assign({ draft: null, theirs: null }),
       emptyRows: assign({ rows: [], total: 0, preIndex: 0, extra: null }),
-      /** Whose words a banner shows: the server's for an error, ours for the rest. */
+      /** Which words a banner shows: the server's for an error, ours for the rest. */
       explain: assign(({ event }) => {
         if (event.type === 'refused')
           return {
@@ -257,7 +258,7 @@ export const editTableMachine = (
           };
         return {};
       }),
-      /** More than «Error»: how often it was asked for and what was in the way. */
+      /** Says more than «Error»: how many times it was tried and what failed. */
       couldNotList: assign(({ context, event }) =>
         event.type !== 'failed'
           ? {}
@@ -275,7 +276,7 @@ export const editTableMachine = (
       drafting: ({ context, event }) =>
         'request' in event && isMine({ context, event }) && context.draft !== null,
       noSession: endsSession,
-      /** What was sent is not all that the person has written by now. */
+      /** The person has written more than what was sent. */
       stale: ({ context, event }) =>
         'request' in event && isMine({ context, event }) && context.draft?.pending?.stale === true,
       denied: ({ context, event }) =>
@@ -597,7 +598,7 @@ export const editTableMachine = (
           ],
           failed: [
             { guard: 'noSession', target: 'expired', actions: ['noTarget', 'dropKey'] },
-            // It may have been done, and its answer lost: under the same key the server says what became of it.
+            // It may have been done and its answer lost: asked under the same key, the server says what happened.
             {
               guard: (x) =>
                 isMine(x) && isLost(x.event) && x.context.attempts < (x.context.retries ?? RETRIES),
@@ -611,7 +612,7 @@ export const editTableMachine = (
       },
       denied: { on: { ...listEvents, cancel: { actions: ['dropDraft', 'keepDraft'] } } },
       listFailed: { tags: 'listed', on: listEvents },
-      /** The listing cannot be had: the host goes to `leave`. The draft waits for the next sign-in. */
+      /** The listing failed for good: the host goes to `leave`. The draft waits for the next sign-in. */
       left: { type: 'final' },
       /** The session ended: the host tells the session machine. The draft waits for the next sign-in. */
       expired: { type: 'final' },

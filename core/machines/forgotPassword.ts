@@ -1,4 +1,4 @@
-// Recovery of a password: the pause, the request for a link, and what the server says; the same whether the user exists or not.
+// Password recovery: the pause, the request for a link and the server's answer, which is the same whether the user exists or not.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
@@ -33,7 +33,7 @@ export interface ForgotPasswordContext {
   readonly request: number;
 }
 
-/** The basic pattern of the specification; linear, so that no text can make it slow. */
+/** The specification's basic pattern; linear, so that no text can make it slow. */
 export const looksLikeEmail = (s: string): boolean =>
   s.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(s);
 
@@ -75,7 +75,7 @@ export const forgotPasswordMachine = ({
     states: {
       form: {
         initial: 'idle',
-        /** `sent`: the message goes in a success alert; the others in a danger one. */
+        /** `sent`: its message goes in a success alert; those of the other states, in a danger one. */
         states: { idle: {}, invalid: {}, sent: {}, refused: {}, outOfService: {}, failed: {} },
         on: {
           submit: [
@@ -150,7 +150,7 @@ export const forgotPasswordMachine = ({
     },
   });
 
-/** Blank, wrong, an address or a username: what the form tells apart. */
+/** What the form tells apart: blank, an invalid address, a valid one, a username. */
 const kindOf = (email: string): string =>
   problem(email) === null ? (email.includes('@') ? 'a@b.ar' : WORDS) : filled(email, '@');
 export const forgotPasswordJournal: JournalRules = {

@@ -1,13 +1,14 @@
-// Which host runs each machine, and for what: what `jornal paths --hosts` tells, and tests/hosts.test.ts holds against the sources of both.
+// Which host runs each machine and for what: `jornal paths --hosts` shows it, and
+// tests/hosts.test.ts compares it with the sources of both hosts.
 import type { TextKey } from '../kit/text.ts';
 
 export interface MachineHosts {
   readonly machine: string;
-  /** Where a person meets it in the web; null: the web does not run it. */
+  /** Where a person finds it in the web; null: the web does not run it. */
   readonly web: TextKey | null;
-  /** The commands that run it, in their first words. */
+  /** The commands that run it, by their first words. */
   readonly terminal: readonly string[];
-  /** Why it is of one host alone, or of none. */
+  /** Why only one host runs it, or none. */
   readonly why: TextKey | null;
 }
 
@@ -156,12 +157,12 @@ export const hosts: readonly MachineHosts[] = [
   { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
 ];
 
-/** Does a command, in at most two words, run a machine? Of those of one word, what follows is not another order of theirs. */
+/** Whether a command of at most two words runs a machine. A one-word entry covers its subcommands too, except those in `others`. */
 export const runsMachine = (command: string, others: readonly string[] = OTHERS): boolean =>
   hosts.some((h) =>
     h.terminal.some(
       (t) => t === command || (!t.includes(' ') && command.startsWith(`${t} `) && !others.includes(command)),
     ),
   );
-/** Orders of those commands that ask and answer. */
+/** Subcommands of those commands that only ask and answer. */
 const OTHERS: readonly string[] = ['import list'];

@@ -1,4 +1,4 @@
-// What an import asks of its host and of the server: rows from a file, batches, jobs, the way back.
+// What an import asks of its host and of the server: rows from a file, batches, jobs, taking it back.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -12,7 +12,7 @@ export interface ImportedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-/** Rows of the file that come after so many; the same ones when they are asked for again. `mas`: there may be others after these. */
+/** The rows of the file after the first `desde`; asking again gives the same ones. `mas`: there may be more after these. */
 export type ReadRows = (
   desde: number,
 ) => TE.TaskEither<Failure, { readonly filas: readonly ImportedRow[]; readonly mas: boolean }>;
@@ -50,7 +50,7 @@ export const createImport =
       TE.map((a) => a.content.id),
     );
 
-/** The next batch. Its key is its place: one that arrived and was not answered is not taken twice. */
+/** Sends the next batch. Its key is its position: one that arrived but got no answer is not taken twice. */
 export const sendBatch =
   (client: Client, rows: ReadRows) =>
   ({
@@ -79,7 +79,7 @@ export const sendBatch =
       ),
     );
 
-/** Begins a job of the server. */
+/** Begins a job on the server. */
 export const beginJob =
   (client: Client, newId: () => string) =>
   ({ verb, alError, ...which }: Which & { readonly verb: ImportVerb; readonly alError: OnError | null }) =>
@@ -101,13 +101,13 @@ export const lookAtImport = (client: Client) => (which: Which) =>
     TE.map((a) => a.content),
   );
 
-/** How a host takes work back, and hears how far it is; it is stopped beside, and then the answer says what was left. */
+/** How a host takes work back and follows its progress. It is stopped by another call; then the answer says what was left. */
 export type TakeBack = (
   work: Which & { readonly alError: OnError },
   progress: (c: Counted) => void,
 ) => TE.TaskEither<Failure, ImportacionState>;
 const EACH_MS = 400;
-/** Taken back, with how far it is told meanwhile: the answer comes when it ended, was stopped, or could not be. */
+/** Takes it back and reports progress meanwhile. The answer comes when it ended, was stopped or failed. */
 export const undoWork =
   ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) =>
   (

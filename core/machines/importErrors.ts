@@ -1,4 +1,4 @@
-// The errors of an import, each problem once with the lines that have it; those of most rows first, as one mending takes them all away.
+// The errors of an import, each problem once with its lines. Those of most rows come first: one fix removes them all.
 import type { ImportacionError } from '../api/importaciones.ts';
 
 export interface ErrorGroup {
@@ -21,9 +21,9 @@ export const groupErrors = (errores: readonly ImportacionError[]): readonly Erro
   );
 };
 
-/** Stretches that are shown of a problem that many lines have. */
+/** How many ranges are shown of a problem that many lines have. */
 const TRAMOS = 4;
-/** `2–6, 9, 12 …`: lines in order. */
+/** `2–6, 9, 12 …`: line numbers in order. */
 export const lineRanges = (lineas: readonly number[]): string => {
   const tramos: (readonly [number, number])[] = [];
   for (const n of lineas) {

@@ -39,7 +39,7 @@ const job = (estado: string, hechos: number) => ({
   resultado: null,
 });
 
-/** At rest nothing of the way there decides any more; what was cut or stopped goes on where it was. */
+/** Resting states, where nothing of the way there matters any more. A cut or stopped import still remembers it, to continue. */
 const RESTS: ReadonlySet<string> = new Set([
   'idle',
   'received',

@@ -1,4 +1,4 @@
-// What a journal keeps of an import: its steps, table, month, counts and phases; no row, no name of a file or of a person, no word of the server.
+// What a journal keeps of an import: its steps, table, month, counts and phases; no row, file name, person's name or server's word.
 import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { isPeriodo } from '../kit/period.ts';

@@ -1,4 +1,5 @@
-// An import, from the screen or the terminal: its rows go by batches, it is reviewed and written by jobs of the server, and may be taken back. Whatever is cut goes on where it was.
+// An import, from the screen or the terminal: rows go in batches, server jobs review and write them, and it can be taken back. Whatever
+// is cut continues where it was.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
@@ -26,7 +27,7 @@ const bit = t.union([t.literal(0), t.literal(1)]),
   onError = t.keyof({ abort: null, skip: null });
 export const importJobEvent = t.union(
   [
-    /** `total` 0: not known before the file ends. `revisar` 0: its rows are written without a review of all of them first. */
+    /** `total` 0: unknown until the file ends. `revisar` 0: rows are written without reviewing all of them first. */
     t.strict({
       type: t.literal('start'),
       tabla: t.string,
@@ -34,15 +35,15 @@ export const importJobEvent = t.union(
       total: finiteNumber,
       revisar: bit,
     }),
-    /** One that was begun. `filas` 1: what it lacks can be sent. */
+    /** Resumes an import already begun. `filas` 1: the rows it lacks can be sent. */
     t.strict({ type: t.literal('resume'), tabla: t.string, id: t.string, filas: bit, revisar: bit }),
     t.strict({ type: t.literal('apply'), alError: t.union([onError, t.null]) }),
     t.strict({ type: t.literal('undo'), alError: onError }),
-    /** One that was written before, known by its number. */
+    /** Takes back a finished import, known by its number. */
     t.strict({ type: t.literal('takeBack'), tabla: t.string, id: t.string, alError: onError }),
     t.strict({ type: t.literal('stop') }),
     t.strict({ type: t.literal('retry') }),
-    /** Another file, or other settings: what was reviewed is not what is written now. */
+    /** Another file or other settings: what would be written is no longer what was reviewed. */
     t.strict({ type: t.literal('clear') }),
     t.strict({ type: t.literal('waited'), request: finiteNumber, key: t.string }),
     t.strict({ type: t.literal('created'), request: finiteNumber, id: t.string }),
@@ -63,33 +64,33 @@ export const importJobEvent = t.union(
 );
 export type ImportJobEvent = t.TypeOf<typeof importJobEvent>;
 
-/** What was under way when it was cut. */
+/** What was running when it was cut. */
 type Step = 'creating' | 'sending' | 'asking' | 'looking' | 'undoing';
 export interface ImportJobContext {
   readonly tabla: string;
   readonly ajustes: WireAjustes | null;
   readonly id: string | null;
   readonly total: number;
-  /** Rows that the server has. */
+  /** How many rows the server has. */
   readonly sent: number;
   readonly revisar: boolean;
-  /** One that was begun, whose rows are at hand: what it lacks can be sent. */
+  /** The rows are at hand, so those that an import already begun lacks can be sent. */
   readonly filas: boolean;
-  /** The last job that was asked for. */
+  /** The last job asked for. */
   readonly verb: ImportVerb | null;
   readonly alError: OnError | null;
   readonly trabajo: string | null;
   readonly progress: Counted | null;
   readonly estado: ImportacionState | null;
   readonly step: Step;
-  /** The server did not know its job: one that was started anew goes on where it was, when it is asked again. */
+  /** The server did not know its job. A job asked for again continues where the other was. */
   readonly lost: boolean;
   readonly stopping: boolean;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
-  /** One file with its settings, one key: sent again after a cut it is the same import. */
+  /** Belongs to one file with its settings: sent again after a cut, it is the same import. */
   readonly key: string | null;
   readonly request: number;
 }
@@ -122,7 +123,7 @@ const looked = (estado: ImportacionState, request: number): ImportJobEvent => ({
 });
 const which = (c: ImportJobContext) => ({ tabla: c.tabla, id: c.id ?? '' });
 
-/** Where it is found, by its phase. */
+/** Where the machine goes, by the phase found. */
 const found = [
   { guard: { type: 'in', params: ['revisada'] }, target: 'reviewed', actions: 'know' },
   { guard: { type: 'in', params: ['rechazada'] }, target: 'rejected', actions: 'know' },
@@ -131,7 +132,7 @@ const found = [
 ] as const;
 const apply = { target: 'asking', actions: 'write' } as const,
   undo = { target: 'undoing', actions: 'back' } as const;
-/** From anything at rest: the file again, another, or one that was begun. */
+/** From any resting state: the file again, another one, or an import already begun. */
 const other = {
   start: { target: 'preparing', actions: 'take' },
   resume: { target: 'looking', actions: 'goOn' },
@@ -271,10 +272,10 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
         !context.lost,
       broken: ({ context, event }) =>
         event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'fallo',
-      /** What is found, by its phase. */
+      /** The phase that was found is one of these. */
       in: ({ context, event }, fases: readonly string[]) =>
         event.type === 'looked' && isMine({ context, event }) && fases.includes(String(event.estado['fase'])),
-      /** It has not all its rows, and they are at hand. */
+      /** The server lacks some of its rows, and they are at hand. */
       lacksRows: ({ context, event }) =>
         event.type === 'looked' &&
         isMine({ context, event }) &&
@@ -289,9 +290,9 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
         event.estado['fase'] === 'recibiendo',
       at: ({ context }, step: Step) => context.step === step,
       asked: ({ context }) => context.verb !== null,
-      /** What was stopped while it was being sent has not all its rows. */
+      /** All its rows were sent: one stopped while sending lacks some. */
       whole: ({ context }) => context.step !== 'sending',
-      /** Of what has rows that do not hold, the others alone may be written. */
+      /** With invalid rows, only the valid ones may be written. */
       withoutBad: ({ event }) => event.type === 'apply' && event.alError === 'skip',
     },
   }).createMachine({
@@ -360,7 +361,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
           input: ({ context: c }) => ({ request: c.request, input: { ...which(c), desde: c.sent } }),
         },
         on: {
-          // A batch that is on its way is let arrive.
+          // A batch on its way is allowed to arrive.
           stop: { actions: assign({ stopping: true }) },
           sent: [
             {
@@ -440,7 +441,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
           src: 'halt',
           input: ({ context }) => ({ request: context.request, input: which(context) }),
         },
-        // Whether it arrived or not, the job says how it ended.
+        // Whether the order to stop arrived or not, the job says how it ended.
         on: {
           stopped: { guard: 'mine', target: 'watching' },
           failed: [
@@ -471,12 +472,12 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
           ],
         },
       },
-      /** All its rows are in the server, none looked at. */
+      /** The server has all its rows, none reviewed yet. */
       received: { on: { apply, ...other } },
-      /** Some rows do not hold: all of them, or none, was asked. */
+      /** Some rows are invalid and all or nothing was asked for. */
       rejected: { on: { apply: { ...apply, guard: 'withoutBad' }, ...other } },
       reviewed: { on: { apply, ...other } },
-      /** Stopped in the middle by somebody; what was sent or written is kept. */
+      /** Stopped halfway by a person; what was sent or written stays. */
       halted: {
         on: {
           apply: { ...apply, guard: 'whole' },
@@ -487,7 +488,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
           ...other,
         },
       },
-      /** Something failed; nothing that was done is lost, and the same can be asked again. */
+      /** Something failed. Nothing done is lost, and the same can be asked again. */
       cut: {
         on: {
           retry: [

@@ -1,4 +1,4 @@
-// Importing novedades from a file: choose, review every row without writing, apply all or none.
+// An import of novedades from a file: choose it, review every row without writing, then apply all or none.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
@@ -31,10 +31,10 @@ export interface ImportContext {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly informe: InformeImportacion | null;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly request: number;
-  /** One file, one key: trying again after an unknown outcome does not double it. */
+  /** Belongs to one file: trying again after an unknown outcome does not write it twice. */
   readonly key: string | null;
 }
 
@@ -82,7 +82,7 @@ export const importRowsMachine = ({
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      /** The same file again, after an apply whose outcome is unknown, keeps its key: it happens once. */
+      /** The same file chosen again after an unknown outcome keeps its key, so it is applied once. */
       take: assign(({ context, event }) =>
         event.type === 'choose'
           ? {
@@ -170,7 +170,7 @@ export const importRowsMachine = ({
         },
       },
       unreviewed: { on: { choose, retry: 'preparing' } },
-      /** Some row does not hold: nothing can be applied until the file is mended. */
+      /** Some row is invalid: nothing can be applied until the file is fixed. */
       rejected: { on: { choose } },
       reviewed: { on: { choose, apply: 'applying' } },
       applying: {
@@ -233,7 +233,7 @@ export const importRowsJournal: JournalRules = {
         return e;
     }
   },
-  // Whether the key goes on is told by the rows, which are not kept; it decides nothing but what is sent.
+  // Whether the key is kept depends on the rows, which a journal does not keep. It affects only what is sent.
   redactContext: (c: ImportContext): ImportContext => ({
     ...c,
     periodo: someMonth(c.periodo),

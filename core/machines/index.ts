@@ -1,4 +1,4 @@
-// Every machine, one line each: its walk beside what its journal keeps. Tests, journals and paths read this list.
+// Every machine, one line each: its walk and what its journal keeps. Tests, journals and paths read this list.
 import type { Journaled, JournalRules } from '../kit/journal.ts';
 import type { Walkable } from '../kit/paths.ts';
 import { bulkChangeWalk } from './bulkChange.cases.ts';
@@ -31,7 +31,7 @@ import { tryChangesJournal } from './tryChanges.journal.ts';
 export interface MachineEntry extends Walkable, Journaled {}
 const entry = (walk: Walkable, rules: JournalRules): MachineEntry => ({ ...rules, ...walk });
 
-/** One entry per machine; `notes` is the table with settings of its own. */
+/** One entry per machine; `notes` is the generic table with its own settings. */
 export const registry: readonly MachineEntry[] = [
   entry(walks.sessionWalk, sessionJournal),
   entry(loginWalk, loginJournal),
@@ -54,9 +54,9 @@ export const registry: readonly MachineEntry[] = [
   entry(bulkChangeWalk, bulkChangeJournal),
 ];
 
-/** Every machine that keeps a journal, by the name that its journals carry; its ports answer nothing, for a replay asks nobody. */
+/** Every machine with a journal, by the name in its journals. Its ports never answer: a replay asks nobody. */
 export const journaled: readonly Journaled[] = [
   ...registry,
-  // No host runs it any more: journals that were kept of it are still read.
+  // No host runs it any more, but its old journals can still be read.
   { ...importRowsJournal, machine: importRowsMachine(inertPorts) },
 ];

@@ -1,4 +1,4 @@
-// Ports that answer nothing: for machines that are only walked or replayed, which ask nothing of anybody.
+// Ports that never answer, for machines that are only walked or replayed and so ask nothing of anybody.
 import { DELAYS } from '../constants.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { DumpPorts } from './dump.ts';
@@ -10,7 +10,7 @@ const nothing = (): void => undefined;
 export const inertPorts: MachinePorts = {
   client: { call: () => never as never, ask: () => never as never },
   wait: () => never,
-  // The real ones: what a walk shows of a pause is how long it is.
+  // The real delays: a walk shows how long each pause is.
   delays: DELAYS,
   newId: () => '',
   vault: { put: (s) => s, open: () => '', drop: nothing },
@@ -22,6 +22,6 @@ export const inertPorts: MachinePorts = {
 export const inertSearch = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
 export const inertJob = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
 export const inertRows = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
-/** A file that never comes. */
+/** A file that never arrives. */
 export const inertFile: DumpPorts = { open: () => never, take: () => never };
 export const inertUndo = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;

@@ -1,4 +1,4 @@
-// The language of the screens: chosen, kept, and the page loaded anew after a pause.
+// The language of the screens: chosen and stored; after a pause the page reloads.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';

@@ -1,4 +1,4 @@
-// Where the person last was, for two minutes: the way back after signing in.
+// Where the person last was, kept for two minutes so that they return there after signing in.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { EXPIRY_SECONDS } from '../constants.ts';
@@ -6,11 +6,12 @@ import { tell } from '../kit/effect.ts';
 import { finiteNumber, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
-/** How many are kept; only the last one is gone back to. */
+/** How many places are kept; only the last one is returned to. */
 const LIMIT = 20;
 
 export interface Place {
-  readonly path: string /** Milliseconds of the host's clock. */;
+  readonly path: string;
+  /** When, in milliseconds of the host's clock. */
   readonly at: number;
 }
 
@@ -27,9 +28,9 @@ export interface LastLocationContext {
   readonly places: readonly Place[];
 }
 
-/** An address of this site, and nothing that a browser would read as another's: what was kept could have been written by hand. */
+/** An address of this site that no browser would read as another site's: the stored text could have been edited by hand. */
 const isOfHere = (path: string): boolean => /^\/(?![/\\])/.test(path);
-/** Not places to go back to: the root, anything of sign-in, the way out; whatever is asked of the address beside. */
+/** Places not to return to: the root, the sign-in pages, the way out; whatever their query. */
 export const isIgnored = (path: string): boolean => {
   const place = path.split(/[?#]/)[0]!;
   return !isOfHere(place) || place === '/' || place.includes('auth') || place === '/logout';
@@ -38,11 +39,11 @@ export const isIgnored = (path: string): boolean => {
 const alive = (places: readonly Place[], now: number): readonly Place[] =>
   places.filter((p) => now - p.at >= 0 && now - p.at < EXPIRY_SECONDS.lastLocation * 1000);
 
-/** Where to go back to; `/` when nothing is recent. */
+/** Where to return to; `/` when nothing is recent. */
 export const returnPath = (places: readonly Place[], now: number): string =>
   alive(places, now).findLast((p) => !isIgnored(p.path))?.path ?? '/';
 
-/** Places kept by an earlier visit, as far as they can be read. */
+/** The readable places that an earlier visit stored. */
 export const readPlaces = (kept: unknown): readonly Place[] =>
   Array.isArray(kept)
     ? kept
@@ -88,9 +89,9 @@ export const lastLocationMachine = ({ keep }: Pick<MachinePorts, 'keep'>) =>
     },
   });
 
-/** Any address: it may hold what somebody wrote in it. */
+/** Stands for any address, because an address may hold what somebody wrote. */
 const SOMEWHERE = '/…';
-/** Only the last place decides anything; the others would be told apart by their addresses. */
+/** Only the last place decides anything; the others would be told apart only by their addresses. */
 const last = (places: readonly Place[]): readonly Place[] =>
   places.slice(-1).map(({ at }) => ({ path: SOMEWHERE, at }));
 export const lastLocationJournal: JournalRules = {

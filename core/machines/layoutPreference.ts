@@ -1,4 +1,4 @@
-// The layout builder: options of the shell, previewed by keeping them and loading the page anew, and the tab last looked at.
+// The layout builder: the shell's options, previewed by storing them and reloading the page, and the last tab viewed.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
@@ -8,7 +8,7 @@ import type { MachinePorts } from './machinePorts.ts';
 export const LAYOUT_TABS = ['header', 'subheader', 'content', 'aside', 'footer'] as const;
 export type LayoutTab = (typeof LAYOUT_TABS)[number];
 
-/** Every option with the values it may have; the first is the default (the product's own look). Flags are 0/1. */
+/** Every option with its possible values; the first is the default (the product's own look). Flags are 0/1. */
 export const LAYOUT_OPTIONS = {
   'header.fixed.desktop': [1, 0],
   'header.fixed.mobile': [1, 0],
@@ -34,7 +34,7 @@ export const DEFAULT_LAYOUT: Layout = Object.fromEntries(
 const admits = (option: LayoutOption, value: string | number): boolean =>
   (LAYOUT_OPTIONS[option] as readonly (string | number)[]).includes(value);
 
-/** What was kept, with the defaults where it says nothing or something that is not an option. */
+/** The stored layout, with defaults for missing and invalid options. */
 export const readLayout = (kept: unknown): Layout =>
   Object.fromEntries(
     OPTIONS.map((o) => {
@@ -133,7 +133,7 @@ export const layoutPreferenceJournal: JournalRules = {
   name: 'layoutPreference',
   schema: 1,
   codec: layoutEvent,
-  // A value that is no option is not taken, so it is never written.
+  // A value that is not an option is never accepted, so it never gets written here.
   redact: (e: LayoutEvent): LayoutEvent => e,
   redactContext: (c: LayoutContext): LayoutContext => c,
   redactInput: (i: LayoutInput): LayoutInput => ({

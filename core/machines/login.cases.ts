@@ -1,4 +1,4 @@
-// The cases that walk the sign-in: one complete form and each lack, one answer of each kind.
+// The cases that walk the sign-in: a complete form, each missing field, and one answer of each kind.
 import { keyBy, type Walkable } from '../kit/paths.ts';
 import { a, failures, gives, signedInUser, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { failure } from '../kit/failure.ts';
@@ -24,7 +24,7 @@ export const loginWalk: Walkable = {
     refused('sessionCloseMuda', 'session_close', failure('invalid', 'api.respuesta', { mensaje: '' })),
     ...Object.values(otherFailures),
   ],
-  // The credentials and the texts decide nothing; the flag does.
+  // The credentials and the texts decide nothing; `logoutOthers` does.
   key: keyBy((c: LoginContext) => ({
     otras: c.logoutOthers,
     aviso: c.notice?.key ?? null,

@@ -1,4 +1,4 @@
-// Sign-in: credentials, the pause, the post, and what each answer of the server means for the person.
+// Sign-in: the credentials, the pause, the post, and what each server's answer means for the person.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -14,7 +14,7 @@ import type { Handle } from './vault.ts';
 
 export const loginEvent = t.union(
   [
-    /** `password` is a handle of the vault; empty when nothing was written. */
+    /** `password` is a handle of the vault; empty when nothing was typed. */
     t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
     t.strict({ type: t.literal('waited'), request: finiteNumber }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, id: finiteNumber }),
@@ -33,7 +33,7 @@ export type LoginEvent = t.TypeOf<typeof loginEvent>;
 export interface LoginContext {
   readonly username: string;
   readonly password: Handle;
-  /** True while another session is open: submitting closes it instead of signing in. */
+  /** True while another session is open: submitting then closes it instead of signing in. */
   readonly logoutOthers: boolean;
   readonly errors: { readonly username: Notice | null; readonly password: Notice | null };
   readonly notice: Notice | null;
@@ -62,7 +62,7 @@ const says =
   (x: { readonly context: LoginContext; readonly event: Refused }): boolean =>
     isMine(x) && (wanted === null || x.event.status === wanted);
 
-/** What any answer that is no success means, for the sign-in and for the closing of the others. */
+/** What any answer other than success means, both for signing in and for closing other sessions. */
 const answers = {
   refused: [
     { guard: says('error'), target: '#login.form.refused', actions: 'tell' },
@@ -110,7 +110,7 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
         },
         failed,
       ),
-      // «session_close» is how the server says that they were closed; a plain success means the same.
+      // The server says «session_close» when they were closed; a plain success means the same.
       closeOthers: effect(
         closeOthers,
         (a, request): LoginEvent => {
@@ -136,7 +136,7 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
       offer: assign({ logoutOthers: true }),
       withdraw: assign({ logoutOthers: false }),
       outOfService: assign({ notice: outOfService() }),
-      // Too many tries is the server's word, with how long to wait; any other failure is a request that did not arrive.
+      // «Too many tries» is the server's answer, with how long to wait; any other failure means that the request did not arrive.
       unheard: assign(({ event }) =>
         event.type !== 'failed'
           ? {}

@@ -1,4 +1,4 @@
-// What a journal keeps of long work: its steps and how far it was; no number of a job, no result, no word of the server.
+// What a journal keeps of long work: its steps and its progress; no job number, result or server's word.
 import type { JournalRules } from '../kit/journal.ts';
 import type { JobState } from '../api/sistema.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';

@@ -1,4 +1,5 @@
-// Long work of the server, asked for or found begun: asked once under one key, followed with how far it is, stopped, and followed again after a cut. What its result is for is its host's.
+// Long work on the server, started here or already running: started once under one key, followed, stopped, and followed again after a
+// cut. Its host knows what to do with the result.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
@@ -14,7 +15,7 @@ import type { ObserveJob } from './runLiquidacion.ts';
 export const longJobEvent = t.union(
   [
     t.strict({ type: t.literal('start') }),
-    /** One that was begun before, or by another. */
+    /** Follows a job that was started before, or by somebody else. */
     t.strict({ type: t.literal('follow'), trabajo: t.string }),
     t.strict({ type: t.literal('stop') }),
     t.strict({ type: t.literal('retry') }),
@@ -36,21 +37,21 @@ export type LongJobEvent = t.TypeOf<typeof longJobEvent>;
 
 export interface LongJobContext {
   readonly trabajo: string | null;
-  /** Of the order that begins it: the same while it is not known whether it began. */
+  /** Key of the order that starts it: the same until it is known whether it started. */
   readonly key: string | null;
   readonly progress: { readonly hechos: number; readonly total: number } | null;
   /** How it ended, with its result. */
   readonly end: JobState | null;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
 
-/** How a host begins the work: gives the number of its job. */
+/** How a host starts the work; gives the number of its job. */
 export type BeginJob = (key: string) => TE.TaskEither<Failure, string>;
-/** How one that is no job of `sistema` is stopped, under a key. */
+/** How a host stops work that is not a job of `sistema`, under a key. */
 export type HaltJob = (id: string, key: string) => TE.TaskEither<Failure, unknown>;
 export type LongJobPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & {
   readonly observeJob: ObserveJob;
@@ -199,7 +200,7 @@ export const longJobMachine = ({
           src: 'halt',
           input: ({ context }) => ({ request: context.request, input: context.trabajo ?? '' }),
         },
-        // Whether it arrived or not, the job says how it ended.
+        // Whether the order to stop arrived or not, the job says how it ended.
         on: {
           stopped: { guard: 'mine', target: 'watching' },
           failed: [
@@ -209,13 +210,13 @@ export const longJobMachine = ({
         },
       },
       done: { on: anew },
-      /** It failed on the server: `end` says of what. */
+      /** It failed on the server; `end` says why. */
       broken: { on: anew },
-      /** Stopped by somebody. */
+      /** Stopped by a person. */
       halted: { on: anew },
-      /** The server did not take the order. */
+      /** The server did not accept the order. */
       refused: { on: anew },
-      /** No answer came: the order may have begun, or goes on without anybody looking. */
+      /** No answer came: the order may have started, or goes on with nobody following. */
       cut: {
         on: {
           ...anew,

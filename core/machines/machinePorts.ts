@@ -1,4 +1,4 @@
-// What the machines ask of their host: the client, pauses, ids, a vault for passwords, a place for preferences and one for drafts.
+// What the machines ask of their host: the client, pauses, ids, a vault for passwords, and places for preferences and drafts.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { RowDraft } from '../api/drafts.ts';
 import type { Client } from '../api/client.ts';
@@ -7,7 +7,7 @@ import type { Delays } from '../ports.ts';
 import type { Draft } from './rowDraft.ts';
 import type { Vault } from './vault.ts';
 
-/** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */
+/** What the browser keeps of a session: the specification's marker. It opens nothing; the cookie does. */
 export interface SessionMarker {
   readonly authToken: number | string;
   readonly user: SignedInUser['Usuario'] | null;
@@ -15,8 +15,8 @@ export interface SessionMarker {
 }
 
 /**
- * What is being written and not saved: rows hold persons and pay, so nothing of it goes into the browser's storage. In memory it outlasts a screen and
- * a new sign-in; a host may also keep it on the server. Of a table, one; of a row in a form of its own (`id` null: a new one), one for each.
+ * Unsaved drafts. Rows hold persons and pay, so no draft goes into the browser's storage. In memory they outlast a screen and a new
+ * sign-in; a host may also keep them on the server. One per table, and one per row with a form of its own (`id` null: a new row).
  */
 export interface Drafts {
   readonly save: (controller: string, draft: Draft | null) => void;
@@ -40,7 +40,7 @@ export interface MachinePorts {
     readonly layout: (layout: Readonly<Record<string, string | number>>) => void;
     readonly layoutTab: (tab: string) => void;
   };
-  /** Starts the screen anew (a language or a layout takes hold). */
+  /** Reloads the screen, so that a language or a layout takes effect. */
   readonly reload: () => void;
 }
 

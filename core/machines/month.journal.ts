@@ -1,4 +1,4 @@
-// What a journal keeps of the month: its steps and how far each run was; no company, no name of a run, no word of the server.
+// What a journal keeps of the month: its steps and each run's phase; no company, run's name or server's word.
 import type { JournalRules } from '../kit/journal.ts';
 import type { EmpresaMes, EmpresaStep } from '../api/empresas.ts';
 import { isCivilDate, isPeriodo } from '../kit/period.ts';
@@ -6,7 +6,7 @@ import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/
 import { monthEvent, PHASES, type MonthContext, type MonthEvent } from './month.ts';
 import { isField } from './redactRow.ts';
 
-/** A month or a day is no secret; what is neither is something that somebody wrote. */
+/** A month or a day is not secret; any other text is something that a person wrote. */
 const bareDate = (s: string): string => (isPeriodo(s) || isCivilDate(s) ? s : words(s));
 const bareRun = <C extends { readonly descripcion: string; readonly estado: string }>(c: C): C => ({
   ...c,

@@ -1,4 +1,4 @@
-// The month of one company, step by step: where it is, the next step done under its key, and what it left undone.
+// The month of one company, step by step: where it is, the next step under its key, and what that step left undone.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -11,14 +11,14 @@ import { failureCodec, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
-/** The company by its id, and its month; null: who asks may not see its runs. */
+/** The company by its id, and its month; null: the user may not see its runs. */
 const seen = t.strict({ empresa: t.string, mes: t.union([empresaMes, t.null]) });
 
 export const monthEvent = t.union(
   [
     t.strict({ type: t.literal('open'), periodo: t.string }),
     t.strict({ type: t.literal('refresh') }),
-    /** The step that the month is at; `fecha_pago` is of runs that are created (null: the last day of the month). */
+    /** Does the step the month is at. `fecha_pago`: for the runs created (null: the last day of the month). */
     t.strict({ type: t.literal('next'), fecha_pago: t.union([t.string, t.null]) }),
     t.strict({ type: t.literal('retry') }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, visto: seen }),
@@ -35,20 +35,20 @@ export interface MonthContext {
   readonly periodo: string;
   readonly empresa: string;
   readonly mes: EmpresaMes | null;
-  /** What was asked last, until it is known what became of it. */
+  /** The last step asked for, until its outcome is known. */
   readonly asked: { readonly paso: MonthStep; readonly fecha_pago: string | null } | null;
-  /** Of that order: the same while it is not known whether it was done. */
+  /** Key of that order: the same until it is known whether it was done. */
   readonly key: string | null;
   /** What the last step left undone, in words. */
   readonly problems: readonly string[];
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
 
-/** Phases of a run, in their order. */
+/** The phases of a run, in order. */
 export const PHASES: readonly string[] = [
   'borrador',
   'calculando',
@@ -66,8 +66,8 @@ const UNDONE: readonly (readonly [step: MonthStep, phase: string])[] = [
 const isAt = (estado: string, phase: string): boolean => PHASES.indexOf(estado) >= PHASES.indexOf(phase);
 
 /**
- * The step that a month is at: the first that some run of it lacks. Runs of people named one by one do not do the month: with all of them
- * closed, the one of everybody is still to be created. Undefined: the month is closed.
+ * The step that a month is at: the first that some run lacks. Runs for people named one by one do not complete the month: when all of them
+ * are closed, the run for everybody still has to be created. Undefined: the month is closed.
  */
 export const stepOf = ({ corridas, pasos }: EmpresaMes): MonthStep | undefined => {
   if (corridas.length === 0) return 'crear';
@@ -194,14 +194,14 @@ export const monthMachine = (ports: MonthPorts) =>
           ],
         },
       },
-      /** A state for each step that the month may be at. */
+      /** One state for each step that the month may be at. */
       crear: { tags: 'step', ...at },
       calcular: { tags: 'step', ...at },
       aprobar: { tags: 'step', ...at },
       pagar: { tags: 'step', ...at },
       cerrar: { tags: 'step', ...at },
       cerrado: { on: { refresh: at.on.refresh, open: at.on.open } },
-      /** Whoever asks may not see the runs of the company. */
+      /** The user may not see the runs of the company. */
       unseen: { on: { refresh: at.on.refresh, open: at.on.open } },
       preparing: {
         tags: 'busy',
@@ -245,9 +245,9 @@ export const monthMachine = (ports: MonthPorts) =>
           ],
         },
       },
-      /** The server did not take the order: the month is where it was. */
+      /** The server did not accept the order: the month has not changed. */
       refused: { on: { refresh: at.on.refresh, open: at.on.open } },
-      /** No answer came: what was asked may have been done. */
+      /** No answer came: the step may have been done. */
       cut: {
         on: {
           retry: [

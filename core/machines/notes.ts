@@ -1,4 +1,4 @@
-// Notas personales: the generic table over the user's own notes, five at a time.
+// Notas personales: the generic table over the user's own notes, five per page.
 import { PAGE_SIZE } from '../constants.ts';
 import { editTableMachine } from './editTable.ts';
 import type { MachinePorts } from './machinePorts.ts';

@@ -1,4 +1,4 @@
-// A file of novedades as the import call takes them: columns by the names that offices use, numbers as they are written in Argentina.
+// Reads a file of novedades for the import call: columns by the names that offices use, numbers as written in Argentina.
 import { ok, fail, type Result } from '../kit/failure.ts';
 import { restoreText } from '../outputs/csv.ts';
 import { delimiterOf, readCsv, type CsvLine } from './readCsv.ts';
@@ -48,17 +48,17 @@ const simple = (s: string): string =>
     .replace(/[\u0300-\u036fº°]/g, '')
     .replace(/[\s.-]+/g, '_')
     .replace(/^_|_$/g, '');
-/** What a file of rejected rows says of each is no data. */
+/** The columns with notes in a file of rejected rows: they are not data. */
 const NOTES: ReadonlySet<string> = new Set(ERROR_COLUMNS);
 const column = (name: string): string => {
   const n = simple(name);
   return NOTES.has(n) ? '' : Object.hasOwn(ALIASES, n) ? ALIASES[n]! : n;
 };
 
-/** `1.234,50` and `1234,5` say the same as `1234.50`; what is not clearly a number is left for the server to refuse. */
+/** `1.234,50` and `1234,5` become `1234.50`; what is not clearly a number is left for the server to refuse. */
 const number = (s: string): string =>
   /^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
-/** Where commas part the columns a dot is for decimals; anywhere else `1.234` is one thousand two hundred and thirty-four. */
+/** Where commas separate the columns, a dot begins decimals; elsewhere `1.234` is one thousand two hundred and thirty-four. */
 const grouped = (s: string): string => (/^-?\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : number(s));
 const month = (s: string): string => {
   const m = /^(\d{1,2})\/(\d{4})$/.exec(s);
@@ -84,7 +84,7 @@ const rowOf = (
     }),
   );
 
-/** The header, before any row: an unknown column would make every row fail, and one missing too. */
+/** Checks the header before any row: an unknown or a missing column would make every row fail. */
 const headerOf = (names: readonly string[]): Result<null> => {
   const columns = names.map(column),
     named = names.filter((_, i) => columns[i] !== '');
@@ -99,10 +99,10 @@ const headerOf = (names: readonly string[]): Result<null> => {
     : fail('invalid', 'machines.importar.faltaColumna', { campo: missing });
 };
 
-/** Spreadsheets end their files with rows that say nothing. */
+/** Whether a row has any value: spreadsheets end their files with empty ones. */
 const says = ({ row }: CsvLine): boolean => Object.values(row).some((v) => v.trim() !== '');
 
-/** Lines of JSON, or a CSV with its header. Each row with the line of the file where it begins. */
+/** Reads lines of JSON, or a CSV with its header. Each row comes with the line of the file where it begins. */
 export const readNovedades = (raw: string): Result<readonly NumberedRow[]> => {
   if (!/^\ufeff?\s*\{/.test(raw)) {
     const r = readCsv(raw);

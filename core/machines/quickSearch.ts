@@ -121,7 +121,7 @@ export const quickSearchMachine = ({
     },
   });
 
-/** Long enough to search, or not. */
+/** Whether it is long enough to search. */
 const asked = (query: string): string =>
   query.trim().length >= SEARCH.minimum ? WORDS.repeat(SEARCH.minimum) : '';
 const counted = (hits: readonly QuickSearchHit[]): readonly QuickSearchHit[] =>

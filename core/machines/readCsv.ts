@@ -1,4 +1,5 @@
-// A CSV as records, piece by piece: any mark that Jornal writes between cells, quotes as RFC 4180 has them, with or without a byte-order mark; endless ones are refused.
+// Reads a CSV piece by piece as records: with any separator that Jornal writes, quotes as in RFC 4180, with or without a byte-order mark.
+// Endless records are refused.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { BYTE_ORDER_MARK, SEPARATORS, type Separator } from '../outputs/csv.ts';
 import { LIMITS } from './importLimits.ts';
@@ -9,7 +10,7 @@ export interface CsvLine {
   readonly row: CsvRow;
 }
 
-/** The mark used more often outside quotes in the header; a tab wins, because it is what a spreadsheet pastes. */
+/** The separator used most outside quotes in the header. A tab wins, because that is what a spreadsheet pastes. */
 export const delimiterOf = (raw: string): Separator => {
   const bare = unmarked(raw)
       .split(/[\r\n]/, 1)[0]!
@@ -19,16 +20,16 @@ export const delimiterOf = (raw: string): Separator => {
 };
 const unmarked = (s: string): string => (s.startsWith(BYTE_ORDER_MARK) ? s.slice(BYTE_ORDER_MARK.length) : s);
 
-/** `line`: where in the file it begins. */
+/** `line`: where it begins in the file. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export interface CsvReader {
-  /** The records that this piece completes. After a left it is not to be used. */
+  /** The records that this piece completes. After a left, the reader must not be used again. */
   readonly push: (piece: string) => Result<readonly CsvRecord[]>;
-  /** What was left without a line break. */
+  /** The last record, when no line break ended it. */
   readonly end: () => Result<readonly CsvRecord[]>;
   readonly delimiter: () => Separator;
 }
@@ -45,7 +46,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
     first = true,
     delimiter: Separator | undefined;
 
-  /** One record from `at`: its cells and where the next begins; END when the text is over before it is. */
+  /** One record from `at`: its cells and where the next begins; END when the text ends before the record does. */
   const record = (
     text: string,
     at: number,
@@ -74,7 +75,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
         }
         for (let i = value.indexOf('\n'); i >= 0; i = value.indexOf('\n', i + 1)) lines += 1;
         cells.push(value);
-        // What follows the closing quote up to the mark is not a value.
+        // What is between the closing quote and the separator is not part of the value.
         while (at < text.length && text[at] !== mark && text[at] !== '\n' && text[at] !== '\r') at++;
       } else {
         let stop = at;
@@ -133,7 +134,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
   };
 };
 
-/** Every row by the names of the header, with the line it begins in. A row of another length is refused, never shifted. */
+/** Every row by the names of the header, with the line where it begins. A row of another length is refused, never shifted. */
 export const readCsv = (raw: string): Result<readonly CsvLine[]> => {
   const reader = csvReader(),
     most = reader.push(raw);

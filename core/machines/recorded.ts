@@ -1,4 +1,4 @@
-// A machine run over ports that write down what they are asked, and answer when a step says so: what generated tests hold each step to.
+// Runs a machine over ports that record what they are asked and answer when a step says so: generated tests compare each step with this.
 import * as E from 'fp-ts/lib/Either.js';
 import {
   createActor,
@@ -31,19 +31,22 @@ export type WalkPorts = MachinePorts & {
   readonly begin: BeginJob;
 } & DumpPorts;
 
-/** One thing that a port was asked or told, its name first: `['call', 'POST /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`. */
+/**
+ * Something asked of or told to a port, by name: `['call', 'POST
+ * /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`.
+ */
 export type Word = readonly unknown[];
-/** What a step shows: the key of where it led, what ports were asked on the way, what the screen says (texts by their keys). */
+/** What a step shows: the key of the state it led to, what ports were asked on the way, and the screen's texts by key. */
 export interface Told {
   readonly key: string;
   readonly said: readonly Word[];
   readonly shown: readonly string[];
-  /** What the port told the machine, where it was answered from outside. */
+  /** What the port told the machine, when its answer came from outside. */
   readonly heard?: EventObject;
-  /** The same answer told once more, or that of the request before, when it is not passed over. Never there in a machine that is right. */
+  /** A repeated answer, or one to the previous request, that was not ignored. A correct machine never has any. */
   readonly heeded?: readonly ('repeated' | 'late')[];
 }
-/** All that a path shows: at its beginning, at each step, and when what was still asked for is answered at its end. */
+/** Everything that a path shows: at its beginning, at each step, and when pending requests are answered at its end. */
 export interface Telling {
   readonly begun: Told;
   readonly steps: readonly Told[];
@@ -54,7 +57,7 @@ const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
 const isText = (x: unknown): x is { readonly key: string } =>
   isObject(x) && typeof x['key'] === 'string' && isObject(x['params']) && 'message' in x;
-/** What a person is told goes by its key: another wording of a text is not another machine. */
+/** What a person is told is kept by key: another wording of a text is not another machine. */
 const data = (x: unknown): unknown =>
   JSON.parse(
     JSON.stringify(x, (_, v: unknown) => {
@@ -65,7 +68,7 @@ const data = (x: unknown): unknown =>
   ) as unknown;
 const isFieldError = (x: unknown): x is { readonly field: string; readonly code: string } =>
   isObject(x) && typeof x['field'] === 'string' && typeof x['code'] === 'string';
-/** The texts of a context, by key: notices, and what is wrong with each field. */
+/** The texts of a context, by key: notices and the errors of each field. */
 const shownIn = (context: unknown, at = ''): readonly string[] =>
   !isObject(context)
     ? []
@@ -93,7 +96,7 @@ const turns = async (): Promise<void> => {
   for (let i = 0; i < TURNS; i++) await Promise.resolve();
 };
 
-/** Ports that ask nobody. `pending`: what was asked and not answered. */
+/** Ports that ask nobody. `pending`: requests without an answer yet. */
 const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPorts => {
   const hear = <A>(kind: Pending['kind'], answerOf: (reply: Reply) => A): Promise<A> =>
     new Promise((give, refuse) => {
@@ -106,7 +109,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
       });
     });
   let answers: HttpResponse[] = [];
-  /** The answers after the first go to the calls that the same port makes next. */
+  /** The answers after the first go to the next calls of the same port. */
   const responseOf = (reply: Reply): E.Either<ReturnType<typeof failure>, HttpResponse> => {
     if (typeof reply === 'string') return E.left(failure('network', 'api.sinRed'));
     answers = reply.map((r) => ({ ...r, headers: {} }));
@@ -126,7 +129,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
     r.unwanted?.(() => say(['cut', call]));
     return await hear('call', responseOf);
   };
-  /** Asked of the host, and never answered here: its answers are events of the walk. */
+  /** A request to the host, never answered here: its answers are events of the walk. */
   const host =
     (name: string) =>
     (...asked: readonly unknown[]) =>
@@ -134,7 +137,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
       say([name, asked.find((x) => typeof x !== 'function') ?? null]);
       return new Promise<never>(() => undefined);
     };
-  /** A file of four rows, read by two. */
+  /** A file of four rows, read two at a time. */
   const rows: ReadRows = (desde) => () => {
     say(['rows', desde]);
     return Promise.resolve(
@@ -178,7 +181,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
   };
 };
 
-/** What stands between a machine and its ports in a recording: for who damages one on purpose and sees whether it shows. */
+/** What can be put between a machine and its ports: for tests that damage one on purpose and check that it shows. */
 export interface Between {
   readonly ports?: (ports: WalkPorts) => WalkPorts;
   readonly event?: (actor: string, event: EventObject) => EventObject | null;
@@ -188,21 +191,21 @@ type Actors = Readonly<
   Record<string, Effect<unknown> & { readonly config: (x: Record<string, unknown>) => unknown }>
 >;
 
-/** One walk being taken. Steps are awaited one after another. */
+/** One walk in progress. Its steps must be awaited one after another. */
 export const recorded = (w: Walkable, between: Between = {}) => {
   let said: Word[] = [];
-  /** As data, when it was said: what came after does not change it. */
+  /** Copied as data at once: later changes do not alter it. */
   const say = (word: Word): void => {
     said.push(data(word) as Word);
   };
   const pending: Pending[] = [];
-  /** What ports said and no step has told yet. */
+  /** What ports have answered and no step has delivered yet. */
   let told: Heard[] = [];
   const machine = ((): AnyStateMachine => {
     if (!w.over) return w.machine;
     const ports = recordingPorts(say, pending),
       bare = w.over((between.ports?.(ports) ?? ports) as never);
-    // What a port says waits for the step that says it.
+    // A port's answer is held until the step that delivers it.
     const held = Object.entries(bare.implementations.actors as unknown as Actors).map(
       ([name, logic]) =>
         [
@@ -251,12 +254,12 @@ export const recorded = (w: Walkable, between: Between = {}) => {
       JSON.stringify(shape(state))
     );
   };
-  /** The port's own word where it can be brought to say it; else the walk's. */
+  /** Delivers the port's own answer when the case can make the port give it; else the walk's event. */
   const answered = async (name: string, event: EventObject): Promise<EventObject | undefined> => {
     const reply = byName.get(name)?.reply,
       kind = event.type === 'waited' ? 'wait' : 'call',
       at = pending.findLastIndex((p) => p.kind === kind);
-    // What a port says unasked (a row that does not hold is not sent) is a step without a reply.
+    // An answer the port gives by itself (an invalid row is not sent) belongs to a step without a reply.
     const early = reply === undefined && kind === 'call' ? [] : [...told];
     if (at >= 0 && (reply !== undefined || kind === 'wait')) {
       pending.splice(at, 1)[0]!.settle(reply ?? []);
@@ -296,9 +299,9 @@ export const recorded = (w: Walkable, between: Between = {}) => {
         ...(heeded.length ? { heeded } : {}),
       };
     },
-    /** Does it leave everything as it was? */
+    /** Whether the event changes nothing. */
     idle: (event: EventObject): boolean => same(actor.getSnapshot(), event),
-    /** What is still asked for is answered, too late or not: only ports that are waited for may say something, and nothing is done with it. */
+    /** Answers everything pending, late or not: only ports still waited for may say something, and nothing comes of it. */
     end: async (): Promise<readonly Word[]> => {
       for (const p of pending.splice(0)) p.settle('network');
       await turns();
@@ -310,7 +313,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
   };
 };
 
-/** What a path shows, from its beginning to its end. */
+/** What a path shows, from beginning to end. */
 export const record = async (
   w: Walkable,
   steps: readonly Pick<Step, 'case' | 'event'>[],

@@ -1,4 +1,4 @@
-// What a journal keeps of rows of any table: which row, and the names of fields that some table has; never a value.
+// What a journal keeps of any table's rows: which row, and the names of known fields; never a value.
 import { allTables } from '../tables/index.ts';
 import { words } from '../kit/redact.ts';
 import type { Draft, TableRow } from './rowDraft.ts';
@@ -12,7 +12,7 @@ const FIELDS: ReadonlySet<string> = new Set(
 );
 const TABLES: ReadonlySet<string> = new Set(allTables.map((t) => t.name));
 
-/** A field of some table, or a place in one of its lists (`jornadas.0.horas`). */
+/** Whether it is a field of some table, or a place in one of its lists (`jornadas.0.horas`). */
 export const isField = (path: string): boolean =>
   path
     .split('.')
@@ -22,17 +22,17 @@ export const isField = (path: string): boolean =>
     );
 export const tableName = (name: string): string => (TABLES.has(name) ? name : '');
 
-/** Which fields were written. */
+/** The names of the fields that were written. */
 export const namesOf = (values: TableRow): TableRow =>
   Object.fromEntries(
     Object.keys(values)
       .filter(isField)
       .map((k) => [k, null]),
   );
-/** Which row, in which version. */
+/** Which row, and which version of it. */
 export const whichRow = (row: TableRow): TableRow =>
   Object.fromEntries(['id', 'version'].map((k) => [k, typeof row[k] === 'number' ? row[k] : null]));
-/** The row's fields and which one it is. */
+/** The names of the row's fields, and which row it is. */
 export const bareRow = (row: TableRow): TableRow => ({ ...namesOf(row), ...whichRow(row) });
 export const bareDraft = (d: Draft | null): Draft | null =>
   d && {

@@ -1,4 +1,4 @@
-// Registration of a user: the form's rules, the post, and the token that it gives.
+// Registration of a user: the form's rules, the post, and the token it gives.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
@@ -32,7 +32,7 @@ const fieldErrors = t.array(t.strict({ field: t.string, code: t.string, message:
 
 export const registrationEvent = t.union(
   [
-    /** The terms box: without it the form cannot be sent. */
+    /** The terms checkbox: the form cannot be sent without it. */
     t.strict({ type: t.literal('accept'), terms: t.boolean }),
     t.strict({ type: t.literal('submit'), ...form }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, authToken: t.string }),
@@ -84,7 +84,7 @@ const NAMES = {
   confirmation: 'machines.registro.confirmacion',
 } as const;
 
-/** What does not hold in a form, by field. */
+/** The errors of a form, by field. */
 export const registrationProblems = (f: RegistrationForm): RegistrationContext['errors'] => {
   const errors: Partial<Record<RegistrationField, Notice>> = {};
   for (const field of Object.keys(NAMES) as (keyof typeof NAMES)[])
@@ -149,7 +149,7 @@ export const registrationMachine = ({ client, vault }: Pick<MachinePorts, 'clien
             actions: assign(({ context, event }) => ({ form: { ...context.form, terms: event.terms } })),
           },
           submit: [
-            // Disabled while the terms are not accepted.
+            // Disabled until the terms are accepted.
             {
               guard: ({ event }) => holds(event),
               target: 'posting',

@@ -1,4 +1,4 @@
-// A new password with the link of a recovery mail.
+// Sets a new password with the link of a recovery mail.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';

@@ -1,4 +1,4 @@
-// A row that a server answered, against its table: what is no row of it is no success, whatever its status says.
+// Checks that a row in a server's answer fits its table: if it does not, the answer is not a success, whatever its status says.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Answer } from '../api/client.ts';
@@ -14,7 +14,10 @@ const fits = (f: Field, v: unknown): boolean => {
   return typeof v === (NUMBERS.has(f.kind) ? 'number' : 'string');
 };
 
-/** It has its number, that of `id` when one was asked for, and what it says of the table's fields is of their kind. Fields of a newer server, and those that a role does not see, are no fault. */
+/**
+ * Whether it has an id (the one asked for, if any) and the values of the table's fields have the right kind. Fields of a newer server and
+ * fields that a role does not see are allowed.
+ */
 export const isRowOf = (controller: string, row: unknown, id: number | null = null): boolean => {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return false;
   const r = row as Readonly<Record<string, unknown>>,
@@ -26,11 +29,11 @@ export const isRowOf = (controller: string, row: unknown, id: number | null = nu
   return Object.entries(t.fields).every(([n, f]) => !Object.hasOwn(r, n) || fits(f, r[n]));
 };
 
-/** Of a write that was answered so it is not known whether it was done. */
+/** The failure for an unreadable answer; after a write, it is not known whether it was done. */
 const strange = (writes: boolean): Failure =>
   failure('unavailable', writes ? 'api.ilegibleDudosa' : 'api.ilegible');
 
-/** The answer, when its success brings a row of the table. */
+/** Lets the answer through if its success brings a row of the table. */
 export const withRowOf =
   <A>(controller: string, o: { readonly id: number | null; readonly writes: boolean }) =>
   (call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
@@ -42,7 +45,7 @@ export const withRowOf =
       ),
     );
 
-/** The same of a page of them. */
+/** The same for a page of rows. */
 export const withRowsOf =
   <A>(controller: string) =>
   (call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
@@ -56,7 +59,7 @@ export const withRowsOf =
       ),
     );
 
-/** The same, of what is asked without a machine. */
+/** The same, for requests made without a machine. */
 export const askedRow =
   <A extends { readonly content: unknown }>(
     controller: string,

@@ -1,4 +1,5 @@
-// What the row machine asks of a server: the check of the whole row, and the write of what was touched, the same words under the same key until it is answered.
+// What the row machine asks of a server: the check of the whole row, and the write of
+// the changed fields, with the same content and key until it is answered.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -35,8 +36,8 @@ const writable = (d: AnyTable, row: TableRow): TableRow =>
   );
 
 /**
- * The whole row, also what did not change, for a rule may cross fields; what a role does not see is not its to mend. Gives the values of all its
- * fields; left: `errors` by field. Controllers without a descriptor are checked by the server alone.
+ * Checks the whole row, unchanged fields too, because a rule may span fields; fields that the role does not see are not the person's to fix.
+ * Gives the values of all its fields; left: `errors` by field. Controllers without a descriptor are checked by the server alone.
  */
 export const checkedRow = ({
   controller,
@@ -58,7 +59,7 @@ export const checkedRow = ({
   );
 };
 
-/** What travels: of a new row all its fields; of one that exists, those that were touched. */
+/** What is sent: all the fields of a new row; the changed fields of an existing one. */
 export const sentValues = (controller: string, values: TableRow): TableRow => {
   const d = tableNamed(controller);
   return d ? writable(d, values) : values;
@@ -88,7 +89,7 @@ export const rowCalls = ({ client, wait }: Pick<MachinePorts, 'client' | 'wait'>
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-/** Fields that were touched and differ from what is there. */
+/** Fields that were touched and differ from the row as read. */
 export const changedFields = ({
   base,
   changes,
@@ -96,7 +97,10 @@ export const changedFields = ({
   readonly base: TableRow;
   readonly changes: TableRow;
 }): readonly string[] => Object.keys(changes).filter((n) => !same(changes[n], base[n]));
-/** Fields that somebody else changed too, to something else: the ones to decide. What only one of the two touched is of that one. */
+/**
+ * Fields that somebody else also changed, to another value: the person has to
+ * choose. A field that only one side changed keeps that change.
+ */
 export const disputedFields = ({
   base,
   changes,

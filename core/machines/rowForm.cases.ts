@@ -1,4 +1,5 @@
-// The cases that walk a row being written: something right and something wrong, one answer of each kind; a new row, one that exists, and what waited from before.
+// The cases that walk a row being written: valid and invalid values, one answer of
+// each kind; a new row, an existing one, and drafts from before.
 import { failure } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
 import { a, failed, failures, gives, refusals, refused, u, waited } from './answers.cases.ts';
@@ -14,7 +15,7 @@ const borrador = (version: number, pending: boolean) => ({
     ? { key: 'clave-0', version, values: { d_area: 'A medio' }, confirm: [], since: ['d_area'], stale: true }
     : null,
 });
-/** Of the version that is there, or of one before. */
+/** A draft of the current version, or of an earlier one. */
 const recover = (name: string, behind: number, pending: boolean): Case =>
   user(
     name,
@@ -146,13 +147,13 @@ export const rowFormWalk: Walkable = {
       only: once,
     },
     { name: 'conBorrador', input: { ...input, draft: borrador(1, false) }, only: once },
-    // Somebody else wrote while it waited.
+    // Somebody else wrote the row while the draft waited.
     {
       name: 'conBorradorViejo',
       input: { ...input, draft: borrador(0, false) },
       only: [...once, 'takeTheirs', 'takeMine', 'takeAll', 'resolve'],
     },
-    // Sent, and never answered.
+    // A write that was sent and never answered.
     {
       name: 'conEnvio',
       input: { ...input, draft: borrador(1, true) },

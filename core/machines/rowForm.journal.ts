@@ -1,4 +1,4 @@
-// What a journal keeps of a row being written: which table, which row, the names of its fields and how it went; no value, key nor word.
+// What a journal keeps of a row being written: its table, which row, its fields' names and what happened; no value, key or word.
 import type { PendingRow, RowDraft } from '../api/drafts.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactNotice, words } from '../kit/redact.ts';

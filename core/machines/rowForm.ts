@@ -1,4 +1,5 @@
-// One row being written: what was touched over what is there, a write that happens once whatever the network does, and both versions at hand when somebody else wrote meanwhile.
+// One row being written: the changes over the stored row, a write that happens once whatever the network does, and both versions at hand
+// when somebody else wrote meanwhile.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { rowDraft, type PendingRow, type RowDraft } from '../api/drafts.ts';
@@ -15,18 +16,21 @@ import type { TableRow } from './rowDraft.ts';
 export const rowEvent = t.union(
   [
     t.strict({ type: t.literal('change'), values: jsonRow }),
-    /** Of a new row: what it begins with, learned after it was opened. Nobody wrote it: it is no draft, and holds nobody back. */
+    /**
+     * Initial values of a new row, learned after it was opened. Nobody typed
+     * them: they are no draft and do not stop anybody from leaving.
+     */
     t.strict({ type: t.literal('suggest'), values: jsonRow }),
-    /** `confirm`: the tests that whoever saves knows to break. */
+    /** `confirm`: the tests that the person saving knows they break. */
     t.strict({ type: t.literal('save'), confirm: t.readonlyArray(t.string) }),
     t.strict({ type: t.literal('discard') }),
-    /** What was being written before an interruption, that came after the form. */
+    /** A draft from before an interruption, which arrived after the form opened. */
     t.strict({ type: t.literal('recover'), draft: rowDraft }),
-    // A conflict: field by field or all at once, and on with what was chosen.
+    // A conflict: choose field by field or all at once, and continue with the choice.
     t.strict({ type: t.literal('take'), field: t.string, theirs: t.boolean }),
     t.strict({ type: t.literal('takeAll'), theirs: t.boolean }),
     t.strict({ type: t.literal('resolve') }),
-    // Somebody else sends it (the machine of a run, a proposal): why not, or that it is there.
+    // When something else sends it (the machine of a run, a proposal): why it was refused, or that it is saved.
     t.strict({ type: t.literal('reject'), failure: failureCodec }),
     t.strict({ type: t.literal('settle') }),
     // Answers.
@@ -46,40 +50,40 @@ export type RowEvent = t.TypeOf<typeof rowEvent>;
 
 export interface RowInput {
   readonly controller: string;
-  /** null: a new row. */
+  /** Null: a new row. */
   readonly id: number | null;
-  /** The row as it was read, with its version; of a new one, what it begins with. */
+  /** The row as it was read, with its version; for a new one, its initial values. */
   readonly base: TableRow;
   readonly draft?: RowDraft | null;
-  /** The pause before a write (of the generic table's single rows); 0 in forms of their own. */
+  /** The pause before a write (for single rows of the generic table); 0 in a form of its own. */
   readonly pause?: number;
-  /** Times that a write without an answer is sent again, under its key, before the person is told; a command is run again by whoever gave it. */
+  /** How many times an unanswered write is sent again under its key before the person is told; for a command, its user runs it again. */
   readonly retries?: number;
 }
 export interface RowContext {
   readonly controller: string;
   readonly id: number | null;
   readonly base: TableRow;
-  /** Every field that was touched, with what it says now. */
+  /** Every touched field, with its current value. */
   readonly changes: TableRow;
   readonly touched: boolean;
   readonly pending: PendingRow | null;
-  /** Saving was asked with more written than what is pending: the rest goes after it. */
+  /** The person saved again with more changes than the pending write has: the rest goes after it. */
   readonly again: boolean;
   readonly confirm: readonly string[];
-  /** The row as it is now, when somebody else changed it meanwhile; and the fields to take from it. */
+  /** The current row, when somebody else changed it meanwhile; `taken`: the fields to take from it. */
   readonly theirs: TableRow | null;
   readonly taken: readonly string[];
   readonly recovered: boolean;
   readonly done: 'added' | 'changed' | null;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
-  /** The refusal itself, for what a screen shows of it beyond its words. */
+  /** The refusal itself, for what a screen shows besides its words. */
   readonly failure: Failure | null;
   readonly errors: readonly FieldError[];
   readonly pause: number;
-  /** Of the input; journals of before it was there have none. */
+  /** As in the input; older journals do not have it. */
   readonly retries?: number;
   readonly attempts: number;
   readonly request: number;
@@ -116,7 +120,7 @@ export const rowFormMachine = (
   return setup({
     types: {} as { context: RowContext; events: RowEvent; input: RowInput; tags: 'busy' },
     actors: {
-      // What does not hold is said at once; the key is made by the port, for a machine has no chance of its own.
+      // Invalid values are reported at once. The port makes the key: a machine has no randomness of its own.
       check: effect(
         call.check,
         (_, request): RowEvent => ({ type: 'waited', request, key: newId() }),
@@ -164,7 +168,7 @@ export const rowFormMachine = (
               },
             },
       ),
-      /** It did: what was written since is a change of the row as it is now. */
+      /** The write happened: what was written after it is a change of the new row. */
       written: assign(({ context: { id, changes, pending }, event }) =>
         event.type !== 'saved'
           ? {}
@@ -178,10 +182,10 @@ export const rowFormMachine = (
               done: id === null ? ('added' as const) : ('changed' as const),
             },
       ),
-      /** It did not. */
+      /** The write did not happen. */
       notSent: assign({ pending: null }),
       noMore: assign({ again: false }),
-      /** What was chosen, over the row as it is now. */
+      /** The chosen values, over the current row. */
       settleDispute: assign(({ context: { base, changes, theirs, taken } }) => ({
         base: theirs ?? base,
         changes: without(changes, taken),
@@ -206,7 +210,7 @@ export const rowFormMachine = (
       })),
       keepDraft: ({ context }) =>
         tell(() => drafts.saveRow(context.controller, context.id, draftOfRow(context))),
-      /** Under its own number from now on: what was kept of a row without one is no more. */
+      /** From now on the draft is kept under the row's number; the one of the row without a number is dropped. */
       keepAsNew: ({ context }) =>
         tell(() => {
           if (context.id === null) drafts.saveRow(context.controller, null, null);
@@ -254,7 +258,7 @@ export const rowFormMachine = (
         retriable(event.failure) &&
         context.attempts < (context.retries ?? RETRIES),
       clean: ({ context }) => !context.touched && context.pending === null,
-      /** Written over a version that is no more. With a write unanswered it may be that write that made the new one: it is asked first. */
+      /** Written over an old version. If a write has no answer yet, it may be the one that made the new version: that is asked first. */
       outdated: ({ context, event }) =>
         event.type === 'recover' &&
         !context.touched &&
@@ -327,7 +331,7 @@ export const rowFormMachine = (
           }),
         },
         on: {
-          // What is sent is what was checked.
+          // What is sent is exactly what was checked.
           change: { target: 'checking', reenter: true, actions: ['touch', 'keepDraft'] },
           waited: { guard: 'mine', target: 'saving', actions: ['sending', 'keepDraft'] },
           failed: [
@@ -390,7 +394,7 @@ export const rowFormMachine = (
           ],
         },
       },
-      /** No answer: the same again in a moment, under the same key. */
+      /** No answer: the same is sent again in a moment, under the same key. */
       retrying: {
         tags: 'busy',
         entry: 'ask',
@@ -428,7 +432,7 @@ export const rowFormMachine = (
           discard: { target: 'editing', actions: ['drop', 'fresh', 'keepDraft'] },
         },
       },
-      /** The session ended: the host tells the session machine. What was written waits for the next sign-in. */
+      /** The session ended: the host tells the session machine. The draft waits for the next sign-in. */
       expired: { type: 'final' },
     },
   });

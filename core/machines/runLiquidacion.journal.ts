@@ -1,4 +1,4 @@
-// What a journal keeps of a payroll run on a screen: orders, phases, ids and counts; no sum, reason, header nor word of the server.
+// What a journal keeps of a payroll run on a screen: orders, phases, ids and counts; no sum, reason, header or server's word.
 import type { JobState } from '../api/sistema.ts';
 import { LIQUIDACION_PHASE_NAME } from '../domain/liquidacion.ts';
 import type { JournalRules } from '../kit/journal.ts';
@@ -7,9 +7,9 @@ import { bareRow, isField, namesOf } from './redactRow.ts';
 import { runEvent, type RunContext, type RunEvent } from './runLiquidacion.ts';
 import type { TableRow } from './rowDraft.ts';
 
-/** A phase of the chart; any other text is none, and allows as little. */
+/** A phase of the chart. Any other text is not one, and allows no command either. */
 const phase = (s: string): string => (Object.hasOwn(LIQUIDACION_PHASE_NAME, s) ? s : words(s));
-/** Its phase is what says what may be ordered next. */
+/** The phase is kept because it says which orders are legal next. */
 const bareRun = (row: TableRow): TableRow => ({
   ...bareRow(row),
   ...(typeof row['estado'] === 'string' ? { estado: phase(row['estado']) } : {}),
@@ -60,7 +60,7 @@ const redactContext = (c: RunContext): RunContext => ({
   trabajo: c.trabajo === null ? null : WORDS,
   progress: c.progress && bareJob(c.progress),
   pending: c.pending && (redact(c.pending) as typeof c.pending),
-  // Whether a key goes on is told by the order's words, which are not kept; it decides nothing but what is sent.
+  // Whether a key is kept depends on the order's words, which a journal does not keep. It affects only what is sent.
   key: null,
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),

@@ -1,4 +1,5 @@
-// A payroll run from the screen or the terminal: create, calculate with progress, approve, pay, close, reopen; what is legal is the chart's word.
+// A payroll run, from the screen or the terminal: create, calculate with
+// progress, approve, pay, close, reopen. The chart decides what is legal.
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -18,7 +19,7 @@ import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statu
 import type { MachinePorts } from './machinePorts.ts';
 import type { TableRow } from './rowDraft.ts';
 
-/** What people order; each names the chart's command that it becomes. */
+/** The orders that people give; each becomes the chart's command of that name. */
 export const runCommand = t.union(
   [
     t.strict({ type: t.literal('create'), cabecera: jsonRow }),
@@ -33,7 +34,7 @@ export const runCommand = t.union(
     t.strict({
       type: t.literal('aprobar'),
       sin_los_que_tienen_error: t.union([t.literal(0), t.literal(1)]),
-      /** Receipts that may come out short, accepted one by one, and why. */ aceptadas: t.union([
+      /** Receipts that may come out short, accepted one by one, with the reason. */ aceptadas: t.union([
         t.undefined,
         t.strict({ legajos: t.array(finiteNumber), motivo: t.string }),
       ]),
@@ -46,7 +47,7 @@ export const runCommand = t.union(
   'RunCommand',
 );
 export type RunCommand = t.TypeOf<typeof runCommand>;
-/** By what it reads, not by its keys: what an order may leave out is not there. */
+/** Decides by decoding and not by keys: optional parts of an order may be absent. */
 const isCommand = (e: unknown): e is RunCommand => E.isRight(runCommand.decode(e));
 
 export const CHART_COMMAND = {
@@ -90,26 +91,26 @@ export type RunEvent = t.TypeOf<typeof runEvent>;
 
 export interface RunContext {
   readonly id: number | null;
-  /** The run's row as the server gave it. */
+  /** The run's row, as the server gave it. */
   readonly row: TableRow | null;
   readonly fase: string;
   readonly resumen: LiquidacionSummary | null;
   readonly trabajo: string | null;
   readonly progress: JobState | null;
   readonly pending: RunCommand | null;
-  /** Idempotency key of `pending`; the same while the same order is tried again. */
+  /** Idempotency key of `pending`; the same while the same order is retried. */
   readonly key: string | null;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
 
-/** How a host follows a job: server-sent events in the browser, questions at intervals in the terminal. */
+/** How a host follows a job: server-sent events in the browser, polling in the terminal. */
 export type ObserveJob = (id: string, progress: (e: JobState) => void) => TE.TaskEither<Failure, JobState>;
 
-/** Follows a job by asking for its state every `ms`. */
+/** Follows a job by asking for its state every `ms` milliseconds. */
 export const pollJob =
   (client: Client, wait: MachinePorts['wait'], ms: number): ObserveJob =>
   (id, progress) => {
@@ -139,9 +140,9 @@ export interface PostAsk {
   readonly key: string;
 }
 
-/** By what the closing of a run is looked at while it is under way, from any page. */
+/** The name by which any page can follow the closing of a run while it happens. */
 export const closingStep = (id: number): string => `cierre-de-${id}`;
-/** The call of each command; all answer with the run's row, except those noted below. */
+/** The call of each command. All answer with the run's row, except those noted below. */
 const post =
   ({ client }: Pick<RunPorts, 'client'>) =>
   ({ id, command: c, key }: PostAsk): TE.TaskEither<Failure, Posted> => {
@@ -187,7 +188,7 @@ const refused = (a: Answer<unknown>, request: number): RunEvent => {
   return { type: 'refused', request, status: isRefused(status) ? status : 'other', failure: refusalOf(a) };
 };
 
-/** The answer of a command: a job that began, or the row as it is now (null where the call gives none). */
+/** The answer of a command: a job that began, or the current row (null where the call gives none). */
 const posted = ({ answer: a, command }: Posted, request: number): RunEvent => {
   if (isRefused(statusOf(a))) return refused(a, request);
   if (command === 'calcular')
@@ -199,7 +200,7 @@ const posted = ({ answer: a, command }: Posted, request: number): RunEvent => {
   };
 };
 
-/** The run with its summary; a role that may not see sums still sees the run. */
+/** The run with its summary; a role that may not see sums still gets the run. */
 const view =
   ({ client }: Pick<RunPorts, 'client'>) =>
   (id: number) =>
@@ -259,7 +260,7 @@ export const runLiquidacionMachine = (ports: RunPorts) =>
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      /** The same order again after an unknown outcome keeps its key: it happens once. */
+      /** The same order given again after an unknown outcome keeps its key, so it happens once. */
       hold: assign(({ context, event }) => {
         const pending = isCommand(event) ? event : null;
         return {
@@ -368,9 +369,9 @@ export const runLiquidacionMachine = (ports: RunPorts) =>
       ready: {
         on: {
           ...orders,
-          // Being calculated by somebody else: it can be stopped or looked at again.
+          // Somebody else is calculating it: it can be stopped, or looked at again.
           detener: { guard: 'legal', target: 'stopping' },
-          // Its job is known (a screen that was reloaded): it is followed again.
+          // Its job is known (the screen was reloaded): it is followed again.
           follow: {
             guard: ({ context }) => context.fase === 'calculando',
             target: 'watching',

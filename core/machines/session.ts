@@ -1,4 +1,4 @@
-// The session of a person: empty, signed in, out again; and what happens when the server no longer knows it.
+// A person's session: none, signed in, signed out; and what happens when the server no longer knows it.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
@@ -15,7 +15,7 @@ export const sessionEvent = t.union(
   [
     /** Sign-in or registration gave a token: the user's id. */
     t.strict({ type: t.literal('signedIn'), authToken: t.union([finiteNumber, t.string]) }),
-    /** Ask for the user's data again: another company, other roles, a network that came back. */
+    /** Asks for the user's data again: another company, other roles, a network that came back. */
     t.strict({ type: t.literal('refresh') }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, data: api.usuarios.misDatos.output }),
     t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
@@ -43,7 +43,7 @@ export interface SessionInput {
 
 const EMPTY = { authToken: null, user: null, server: null } as const;
 
-/** `user` and `server` are there only while the session is open: what views read. */
+/** `user` and `server`, which views read, exist only while the session is open. */
 export const sessionMachine = ({ client, keep }: Pick<MachinePorts, 'client' | 'keep'>) =>
   setup({
     types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' | 'in' },
@@ -56,7 +56,7 @@ export const sessionMachine = ({ client, keep }: Pick<MachinePorts, 'client' | '
             : { type: 'loaded', request, data: a.content },
         (failure: Failure, request): SessionEvent => ({ type: 'failed', request, failure }),
       ),
-      // Whatever the server says, the person leaves: the cookie dies by itself.
+      // Whatever the server says, the person leaves: the cookie expires by itself.
       leave: effect(
         () => client.call(api.usuarios.logout, undefined),
         (_, request): SessionEvent => ({ type: 'left', request }),
@@ -132,7 +132,7 @@ export const sessionMachine = ({ client, keep }: Pick<MachinePorts, 'client' | '
           signedIn: { target: 'loading', actions: 'begin' },
         },
       },
-      /** The token is kept: the person may try again without signing in. */
+      /** The token is kept, so the person may retry without signing in. */
       unreachable: {
         on: {
           refresh: 'loading',
@@ -141,7 +141,7 @@ export const sessionMachine = ({ client, keep }: Pick<MachinePorts, 'client' | '
           signedIn: { target: 'loading', actions: 'begin' },
         },
       },
-      /** The server ended it. The last location stays, so that signing in again returns there. */
+      /** The server ended it. The last location is kept, so signing in again returns there. */
       expired: {
         entry: ['empty', assign({ notice: notice('machines.sesion.vencida') }), 'mark'],
         on: { signedIn: { target: 'loading', actions: 'begin' }, logout: 'leaving' },
@@ -184,7 +184,7 @@ const bareServer = (s: SignedInUser['Server']): SignedInUser['Server'] => ({
   version: only(s.version, VERSION),
   ...(s.fecha_formato === undefined ? {} : { fecha_formato: only(s.fecha_formato, DATE_FORM) }),
 });
-/** The token is the user's id; one that is a text may be a secret. */
+/** A numeric token is the user's id; a text may be a secret. */
 const bareToken = (t: number | string): number | string => (typeof t === 'number' ? t : words(t));
 const bareMarker = ({ authToken, user, server }: SessionMarker): SessionMarker => ({
   authToken: bareToken(authToken),

@@ -1,4 +1,4 @@
-// What the generic table asks of a server, and how a row becomes a draft and a draft a body.
+// What the generic table asks of a server, and how a row becomes a draft and a draft becomes a request's body.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -18,23 +18,23 @@ export interface TableSettings {
   readonly controller: string;
   readonly limit: number;
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' } | null;
-  /** What decides between rows equal by `sort`. */
+  /** The order of rows that are equal by `sort`. */
   readonly then?: readonly ListOrder[];
   readonly page: number;
   /** Columns to bring; empty: all. */
   readonly fields: readonly string[];
-  /** Figures over all that match; without it, or null, those that the table gives. */
+  /** Figures over all matching rows; absent or null: those the table gives. */
   readonly totals?: readonly Total[] | null;
   readonly canAdd: boolean;
   readonly canEdit: boolean;
   readonly canDelete: boolean;
-  /** Another method of the controller for a mode: `{controller}/{method}/{id}`. */
+  /** Other methods of the controller for a mode: `{controller}/{method}/{id}`. */
   readonly methods: { readonly add?: string; readonly edit?: string; readonly delete?: string };
   readonly query: string;
   readonly filters: readonly ListFilter[];
-  /** What was being written before an interruption. */
+  /** A draft from before an interruption. */
   readonly draft: Draft | null;
-  /** Tries after the first without an answer, where the host makes none of its own; without it, two. */
+  /** Retries after the first try without an answer, where the host makes none itself; two by default. */
   readonly retries?: number;
 }
 export type TableInput = Partial<TableSettings>;
@@ -79,7 +79,7 @@ export interface DeleteAsk {
   readonly key: string;
 }
 
-/** The fields of a draft as they travel, or what does not hold in them. Controllers without a descriptor are checked by the server alone. */
+/** The draft's fields in wire form, or their errors. Controllers without a descriptor are checked by the server alone. */
 export const checkedValues = (
   controller: string,
   draft: Pick<Draft, 'mode' | 'values'>,
@@ -90,7 +90,7 @@ export const checkedValues = (
     : E.right(draft.values);
 };
 
-/** `{controller}/{method}/{id}` in the place of add, edit or delete. */
+/** `{controller}/{method}/{id}` instead of add, edit or delete. */
 const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
   method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` };
 
@@ -123,7 +123,7 @@ export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
     withRowOf<TableRow>(controller, { id, writes: false })(
       client.call(api.tabla.ver, undefined, { params: { controller, id }, unwanted }),
     ),
-  /** What is pending of the draft. */
+  /** Sends the draft's pending write. */
   save: ({
     controller,
     method,
@@ -169,7 +169,7 @@ export const draftOf = (row: TableRow): Draft => {
     pending: null,
   };
 };
-/** The row as it is now, that a conflict brings. */
+/** The current row that a conflict brings. */
 export const currentRow = (f: Failure): TableRow | null => {
   const row = (f.data as { readonly row?: unknown } | null | undefined)?.row;
   return f.code === 'conflict' && typeof row === 'object' && row !== null ? (row as TableRow) : null;

@@ -1,4 +1,5 @@
-// The columns of a file against the fields of a table: wire names, Spanish labels and the names that offices use, without case or accents.
+// Matches the columns of a file with a table's fields: wire names, Spanish
+// labels and the names that offices use, ignoring case and accents.
 import { distance } from '../kit/distance.ts';
 import { inSpanish } from '../kit/labels.ts';
 import { fail, ok, type Result } from '../kit/failure.ts';
@@ -8,24 +9,27 @@ import { textFor } from '../kit/text.ts';
 import { tableNamed } from '../tables/index.ts';
 import { aliasesOf, partOfName, simpleName } from './columnAliases.ts';
 
-/** What a table's rows are called by: its code, or the first field that repeats in no other row. */
+/** The field by which people identify a table's rows: its code, or the first field that does not repeat. */
 export const naturalKey = (t: AnyTable): string | undefined =>
   Object.hasOwn(t.fields, 'codigo')
     ? 'codigo'
     : Object.entries(t.fields).find(([, f]) => f.unique && (f.kind === 'entero' || f.kind === 'texto'))?.[0];
 
-/** Columns that the file of rejected rows adds: read again, they are no data. */
+/** Columns that a file of rejected rows adds; when it is read again they are not data. */
 export const ERROR_COLUMNS = ['error_linea', 'error_columna', 'error_codigo', 'error_mensaje'] as const;
 const ERRORS: ReadonlySet<string> = new Set(ERROR_COLUMNS);
 
-/** `name`: the field, or `id`, `version`. `byCode`: the column is called as people do, so its values are codes or names, not row numbers. */
+/**
+ * `name`: the field, or `id`, `version`. `byCode`: the column has a name that
+ * people use, so its values are codes or names, not row numbers.
+ */
 export interface TableColumn {
   readonly name: string;
   readonly field: Field | undefined;
   readonly byCode: boolean;
 }
 
-/** What a column is; null: known and not read (what the system fills, and the notes of a file of rejected rows). */
+/** What a column is; null: known but not read (filled by the system, or a note of a file of rejected rows). */
 export const columnNamed = (
   t: AnyTable,
   written: string,
@@ -70,7 +74,7 @@ const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null 
   return isStored(field) ? { name, field, byCode } : null;
 };
 
-/** The heading under which a file's values of this reference are codes, whatever they look like. */
+/** The heading that says that this reference's values are codes, whatever they look like. */
 export const codeHeading = (t: AnyTable, name: string): string | undefined => {
   const f = t.fields[name]!,
     de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
@@ -80,12 +84,12 @@ export const codeHeading = (t: AnyTable, name: string): string | undefined => {
   });
 };
 
-/** Whether columns that go to one field are one text between them: «Apellido» and «Nombres» are. */
+/** Whether several columns together make one field, as «Apellido» and «Nombres» do. */
 export const joinable = (t: AnyTable, name: string): boolean => {
   const f = t.fields[name];
   return f?.kind === 'texto' && !f.unique && f.check === undefined && !f.multiline;
 };
-/** The parts of a text in the order of their columns, but a surname before the names; between them what that field has. */
+/** Joins the parts of a text in the order of their columns, but a surname before the names, with that field's separator. */
 export const joinParts = (
   t: AnyTable,
   name: string,
@@ -99,7 +103,7 @@ export const joinParts = (
   return said.length === 0 ? null : said.join(t.persona === 'propia' && name === 'nombre' ? ', ' : ' ');
 };
 
-/** What people may call a column of this table, for suggestions and for saying which there are. */
+/** The names that people may give to this table's columns, for suggestions and for listing them. */
 export const columnNames = (t: AnyTable): readonly string[] =>
   Object.entries(t.fields)
     .filter(([, f]) => isStored(f) && !f.readOnly && !f.hidden)
@@ -120,12 +124,14 @@ const suggestion = (word: string, t: AnyTable): string => {
 };
 
 export interface HeaderOptions {
-  readonly map?: ReadonlyMap<string, string> /** Fields that the command gives by itself. */;
-  readonly given?: readonly string[] /** Rows are found by this field. */;
+  readonly map?: ReadonlyMap<string, string>;
+  /** Fields that the command itself gives. */
+  readonly given?: readonly string[];
+  /** The field by which rows are found. */
   readonly key?: string | undefined;
 }
 
-/** The header of a file, before any row: an unknown column, one that comes twice and one that is missing are refused. */
+/** Checks the header of a file before any row: unknown, repeated and missing columns are refused. */
 export const headerOf = (
   t: AnyTable,
   names: readonly string[],
@@ -163,7 +169,7 @@ export const headerOf = (
     });
   if (o.key !== undefined && !written.has(o.key))
     return fail('invalid', 'machines.importar.faltaColumna', { campo: o.key });
-  // Rows that are found and changed bring only what changes.
+  // Rows that are found and changed bring only the fields that change.
   if (written.has('id') || o.key !== undefined) return ok(columns);
   const missing = Object.entries(t.fields).find(
     ([n, f]) =>

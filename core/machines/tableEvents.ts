@@ -1,4 +1,4 @@
-// What can happen to a generic table: the events of its machine with their codec.
+// The events of a generic table's machine, with their codec.
 import * as t from 'io-ts';
 import { listFilter, listOrder, total } from '../api/endpoint.ts';
 import { failureCodec, json, jsonRow, jsonRows, finiteNumber } from '../kit/journal.ts';
@@ -16,7 +16,7 @@ export const tableEvent = t.union(
     t.strict({ type: t.literal('sort'), field: nullable(t.string), direction }),
     t.strict({ type: t.literal('search'), query: t.string }),
     t.strict({ type: t.literal('filter'), filters: t.readonlyArray(listFilter) }),
-    // All that a list is asked with, as a view says it: one listing for all.
+    // Everything that a list is asked with, as a view gives it: one listing for all of it.
     t.strict({
       type: t.literal('arrange'),
       fields: t.readonlyArray(t.string),
@@ -28,7 +28,7 @@ export const tableEvent = t.union(
       query: t.string,
       filters: t.readonlyArray(listFilter),
     }),
-    // A row. `edit` opens it whole and fresh; `values` of `add` go over the defaults that the screen knows.
+    // A row. `edit` opens it complete and fresh; the `values` of `add` go over the defaults that the screen knows.
     t.strict({ type: t.literal('add'), values: jsonRow }),
     t.strict({ type: t.literal('edit'), id: finiteNumber }),
     t.strict({ type: t.literal('change'), values: jsonRow }),
@@ -37,7 +37,7 @@ export const tableEvent = t.union(
     t.strict({ type: t.literal('remove'), id: finiteNumber, name: t.string }),
     t.strict({ type: t.literal('confirm') }),
     t.strict({ type: t.literal('dismiss') }),
-    // A conflict: go on with mine over theirs, or take theirs.
+    // A conflict: write mine over theirs, or take theirs.
     t.strict({ type: t.literal('keepMine') }),
     t.strict({ type: t.literal('takeTheirs') }),
     // Answers.
@@ -60,7 +60,7 @@ export const tableEvent = t.union(
       status: t.keyof(STATUSES),
       failure: failureCodec,
     }),
-    // `final`: of a journal of schema 1, whose machine did not ask again for a deletion without an answer.
+    // `final`: from journals of schema 1, whose machine did not retry a deletion without an answer.
     t.intersection([
       t.strict({ type: t.literal('failed'), request: finiteNumber, failure: failureCodec }),
       t.exact(t.partial({ final: t.literal(true) })),

@@ -1,4 +1,4 @@
-// The cells of a file as the values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
+// Reads the cells of a file as values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
 import { AMBIGUOUS } from '../kit/ambiguity.ts';
 import { inSpanish } from '../kit/labels.ts';
 import { bareValueField, type Field } from '../kit/field.ts';
@@ -6,10 +6,10 @@ import { restoreText } from '../outputs/csv.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { simpleName } from './columnAliases.ts';
 
-/** Deepest nesting of JSON in a cell or a line: a row has lists of rows, and nothing deeper. */
+/** The deepest JSON in a cell or a line: a row has lists of rows and nothing deeper. */
 export const DEPTH = 8;
 
-/** Measured on the text, before anything recursive sees it. */
+/** Measures the text itself, before any recursive code sees it. */
 export const isDeep = (s: string): boolean => {
   let level = 0,
     quoted = false;
@@ -26,10 +26,10 @@ export const isDeep = (s: string): boolean => {
   return false;
 };
 
-/** `1.234,50` and `1234,5` say the same as `1234.50`; what is not clearly a number is left for the check to refuse. */
+/** `1.234,50` and `1234,5` become `1234.50`; what is not clearly a number is left for the check to refuse. */
 const comma = (s: string): string =>
   /^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
-/** Where commas part the columns a dot is for decimals; anywhere else `1.234` is one thousand two hundred and thirty-four. */
+/** Where commas separate the columns, a dot begins decimals; elsewhere `1.234` is one thousand two hundred and thirty-four. */
 const grouped = (s: string): string =>
   /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s);
 
@@ -45,14 +45,19 @@ const month = (s: string): string => {
 
 const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']),
   NO: ReadonlySet<string> = new Set(['no', 'n', 'falso', 'false', '0']);
-/** How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in cells of a spreadsheet, whose texts are as they are. */
+/**
+ * How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in a spreadsheet's cells, whose texts need no restoring.
+ */
 export type Numbers = 'comma' | 'grouped' | 'typed';
 const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
 
-/** Hours, days, units, per cent: nobody parts their thousands, so `1.234` may as well be one and a bit. It goes as what says two things, to be refused with its line and the two. */
+/**
+ * Hours, days, units, per cent: nobody groups their thousands, so `1.234` may also be one and a bit. It is marked as ambiguous, to be
+ * refused with its line and both readings.
+ */
 const QUANTITIES: ReadonlySet<string> = new Set(['cantidad', 'porcentaje']);
 const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
-/** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
+/** A text cell → the value to send; an invalid one is sent as it is, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
   const f = c.field,
     s = written === 'typed' ? cell : restoreText(cell),
@@ -87,11 +92,11 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
         )?.id ?? t
       );
     case 'referencia':
-      // With zeros before it, a number is a code as lists show it, never the number of a row.
+      // A number with leading zeros is a code, as lists show it, never a row number.
       return !c.byCode && /^(0|[1-9]\d{0,14})$/.test(t) ? Number(t) : t;
     case 'lista': {
       const alone = /^[[{]/.test(t) ? undefined : bareValueField(f);
-      // «Vendedor B» under «Categoría»: a code or a name, as a spreadsheet has it.
+      // «Vendedor B» under «Categoría»: a code or a name, as in a spreadsheet.
       if (alone) return textValue({ name: alone[0], field: alone[1], byCode: true }, cell, written);
       if (isDeep(t)) return t;
       try {
@@ -105,7 +110,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
   }
 };
 
-/** Days before 1 March of year 0 in the proleptic calendar, to give a date from the number that a spreadsheet keeps of it. */
+/** A date from a spreadsheet's day number, by counting days from 1 March of year 0 in the proleptic calendar. */
 const fromDays = (days: number): string => {
   const z = days + 719_468,
     era = Math.floor(z / 146_097),
@@ -119,13 +124,13 @@ const fromDays = (days: number): string => {
     m = mp < 10 ? mp + 3 : mp - 9;
   return `${String(yoe + era * 400 + (m <= 2 ? 1 : 0)).padStart(4, '0')}-${pad(String(m))}-${pad(String(d))}`;
 };
-/** 30/12/1899 is day 0 of a spreadsheet, counted from 1/1/1970. */
+/** Day 0 of a spreadsheet, 30/12/1899, counted from 1/1/1970. */
 const EPOCH = -25_569,
   EPOCH_1904 = -24_107;
 export const serialDate = (n: number, from1904 = false): string =>
   fromDays(Math.floor(n) + (from1904 ? EPOCH_1904 : EPOCH));
 
-/** Fifteen digits, as a spreadsheet shows it: its file has the binary's own tail. */
+/** Fifteen digits, as a spreadsheet shows it: its file stores the binary number with its tail of digits. */
 export const plainNumber = (n: number): string => {
   const s = String(Number(n.toPrecision(15))),
     m = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(s);
@@ -144,7 +149,7 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
   return textValue(c, t, 'typed');
 };
 
-/** A number cell as a person writes it in a text file: a day is no number there, and decimals follow a comma. What it goes to says which it is. */
+/** A number cell as a person would write it in a text file: dates as dates, decimals after a comma. The field says which it is. */
 export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean): string => {
   const alone = f?.kind === 'lista' ? bareValueField(f) : undefined;
   if (alone) return writtenNumber(alone[1], n, from1904);
@@ -155,7 +160,7 @@ export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean
   return f?.kind === 'texto' ? plainNumber(n) : plainNumber(n).replace('.', ',');
 };
 
-/** A value of a line of JSON: its own types say what they are; texts are read as they are in other files. */
+/** A value of a line of JSON: its own type says what it is; texts are read as in other files. */
 export const jsonValue = (c: TableColumn, v: unknown): unknown => {
   if (typeof v === 'number' && (c.field?.kind === 'decimal' || c.field?.kind === 'importe'))
     return plainNumber(v);

@@ -1,4 +1,4 @@
-// What a journal keeps of a trial: that it was asked, how it went on, and nothing of the rows tried, the people or their pay.
+// What a journal keeps of a trial: that it was asked and how it went; nothing of the tried rows, the people or their pay.
 import type { PruebaRequest } from '../api/pruebas.ts';
 import type { JobState } from '../api/sistema.ts';
 import type { JournalRules } from '../kit/journal.ts';
@@ -6,7 +6,7 @@ import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/
 import { isField } from './redactRow.ts';
 import { tryEvent, type TryContext, type TryEvent } from './tryChanges.ts';
 
-/** Which tables, and which of their rows: never what they would say. */
+/** Which tables and which of their rows, never their values. */
 const bareAsk = (p: PruebaRequest): PruebaRequest => ({
   cambios: p.cambios.map(({ tabla, id, valores }) => ({ tabla, id, valores: valores && {} })),
 });

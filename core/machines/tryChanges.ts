@@ -1,4 +1,5 @@
-// Trying changes before saving them: ask, follow the work, read what it would do to everybody, open one person; told apart when the draft went on since.
+// Trying changes before saving them: ask, follow the work, read the effect on everybody, open one person. Results are marked stale when
+// the draft changes afterwards.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -18,7 +19,7 @@ import type { ObserveJob } from './runLiquidacion.ts';
 export const tryEvent = t.union(
   [
     t.strict({ type: t.literal('run'), pedido: pruebaRequest }),
-    /** The draft is another one now: what was found is of the one before. */
+    /** The draft changed: the results are of the previous one. */
     t.strict({ type: t.literal('change') }),
     t.strict({ type: t.literal('cancel') }),
     t.strict({ type: t.literal('open'), id_personal: brandNumber('Personal', finiteNumber) }),
@@ -42,7 +43,7 @@ export const tryEvent = t.union(
 export type TryEvent = t.TypeOf<typeof tryEvent>;
 
 export interface TryContext {
-  /** What was asked last. */
+  /** The last request. */
   readonly pedido: PruebaRequest | null;
   readonly prueba: string | null;
   readonly trabajo: string | null;
@@ -50,12 +51,12 @@ export interface TryContext {
   readonly resultado: PruebaOutcome | null;
   readonly id_personal: number | null;
   readonly persona: PruebaPersona | null;
-  /** The draft changed after it was asked. */
+  /** The draft changed after the request. */
   readonly stale: boolean;
   readonly notice: Notice | null;
-  /** The case that `notice` tells of, for programs. */
+  /** The code of what `notice` says, for programs. */
   readonly code: FailureCode | null;
-  /** Of the fields of what was tried, as a save would say them. */
+  /** Errors in the tried fields, as a save would report them. */
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
@@ -176,7 +177,7 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
     initial: 'idle',
     states: {
       idle: { on: { run: { target: 'preparing', actions: 'begin' } } },
-      /** The changes are checked as a save does. */
+      /** The changes are checked as a save would. */
       preparing: {
         tags: 'busy',
         entry: 'ask',
@@ -244,7 +245,7 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
         on: {
           change: { actions: 'age' },
           stopped: { guard: 'mine', target: 'cancelled' },
-          // It goes on: it is looked at again.
+          // The work goes on: it is followed again.
           refused: { guard: 'mine', target: 'running', actions: 'explain' },
           failed: [
             { guard: 'noSession', target: 'expired' },
@@ -296,7 +297,7 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
           close: { actions: 'nobody' },
         },
       },
-      /** One person's two receipts. */
+      /** Opens one person's two receipts. */
       opening: {
         tags: 'busy',
         entry: 'ask',

@@ -1,4 +1,4 @@
-// Every machine and chart that can be walked, by name, and how a path is walked on one: what generated tests of any project import.
+// Every machine and chart that can be walked, by name, and how a path is walked on one: the generated tests of any project import this.
 import type { AnyMachineSnapshot } from 'xstate';
 import { tableRowChart } from '../domain/tableRow.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
@@ -15,10 +15,10 @@ export const walkables: readonly Walkable[] = [
   walkableChart('fila', tableRowChart),
 ];
 
-/** Those, and each machine's variants (other roles, other settings), named `machine·variant`. */
+/** Those, and the variants of each machine (other roles, other settings), named `machine·variant`. */
 export const walks: readonly Walkable[] = [...walkables, ...walkables.flatMap((w) => walksOf(w).slice(1))];
 
-/** Throws when nobody has that name: a generated test of a machine that is no more must not pass. */
+/** Throws on an unknown name: a generated test of a machine that no longer exists must not pass. */
 export const walkable = (name: string): Walkable => {
   const w = walks.find((x) => x.name === name);
   if (w === undefined)
@@ -28,5 +28,5 @@ export const walkable = (name: string): Walkable => {
 
 export { recorded } from './recorded.ts';
 export { after, begin };
-/** All that there is to compare of a state. */
+/** Everything that can be compared of a state. */
 export const seen: (state: AnyMachineSnapshot) => unknown = shape;
