@@ -1,4 +1,4 @@
-// An amount in words, as receipts print it: 'mil ciento ochenta y uno con 50/100' (art. 140 LCT asks for the net in words).
+// Writes an amount in words, as receipts print it: 'mil ciento ochenta y uno con 50/100' (art. 140 LCT asks for the net in words).
 import { toCents, roundBy, type Decimal } from '../kit/money.ts';
 
 const HASTA_29 = [
@@ -62,7 +62,7 @@ const menorQueCien = (n: number): string =>
   n < 30 ? HASTA_29[n]! : [DECENAS[Math.floor(n / 10)]!, HASTA_29[n % 10]!].filter(Boolean).join(' y ');
 const menorQueMil = (n: number): string =>
   n === 100 ? 'cien' : [CENTENAS[Math.floor(n / 100)]!, menorQueCien(n % 100)].filter(Boolean).join(' ');
-/** Before a noun «uno» loses its last letter: veintiún mil, treinta y un millones. */
+/** Before a noun «uno» is shortened: veintiún mil, treinta y un millones. */
 const apocopado = (t: string): string => t.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
 
 const menorQueMillon = (n: number): string => {

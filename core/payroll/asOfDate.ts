@@ -1,9 +1,9 @@
-// The view of another date: what EN_FECHA puts in front of a formula while it works out its inside.
+// Evaluates part of a formula as of another date; EN_FECHA uses it.
 import type { CivilDate } from '../kit/period.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
 import { tramoOnDate } from './tramos.ts';
 
-/** Works something out with the contract, the scale, the tables and the family of that date; then everything is as it was. */
+/** Calculates with the contract, the scale, the tables and the family of that date, and then restores the frame. */
 export const asOfDate = <V>(m: FormulaFrame, fecha: CivilDate, f: () => V): V => {
   const { tramo, alDia } = m;
   m.tramo = tramoOnDate(m.corrida, m.persona, fecha);

@@ -1,4 +1,4 @@
-// What an attribute declares: a name that formulas use for something of the person, the company, the run or the novedad.
+// The definition of an attribute: a name by which formulas read something of the person, the company, the run or the novedad.
 import type { Decimal } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
 import type { InputOrigin, ExtraField } from './run.ts';
@@ -16,11 +16,11 @@ interface Comun {
   readonly etiqueta: string;
   readonly ayuda: string;
   readonly grupo: AtributoGroup;
-  /** It depends on the novedad or the concept of the moment, so it is worked out each time. */
+  /** It depends on the current novedad or concept, so it is calculated each time. */
   readonly volatil?: true;
-  /** The field of the file that it reads, when it is not one of those that are always read. */
+  /** The field of the legajo that it reads, when it is not one of those always read. */
   readonly campo?: ExtraField;
-  /** The row that the value comes from; undefined when it is worked out from several. */
+  /** The row that the value comes from; undefined when several rows give it. */
   readonly origen?: (m: FormulaFrame) => InputOrigin | undefined;
 }
 export type AtributoDef = Comun &

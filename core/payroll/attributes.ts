@@ -1,4 +1,4 @@
-// The attributes that formulas can name, in the order of their places: of the person, the contract in force, time worked, the run, the company and the novedad.
+// The attributes that formulas can name, in the order of their slots: person, contract in force, time worked, run, company and novedad.
 import type { AtributoDef } from './atributo.ts';
 import { contrato } from './attributes/contrato.ts';
 import { ofConcepto } from './attributes/concepto.ts';
@@ -20,8 +20,8 @@ export const atributos: readonly AtributoDef[] = [
 ];
 
 const porNombre = new Map(atributos.map((a) => [nameKey(a.nombre), a]));
-/** By its name as `clave` writes it. */
+/** Finds an attribute by its name, in any spelling that `nameKey` accepts. */
 export const atributoByName = (n: string): AtributoDef | undefined => porNombre.get(n);
 const ranuras = new Map(atributos.map((a, i) => [a, i]));
-/** Its place in the memory of a Marco. */
+/** Its slot in the memory of a `FormulaFrame`. */
 export const slotOf = (a: AtributoDef): number => ranuras.get(a) ?? -1;

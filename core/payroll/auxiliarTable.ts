@@ -1,4 +1,5 @@
-// Auxiliary tables made ready for a run: the rows in force on its date by key, and the last ones known for when a value is missing.
+// Auxiliary tables prepared for a run: the rows in force on its date by key, and
+// the last known ones, which messages name when a value is missing.
 import { readDecimal, showAmount, writeExact, type Decimal } from '../kit/money.ts';
 import { showDate, periodoOf, type CivilDate } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -14,7 +15,7 @@ import {
 import { messageSubject } from './messageSubject.ts';
 import type { InputOrigin, AuxiliarTableDef } from './run.ts';
 
-/** A number of the inputs that does not read: the run cannot be prepared. */
+/** A number in the inputs that cannot be read: the run cannot be prepared. */
 export interface UnreadableNumber {
   readonly que: string;
   readonly valor: string;
@@ -24,7 +25,7 @@ export interface UnreadableNumber {
 export const tableRowKey = (clave1: string, clave2: string | null): string =>
   clave2 === null || clave2 === '' ? nameKey(clave1) : `${nameKey(clave1)}\u0000${nameKey(clave2)}`;
 
-/** The table at the end of a period or on its day of payment, as it says. `malos` collects the values that are not numbers. */
+/** The table at the end of the period or on the day of payment, as the table itself says. `malos` collects values that are not numbers. */
 export const prepareTable = (
   def: AuxiliarTableDef,
   finDelPeriodo: CivilDate,
@@ -56,7 +57,7 @@ export const prepareTable = (
       vigentes: new Map([...conocidas].filter(([, f]) => rige(f.desde))),
       tramos: [],
     };
-  // A bracket table is replaced whole: its rows are those of its last date.
+  // A bracket table is replaced whole: only the rows of its last date count.
   const ultima = filas.reduce<CivilDate>((a, f) => (f.desde > a ? f.desde : a), '');
   const tramos = (ultima !== '' && rige(ultima) ? filas.filter((f) => f.desde === ultima) : [])
     .map((fila) => ({ limite: leer('límite', fila.clave1), fila }))
@@ -66,7 +67,7 @@ export const prepareTable = (
 
 const mostrar = (d: Decimal): string => showAmount(writeExact(d, 2));
 
-// A few dates are asked for again and again (the hire date of each person is not): the memory is bounded.
+// A few dates are asked for many times (each person's hire date is not), so the cache is bounded.
 const MAXIMO_FECHAS = 64;
 const otras = new WeakMap<PreparedTable, Map<CivilDate, PreparedTable>>();
 /** The table as it was on another date. */
@@ -82,7 +83,7 @@ const enOtra = (t: PreparedTable, fecha: CivilDate): PreparedTable => {
   return o;
 };
 
-/** How an office calls the values that a month lacks most: by table and key, or by table. */
+/** What offices call the values that a month most often lacks: by table and key, or by table. */
 const VALORES: Readonly<Record<string, TextKey>> = {
   'topes/maximo': 'payroll.valores.topeMaximo',
   'topes/minimo': 'payroll.valores.topeMinimo',
@@ -90,7 +91,7 @@ const VALORES: Readonly<Record<string, TextKey>> = {
   promedio_convenio: 'payroll.valores.promedio',
 };
 
-/** The row in force for a key; undefined (and the error recorded, naming the last known value) when there is none. */
+/** The row in force for a key. Undefined when there is none; then the error is recorded, with the last known value. */
 export const tableRowInForce = (
   m: FormulaFrame,
   t: PreparedTable,
@@ -122,7 +123,7 @@ export const tableRowInForce = (
   return undefined;
 };
 
-/** Of brackets in order, the one with the greatest limit not above a value; undefined below all. */
+/** Among ordered brackets, the one with the greatest limit not above a value; undefined below all. */
 export const tramoAt = (
   tramos: PreparedTable['tramos'],
   valor: Decimal,
@@ -173,7 +174,7 @@ export const tramoOf = (
   return tramoAt(tramos, valor);
 };
 
-/** A table that the checker has seen exist. */
+/** A table that the checker has already found. */
 export const preparedTableOf = (c: Corrida, codigo: string): PreparedTable => {
   const t = c.tablas.get(nameKey(codigo));
   if (!t) throw new Error(`tabla sin preparar: ${codigo}`);

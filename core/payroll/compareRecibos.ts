@@ -1,4 +1,5 @@
-// Why a net is another: from the inputs of one receipt to those of the next, one cause at a time, each with what it alone adds; together, the whole difference.
+// Why a net differs from another: applies the causes one by one to the first
+// receipt's inputs; what each adds makes up the whole difference.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';
@@ -13,7 +14,10 @@ export interface ComparedInputs {
   readonly persona: Persona;
 }
 
-/** In the order in which they are applied: what a cause adds may lean on those before it. Roundings are what is left when all is worked out without them. */
+/**
+ * The order in which they are applied: what a cause adds may depend on those
+ * before it. Roundings get what is left after calculating without them.
+ */
 export const NETO_CAUSES = [
   'novedades',
   'contrato',
@@ -30,7 +34,7 @@ export type NetoCause = (typeof NETO_CAUSES)[number];
 export interface NetoDifference {
   readonly causa: NetoCause;
   readonly neto: Decimal;
-  /** By concept, what it adds to the net: a discount that grew takes away. They add up to `neto`. */
+  /** What each concept adds to the net: a larger discount takes away. They add up to `neto`. */
   readonly conceptos: readonly {
     readonly id_concepto: number;
     readonly codigo: number;
@@ -41,13 +45,13 @@ export interface NetoDifference {
 
 const SIEMPRE = '1900-01-01';
 
-/** The value in force on a date, as if it always had been: of another month, the days on which it changed say nothing. */
+/** The value in force on a date, as if it had always been: in another month, the days on which it changed mean nothing. */
 const fijo = <V>(lista: readonly DatedValue<V>[], fecha: CivilDate): readonly DatedValue<V>[] => {
   let rige: DatedValue<V> | undefined;
   for (const v of lista) if (v.desde <= fecha && (!rige || v.desde > rige.desde)) rige = v;
   return rige ? [{ desde: SIEMPRE, valor: rige.valor }] : [];
 };
-/** The rows of a table in force on a date, as they would be read in another month. */
+/** The rows of a table in force on a date, moved so that another month reads them. */
 const tablaFija = (t: AuxiliarTableDef, fecha: CivilDate, en: CivilDate): AuxiliarTableDef => {
   const filas = new Map<string, AuxiliarTableDef['filas'][number]>();
   for (const f of t.filas) {
@@ -67,7 +71,7 @@ const tablaFija = (t: AuxiliarTableDef, fecha: CivilDate, en: CivilDate): Auxili
 };
 
 const mesesEntre = (a: string, b: string): number => (yearOf(b) - yearOf(a)) * 12 + mesOf(b) - mesOf(a);
-/** A date so many months before, on its day or the last of the month. */
+/** The date that many months before: the same day, or the last day of the month. */
 const antes = (f: CivilDate, meses: number): CivilDate => {
   const p = addMeses(f.slice(0, 7), -meses),
     u = lastDay(p),
@@ -76,13 +80,13 @@ const antes = (f: CivilDate, meses: number): CivilDate => {
 };
 
 type DelEntorno = 'escalas' | 'conceptos' | 'parametros';
-/** What each cause puts in place of the old in what is common to all: everything else stays as it was in the earlier month. */
+/** What each cause replaces in the data common to all; the rest stays as in the earlier month. */
 const enEntorno = (
   a: CorridaEnvironment,
   b: CorridaEnvironment,
 ): Readonly<Record<DelEntorno, (x: CorridaEnvironment) => CorridaEnvironment>> => {
   const fin = lastDay(b.periodo);
-  // The same month worked out again: what was loaded since holds from its own dates on.
+  // The same month calculated again: what was loaded since holds from its own dates on.
   if (a.periodo === b.periodo)
     return {
       escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.escalas }),
@@ -122,7 +126,7 @@ const enEntorno = (
   };
 };
 
-/** What each cause puts in place of the old in the person; dates that count from the month go as many months back as there are between both. */
+/** What each cause replaces in the person. Dates counted from the month go back as many months as there are between the two. */
 const enPersona: Readonly<
   Record<
     'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias',
@@ -135,7 +139,8 @@ const enPersona: Readonly<
         ? { horas: (p.horas ?? []).map((h) => ({ ...h, fecha: antes(h.fecha, meses) })) }
         : {};
     if (meses === 0) return { novedades: p.novedades, agenda: p.agenda, ...horas };
-    // What began since holds in the earlier month from its first day: formulas look back from the beginning of an entry, and no further than they may.
+    // What began later holds in the earlier month from its first day: formulas look
+    // back from the start of an entry, and no further than they may.
     const desde = firstDay(b.periodo),
       hasta = lastDay(b.periodo),
       comienzo = antes(desde, meses);
@@ -225,16 +230,19 @@ const sinRedondeo = (e: CorridaEnvironment): CorridaEnvironment => ({
 const igual = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
 const conError = (r: Recibo): boolean => r.problemas.some((q) => q.nivel === 'error');
 
-/** Both receipts of a person, and the causes that add something, in their order. */
+/** Both receipts of a person, and the causes that add something, in order. */
 export interface ComparedRecibos {
   readonly antes: Recibo;
   readonly ahora: Recibo;
   readonly causas: readonly NetoDifference[];
 }
-/** Compares the receipts of one person after another between two months, both prepared once. */
+/** Compares the receipts of one person after another between two months, each prepared once. */
 export type ReciboComparer = (a: Persona, b: Persona) => ComparedRecibos;
 
-/** Left: one of the two cannot be calculated, said by its formula. The same object twice: only people differ. `hecho`: the first, made ready already. */
+/**
+ * Left: one of the two cannot be calculated, with its formula's reason. The same object twice: only people differ. `hecho`: the first one,
+ * already prepared.
+ */
 export const reciboComparer = (
   a: CorridaEnvironment,
   b: CorridaEnvironment,
@@ -246,7 +254,8 @@ export const reciboComparer = (
     meses = mesesEntre(a.periodo, b.periodo);
   if (E.isLeft(antesDe)) return antesDe;
   if (E.isLeft(ahora)) return ahora;
-  // Without roundings, in the order of the causes; one that by itself cannot be prepared (a formula that needs a new set) goes with the next.
+  // Without roundings, in the order of the causes. A cause that cannot be prepared
+  // alone (a formula that needs a new set) is applied with the next.
   const medio = (x: CorridaEnvironment): PreparedCorrida | undefined => {
     const p = prepare(sinRedondeo(x));
     return E.isLeft(p) ? undefined : p.right;
@@ -267,7 +276,7 @@ export const reciboComparer = (
     const ra = calculateRecibo(antesDe.right, pa),
       rb = calculateRecibo(ahora.right, pb),
       total = amountChanges(amountsByConcepto(ra), amountsByConcepto(rb));
-    // `x` and `p`: what is applied. `espera`: what could not be worked out by itself, and is tried again with each cause that follows.
+    // `x` and `p`: what has been applied. `espera`: what could not be calculated alone; it is retried with each later cause.
     let x = pa,
       p = exactoA,
       previo = exactoA && calculateRecibo(exactoA, pa),
@@ -279,7 +288,7 @@ export const reciboComparer = (
       if (conceptos.length > 0) hallados.push({ causa, neto: sumar(conceptos), conceptos });
       return a;
     };
-    // Where without roundings there is no receipt, nothing can be told apart.
+    // If there is no receipt without roundings, the causes cannot be told apart.
     const dar = (causas: readonly NetoDifference[]): ComparedRecibos => ({ antes: ra, ahora: rb, causas });
     if (!previo || !hasta || conError(previo) || conError(hasta))
       return dar(total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : []);
@@ -295,7 +304,8 @@ export const reciboComparer = (
         q = deEntorno ? enMedio[causa] : p;
       if (!deEntorno && (Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k])))
         continue;
-      // With what waits, or without it: one cause that by itself cannot be (a new concept that needs a table of the new month) does not hide the others.
+      // With what waits, or without it: a cause that fails alone (a new concept
+      // that needs a table of the new month) does not hide the others.
       const intento = [
         { ...x, ...espera, ...nuevo },
         { ...x, ...nuevo },
@@ -325,6 +335,6 @@ export const reciboComparer = (
   });
 };
 
-/** Of one person, once. */
+/** Compares one person, once. */
 export const compareRecibos = (a: ComparedInputs, b: ComparedInputs): Result<readonly NetoDifference[]> =>
   E.map((c: ReciboComparer) => c(a.persona, b.persona).causas)(reciboComparer(a.entorno, b.entorno));

@@ -1,4 +1,4 @@
-// Turns a checked formula into closures over slots: what runs for every person, without names, lookups or allocation.
+// Compiles a checked formula into closures over slots: what runs for every person, without names, lookups or allocation.
 import { divide, DECIMAL_SCALE, readDecimal, multiply, type Decimal } from '../kit/money.ts';
 import { slotOf } from './attributes.ts';
 import type { AtributoDef } from './atributo.ts';
@@ -20,7 +20,7 @@ import {
   type FormulaProgram,
 } from './formulaValue.ts';
 
-/** Where a formula belongs: its run, its concept and the text it was read from. */
+/** Where a formula belongs: its run, its concept and its text. */
 export interface FormulaSite {
   readonly corrida: Corrida;
   readonly concepto: ConceptoDef | undefined;
@@ -80,7 +80,7 @@ export const callBinding = (n: CallNode, s: FormulaSite): CallBinding => ({
   },
 });
 
-/** Worked out once per view and remembered under its stamp; an erring one is not remembered, so that each formula meets the error. */
+/** Calculated once per view and cached under its stamp. A failed one is not cached, so that each formula meets the error. */
 const atributo = (def: AtributoDef, s: FormulaSite): FormulaProgram => {
   if (def.nombre === 'valor_generico' && s.concepto)
     return constantProgram('numero', readDecimal(s.concepto.valor_generico) ?? 0n);
@@ -151,7 +151,7 @@ export const recordDivisionByZero = (
   return 0n;
 };
 
-/** A chain from left to right: sums without products, or products and quotients. */
+/** Evaluates a chain from left to right: sums without products, or products and quotients. */
 const cadena = (n: Extract<FormulaNode, { clase: 'cadena' }>, s: FormulaSite): FormulaProgram => {
   const partes = n.resto.map(({ op, nodo, hasta }) => {
     const p = compileFormula(nodo, s);
@@ -159,7 +159,7 @@ const cadena = (n: Extract<FormulaNode, { clase: 'cadena' }>, s: FormulaSite): F
   });
   let izquierda = compileFormula(n.primero, s),
     i = 0;
-  // What is constant at the left is worked out now, with the same roundings.
+  // The constants on the left are calculated now, with the same roundings.
   for (; i < partes.length; i++) {
     const { op, p: b } = partes[i]!;
     if (

@@ -1,8 +1,11 @@
-// Two runs compared: what each cause adds to the total of the nets, by concept and by whom it changes most; parts of the people join into the whole.
+// Two runs compared: what each cause adds to the total net, by concept and by the people it changes most; parts of the people are merged.
 import type { Decimal } from '../kit/money.ts';
 import { NETO_CAUSES, type NetoDifference } from './compareRecibos.ts';
 
-/** Causes of one person's change, and those of a whole run: who came, who left, who has no receipt in one of the two, and whose data of then can no longer be read. */
+/**
+ * The causes of one person's change, and those of a whole run: who came, who left, who lacks a receipt in one of the two, and whose old
+ * data can no longer be read.
+ */
 export const CORRIDA_CAUSES = ['altas', 'bajas', ...NETO_CAUSES, 'sin_recibo', 'sin_datos'] as const;
 export type CorridaCause = (typeof CORRIDA_CAUSES)[number];
 
@@ -11,13 +14,14 @@ export interface ComparedPersona {
   readonly legajo: number;
   readonly nombre: string;
 }
-/** What a cause changes of one person's net. */
+/** What a cause changes in one person's net. */
 export interface ChangedPersona extends ComparedPersona {
   readonly importe: Decimal;
 }
 export interface ChangeSum {
   readonly neto: Decimal;
-  readonly personas: number /** The largest changes first, `MAX_LARGEST` at most. */;
+  readonly personas: number;
+  /** The largest changes first, `MAX_LARGEST` at most. */
   readonly mayores: readonly ChangedPersona[];
 }
 export interface ConceptoSum extends ChangeSum {
@@ -36,7 +40,7 @@ export interface CorridaComparison {
   readonly causas: readonly CauseSum[];
 }
 
-/** People told of each cause, and of each of its concepts. */
+/** How many people are listed for each cause and for each of its concepts. */
 export const MAX_LARGEST = 50;
 
 interface Cuenta {
@@ -59,7 +63,7 @@ const anotar = (c: Cuenta, q: ComparedPersona, importe: Decimal): void => {
   c.neto += importe;
   c.personas++;
   c.mayores.push({ id: q.id, legajo: q.legajo, nombre: q.nombre, importe });
-  // Sorted now and then: what is kept is what is told.
+  // Sorted only now and then; what is kept is exactly what is reported.
   if (c.mayores.length > 4 * MAX_LARGEST) recortar(c);
 };
 
@@ -135,7 +139,7 @@ const total = (s: readonly ChangeSum[]): ChangeSum => ({
   mayores: mayoresDe(s),
 });
 
-/** Parts of the people → all of them. */
+/** Merges parts of the people into all of them. */
 export const mergeComparisons = (partes: readonly CorridaComparison[]): CorridaComparison => ({
   personas: partes.reduce((a, p) => a + p.personas, 0),
   cambian: partes.reduce((a, p) => a + p.cambian, 0),

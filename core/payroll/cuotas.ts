@@ -1,8 +1,9 @@
-// What was overpaid, taken back in instalments: each month what its limit leaves, oldest first, until nothing is left (LCT arts. 131 to 133).
+// Takes back what was overpaid in instalments: each month what its limit
+// leaves, oldest first, until nothing is left (LCT arts. 131 to 133).
 import { divide, fromInteger, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import { ARTICLE_133_LIMIT } from './retroactivo.ts';
 
-/** Something to take back: `importe` above zero. */
+/** An amount to take back, above zero. */
 export interface OverpaidPart<A> {
   readonly de: A;
   readonly importe: Decimal;
@@ -16,7 +17,7 @@ export interface Cuota<A> {
   readonly total: number;
 }
 
-/** What the law lets a month take of a pay: a fifth, down to the cent. */
+/** The most that the law lets a month take from its pay: a fifth, rounded down to the cent. */
 export const mesQuota = (remuneracion: Decimal): Decimal =>
   roundBy(
     divide(multiply(remuneracion, fromInteger(Number(ARTICLE_133_LIMIT))), fromInteger(100)),
@@ -24,7 +25,7 @@ export const mesQuota = (remuneracion: Decimal): Decimal =>
   );
 
 /**
- * The parts in their order, each month up to what `cupo` leaves of it (zero or less: nothing that month), whole centavos in, whole centavos out.
+ * Takes the parts in order, each month up to what `cupo` leaves (zero or less: nothing that month), in whole cents.
  * Undefined: they do not fit in `maximo` months.
  */
 export const inCuotas = <A>(

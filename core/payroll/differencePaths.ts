@@ -1,4 +1,4 @@
-// What becomes of the difference of a concept of a closed month: with which concept it is paid now, or why it needs none.
+// How the difference of a concept in a closed month is settled: with which concept it is paid now, or why it needs none.
 import type { Catalogue } from './reviewConcepto.ts';
 import { totalBefore, typeTotal } from './functions/conceptos.ts';
 import { historyConceptos, formulaDependencies, callsIn } from './order.ts';
@@ -7,19 +7,19 @@ import { reviewFormula } from './reviewFormula.ts';
 import type { ConceptoDef } from './run.ts';
 
 /**
- * `novedad`: it is paid by a novedad of the month it belongs to. `formula`: it is worked out on what is earned, so that the differences paid now bring it
- * by themselves in the month of payment (LSD: register 04 has the bases of that month, register 03 each concept with the period that it adjusts); only
- * what a changed rate owes is carried. `acumulado`: it looks at what it already took (Ganancias, orders, loans) and mends itself in the next receipt.
- * `declaracion`: the employer's own, corrected in his return. `sin_portador`: it should be paid and no concept can bring it.
+ * `novedad`: a novedad pays it in the month it belongs to. `formula`: it is calculated on earnings, so the differences paid now bring it by
+ * themselves in the month of payment (LSD: register 04 has that month's bases, register 03 each concept with the period it adjusts); only
+ * what a changed rate owes is carried. `acumulado`: it looks at what it already took (Ganancias, orders, loans), so the next receipt
+ * corrects it. `declaracion`: the employer's own, corrected in their return. `sin_portador`: it has to be paid and no concept can carry it.
  */
 export type PathReason = 'novedad' | 'formula' | 'acumulado' | 'declaracion' | 'sin_portador';
 export interface DifferencePath {
   readonly motivo: PathReason;
-  /** Concept whose novedad, with the period that it adjusts, pays the difference; null: none. */
+  /** Concept whose novedad pays the difference, with the period it adjusts; null: none. */
   readonly portador: number | null;
 }
 
-/** `piden`: concepts whose novedades ask for the period (`chk_periodo`); `afip`: their codes for the digital book. */
+/** `piden`: concepts whose novedades ask for the period (`chk_periodo`); `afip`: their codes in the digital book. */
 export interface CarrierSources {
   readonly catalogo: Catalogue;
   readonly piden: ReadonlySet<number>;
@@ -28,7 +28,8 @@ export interface CarrierSources {
 
 interface Ficha {
   readonly def: ConceptoDef;
-  readonly usa: ReadonlySet<number> /** It names a total of the receipt. */;
+  readonly usa: ReadonlySet<number>;
+  /** It names a total of the receipt. */
   readonly total: boolean;
   readonly mira: ReadonlySet<number>;
   readonly deLaNovedad: boolean;
@@ -48,14 +49,14 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
       soloImporte = false;
       return;
     }
-    // A best month that takes in this receipt's is no amount of this receipt: each line counts in its own month.
+    // A best month that includes this receipt's is not an amount of this receipt: each line counts in its own month.
     formulaDependencies(nodo, a, c, usa, false);
     for (const id of historyConceptos(nodo, a)) mira.add(id);
     if (asksTaken(nodo)) mira.add(c.id);
     if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });
-  // What a novedad says is what it gives: the same amount, to the cent.
+  // It gives exactly what the novedad says: the same amount, to the cent.
   return {
     def: c,
     usa,
@@ -72,7 +73,7 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
   };
 };
 
-/** All that is reached from some concepts. `por`: through which ones to go on. */
+/** Everything reachable from some concepts. `por`: which ones to go through. */
 const alcance = (
   desde: Iterable<number>,
   fichas: ReadonlyMap<number, Ficha>,
@@ -92,7 +93,7 @@ const alcance = (
 const esHaber = (f: Ficha | undefined): boolean =>
   f?.def.tipo === 'remunerativo' || f?.def.tipo === 'no_remunerativo';
 
-/** By concept: every one that can be in a receipt and is not auxiliary. */
+/** The path of every concept that can be in a receipt and is not auxiliary. */
 export const differencePaths = ({
   catalogo,
   piden,
@@ -103,12 +104,12 @@ export const differencePaths = ({
   for (const k of catalogo.conjuntos)
     for (const m of k.conceptos) conjuntos.set(m.id, (conjuntos.get(m.id) ?? new Set()).add(k.codigo));
   const deQue = (id: number): ReadonlySet<string> => conjuntos.get(id) ?? NINGUNO;
-  // What is earned and is worked out on other earnings: to bring a difference by one of those would pay it twice.
+  // Earnings on which other earnings are calculated: a difference carried by one of them would be paid twice.
   const leidos = new Set<number>(),
     delTotal = new Set<number>();
   for (const f of fichas.values())
     if (esHaber(f)) {
-      // What rounds a total, or is worked out on one, follows that of the month of payment, with the differences in it.
+      // What rounds a total, or is calculated on one, follows the total of the month of payment, which includes the differences.
       const porAuxiliares = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
       if (
         [...porAuxiliares].some(
@@ -119,7 +120,7 @@ export const differencePaths = ({
       else for (const id of alcance(f.usa, fichas)) leidos.add(id);
     }
 
-  /** The one most like it: of its code in the digital book, and in the sets that it is in and no others. */
+  /** The concept most like it: with its code in the digital book, and in the same sets and no others. */
   const parecido = (f: Ficha): number | null => {
     let mejor: { readonly id: number; readonly puntos: number } | undefined;
     const suyos = deQue(f.def.id);
@@ -128,7 +129,7 @@ export const differencePaths = ({
         continue;
       const otros = deQue(p.def.id),
         comunes = [...otros].filter((c) => suyos.has(c)).length;
-      // One that shares no set would put it where it was not: under contributions what is exempt of them.
+      // One without a common set would put it in the wrong place: something exempt of contributions would pay them.
       if (esHaber(f) && suyos.size > 0 && comunes === 0) continue;
       const puntos =
         2 * comunes -

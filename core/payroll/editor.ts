@@ -1,4 +1,4 @@
-// What a formula editor needs, in web and terminal alike: the parser, completions, diagnostics, coloured tokens and help.
+// What a formula editor needs, in the web and the terminal: the parser, completions, diagnostics, coloured tokens and help.
 import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
 import { atributos } from './attributes.ts';
 import { nameKey, codeText } from './nameKey.ts';
@@ -10,13 +10,13 @@ import { literalOptions } from './literalOptions.ts';
 import { reviewFormula } from './reviewFormula.ts';
 import { MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
 
-/** The LR parser of the language, to be wrapped by an editor; its node names are those of formula.grammar. */
+/** The LR parser of the language, for an editor to wrap; its node names are those of formula.grammar. */
 export { formulaParser };
 
 export interface CompletionOption {
   /** What is shown first: '0011', 'basico', 'SUMA'. */
   readonly etiqueta: string;
-  /** What is written in place of [desde, pos): '[0011]', 'SUMA("'. */
+  /** What replaces [desde, pos): '[0011]', 'SUMA("'. */
   readonly insertar: string;
   readonly clase: 'concepto' | 'atributo' | 'funcion' | 'conjunto' | 'tabla' | 'opcion' | 'campo';
   readonly nombre: string;
@@ -134,7 +134,7 @@ const CAMPOS_OPCION: readonly CompletionOption[] = [
   },
 ];
 
-/** What goes between the quotes of a function's first argument. */
+/** The options for a function's first argument in quotes. */
 const deLiteral = (ambito: FormulaScope, funcion: string, buscado: string): readonly CompletionOption[] => {
   const param = functionByName(nameKey(funcion))?.params[0],
     literal = param?.literal,
@@ -196,7 +196,7 @@ const CLASES: Readonly<Record<string, SyntaxToken['clase']>> = {
   ';': 'signo',
 };
 
-/** Coloured pieces in order; a reference is one. A text over the limit has none. */
+/** Coloured pieces in order; a reference is one piece. A text over the limit has none. */
 export const syntaxTokens = (fuente: string): readonly SyntaxToken[] => {
   const salida: SyntaxToken[] = [];
   if (fuente.length > MAX_FORMULA_LENGTH) return salida;

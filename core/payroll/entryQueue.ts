@@ -1,11 +1,11 @@
-// The novedades and agenda entries of a concept with their amounts read, and the queue in which they stand.
+// The novedades and agenda entries of a concept with their amounts parsed, and the queue they form.
 import { readDecimal, multiply, type Decimal } from '../kit/money.ts';
 import { periodoOf } from '../kit/period.ts';
 import type { PayEntry, FormulaFrame } from './formulaFrame.ts';
 import type { AgendaDef, NovedadDef } from './run.ts';
 
 const monto = (t: string | null): Decimal | null => (t === null ? null : (readDecimal(t) ?? null));
-/** An entry with its amounts read. */
+/** An entry with its amounts parsed. */
 export const payEntryOf = (d: NovedadDef | AgendaDef, tipo: PayEntry['tipo']): PayEntry => ({
   tipo,
   id: d.id,
@@ -21,13 +21,13 @@ export const payEntryOf = (d: NovedadDef | AgendaDef, tipo: PayEntry['tipo']): P
 });
 
 export type PayEntryField = 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje';
-/** What the novedad gives; the amount, when absent, is quantity × unit value. */
+/** What an entry gives in a field; an absent amount is quantity × unit value. */
 export const payEntryAmount = (e: PayEntry, campo: PayEntryField): Decimal | null =>
   e[campo] ??
   (campo === 'importe' && e.cantidad !== null && e.valor_unitario !== null
     ? multiply(e.cantidad, e.valor_unitario)
     : null);
-/** The entries of a concept stand in a queue: those of the agenda by date, then the novedades of the month; of one date, by id. */
+/** A concept's entries in order: those of the agenda by date, then the novedades of the month; by id within a date. */
 export const queuedEntries = (m: FormulaFrame): readonly PayEntry[] => {
   const id = m.concepto?.id,
     { desde, hasta } = m.corrida;
@@ -43,21 +43,21 @@ export const queuedEntries = (m: FormulaFrame): readonly PayEntry[] => {
   });
 };
 
-/** What is left of one of a queue: what was taken pays those before it first. `previos`: the sum of their totals. */
+/** What is left of an entry in the queue: what was taken first pays those before it. `previos`: the sum of their totals. */
 export const queueSaldo = (previos: Decimal, total: Decimal, tomado: Decimal): Decimal => {
   const suyo = tomado > previos ? tomado - previos : 0n;
   return suyo >= total ? 0n : total - suyo;
 };
 
-/** An entry of the agenda with what receipts took for it, by its lines. */
+/** An agenda entry with what the receipts' lines took for it. */
 export interface QueuedEntry {
   readonly id: number;
   readonly total: Decimal | null;
   readonly tomado: Decimal;
 }
 /**
- * What each was taken in all, in the order of their queue: its own lines, and of what names none (`sinNombre`: opening balances, and what an
- * earlier version took of one above its total) what is missing of each, the oldest first.
+ * How much each entry was taken, in the order of the queue: by its own lines, plus a share of what names no entry (`sinNombre`: opening
+ * balances, and what an earlier version took beyond an entry's total), which completes the oldest first.
  */
 export const spreadTaken = (
   cola: readonly QueuedEntry[],

@@ -1,7 +1,7 @@
-// What a concept takes from the novedad or agenda entry of its line: so that nothing somebody loaded is passed over in silence.
+// What a concept takes from the novedad or agenda entry of its line, so that nothing somebody loaded is silently ignored.
 import type { FormulaNode } from './functionDef.ts';
 
-/** Names of attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad' …; `trae_` counts as its field. */
+/** Adds the attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad'…; `trae_` counts as its field. */
 export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new Set()): Set<string> => {
   if (!n) return en;
   switch (n.clase) {
@@ -31,7 +31,7 @@ export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new S
   return en;
 };
 
-/** Does a formula ask what was taken for the entries of its concept? Then it looks back on its own lines. */
+/** Whether a formula asks what was taken for its concept's entries: if so, it looks back on its own lines. */
 export const asksTaken = (n: FormulaNode): boolean => {
   const leidos = novedadReads(n);
   return leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo');
@@ -46,7 +46,7 @@ const CAMPOS = {
 type CampoNovedad = keyof typeof CAMPOS;
 
 export interface EntryReads {
-  /** A general concept that takes nothing from an entry: with one or with none it gives the same single line. */
+  /** A general concept that takes nothing from entries: with or without one it gives the same single line. */
   readonly ninguna: boolean;
   readonly toma: ReadonlySet<CampoNovedad>;
 }
@@ -63,7 +63,7 @@ export const entryReadsOf = (o: {
   const toma = new Set<CampoNovedad>(
     (Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)),
   );
-  // The amount, when the entry does not bring it, is its quantity by its unit value.
+  // The amount, when the entry does not bring it, is its quantity times its unit value.
   if (toma.has('importe') || leidos.has('novedad.importe_previo') || leidos.has('novedad.saldo_previo')) {
     toma.add('cantidad');
     toma.add('valor_unitario');
@@ -75,7 +75,7 @@ export const entryReadsOf = (o: {
   return { ninguna: leidos.size === 0 && toma.size === 0 && !impresos, toma };
 };
 
-/** Fields that an entry brings and the formula does not take, as people read them. */
+/** Labels of the fields that an entry brings and the formula does not take. */
 export const unusedFields = (l: EntryReads, e: Readonly<Record<CampoNovedad, unknown>>): readonly string[] =>
   (Object.keys(CAMPOS) as CampoNovedad[])
     .filter((c) => e[c] !== null && !l.toma.has(c))

@@ -1,9 +1,9 @@
-// The pay scale in force of a category, and the error that names what is missing: a scale is never taken as zero.
+// The scale row in force for a category, or an error that names what is missing: a missing scale never counts as zero.
 import { showDate, type CivilDate } from '../kit/period.ts';
 import { recordError, type PreparedEscala, type FormulaFrame } from './formulaFrame.ts';
 import type { CategoriaDef, InputOrigin } from './run.ts';
 
-/** The row in force on a date; undefined (and the error recorded) when there is none. */
+/** The row in force on a date. Undefined when there is none; then the error is recorded. */
 export const escalaOf = (
   m: FormulaFrame,
   categoria: CategoriaDef | undefined,

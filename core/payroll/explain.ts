@@ -1,4 +1,4 @@
-// Where an amount comes from: for a concept of a person's receipt, the formula with its values, what was decided, every row used, and its rounding.
+// Explains where an amount of a receipt comes from: the formula with its values, its decisions, every row used, and the rounding.
 import { writeExact, readDecimal, type Decimal, type Rounding } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import { codeText } from './nameKey.ts';
@@ -19,7 +19,7 @@ import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
 import type { FormulaUse } from './formulaUse.ts';
 
-/** Something used; a concept carries its own explanation as long as the whole stays readable. */
+/** Something used. A concept carries its own explanation, as long as the whole stays readable. */
 export interface ExplainedUse extends FormulaUse {
   readonly miembros?: readonly ExplainedUse[];
   readonly detalle?: Explanation;
@@ -29,21 +29,21 @@ export interface ExplainedFormula {
   readonly sustituida: string;
   readonly frases: readonly string[];
   readonly usos: readonly ExplainedUse[];
-  /** Exact, before rounding; null when it could not be worked out. */
+  /** Exact, before rounding; null when it could not be calculated. */
   readonly resultado: string | null;
 }
 export interface ExplainedInstance {
   readonly instancia: ReciboLine['instancia'];
-  /** Null: the concept has none, the amount is what the novedad brings. */
+  /** Null: the concept has none, and the amount is that of the novedad. */
   readonly formula: ExplainedFormula | null;
   readonly base: ExplainedFormula | null;
   readonly cantidad: ExplainedFormula | null;
-  /** The entry that the line comes from, with what it brings. */
+  /** The entry of the line, with the values it brings. */
   readonly entrada: readonly FormulaUse[];
   readonly exacto: string | null;
-  /** The exact result was below zero and the concept takes zero instead. */
+  /** The exact result was below zero and the concept uses zero instead. */
   readonly asumeCero: boolean;
-  /** Rounding by its name, and what it added. */
+  /** The rounding by name, and what it added. */
   readonly redondeo: { readonly regla: Rounding; readonly diferencia: string };
   readonly importe: string | null;
   readonly valores: {
@@ -66,17 +66,17 @@ export interface Explanation {
   /** The sum of its instances. */
   readonly importe: string;
   readonly instancias: readonly ExplainedInstance[];
-  /** Why it has none, when it has none. */
+  /** Why it has no instances, when it has none. */
   readonly motivo: string | null;
   readonly problemas: readonly ReciboProblem[];
 }
 
-/** Concepts explained inside one explanation, the nearest first; a use left without `detalle` is explained by asking for its concept. */
+/** Concepts explained inside one explanation, the nearest first. A use without `detalle` is explained by asking for its concept. */
 const MAXIMO_DETALLES = 120;
 
 type Abierto = { -readonly [K in keyof ExplainedUse]: ExplainedUse[K] };
 
-/** JSON-safe. `instancia` limits it to one line. Undefined when the run has no such concept. */
+/** JSON-safe. `instancia` limits it to one line. Undefined when the run does not have the concept. */
 export const explainConcepto = (
   p: PreparedCorrida,
   persona: Persona,
@@ -104,9 +104,9 @@ const mismaInstancia = (a: ReciboLine['instancia'], b: ReciboLine['instancia']):
       : b.tipo === a.tipo && a.id === b.id;
 const escrito = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 2));
 
-/** The slots hold the finished receipt while it works: everything a formula reads is there. */
+/** While it works, the slots hold the finished receipt: everything that a formula reads is there. */
 class Explicador {
-  /** Uses of concepts whose explanation is still to be written, in the order they were met. */
+  /** Uses of concepts still to be explained, in the order they were met. */
   private readonly porExplicar: { readonly uso: Abierto; readonly c: PreparedConcepto }[] = [];
   private readonly p: PreparedCorrida;
   private readonly tramos: readonly Tramo[];
@@ -117,7 +117,7 @@ class Explicador {
     this.tramos = personaMes(p.corrida, persona).tramos;
   }
 
-  /** Level by level, so that what is near is always explained. */
+  /** Explains level by level, so that what is near always gets explained. */
   explicar(c: PreparedConcepto): Explanation {
     const todo = this.concepto(c);
     for (let i = 0; i < this.porExplicar.length && i < MAXIMO_DETALLES; i++) {
@@ -139,7 +139,7 @@ class Explicador {
         ? textFor('payroll.dependeDeFallado', { codigos: fallados.join(', ') })
         : whyNotApplicable(this.p, c, this.persona);
     const suyo = [m.importe[c.ranura]!, m.cantidad[c.ranura]!] as const;
-    // Its lines are worked out one after another, as in the receipt: each sees what those before it gave.
+    // Its lines are calculated one after another, as in the receipt: each sees what those before it gave.
     m.importe[c.ranura] = 0n;
     m.cantidad[c.ranura] = 0n;
     if (noVa === null) {
@@ -152,7 +152,7 @@ class Explicador {
       else if (c.def.por_tramo !== 1 || this.tramos.length > 0)
         instancias.push(this.instancia(c, undefined, undefined));
     }
-    // A concept that gave no line of its own has the one that was set by hand.
+    // A concept that gave no line has the one set by hand.
     const suelto = this.fijado(c, '');
     if (suelto !== undefined && !instancias.some((i) => i.instancia.tipo === 'unica'))
       instancias.push(soloFijado(c, suelto));
@@ -252,7 +252,7 @@ class Explicador {
     };
   }
 
-  /** The use, queued to carry the explanation of the concept it stands for; the many members that add nothing to a set are only named. */
+  /** The use, queued to get its concept's explanation. Set members that add nothing can be many, so they are only named. */
   private uso(u: FormulaUse): ExplainedUse {
     const { miembros, ...resto } = u;
     const uso: Abierto = miembros
@@ -267,7 +267,7 @@ class Explicador {
   }
 }
 
-/** A line that is nothing but what was set by hand. */
+/** A line that exists only because it was set by hand. */
 const soloFijado = (c: PreparedConcepto, importe: string): ExplainedInstance => ({
   instancia: { tipo: 'unica' },
   formula: null,

@@ -1,21 +1,22 @@
-// Marks of a clock as hours by day and kind (LCT arts. 200, 201): pairs of in and out, what goes over the day's work, nights, Saturdays after 13, Sundays and holidays; and what does not hold together.
+// Turns clock marks into hours by day and kind (LCT arts. 200, 201): pairs of in and out, overtime, nights, Saturdays after 13, Sundays
+// and holidays; and reports what does not fit.
 import { fromInteger, divide, writeDecimal, roundBy } from '../kit/money.ts';
 import { weekdayOf, epochDay, isCivilDate, dateOfEpochDay, type CivilDate } from '../kit/period.ts';
 
-/** `minuto`: since the day zero of `epochDay`. `sentido` null: the clock does not say, they go by turns. */
+/** `minuto`: since day zero of `epochDay`. `sentido` null: the clock does not say, and in and out alternate. */
 export interface ClockMark {
   readonly linea: number;
   readonly minuto: number;
   readonly sentido: 'entrada' | 'salida' | null;
 }
 export interface FichadaRules {
-  /** Minutes of the ordinary day of the person on a date; undefined: nobody said. */
+  /** Minutes of the person's ordinary day on a date; undefined: unknown. */
   readonly jornada: (f: CivilDate) => number | undefined;
   readonly feriados: ReadonlySet<CivilDate>;
 }
 export const HORA_CLASES = ['normal', 'extra_50', 'extra_100', 'nocturna'] as const;
 export type HoraClase = (typeof HORA_CLASES)[number];
-/** Minutes by kind; the night ones are of the normal ones. A shift that goes past midnight is of the day it began. */
+/** Minutes by kind; night minutes are part of the normal ones. A shift that goes past midnight belongs to the day it began. */
 export interface FichadoDay {
   readonly fecha: CivilDate;
   readonly tramos: readonly (readonly [desde: number, hasta: number])[];
@@ -34,7 +35,10 @@ const DIA = 1440,
 const NOCHE_DESDE = 21 * HORA,
   NOCHE_HASTA = 6 * HORA,
   SABADO_DESDE = 13 * HORA;
-/** The same finger twice; the longest shift that two marks make; the pause that does not begin another day; a day that somebody should look at. */
+/**
+ * In minutes: the same finger twice; the longest shift that two marks make; the pause
+ * that does not start another day; a day that somebody should check.
+ */
 const REPETIDA = 3,
   TURNO_MAXIMO = 16 * HORA,
   PAUSA = 4 * HORA,
@@ -49,8 +53,8 @@ export const timeOfMinute = (m: number): string => {
 };
 
 /**
- * A date and a time as clocks write them: `31/10/2026 08:05`, `2026-10-31T08:05:12`, `31102026 0805`; `orden` says which of the numbers of a
- * date with the year last is the day. Undefined: it is none.
+ * A date and time as clocks write them: `31/10/2026 08:05`, `2026-10-31T08:05:12`, `31102026 0805`. `orden` says which number is the day in
+ * a date whose year comes last. Undefined: it is not one.
  */
 export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | undefined => {
   const s = escrita.trim(),
@@ -75,7 +79,7 @@ export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | un
     n = Number(min);
   return isCivilDate(fecha) && h < 24 && n < 60 ? minuteOf(fecha, h, n) : undefined;
 };
-/** Undefined: the word is none that clocks use. */
+/** Undefined: no clock uses the word. */
 export const readDirection = (escrito: string): ClockMark['sentido'] | undefined => {
   const s = escrito.trim().toLowerCase();
   return s === ''
@@ -87,7 +91,7 @@ export const readDirection = (escrito: string): ClockMark['sentido'] | undefined
         : undefined;
 };
 
-/** Stretches of work out of marks, and the marks left alone. */
+/** Pairs the marks into stretches of work, and gives the marks left alone. */
 const parear = (
   marcas: readonly ClockMark[],
   decir: (clase: MarkAnomaly['clase'], m: ClockMark) => void,
@@ -118,7 +122,7 @@ const parear = (
   return pares;
 };
 
-/** Stretches that are all of one kind of time: cut at midnight, 6, 13 and 21. */
+/** Cuts stretches at midnight, 6, 13 and 21, so that each is of a single kind of time. */
 function* cortar(desde: number, hasta: number): Generator<readonly [number, number]> {
   for (let a = desde; a < hasta; ) {
     const dia = Math.floor(a / DIA) * DIA,
@@ -150,13 +154,13 @@ const clasificar = (
       queda -= normales;
       r.normal += normales;
       if (hora >= NOCHE_DESDE || hora < NOCHE_HASTA) r.nocturna += normales;
-      // On a holiday the hours of the day are normal ones of a holiday (art. 166: formulas pay them again); what goes over is at 100 %.
+      // On a holiday the day's hours are its normal hours (art. 166: formulas pay them again); what exceeds them is at 100 %.
       r[feriados.has(fecha) ? 'extra_100' : 'extra_50'] += largo - normales;
     }
   return r;
 };
 
-/** The marks of one person. Days whose ordinary work nobody said are told and left out. */
+/** Interprets the marks of one person. Days whose ordinary hours are unknown are reported and left out. */
 export const interpretMarks = (
   marcas: readonly ClockMark[],
   r: FichadaRules,
@@ -188,7 +192,7 @@ export const interpretMarks = (
   return { dias, anomalias };
 };
 
-/** Hours with two decimals, down to so many whole minutes first (15: quarters of an hour). */
+/** Hours with two decimals, first rounded down to so many whole minutes (15: quarters of an hour). */
 export const toHoras = (minutos: number, fraccion: number): string =>
   writeDecimal(
     roundBy(divide(fromInteger(Math.floor(minutos / fraccion) * fraccion), fromInteger(HORA)), 'centavo'),

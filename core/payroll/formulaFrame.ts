@@ -1,4 +1,4 @@
-// What a running formula sees: the run prepared once, the slots of the concepts, and the person, segment and novedad of the moment.
+// What a running formula sees: the prepared run, the slots of the concepts, and the current person, segment and novedad.
 import type { Decimal } from '../kit/money.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -22,11 +22,11 @@ export interface PreparedRow {
 }
 export interface PreparedTable {
   readonly def: AuxiliarTableDef;
-  /** The date on which its rows are looked up: the end of the period, or the day of payment. */
+  /** The date for looking up its rows: the end of the period, or the day of payment. */
   readonly fecha: CivilDate;
   /** Rows in force on that date, by key. */
   readonly vigentes: ReadonlyMap<string, PreparedRow>;
-  /** The last row known by key, in force or not: what a missing value names. */
+  /** The last known row by key, in force or not: messages name it when a value is missing. */
   readonly conocidas: ReadonlyMap<string, PreparedRow>;
   /** Brackets in force, by ascending limit. */
   readonly tramos: readonly { readonly limite: Decimal; readonly fila: PreparedRow }[];
@@ -47,12 +47,12 @@ export interface PreparedConjunto {
   readonly miembros: readonly { readonly ranura: number; readonly signo: 1 | -1 }[];
 }
 
-/** A key that a receipt needed and nothing said in force: of a table, or of the scale of a category . */
+/** A key that a receipt needed and that has no value in force: of a table, or of a category's scale. */
 export type MissingKey =
   | { readonly tabla: AuxiliarTableDef; readonly clave1: string; readonly clave2: string | null }
   | { readonly categoria: CategoriaDef };
 
-/** What is common to everybody, looked up by slot or by key, and computed once a run. */
+/** What is common to everybody, looked up by slot or by key and calculated once per run. */
 export interface Corrida {
   readonly entorno: CorridaEnvironment;
   readonly periodo: Periodo;
@@ -77,7 +77,7 @@ export interface Corrida {
   };
 }
 
-/** A stretch of the month in which everything that pays was the same. `dias` by the 30-day convention. */
+/** A segment of the month during which everything that affects pay was the same. `dias` by the 30-day convention. */
 export interface Tramo {
   readonly desde: CivilDate;
   readonly hasta: CivilDate;
@@ -88,11 +88,11 @@ export interface Tramo {
   readonly jornada: { readonly desde: CivilDate; readonly valor: Decimal } | undefined;
   readonly establecimiento: { readonly desde: CivilDate; readonly valor: number } | undefined;
   readonly desdeCategoria: CivilDate | undefined;
-  /** Hours a day: his, or the whole day of the convention; of a month with segments, their mean by days. */
+  /** Hours a day: the person's, or the whole day of the convention; in a month with segments, their average by days. */
   readonly horas: Decimal | undefined;
 }
 
-/** A novedad or an agenda entry with its amounts read. */
+/** A novedad or an agenda entry with its amounts parsed. */
 export interface PayEntry {
   readonly tipo: 'novedad' | 'agenda';
   readonly id: number;
@@ -109,7 +109,7 @@ export interface PayEntry {
   readonly pago?: Periodo;
 }
 
-/** What a line of this receipt gave to a month that is not that of the receipt (yyyymm). */
+/** What a line of this receipt gave to a month other than the receipt's (yyyymm). */
 export interface ImputedAmount {
   readonly ranura: number;
   readonly devengado: number;
@@ -123,7 +123,7 @@ export interface CalculationError {
   readonly mensaje: string;
 }
 
-/** One per Preparado, reused from person to person: nothing is allocated while formulas run. */
+/** One per `PreparedCorrida`, reused from person to person: nothing is allocated while formulas run. */
 export interface FormulaFrame {
   readonly corrida: Corrida;
   /** By slot: sums over the lines of the concept; the unit value is that of the last line. */
@@ -133,25 +133,25 @@ export interface FormulaFrame {
   readonly base: Decimal[];
   readonly ya: Decimal[];
   readonly yaCantidad: Decimal[];
-  /** Lines that belong to other months, as they are worked out. */
+  /** Lines that belong to other months, as they are calculated. */
   readonly imputadas: ImputedAmount[];
   persona: Persona;
   concepto: ConceptoDef | undefined;
   entrada: PayEntry | undefined;
-  /** The segment in view; the whole month (with the values of its last day) outside concepts by segment. */
+  /** The segment in view; outside concepts by segment, the whole month with the values of its last day. */
   tramo: Tramo;
   mes: Tramo;
-  /** The date that formulas look at instead of the month, inside EN_FECHA. */
+  /** Inside EN_FECHA, the date that formulas look at instead of the month. */
   alDia: CivilDate | undefined;
-  /** Attributes already worked out in this view: valid when its stamp equals `turno`. */
+  /** Attributes already calculated in this view: valid when their stamp equals `turno`. */
   turno: number;
   readonly sello: number[];
   readonly memoNumero: Decimal[];
   readonly memoTexto: string[];
   readonly memoLogico: boolean[];
-  /** The first error since it was last cleared: an erring closure sets it and gives an empty value. */
+  /** The first error since it was last cleared: a closure that fails sets it and gives an empty value. */
   error: CalculationError | undefined;
-  /** Collects the keys that stop a concept, for whoever asks before a run; nobody does in a calculation. */
+  /** Collects the keys that stop a concept, for checks before a run; a calculation does not set it. */
   alFaltar?: ((que: MissingKey) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a formula may name: the concepts, sets and tables that exist. An Entorno is one.
+// What a formula may name: the concepts, sets and tables that exist. A `CorridaEnvironment` is one.
 import type { ConceptoDef, ConjuntoDef, AuxiliarTableDef } from './run.ts';
 import { textFor } from '../kit/text.ts';
 import { nameKey } from './nameKey.ts';
@@ -11,7 +11,7 @@ export interface FormulaScope {
   readonly conceptos: readonly NamedConcepto[];
   readonly conjuntos: readonly Pick<ConjuntoDef, 'codigo' | 'descripcion' | 'conceptos'>[];
   readonly tablas: readonly Pick<AuxiliarTableDef, 'codigo' | 'descripcion' | 'tipo'>[];
-  /** Codes of the kinds of run; absent: not known here, and not checked. */
+  /** Codes of the kinds of run; absent: unknown here, and not checked. */
   readonly tipos?: Readonly<Record<number, string>>;
 }
 
@@ -21,7 +21,7 @@ interface Indice {
   readonly conjuntos: ReadonlyMap<string, FormulaScope['conjuntos'][number]>;
   readonly tablas: ReadonlyMap<string, FormulaScope['tablas'][number]>;
 }
-/** The bases imponibles as sets, `base_1` to `base_10`: the concepts that say to be them. */
+/** The bases imponibles as sets, `base_1` to `base_10`, made of the concepts that declare them. */
 export const basesOf = (conceptos: readonly NamedConcepto[]): readonly ConjuntoDef[] => {
   const porNumero = new Map<number, number[]>();
   for (const c of conceptos)
@@ -36,7 +36,7 @@ export const basesOf = (conceptos: readonly NamedConcepto[]): readonly ConjuntoD
     }));
 };
 
-// A run checks hundreds of formulas against one scope: its index is made once.
+// A run checks hundreds of formulas against one scope: its index is built once.
 const indices = new WeakMap<object, Indice>();
 
 export const scopeIndex = (a: FormulaScope): Indice => {

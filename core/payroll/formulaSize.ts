@@ -1,10 +1,10 @@
-// How long the numbers of a formula can grow while it is worked out, whoever it is for: products of products are bounded before they run.
+// Bounds how long the numbers of a formula can grow for any person: products of products are limited before they run.
 import type { FormulaNode } from './functionDef.ts';
 import { callsIn } from './order.ts';
 
-/** Digits of the longest number on the way, decimals included: far above any payroll, far below what costs time. */
+/** Digits of the longest intermediate number, decimals included: far above any payroll, far below what takes time. */
 export const MAX_DIGITS = 2_000;
-/** Calls that go day by day or month by month: each costs little, thousands of them in one formula would not. */
+/** Calls that loop over days or months: each is cheap, thousands in one formula would not be. */
 export const MAX_LOOPS = 200;
 const RECORREN: ReadonlySet<string> = new Set([
   'DIAS_HABILES',
@@ -23,12 +23,12 @@ export const loopCount = (n: FormulaNode): number => {
   return k;
 };
 const DECIMALES = 8;
-/** Of what formulas read: 24 digits and 8 decimals, and room for what adds many of them up. */
+/** Digits of what formulas read: 24 and 8 decimals, plus room for adding many of them up. */
 const LEIDO = 40;
 
 const deNumero = (v: bigint): number => (v < 0n ? -v : v).toString().length;
 
-/** An upper bound of the digits of every number that the formula gives or passes through; growth stops counting above the limit. */
+/** An upper bound of the digits of every number that the formula gives or goes through; beyond the limit it stops counting. */
 export const digitBound = (n: FormulaNode): number => {
   switch (n.clase) {
     case 'numero':
@@ -47,7 +47,7 @@ export const digitBound = (n: FormulaNode): number => {
         maximo = c;
       for (const r of n.resto) {
         const d = digitBound(r.nodo);
-        // A divisor can be as small as 1e-8, and a quotient passes through its dividend with eight decimals more.
+        // A divisor can be as small as 1e-8, and a quotient goes through its dividend with eight more decimals.
         c =
           r.op === '*'
             ? c + d

@@ -1,4 +1,4 @@
-// Reads the text of a formula into its syntax tree within fixed limits, or says in Spanish where and why it cannot be read.
+// Parses the text of a formula within fixed limits, or says in Spanish where and why it cannot be read.
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { textFor, type TextKey } from '../kit/text.ts';
 import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
@@ -28,7 +28,7 @@ const limite = (fuente: string, clave: TextKey, maximo: number): FormulaSyntax =
 });
 const miles = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** The deepest nesting that the text can have, in one pass over its characters: the parser and everything after it are then safe to recurse. */
+/** The deepest nesting of the text, in one pass over its characters: the parser and everything after it can then recurse safely. */
 const anidamiento = (fuente: string): number => {
   let profundidad = 0,
     signos = 0,
@@ -56,12 +56,12 @@ const anidamiento = (fuente: string): number => {
   return maximo;
 };
 
-/** Of texts that hold, the last that were read: who saves a concept, or a package of them, reads the formulas of all the others each time. */
+/** The last valid texts parsed: saving a concept, or a package of them, reads the formulas of all the others each time. */
 const leidas = new Map<string, FormulaSyntax>();
 const MAXIMO_LEIDAS = 1000,
   MAXIMO_LARGO_LEIDA = 4000;
 
-/** The syntax tree, with positions only; undefined when the text is over a limit or does not hold (its diagnostics say where). */
+/** The syntax tree, only with positions; undefined when the text is over a limit or invalid (its diagnostics say where). */
 export const parseFormula = (fuente: string): FormulaSyntax => {
   const ya = leidas.get(fuente);
   if (ya) {
@@ -99,9 +99,9 @@ const explicarErrores = (fuente: string, errores: readonly SyntaxNode[]): readon
   const salida: FormulaDiagnostic[] = [];
   for (const [i, e] of errores.entries()) {
     const siguiente = errores[i + 1];
-    if (e.from === e.to && siguiente && siguiente.from === e.from && siguiente.to > e.to) continue; // the same fault, better told by the next
+    if (e.from === e.to && siguiente && siguiente.from === e.from && siguiente.to > e.to) continue; // better explained by the next one
     const anterior = salida.at(-1);
-    if (anterior && fuente.slice(anterior.to, e.from).trim() === '') continue; // a consequence of the one before
+    if (anterior && fuente.slice(anterior.to, e.from).trim() === '') continue; // a consequence of the previous one
     const { clave, valores, from, to } = e.from === e.to ? falta(fuente, e) : sobra(fuente, e);
     const mensaje = textFor(clave, valores);
     const linea = fuente.slice(0, e.from).split('\n').length;
@@ -126,7 +126,7 @@ interface Fallo {
   readonly to: number;
 }
 
-/** A zero-length error: something is missing there. Widened to the token it is about, so that it can be seen. */
+/** A zero-length error: something is missing there. It is widened to the token concerned, so that it can be seen. */
 const falta = (fuente: string, e: SyntaxNode): Fallo => {
   const antes = /(<>|<=|>=|[^\s])\s*$/.exec(
     fuente.slice(0, e.from).replace(/\/\/[^\n]*(?=\n|$)/g, (c) => ' '.repeat(c.length)),
@@ -147,7 +147,7 @@ const falta = (fuente: string, e: SyntaxNode): Fallo => {
 };
 
 const VALORES = new Set(['Numero', 'Texto', 'Nombre', 'Referencia', 'Llamada', '(']);
-/** Text that does not fit where it stands. */
+/** Text that does not fit where it is. */
 const sobra = (fuente: string, e: SyntaxNode): Fallo => {
   const t = fuente.slice(e.from, e.to);
   const lugar = { from: e.from, to: e.to };

@@ -1,4 +1,4 @@
-// One thing that a formula used and what it was worth: the leaf of an explanation. JSON-safe.
+// One thing that a formula used, with its value: the leaf of an explanation. JSON-safe.
 import type { InputOrigin } from './run.ts';
 import type { ValueType } from './formulaValue.ts';
 
@@ -22,9 +22,9 @@ export interface FormulaUse {
   readonly tipo: ValueType;
   /** '1209365.00' (a number has 2 decimals or as many as it needs), 'verdadero', '2026-09-30', a text. */
   readonly valor: string;
-  /** The row it comes from; undefined for what is worked out. */
+  /** The row it comes from; undefined for what is calculated. */
   readonly origen?: InputOrigin;
-  /** The concept it stands for, to explain it in turn. */
+  /** The concept it stands for, so that it can be explained in turn. */
   readonly id_concepto?: number;
   readonly signo?: 1 | -1;
   readonly miembros?: readonly FormulaUse[];

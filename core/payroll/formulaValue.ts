@@ -1,4 +1,4 @@
-// What a formula handles: numbers, texts, truth values and dates; and a compiled piece of formula, typed by what it gives.
+// What a formula handles: numbers, texts, truth values and dates; and a compiled piece of formula, typed by its result.
 import { writeExact, type Decimal } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
 
@@ -10,7 +10,7 @@ export type FormulaValue = Decimal | string | boolean;
 export interface ProgramOf<T extends ValueType, V> {
   readonly tipo: T;
   readonly f: (m: FormulaFrame) => V;
-  /** The value, when it is the same for everybody: lookups with it are resolved once a run. */
+  /** The value when it is the same for everybody: lookups with it are resolved once per run. */
   readonly constante?: V;
 }
 export type FormulaProgram =
@@ -24,7 +24,7 @@ export const logicalProgram = (f: (m: FormulaFrame) => boolean): FormulaProgram 
 export const textProgram = (f: (m: FormulaFrame) => string): FormulaProgram => ({ tipo: 'texto', f });
 export const dateProgram = (f: (m: FormulaFrame) => string): FormulaProgram => ({ tipo: 'fecha', f });
 
-/** A value as a program that gives it. */
+/** A program that gives a fixed value. */
 export const constantProgram = (tipo: ValueType, v: FormulaValue): FormulaProgram => {
   if (tipo === 'numero' && typeof v === 'bigint') return { tipo, f: () => v, constante: v };
   if (tipo === 'logico' && typeof v === 'boolean') return { tipo, f: () => v, constante: v };
@@ -36,7 +36,7 @@ export const constantProgram = (tipo: ValueType, v: FormulaValue): FormulaProgra
 const falla = (p: FormulaProgram | undefined, tipo: string): never => {
   throw new Error(`se esperaba ${tipo} y hay ${p?.tipo ?? 'nada'}`);
 };
-/** The closures of a checked argument: the checker has refused any other type. */
+/** The closure of a checked argument: the checker has already refused other types. */
 export const numberOfProgram = (p: FormulaProgram | undefined): ((m: FormulaFrame) => Decimal) =>
   p?.tipo === 'numero' ? p.f : falla(p, 'numero');
 export const logicalOfProgram = (p: FormulaProgram | undefined): ((m: FormulaFrame) => boolean) =>
@@ -46,6 +46,6 @@ export const textOfProgram = (p: FormulaProgram | undefined): ((m: FormulaFrame)
 export const dateOfProgram = (p: FormulaProgram | undefined): ((m: FormulaFrame) => string) =>
   p?.tipo === 'fecha' ? p.f : falla(p, 'fecha');
 
-/** JSON-safe text of a value: '12.50', 'verdadero', '2026-09-30', the text itself. */
+/** A value as JSON-safe text: '12.50', 'verdadero', '2026-09-30', the text itself. */
 export const writeFormulaValue = (v: FormulaValue, decimales = 0): string =>
   typeof v === 'bigint' ? writeExact(v, decimales) : typeof v === 'boolean' ? (v ? 'verdadero' : 'falso') : v;

@@ -1,4 +1,5 @@
-// What a formula function declares (parameters with types, result, help and examples as data, how it compiles), and the tree of a checked formula, whose calls are of functions: each is said with the other.
+// The definition of a formula function (parameters, result, help, examples, how it compiles) and the tree of a checked formula. They
+// refer to each other, so they share a file.
 import type { Decimal } from '../kit/money.ts';
 import type { TextKey } from '../kit/text.ts';
 import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
@@ -10,7 +11,7 @@ import type { ConceptoDef, RequestedHistory } from './run.ts';
 import type { FormulaUse } from './formulaUse.ts';
 import type { FormulaProgram, ValueType, FormulaValue } from './formulaValue.ts';
 
-/** An argument that must be written as a text between quotes, so that what a formula depends on is known before it runs. */
+/** An argument that must be written in quotes, so that what a formula depends on is known before it runs. */
 export type Literal =
   | 'conjunto'
   | 'acumulado'
@@ -32,7 +33,7 @@ export type Literal =
 export interface FunctionParameter {
   readonly nombre: string;
   readonly ayuda: string;
-  /** `igual`: all of that kind in the call have one type; `clave`: any type, taken as a table's key. */
+  /** `igual`: all parameters of this kind in the call have one type; `clave`: any type, used as a table's key. */
   readonly tipo: ValueType | 'igual' | 'clave';
   readonly literal?: Literal;
   /** The texts that a literal `opcion` admits. */
@@ -40,7 +41,7 @@ export interface FunctionParameter {
   readonly opcional?: true;
 }
 
-/** What a call was written with, besides the values of its arguments. */
+/** How a call was written, besides the values of its arguments. */
 export interface CallBinding {
   readonly corrida: Corrida;
   readonly concepto: ConceptoDef | undefined;
@@ -56,14 +57,14 @@ export interface FunctionDef {
   readonly nombre: string;
   readonly ayuda: string;
   readonly params: readonly FunctionParameter[];
-  /** `ultimo`: the last parameter repeats; `pares`: the first two repeat and the last closes. */
+  /** `ultimo`: the last parameter repeats; `pares`: the first two repeat and the last one closes. */
   readonly repite?: 'ultimo' | 'pares';
   readonly resultado: ValueType | 'igual';
   /** Types that `igual` admits; all when absent. */
   readonly admite?: readonly ValueType[];
   /** Arguments are evaluated only as far as needed. */
   readonly perezosa?: 'si' | 'y' | 'o' | 'fecha';
-  /** Examples that the tests evaluate, in the situation that they name. */
+  /** Examples that the tests evaluate in the situation each one names. */
   readonly ejemplos: readonly FormulaExample[];
   readonly compilar: (args: readonly FormulaProgram[], lig: CallBinding) => FormulaProgram;
   /** Concepts whose amounts in this receipt the call reads. */
@@ -79,7 +80,7 @@ export interface FunctionDef {
   ) => RequestedHistory | undefined;
   /** Attributes of the novedad that it reads by itself: 'novedad.importe'. */
   readonly leeNovedad?: readonly string[];
-  /** What does not hold among arguments that are each of their type: which one, and the sentence. */
+  /** Checks between arguments that already have the right types: which one is wrong, and the sentence. */
   readonly comprobar?: (
     args: readonly FormulaNode[],
     ambito: FormulaScope,
@@ -98,7 +99,7 @@ interface Lugar {
   readonly hasta: number;
 }
 
-/** A checked formula: every name resolved, every type known. Positions are of the text it was read from. */
+/** A checked formula: every name resolved, every type known. Positions are those of the text it was read from. */
 export type FormulaNode = Lugar &
   (
     | { readonly clase: 'numero'; readonly tipo: 'numero'; readonly valor: Decimal }
@@ -116,7 +117,8 @@ export type FormulaNode = Lugar &
         readonly primero: FormulaNode;
         readonly resto: readonly {
           readonly op: '+' | '-' | '*' | '/';
-          readonly nodo: FormulaNode /** Where the operand ends in the text, its parentheses included. */;
+          readonly nodo: FormulaNode;
+          /** Where the operand ends in the text, its parentheses included. */
           readonly hasta: number;
         }[];
       }
@@ -137,13 +139,13 @@ export type FormulaNode = Lugar &
   );
 export type CallNode = Extract<FormulaNode, { clase: 'llamada' }>;
 
-/** The parameter that the i-th of n arguments fills. */
+/** The parameter that argument i of n fills. */
 export const parameterAt = (def: FunctionDef, i: number, n: number): FunctionParameter | undefined => {
   if (def.repite === 'pares') return i === n - 1 && n % 2 === 1 ? def.params[2] : def.params[i % 2];
   return def.params[i] ?? (def.repite === 'ultimo' ? def.params.at(-1) : undefined);
 };
 
-/** How it is written, for help and completion: `COCIENTE(dividendo; divisor; si_cero)`. */
+/** How a call is written, for help and completion: `COCIENTE(dividendo; divisor; si_cero)`. */
 export const functionSignature = (def: FunctionDef): string => {
   const nombres = def.params.map((p) => (p.opcional ? `[${p.nombre}]` : p.nombre));
   if (def.repite === 'ultimo') nombres.push('…');

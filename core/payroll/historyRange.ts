@@ -1,4 +1,4 @@
-// The stretch of months that a formula looks back on: the specification's modes, bounds by name or by date, clipped to the employment.
+// The range of months that a formula looks back on: the specification's modes, with bounds by name or by date, clipped to the employment.
 import { DECIMAL_SCALE, type Decimal } from '../kit/money.ts';
 import { yearOf, isPeriodo, absoluteMes, mesOf, periodoOf, addMeses, type Periodo } from '../kit/period.ts';
 import { nameKey } from './nameKey.ts';
@@ -7,7 +7,7 @@ import { recordError, type Corrida, type FormulaFrame } from './formulaFrame.ts'
 import type { Persona } from './run.ts';
 import type { FormulaProgram } from './formulaValue.ts';
 
-// Codes of the specification's list, by what formulas write.
+// Codes of the specification's list, by the names that formulas write.
 export const RANGE_MODES = [
   'Absoluta',
   'Absoluta Año Curso',
@@ -43,7 +43,7 @@ export const includesThisRecibo = (alcance: string): boolean =>
 const enLaRelacion = (alcance: string): boolean => nameKey(alcance).endsWith('en la relacion');
 const limiteDe = (s: string): Limite | undefined => RANGE_LIMITS.find((l) => l === nameKey(s));
 
-/** Back from the month by a number: ten years, more is a mistake of the formula. By dates: as long as anybody works. */
+/** Going back from the month by a number: ten years at most; more is a mistake in the formula. By dates: as long as anybody works. */
 const MAXIMO_RELATIVO = 120,
   MAXIMO_MESES = 600;
 
@@ -67,7 +67,7 @@ export const constantOf = (n: FormulaNode | undefined): number | undefined =>
       : undefined;
 export const literalText = (n: FormulaNode | undefined): string => (n?.clase === 'texto' ? n.valor : '');
 
-/** Where the arguments of a call are; −1 where it has none. */
+/** The positions of a call's arguments; −1 where it has none. */
 export interface RangePlaces {
   readonly que: readonly number[];
   readonly modo: number;
@@ -77,7 +77,7 @@ export interface RangePlaces {
   readonly tipos: number;
 }
 
-/** A month by its name; those of a person's own dates when he is given. */
+/** A month by its name; names based on a person's dates only when the person is given. */
 const porNombre = (
   l: Limite,
   periodo: Periodo,
@@ -110,7 +110,7 @@ const porNombre = (
   }
 };
 
-/** Does the range take this receipt in? Unless it says that it does not, or ends before this month for certain. */
+/** Whether the range includes this receipt: yes, unless it says otherwise or certainly ends before this month. */
 export const takesThisRecibo = (args: readonly FormulaNode[], l: RangePlaces): boolean => {
   if (!includesThisRecibo(literalText(args[l.alcance]))) return false;
   const hasta = constantOf(args[l.hasta]),
@@ -144,7 +144,7 @@ export const checkRange =
     return undefined;
   };
 
-/** The first month that a date of a formula can be, for what has to be read; 0 when it is only known for each person. */
+/** The earliest month that a date of a formula can be, to know what to read; 0 when it depends on each person. */
 const cota = (n: FormulaNode | undefined, periodo: Periodo): number => {
   if (n?.clase === 'texto') {
     const l = limiteDe(n.valor);
@@ -185,7 +185,7 @@ const relacion = (p: Persona): readonly [number, number] => [
   p.fecha_egreso === null ? Infinity : absoluteMes(periodoOf(p.fecha_egreso)),
 ];
 
-/** The range of a call in months; undefined once its fault has been told. Clipped to nothing, it ends before it begins. */
+/** The range of a call in months; undefined once its error has been recorded. When clipped to nothing, it ends before it begins. */
 export const historyRangeOf = (
   args: readonly FormulaProgram[],
   l: RangePlaces,

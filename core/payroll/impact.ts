@@ -1,4 +1,4 @@
-// What a change does to everybody: the receipts of each person before and after it, measured one by one, joined, and told in figures.
+// What a change does to everybody: each person's receipts before and after it, measured one by one, merged, and given as figures.
 import { toCents, type Decimal } from '../kit/money.ts';
 import type { ReciboLine, Persona, ReciboProblem, Recibo } from './run.ts';
 
@@ -7,11 +7,11 @@ export interface AffectedPersona {
   readonly legajo: number;
   readonly nombre: string;
 }
-/** Somebody with the words that were said of him. */
+/** A person, with the message about them. */
 export interface PersonaCase extends AffectedPersona {
   readonly mensaje: string;
 }
-/** One problem of several people: it is one by its level, code and concept; its words may carry each one's own figures. */
+/** A problem that several people share: the same level, code and concept; messages may carry each person's own figures. */
 export interface ProblemGroup {
   readonly nivel: ReciboProblem['nivel'];
   readonly codigo: string;
@@ -19,7 +19,7 @@ export interface ProblemGroup {
   personas: number;
   readonly casos: PersonaCase[];
 }
-/** Exact sums: a line may have a fraction of a cent that only the total does not. */
+/** Exact sums: a line may have a fraction of a cent that the total does not. */
 export interface MeasuredConcepto {
   readonly id_concepto: number;
   readonly codigo: number;
@@ -34,16 +34,16 @@ export interface NotCompared extends PersonaCase {
   readonly falta: 'antes' | 'despues' | 'ambos';
 }
 
-/** Of each person whose receipt changes: id, legajo, net before and after, employer's cost before and after. Cents. */
+/** Numbers for each person whose receipt changes: id, legajo, net before and after, employer's cost before and after. In cents. */
 export const CHANGE_WIDTH = 6;
-/** Plain data of a stretch of people, so that threads can hand it on. Amounts in cents. */
+/** The impact on a range of people, as plain data so that threads can pass it on. Amounts in cents. */
 export interface Impact {
   readonly personas: number;
   readonly comparadas: number;
-  /** Of everybody compared: net and employer's cost (what is paid plus contributions), before and after. */
+  /** Over everybody compared: net and employer's cost (what is paid plus contributions), before and after. */
   readonly neto: readonly [antes: number, despues: number];
   readonly costo: readonly [antes: number, despues: number];
-  /** Whoever changes, `CHANGE_WIDTH` numbers each, in order of id; and their names. */
+  /** Those who change, `CHANGE_WIDTH` numbers each, in order of id; and their names. */
   readonly cambios: Float64Array;
   readonly nombres: readonly string[];
   readonly conceptos: readonly MeasuredConcepto[];
@@ -52,7 +52,7 @@ export interface Impact {
   readonly sinComparar: { readonly personas: number; readonly casos: readonly NotCompared[] };
 }
 
-/** People told by name under one problem; of the others, how many. */
+/** How many people are named under one problem; the others are only counted. */
 export const MAX_NAMED_PERSONAS = 50;
 
 export interface ImpactMeter {
@@ -77,7 +77,7 @@ interface Suma {
   antes: Decimal;
   despues: Decimal;
 }
-/** The amounts of both receipts by concept, those that print and those of the employer; whatever only helps to work out others is left out. */
+/** The amounts of both receipts by concept: those printed and those of the employer. Auxiliary concepts are left out. */
 const porConcepto = (antes: Recibo, despues: Recibo): ReadonlyMap<number, Suma> => {
   const m = new Map<number, Suma>();
   const sumar = (r: Recibo, lado: 'antes' | 'despues'): void => {
@@ -92,7 +92,7 @@ const porConcepto = (antes: Recibo, despues: Recibo): ReadonlyMap<number, Suma> 
   sumar(antes, 'antes');
   return m;
 };
-/** Most receipts are the same line by line: that is seen at once. */
+/** Most receipts are equal line by line: this shortcut finds them at once. */
 const iguales = (a: readonly ReciboLine[], b: readonly ReciboLine[]): boolean => {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++)
@@ -218,7 +218,7 @@ const juntarGrupos = (partes: readonly (readonly ProblemGroup[])[]): readonly Pr
       ya.casos.push(...g.casos.slice(0, MAX_NAMED_PERSONAS - ya.casos.length));
     } else m.set(clave, { ...g, casos: [...g.casos] });
   }
-  // Errors first, then what touches most people.
+  // Errors first, then what affects most people.
   return [...m.values()].sort(
     (a, b) =>
       Number(b.nivel === 'error') - Number(a.nivel === 'error') ||
@@ -243,7 +243,7 @@ const juntarConceptos = (partes: readonly (readonly MeasuredConcepto[])[]): read
   );
 };
 
-/** Stretches in order of people → everybody. */
+/** Merges ranges, in the order of people, into everybody. */
 export const mergeImpacts = (partes: readonly Impact[]): Impact => {
   const mas = (f: (p: Impact) => number): number => partes.reduce((a, p) => a + f(p), 0);
   const cambios = new Float64Array(mas((p) => p.cambios.length));
@@ -269,7 +269,7 @@ export const mergeImpacts = (partes: readonly Impact[]): Impact => {
   };
 };
 
-/** One person of those that change. Cents. */
+/** One person whose receipt changes. In cents. */
 export interface PersonaChange extends AffectedPersona {
   readonly netoAntes: number;
   readonly neto: number;
@@ -290,18 +290,18 @@ export const changeAt = (x: Impact, i: number): PersonaChange => {
   };
 };
 export const countChanged = (x: Impact): number => x.nombres.length;
-/** What the change adds to the net of the i-th that changes. */
+/** What the change adds to the net of changed person i. */
 export const differenceAt = (x: Impact, i: number): number =>
   x.cambios[i * CHANGE_WIDTH + 3]! - x.cambios[i * CHANGE_WIDTH + 2]!;
 
-/** A bar: how many nets change by so much, both ends included; null: no end on that side. Cents. */
+/** A bar: how many nets change by an amount in its range, both ends included; null: no end on that side. In cents. */
 export interface HistogramBar {
   readonly desde: number | null;
   readonly hasta: number | null;
   readonly personas: number;
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 … cents that is not below. */
+/** The smallest of 1, 2, 5, 10, 20, 50… cents that is not below it. */
 const redondo = (x: number): number => {
   const e = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, x))));
   return [1, 2, 5, 10].map((k) => k * e).find((p) => p >= x) ?? 10 * e;
@@ -309,8 +309,9 @@ const redondo = (x: number): number => {
 const BARRAS = 10,
   COLA = 100;
 /**
- * Bars of equal width between round amounts, zero among them: no bar has both who gains and who loses. With many people the outermost
- * hundredth on each side goes into an open bar, so that one of them does not flatten all the others. `orden`: differences in order, none of them zero.
+ * Bars of equal width between round amounts, with zero among them: no bar mixes people who gain with people who lose. When there are many
+ * people, the outermost hundredth on each side goes into an open bar, so that a single one does not flatten the rest. `orden`: sorted
+ * differences, none of them zero.
  */
 export const histogramBars = (orden: ArrayLike<number>): readonly HistogramBar[] => {
   const n = orden.length;
@@ -336,20 +337,20 @@ export interface Reparto {
   /** How many nets go up and down. */
   readonly suben: number;
   readonly bajan: number;
-  /** Of the nets that change; null when none does. Each is somebody's own difference (nearest rank). */
+  /** Over the nets that change; null when none does. Each is a real person's difference (nearest rank). */
   readonly minima: number | null;
   readonly cuartil1: number | null;
   readonly mediana: number | null;
   readonly cuartil3: number | null;
   readonly maxima: number | null;
   readonly barras: readonly HistogramBar[];
-  /** Who gains and who loses most, by place. */
+  /** Those who gain and lose most, by their index. */
   readonly mayores: readonly number[];
   readonly menores: readonly number[];
 }
 export const MAX_EXTREMES = 10;
 
-/** How the differences of net are spread. */
+/** How the net differences are distributed. */
 export const spreadDifferences = (x: Impact): Reparto => {
   const lugares = Array.from({ length: countChanged(x) }, (_, i) => i).filter(
       (i) => differenceAt(x, i) !== 0,

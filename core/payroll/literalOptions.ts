@@ -1,4 +1,4 @@
-// The texts that an argument written between quotes can be, where the language itself fixes them: for the checker, the editors and the pages.
+// The texts that an argument in quotes may be, where the language itself fixes them: for the checker, the editors and the pages.
 import type { Literal, FunctionParameter } from './functionDef.ts';
 import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
 import { AUSENCIA_CAUSES, PARENTESCOS } from './functions/persona.ts';
@@ -6,7 +6,7 @@ import { AUSENCIA_CAUSES, PARENTESCOS } from './functions/persona.ts';
 const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
   total: ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'],
   escala: ['basico', 'no_remunerativo', 'extraordinaria'],
-  // As the table of hours names them.
+  // As in the table of hours.
   clase_hora: ['normal', 'extra_50', 'extra_100', 'nocturna', 'turno'],
   parentesco: PARENTESCOS,
   causa: AUSENCIA_CAUSES,
@@ -15,7 +15,7 @@ const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
   alcance: RANGE_REACHES,
   dato: HISTORY_FIELDS,
 };
-/** Undefined: they are what the company has (sets, tables), or any text. */
+/** Undefined: they are those of the company (sets, tables), or any text. */
 export const literalOptions = (
   p: Pick<FunctionParameter, 'literal' | 'opciones'>,
 ): readonly string[] | undefined => p.opciones ?? (p.literal && DE_LITERAL[p.literal]);

@@ -1,4 +1,4 @@
-// What a formula names and where: concepts, sets, tables and variables, attributes, and the codes or labels that it compares with.
+// What a formula names and where: concepts, sets, tables, variables, attributes, and the codes or labels it compares with.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
 import { nameKey } from './nameKey.ts';
@@ -14,14 +14,15 @@ interface Lugar {
 export type Mention = Lugar &
   (
     | { readonly que: 'concepto'; readonly id: number }
-    /** By its code as `clave` writes it; a variable is known to formulas as a table. */
+    /** By its code, as `nameKey` writes it; for formulas a variable is a table. */
     | { readonly que: 'conjunto' | 'tabla'; readonly codigo: string }
     | { readonly que: 'atributo'; readonly nombre: string }
-    /** A text that is compared with an attribute, or that names a category: `sindicato = "Camioneros"`. */
+    /** A text compared with an attribute, or one that names a category: `sindicato = "Camioneros"`. */
     | {
         readonly que: 'valor';
         readonly atributo: string;
-        readonly valor: string /** One of a list within quotes: its place is without them. */;
+        readonly valor: string;
+        /** One item of a list in quotes: its position leaves the quotes out. */
         readonly deLista?: true;
       }
   );
@@ -92,7 +93,7 @@ export const mentionsIn = (n: FormulaNode): readonly Mention[] => {
   return salida.sort((a, b) => a.desde - b.desde);
 };
 
-/** What changes its name, so that formulas must follow it. */
+/** A change of name that formulas must follow. */
 export type Renaming =
   | { readonly que: 'conjunto' | 'tabla'; readonly antes: string; readonly ahora: string }
   | { readonly que: 'valor'; readonly atributo: string; readonly antes: string; readonly ahora: string };
@@ -102,7 +103,10 @@ export const refersTo = (m: Mention, r: Renaming): boolean =>
     ? m.que === 'valor' && m.atributo === r.atributo && m.valor === nameKey(r.antes)
     : m.que === r.que && m.codigo === nameKey(r.antes);
 
-/** The text with the new name where the old one stood, and nothing else changed. `ambito`: with the old name. Fails when the new one cannot be written in a formula. */
+/**
+ * The text with the new name in place of the old one and nothing else changed.
+ * `ambito` has the old name. Fails when a formula cannot write the new one.
+ */
 export const renameInFormula = (
   fuente: string,
   ambito: FormulaScope,
@@ -125,7 +129,7 @@ export const renameInFormula = (
   return salida.length > MAX_FORMULA_LENGTH ? formulaFailure(parseFormula(salida).diagnosticos) : ok(salida);
 };
 
-/** The concepts that a mention stands for: itself, or the members of the set. */
+/** The concepts of a mention: the concept itself, or the members of the set. */
 export const mentionedConceptos = (m: Mention, ambito: FormulaScope): readonly number[] =>
   m.que === 'concepto'
     ? [m.id]

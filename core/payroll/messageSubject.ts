@@ -1,4 +1,4 @@
-// Who a message speaks of: «El concepto 0310», or «La fórmula» when it belongs to none yet.
+// The subject of a message: «El concepto 0310», or «La fórmula» when it belongs to no concept yet.
 import { textFor } from '../kit/text.ts';
 import { codeText } from './nameKey.ts';
 

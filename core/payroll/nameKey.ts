@@ -1,4 +1,5 @@
-// Names by which things are found. Texts and names are compared as people do: without regard to case, accents or outer blanks (ñ is «ni», as in identifiers).
+// Keys for finding things by name: texts are compared as people do, ignoring
+// case, accents and outer blanks (ñ becomes «ni», as in identifiers).
 
 const normalizar = (t: string): string =>
   t
@@ -8,7 +9,7 @@ const normalizar = (t: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-// A run compares the same few texts (sindicatos, categories) millions of times; the memory is bounded because formulas can carry any text.
+// A run compares the same few texts (sindicatos, categories) millions of times. The cache is bounded because formulas can contain any text.
 const MAXIMO = 5000;
 const MAXIMO_LARGO = 200;
 let memoria = new Map<string, string>();
@@ -27,7 +28,7 @@ export const nameKey = (t: string): string => {
 /** A concept's code as people read it: 11 → '0011'. */
 export const codeText = (codigo: number): string => String(codigo).padStart(4, '0');
 
-/** Which line of its concept it is, as an amount set by hand names it: '' of the only one, else its entry or its stretch. */
+/** Identifies a line within its concept, for amounts set by hand: '' when it is the only one, else its entry or its segment. */
 export const instanceKey = (i: {
   readonly tipo: string;
   readonly id?: number;

@@ -1,7 +1,7 @@
-// The nearest of the names that exist, for "¿Quiso decir …?": edit distance without case nor accents.
+// Finds the nearest existing name, for "¿Quiso decir …?": edit distance without case or accents.
 import { nameKey } from './nameKey.ts';
 
-/** Levenshtein distance with transpositions, given up above `tope`. */
+/** Levenshtein distance with transpositions; stops above `tope`. */
 const distancia = (a: string, b: string, tope: number): number => {
   if (Math.abs(a.length - b.length) > tope) return tope + 1;
   let anterior2: number[] = [],
@@ -21,7 +21,7 @@ const distancia = (a: string, b: string, tope: number): number => {
   return anterior[b.length]!;
 };
 
-/** The nearest candidate at a distance that a slip explains (a third of the word, at least 2); a tie goes to the first. */
+/** The nearest candidate within what a slip explains (a third of the word, at least 2); a tie goes to the first. */
 export const nearestName = <A>(
   buscado: string,
   candidatos: Iterable<A>,

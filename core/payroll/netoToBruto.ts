@@ -1,4 +1,5 @@
-// Net to gross: which amount of one input makes a person's receipt give the wanted net, or cost the employer so much; found over the engine itself, cent by cent.
+// Net to gross: finds the amount of one input with which a person's receipt gives the desired net, or costs the employer that much, by
+// running the engine itself, cent by cent.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { writeDecimal, DECIMAL_SCALE, showAmount, type Decimal, type Rounding } from '../kit/money.ts';
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
@@ -10,9 +11,9 @@ import { calculateRecibo } from './receipt.ts';
 import type { ReciboLine, Persona, Recibo, DatedValue } from './run.ts';
 
 export const GOAL_MEASURES = ['neto', 'costo'] as const;
-/** The net of the receipt, or what it costs the employer: remunerative and non-remunerative items, and contributions. */
+/** The net of the receipt, or its cost for the employer: remunerative and non-remunerative items, and contributions. */
 export type GoalMeasure = (typeof GOAL_MEASURES)[number];
-/** What is solved: the salary agreed with the person, or the amount of a novedad of a concept, added to those he has. */
+/** What is solved for: the salary agreed with the person, or the amount of an extra novedad of a concept. */
 export type GoalUnknown =
   | { readonly tipo: 'basico' }
   | { readonly tipo: 'novedad'; readonly id_concepto: number };
@@ -24,19 +25,19 @@ export interface NetoGoal {
 
 export interface NetoToBruto extends Solved {
   readonly deseo: NetoGoal;
-  /** The amount found, or the nearest above (below when there is none above); null when there is no receipt at all with any. */
+  /** The amount found, or the nearest above (below when there is none above); null when no amount gives a receipt. */
   readonly importe: Decimal | null;
-  /** The person with that amount, and what he gets. */
+  /** The person with that amount, and the receipt they get. */
   readonly persona: Persona;
   readonly recibo: Recibo;
-  /** Where the value jumps over the one wanted: the concept that gives the jump. */
+  /** When the value jumps over the desired one: the concept that causes the jump. */
   readonly salta: { readonly codigo: number; readonly texto: string; readonly importe: Decimal } | null;
 }
 
 const CENTAVO = 1_000_000n;
-/** The greatest amount that a field holds: 15 digits. */
+/** The largest amount that a field holds: 15 digits. */
 const MAXIMO = 999_999_999_999_999n;
-/** The novedad that is solved has no row: its id is of none, not even of one that is supposed. */
+/** The id of the solved novedad, which has no row: no row uses it, not even an assumed one. */
 export const SOLVED_ID = Number.MIN_SAFE_INTEGER;
 
 export const measureRecibo = (r: Recibo, medida: GoalMeasure): Decimal =>
@@ -44,7 +45,10 @@ export const measureRecibo = (r: Recibo, medida: GoalMeasure): Decimal =>
     ? r.totales.neto
     : r.totales.remunerativo + r.totales.no_remunerativo + r.totales.contribuciones;
 
-/** Where an agreed salary that is solved begins: where the one of the end of the month does when that is within it, or on its first day. */
+/**
+ * Where the solved salary begins: where the one in force at the end of the
+ * month does, if that is within the month; else on its first day.
+ */
 export const solvedSince = (p: Pick<Persona, 'basico'>, periodo: Periodo): CivilDate => {
   const rige = p.basico
     .filter((v) => v.desde <= lastDay(periodo))
@@ -52,7 +56,7 @@ export const solvedSince = (p: Pick<Persona, 'basico'>, periodo: Periodo): Civil
   return rige && rige.desde >= firstDay(periodo) ? rige.desde : firstDay(periodo);
 };
 
-/** The person with the amount in the place of what is solved. */
+/** The person with the amount in the unknown's place. */
 export const withAmount = (
   p: Persona,
   periodo: Periodo,
@@ -95,7 +99,7 @@ const UNIDAD: Readonly<Record<Rounding, Decimal>> = {
   ninguno: 0n,
 };
 
-/** Left: the concept is not of the run, the amount cannot be wanted, or no amount gives a receipt (with the receipt's own reason). */
+/** Left: the concept is not in the run, the amount cannot be asked for, or no amount gives a receipt (with the receipt's own reason). */
 export const netoToBruto = (p: PreparedCorrida, persona: Persona, deseo: NetoGoal): Result<NetoToBruto> => {
   const { medida, objetivo, incognita } = deseo,
     { periodo } = p.corrida;
@@ -173,7 +177,7 @@ const dePunto = ({ centavos, da }: SolvePoint): Readonly<Record<string, string>>
   da: pesos(da),
 });
 
-/** What was found, in sentences: whether there is such an amount, the nearest when there is none, and what to take care of. */
+/** The result in sentences: whether there is such an amount, the nearest one otherwise, and what to be careful with. */
 export const sayOutcome = (n: NetoToBruto): readonly string[] => {
   const { alcance: a, deseo } = n,
     que = textFor(deseo.medida === 'neto' ? 'payroll.medidaNeto' : 'payroll.medidaCosto'),

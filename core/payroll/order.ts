@@ -1,11 +1,14 @@
-// The order of calculation: each concept after those it uses. `orden_calculo` breaks ties only; a cycle is refused and shown as a path.
+// The order of calculation: each concept after those it uses. `orden_calculo` only breaks ties; a cycle is refused and shown as a path.
 import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
 import type { AtributoDef } from './atributo.ts';
 import { nameKey, codeText } from './nameKey.ts';
 import type { CallNode, FormulaNode } from './functionDef.ts';
 
-/** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. `mirando`: also those that it reads as the last month of a history. */
+/**
+ * The concepts whose amounts a formula reads in the same receipt, with sets and totals
+ * expanded. `mirando`: also those it reads as the last month of a history.
+ */
 export const formulaDependencies = (
   n: FormulaNode,
   ambito: FormulaScope,
@@ -32,7 +35,7 @@ export const formulaDependencies = (
     case 'llamada': {
       if (n.def.depende && (mirando || !miraAtras(n)))
         for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
-      // What other receipts gave is no amount of this one: it orders nothing.
+      // What other receipts gave is not an amount of this one, so it does not affect the order.
       n.args.forEach((a, i) => {
         if (n.def.params[i]?.literal !== 'acumulado') de(a);
       });
@@ -72,7 +75,7 @@ export function* callsIn(n: FormulaNode): Generator<CallNode> {
   }
 }
 
-/** Every attribute that a formula names, as often as it does. */
+/** Every attribute that a formula names, with repetitions. */
 export function* atributosIn(n: FormulaNode): Generator<AtributoDef> {
   switch (n.clase) {
     case 'atributo':
@@ -102,7 +105,7 @@ export function* atributosIn(n: FormulaNode): Generator<AtributoDef> {
 /** The concepts whose amounts in other receipts a formula reads. */
 export const historyConceptos = (n: FormulaNode, ambito: FormulaScope): readonly number[] =>
   [...callsIn(n)].flatMap((l) => (miraAtras(l) ? nombrados(l.args, l.def, ambito) : []));
-/** One argument asks for no range: it is this receipt that it reads. */
+/** With one argument there is no range: it reads this receipt. */
 const miraAtras = (l: CallNode): boolean => l.def.historia !== undefined && l.args.length > 1;
 const nombrados = (
   args: readonly FormulaNode[],
@@ -121,7 +124,7 @@ const nombrados = (
           : [],
   );
 
-/** More than any catalogue has, and few enough to be kept: thousands of concepts that each ask for a total would be millions. */
+/** More than any catalogue has, and few enough to keep: thousands of concepts that each use a total would be millions. */
 export const MAX_DEPENDENCIES = 300_000;
 /** What each concept uses; a failure when there are too many dependencies to keep. */
 export const dependenciesOf = <C extends Pick<NamedConcepto, 'id'>>(
@@ -141,10 +144,10 @@ export const dependenciesOf = <C extends Pick<NamedConcepto, 'id'>>(
 
 type Ordenable = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo'>;
 
-/** A circle is told whole, unless nobody would read it. */
+/** A cycle is shown whole, unless it is too long to read. */
 const MAXIMO_CAMINO = 40;
 
-/** Ids in order of calculation. `usa`: what each concept depends on; ids that are not among the concepts are ignored. */
+/** Ids in the order of calculation. `usa`: what each concept depends on; unknown ids are ignored. */
 export const calculationOrder = (
   conceptos: readonly Ordenable[],
   usa: ReadonlyMap<number, ReadonlySet<number>>,
@@ -165,7 +168,7 @@ export const calculationOrder = (
   }
   const antes = (a: Ordenable, b: Ordenable): number =>
     a.orden_calculo - b.orden_calculo || a.codigo - b.codigo || a.id - b.id;
-  const listos = conceptos.filter((c) => faltan.get(c.id) === 0).sort((a, b) => antes(b, a)); // the next one at the end
+  const listos = conceptos.filter((c) => faltan.get(c.id) === 0).sort((a, b) => antes(b, a)); // the next one is at the end
   const orden: number[] = [];
   for (let c = listos.pop(); c; c = listos.pop()) {
     orden.push(c.id);
@@ -194,7 +197,7 @@ export const calculationOrder = (
   );
 };
 
-/** The codes of the cycle that a failure of `ordenar` tells; none for any other failure. */
+/** The codes of the cycle in a failure of `calculationOrder`; empty for any other failure. */
 export const cycleOf = (f: Failure): readonly string[] => {
   const { data } = f;
   return typeof data === 'object' && data !== null && 'ciclo' in data && Array.isArray(data.ciclo)
@@ -213,7 +216,7 @@ const insertar = (listos: Ordenable[], c: Ordenable, antes: (a: Ordenable, b: Or
   listos.splice(bajo, 0, c);
 };
 
-/** One cycle among concepts that all wait for another of them: follow what each uses until one comes back; start at the smallest. */
+/** One cycle among concepts that all wait for another: follows what each uses until one repeats; starts at the smallest. */
 const unCiclo = (
   quedan: readonly Ordenable[],
   usa: ReadonlyMap<number, ReadonlySet<number>>,

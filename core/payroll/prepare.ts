@@ -1,4 +1,4 @@
-// Prepares a run once: checks and compiles every formula in force, orders the concepts, readies tables, scales and filters.
+// Prepares a run once: checks and compiles every formula in force, orders the concepts, and prepares tables, scales and filters.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../kit/failure.ts';
 import { fromInteger, readDecimal, type Decimal } from '../kit/money.ts';
@@ -44,7 +44,7 @@ export interface PreparedConcepto {
   readonly def: ConceptoDef;
   readonly ranura: number;
   readonly usa: readonly number[];
-  /** The formula for whom no convenio has one of its own; undefined: the amount is that of its novedades. */
+  /** The formula for people whose convenio has none of its own; undefined: the amount is that of the novedades. */
   readonly formula: PreparedFormula | undefined;
   readonly porConvenio: ReadonlyMap<number, PreparedFormula> | undefined;
   readonly cantidad: PreparedFormula | undefined;
@@ -53,28 +53,31 @@ export interface PreparedConcepto {
   /** The line's text, when it has no placeholders. */
   readonly texto: string | undefined;
   readonly da: 'importe' | 'cantidad' | 'valor' | 'tasa';
-  /** Position in CAMPOS_FILTRO and whom it admits. */
+  /** Position in CAMPOS_FILTRO, and the values it admits. */
   readonly filtros: readonly { readonly campo: number; readonly admite: ReadonlySet<number> }[];
   /** The filter by kind of run leaves it out of this one. */
   readonly excluido: boolean;
-  /** What it takes from an entry; undefined: it has no formula, the entry is the amount. */
+  /** What it takes from an entry; undefined: it has no formula, and the entry is the amount. */
   readonly lee: EntryReads | undefined;
 }
 export interface PreparedCorrida {
   readonly corrida: Corrida;
   /** In order of calculation. */
   readonly conceptos: readonly PreparedConcepto[];
-  /** What people have to bring of their history; undefined: nothing. */
+  /** The history that people's data must bring; undefined: none. */
   readonly historia: RequestedHistory | undefined;
-  /** Fields of the file beyond the usual that formulas name. */
+  /** The extra fields of the legajo that formulas name. */
   readonly campos: readonly ExtraField[];
-  /** Concepts whose formulas ask what was taken for an entry of the agenda. */
+  /** Concepts whose formulas ask what was taken for an agenda entry. */
   readonly tomados: ReadonlySet<number>;
   /** Slots in printing order. */
   readonly impresion: readonly number[];
-  /** Reused from person to person: a Preparado belongs to one thread. */
+  /** Reused from person to person, so a `PreparedCorrida` belongs to one thread. */
   readonly marco: FormulaFrame;
-  /** Working space by slot: the person's entries, where the concept's lines begin and end, and the concepts that erred or lean on one that did. */
+  /**
+   * Working space by slot: the person's entries, where the concept's lines begin
+   * and end, and the concepts that failed or depend on one that did.
+   */
   readonly taller: {
     readonly entradas: (PayEntry[] | undefined)[];
     readonly inicio: number[];
@@ -83,7 +86,7 @@ export interface PreparedCorrida {
   };
 }
 
-/** `withInputs`: has anybody of the run a novedad or an agenda entry of this concept? */
+/** `withInputs`: whether anybody in the run has a novedad or an agenda entry of this concept. */
 export const prepare = (
   entorno: CorridaEnvironment,
   conEntradas: (id: number) => boolean = () => true,
@@ -218,7 +221,7 @@ const fallaDeConceptos = (
 const nodosDe = (f: Formulas): readonly FormulaNode[] =>
   [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
-/** What does not run asks for nothing: looking back costs, and what was looked at cannot be reopened. */
+/** A concept that does not run asks for no history: looking back is slow, and runs looked back on cannot be reopened. */
 const historiaDe = (
   c: Corrida,
   formulas: ReadonlyMap<number, Formulas>,
@@ -247,7 +250,7 @@ const historiaDe = (
 const tomadosDe = (formulas: ReadonlyMap<number, Formulas>): ReadonlySet<number> =>
   new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(asksTaken) ? [id] : [])));
 
-/** In one order, whoever names them. */
+/** Always in the same order, whoever names them. */
 const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly ExtraField[] => {
   const en = new Set<string>();
   for (const f of formulas.values())
@@ -261,7 +264,7 @@ const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoD
   return en;
 };
 
-/** One concept made ready with the formulas that hold. */
+/** One concept prepared with the formulas in force. */
 export const prepareConcepto = (
   corrida: Corrida,
   def: ConceptoDef,
@@ -309,7 +312,7 @@ export const prepareConcepto = (
   };
 };
 
-/** Tables, scales and sets by name, in a run of these concepts. */
+/** Tables, scales and sets by name, for a run of these concepts. */
 export const buildCorrida = (e: CorridaEnvironment, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
   const malos: UnreadableNumber[] = [];
   const leer = (que: string, valor: string, donde: string): Decimal => {
@@ -384,7 +387,7 @@ export const buildCorrida = (e: CorridaEnvironment, conceptos: readonly Concepto
   return malo ? fail('invalid', 'payroll.datoMal', { ...malo }) : ok(corrida);
 };
 
-/** A person with nothing. */
+/** A person without any data. */
 export const nobody: Persona = {
   id: 0,
   legajo: 0,

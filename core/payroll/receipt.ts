@@ -1,4 +1,4 @@
-// Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals, problems.
+// Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals and problems.
 import {
   divide,
   fromInteger,
@@ -31,7 +31,7 @@ import type {
 import { personaMes, type Mes } from './tramos.ts';
 
 const CIEN = fromInteger(100);
-/** The greatest amount that whole cents in a safe integer hold. */
+/** The largest amount that whole cents in a safe integer hold. */
 const GRANDE = 90_000_000_000_000n * DECIMAL_SCALE,
   CHICO = -GRANDE;
 
@@ -89,7 +89,7 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
       if (error) {
         fallados.add(c.ranura);
         const { mensaje, codigo } = error;
-        // One missing scale stops many concepts: it is said once.
+        // One missing scale stops many concepts: it is reported once.
         if (!problemas.some((x) => x.mensaje === mensaje))
           problemas.push({ nivel: 'error', codigo, mensaje, concepto: c.def.id });
       }
@@ -106,13 +106,13 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
       codigo: 'neto_negativo',
       mensaje: textFor('payroll.netoNegativo', { neto: showAmount(writeExact(totales.neto, 2)) }),
     });
-  // A receipt of nothing is never handed over without a word.
+  // An empty receipt is never given without a message.
   if (problemas.length === 0 && lineas.every((x) => x.importe === 0n || x.tipo === 'auxiliar'))
     problemas.push({ nivel: 'aviso', codigo: 'sin_importes', mensaje: textFor('payroll.sinImportes') });
   return { id_personal: persona.id, lineas: impresas(p, lineas), totales, problemas };
 };
 
-/** Amounts set by hand, by concept and line. Each is taken out when it is given. */
+/** Amounts set by hand, by concept and line. Each is removed when it is used. */
 type Fijo = Map<string, Decimal>;
 const porConcepto = (p: PreparedCorrida, fijados: readonly FixedAmount[]): ReadonlyMap<number, Fijo> => {
   const m = new Map<number, Fijo>();
@@ -123,10 +123,13 @@ const porConcepto = (p: PreparedCorrida, fijados: readonly FixedAmount[]): Reado
   }
   return m;
 };
-/** The line that an entry, a segment or neither gives, as corrections name it. */
+/** The line of an entry, of a segment or of neither, as corrections name it. */
 export const lineKey = (e: PayEntry | undefined, t: Tramo | undefined): string =>
   e ? `${e.tipo === 'novedad' ? 'n' : 'a'}${e.id}` : t ? `t${t.desde}` : '';
-/** An amount by hand in place of what was worked out: quantity and base stay, the unit value would not give it. */
+/**
+ * Replaces what was calculated with an amount set by hand: quantity and base
+ * stay; the unit value is dropped, as it would not give the amount.
+ */
 export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decimal): ConceptoInstance => ({
   base: i?.base ?? null,
   cantidad: i?.cantidad ?? null,
@@ -135,7 +138,10 @@ export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decima
   importe,
 });
 
-/** What was set by hand and met no line: of a concept that gives none, it is a line of its own; of a line that is gone, a warning, never a silence. */
+/**
+ * Amounts set by hand that met no line: for a concept without lines, it
+ * becomes a line; for a line that is gone, a warning, never silence.
+ */
 const sinLinea = (
   m: FormulaFrame,
   c: PreparedConcepto,
@@ -179,7 +185,7 @@ const SIN_TOTALES: ReciboTotals = {
   neto: 0n,
   contribuciones: 0n,
 };
-/** May a concept of once a month still be given? An entry asks for it expressly. */
+/** Whether a once-a-month concept may still be given. An entry asks for it expressly. */
 const delMes = (m: FormulaFrame, c: PreparedConcepto): boolean =>
   c.def.una_vez_por_mes === 0 || (m.mes.dias > 0 && m.ya[c.ranura] === 0n);
 const tieneFormula = (c: PreparedConcepto): boolean => c.formula !== undefined || c.porConvenio !== undefined;
@@ -217,7 +223,7 @@ export const beginPersona = (p: PreparedCorrida, persona: Persona): Mes => {
   for (const a of persona.agenda) if (rige(p, a)) anotar(p, ranura.get(a.id_concepto), a, 'agenda');
   return mes;
 };
-/** Puts a segment in view: what was worked out for another is forgotten. */
+/** Puts a segment in view and forgets what was calculated for another. */
 export const viewTramo = (m: FormulaFrame, t: Tramo): void => {
   m.tramo = t;
   m.turno++;
@@ -227,10 +233,10 @@ const rige = (p: PreparedCorrida, a: AgendaDef): boolean =>
   a.desde <= p.corrida.hasta &&
   (a.hasta === null || a.hasta >= p.corrida.desde) &&
   (a.desde >= p.corrida.desde || !esUnaVez(p, a));
-/** What lasts once holds in the month it begins. */
+/** A one-time entry holds in the month it begins. */
 const esUnaVez = (p: PreparedCorrida, a: AgendaDef): boolean =>
   p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
-/** A general concept that takes nothing from its entries gives its one line all the same: two novedades are not two salaries. */
+/** A general concept that takes nothing from its entries still gives a single line: two novedades are not two salaries. */
 const laIgnora = (c: PreparedConcepto): boolean => c.def.general === 1 && c.lee?.ninguna === true;
 const anotar = (
   p: PreparedCorrida,
@@ -315,7 +321,7 @@ const avisar = (
       });
 };
 
-/** In the order of CAMPOS_FILTRO; −1 stands for none, which no list has. */
+/** In the order of CAMPOS_FILTRO; −1 stands for none, and no list contains it. */
 const valoresFiltro = (x: Persona, t: Tramo): readonly number[] => [
   x.id_sexo ?? -1,
   x.id_clase_legajo ?? -1,
@@ -331,7 +337,7 @@ const admite = (c: PreparedConcepto, valores: readonly number[]): boolean => {
   return true;
 };
 
-/** Why a concept does not apply to a person whose month has begun, in a sentence; null when it does. */
+/** Why a concept does not apply to a person in view, in a sentence; null when it does. */
 export const whyNotApplicable = (
   p: PreparedCorrida,
   c: PreparedConcepto,
@@ -354,11 +360,11 @@ export const whyNotApplicable = (
     : textFor('payroll.noAplicaFiltros');
 };
 
-/** The formula that holds for whom is in view. */
+/** The formula that applies to the person in view. */
 export const formulaInForce = (m: FormulaFrame, c: PreparedConcepto): PreparedFormula | undefined =>
   (c.porConvenio && m.tramo.convenio ? c.porConvenio.get(m.tramo.convenio.def.id) : undefined) ?? c.formula;
 
-/** One instance worked out, before and after its rounding. */
+/** One instance calculated, before and after rounding. */
 export interface ConceptoInstance {
   readonly base: Decimal | null;
   readonly cantidad: Decimal | null;
@@ -367,7 +373,7 @@ export interface ConceptoInstance {
   readonly importe: Decimal;
 }
 
-/** What an instance of a concept gives with the frame as it is; undefined when it erred or there is nothing to pay. */
+/** What an instance of a concept gives with the current frame; undefined when it failed or there is nothing to pay. */
 export const evaluateConcepto = (
   m: FormulaFrame,
   c: PreparedConcepto,
@@ -432,7 +438,7 @@ export const evaluateConcepto = (
 };
 const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < CHICO);
 
-/** Works out an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
+/** Calculates an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
 const linea = (
   m: FormulaFrame,
   c: PreparedConcepto,
@@ -476,7 +482,7 @@ const linea = (
   lineas.push(l);
   return undefined;
 };
-/** A line of another month is no amount of this one when formulas look back. */
+/** A line of another month does not count in this one when formulas look back. */
 const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {
   const { periodo, entorno } = m.corrida;
   m.imputadas.push({

@@ -1,20 +1,21 @@
-// Retroactive differences of one person and one closed month: what his receipts said, what they say with today's data, what was already adjusted, and what is left to pay.
+// Retroactive differences of one person in one closed month: what the receipts said, what they say with today's data, what was already
+// adjusted, and what is left to pay.
 import { divide, DECIMAL_SCALE, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import type { DifferencePath, PathReason } from './differencePaths.ts';
 import type { ReciboLine } from './run.ts';
 
-/** What other receipts, or novedades that wait for one, already bring for the month: by the concept that brings it. */
+/** What other receipts, or novedades still waiting for one, already carry for the month, by the concept that carries it. */
 export interface Ajuste {
   readonly id_concepto: number;
   readonly importe: Decimal;
 }
 export interface RecalculatedMes {
-  /** Lines of the closed receipts of the month; those that adjust another month left out. */
+  /** Lines of the closed receipts of the month, without those that adjust another month. */
   readonly pagado: readonly ReciboLine[];
   readonly rederivado: readonly ReciboLine[];
   /** Lines of closed receipts that adjust this month. */
   readonly ajustado: readonly Ajuste[];
-  /** Novedades that adjust this month and are in no closed receipt yet. */
+  /** Novedades that adjust this month and are not in a closed receipt yet. */
   readonly cargado: readonly Ajuste[];
 }
 
@@ -28,10 +29,10 @@ export interface ConceptoDifference {
   readonly diferencia: Decimal;
   readonly motivo: PathReason;
   readonly portador: number | null;
-  /** The part of the difference that is to be paid by a novedad: all of it, none, or what a changed rate owes. */
+  /** The part of the difference that a novedad has to pay: all of it, none, or what a changed rate owes. */
   readonly propio: Decimal;
 }
-/** What one concept brings for the month: `propio` of all that it carries = adjusted + loaded + `importe`. */
+/** What one concept carries for the month: the sum of `propio` over all that it carries = adjusted + loaded + `importe`. */
 export interface Renglon {
   readonly portador: number;
   readonly propio: Decimal;
@@ -77,8 +78,8 @@ const total = (ajustes: readonly Ajuste[]): ReadonlyMap<number, Decimal> => {
 const CENTAVO = DECIMAL_SCALE / 100n;
 
 /**
- * What a discount worked out on earnings owes besides what the month of payment will bring: with the base that was paid on, today's rate less what was
- * taken. Nothing when only the base changed; all of it when no earning did.
+ * What a discount on earnings owes besides what the month of payment will bring by itself: today's rate on the base that was paid on, less
+ * what was taken. Nothing when only the base changed; all of it when no earning changed.
  */
 const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado: boolean): Decimal => {
   const antes = de?.importe ?? 0n,
@@ -91,7 +92,7 @@ const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado:
 
 const SIN: DifferencePath = { motivo: 'sin_portador', portador: null };
 
-/** Concepts that differ, by code, and what is to be paid; a month that was adjusted already has its row though nothing is left. */
+/** The concepts that differ, by code, and what has to be paid. A month already adjusted keeps its row even when nothing is left. */
 export const mesDifferences = (
   m: RecalculatedMes,
   caminos: ReadonlyMap<number, DifferencePath>,
@@ -153,5 +154,5 @@ export const mesDifferences = (
   return { conceptos, renglones };
 };
 
-/** LCT art. 133: of what a month pays, how much of a hundred may be taken of it. */
+/** LCT art. 133: the percentage of a month's pay that may be taken from it. */
 export const ARTICLE_133_LIMIT = 20n;

@@ -1,4 +1,4 @@
-// What a concept's formulas must hold to be saved: every text checked and put in stable form, and no cycle with the others.
+// What a concept's formulas need to be saved: every text valid and converted to stable form, and no cycle with other concepts.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { codeText } from './nameKey.ts';
@@ -18,7 +18,7 @@ export type ConceptoFormulas = Pick<
 >;
 
 /**
- * The concept's formulas in stable form. `concepto` carries them in either form and replaces the one of its id in the catalogue
+ * The concept's formulas in stable form. `concepto` has them in either form and replaces the one with its id in the catalogue
  * (a new one takes an id that nobody has). Fails with code 'formula': `errors[].field` is 'formula', 'formula_cantidad',
  * 'formula_base' or 'variantes.0.formula'; a cycle is a failure with `data.ciclo`.
  */
@@ -48,7 +48,7 @@ export const reviewConcepto = (concepto: ConceptoDef, catalogo: Catalogue): Resu
   });
 };
 
-/** What a concept's formulas and variants use, of any date. Those that cannot be read use nothing. */
+/** What a concept's formulas and variants use, of any date. Formulas that cannot be read use nothing. */
 const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
   const en = new Set<number>();
   for (const [, fuente] of formulasByField(c)) {
@@ -58,12 +58,12 @@ const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
   return en;
 };
 
-/** With so many concepts, each using all of them, there are still not too many dependencies to keep. */
+/** Up to this many concepts, even if each used all the others, the dependencies could be kept. */
 const CABEN_TODOS = Math.floor(Math.sqrt(MAX_DEPENDENCIES));
 
 /**
- * Whether a concept closes a circle. One that it closes passes through it, so only what it leads to is read: a company's concepts
- * are written one after another, and reading all of them for each takes the square of their number.
+ * Whether a concept closes a cycle. Such a cycle passes through it, so only what it leads to is read: a company's concepts are saved one
+ * by one, and reading all of them each time would cost the square of their number.
  */
 const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogue): Result<unknown> => {
   if (concepto.activo !== 1) return ok(null);
@@ -83,14 +83,20 @@ const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogue): Result<unkn
   return ok(null);
 };
 
-/** The order of calculation with every formula and variant there is, of any date; a cycle among active concepts is a failure. For saving sets, too. */
+/**
+ * The order of calculation with all formulas and variants, of any date; a cycle
+ * among active concepts is a failure. Saving sets uses it too.
+ */
 export const reviewOrder = (catalogo: Catalogue): Result<readonly number[]> => {
   const activos = catalogo.conceptos.filter((c) => c.activo === 1);
   const usa = dependenciesOf(activos, (c) => usaDe(c, catalogo));
   return E.isLeft(usa) ? usa : calculationOrder(activos, usa.right);
 };
 
-/** As the editor's `diagnosticar`, with the static checks, and the cycle that this formula would close, shown where it leans on the next concept of the circle. */
+/**
+ * The editor's diagnostics with the static checks, and the cycle that this formula
+ * would close, shown where it uses the next concept of the cycle.
+ */
 export const diagnoseConcepto = (
   fuente: string,
   concepto: ConceptoDef,
@@ -124,7 +130,7 @@ export const diagnoseConcepto = (
     : diagnosticos;
 };
 
-/** The narrowest part of a formula that reads a concept's amount. */
+/** The smallest part of a formula that reads a concept's amount. */
 const quienUsa = (
   n: FormulaNode,
   id: number,

@@ -1,4 +1,4 @@
-// Checks a formula against what exists: resolves names, types and argument counts, and says what does not hold with the nearest suggestion.
+// Checks a formula against what exists: resolves names, types and argument counts, and reports errors with the nearest suggestion.
 import type { SyntaxNode } from '@lezer/common';
 import { readDecimal } from '../kit/money.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -24,13 +24,13 @@ import { nearestName } from './nearestName.ts';
 import { digitBound, MAX_DIGITS, MAX_LOOPS, loopCount } from './formulaSize.ts';
 import type { ValueType } from './formulaValue.ts';
 
-/** The tree is there exactly when no diagnostic is an error. */
+/** There is a tree exactly when no diagnostic is an error. */
 export interface ReviewedFormula {
   readonly nodo: FormulaNode | undefined;
   readonly diagnosticos: readonly FormulaDiagnostic[];
 }
 
-/** `concepto`: whose formula it is, for the messages. `espera`: the type it must give (a number, unless told). */
+/** `concepto`: the owner of the formula, for messages. `espera`: the type it must give (a number by default). */
 export const reviewFormula = (
   fuente: string,
   ambito: FormulaScope,
@@ -50,7 +50,7 @@ export const reviewFormula = (
   return { nodo: hasErrors(r.diagnosticos) ? undefined : nodo, diagnosticos: r.diagnosticos };
 };
 
-// A hostile text can misname thousands of things: a few are enough to mend it, and suggestions are not free.
+// A hostile text can misname thousands of things: a few diagnostics are enough to fix it, and suggestions take time.
 const MAXIMO_DIAGNOSTICOS = 50;
 const MAXIMO_SUGERENCIAS = 10;
 const TIPO: Readonly<Record<ValueType, string>> = {
@@ -60,7 +60,7 @@ const TIPO: Readonly<Record<ValueType, string>> = {
   fecha: 'una fecha',
 };
 
-/** The first node from this one that is not a comment. */
+/** The first node from this one on that is not a comment. */
 const significativo = (n: SyntaxNode | null): SyntaxNode | null => {
   while (n && n.name === 'Comentario') n = n.nextSibling;
   return n;
@@ -86,7 +86,7 @@ class Revisor {
     this.concepto = concepto;
   }
 
-  /** The checked node, or undefined once its fault has been reported. */
+  /** The checked node, or undefined once its error has been reported. */
   expresion(n: SyntaxNode | null): FormulaNode | undefined {
     if (!n) throw new Error('árbol sin expresión');
     const lugar = { desde: n.from, hasta: n.to };
@@ -223,7 +223,7 @@ class Revisor {
         'payroll.campo',
         'campo',
       );
-    // What is not calculated is not zero. An inactive concept may still name another, as both wait.
+    // What is not calculated is not zero. An inactive concept may name another inactive one: both wait.
     if (c.activo === 0 && this.concepto?.activo !== 0)
       return this.error(lugar, 'inactivo', 'payroll.inactivo', {
         quien: this.quien,
@@ -233,7 +233,7 @@ class Revisor {
     return { clase: 'referencia', tipo: 'numero', id: c.id, campo: elegido, ...lugar };
   }
 
-  /** The concept whose code is nearest as written; among several, as a number. */
+  /** The concept whose code is nearest as written; among several, the nearest number. */
   private parecido(numero: number): NamedConcepto | undefined {
     const cercanos = [...this.ambito.conceptos].sort(
       (a, b) => Math.abs(a.codigo - numero) - Math.abs(b.codigo - numero) || a.codigo - b.codigo,
@@ -319,7 +319,7 @@ class Revisor {
     return tipo && { clase: 'llamada', tipo, def, args, ...lugar };
   }
 
-  /** The type of the result: declared, or that of the arguments which must be alike. */
+  /** The type of the result: the declared one, or that of the arguments that must be alike. */
   private tipoComun(def: FunctionDef, args: readonly FormulaNode[]): ValueType | undefined {
     const iguales = args.filter((_, i) => parameterAt(def, i, args.length)?.tipo === 'igual');
     const primero = iguales[0];
@@ -355,7 +355,7 @@ class Revisor {
     return a;
   }
 
-  /** An argument that decides what the formula depends on: written between quotes, and existing. */
+  /** An argument that decides what the formula depends on: it must be in quotes and exist. */
   private literal(
     n: SyntaxNode,
     literal: Literal,
@@ -403,7 +403,7 @@ class Revisor {
     return { clase: 'texto', tipo: 'texto', valor, ...lugar };
   }
 
-  /** Kinds of run by their codes, where it is known which there are. */
+  /** Checks codes of kinds of run, where the existing ones are known. */
   private tipos(valor: string, lugar: Lugar): FormulaNode | undefined {
     const codigos = excludedKindCodes(valor),
       hay = this.ambito.tipos && Object.values(this.ambito.tipos),

@@ -1,4 +1,4 @@
-// What a calculation reads and what it gives: plain values, no host, no facts. The server builds the inputs from its read tables.
+// What a calculation reads and what it gives: plain values, without host or facts. The server builds the inputs from its read tables.
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
 
@@ -24,44 +24,47 @@ export interface ConceptoDef {
   /** Text on the receipt, with placeholders `{cantidad}`, `{valor}`, `{porcentaje}`, `{periodo}`; null: the description. */
   readonly texto_mostrar: string | null;
   readonly activo: 0 | 1;
-  /** What the concept is for the receipt. */
+  /** What kind of line it is in the receipt. */
   readonly tipo: 'remunerativo' | 'no_remunerativo' | 'descuento' | 'contribucion' | 'auxiliar';
-  /** General: applies to everybody whom the filters admit; otherwise only by agenda or novedad. */
+  /** General: applies to everybody that the filters admit; otherwise only through the agenda or a novedad. */
   readonly general: 0 | 1;
   readonly orden_calculo: number;
   readonly orden_liquidacion: number;
   readonly orden_impresion: number;
   readonly valor_generico: string;
   readonly redondeo: Rounding;
-  /** Unit printed with the quantity: 'dias', 'horas', '%', … or empty. */
+  /** Unit printed with the quantity: 'dias', 'horas', '%'… or empty. */
   readonly unidad: string | null;
-  /** What the formula yields: importe (default), cantidad or valor unitario; importe = cantidad × valor unitario when it is absent. */
+  /**
+   * What the formula yields: importe (default), cantidad or valor unitario. When it
+   * does not yield the importe, importe = cantidad × valor unitario.
+   */
   readonly chk_es_cantidad: 0 | 1;
   readonly chk_es_valor_unitario: 0 | 1;
   readonly chk_es_importe: 0 | 1;
   readonly chk_tasa_liquidacion: 0 | 1;
-  /** Its novedades must say the month that they are imputed to. */
+  /** Its novedades must give the month they are imputed to. */
   readonly chk_periodo?: 0 | 1;
-  /** It is the base imponible of this number (1 to 10): formulas know it as `BASE(1)` and as the set `base_1`. */
+  /** It is the base imponible with this number (1 to 10): in formulas, `BASE(1)` and the set `base_1`. */
   readonly base_imponible?: number | null;
-  /** How its agenda entries last: `una_vez` ones hold only in the month they begin, in one receipt of it. */
+  /** How long its agenda entries last: `una_vez` ones hold only in the month they begin, in one of its receipts. */
   readonly tipo_vigencia?: string | null;
   readonly chk_asumir_cero_si_resultado_negativo: 0 | 1;
-  /** One line per segment of the month in which category, salary, hours or establishment were the same. */
+  /** One line per segment of the month during which category, salary, hours and establishment were the same. */
   readonly por_tramo: 0 | 1;
-  /** Of the month, not of the receipt: only for whoever was in service, and not again when an earlier receipt of the month gave it. */
+  /** It belongs to the month, not the receipt: only for people in service, and not again when an earlier receipt of the month gave it. */
   readonly una_vez_por_mes: 0 | 1;
-  /** Formula that holds where no variant does, in stable form (references by id: `[#12]`). Null: the amount is that of its novedades. */
+  /** The formula used where no variant applies, in stable form (references by id: `[#12]`). Null: the amount is that of its novedades. */
   readonly formula: string | null;
   readonly variantes: readonly {
     readonly id_convenio: number | null;
     readonly desde: CivilDate;
     readonly formula: string;
   }[];
-  /** Formulas for the quantity and the base printed beside the amount (what art. 140 asks for: base, unit, amount); null: none. */
+  /** Formulas for the quantity and the base printed beside the amount (art. 140 asks for base, unit and amount); null: none. */
   readonly formula_cantidad: string | null;
   readonly formula_base: string | null;
-  /** Filters; null: not used. A list admits whoever is in it; together they are AND. */
+  /** Filters; null: not used. A list admits those in it; several filters must all admit. */
   readonly filtros: {
     readonly sexo: readonly number[] | null;
     readonly clase_legajo: readonly number[] | null;
@@ -83,27 +86,31 @@ export interface ConjuntoDef {
   readonly conceptos: readonly { readonly id: number; readonly signo: 1 | -1 }[];
 }
 
-/** An auxiliary table with one or two keys and dated rows. `tipo`: exact key, or bracket (the row with the greatest `clave1` not above the value). */
+/**
+ * An auxiliary table with one or two keys and dated rows. `tipo`: exact key, or
+ * bracket (the row with the greatest `clave1` not above the value).
+ */
 export interface AuxiliarTableDef {
   readonly id: number;
   readonly codigo: string;
   readonly descripcion: string;
   readonly tipo: 'exacta' | 'tramos';
   /**
-   * How long a row holds: until the next one of its key (default), or only in its own month. A monthly value is never carried forward: a cap that is
-   * missing blocks. Looked up at the end of the period, or (`_pago`: what Ganancias goes by) on the day of payment.
+   * How long a row holds: until the next one of its key (default), or only in its own month. A monthly value is never carried forward: a
+   * missing cap blocks. Looked up at the end of the period or (`_pago`, for Ganancias) on the day of payment.
    */
   readonly vigencia?: 'continua' | 'mensual' | 'continua_pago' | 'mensual_pago';
   readonly filas: readonly {
     readonly desde: CivilDate;
     readonly clave1: string;
     readonly clave2: string | null;
-    readonly valor: string /** Fixed part of a progressive scale. */;
+    readonly valor: string;
+    /** Fixed part of a progressive scale. */
     readonly fijo: string | null;
   }[];
 }
 
-/** A row of the pay scale of a category: básico and fixed non-remunerative sum for the whole working day, from a date on. */
+/** A row of a category's pay scale: básico and fixed non-remunerative sum for the whole working day, from a date on. */
 export interface EscalaDef {
   readonly id: number;
   readonly id_categoria: number;
@@ -122,7 +129,8 @@ export interface CategoriaDef {
 export interface ConvenioDef {
   readonly id: number;
   readonly codigo: string;
-  readonly descripcion: string /** Whole working day, in hours a day. */;
+  readonly descripcion: string;
+  /** Whole working day, in hours a day. */
   readonly horas_jornada: string;
   readonly divisor_horas: string;
 }
@@ -131,7 +139,10 @@ export interface ConvenioDef {
 export interface CorridaEnvironment {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
-  /** `quincena`: the half of the month that it pays; absent when it is the whole of it. `tope`: the bucket whose cap it uses; `ultima_del_mes`: it carries what goes once a month. */
+  /**
+   * `quincena`: the half of the month that it pays; absent when it pays the whole month. `tope`: the bucket whose cap it uses.
+   * `ultima_del_mes`: it carries what goes once a month.
+   */
   readonly tipo: {
     readonly id: number;
     readonly codigo: string;
@@ -141,7 +152,7 @@ export interface CorridaEnvironment {
     readonly tope: 'mes' | 'sac' | 'vacaciones' | 'ninguno';
     readonly ultima_del_mes: 0 | 1;
   };
-  /** Codes of the kinds of run there are, by id: what history can leave out. */
+  /** Codes of the existing kinds of run, by id: those that history can leave out. */
   readonly tipos: Readonly<Record<number, string>>;
   readonly empresa: {
     readonly tipo_empleador: string;
@@ -149,7 +160,8 @@ export interface CorridaEnvironment {
     readonly alicuota_art: string;
     readonly fijo_art: string;
     readonly localidad: string;
-    readonly actividad: string /** Of the values that have a date, theirs. */;
+    readonly actividad: string;
+    /** The dates of the values that have one. */
     readonly desde?: Readonly<
       Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', CivilDate>>
     >;
@@ -161,7 +173,7 @@ export interface CorridaEnvironment {
   readonly categorias: readonly CategoriaDef[];
   readonly convenios: readonly ConvenioDef[];
   readonly feriados: readonly CivilDate[];
-  /** Labels of coded attributes (sexo, estado civil, área …) by id, for formulas that compare by text. */
+  /** Labels of coded attributes (sexo, estado civil, área…) by id, for formulas that compare by text. */
   readonly nombres: Readonly<
     Record<
       | 'sexo'
@@ -197,7 +209,7 @@ export interface NovedadDef {
   /** Period that a retroactive line is imputed to. */
   readonly periodo_ajuste: Periodo | null;
   readonly observacion: string | null;
-  /** Dates of its own for history and for Ganancias, where the concept lets its lines carry them. */
+  /** Its own dates for history and for Ganancias, where the concept lets its lines have them. */
   readonly fecha_historico?: CivilDate;
   readonly fecha_ganancia?: CivilDate;
 }
@@ -205,7 +217,7 @@ export interface NovedadDef {
 export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> {
   readonly desde: CivilDate;
   readonly hasta: CivilDate | null;
-  /** What receipts of other runs took for this very entry; absent where no formula of its concept asks. */
+  /** What receipts of other runs took for this entry; absent where no formula of its concept asks. */
   readonly tomado?: string;
 }
 
@@ -216,7 +228,7 @@ export interface Persona {
   readonly nombre: string;
   readonly cuil: string | null;
   readonly fecha_ingreso: CivilDate;
-  /** Seniority counted from here when it is recognised apart from the hire date. */
+  /** Seniority counts from here when it is recognised apart from the hire date. */
   readonly fecha_antiguedad: CivilDate | null;
   readonly fecha_egreso: CivilDate | null;
   /** Code of the cause (`despido`, `renuncia`…). */
@@ -225,7 +237,7 @@ export interface Persona {
   readonly id_sexo: number | null;
   readonly id_estado_civil: number | null;
   readonly id_clase_legajo: number | null;
-  /** Fields of the file that formulas of the run ask for, as texts; others are not read. */
+  /** Fields of the legajo that formulas of the run ask for, as texts; others are not read. */
   readonly otros?: Readonly<Partial<Record<ExtraField, string | null>>>;
   readonly id_area: number | null;
   readonly id_sindicato: number | null;
@@ -234,10 +246,10 @@ export interface Persona {
   readonly jubilado: 0 | 1;
   readonly convencionado: 0 | 1;
   readonly seguro_colectivo: 0 | 1;
-  /** People of his family on his obra social beyond the primary group. */
+  /** Family members in the person's obra social beyond the primary group. */
   readonly adherentes: number;
   readonly categoria: readonly DatedValue<number>[];
-  /** Salary agreed with the person, for the whole of his hours; where there is none, the scale of his category. */
+  /** Salary agreed with the person for all their hours; where there is none, the scale of their category. */
   readonly basico: readonly DatedValue<string>[];
   readonly jornada: readonly DatedValue<string>[];
   readonly establecimiento: readonly DatedValue<number>[];
@@ -254,37 +266,40 @@ export interface Persona {
     readonly desde: CivilDate;
     readonly hasta: CivilDate;
   }[];
-  /** Hours by day and kind; absent when he has none. */
+  /** Hours by day and kind; absent when there are none. */
   readonly horas?: readonly HorasDef[];
   readonly novedades: readonly NovedadDef[];
   readonly agenda: readonly AgendaDef[];
-  /** Lines of the earlier receipts of the same accrual month, by concept: importe summed. */
+  /** Lines of earlier receipts of the same accrual month, summed by concept. */
   readonly yaLiquidado: readonly {
     readonly id_concepto: number;
     readonly importe: string;
     readonly cantidad: string;
   }[];
   /**
-   * What receipts of other runs and opening balances gave, as far as the formulas of the run look back: `HISTORY_WIDTH` numbers each, which are
+   * What receipts of other runs and opening balances gave, as far back as the run's formulas look: `HISTORY_WIDTH` numbers each, which are
    * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out
    * kinds of run, the payment month carries the kind of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
    */
   readonly historia: readonly number[];
-  /** The receipt that this one takes back; absent when it takes back none. */
+  /** The receipt that this one reverses; absent when it reverses none. */
   readonly anula?: VoidedRecibo;
   /** Amounts set by hand; absent when there are none. */
   readonly fijados?: readonly FixedAmount[];
 }
 export const HISTORY_WIDTH = 5;
-/** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
+/**
+ * The history that a run needs: these concepts, from the first of these months on
+ * (yyyymm, by accrual or by payment), with the kind of run where asked.
+ */
 export interface RequestedHistory {
   readonly conceptos: readonly number[];
   readonly desde: number;
   readonly conTipos?: true;
 }
-/** Absences and family of so many months before the period are read: what formulas can ask of the past. */
+/** How many months before the period absences and family are read: what formulas can ask of the past. */
 export const MESES_READ = 12;
-/** Fields of a person's file that are read only when some formula names them. */
+/** Fields of the legajo that are read only when some formula names them. */
 export const EXTRA_FIELDS = [
   'fecha_nacimiento',
   'localidad',
@@ -299,12 +314,12 @@ export const EXTRA_FIELDS = [
 ] as const;
 export type ExtraField = (typeof EXTRA_FIELDS)[number];
 
-/** A line that takes back one of the receipt that is rectified: its place there, from 1. */
+/** A line that reverses one of the rectified receipt: its position there, from 1. */
 export interface VoidedLine {
   readonly tipo: 'anulada';
   readonly id: number;
 }
-/** A receipt that another takes back: its lines as they were given, values in wire form, and whether the person is paid again in its place. */
+/** A receipt that another reverses: its lines as given, values in wire form, and whether the person is paid again instead. */
 export interface VoidedRecibo {
   readonly id_liquidacion: number;
   readonly rehacer: 0 | 1;
@@ -323,14 +338,14 @@ export interface VoidedRecibo {
     readonly pago?: Periodo;
   }[];
 }
-/** An amount that somebody set by hand on a line (`linea`: '' the only one of its concept, n… a novedad, a… an agenda entry, t… a segment). */
+/** An amount set by hand on a line (`linea`: '' the only one of its concept, n… a novedad, a… an agenda entry, t… a segment). */
 export interface FixedAmount {
   readonly id_concepto: number;
   readonly linea: string;
   readonly importe: string;
 }
 
-/** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
+/** One line of a receipt. Amounts are exact after the concept's rounding; discounts are positive and subtract. */
 export interface ReciboLine {
   readonly id_concepto: number;
   readonly codigo: number;
@@ -341,14 +356,14 @@ export interface ReciboLine {
   readonly unidad: string | null;
   readonly valor: Decimal | null;
   readonly importe: Decimal;
-  /** What the line belongs to when a concept gives several: a novedad, an agenda entry, a segment. */
+  /** The source of the line when a concept gives several: a novedad, an agenda entry, a segment. */
   readonly instancia:
     | { readonly tipo: 'unica' }
     | { readonly tipo: 'novedad' | 'agenda'; readonly id: number }
     | { readonly tipo: 'tramo'; readonly desde: CivilDate; readonly hasta: CivilDate }
     | VoidedLine;
   readonly periodo_ajuste: Periodo | null;
-  /** Months of its own in history and in Ganancias; absent: those of its accrual and its payment. */
+  /** Its own months in history and in Ganancias; absent: those of its accrual and its payment. */
   readonly devengado?: Periodo;
   readonly pago?: Periodo;
 }
@@ -361,7 +376,7 @@ export interface ReciboTotals {
   readonly contribuciones: Decimal;
 }
 
-/** A problem of one person: a blocking one leaves him without receipt, a warning does not. `concepto` where it arose. */
+/** A problem of one person: a blocking one leaves them without a receipt, a warning does not. `concepto`: where it arose. */
 export interface ReciboProblem {
   readonly nivel: 'error' | 'aviso';
   readonly codigo: string;

@@ -1,8 +1,7 @@
-// A presentation of F.572 web (SIRADIG) as data: whose it is, of which year, its number, the family, the deductions and other employments by month.
-//
-// Names of elements are those of the scheme `presentacion` that public readers of these files agree on (periodo, nroPresentacion, empleado,
-// cargasFamilia, ganLiqOtrosEmpEnt, deducciones, retPerPagos). Not verified on a file of ARCA: `agenteRetencion`, and whether rents come as
-// paid or as what may be deducted (the table `siradig` has the percentage that is taken).
+// A presentation of F.572 web (SIRADIG) as data: its employee, year and number, the family, and the deductions and other employments by
+// month.  Names of elements are those of the scheme `presentacion` that public readers of these files agree on (periodo, nroPresentacion,
+// empleado, cargasFamilia, ganLiqOtrosEmpEnt, deducciones, retPerPagos). Not verified on a file of ARCA: `agenteRetencion`, and whether
+// rents come as paid or as what may be deducted (the table `siradig` has the percentage that is taken).
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { cuilCheckDigit } from '../kit/digits.ts';
@@ -23,7 +22,7 @@ export interface DependentFamiliar {
   readonly sigue: boolean;
   readonly porcentaje: number;
 }
-/** `dato`: the key of the table `siradig` («deduccion 8», «otro_bruto»). */
+/** `dato`: the key in the table `siradig` («deduccion 8», «otro_bruto»). */
 export interface MesAmount {
   readonly dato: string;
   readonly mes: number;
@@ -81,7 +80,7 @@ const cargaDe = (n: XmlNode): DependentFamiliar | undefined => {
   };
 };
 
-/** What each says by month; without months, in the month that its details name, or in that of the presentation. */
+/** What each item gives by month; without months, in the month that its details name, or in that of the presentation. */
 const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[] | undefined => {
   const periodos = childrenOf(childOf(n, 'periodos'), 'periodo'),
     detalle = childrenOf(childOf(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'),
@@ -100,7 +99,7 @@ const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[]
   }
   return todos;
 };
-/** Of another employment: gross, what was contributed, what was withheld. */
+/** For other employments: gross, what was contributed, what was withheld. */
 const otrosDe = (raiz: XmlNode): readonly MesAmount[] | undefined => {
   const todos: MesAmount[] = [];
   for (const e of childrenOf(childOf(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt'))

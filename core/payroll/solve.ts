@@ -1,4 +1,5 @@
-// The smallest whole number of cents at which a function reaches a value: for functions that grow almost always, with steps of rounding, brackets and jumps.
+// Finds the smallest whole number of cents at which a function reaches a value, for
+// functions that mostly grow, with rounding steps, brackets and jumps.
 import type { Decimal } from '../kit/money.ts';
 
 export interface SolvePoint {
@@ -12,21 +13,24 @@ export interface SolveTarget {
   readonly objetivo: Decimal;
   readonly minimo: bigint;
   readonly maximo: bigint;
-  /** How far roundings can move a value off its smooth course: within it, one cent more may give less. */
+  /** How far roundings can move a value off its smooth curve: within that, one more cent may give less. */
   readonly ruido: Decimal;
 }
 
 export type SolveOutcome =
   /** The smallest amount that gives exactly the value. */
   | { readonly tipo: 'exacto'; readonly centavos: bigint }
-  /** None gives it: the nearest value on each side, each at its smallest amount. `salto`: the very next cent passes over it by more than roundings do. */
+  /**
+   * None gives it: the nearest value on each side, each at its smallest amount.
+   * `salto`: the next cent jumps over it by more than roundings do.
+   */
   | {
       readonly tipo: 'sin_exacto';
       readonly abajo: SolvePoint;
       readonly arriba: SolvePoint;
       readonly salto: boolean;
     }
-  /** Every value lies on one side: the nearest of them. `igual`: they are all the same one. */
+  /** Every value is on one side: the nearest of them. `igual`: they are all the same. */
   | {
       readonly tipo: 'fuera';
       readonly lado: 'menos' | 'mas';
@@ -38,17 +42,20 @@ export type SolveOutcome =
 
 export interface Solved {
   readonly alcance: SolveOutcome;
-  /** A stretch, before the place found or just after it, where more input gives less: there may be other amounts, not smaller as far as was seen. */
+  /**
+   * A stretch before the place found, or just after it, where more input gives
+   * less: other amounts may exist, but no smaller one was seen.
+   */
   readonly baja: { readonly desde: SolvePoint; readonly hasta: SolvePoint } | null;
-  /** Were all amounts around the place looked at, as far as roundings reach? */
+  /** Whether all amounts around the place were tried, as far as roundings reach. */
   readonly completa: boolean;
   readonly evaluados: number;
 }
 
 const PRIMER_PASO = 100_000n;
-/** Points looked at within each doubling. */
+/** How many points are tried within each doubling. */
 const PARTES = 8n;
-/** Neighbours looked at on each side, at most. */
+/** The most neighbours tried on each side. */
 const VECINOS = 4000;
 
 export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget): Solved => {
@@ -68,7 +75,7 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
     evaluados: vistos.size,
   });
 
-  /** The first amount that has a value, between one that has none and one that has. */
+  /** The first amount that has a value, between one without and one with. */
   const primeroEntre = (sin: bigint, con: bigint): SolvePoint => {
     let [a, b] = [sin, con];
     while (b - a > 1n) {
@@ -79,7 +86,7 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
     return { centavos: b, da: valor(b)! };
   };
 
-  // A first look, doubling: where the values change sides, and whether they ever fall.
+  // A first scan, doubling: where the values change sides, and whether they ever fall.
   const muestra: SolvePoint[] = [];
   let baja: Solved['baja'] = null,
     cruce: readonly [bigint, bigint] | undefined,
@@ -100,12 +107,12 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
     if (!cruce && previo && lado(previo.centavos) !== lado(x)) cruce = [previo.centavos, x];
     muestra.push(este);
     if (muestra[0]!.da === objetivo) return dar({ tipo: 'exacto', centavos: muestra[0]!.centavos }, null);
-    // A little beyond the place: whether it goes on growing there.
+    // A little beyond the place, to see whether it keeps growing there.
     if (cruce && ++mas > Number(PARTES)) break;
   }
   const primero = muestra[0];
   if (!primero) return dar({ tipo: 'sin_valor' }, null);
-  // Where all lie on one side, the nearest: roundings around it may still pass over.
+  // When all are on one side, the nearest one: roundings around it may still cross over.
   const debajo = primero.da < objetivo,
     extremo = muestra.reduce((m, p) => ((debajo ? p.da > m.da : p.da < m.da) ? p : m)).centavos;
   let [a, b] = cruce ?? [extremo, extremo + 1n];
@@ -116,7 +123,7 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
     else b = m;
   }
 
-  // Roundings make the last cents come and go: all amounts whose value is within their reach are looked at.
+  // Roundings make the last cents go up and down: all amounts whose values are within their reach are tried.
   const cerca = (x: bigint): boolean => {
     const v = valor(x);
     return v !== undefined && v - objetivo <= 2n * ruido && objetivo - v <= 2n * ruido;
@@ -171,7 +178,7 @@ export const solveAmount = ({ f, objetivo, minimo, maximo, ruido }: SolveTarget)
 const distancia = (a: Decimal | undefined, b: Decimal | undefined): Decimal =>
   a === undefined || b === undefined ? 0n : a > b ? a - b : b - a;
 
-/** The least, then so many points within each doubling, up to the greatest. */
+/** The smallest amount, then so many points within each doubling, up to the largest. */
 function* puntos(minimo: bigint, maximo: bigint): Generator<bigint> {
   yield minimo;
   for (let desde = minimo, paso = PRIMER_PASO; desde < maximo; paso *= 2n) {

@@ -1,4 +1,4 @@
-// The two forms of a formula: as people write it, `[0011]`, and as it is stored, `[#12]`, which survives a change of code.
+// The two forms of a formula: as people write it, `[0011]`, and as stored, `[#12]`, which survives a change of code.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope } from './formulaScope.ts';
 import { codeText } from './nameKey.ts';
@@ -57,7 +57,7 @@ export const formulaFailure = (
   );
 };
 
-/** The stored form. Fails when the text does not hold or names a concept that does not exist. */
+/** The stored form. Fails when the text is invalid or names a concept that does not exist. */
 export const toStableFormula = (fuente: string, conceptos: Conceptos): Result<string> => {
   const s = parseFormula(fuente);
   if (!s.arbol) return formulaFailure(s.diagnosticos);
@@ -79,7 +79,7 @@ export const toStableFormula = (fuente: string, conceptos: Conceptos): Result<st
     : ok(estable);
 };
 
-/** The human form of a stored formula. A concept that no longer exists stays as `[#12]`; a text that does not hold stays as far as it can be read. */
+/** The readable form of a stored formula. A missing concept stays as `[#12]`; an invalid text is converted as far as it can be read. */
 export const toReadableFormula = (estable: string, conceptos: Conceptos): string => {
   if (estable.length > MAX_FORMULA_LENGTH * 2) return estable;
   const { porId } = scopeIndex(ambitoDe(conceptos));

@@ -1,4 +1,4 @@
-// Evaluates a checked formula by walking its tree, keeping what it used and what it decided: the second evaluator, which explanations read.
+// Evaluates a checked formula by walking its tree and records what it used and decided: a second evaluator, for explanations.
 import { divide, writeExact, showAmount } from '../kit/money.ts';
 import { showDate } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
@@ -15,21 +15,21 @@ import { constantProgram, writeFormulaValue, type FormulaValue } from './formula
 
 export interface FormulaTrace {
   readonly valor: FormulaValue;
-  /** The formula as people write it, with each name that was read replaced by its value. */
+  /** The formula as people write it, with each name read replaced by its value. */
   readonly sustituida: string;
-  /** The decisions, a sentence each: «0 > 1 no se cumple: se toma la segunda rama». */
+  /** Its decisions, one sentence each: «0 > 1 no se cumple: se toma la segunda rama». */
   readonly frases: readonly string[];
   readonly usos: readonly FormulaUse[];
 }
 
-/** With the frame as it is. An error is left in `m.error`, as the compiled formula would. */
+/** Evaluates with the current frame. An error is left in `m.error`, as the compiled formula would. */
 export const traceFormula = (n: FormulaNode, m: FormulaFrame, s: FormulaSite): FormulaTrace => {
   const r = new Rastro(m, s);
   const valor = r.de(n);
   return { valor, sustituida: r.sustituir(0, s.fuente.length).trim(), frases: r.frases, usos: r.usos };
 };
 
-/** As a sentence or a formula shows it: '1.209.365,5', '30/09/2026', '"texto"'. */
+/** A value as a sentence or a formula shows it: '1.209.365,5', '30/09/2026', '"texto"'. */
 const mostrar = (v: FormulaValue, tipo: FormulaNode['tipo']): string =>
   typeof v === 'bigint'
     ? showAmount(writeExact(v, 0))
@@ -188,7 +188,7 @@ class Rastro {
     }
     return this.rama(dichas, (n.args.length - 1) / 2, n.args.at(-1)!);
   }
-  /** Says which branch is taken, then takes it. */
+  /** Records which branch is taken, then takes it. */
   private rama(dichas: readonly string[], cual: number, n: FormulaNode): FormulaValue {
     const nombre =
       cual === 0
@@ -200,7 +200,7 @@ class Rastro {
     return this.de(n);
   }
 
-  /** A strict call: its arguments are traced, and the function applied to their values. */
+  /** A strict call: its arguments are traced, and the function is applied to their values. */
   private llamada(n: CallNode): FormulaValue {
     const lig = callBinding(n, this.s);
     const valores = n.args.map((a, i) =>
@@ -219,7 +219,7 @@ class Rastro {
     return valor;
   }
 
-  /** A piece of the formula with what was read put in: the widest call first, references never read as people write them. */
+  /** A piece of the formula with the values read filled in: the widest call first; references not read are shown as people write them. */
   sustituir(desde: number, hasta: number): string {
     const { fuente, corrida } = this.s,
       conceptos = corrida.entorno.conceptos;

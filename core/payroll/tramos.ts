@@ -1,10 +1,10 @@
-// The segments of a person's month: stretches in which category, agreed salary, hours, establishment and scale row were the same.
+// The segments of a person's month: stretches with the same category, agreed salary, hours, establishment and scale row.
 import { dayOf, periodoOf, addDays, lastDay, type CivilDate } from '../kit/period.ts';
 import { fromInteger, divide, readDecimal, type Decimal } from '../kit/money.ts';
 import type { Corrida, Tramo } from './formulaFrame.ts';
 import type { Persona, DatedValue } from './run.ts';
 
-/** Days of a stretch of one month by the 30-day convention: the last day of the month is day 30, so that its segments always add up to what the whole gives. */
+/** Days of a stretch of one month by the 30-day convention. The last day of the month is day 30, so segments always add up to the whole. */
 export const commercialDays = (desde: CivilDate, hasta: CivilDate): number =>
   Math.max(0, (hasta === lastDay(periodoOf(hasta)) ? 30 : Math.min(dayOf(hasta), 30)) - dayOf(desde) + 1);
 
@@ -19,7 +19,7 @@ const leido = (
 ): { readonly desde: CivilDate; readonly valor: bigint } | undefined =>
   v && { desde: v.desde, valor: readDecimal(v.valor) ?? 0n };
 
-/** What held on the last day of a stretch. */
+/** The values in force on the last day of a stretch. */
 const en = (c: Corrida, p: Persona, desde: CivilDate, hasta: CivilDate, dias: number): Tramo => {
   const cat = vigente(p.categoria, hasta),
     categoria = cat && c.categorias.get(cat.valor);
@@ -39,7 +39,7 @@ const en = (c: Corrida, p: Persona, desde: CivilDate, hasta: CivilDate, dias: nu
   };
 };
 
-/** What held on a date, outside the month's own reckoning. */
+/** The values in force on a date, apart from the month's own segments. */
 export const tramoOnDate = (c: Corrida, p: Persona, fecha: CivilDate): Tramo => en(c, p, fecha, fecha, 0);
 
 const cortes = (
@@ -60,7 +60,10 @@ const iguales = (c: Corrida, a: Tramo, b: Tramo): boolean =>
   a.establecimiento?.valor === b.establecimiento?.valor &&
   escalaEn(c, a) === escalaEn(c, b);
 
-/** `mes`: the part of the month in service, with what held on its last day; `tramos`: its segments in order, none when the person was not in service. */
+/**
+ * `mes`: the part of the month in service, with the values of its last day.
+ * `tramos`: its segments in order; empty when the person was not in service.
+ */
 export interface Mes {
   readonly mes: Tramo;
   readonly tramos: readonly Tramo[];
@@ -80,7 +83,7 @@ export const personaMes = (c: Corrida, p: Persona): Mes => {
       ),
       tramos: [],
     };
-  // Whoever starts on the 31st worked one day, though the convention would say none.
+  // A person who starts on the 31st worked one day, although the convention would give none.
   const dias = Math.max(1, commercialDays(desde, hasta));
   const fechas = new Set<CivilDate>();
   cortes(p.categoria, desde, hasta, fechas);
@@ -117,7 +120,7 @@ export const personaMes = (c: Corrida, p: Persona): Mes => {
   return { mes: { ...mes, horas: horasDelMes(tramos) }, tramos };
 };
 
-/** The mean by days; exact when all are equal. Undefined when some segment has neither hours nor convention. */
+/** The average by days; exact when all are equal. Undefined when some segment has neither hours nor convention. */
 const horasDelMes = (tramos: readonly Tramo[]): Decimal | undefined => {
   const primera = tramos[0]?.horas;
   if (primera === undefined || tramos.every((t) => t.horas === primera)) return primera;

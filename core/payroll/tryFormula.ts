@@ -1,4 +1,4 @@
-// Tries a formula that is not saved yet on one person: its value, what it used, or why it cannot be worked out.
+// Tries an unsaved formula on one person: its value, what it used, or why it cannot be calculated.
 import { ok, type Result } from '../kit/failure.ts';
 import { formulaFailure } from './stableFormula.ts';
 import type { CalculationError, FormulaFrame } from './formulaFrame.ts';
@@ -13,7 +13,7 @@ import { writeFormulaValue, type ValueType } from './formulaValue.ts';
 
 export interface FormulaTrial {
   readonly tipo: ValueType;
-  /** Null when it erred; then `error` says why. */
+  /** Null when it failed; then `error` says why. */
   readonly valor: string | null;
   readonly error: string | null;
   readonly sustituida: string;
@@ -24,8 +24,8 @@ export interface FormulaTrial {
 }
 
 /**
- * The formula (either form) for a person, over his receipt with the formulas as they are saved. `id_concepto`: whose formula it
- * is, for `valor_generico` and its novedad. Fails with code 'formula' when the text does not hold.
+ * Evaluates the formula (in either form) over the person's receipt with the saved formulas. `id_concepto`: its concept, for
+ * `valor_generico` and the novedad. Fails with code 'formula' when the text is invalid.
  */
 export const tryFormula = (
   p: PreparedCorrida,
@@ -41,7 +41,7 @@ export const tryFormula = (
     ranura = concepto && p.corrida.ranura.get(concepto.id);
   viewTramo(m, m.mes);
   m.concepto = concepto;
-  // The formula as it is saved may take nothing from a novedad that this one would.
+  // The saved formula may ignore a novedad that this one would use.
   const novedad = persona.novedades.find((n) => n.id_concepto === id_concepto);
   m.entrada =
     (ranura === undefined ? undefined : p.taller.entradas[ranura]?.[0]) ??

@@ -1,4 +1,4 @@
-// The vacation account of a person: what each year gave, what was taken of it and what is pending (LCT arts. 150 to 156).
+// A person's vacation account: what each year gave, what was taken of it and what is pending (LCT arts. 150 to 156).
 import { decimal, fromInteger, divide, writeDecimal, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
   completedYears,
@@ -12,7 +12,7 @@ import {
   type CivilDate,
 } from '../kit/period.ts';
 
-/** `anio`: the year that a vacation is imputed to; null: the oldest with days. */
+/** `anio`: the year that a vacation is imputed to; null: the oldest year with days left. */
 export interface VacacionesAusencia {
   readonly id: number;
   readonly causa: string;
@@ -20,7 +20,7 @@ export interface VacacionesAusencia {
   readonly hasta: CivilDate;
   readonly anio: number | null;
 }
-/** `saldo`: pending days of a year on a date, the account begins there; `ajuste`: days more or less of a year. */
+/** `saldo`: pending days of a year on a date, where the account begins; `ajuste`: days added to or removed from a year. */
 export interface VacacionesSaldo {
   readonly anio: number;
   readonly clase: 'saldo' | 'ajuste';
@@ -28,11 +28,14 @@ export interface VacacionesSaldo {
   readonly dias: string;
 }
 export interface VacacionesRules {
-  /** Whole days of a year by years of service on a date: the table `vacaciones_dias`, the one that formulas read. Undefined: it has no value. */
+  /**
+   * Whole days of a year by years of service on a date, from the same table
+   * `vacaciones_dias` that formulas read. Undefined: the table has no value.
+   */
   readonly diasPorAnios: (anios: number, al: CivilDate) => Decimal | undefined;
-  /** Days of the week that are of work, from Monday: 5, 6 or 7. */
+  /** Working days of the week, from Monday: 5, 6 or 7. */
   readonly diasSemana: number;
-  /** For how many days worked there is one of vacation, when half of the year was not (art. 153: 20). */
+  /** How many days worked give one of vacation when less than half of the year was worked (art. 153: 20). */
   readonly unoCada: number;
 }
 export interface VacacionesPersona {
@@ -48,7 +51,10 @@ export interface TakenVacaciones {
   readonly hasta: CivilDate;
   readonly dias: number;
 }
-/** `motivo`: why so many days: years of service, a day each 20 worked (153), the part of the year until he left (156), or what was loaded. */
+/**
+ * `motivo`: why so many days: years of service, one for each 20 worked (153), the
+ * part of the year until the person left (156), or what was loaded.
+ */
 export interface VacacionesYear {
   readonly anio: number;
   readonly antiguedad: number;
@@ -60,27 +66,27 @@ export interface VacacionesYear {
   /** Working days of the year and those that count as worked; null where nothing had to be counted. */
   readonly habiles: number | null;
   readonly trabajados: number | null;
-  /** The year is not over: what it will give if he goes on. */
+  /** The year is not over: this is what it will give if the person stays. */
   readonly proyectado: boolean;
-  /** Last day to give them (art. 154), and whether it went by with days pending. */
+  /** The last day to grant them (art. 154), and whether it passed with days pending. */
   readonly hasta: CivilDate;
   readonly vencido: boolean;
   readonly goces: readonly TakenVacaciones[];
 }
-/** `anteriores`: days taken before the account begins. `falta`: the date whose table of days has no value. */
+/** `anteriores`: days taken before the account begins. `falta`: the date for which the table of days has no value. */
 export interface VacacionesCuenta {
   readonly anios: readonly VacacionesYear[];
   readonly pendientes: string;
   readonly anteriores: number;
   readonly falta: CivilDate | null;
-  /** For the final settlement: pending of former years, less what was taken of the year of leaving. Null while he works. */
+  /** For the final settlement: pending days of former years, less those taken of the year of leaving. Null while employed. */
   readonly paraFinal: string | null;
 }
 
-/** Absences that do not count as worked: those of his own will or fault. Sickness, accidents and leaves do (art. 152). */
+/** Absences that do not count as worked: those of the person's own will or fault. Sickness, accidents and leaves do count (art. 152). */
 const NO_COMPUTAN: ReadonlySet<string> = new Set(['injustificada', 'sin_goce', 'suspension']);
 
-/** Working days between two dates, both included: holidays that would be worked count (art. 151). */
+/** Working days between two dates, both included: holidays on working days count (art. 151). */
 export const workDaysBetween = (desde: CivilDate, hasta: CivilDate, semana: number): number => {
   const dias = daysInclusive(desde, hasta);
   if (dias <= 0) return 0;
@@ -90,7 +96,7 @@ export const workDaysBetween = (desde: CivilDate, hasta: CivilDate, semana: numb
   return n;
 };
 
-/** Stretches without what another one before already has: each day once. */
+/** Stretches without the days that an earlier stretch already has: each day counts once. */
 const sinRepetir = <A extends { readonly id: number; readonly desde: CivilDate; readonly hasta: CivilDate }>(
   xs: readonly A[],
 ): readonly A[] => {
@@ -119,7 +125,10 @@ interface Derecho {
   readonly trabajados: number | null;
 }
 
-/** What a year gives: by seniority at its end (150, 151), a day for so many worked when half of it was not (153), in proportion when he left in it (156). */
+/**
+ * What a year gives: by seniority at its end (150, 151); one day for so many worked when less than half was (153); in proportion when
+ * the person left in it (156).
+ */
 const derecho = (p: VacacionesPersona, anio: number, r: VacacionesRules): Derecho | CivilDate => {
   const primero = dateOf(anio, 1, 1),
     ultimo = dateOf(anio, 12, 31),
@@ -170,8 +179,8 @@ interface Abierto {
 }
 
 /**
- * `comienzo`: the first month that the company has here. Without opening balances the account begins in its year (or in that of hire, if
- * later), and vacations that began before October of it are of years that are not here (art. 154).
+ * `comienzo`: the first month that the company has here. Without opening balances the account begins in that year (or in the year of hire,
+ * if later), and vacations that began before October of it belong to years that are not here (art. 154).
  */
 export const vacacionesCuenta = (
   p: VacacionesPersona,
@@ -233,7 +242,7 @@ export const vacacionesCuenta = (
     }
     let desde = a.desde;
     for (const y of anios) {
-      // What no year has left is of the last one: it goes below zero, and it shows.
+      // What no year has left is charged to the last one, which goes below zero so that it shows.
       const x = abiertos.get(y)!,
         hay = Number(queda(x) / fromInteger(1)),
         dias =

@@ -1,4 +1,4 @@
-// The attributes of the concept, and the values of truth.
+// The attributes of the concept, and the truth values.
 import { readDecimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
 

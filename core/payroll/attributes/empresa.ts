@@ -5,7 +5,7 @@ import type { InputOrigin } from '../run.ts';
 
 const deEmpresa = (campo: string) => (): InputOrigin => ({ tabla: 'Parametros', id: 1, campo });
 
-/** A value of the company that may have a date: the entry of that date in its list. */
+/** The company's values that may change by date, each with the list where its dated entries are. */
 const LISTA_DE_EMPRESA = {
   tipo_empleador: 'encuadre',
   cantidad_trabajadores: 'trabajadores',

@@ -10,7 +10,7 @@ const deTipo =
   (campo: string) =>
   (m: FormulaFrame): InputOrigin => ({ tabla: 'TiposLiquidacion', id: m.corrida.entorno.tipo.id, campo });
 
-/** What the run pays of his month. */
+/** The part of the person's month that the run pays. */
 const pagado = (m: FormulaFrame): readonly [CivilDate, CivilDate] => {
   const { desde, hasta } = m.corrida.pagado,
     { fecha_ingreso: i, fecha_egreso: e } = m.persona;

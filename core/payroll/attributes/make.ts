@@ -1,4 +1,4 @@
-// How attributes are made that look alike, and what more than one group reads.
+// Makers of attributes that are alike, and helpers that several groups of attributes share.
 import { fromInteger, type Decimal } from '../../kit/money.ts';
 import type { AtributoDef, AtributoGroup } from '../atributo.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
@@ -21,7 +21,7 @@ export const nameIn = (
   id: number | null | undefined,
 ): string => (id === null || id === undefined ? '' : (m.corrida.entorno.nombres[lista][id] ?? ''));
 
-/** A rule of the company's own: a row of the table `parametros`; 0 when there is none. */
+/** A company's own rule: a row of the table `parametros`; 0 when there is none. */
 export const parametro = (m: FormulaFrame, cual: string): Decimal =>
   m.corrida.tablas.get('parametros')?.vigentes.get(cual)?.valor ?? 0n;
 

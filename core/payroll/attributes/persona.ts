@@ -23,7 +23,10 @@ const etiquetado = (
   origen: ofLegajo(campo),
 });
 
-/** Years completed by the end of the month count for the whole of it; the table `parametros` can ask for its first day (`antiguedad_primer_dia` = 1). */
+/**
+ * Years completed by the end of the month count for the whole month. The table `parametros` can require its first day instead
+ * (`antiguedad_primer_dia` = 1).
+ */
 const antiguedad = (m: FormulaFrame): number => {
   const alPrimero = parametro(m, 'antiguedad_primer_dia'),
     primero = m.alDia === undefined ? m.corrida.desde : firstDay(periodoOf(m.alDia));
@@ -33,7 +36,7 @@ const antiguedad = (m: FormulaFrame): number => {
   );
 };
 
-/** A field of the file that is read only when some formula names it. */
+/** A field of the legajo that is read only when some formula names it. */
 const otro = (m: FormulaFrame, campo: ExtraField): string => m.persona.otros?.[campo] ?? '';
 
 const deFicha = (

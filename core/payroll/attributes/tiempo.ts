@@ -6,13 +6,13 @@ import { ausenciaDays } from '../functions/persona.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import { parametro, countAttribute } from './make.ts';
 
-/** Real days of the stretch in view, and of the month. */
+/** Calendar days of the segment in view, and of the month. */
 const corridosDelTramo = (m: FormulaFrame): number =>
   m.tramo.dias === 0 ? 0 : daysInclusive(m.tramo.desde, m.tramo.hasta);
 
 const corridosDelMes = (m: FormulaFrame): number => daysInclusive(m.corrida.desde, m.corrida.hasta);
 
-/** The half-year of the run: its first day and its last. */
+/** First and last day of the run's half-year. */
 const semestre = (m: FormulaFrame): readonly [CivilDate, CivilDate] => {
   const a = yearOf(m.corrida.periodo);
   return mesOf(m.corrida.periodo) <= 6

@@ -1,12 +1,12 @@
-// What a branch knows: facts about parts of a formula, found again wherever the same part is written.
+// What is known inside a branch: facts about parts of a formula, which hold wherever the same part is written.
 import type { FormulaNode } from '../functionDef.ts';
 import { intersectIntervals, type Interval } from './interval.ts';
 
-/** Equal parts of a formula have one number: all of them are pure while a line is worked out. */
+/** Numbers the parts of a formula, the same number for equal parts: all are pure while a line is calculated. */
 export class FormulaParts {
   private readonly numeros = new Map<string, number>();
   private readonly vistos = new WeakMap<FormulaNode, number>();
-  /** The number of a part described by its kind and the numbers of what it is made of. */
+  /** The number of a part, described by its kind and the numbers of its own parts. */
   numerar(clave: string): number {
     let n = this.numeros.get(clave);
     if (n === undefined) {
@@ -45,7 +45,7 @@ export class FormulaParts {
   }
 }
 
-/** What is known of a text: the one it is, or the ones it is not (as `clave` writes them). */
+/** What is known of a text: which one it is, or which ones it is not (as `nameKey` writes them). */
 export type Textual = { readonly es: string } | { readonly noEs: ReadonlySet<string> };
 interface Hecho {
   readonly numero?: Interval;
@@ -55,7 +55,7 @@ interface Hecho {
 
 const MAXIMO_HECHOS = 400;
 
-/** Facts in the order they were learnt; a branch adds its own to those of where it stands. */
+/** Facts in the order they were learnt; a branch adds its own to those known where it stands. */
 export class BranchFacts {
   static readonly ninguno: BranchFacts = new BranchFacts(undefined, -1, {});
   private readonly antes: BranchFacts | undefined;
@@ -68,7 +68,7 @@ export class BranchFacts {
     this.hecho = hecho;
     this.cuantos = antes ? antes.cuantos + 1 : 0;
   }
-  /** Past some hundreds nothing more is learnt: to know less is never wrong, and a hostile text must not cost its square. */
+  /** After some hundreds of facts, learns no more: knowing less is never wrong, and a hostile text must not cost quadratic time. */
   private con(parte: number, hecho: Hecho): BranchFacts {
     return this.cuantos >= MAXIMO_HECHOS ? this : new BranchFacts(this, parte, hecho);
   }
@@ -94,7 +94,7 @@ export class BranchFacts {
   conLogico(parte: number, logico: boolean): BranchFacts {
     return this.con(parte, { logico });
   }
-  /** Undefined: it contradicts what was known, so nobody gets here. */
+  /** Undefined: it contradicts a known fact, so nobody gets here. */
   conNumero(parte: number, i: Interval): BranchFacts | undefined {
     const antes = this.numero(parte),
       numero = antes ? intersectIntervals(antes, i) : i;

@@ -1,10 +1,10 @@
-// What the static checks ask of a catalogue, read once: the checked trees of a concept's formulas, and what follows from them.
+// What the static checks ask of a catalogue, read once: the checked trees of the concepts' formulas and what follows from them.
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
 import type { FormulaNode } from '../functionDef.ts';
 import { reviewFormula } from '../reviewFormula.ts';
 import type { ConceptoDef, AuxiliarTableDef } from '../run.ts';
 
-/** Attributes whose values are rows of a table; their filters have the same names. */
+/** Attributes whose values are rows of a table; the filters have the same names. */
 export type ListedAtributo =
   | keyof ConceptoDef['filtros']
   | 'establecimiento'
@@ -12,7 +12,10 @@ export type ListedAtributo =
   | 'zona'
   | 'convenio_nombre'
   | 'categoria_nombre';
-/** What can be known of a company beside its concepts: by attribute, the rows it can be. What is absent is not known, and nothing is said of it. */
+/**
+ * What may be known of a company besides its concepts: the possible rows by
+ * attribute. For an absent attribute nothing is known, so nothing is reported.
+ */
 export type Universe = Readonly<
   Partial<
     Record<
@@ -29,7 +32,7 @@ export interface CheckCatalogue extends FormulaScope {
 
 export type FormulaField = 'formula' | 'formula_cantidad' | 'formula_base' | `variantes.${number}.formula`;
 
-/** Every formula that a concept has, with the field it is in: empty ones left out. */
+/** Every formula of a concept, with its field; empty ones are left out. */
 export const formulasByField = (
   c: Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'formula_base' | 'variantes'>,
 ): readonly (readonly [campo: FormulaField, fuente: string])[] =>
@@ -42,7 +45,7 @@ export const formulasByField = (
     ] as const
   ).flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo as FormulaField, f] as const]));
 
-// A concept of a concept of a concept … says less and less: thousands in a chain are not followed to their end.
+// A long chain of concepts says less and less: thousands of them are not followed to the end.
 const MAXIMO_HONDURA = 50;
 
 export class CatalogueStudy {
@@ -58,7 +61,7 @@ export class CatalogueStudy {
     return scopeIndex(this.catalogo).porId.get(id) as ConceptoDef | undefined;
   }
 
-  /** The trees of a concept's formulas; one that does not hold has none. */
+  /** The trees of a concept's formulas; an invalid formula has none. */
   arboles(c: ConceptoDef): ReadonlyMap<FormulaField, FormulaNode> {
     let m = this.nodos.get(c.id);
     if (!m) {
@@ -73,7 +76,10 @@ export class CatalogueStudy {
     return m;
   }
 
-  /** What is worked out once of a concept; while it is being worked out (a circle), and too far down a chain of concepts, it is `mientras`. */
+  /**
+   * Caches what is calculated of a concept. While it is being calculated (a
+   * cycle), or too deep in a chain of concepts, gives `mientras`.
+   */
   recordar<A>(clave: string, mientras: A, calcular: () => A): A {
     if (this.hallado.has(clave)) return this.hallado.get(clave) as A;
     if (this.hondura >= MAXIMO_HONDURA) return mientras;

@@ -1,4 +1,4 @@
-// All the static checks of a formula that reads well: units, divisions by zero, branches that nobody takes, values that never occur.
+// All the static checks of a readable formula: units, divisions by zero, branches nobody takes, values that never occur.
 import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
 import type { FormulaNode } from '../functionDef.ts';
 import type { ConceptoDef } from '../run.ts';
@@ -7,10 +7,10 @@ import { formulasByField, type FormulaField, type CatalogueStudy } from './catal
 import { unitFindings } from './unitFindings.ts';
 import { valueFindings } from './valueFindings.ts';
 
-/** A hostile text can be wrong in thousands of places: the first are enough to mend it. */
+/** A hostile text can be wrong in thousands of places: the first ones are enough to fix it. */
 const MAXIMO = 50;
 
-/** In the order of the text. An error is wrong for certain; what only may be is an «aviso», and what cannot be known is not said. */
+/** Findings in the order of the text. An error is certain; a possible problem is an «aviso»; what cannot be known is not reported. */
 export const checkFormula = (
   n: FormulaNode,
   fuente: string,
@@ -41,7 +41,7 @@ export interface ConceptoFinding extends FormulaDiagnostic {
   readonly campo: FormulaField;
 }
 
-/** Every formula of a concept, with the field each finding is in. */
+/** Checks every formula of a concept; each finding names its field. */
 export const checkConcepto = (c: ConceptoDef, e: CatalogueStudy): readonly ConceptoFinding[] => {
   const fuentes = new Map<string, string>(formulasByField(c));
   return [...e.arboles(c)].flatMap(([campo, nodo]) =>

@@ -1,10 +1,10 @@
-// Whom a concept reaches: filters that cannot hold together, variants that never rule, and how many people receive it today.
+// Whom a concept reaches: filters that contradict each other, variants that never apply, and how many people receive it today.
 import { textFor } from '../../kit/text.ts';
 import { codeText } from '../nameKey.ts';
 import type { ConceptoDef, ConjuntoDef } from '../run.ts';
 import type { ListedAtributo, CheckCatalogue } from './catalogueStudy.ts';
 
-/** What filters look at, in one person or in all that are alike. */
+/** What filters look at in a person, or in a group of equal people. */
 export type Traits = Readonly<
   Record<
     'sexo' | 'clase_legajo' | 'categoria' | 'sindicato' | 'estado_civil' | 'area' | 'obra_social',
@@ -14,13 +14,13 @@ export type Traits = Readonly<
 export interface TraitGroup extends Traits {
   readonly personas: number;
 }
-/** The workforce of a day, and who has something of a concept in the agenda or in the novedades of the month. */
+/** The workforce of a day, and who has agenda entries or novedades of a concept in the month. */
 export interface Dotacion {
   readonly grupos: readonly TraitGroup[];
   readonly conEntrada: ReadonlyMap<number, readonly TraitGroup[]>;
 }
 
-/** `admite`: how many its filters admit; `recibe`: how many of them receive it, being general or having it in an entry. */
+/** `admite`: how many people its filters admit; `recibe`: how many of those get it, because it is general or they have an entry. */
 export interface ConceptoReach {
   readonly personas: number;
   readonly admite: number;
@@ -63,7 +63,7 @@ const valor = (c: CheckCatalogue, g: Traits, f: (typeof DE_PERSONA)[number]): nu
 const contar = (gs: readonly TraitGroup[], entra: (g: TraitGroup) => boolean): number =>
   gs.reduce((n, g) => (entra(g) ? n + g.personas : n), 0);
 
-/** Does one filter let them in? A filter that is not used lets everybody in. */
+/** Whether one filter lets them in. An unused filter lets everybody in. */
 const pasa = (c: CheckCatalogue, x: ConceptoDef, g: Traits, f: (typeof DE_PERSONA)[number]): boolean =>
   x.filtros[f]?.includes(valor(c, g, f)) ?? true;
 
@@ -88,7 +88,7 @@ const lista = (c: CheckCatalogue, atributo: ListedAtributo, ids: readonly number
     .map((id) => nombre(c, atributo, id))
     .join(', ') + (ids.length > 4 ? ' …' : '');
 
-/** The conventions that can be in force for whom the filters admit; undefined: any, and also none. */
+/** The conventions that those whom the filters admit may have; undefined: any, or none. */
 const conveniosAdmitidos = (x: ConceptoDef, c: CheckCatalogue): readonly number[] | undefined => {
   const { convenio, categoria } = x.filtros,
     deCategorias = categoria?.flatMap((id) => convenioDe(c, id) ?? []);
@@ -97,7 +97,7 @@ const conveniosAdmitidos = (x: ConceptoDef, c: CheckCatalogue): readonly number[
     : (convenio ?? deCategorias);
 };
 
-/** What can be told without people: of the concept's row alone. */
+/** What the concept's row alone shows, without looking at people. */
 export const filterFindings = (x: ConceptoDef, c: CheckCatalogue): readonly ReachFinding[] => {
   const salida: ReachFinding[] = [],
     { convenio, categoria } = x.filtros;
@@ -149,7 +149,7 @@ export const filterFindings = (x: ConceptoDef, c: CheckCatalogue): readonly Reac
   return salida;
 };
 
-/** Why nobody receives an active concept today, with figures; nothing when somebody does. */
+/** Why nobody receives an active concept today, with figures; empty when somebody does. */
 export const nobodyFindings = (x: ConceptoDef, c: CheckCatalogue, d: Dotacion): readonly ReachFinding[] => {
   const a = conceptoReach(x, c, d);
   if (x.activo === 0 || a.recibe > 0 || a.personas === 0) return [];
@@ -169,7 +169,7 @@ export const nobodyFindings = (x: ConceptoDef, c: CheckCatalogue, d: Dotacion): 
   );
 };
 
-/** Members of a set that add nothing: out of use, or written twice. */
+/** Members of a set that add nothing: inactive, or listed twice. */
 export const memberFindings = (
   k: Pick<ConjuntoDef, 'conceptos'>,
   c: CheckCatalogue,

@@ -1,7 +1,7 @@
-// What is known of a number before it is worked out: between which bounds it is, whether it is whole, and whether it can be zero.
+// What is known of a number before it is calculated: its bounds, whether it is whole, and whether it can be zero.
 import { divide, DECIMAL_SCALE, multiply, type Decimal } from '../../kit/money.ts';
 
-/** Bounds are included; `null` is none. `noCero`: it is not zero though zero is within its bounds. */
+/** Bounds are included; `null`: no bound. `noCero`: it is not zero, although zero is within its bounds. */
 export interface Interval {
   readonly desde: Decimal | null;
   readonly hasta: Decimal | null;
@@ -24,7 +24,7 @@ export const wholeInterval = (desde: number, hasta: number | null): Interval => 
   noCero: false,
 });
 
-/** The same with its bounds drawn in as far as whole numbers and «not zero» allow; undefined when nothing is left. */
+/** The same interval with its bounds tightened as far as whole numbers and «not zero» allow; undefined when nothing is left. */
 export const tightenInterval = (i: Interval): Interval | undefined => {
   let { desde, hasta } = i;
   if (i.entero) {
@@ -63,7 +63,7 @@ export const uniteIntervals = (a: Interval, b: Interval): Interval => ({
   entero: a.entero && b.entero,
   noCero: !canBeZero(a) && !canBeZero(b),
 });
-/** Undefined: nothing is in both. */
+/** Undefined: they have nothing in common. */
 export const intersectIntervals = (a: Interval, b: Interval): Interval | undefined =>
   tightenInterval({
     desde: a.desde === null ? b.desde : b.desde === null ? a.desde : max(a.desde, b.desde),
@@ -107,7 +107,7 @@ export const minimumInterval = (a: Interval, b: Interval): Interval => ({
 export const maximumInterval = (a: Interval, b: Interval): Interval =>
   negateInterval(minimumInterval(negateInterval(a), negateInterval(b)));
 
-// Bounds beyond what any payroll holds say nothing, and would only grow from product to product.
+// Bounds larger than any payroll say nothing and would only grow with each product.
 const TECHO = 10n ** 40n;
 const acotar = (i: Interval): Interval => ({
   ...i,
@@ -115,7 +115,10 @@ const acotar = (i: Interval): Interval => ({
   hasta: i.hasta !== null && i.hasta > TECHO ? null : i.hasta,
 });
 
-/** The ends of a monotone operation over the corners; with an open end, only signs are known. Rounded as the engine rounds, which keeps order. */
+/**
+ * The extremes of a monotone operation over the corners; with an open end, only
+ * signs are known. Rounds like the engine, which keeps the order.
+ */
 const porEsquinas = (
   a: Interval,
   b: Interval,
@@ -139,7 +142,7 @@ const porEsquinas = (
     positivo = positivos(m, n, f, entero);
   return x === y ? positivo : negateInterval(positivo);
 };
-/** Of two that are not negative. */
+/** For two intervals that are not negative. */
 const positivos = (
   a: Interval,
   b: Interval,
@@ -149,7 +152,7 @@ const positivos = (
   const crece = f === multiply,
     extremo = (x: Decimal | null, y: Decimal | null): Decimal | null =>
       x === null || y === null ? null : f(x, y);
-  // A quotient grows as its divisor shrinks: with no greatest divisor it comes as near to zero as one likes.
+  // A quotient grows as its divisor shrinks; without a greatest divisor it comes as close to zero as one likes.
   const desde = crece ? f(a.desde ?? 0n, b.desde ?? 0n) : b.hasta === null ? 0n : f(a.desde ?? 0n, b.hasta),
     hasta = crece ? extremo(a.hasta, b.hasta) : b.desde === 0n ? null : extremo(a.hasta, b.desde);
   return acotar({ desde, hasta, entero, noCero: desde > 0n });
@@ -157,10 +160,10 @@ const positivos = (
 
 export const multiplyIntervals = (a: Interval, b: Interval): Interval => {
   const r = porEsquinas(a, b, multiply, a.entero && b.entero);
-  // Whole numbers do not round to zero; others can, when both are small.
+  // A product of whole numbers does not round to zero; other products can, when both are small.
   return a.entero && b.entero && !canBeZero(a) && !canBeZero(b) ? { ...r, noCero: true } : r;
 };
-/** Of a divisor that is not zero: what it gives where it can be worked out. */
+/** The quotient where it can be calculated, that is, for divisors other than zero. */
 export const divideIntervals = (a: Interval, b: Interval): Interval => {
   const partes = [
     intersectIntervals(b, { ...NON_NEGATIVE, noCero: true }),
@@ -169,7 +172,7 @@ export const divideIntervals = (a: Interval, b: Interval): Interval => {
   return partes.length === 0 ? ANY_NUMBER : partes.reduce(uniteIntervals);
 };
 
-/** Down to a whole number of units: what truncates, rounds or takes the floor is within one unit of it. */
+/** Rounded to whole units: truncating, rounding or taking the floor moves a value by less than one unit. */
 export const intervalToUnits = (a: Interval, f: (v: Decimal) => Decimal, entero: boolean): Interval => {
   const desde = a.desde === null ? null : f(a.desde),
     hasta = a.hasta === null ? null : f(a.hasta);

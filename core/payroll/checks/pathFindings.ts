@@ -1,4 +1,4 @@
-// Walks a formula without values, with what each branch knows: divisions that can be by zero, and branches that nobody takes.
+// Walks a formula without values, with what each branch knows, to find divisions by zero and branches that nobody takes.
 import { textFor } from '../../kit/text.ts';
 import { nameKey } from '../nameKey.ts';
 import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
@@ -23,7 +23,7 @@ import {
 } from './interval.ts';
 import { atributoRange, functionRange, referenceRange, type RangeContext } from './ranges.ts';
 
-/** A condition: what is known when it holds and when it does not; undefined when that never is. */
+/** What is known when a condition holds and when it does not; undefined when that never happens. */
 interface Condicion {
   readonly si: BranchFacts | undefined;
   readonly no: BranchFacts | undefined;
@@ -45,7 +45,10 @@ const ESPEJO: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
-/** `divisiones`: divisors that can be zero with the tables as they are today; `ramas`: what holds whatever the tables say, branches that nobody takes and divisors that are always zero. */
+/**
+ * `divisiones`: divisors that can be zero with today's tables. `ramas`: what holds whatever the tables say: branches that nobody takes and
+ * divisors that are always zero.
+ */
 export const pathFindings = (
   n: FormulaNode,
   fuente: string,
@@ -59,7 +62,7 @@ export const pathFindings = (
   return c.hallazgos;
 };
 
-/** What is known of this month says nothing of another date. */
+/** Facts about this month say nothing about another date. */
 const dentro = (n: CallNode, i: number, h: BranchFacts): BranchFacts =>
   n.def.perezosa === 'fecha' && i === 1 ? BranchFacts.ninguno : h;
 
@@ -84,7 +87,7 @@ class Caminante {
     this.lectura = { estudio, partes: this.partes, conDatos: que === 'divisiones' };
   }
 
-  /** What the concept's filters say of whoever the formula is worked out for, and the convention of a variant. */
+  /** What the concept's filters say about the people the formula is for, and the convention of a variant. */
   porFiltros(c: ConceptoDef, campo: FormulaField): BranchFacts {
     const { universo = {} } = this.estudio.catalogo,
       variante = c.variantes[Number(/^variantes\.(\d+)/.exec(campo)?.[1] ?? -1)];
@@ -124,7 +127,7 @@ class Caminante {
     this.hallazgos.push({ from: n.desde, to: n.hasta, ...d });
   }
 
-  /** Texts and dates: only what is inside them matters, and which text it is. */
+  /** For texts and dates only their inner parts matter, and which text it is. */
   private otro(n: FormulaNode, h: BranchFacts): Textual | undefined {
     if (n.clase === 'texto') return { es: nameKey(n.valor) };
     if (n.clase === 'llamada') {
@@ -185,7 +188,7 @@ class Caminante {
         if (r.op === '+') return addIntervals(izquierda, b);
         if (r.op === '-') return addIntervals(izquierda, negateInterval(b));
         if (r.op === '*') return multiplyIntervals(izquierda, b);
-        // Zero whatever the tables say is wrong for certain; zero because of what they say today may be otherwise tomorrow.
+        // Zero whatever the tables say is certainly wrong; zero because of today's tables may change tomorrow.
         if (this.que === 'ramas' ? isZeroInterval(b) : canBeZero(b)) {
           const cero = this.que === 'ramas';
           this.decir(r.nodo, {
@@ -202,7 +205,7 @@ class Caminante {
     );
   }
 
-  /** In a MIN or a MAX, a value that another one always beats. */
+  /** In a MIN or a MAX, finds values that another one always beats. */
   private dominados(n: CallNode, args: readonly Interval[]): void {
     if (this.que !== 'ramas' || (n.def.nombre !== 'MIN' && n.def.nombre !== 'MAX') || n.tipo !== 'numero')
       return;
@@ -217,7 +220,7 @@ class Caminante {
     });
   }
 
-  /** The branches of a SI that somebody can take, each with what its conditions say; those that nobody can are told. */
+  /** The branches of a SI that somebody can take, each with what its conditions say; the others are reported. */
   private ramas<A>(
     n: CallNode,
     h: BranchFacts,
@@ -280,7 +283,7 @@ class Caminante {
     return this.recordada(n, n.clase === 'comparacion' ? this.comparacion(n, h) : { si: h, no: h }, h);
   }
 
-  /** One after another, each knowing that those before held (Y) or did not (O). */
+  /** Conditions one after another, each knowing that those before held (Y) or did not (O). */
   private todas(args: readonly FormulaNode[], h: BranchFacts, esO: boolean): Condicion {
     let sigue: BranchFacts | undefined = h,
       corta: BranchFacts | undefined;
@@ -289,7 +292,7 @@ class Caminante {
         [cortada, siguiente]: readonly [BranchFacts | undefined, BranchFacts | undefined] = esO
           ? [c.si, c.no]
           : [c.no, c.si];
-      // Which of them it was is not known: only one that stands alone says something.
+      // Nobody knows which condition stopped it: only a single condition says something.
       if (cortada) corta = args.length === 1 ? cortada : h;
       sigue = siguiente;
       if (!sigue) break;
@@ -297,7 +300,7 @@ class Caminante {
     return esO ? { si: corta, no: sigue } : { si: sigue, no: corta };
   }
 
-  /** A condition that was asked before answers the same. */
+  /** A condition already evaluated gives the same answer. */
   private recordada(n: FormulaNode, c: Condicion, h: BranchFacts): Condicion {
     const parte = this.partes.de(n),
       antes = h.logico(parte);
@@ -362,14 +365,14 @@ class Caminante {
     if (!p || !q) return undefined;
     const conA = this.aprender(a, p, h),
       conB = conA && this.aprender(b, q, conA);
-    // And of their difference, where the formula writes it.
+    // Also about their difference, where the formula writes it.
     const resta = limitar(ANY_NUMBER, op, pointInterval(0n)),
       ida = this.partes.numerar(`c${this.partes.de(a)}-${this.partes.de(b)}`),
       vuelta = this.partes.numerar(`c${this.partes.de(b)}-${this.partes.de(a)}`);
     return resta && conB?.conNumero(ida, resta)?.conNumero(vuelta, negateInterval(resta));
   }
 
-  /** A fact about a part, and about what is inside it when that is one thing and numbers. */
+  /** Learns a fact about a part, and about what is inside when that is a single number. */
   private aprender(n: FormulaNode, i: Interval, h: BranchFacts): BranchFacts | undefined {
     if (n.clase === 'numero') return h;
     const sabido = h.conNumero(this.partes.de(n), i);
@@ -387,7 +390,7 @@ class Caminante {
       const sin = addIntervals(i, pointInterval(-k));
       return this.aprender(unica.nodo, unica.op === '-' ? negateInterval(sin) : sin, sabido);
     }
-    // What rounds or takes a sign away gives zero for zero.
+    // Functions that round or drop the sign give zero for zero.
     if (n.clase === 'llamada' && i.noCero && SIN_CERO.has(n.def.nombre) && n.args[0])
       return this.aprender(n.args[0], { ...ANY_NUMBER, noCero: true }, sabido);
     return sabido;

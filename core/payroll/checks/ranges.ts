@@ -1,4 +1,4 @@
-// Between which values is what formulas read: each attribute and function whose bounds are certain, whoever the person is.
+// The bounds of what formulas read: every attribute and function whose bounds are certain for any person.
 import { DECIMAL_SCALE, readDecimal, type Decimal } from '../../kit/money.ts';
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
@@ -30,7 +30,7 @@ const entre = (desde: string, hasta: string): Interval => ({
 });
 const ENTERO: Interval = { ...ANY_NUMBER, entero: true };
 
-// Hours of a day are from 0,5 to 24 and the whole day from 1 to 24: the tables refuse any other.
+// The tables only accept 0,5 to 24 hours a day, and 1 to 24 for the whole day.
 const DE_ATRIBUTO: Readonly<Record<string, Interval>> = {
   dias_mes: pointInterval(30n * DECIMAL_SCALE),
   dias_trabajados: wholeInterval(0, 30),
@@ -61,7 +61,7 @@ export const atributoRange = (nombre: string, c: ConceptoDef | undefined, conDat
     ? pointInterval(readDecimal(c.valor_generico) ?? 0n)
     : (DE_ATRIBUTO[nombre] ?? ANY_NUMBER);
 
-/** What the lines of a concept add up to: nothing below zero, where it says so. */
+/** The sum of a concept's lines: not below zero, when the concept says so. */
 export const referenceRange = (
   e: CatalogueStudy,
   id: number,
@@ -145,11 +145,11 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
     return c?.clase === 'texto' && nameKey(c.valor) === 'basico' ? NON_NEGATIVE : ANY_NUMBER;
   },
 };
-/** Of a strict function over the ranges of its arguments. */
+/** The result of a strict function, from the ranges of its arguments. */
 export const functionRange = (n: CallNode, args: readonly Interval[], l: RangeContext): Interval =>
   DE_FUNCION[n.def.nombre]?.(args, n, l) ?? ANY_NUMBER;
 
-/** From a day of a year to a later one of the same, and from the first day of a month to its last, there is at least a day. */
+/** From a day of a year to a later one of the same year, and from the first day of a month to its last, there is at least one day. */
 const diasEntre = (n: CallNode, partes: FormulaParts): Interval => {
   const [x, y] = n.args;
   if (x?.clase !== 'llamada' || y?.clase !== 'llamada') return ENTERO;
@@ -178,7 +178,7 @@ const diasEntre = (n: CallNode, partes: FormulaParts): Interval => {
     : ENTERO;
 };
 
-/** The values that a table holds today under the keys that are written in the formula: another day it may hold others. */
+/** The values that a table has today under the keys written in the formula; on another day there may be others. */
 const deTabla = (n: CallNode, l: RangeContext): Interval => {
   const [que, ...claves] = n.args,
     codigo = que?.clase === 'texto' ? nameKey(que.valor) : '';
@@ -205,7 +205,7 @@ const deTabla = (n: CallNode, l: RangeContext): Interval => {
         (k2 === undefined || nameKey(f.clave2 ?? '') === k2),
     )
     .flatMap((f) => readDecimal(f.valor) ?? []);
-  // A value that is missing stops the receipt by itself, with its own words.
+  // A missing value stops the receipt by itself, with its own message.
   const r = valores.reduce<Interval | undefined>(
     (i, v) => (i ? uniteIntervals(i, pointInterval(v)) : pointInterval(v)),
     undefined,

@@ -1,11 +1,11 @@
-// The unit of what a formula works out: money, days, hours, years … as exponents, and how surely it is known.
+// The unit of what a formula calculates: money, days, hours, years… as exponents, and how certain it is.
 
 export const MEASURES = ['dias', 'horas', 'meses', 'anios', 'porcentaje', 'personas'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /**
- * `pesos`: exponent of money. `otras`: exponents of the other units, or `libre` when they can be any (a number written in the formula may stand
- * for days, months or a rate). `cierta`: nothing in it was supposed, so that what contradicts it is wrong for certain.
+ * `pesos`: exponent of money. `otras`: exponents of the other units, or `libre` when they may be any (a number written in the formula may
+ * stand for days, months or a rate). `cierta`: nothing in it was assumed, so what contradicts it is certainly wrong.
  */
 export interface KnownUnit {
   readonly clase: 'conocida';
@@ -13,13 +13,13 @@ export interface KnownUnit {
   readonly otras: Readonly<Partial<Record<Measure, number>>> | 'libre';
   readonly cierta: boolean;
 }
-/** `numero`: written in the formula, it takes the unit of what it is beside. `nada`: it cannot be known, and says nothing of anything. */
+/** `numero`: a number written in the formula takes the unit of what is beside it. `nada`: unknown; it contradicts nothing. */
 export type Unit = KnownUnit | { readonly clase: 'numero' } | { readonly clase: 'nada' };
 
 export const UNKNOWN_UNIT: Unit = { clase: 'nada' };
 export const BARE_NUMBER: Unit = { clase: 'numero' };
 export const PESOS: Unit = { clase: 'conocida', pesos: 1, otras: {}, cierta: true };
-/** Money by an unknown measure: an amount that may be of a month, of a day or of an hour. */
+/** Money per unknown measure: an amount that may be per month, day or hour. */
 export const MONEY: Unit = { clase: 'conocida', pesos: 1, otras: 'libre', cierta: true };
 export const measureUnit = (m: Measure): Unit => ({
   clase: 'conocida',
@@ -38,11 +38,12 @@ const sumarOtras = (a: KnownUnit['otras'], b: KnownUnit['otras'], signo: 1 | -1)
   return r;
 };
 
-/** Of a product (`signo` 1) or a quotient (−1). */
+/** The unit of a product (`signo` 1) or a quotient (−1). */
 export const combineUnits = (a: Unit, b: Unit, signo: 1 | -1): Unit => {
   if (a.clase === 'nada' || b.clase === 'nada') return UNKNOWN_UNIT;
   if (a.clase === 'numero' && b.clase === 'numero') return BARE_NUMBER;
-  // A number may carry any measure: of money, that much is still supposed; of days by a number, nothing (a number of pesos a day gives money).
+  // A number may carry any measure. Money times a number is still assumed to be
+  // money; days times a number may be anything (pesos a day give money).
   if (b.clase === 'numero')
     return a.clase === 'conocida' && a.pesos !== 0 ? { ...a, otras: 'libre', cierta: false } : UNKNOWN_UNIT;
   if (a.clase === 'numero')
@@ -57,14 +58,17 @@ export const combineUnits = (a: Unit, b: Unit, signo: 1 | -1): Unit => {
   };
 };
 
-/** How two units that should be one contradict each other. */
+/** The contradiction between two units that should be equal. */
 export interface UnitClash {
   readonly grave: boolean;
 }
 
 const cuales = (u: KnownUnit): readonly Measure[] =>
   u.otras === 'libre' ? [] : MEASURES.filter((m) => (u.otras as Record<string, number>)[m]);
-/** People are counted one by one: a day for each child is days. And a year's day of vacation is a day: of time, only hours against days contradict. */
+/**
+ * Units that only count: people (a day for each child is days) and years or months (a
+ * year's vacation day is a day). Only hours against days contradict.
+ */
 const seCuentan = (u: KnownUnit): boolean =>
   u.pesos === 0 && cuales(u).every((m) => m === 'personas' || m === 'anios' || m === 'meses');
 
@@ -72,7 +76,8 @@ const seCuentan = (u: KnownUnit): boolean =>
 export const unitClash = (a: Unit, b: Unit): UnitClash | undefined => {
   if (a.clase !== 'conocida' || b.clase !== 'conocida') return undefined;
   if (a.pesos !== b.pesos) {
-    // Money against what has no money in it, or money by money: wrong where nothing was supposed. Pure numbers (a fraction) may be money of one peso.
+    // Money against something without money, or against money squared: wrong when nothing
+    // was assumed. Pure numbers (a fraction) may be an amount of one peso.
     if (
       (a.pesos === 0 && (a.otras === 'libre' || cuales(a).length === 0)) ||
       (b.pesos === 0 && (b.otras === 'libre' || cuales(b).length === 0))
@@ -89,7 +94,7 @@ export const unitClash = (a: Unit, b: Unit): UnitClash | undefined => {
   return cuales(a).length === 0 || cuales(b).length === 0 ? undefined : { grave: false };
 };
 
-/** The unit of two that have been added, compared or are alternatives of one value. */
+/** The unit of two parts that are added, compared, or alternatives of one value. */
 export const commonUnit = (a: Unit, b: Unit): Unit => {
   if (a.clase === 'numero') return b;
   if (b.clase === 'numero') return a;
@@ -118,7 +123,7 @@ const NOMBRES: Readonly<Record<Measure, string>> = {
   porcentaje: 'porcentaje',
   personas: 'personas',
 };
-/** As people say it: «pesos», «días», «pesos por pesos», «pesos por días», «pesos sobre horas». */
+/** The unit in words: «pesos», «días», «pesos por pesos», «pesos por días», «pesos sobre horas». */
 export const sayUnit = (u: Unit): string => {
   if (u.clase !== 'conocida') return 'un número';
   const de = (signo: 1 | -1): readonly string[] => [

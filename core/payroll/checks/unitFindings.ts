@@ -1,4 +1,4 @@
-// The unit of every part of a formula, and what cannot be: days added to pesos, pesos by pesos, an amount that comes out in days.
+// Finds the unit of every part of a formula and what cannot be: days added to pesos, pesos by pesos, an amount that comes out in days.
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
@@ -20,7 +20,7 @@ import {
 } from './unit.ts';
 
 const HORAS_POR_DIA = combineUnits(measureUnit('horas'), measureUnit('dias'), -1);
-/** Attributes whose unit is one; the others say nothing. */
+/** The attributes with a single unit; of the others nothing is said. */
 const DE_ATRIBUTO: Readonly<Record<string, Unit>> = {
   basico: PESOS,
   basico_pactado: PESOS,
@@ -67,7 +67,7 @@ const laDe =
   (i: number): Regla =>
   (args) =>
     args[i] ?? UNKNOWN_UNIT;
-/** Functions whose unit can be told; any other gives what cannot be known. */
+/** The functions whose unit is known; any other gives an unknown unit. */
 const DE_FUNCION: Readonly<Record<string, Regla>> = {
   SI: (args, n, a) =>
     a.juntar(
@@ -161,7 +161,7 @@ class Analisis {
     return t.length > 40 ? `${t.slice(0, 39)}…` : t;
   }
 
-  /** Values that should be of one unit: the first that contradicts the ones before is told. */
+  /** Values that should have one unit; reports the first that contradicts those before it. */
   juntar(
     n: { readonly desde: number; readonly hasta: number },
     partes: readonly (readonly [Unit, FormulaNode])[],
@@ -231,11 +231,11 @@ class Analisis {
         [[primera, n.primero], ...n.resto.map((r) => [this.de(r.nodo), r.nodo] as const)],
         'suma',
       );
-    // The numbers of a product are one: `* 5 / 100` does not hide what the rest is, however they are ordered.
+    // The numbers of a product count as one: `* 5 / 100` does not hide the unit of the rest, in any order.
     return n.resto.reduce<Unit>((u, r) => combineUnits(u, this.de(r.nodo), r.op === '/' ? -1 : 1), primera);
   }
 
-  /** The first argument written between quotes (or as a reference) that names concepts. */
+  /** The first argument written in quotes (or as a reference) that names concepts. */
   acumulado(n: CallNode, campo: 'importe' | 'cantidad' | 'otro'): Unit {
     if (campo === 'otro') return UNKNOWN_UNIT;
     const i = n.args.findIndex((_, k) => {
@@ -262,7 +262,7 @@ class Analisis {
   }
 }
 
-/** What a concept gives: money, where it is a line of the receipt; what its formula works out, where it is auxiliary. */
+/** What a concept gives: money when it is a line of the receipt, the result of its formula when it is auxiliary. */
 const deReferencia = (
   e: CatalogueStudy,
   id: number,
@@ -285,7 +285,7 @@ const deReferencia = (
   });
 };
 
-/** What is wrong with the units of a formula that holds otherwise. */
+/** What is wrong with the units of an otherwise valid formula. */
 export const unitFindings = (
   n: FormulaNode,
   fuente: string,
@@ -299,7 +299,7 @@ export const unitFindings = (
   return a.hallazgos;
 };
 
-/** What it gives against what the concept is to give. Money by money is nothing; the rest may be meant. */
+/** Compares what the formula gives with what the concept should give. Money by money is certainly wrong; the rest may be intended. */
 const resultado = (
   a: Analisis,
   n: FormulaNode,

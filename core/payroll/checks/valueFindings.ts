@@ -1,4 +1,4 @@
-// Texts written in a formula that nothing ever is: a kind of run that does not exist, a key that no row of the table has.
+// Finds texts in a formula that nothing can equal: a kind of run that does not exist, a key that no row of the table has.
 import { textFor } from '../../kit/text.ts';
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
@@ -7,7 +7,7 @@ import type { CallNode, FormulaNode } from '../functionDef.ts';
 import { nearestName } from '../nearestName.ts';
 import type { ListedAtributo, CatalogueStudy, Universe } from './catalogueStudy.ts';
 
-/** What the exit of a person may be caused by, and the two kinds of employer: the options of their fields. */
+/** The causes of a person's exit and the two kinds of employer: the options of their fields. */
 export const EGRESO_REASONS = [
   'renuncia',
   'despido',
@@ -43,7 +43,7 @@ const sugerir = (escrito: string, vs: readonly string[]): string => {
     : textFor('payroll.quisoDecir', { nombre: `«${cerca}»` });
 };
 
-/** The texts that a node can be when they are all written in it: a text, or a SI between texts. */
+/** The texts that a node can be, when all are written in it: a text, or a SI between texts. */
 const escritos = (
   n: FormulaNode | undefined,
 ): readonly Extract<FormulaNode, { clase: 'texto' }>[] | undefined => {
@@ -86,7 +86,7 @@ export const valueFindings = (n: FormulaNode, e: CatalogueStudy): readonly Formu
         ? (t.filas as readonly { readonly clave1: string; readonly clave2: string | null }[] | undefined)
         : undefined;
     if (!t || !filas || filas.length === 0) return;
-    // Rows under the keys before it, where those are written too.
+    // The rows under the keys before it, when those are written too.
     let quedan = filas;
     claves.forEach((c, i) => {
       const de = (f: (typeof filas)[number]): string => (i === 0 ? f.clave1 : (f.clave2 ?? '')),
@@ -107,7 +107,7 @@ export const valueFindings = (n: FormulaNode, e: CatalogueStudy): readonly Formu
         if (con.length > 0) quedan = con;
       }
     });
-    // One key where every row has two gives nothing.
+    // A single key finds nothing when every row has two.
     if (claves.length === 1 && quedan.every((f) => (f.clave2 ?? '') !== ''))
       decir(l, textFor('chequeos.faltaClave', { tabla: t.codigo }));
     if (claves.length === 2 && quedan.every((f) => (f.clave2 ?? '') === ''))

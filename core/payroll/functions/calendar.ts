@@ -1,4 +1,5 @@
-// The calendar: dates moved by days or months, the day of the week, working days and holidays; and EN_FECHA, what held on another date.
+// The calendar: moving dates by days or months, the day of the week, working days
+// and holidays; and EN_FECHA, which gives what held on another date.
 import { fromInteger, DECIMAL_SCALE, writeExact, type Decimal } from '../../kit/money.ts';
 import {
   weekdayOf,
@@ -24,7 +25,7 @@ import {
   type FormulaProgram,
 } from '../formulaValue.ts';
 
-/** Moved by so many whole units; a number with decimals, or a date out of the calendar, is an error. */
+/** Moves a date by whole units; a number with decimals, or a date outside the calendar, is an error. */
 const mover = (
   m: FormulaFrame,
   lig: CallBinding,
@@ -106,7 +107,7 @@ const feriadosDe = (c: Corrida): ReadonlySet<CivilDate> => {
   }
   return s;
 };
-/** Ten years, day by day: more is a mistake. */
+/** Ten years, day by day; more is a mistake. */
 const MAXIMO_DIAS = 3700;
 const cabe = (m: FormulaFrame, lig: CallBinding, desde: CivilDate, hasta: CivilDate): boolean => {
   if (desde === '' || hasta === '') return false;
@@ -200,7 +201,7 @@ export const feriados: FunctionDef = {
   citar: (m, _, [a, b]) => citarFeriados(m, a, b),
 };
 
-/** What is of this month whatever the date: concepts, days, absences, history. */
+/** Whether it reads something of this month whatever the date: concepts, days, absences, history. */
 const delMes = (n: FormulaNode): boolean => {
   switch (n.clase) {
     case 'referencia':

@@ -1,4 +1,5 @@
-// Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES so far, YA_LIQUIDADO in earlier receipts of the month, EN_EL_MES and BASE in all of them.
+// Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES so far,
+// YA_LIQUIDADO in earlier receipts of the month, EN_EL_MES and BASE in all of them.
 import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
 import { nameKey, codeText } from '../nameKey.ts';
@@ -201,7 +202,7 @@ const DATO: FunctionParameter = {
 };
 const pideCantidad = (lig: CallBinding, i: number): boolean => nameKey(lig.literal(i)) === 'cantidad';
 
-/** What the first argument names, with its signs. */
+/** The concepts that the first argument names, with their signs. */
 const nombradosEn = (lig: CallBinding): readonly Sumando[] => {
   if (lig.literal(0) !== '') return conjunto(lig.corrida, lig.literal(0)).sumandos;
   const ranura = lig.ranura(0);

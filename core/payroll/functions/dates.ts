@@ -21,7 +21,7 @@ import { recordError } from '../formulaFrame.ts';
 import { messageSubject } from '../messageSubject.ts';
 import { dateOfProgram, dateProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
-// An attribute without a date has recorded its error and gives '': the arithmetic must only not break.
+// An attribute without a date has recorded its error and gives '': here it only must not break the arithmetic.
 const segura = (f: CivilDate): CivilDate => (f === '' ? '1970-01-01' : f);
 
 const mesesCumplidos = (a: CivilDate, b: CivilDate): number =>

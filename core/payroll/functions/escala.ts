@@ -1,4 +1,4 @@
-// ESCALA: what the scale of a category says, for the whole working day, on the date of the segment.
+// ESCALA: a value of a category's scale, for the whole working day, on the date of the segment.
 import { nameKey } from '../nameKey.ts';
 import { escalaOf, escalaOrigin } from '../escala.ts';
 import type { FunctionDef } from '../functionDef.ts';

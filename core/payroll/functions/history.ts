@@ -1,4 +1,5 @@
-// History: what earlier receipts gave for a concept or a set, month by month, all receipts of a month summed first; and this one where the range takes it in.
+// History: what earlier receipts gave for a concept or a set, by month (all receipts of
+// a month summed first); and this receipt, where the range includes it.
 import { fromInteger, divide, type Decimal } from '../../kit/money.ts';
 import { dayOf, absoluteMes, showDate, periodoOf, lastDay } from '../../kit/period.ts';
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
@@ -41,7 +42,7 @@ const nombrados = (
       ? (scopeIndex(a).conjuntos.get(nameKey(n.valor))?.conceptos ?? [])
       : [];
 
-/** What has to be read for a call: its concepts, from the first month that it can ask for. */
+/** What a call needs read: its concepts, from the first month it can ask for. */
 const lectura =
   (l: RangePlaces): NonNullable<FunctionDef['historia']> =>
   (args, c) => ({
@@ -62,7 +63,10 @@ interface Meses {
 }
 const CENTAVOS = 1_000_000n;
 
-/** The rows of the history in view, concept by concept: `primera` of each, and the one that follows each (−1: none). Made once a person, because many formulas look back. */
+/**
+ * Index of the history in view: the first row of each concept (`primera`) and the next one after each row (`siguiente`; −1: none). Built
+ * once per person, because many formulas look back.
+ */
 let vista:
   | {
       readonly h: readonly number[];
@@ -82,7 +86,10 @@ const porConcepto = (h: readonly number[]): NonNullable<typeof vista> => {
   return (vista = { h, primera, siguiente });
 };
 
-/** Adds up by month what `que` gave, by accrual (or payment, for Ganancias). `dato`: where the call says which figure; −1: the amount. */
+/**
+ * Sums what argument `que` names by month of accrual (or of payment, for
+ * Ganancias). `dato`: the argument that says which figure; −1: the amount.
+ */
 const totales = (
   args: readonly FormulaProgram[],
   l: RangePlaces,
@@ -164,7 +171,7 @@ const sumados = (
       const valores = cantidad ? m.cantidad : m.importe;
       let t = 0n;
       for (const c of actuales) t += c.signo * valores[c.ranura]!;
-      // What a line of this receipt gives to another month is that month's.
+      // What a line of this receipt gives to another month counts in that month.
       if (m.imputadas.length > 0)
         for (const a of m.imputadas) {
           const c = actuales.find((y) => y.ranura === a.ranura),
@@ -179,7 +186,7 @@ const sumados = (
 };
 
 const sumar = (ns: readonly Decimal[]): Decimal => ns.reduce((a, b) => a + b, 0n);
-/** The month of the best total among those that have one; the first of several alike. */
+/** The month with the best total among those that have one; the first when several are equal. */
 const mejorMes = (x: Meses): number =>
   x.porMes.reduce((mejor, v, i) => (x.conValor[i] && (mejor < 0 || v > x.porMes[mejor]!) ? i : mejor), -1);
 
@@ -257,7 +264,7 @@ export const compileAggregate = (args: readonly FormulaProgram[], lig: CallBindi
     return n === 0 ? 0n : divide(suma, fromInteger(n));
   });
 };
-/** How a call with a range reads, depends and is explained: SUMA with one, too. */
+/** How a call with a range reads, depends and is explained; SUMA with a range uses it too. */
 export const historyCall = {
   comprobar: checkRange(H),
   depende: depende(H),
@@ -385,10 +392,10 @@ export const mesesWorked: FunctionDef = {
     });
   },
 };
-/** The last day of a month is its day 30, whatever its number. */
+/** The last day of a month counts as day 30, whatever its number. */
 const esUltimo = (f: string): boolean => f === lastDay(periodoOf(f));
 
-/** What other receipts gave for some concepts from a month on, of any kind: how a balance knows what was paid. */
+/** What other receipts, of any kind, gave for some concepts from a month on: this is how a balance knows what was paid. */
 export const givenSince = (
   m: FormulaFrame,
   conceptos: ReadonlyMap<number, 1 | -1>,
@@ -404,7 +411,7 @@ export const givenSince = (
   return BigInt(centavos) * CENTAVOS;
 };
 
-/** The values of a traced call as programs that give them. */
+/** Values of a traced call, as programs that give them. */
 const deValores = (valores: readonly FormulaValue[]): readonly FormulaProgram[] =>
   valores.map(
     (v): FormulaProgram =>

@@ -1,4 +1,5 @@
-// Hours by day and kind of whoever is paid by the hour: HORAS, DIAS_CON_HORAS, HORAS_EN_FERIADO, and the holidays that day workers have a right to.
+// Hours by day and kind of people paid by the hour: HORAS, DIAS_CON_HORAS,
+// HORAS_EN_FERIADO, and the holidays that day workers are entitled to.
 import { fromInteger, readDecimal, type Decimal } from '../../kit/money.ts';
 import { weekdayOf, showDate, addDays, type CivilDate } from '../../kit/period.ts';
 import { nameKey } from '../nameKey.ts';
@@ -31,7 +32,7 @@ const RANGO: readonly FunctionParameter[] = [
     ayuda: 'El último día; si falta, el último del mes o de la quincena que se liquida.',
   },
 ];
-/** The days of a call, by where its first date is. */
+/** The days of a call; its first date is argument `i`. */
 const rango = (
   args: readonly FormulaProgram[],
   i: number,
@@ -48,7 +49,7 @@ const CLASE: FunctionParameter = {
 };
 const esFeriado = (m: FormulaFrame, f: CivilDate): boolean => m.corrida.entorno.feriados.includes(f);
 
-/** Hours of one kind that a condition takes. */
+/** A function that sums the hours that a condition accepts. */
 const porClase = (
   nombre: string,
   ayuda: string,
@@ -136,7 +137,7 @@ export const daysWithHoras: FunctionDef = {
 
 /** Working days: neither Sundays nor holidays. */
 const esHabil = (m: FormulaFrame, f: CivilDate): boolean => weekdayOf(f) !== 0 && !esFeriado(m, f);
-/** So many working days from the one beside a date, backwards or forwards; the calendar is searched no further than a month. */
+/** So many working days before or after a date; it searches at most a month of the calendar. */
 const habiles = (m: FormulaFrame, f: CivilDate, cuantos: number, paso: 1 | -1): readonly CivilDate[] => {
   const dias: CivilDate[] = [];
   for (let d = addDays(f, paso), n = 0; dias.length < cuantos && n < 31; d = addDays(d, paso), n++)
@@ -150,7 +151,7 @@ interface Requisitos {
   readonly previos: number;
   readonly siguientes: number;
 }
-/** LCT art. 168: enough hours or days of work in the working days before; or the eve, and one of the working days after. */
+/** LCT art. 168: enough hours or days worked in the previous working days; or the eve and one of the following working days. */
 const conDerecho = (
   m: FormulaFrame,
   f: CivilDate,

@@ -93,5 +93,5 @@ export const formulaFunctions: readonly FunctionDef[] = [
 ];
 
 const porNombre = new Map(formulaFunctions.map((f) => [nameKey(f.nombre), f]));
-/** By its name as `clave` writes it. */
+/** Finds a function by its name, in any spelling that `nameKey` accepts. */
 export const functionByName = (nombre: string): FunctionDef | undefined => porNombre.get(nombre);

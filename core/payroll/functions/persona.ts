@@ -1,4 +1,4 @@
-// The person's family and absences, counted without loops: FAMILIARES, FAMILIARES_MESES, AUSENCIAS.
+// The person's family and absences, counted without loops in the formula: FAMILIARES, FAMILIARES_MESES, AUSENCIAS.
 import { DECIMAL_SCALE, fromInteger, writeExact, type Decimal } from '../../kit/money.ts';
 import {
   completedYears,
@@ -67,7 +67,7 @@ const edad = (m: FormulaFrame, lig: CallBinding, d: Decimal): number | undefined
   recordError(m, 'edad', 'payroll.edadMal', { quien: messageSubject(lig.concepto), edad: writeExact(d, 0) });
   return undefined;
 };
-/** Family and absences are read a year back: further, nothing would be found and nobody would know why. */
+/** Family and absences are read one year back. Further back nothing would be found and nobody would know why, so it is an error. */
 const alcanza = (m: FormulaFrame, lig: CallBinding, desde: CivilDate): boolean => {
   const primera = firstDay(addMeses(m.corrida.periodo, -MESES_READ));
   if (desde >= primera) return true;
@@ -140,7 +140,10 @@ export const familiares: FunctionDef = {
   },
 };
 
-/** In how many months of the year of payment, up to its month, a member of the family was in charge (and, with a limit, had not turned that age when the month began). */
+/**
+ * For how many months of the year of payment, up to its month, a family member was in
+ * charge (and, with a limit, was under that age when the month began).
+ */
 export const mesesFamiliar = (
   f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>,
   pago: CivilDate,
@@ -203,13 +206,13 @@ export const familiaresMeses: FunctionDef = {
   },
 };
 
-/** Worked out once for each person's month: a dozen formulas ask for it. */
+/** Calculated once for each person's month: a dozen formulas ask for it. */
 let visto: { readonly mes: FormulaFrame['mes']; readonly dias: readonly number[] } | undefined;
 
 /**
- * Days of each absence that count in the month: those of service, each day once (of the absence that began first); calendar days, but all
- * the days of service by the 30-day month when there is none left, and never so many that a day worked is not paid. Of a fortnight,
- * its calendar days.
+ * The days of each absence that count in the month: those in service, each day once (for the absence that began first). Calendar days, but:
+ * if no day is left, all the days of service of the 30-day month; and never so many that a worked day goes unpaid. In a fortnight, its
+ * calendar days.
  */
 const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   const { mes } = m,
@@ -259,7 +262,7 @@ const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   return dias;
 };
 
-/** Days in the month by one cause, or by all when it is undefined. */
+/** Days in the month for one cause, or for all when it is undefined. */
 export const ausenciaDays = (m: FormulaFrame, causa: string | undefined): number => {
   if (m.persona.ausencias.length === 0) return 0;
   const dias = diasPorAusencia(m);
@@ -270,7 +273,7 @@ export const ausenciaDays = (m: FormulaFrame, causa: string | undefined): number
   return n;
 };
 
-/** Real days of the absences by a cause between two dates, each day once. */
+/** Calendar days of absences for a cause between two dates, each day once. */
 const diasEntre = (m: FormulaFrame, causa: string, desde: CivilDate, hasta: CivilDate): number => {
   const dias = new Set<number>();
   for (const a of m.persona.ausencias) {

@@ -1,4 +1,4 @@
-// Auxiliary tables: TABLA by exact key, TRAMO by bracket, PROGRESIVA for scales that accumulate. Dated by the end of the period.
+// Auxiliary tables: TABLA by exact key, TRAMO by bracket, PROGRESIVA for cumulative scales. Dated by the end of the period.
 import { fromInteger, divide, multiply } from '../../kit/money.ts';
 import type { FunctionDef } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
@@ -6,7 +6,7 @@ import { tableRowInForce, rowOrigin, preparedTableOf, tramoOf } from '../auxilia
 import type { FormulaUse } from '../formulaUse.ts';
 import { writeFormulaValue, numberOfProgram, numberProgram, type FormulaProgram } from '../formulaValue.ts';
 
-/** Keys remembered by a lookup, of each of its two. */
+/** How many keys a lookup caches, for each of its two. */
 const MAXIMO = 500;
 
 const textoDe = (
@@ -48,7 +48,7 @@ export const tableFunction: FunctionDef = {
         return valor ?? 0n;
       });
     }
-    // By the texts as they come: of a run with few keys, each is looked up once.
+    // Cached by the texts as they come: in a run with few keys, each is looked up once.
     const hallados = new Map<string, Map<string, bigint>>();
     return numberProgram((m) => {
       const c1 = k1.f(m),

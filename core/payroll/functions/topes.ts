@@ -1,4 +1,5 @@
-// What is left to take or to pay: CUPO of a limit that several concepts share, SALDO of an order or loan, TOPE of a base by its bucket and days.
+// What is left to take or to pay: CUPO of a limit shared by several concepts,
+// SALDO of an order or loan, TOPE of a base by its bucket and days.
 import { fromInteger, divide, writeExact, showAmount, multiply, type Decimal } from '../../kit/money.ts';
 import { yearOf, daysInclusive, dateOf, mesOf } from '../../kit/period.ts';
 import { scopeIndex, type NamedConcepto } from '../formulaScope.ts';
@@ -12,7 +13,10 @@ import { writeFormulaValue, numberOfProgram, numberProgram, textOfProgram } from
 import { givenSince } from './history.ts';
 
 type Turno = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo' | 'orden_liquidacion'>;
-/** Who takes from the net first: by the order in which concepts are liquidated, then calculated, then their codes. Each leans only on those before it: no circle. */
+/**
+ * Who takes from the net first: by order of liquidation, then of calculation, then by
+ * code. Each depends only on those before it, so there is no cycle.
+ */
 const vaAntes = (a: Turno, b: Turno): boolean =>
   (a.orden_liquidacion ?? 0) - (b.orden_liquidacion ?? 0) < 0 ||
   ((a.orden_liquidacion ?? 0) === (b.orden_liquidacion ?? 0) &&
@@ -26,7 +30,7 @@ const tomas = (lig: CallBinding): { readonly previos: readonly Toma[]; readonly 
   const { corrida, concepto } = lig,
     miembros = corrida.conjuntos.get(nameKey(lig.literal(1)))?.miembros ?? [];
   const con = (m: (typeof miembros)[number]): Toma => ({ ranura: m.ranura, signo: BigInt(m.signo) });
-  // Of the concept itself, the lines of this receipt that are already worked out.
+  // For the concept itself, only the lines of this receipt already calculated.
   return {
     todos: miembros.map(con),
     previos: miembros
@@ -118,7 +122,7 @@ const conceptosDe = (lig: CallBinding): ReadonlyMap<number, 1 | -1> => {
       )
     : new Map([[lig.corrida.conceptos[r]!.id, 1]]);
 };
-/** Of the order in view: its total, what those before it in the queue are worth, and what other receipts took since the queue began. */
+/** For the order in view: its total, the sum of those before it in the queue, and what other receipts took since the queue began. */
 const cuenta = (
   m: FormulaFrame,
   lig: CallBinding,

@@ -1,4 +1,4 @@
-// What is said of each attribute besides its definition, by group, with two examples at least.
+// The help of each attribute, by group: what its definition does not say, with at least two examples.
 import type { AtributoHelp } from './helpEntry.ts';
 import { concepto } from './atributos/concepto.ts';
 import { contrato } from './atributos/contrato.ts';

@@ -1,4 +1,4 @@
-// What an example gives in its situation, worked out by the engine itself: a page that says otherwise does not pass.
+// Evaluates an example in its situation with the engine itself: a page that says otherwise fails its test.
 import * as E from 'fp-ts/lib/Either.js';
 import { compileFormula } from '../compileFormula.ts';
 import { prepare } from '../prepare.ts';
@@ -13,7 +13,7 @@ import {
   type FormulaExample,
 } from './situaciones.ts';
 
-/** The value after the person's receipt; why not, when it cannot be worked out. */
+/** The value after the person's receipt, or why it cannot be calculated. */
 export const evaluateExample = ({ formula, caso = 'base' }: FormulaExample): string => {
   const s = situaciones[caso],
     entorno = { ...exampleEnvironment, ...s.entorno },
@@ -37,7 +37,7 @@ export const evaluateExample = ({ formula, caso = 'base' }: FormulaExample): str
   return mensajeDe(m) ?? writeFormulaValue(v);
 };
 
-/** Puts the person in view again without losing what the receipt gave. */
+/** Puts the person in view again and keeps what the receipt gave. */
 const empezarOtraVez = <
   M extends {
     readonly importe: bigint[];

@@ -1,4 +1,4 @@
-// What is said of each function besides its definition, by group. The examples are with the definition.
+// The help of each function, by group: what its definition does not say. The examples are in the definition.
 import type { FunctionHelp } from './helpEntry.ts';
 import { calculate } from './functions/calculate.ts';
 import { conceptos } from './functions/conceptos.ts';

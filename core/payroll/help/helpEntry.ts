@@ -1,4 +1,4 @@
-// What the pages and the help say of each name of the language, besides its definition: unit, errors, relatives, law, examples.
+// What a help entry says of a name of the language besides its definition: unit, errors, related names, law, examples.
 import type { FormulaExample } from './situaciones.ts';
 
 export const FUNCTION_GROUPS = {
@@ -13,11 +13,11 @@ export const FUNCTION_GROUPS = {
 export type FunctionGroup = keyof typeof FUNCTION_GROUPS;
 
 export interface HelpEntry {
-  /** The unit of what it gives: 'pesos', 'días', 'la de sus valores' … */
+  /** The unit of the result: 'pesos', 'días', 'la de sus valores'… */
   readonly unidad: string;
-  /** When there is no value, and what is said or done then; none: it always has one. */
+  /** When there is no value, and what happens then; empty: there is always one. */
   readonly errores: readonly string[];
-  /** Names of the language to look at with this one. */
+  /** Names of the language to read about together with this one. */
   readonly vease: readonly string[];
   /** The law or rule it comes from, where there is one. */
   readonly fuente?: string;

@@ -1,4 +1,4 @@
-// The pages of the language's help, put together from its definitions: what the web, the editor and the terminal show.
+// Builds the language's help pages from its definitions, for the web, the editor and the terminal.
 import { atributos } from '../attributes.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { nameKey } from '../nameKey.ts';
@@ -20,7 +20,7 @@ const GRUPOS_DE_ATRIBUTOS: Readonly<Record<AtributoDef['grupo'], string>> = {
   concepto: 'Del concepto',
 };
 
-/** `nombre`: what its address ends with. `titulo`: as it is written: `MIN(valor; …)`, `basico`. */
+/** `nombre`: what its address ends with. `titulo`: how it is written: `MIN(valor; …)`, `basico`. */
 interface Comun {
   readonly nombre: string;
   readonly titulo: string;
@@ -49,7 +49,7 @@ const falta = (nombre: string): never => {
 };
 export const TOPICS_GROUP = 'Cómo funciona';
 
-/** All of them: topics, then functions, then attributes, each in the order of its registry. Throws when a name has no words of its own. */
+/** All the pages: topics, then functions, then attributes, each in the order of its registry. Throws when a name has no help. */
 export const helpPages: readonly HelpPage[] = [
   ...topics.map(
     (tema): HelpPage => ({
@@ -89,16 +89,16 @@ export const helpPages: readonly HelpPage[] = [
   }),
 ];
 
-/** How a page's address ends: a dot would be taken for a file's. */
+/** The end of a page's address: a dot would look like a file's extension. */
 export const helpAddress = (nombre: string): string => nombre.replaceAll('.', '-');
 const porNombre = new Map(
   helpPages.flatMap((p) => [[p.nombre, p] as const, [helpAddress(p.nombre), p] as const]),
 );
-/** The page of a name as it is written; else the one that people would mean by it, functions before attributes. */
+/** The page of a name as written; else the one people would mean by it, functions before attributes. */
 export const helpPageOf = (nombre: string): HelpPage | undefined =>
   porNombre.get(nombre) ??
   helpPages.find((p) => nameKey(p.nombre) === nameKey(nombre) || p.nombre === `sobre-${nameKey(nombre)}`);
-/** Those that have every word of what is looked for in their names or summaries. */
+/** Pages whose names or summaries contain every word searched for. */
 export const searchHelpPages = (texto: string): readonly HelpPage[] => {
   const palabras = nameKey(texto)
     .split(/\s+/)

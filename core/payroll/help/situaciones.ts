@@ -1,4 +1,4 @@
-// The situations that the examples of the language run in: a small fictitious company and one of its people, and what changes in each case.
+// The situations in which the language's examples run: a small fictitious company, one of its people, and what changes in each case.
 import type { ConceptoDef, CorridaEnvironment, NovedadDef, Persona, AuxiliarTableDef } from '../run.ts';
 
 const concepto = (
@@ -46,7 +46,7 @@ const fila = (
   fijo: string | null = null,
 ): AuxiliarTableDef['filas'][number] => ({ desde, clave1, clave2, valor, fijo });
 
-/** The concept whose formula the examples with a novedad would be: it has a generic value. */
+/** The concept that owns the formula in examples with a novedad: it has a generic value. */
 export const EXAMPLE_CONCEPTO = 5;
 const conceptos: readonly ConceptoDef[] = [
   concepto({
@@ -282,7 +282,7 @@ const novedad = (n: Partial<NovedadDef>): NovedadDef => ({
   ...n,
 });
 
-/** `texto`: what is different from the base situation, as a sentence for the page. */
+/** `texto`: how it differs from the base situation, as a sentence for the page. */
 export interface Situacion {
   readonly texto: string;
   readonly entorno?: Partial<CorridaEnvironment>;
@@ -486,9 +486,10 @@ export const situaciones = situacionesDe({
 });
 export type SituacionName = keyof typeof situaciones;
 
-/** A formula with what it gives. */
+/** A formula with its result. */
 export interface FormulaExample {
-  readonly formula: string /** As `writeFormulaValue` writes it; of one that cannot be worked out, its message. */;
+  readonly formula: string;
+  /** As `writeFormulaValue` writes it; for a formula that cannot be calculated, its message. */
   readonly da: string;
   readonly caso?: SituacionName;
 }

@@ -1,4 +1,4 @@
-// The concepts of the language, a page each: what its words mean, in short paragraphs with examples that are worked out.
+// The ideas of the language, one page each: short paragraphs with evaluated examples.
 import type { FormulaExample } from './situaciones.ts';
 
 /** A paragraph (with `code` between backquotes), a list of them, or examples. */

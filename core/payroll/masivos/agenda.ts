@@ -1,11 +1,11 @@
-// A change of the agenda of many people as data: what each row of a concept is before and after, and why the others stay as they are.
+// A change of many people's agenda as data: each row of a concept before and after, and why other rows stay as they are.
 import { decimal, fromInteger, divide, writeDecimal, readDecimal, multiply } from '../../kit/money.ts';
 import { addDays, type CivilDate } from '../../kit/period.ts';
 import { roundByRule, type RoundingRule } from './rounding.ts';
 
 export const AGENDA_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 export type AgendaField = (typeof AGENDA_FIELDS)[number];
-/** In wire form; null: it does not say. */
+/** In wire form; null: not given. */
 export type AgendaValues = Readonly<Record<AgendaField, string | null>>;
 /** `hasta` null: without end. */
 export interface AgendaRow extends AgendaValues {
@@ -20,11 +20,12 @@ export type AgendaAction =
       readonly que: 'agregar';
       readonly desde: CivilDate;
       readonly hasta: CivilDate | null;
-      readonly valores: AgendaValues /** What is in force on that date ends the day before; without it, it is a conflict. */;
+      readonly valores: AgendaValues;
+      /** What is in force on that date ends the day before; without this, it is a conflict. */
       readonly cerrar: boolean;
     }
   | { readonly que: 'terminar'; readonly hasta: CivilDate }
-  /** From a date on: what began before is ended and goes on with the new value; what begins later changes as it is. */
+  /** From a date on: what began before ends and continues with the new value; what begins later changes in place. */
   | {
       readonly que: 'cambiar';
       readonly desde: CivilDate;
@@ -63,7 +64,8 @@ export type AgendaWrite =
       readonly valores: Partial<Vista>;
     }
   | {
-      readonly que: 'agregar' /** The row whose other words it takes. */;
+      readonly que: 'agregar';
+      /** The row whose other values it copies. */
       readonly de: number | null;
       readonly valores: Vista;
     };
@@ -98,7 +100,7 @@ export interface AgendaPersona {
   readonly ingreso: CivilDate;
   readonly egreso: CivilDate | null;
 }
-/** What the action does with the rows that a person has of one concept. */
+/** What the action does with a person's rows of one concept. */
 export const proposeAgenda = (
   p: AgendaPersona,
   filas: readonly AgendaRow[],
@@ -119,7 +121,7 @@ const agregar = (
   if (p.egreso !== null && p.egreso < a.desde) return queda('igual', 'egresado', null, p.egreso);
   if (a.hasta !== null && p.ingreso > a.hasta) return queda('igual', 'ingresa_despues', null, p.ingreso);
   if (chocan.length === 0) return cambia(null, nueva, [{ que: 'agregar', de: null, valores: nueva }]);
-  // Twice the same is not a conflict: it is there.
+  // An identical row is not a conflict: it already exists.
   const misma = chocan.find((f) => JSON.stringify(vista(f)) === JSON.stringify(vista(nueva)));
   if (misma) return queda('igual', 'igual', misma, misma.desde);
   const ultima = chocan[0]!;
@@ -138,7 +140,7 @@ const terminar = (f: AgendaRow, hasta: CivilDate): Propuesta => {
 };
 
 const CIEN = fromInteger(100);
-/** Amounts have cents, and so a rounding that is chosen; quantities and percentages four decimals, half away from zero. */
+/** Amounts have cents and so need a chosen rounding; quantities and percentages have four decimals, half away from zero. */
 const valorNuevo = (
   antes: string | null,
   a: Extract<AgendaAction, { que: 'cambiar' }>,

@@ -1,4 +1,5 @@
-// A raise of many people as arithmetic: the steps of an agreement over what each earns from each date on, and what of it was already paid on account.
+// The arithmetic of a raise of many people: the steps of an agreement over each
+// person's earnings by date, less what was already paid on account.
 import { divide, multiply, fromInteger, type Decimal } from '../../kit/money.ts';
 import { addDays, type CivilDate } from '../../kit/period.ts';
 import { roundByRule, type RoundingRule } from './rounding.ts';
@@ -16,15 +17,24 @@ export interface AumentoStep {
 export interface AumentoRule {
   /** One for each date, in order of date. */
   readonly pasos: readonly AumentoStep[];
-  /** `acumulado`: each step over what the one before left. `inicial`: all over what was earned before the first (10 % and 10 % are 20 %, not 21 %). */
+  /**
+   * `acumulado`: each step over the result of the previous one. `inicial`: all over
+   * the earnings before the first (10 % and 10 % are 20 %, not 21 %).
+   */
   readonly base: 'acumulado' | 'inicial';
   readonly redondeo: RoundingRule;
-  /** Values of his own that begin on the date of the first step or later: they stay as they are and hold from their date on, or they are raised too. */
+  /**
+   * The person's own values that begin on the date of the first step or later: they
+   * stay and hold from their dates on (`dejar`), or are raised too.
+   */
   readonly posteriores: 'dejar' | 'subir';
 }
 
 export type AumentoReason = 'sin_valor' | 'ya_tiene' | 'sin_cambio' | 'fraccion' | 'negativo';
-/** A value before and after. `paso`: of a step of the agreement, or of a later value of his own that went up with it. */
+/**
+ * A value before and after. `paso`: it comes from a step of the agreement;
+ * otherwise, from a later value of the person that was raised with it.
+ */
 export interface AumentoChange {
   readonly desde: CivilDate;
   readonly paso: boolean;
@@ -36,13 +46,13 @@ export type AumentoResult =
   | { readonly motivo: AumentoReason; readonly desde: CivilDate };
 
 const CIEN = fromInteger(100);
-/** What was in force on a date; undefined before the first. The series is in order of date. */
+/** The value in force on a date; undefined before the first. The series is in order of date. */
 export const datedAmountAt = (serie: readonly DatedAmount[], fecha: CivilDate): DatedAmount | undefined =>
   serie.reduce<DatedAmount | undefined>((a, v) => (v.desde <= fecha ? v : a), undefined);
 const incremento = (sobre: Decimal, p: AumentoStep): Decimal =>
   p.modo === 'importe' ? p.valor : divide(multiply(sobre, p.valor), CIEN);
 
-/** A value with the steps that hold on a date. Undefined: a fraction of a cent without a rounding. */
+/** A value with the steps that hold on a date. Undefined: it has a fraction of a cent and no rounding was chosen. */
 const conPasos = (valor: Decimal, pasos: readonly AumentoStep[], r: AumentoRule): Decimal | undefined => {
   if (pasos.length === 0) return valor;
   if (r.base === 'inicial')
@@ -59,9 +69,9 @@ const conPasos = (valor: Decimal, pasos: readonly AumentoStep[], r: AumentoRule)
 };
 
 /**
- * The series with the raise in it. At each date the new value is the one that was there with every step up to that date; with `dejar`
- * the steps reach as far as the first value of his own that begins on the date of the first step or after it.
- * `base`: what the steps are worked out on where it is not the series itself (a scale that takes in its non-remunerative sum).
+ * The series with the raise. The new value at each date is the existing one with every step up to that date; with `dejar`, the steps stop
+ * at the person's first own value that begins on the date of the first step or later. `base`: what the steps apply to when it is not the
+ * series itself (a scale that takes in its non-remunerative sum).
  */
 export const applyAumento = (
   serie: readonly DatedAmount[],
@@ -86,7 +96,7 @@ export const applyAumento = (
     const hasta = pasos.filter((p) => p.desde <= desde),
       esPaso = hasta.some((p) => p.desde === desde),
       sobre = datedAmountAt(base, desde)!.valor;
-    // What was there already: with the steps before this one, or as he had it, where no step begins.
+    // The value before: with the earlier steps or, where no step begins, as the person had it.
     const previos = esPaso ? hasta.filter((p) => p.desde < desde) : [],
       antes = previos.length === 0 ? datedAmountAt(serie, desde)!.valor : conPasos(sobre, previos, r),
       despues = conPasos(sobre, hasta, r);
@@ -103,14 +113,14 @@ export const applyAumento = (
   return { serie: todas, cambios };
 };
 
-/** A sum paid on account of future raises, as the agenda has it. `hasta` null: without end. */
+/** A sum paid on account of future raises, as in the agenda. `hasta` null: without end. */
 export interface OnAccountSum {
   readonly id: number;
   readonly desde: CivilDate;
   readonly hasta: CivilDate | null;
   readonly importe: Decimal;
 }
-/** What becomes of a row: it ends the day before, it is of less, it goes, or another follows it from a date with what is left. */
+/** What happens to a row: it ends the day before, gets smaller, disappears, or another row follows it from a date with the remainder. */
 export type OnAccountChange =
   | {
       readonly que: 'cambiar';
@@ -127,7 +137,8 @@ export type OnAccountChange =
       readonly importe: Decimal;
     };
 export interface Absorcion {
-  readonly cambios: readonly OnAccountChange[] /** By raise: what it absorbed, and what is still paid on account from its date on. */;
+  readonly cambios: readonly OnAccountChange[];
+  /** For each raise: what it absorbed, and what is still paid on account from its date on. */
   readonly porAumento: readonly { readonly absorbido: Decimal; readonly queda: Decimal }[];
 }
 
@@ -141,7 +152,7 @@ const rige = (t: Tramo, fecha: CivilDate): boolean =>
   t.desde <= fecha && (t.hasta === null || t.hasta >= fecha);
 const minimo = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
-/** Each raise absorbs what is being paid on account on its date, the oldest first, up to what it raises and no more. Raises in order of date. */
+/** Each raise absorbs what is paid on account on its date, oldest first, up to the raise and no more. Raises go in order of date. */
 export const absorbAumentos = (
   filas: readonly OnAccountSum[],
   aumentos: readonly { readonly desde: CivilDate; readonly diferencia: Decimal }[],
@@ -194,7 +205,10 @@ export const absorbAumentos = (
   return { cambios, porAumento };
 };
 
-/** What a category earns for the whole day, for the hours of a contract; exact before it is divided, as the engine does (`basico`). */
+/**
+ * What a category earns for the hours of a contract, from the whole day's
+ * amount; exact before it is divided, like the engine's `basico`.
+ */
 export const byJornada = (entera: Decimal, horas: Decimal | null, completa: Decimal): Decimal =>
   horas === null || completa === 0n || horas === completa
     ? entera

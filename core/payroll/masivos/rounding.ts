@@ -1,4 +1,5 @@
-// How a value worked out for many people is rounded: to what unit and which way, by name; without one, a fraction of a cent is refused and never cut.
+// The rounding of values calculated for many people, by name: to which unit and in
+// which direction. Without one, a fraction of a cent is refused, never cut.
 import { roundTo, roundBy, type Decimal } from '../../kit/money.ts';
 
 /** `ninguno`: the exact value, which must be a whole number of cents. */
@@ -21,7 +22,10 @@ const TAMANIO: Readonly<Record<RoundingUnit, bigint>> = {
   cien: 100n * PESO,
 };
 
-/** `cercano`: half away from zero; `arriba`: to the next unit, never down. Undefined: it has a fraction of a cent and no rounding was chosen. */
+/**
+ * `cercano`: half away from zero; `arriba`: to the next unit, never down.
+ * Undefined: it has a fraction of a cent and no rounding was chosen.
+ */
 export const roundByRule = (a: Decimal, { unidad, sentido }: RoundingRule): Decimal | undefined => {
   const u = TAMANIO[unidad];
   if (unidad === 'ninguno') return a % CENTAVO === 0n ? a : undefined;
@@ -30,5 +34,5 @@ export const roundByRule = (a: Decimal, { unidad, sentido }: RoundingRule): Deci
   return resto === 0n ? a : resto > 0n ? a - resto + u : a - resto;
 };
 
-/** To cents, half away from zero: what a part-time worker earns by the scale, as it is shown. */
+/** To cents, half away from zero: how a part-time worker's pay by the scale is shown. */
 export const roundToCent = (a: Decimal): Decimal => roundBy(a, 'centavo');

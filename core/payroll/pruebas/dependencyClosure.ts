@@ -1,4 +1,4 @@
-// What a concept leans on, directly or through others: whose tests a change may break.
+// What a concept depends on, directly or through others: it tells whose tests a change may break.
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import type { Catalogue } from '../reviewConcepto.ts';
@@ -19,7 +19,7 @@ export const formulaTexts = (c: ConceptoDef): readonly string[] =>
     (f): f is string => f !== null && f.trim() !== '',
   );
 
-/** Gives the reach of each concept of a catalogue; itself included. */
+/** Gives the dependencies of each concept of a catalogue, itself included. */
 export const dependencyClosures = (e: Catalogue): ((id: number) => DependencyClosure) => {
   const { porId } = scopeIndex(e),
     propios = new Map<number, { readonly ids: ReadonlySet<number>; readonly nombres: ReadonlySet<string> }>();

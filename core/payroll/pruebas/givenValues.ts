@@ -1,4 +1,4 @@
-// What a concept test gives: a line for each name, written as a formula would name it («antiguedad_anios = 5», «[0001] = 1200000»).
+// The values that a concept test gives: one line for each name, written as in a formula («antiguedad_anios = 5», «[0001] = 1200000»).
 import { fail, ok, type FieldError, type Result, phrase } from '../../kit/failure.ts';
 import { DECIMAL_SCALE, writeExact } from '../../kit/money.ts';
 import { yearOf, dayOf, isCivilDate, dateOf, mesOf } from '../../kit/period.ts';
@@ -12,7 +12,7 @@ import type { ValueType, FormulaValue } from '../formulaValue.ts';
 /** Values by the key of what they stand for. */
 export type GivenValues = ReadonlyMap<string, FormulaValue>;
 
-/** A constant as the key and the text of a formula write it. */
+/** A constant, with the key and the text that a formula would have. */
 const clavePlana = (v: FormulaValue, tipo: ValueType): string =>
   typeof v === 'bigint'
     ? writeExact(v, 0)
@@ -35,7 +35,7 @@ export const writeGivenValue = (v: FormulaValue, tipo: ValueType): string =>
         ? `FECHA(${yearOf(v)}; ${mesOf(v)}; ${dayOf(v)})`
         : `"${v.replaceAll('"', "'")}"`;
 
-/** The same for equal pieces of formula, whatever their blanks, capitals and codes. */
+/** A key that is the same for equal pieces of formula, whatever their blanks, capitals and codes. */
 export const nodeKey = (n: FormulaNode): string => {
   switch (n.clase) {
     case 'numero':
@@ -55,13 +55,13 @@ export const nodeKey = (n: FormulaNode): string => {
       return `${n.def.nombre}(${n.args.map(nodeKey).join(';')})`;
   }
 };
-/** The key of a call by the values of its arguments; those written between quotes stay as they are. */
+/** The key of a call by the values of its arguments; those written in quotes stay as they are. */
 export const callKey = (
   nombre: string,
   args: readonly { readonly tipo: ValueType; readonly valor: FormulaValue }[],
 ): string => `${nombre}(${args.map((a) => clavePlana(a.valor, a.tipo)).join(';')})`;
 
-/** The value of a piece that is written out: a number, a text, a truth value, a date. */
+/** The value of a constant piece: a number, a text, a truth value, a date. */
 const constanteDe = (n: FormulaNode): FormulaValue | undefined => {
   if (n.clase === 'numero' || n.clase === 'texto') return n.valor;
   if (n.clase === 'negativo') {
@@ -88,7 +88,7 @@ export const givenLines = (datos: string): readonly Linea[] =>
     .split('\n')
     .flatMap((fuente, i) => (fuente.trim() === '' || fuente.trim().startsWith('//') ? [] : [{ i, fuente }]));
 
-/** Reads the lines; each that does not hold is told with its number. `campo`: the field that the errors name. */
+/** Reads the lines; each invalid one is reported by number. `campo`: the field that the errors name. */
 export const readGivenValues = (
   datos: string,
   ambito: FormulaScope,
@@ -145,7 +145,7 @@ export const readGivenValues = (
     : ok(mapa);
 };
 
-/** Every line in another form (codes ↔ ids), the others as they are. */
+/** Converts every line (codes ↔ ids) that can be converted. */
 export const mapGivenLines = (datos: string, f: (linea: string) => string): string =>
   datos
     .split('\n')

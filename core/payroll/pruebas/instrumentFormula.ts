@@ -1,4 +1,4 @@
-// A checked formula made ready to be tested: each name takes the value that the test gives it, and each branch says when it is taken.
+// Prepares a checked formula for testing: each name takes the value that the test gives, and each branch reports when it is taken.
 import { fromInteger, type Decimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { payEntryAmount } from '../entryQueue.ts';
@@ -13,20 +13,24 @@ import type { FormulaProgram, ValueType, FormulaValue } from '../formulaValue.ts
 import { nodeKey, callKey } from './givenValues.ts';
 import type { ReadGuard } from './pruebaFrame.ts';
 
-/** One way that a formula can go. Positions are of its text. */
+/** A branch that a formula can take. Positions are in its text. */
 export interface FormulaBranch {
   readonly campo: string;
-  /** An arm of SI, a condition of Y or O that holds or does not, the argument of MIN or MAX that wins, the division of COCIENTE or its other value. */
+  /**
+   * An arm of SI, a condition of Y or O that holds or not, the winning argument
+   * of MIN or MAX, the division of COCIENTE or its other value.
+   */
   readonly tipo: 'si' | 'se_cumple' | 'no_se_cumple' | 'extremo' | 'cociente' | 'si_cero';
   readonly desde: number;
   readonly hasta: number;
 }
-/** A comparison that decides: what lies on each side of it is looked for. */
+/** A comparison that decides: inputs are sought on each side of it. */
 export interface BranchBoundary {
   readonly op: ComparisonOperator;
   readonly tipo: ValueType;
   readonly desde: number;
-  readonly hasta: number /** A divisor: what matters is that it can be zero. */;
+  readonly hasta: number;
+  /** A divisor: what matters is whether it can be zero. */
   readonly soloCero: boolean;
 }
 
@@ -36,16 +40,17 @@ export interface ValueRequest {
   readonly tipo: ValueType;
   readonly texto: string;
   readonly entera: boolean;
-  readonly positiva: boolean /** Out of a table: a rate, a limit, a number of days. */;
+  readonly positiva: boolean;
+  /** From a table: a rate, a limit, a number of days. */
   readonly deTabla: boolean;
 }
 
-/** What a run of the test brings; changed from one run to the next, while the compiled formula stays. */
+/** What a run of the test brings; it changes between runs while the compiled formula stays. */
 export interface PruebaContext {
   readonly dato: (clave: string) => FormulaValue | undefined;
-  /** The value of what is not given; undefined: it is refused. */
+  /** The value of something not given; undefined: refused. */
   readonly pedir: (p: ValueRequest) => FormulaValue | undefined;
-  /** Another concept worked out with its own formula; undefined when it cannot be. Its error is left in the frame. */
+  /** Another concept calculated with its own formula. Undefined when it fails; its error is left in the frame. */
   readonly concepto: (m: FormulaFrame, id: number, campo: LineField) => Decimal | undefined;
   readonly rama: (i: number) => void;
   readonly corte: (i: number, a: FormulaValue, b: FormulaValue) => void;
@@ -84,7 +89,7 @@ const COMUN = { nombre: '', etiqueta: '', ayuda: '', grupo: 'concepto', volatil:
 const mal = (tipo: ValueType): never => {
   throw new Error(`se esperaba ${tipo}`);
 };
-/** A piece of formula whose value is worked out here. */
+/** A piece of formula whose value is calculated here. */
 const sonda = (l: Lugar, tipo: ValueType, f: (m: FormulaFrame) => FormulaValue): FormulaNode => {
   const def: AtributoDef =
     tipo === 'numero'
@@ -181,7 +186,7 @@ class Sembrador {
   private corte(l: Lugar, op: ComparisonOperator, tipo: ValueType, soloCero = false): number {
     return this.cortes.push({ op, tipo, desde: l.desde, hasta: l.hasta, soloCero }) - 1;
   }
-  /** The piece, with its last value kept for whoever asks. */
+  /** The piece, with its last value kept for later reading. */
   private conMemoria(n: FormulaNode): { readonly nodo: FormulaNode; readonly ultimo: () => FormulaValue } {
     const f = this.correr(this.de(n));
     let v: FormulaValue = VACIO[n.tipo];
@@ -194,7 +199,7 @@ class Sembrador {
       this.o.sitio.corrida.entorno.conceptos,
     ).replace(/\s+/g, ' ');
   }
-  /** Asks for what was not given; without an answer it is an error of the test, never a zero. */
+  /** Asks for something not given; without an answer it is an error of the test, never a zero. */
   private pedir(m: FormulaFrame, n: FormulaNode, k: string): FormulaValue {
     const v =
       m.error === undefined
@@ -211,7 +216,7 @@ class Sembrador {
     recordError(m, 'sin_dato', 'pruebasDeConcepto.sinDato', { nombre: this.escrito(n).slice(0, 120) });
     return VACIO[n.tipo];
   }
-  /** Worked out for true; when it looked at something that the test does not give, it is asked for. */
+  /** Calculates with the real program; if that read something the test does not give, asks for the value instead. */
   private vigilado(
     m: FormulaFrame,
     n: FormulaNode,
@@ -315,7 +320,7 @@ class Sembrador {
   private llamada(n: CallNode): FormulaNode {
     const k = nodeKey(n),
       literal = (i: number): boolean => parameterAt(n.def, i, n.args.length)?.literal !== undefined;
-    // What is written out stays as it is: some calls need to know it before they run.
+    // Constants stay as they are: some calls need to know them before they run.
     const partes = n.args.map((x, i) =>
       literal(i) || x.clase === 'numero' || x.clase === 'texto'
         ? {
@@ -341,7 +346,7 @@ class Sembrador {
         const s = this.suma(m, n);
         if (s !== undefined) return s;
       }
-      // A test of no month reads no dated table; the key by values needs the arguments all the same.
+      // A test without a month reads no dated table, but the key by values still needs the arguments.
       const antes = m.error;
       const v = this.vigilado(m, n, k, (x) => {
         const y = f(x),
@@ -359,7 +364,7 @@ class Sembrador {
     });
   }
 
-  /** A set whose amount is not given: its members, each given or worked out. */
+  /** A set whose amount is not given: the sum of its members, each given or calculated. */
   private suma(m: FormulaFrame, n: CallNode): Decimal | undefined {
     const [a] = n.args,
       mesa = this.o.mesa(),
@@ -375,7 +380,7 @@ class Sembrador {
     return k ? t : undefined;
   }
 
-  /** What to note once a call that chooses among its values has given one. */
+  /** What to record when a call that chooses among its values has given one. */
   private notas(n: CallNode, partes: readonly { readonly ultimo: () => FormulaValue }[]): () => void {
     const valor = (i: number): FormulaValue => partes[i]!.ultimo(),
       menor = n.def.nombre === 'MIN';

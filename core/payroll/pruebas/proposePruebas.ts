@@ -1,4 +1,4 @@
-// Inputs proposed for a concept's tests: both sides of each boundary and every branch that small steps can reach, with what the formula gives.
+// Proposes inputs for a concept's tests: both sides of each boundary and every branch that small steps reach, with the formula's results.
 import { fromInteger, divide, multiply, type Decimal } from '../../kit/money.ts';
 import { addDays } from '../../kit/period.ts';
 import type { ConceptoDef } from '../run.ts';
@@ -8,7 +8,7 @@ import { branchId, INVALID_FORMULA, type PruebaBench, type PruebaRun } from './p
 import type { BranchBoundary, ValueRequest, FormulaBranch } from './instrumentFormula.ts';
 
 export interface Propuesta {
-  /** What sets it apart from the first one: «antiguedad_anios = 5». */
+  /** How it differs from the first one: «antiguedad_anios = 5». */
   readonly nombre: string;
   readonly datos: string;
   readonly corrido: PruebaRun;
@@ -16,7 +16,7 @@ export interface Propuesta {
 export interface Propuestas {
   readonly propuestas: readonly Propuesta[];
   readonly ramas: readonly FormulaBranch[];
-  /** Branches that none of them reaches. */
+  /** Branches that no proposed input reaches. */
   readonly sinCubrir: readonly FormulaBranch[];
 }
 
@@ -31,7 +31,7 @@ interface Caso {
   readonly metas: Set<string>;
 }
 
-/** Evaluations at most: what is not reached by then is listed. */
+/** The most evaluations: what is not reached by then is listed. */
 const MAXIMO = 4000;
 const CENTAVO = 1_000_000n;
 const UNO = fromInteger(1);
@@ -50,7 +50,7 @@ const inicial = (p: ValueRequest): FormulaValue =>
             : fromInteger(100000);
 const pasoDe = (p: ValueRequest): bigint => (p.entera ? UNO : CENTAVO);
 
-// Dates are searched as numbers of days; the arithmetic of their calendar is the kit's.
+// Dates are searched as numbers of days; the kit does the calendar arithmetic.
 const aNumero = (v: FormulaValue): bigint | undefined =>
   typeof v === 'bigint'
     ? v
@@ -118,12 +118,12 @@ class Buscador {
     this.def = def;
   }
 
-  /** Runs with these values; a name not among them takes its first value and is among them from then on. */
+  /** Runs with these values; a name that they lack gets its first value and is kept with them. */
   private correr(previas: Entradas): Caso | undefined {
     if (this.corridas >= MAXIMO) return undefined;
     let entradas = new Map(previas),
       corrido: PruebaRun | undefined;
-    // A name asked for may bring others with it (a quantity, the novedad it is of): until nothing is asked.
+    // A new name may bring others (a quantity needs its novedad): repeats until nothing is asked.
     for (let vuelta = 0; vuelta < 8; vuelta++) {
       const antes = entradas.size,
         usadas = new Set<string>();
@@ -175,7 +175,7 @@ class Buscador {
       for (const v of this.vecinos(c)) tomar(v);
   }
 
-  /** Runs that differ from this one in one value: the other truth, the texts that are compared, both sides of each boundary. */
+  /** Runs that differ in one value: the other truth value, the compared texts, both sides of each boundary. */
   private *vecinos(c: Caso): Generator<Caso | undefined> {
     for (const [k, e] of c.entradas)
       if (typeof e.valor === 'boolean') yield this.correr(con(c.entradas, k, !e.valor));
@@ -189,7 +189,7 @@ class Buscador {
         }
       if (corte.tipo !== 'numero' && corte.tipo !== 'fecha') continue;
       const n = this.resueltos.get(corte) ?? 0;
-      // The same boundary in a few ways: others of its kind would add nothing.
+      // A few of the same boundary are enough: more would add nothing.
       if (n >= 4) continue;
       let alguno = false;
       for (const [k, e] of c.entradas)
@@ -202,7 +202,7 @@ class Buscador {
     }
   }
 
-  /** The distance between the two sides of a boundary with another value of a name; undefined: it is not looked at then. */
+  /** The distance between the two sides of a boundary with another value of a name; undefined: the boundary is not evaluated then. */
   private distancia(
     c: Caso,
     corte: BranchBoundary,
@@ -235,14 +235,14 @@ class Buscador {
     }
   }
 
-  /** The first step at which the distance is zero or has changed its sign: by the straight line, or by halves. */
+  /** The first step at which the distance is zero or changes sign, found by a straight line or by bisection. */
   private raiz(
     x0: bigint,
     d0: bigint,
     paso: bigint,
     d: (x: bigint) => bigint | undefined,
   ): bigint | undefined {
-    // A name that does not move it is not where its boundary is.
+    // If this name does not change the distance, the boundary does not depend on it.
     if (d0 === 0n) return [paso, -paso].some((p) => (d(x0 + p) ?? 0n) !== 0n) ? x0 : undefined;
     const otro = d(x0 + paso * 7n) ?? d(x0 - paso * 7n),
       x1 = d(x0 + paso * 7n) === undefined ? x0 - paso * 7n : x0 + paso * 7n;
@@ -280,7 +280,7 @@ class Buscador {
     return undefined;
   }
 
-  /** Few cases that reach all that was reached: each one the most of what is missing, the first of them the nearest to the beginning. */
+  /** Few cases that reach everything reached: each adds the most of what is missing; among equals, the one nearest to the start. */
   minimo(): readonly Caso[] {
     const faltan = new Set(this.casos.flatMap((c) => [...c.metas])),
       elegidos: Caso[] = [];
@@ -304,7 +304,7 @@ class Buscador {
   }
 }
 
-/** The values by key; which were read is noted. */
+/** The values by key; records which ones were read. */
 const mapaDe = (e: Entradas, usadas: Set<string>): ReadonlyMap<string, FormulaValue> => {
   const m = new Map([...e].map(([k, x]) => [k, x.valor]));
   const leer = m.get.bind(m);

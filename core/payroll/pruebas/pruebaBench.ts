@@ -1,4 +1,4 @@
-// Runs concept tests over the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives in place.
+// Runs concept tests on the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives.
 import * as E from 'fp-ts/lib/Either.js';
 import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
 import { lastDay, type Periodo } from '../../kit/period.ts';
@@ -31,10 +31,13 @@ export type PruebaEnvironment = Pick<
   'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
 >;
 
-/** A test as it is kept with its concept. Expected values in wire form; null: it says nothing of it. */
+/** A test as stored with its concept. Expected values in wire form; null: not checked. */
 export interface PruebaDef {
   readonly nombre: string;
-  /** Of this month: the variant in force, the tables and variables not given are read as they hold at its end. Null: every table is given. */
+  /**
+   * The month it runs in: it uses the variant in force, and reads tables and variables
+   * not given as of that month's end. Null: it must give every table.
+   */
   readonly periodo: Periodo | null;
   readonly datos: string;
   readonly importe: string | null;
@@ -46,7 +49,7 @@ export interface PruebaDef {
 
 export interface PruebaResult {
   readonly nombre: string;
-  /** `no_vale`: the test itself cannot be run, and says why. */
+  /** `no_vale`: the test itself cannot run; `mensaje` says why. */
   readonly estado: 'pasa' | 'falla' | 'no_vale';
   /** What is wrong, in a sentence; null when it passes. */
   readonly mensaje: string | null;
@@ -61,7 +64,7 @@ export interface PruebaResult {
 
 export const branchId = (r: FormulaBranch): string => `${r.campo}:${r.desde}-${r.hasta}:${r.tipo}`;
 
-/** A run with its values: what it gave and the way it went. */
+/** A run with its values: its result and the branches it took. */
 export interface PruebaRun {
   readonly instancia: ConceptoInstance | undefined;
   readonly error: CalculationError | undefined;
@@ -162,7 +165,7 @@ export class PruebaBench {
     return c;
   }
 
-  /** The formula that holds for a test: its variant by month and by the convenio that it gives. */
+  /** The formula that applies to a test: its variant by month and by the convenio that it gives. */
   private variante(
     def: ConceptoDef,
     periodo: Periodo | null,
@@ -243,7 +246,7 @@ export class PruebaBench {
     if (propio) this.observador.corte(c, a, b);
   }
 
-  /** The branches of the formula that a test of these values goes through, as they are declared. */
+  /** Every branch that the concept's formulas and variants declare. */
   ramasDe(def: ConceptoDef): readonly FormulaBranch[] {
     const todas = new Map<string, FormulaBranch>(),
       campos: readonly (readonly [string, string | null])[] = [
@@ -330,7 +333,7 @@ export class PruebaBench {
       const mia = this.mesa!,
         otro = new PruebaFrame(this.corrida(periodo), this.guardia);
       otro.concepto = def;
-      // The branches that count are those of the concept on test.
+      // Only the branches of the concept on test count.
       this.mesa = { ...mia, rama: () => undefined };
       const i = evaluateConcepto(otro, listo.cp, undefined);
       this.mesa = mia;
@@ -407,7 +410,7 @@ export class PruebaBench {
 }
 
 const exacto = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
-/** A millionth: what a test can write. */
+/** A millionth: the finest that a test can write. */
 const MILLONESIMO = 100n;
 const iguales = (espera: string, da: Decimal | null): boolean => {
   const e = readDecimal(espera);

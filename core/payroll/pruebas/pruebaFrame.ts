@@ -1,4 +1,5 @@
-// The frame of a concept test: it holds the concept and its novedad, and knows when a formula looks at anything that the test has not given.
+// The frame of a concept test: it holds the concept and its novedad, and
+// notices when a formula reads something that the test has not given.
 import type { Decimal } from '../../kit/money.ts';
 import type {
   Corrida,
@@ -11,7 +12,7 @@ import type {
 import { nobody } from '../prepare.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona } from '../run.ts';
 
-/** Raised when something that no test gives was looked at. */
+/** Raised when something that no test gives was read. */
 export interface ReadGuard {
   tocado: boolean;
 }
@@ -29,7 +30,7 @@ const vigilar = <O extends object>(o: O, g: ReadGuard, campos: readonly (keyof O
   return copia;
 };
 
-/** The run of a test: of the company nothing may be read; of the month, only when the test is of one. */
+/** The run of a test: nothing of the company may be read; the month, only when the test has one. */
 export const guardedCorrida = (c: Corrida, g: ReadGuard, conPeriodo: boolean): Corrida => {
   const entorno: CorridaEnvironment = vigilar(c.entorno, g, [
     'empresa',
@@ -50,7 +51,7 @@ export class PruebaFrame implements FormulaFrame {
   entrada: PayEntry | undefined;
   turno = 0;
   error: CalculationError | undefined;
-  // Everything is worked out each time: nothing is remembered from one test to the next.
+  // Nothing is cached: every test calculates everything again.
   readonly sello: number[] = [];
   readonly memoNumero: Decimal[] = [];
   readonly memoTexto: string[] = [];

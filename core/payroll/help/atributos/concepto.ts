@@ -1,4 +1,4 @@
-// What is said of each attribute of the concept, and the values of truth besides its definition, with two examples at least.
+// The help of the attributes of the concept and of the truth values, with at least two examples each.
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_LOGICAL } from './makeHelp.ts';
 

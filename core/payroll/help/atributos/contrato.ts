@@ -1,4 +1,4 @@
-// What is said of each attribute of the contract in force besides its definition, with two examples at least.
+// The help of the attributes of the contract in force, with at least two examples each.
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IN_PESOS_BY_MES, WITHOUT_VALUE } from './makeHelp.ts';
 

@@ -1,8 +1,8 @@
-// How the page of an attribute is made, and what many of them say.
+// Makes the help of an attribute, and holds the texts that many of them share.
 import type { AtributoHelp } from '../helpEntry.ts';
 import type { SituacionName } from '../situaciones.ts';
 
-/** Pairs of formula and what it gives; the third is the situation, the base one when it is not said. */
+/** A formula and its result; the third is the situation, the base one by default. */
 type Par = readonly [formula: string, da: string, caso?: SituacionName];
 export const makeHelp = (
   unidad: string,

@@ -1,4 +1,4 @@
-// What is said of each attribute of the novedad that a line comes from besides its definition, with two examples at least.
+// The help of the attributes of the novedad that a line comes from, with at least two examples each.
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_LOGICAL, IS_DATE, WITHOUT_NOVEDAD } from './makeHelp.ts';
 

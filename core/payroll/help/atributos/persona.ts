@@ -1,4 +1,4 @@
-// What is said of each attribute of the person besides its definition, with two examples at least.
+// The help of the attributes of the person, with at least two examples each.
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_TEXT, IS_LOGICAL, IS_DATE, WITHOUT_VALUE } from './makeHelp.ts';
 

@@ -1,4 +1,4 @@
-// What is said of each attribute of time worked besides its definition, with two examples at least.
+// The help of the attributes of time worked, with at least two examples each.
 import type { AtributoHelp } from '../helpEntry.ts';
 import { makeHelp, IS_DATE, IN_DAYS } from './makeHelp.ts';
 

@@ -1,4 +1,4 @@
-// What is said of each function besides its definition: those that calculate and round.
+// The help of the functions that calculate and round.
 import type { FunctionHelp } from '../helpEntry.ts';
 
 export const calculate: Readonly<Record<string, FunctionHelp>> = {

@@ -1,4 +1,4 @@
-// What is said of each function besides its definition: those of concepts, sets and bases.
+// The help of the functions of concepts, sets and bases.
 import type { FunctionHelp } from '../helpEntry.ts';
 import { ABOUT_RANGES } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-// What is said of each function besides its definition: those that decide.
+// The help of the functions that decide.
 import type { FunctionHelp } from '../helpEntry.ts';
 
 export const decide: Readonly<Record<string, FunctionHelp>> = {

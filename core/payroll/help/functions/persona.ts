@@ -1,4 +1,4 @@
-// What is said of each function besides its definition: those of family, absences and hours.
+// The help of the functions of family, absences and hours.
 import type { FunctionHelp } from '../helpEntry.ts';
 
 export const persona: Readonly<Record<string, FunctionHelp>> = {

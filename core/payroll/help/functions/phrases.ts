@@ -1,4 +1,4 @@
-// What is said of functions of more than one group.
+// Help texts that functions of several groups share.
 export const ABOUT_RANGES =
   'Si al calcular el rango no es válido (el primer mes después del último, meses con decimales, más de 600 meses), el legajo queda sin recibo y se dice.';
 export const ABOUT_EMPTY_DATES =

@@ -1,4 +1,4 @@
-// What is said of each function besides its definition: those of tables, scales and other dates.
+// The help of the functions of tables, scales and other dates.
 import type { FunctionHelp } from '../helpEntry.ts';
 import { ABOUT_EMPTY_DATES } from './phrases.ts';
 
