@@ -1,10 +1,14 @@
-// The accounting entry of a run: what was earned and what the employer adds, against what is owed to people and to others. It balances by construction.
+// The accounting entry of a run: earnings and the employer's contributions, against
+// what is owed to people and to others. It balances by construction.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { ZERO, fromInteger, divide, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import type { ReciboLine } from '../payroll/run.ts';
 
-/** What lines post by when no rule names their concept. `neto`: what is owed to people (one account for all, or one by area). */
+/**
+ * The natures by which lines post when no rule names their concept. `neto`:
+ * what is owed to people (one account for all, or one by area).
+ */
 export const NATURALEZAS_ASIENTO = [
   'remunerativo',
   'no_remunerativo',
@@ -17,15 +21,16 @@ export const NATURALEZAS_ASIENTO = [
   'provision_vacaciones_cargas',
 ] as const;
 export type NaturalezaAsiento = (typeof NATURALEZAS_ASIENTO)[number];
-/** Part of a cost that goes to a cost centre, of a hundred; those of one person add up to it. */
+/** The percentage of a cost that goes to a cost centre; those of one person add up to a hundred. */
 export interface CostoPart {
   readonly centro_costo: string;
   readonly porcentaje: Decimal;
 }
 
 /**
- * An account for a concept or for all of a nature, in one area or in all. `cuenta_debe`: the cost of what is earned or contributed;
- * `cuenta_haber`: whom it is owed to. For each side the narrowest rule that names an account rules: concept and area, concept, nature and area, nature.
+ * An account for a concept or a whole nature, in one area or in all. `cuenta_debe`: the cost of what is earned or contributed;
+ * `cuenta_haber`: the party it is owed to. On each side the narrowest rule with an account applies: concept and area, concept, nature and
+ * area, nature.
  */
 export interface Imputacion {
   readonly id_concepto: number | null;
@@ -34,16 +39,17 @@ export interface Imputacion {
   readonly cuenta_debe: string | null;
   readonly cuenta_haber: string | null;
 }
-/** Lines of receipts that post alike: those of one area and cost centre. Auxiliary lines post nothing. */
+/** Lines of receipts that post alike: those of one area and cost centre. Auxiliary lines are not posted. */
 export interface AreaLines {
   readonly id_area: number | null;
   readonly area: string | null;
-  readonly centro_costo: string | null /** In place of the centre of the area. */;
+  readonly centro_costo: string | null;
+  /** Replaces the area's centre. */
   readonly reparto?: readonly CostoPart[];
   readonly lineas: readonly Pick<ReciboLine, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[];
 }
 
-/** One of `debe` and `haber` is above zero, the other is zero. Costs keep their cost centre, what is owed does not. */
+/** Either `debe` or `haber` is above zero and the other is zero. Costs keep their cost centre; debts have none. */
 export interface Renglon {
   readonly cuenta: string;
   readonly centro_costo: string | null;
@@ -70,7 +76,7 @@ export const cuentaOf = (
   for (const r of reglas) {
     const cuenta = lado === 'debe' ? r.cuenta_debe : r.cuenta_haber;
     if (cuenta === null || (r.id_area !== null && r.id_area !== id_area)) continue;
-    // A rule of a concept is only of that concept; one of a nature, of all its concepts.
+    // A rule for a concept applies to that concept only; one for a nature, to all its concepts.
     if (r.id_concepto === null ? r.naturaleza !== naturaleza : r.id_concepto !== id_concepto) continue;
     const suyo = (r.id_concepto === null ? 0 : 2) + (r.id_area === null ? 0 : 1);
     if (suyo > peso) {
@@ -81,7 +87,7 @@ export const cuentaOf = (
   return mejor;
 };
 
-/** A cost by centres: each its part rounded to the cent, the last one what is left, so that nothing is lost nor made. */
+/** Divides a cost among centres: each part is rounded to the cent and the last takes the remainder, so the parts add up exactly. */
 export const spreadCosto = (
   importe: Decimal,
   a: Pick<AreaLines, 'centro_costo' | 'reparto'>,
@@ -98,14 +104,14 @@ export const spreadCosto = (
   });
 };
 
-/** What each account ends with, by centre: costs first, each on the side where it ended. Accounts that end at zero are not written. */
+/** The final balance of each account, by centre: costs first, each on the side where it ended. Accounts that end at zero are left out. */
 export const ledger = () => {
   const saldos = new Map<
     string,
     { readonly cuenta: string; readonly centro_costo: string | null; saldo: Decimal }
   >();
   return {
-    /** Above zero, to the debit side; below, to the credit side. */
+    /** A positive amount goes to the debit side; a negative one, to the credit side. */
     poner: (cuenta: string, centro_costo: string | null, importe: Decimal): void => {
       const k = `${cuenta}\u0000${centro_costo ?? ''}`,
         s = saldos.get(k);
@@ -135,7 +141,7 @@ export const ledger = () => {
   };
 };
 
-/** The name of what has no account: what, which side, which area. */
+/** Names what has no account: the item, the side, the area. */
 export const missingCuenta = (que: string, lado: Lado, area: string | null): string =>
   textFor('asiento.falta', {
     que,
@@ -144,9 +150,9 @@ export const missingCuenta = (que: string, lado: Lado, area: string | null): str
   });
 
 /**
- * The entry of some receipts. Each line posts twice: what is earned, to its cost and to what is owed to people; a discount, from what is owed to
- * people to whom it was withheld for; a contribution, to its cost and to whom it is owed. An account that ends on the other side (a refund, a
- * negative concept) is shown there. Left: what has no account, all of it, with its amount; nothing is posted to a guess.
+ * The entry of some receipts. Each line posts twice: an earning, to its cost and to what is owed to people; a discount, from what is owed to
+ * people to the party it was withheld for; a contribution, to its cost and to the party it is owed to. An account that ends on the other side
+ * (a refund, a negative concept) is shown there. Left: everything that has no account, with its amount; nothing is posted to a guess.
  */
 export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion[]): Result<Asiento> => {
   const libro = ledger(),

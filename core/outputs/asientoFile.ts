@@ -1,4 +1,4 @@
-// The accounting entry as a file: a line each, with the code and the name of its account; exact amounts, debits first.
+// The accounting entry as a file: one row per line, with its account's code and name; exact amounts, debits first.
 import { amountField, textField, type Field } from '../kit/field.ts';
 import type { LooseRow } from './rowLines.ts';
 import type { XlsxColumn } from './xlsx.ts';
@@ -14,7 +14,7 @@ const DE_RENGLON = [
   columna('haber', monto),
 ] as const;
 export const ASIENTO_COLUMNS: readonly XlsxColumn[] = [columna('periodo'), ...DE_RENGLON];
-/** Of one that was posted: its number, its date and what it says, in each line. */
+/** For a posted entry: its number, its date and its text, in each line. */
 export const POSTED_ASIENTO_COLUMNS: readonly XlsxColumn[] = [
   columna('numero'),
   columna('fecha'),

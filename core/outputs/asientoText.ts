@@ -1,7 +1,7 @@
-// An entry as the text that another accounting program takes, by the columns that somebody chose for it.
+// An entry as text for another accounting program, in the columns chosen for it.
 import { fail, ok, type Result } from '../kit/failure.ts';
 
-/** What of a posted entry goes into its text. Amounts with two decimals; one of the two sides of a line is «0.00». */
+/** What the text takes from a posted entry. Amounts with two decimals; one of the two sides of a line is «0.00». */
 export interface TextRenglon {
   readonly cuenta: string;
   readonly nombre: string;
@@ -15,7 +15,7 @@ export interface TextAsiento {
   readonly leyenda: string;
   readonly renglones: readonly TextRenglon[];
 }
-/** A row of FormatosAsiento. `ancho`: characters in a file of fixed width; elsewhere it cuts nothing. */
+/** A row of FormatosAsiento. `ancho`: characters in a fixed-width file; in other files it cuts nothing. */
 export interface AsientoFormat {
   readonly separador: 'punto_y_coma' | 'coma' | 'tabulador' | 'barra' | 'ancho_fijo';
   readonly decimal: 'coma' | 'punto' | 'sin';
@@ -89,8 +89,9 @@ const celda = (
 };
 
 /**
- * The lines of the file, each with its CR LF. Between marks, a text that has the mark, a quote or a line break goes in quotes, a quote inside doubled;
- * in fixed width, numbers go to the right with zeros (amounts without mark) or blanks, texts to the left and cut. Left: a number that does not fit.
+ * The lines of the file, each ended by CR LF. With a separator, a text that contains it, a quote or a line break goes in quotes, with inner
+ * quotes doubled. In fixed width, numbers go to the right, filled with zeros (amounts have no mark) or blanks; texts, to the left and cut.
+ * Left: a number that does not fit.
  */
 export const asientoText = (
   f: AsientoFormat,

@@ -1,30 +1,30 @@
 // The dialect of CSV that Jornal writes and reads back: texts in quotes, exact numbers bare, nothing that a spreadsheet would run.
 //
 // - First line: names of the wire, `id` and `version` first. Lines end in \n; UTF-8, with a byte-order mark only when asked for.
-// - Texts, formulas and lists are always in quotes, a quote inside doubled; a list is its JSON. No value: an empty cell without quotes.
+// - Texts, formulas and lists are always in quotes, with inner quotes doubled; a list is its JSON. No value: an empty cell without quotes.
 // - Numbers, amounts (point for decimals), dates (yyyy-mm-dd), months (yyyy-mm), flags (0/1) and references (the row's number) are bare.
-// - A text that begins with = + - @ tab CR NUL or an apostrophe gets an apostrophe before it; reading takes off exactly that one.
+// - A text that begins with = + - @ tab CR NUL or an apostrophe gets an apostrophe before it; reading removes exactly that one.
 import type { Field, Value } from '../kit/field.ts';
 
-/** Marks between cells; none is part of a bare value. */
+/** Separators between cells; none can be part of a bare value. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Before the first line, for spreadsheets that would not take the file for UTF-8. */
+/** Goes before the first line, for spreadsheets that would not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** First characters that make a spreadsheet run a text; the apostrophe is there so that taking one off is never a guess. */
+/** First characters that make a spreadsheet run a text. The apostrophe is included so that removing one is never a guess. */
 export const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\u0000', "'"] as const;
 const ejecutable: ReadonlySet<string> = new Set(FORMULA_STARTS);
 
 export const neutralise = (s: string): string => (ejecutable.has(s.charAt(0)) ? `'${s}` : s);
-/** The text that `neutralizar` was given. One written by hand with a plain apostrophe in front is left as it is. */
+/** Undoes `neutralise`. A text written by hand with an ordinary apostrophe in front is left as it is. */
 export const restoreText = (s: string): string =>
   s.startsWith("'") && ejecutable.has(s.charAt(1)) ? s.slice(1) : s;
 
 const comillas = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 
-/** A value as a cell. `campo` is that of the value: of a `vigente`, the field of its list. */
+/** A value as a cell. `campo` is the field of the value: for a `vigente`, the field of its list. */
 export const csvCell = (campo: Field | undefined, v: Value | undefined): string => {
   if (v === null || v === undefined) return '';
   if (campo?.kind === 'texto' || campo?.kind === 'formula') return comillas(neutralise(String(v)));

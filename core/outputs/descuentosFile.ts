@@ -1,4 +1,4 @@
-// Advances, loans and orders as a file: a line each, exact amounts.
+// Advances, loans and orders as a file: one row per line, exact amounts.
 import { amountField, integerField, textField, type Field } from '../kit/field.ts';
 import type { LooseRow } from './rowLines.ts';
 import type { XlsxColumn } from './xlsx.ts';

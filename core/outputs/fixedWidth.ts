@@ -1,11 +1,11 @@
-// Records of fixed width, written and read back by a table of their fields: what ARCA and banks take.
+// Fixed-width records, written and read back by a table of their fields: the form of ARCA's and banks' files.
 import { ZERO, fromInteger, DECIMAL_SCALE, writeDecimal, readDecimal, type Decimal } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 
 /**
- * A field of a record: place of its first character (1 is the first), width and form.
- * `N`: digits, zeros at the left. `C`: text, blanks at the right. `D`: an amount with `decimales` decimals inside the width, with the mark of the
- * layout or none. `B`: yes or no.
+ * A field of a record: position of its first character (1 is the first), width and form.
+ * `N`: digits, zeros on the left. `C`: text, blanks on the right. `D`: an amount with `decimales` decimals inside the width, with the
+ * layout's mark or none. `B`: yes or no.
  */
 export interface FixedWidthField {
   readonly campo: string;
@@ -13,7 +13,10 @@ export interface FixedWidthField {
   readonly longitud: number;
   readonly tipo: 'N' | 'C' | 'D' | 'B';
   readonly decimales?: number;
-  /** Of a text, where a layout says otherwise: on which side it stands, what fills the rest, whether its letters go as they are, and whether a longer one is refused. */
+  /**
+   * For a text, where a layout says otherwise: its side, what fills the rest, whether
+   * its letters stay unchanged, and whether a longer one is refused.
+   */
   readonly alinear?: 'izquierda' | 'derecha';
   readonly relleno?: string;
   readonly talCual?: true;
@@ -21,12 +24,15 @@ export interface FixedWidthField {
 }
 export interface FixedWidthFormat {
   readonly campos: readonly FixedWidthField[];
-  /** Between whole and decimals of an amount; empty: none is written. */
+  /** Decimal mark of amounts; empty: none is written. */
   readonly marca: ',' | '.' | '';
   readonly si: string;
   readonly no: string;
 }
-/** Numbers for `N` and `B`, exact decimals for `D`; null and what is not given: empty (zeros, blanks, no). `BLANKS`: blanks, whatever the form. */
+/**
+ * Values are numbers for `N` and `B`, exact decimals for `D`; null or absent:
+ * empty (zeros, blanks, no). `BLANKS`: blanks, whatever the form.
+ */
 export const BLANKS = ' ';
 export type FixedWidthValue = string | number | Decimal | null;
 export type FixedWidthRecord = Readonly<Record<string, FixedWidthValue>>;
@@ -39,7 +45,7 @@ const UNO_DE = (decimales: number): bigint => DECIMAL_SCALE / 10n ** BigInt(deci
 export const widthOf = (f: FixedWidthFormat): number =>
   f.campos.reduce((a, c) => Math.max(a, c.desde + c.longitud - 1), 0);
 
-/** What these systems take: upper case without accents, and nothing outside ASCII. */
+/** The letters that these systems accept: upper case without accents, and nothing outside ASCII. */
 export const withoutAccents = (t: string): string =>
   t
     .normalize('NFD')
@@ -85,7 +91,7 @@ const escribirCampo = (
       const x = typeof v === 'bigint' ? v : typeof v === 'number' ? fromInteger(v) : ZERO,
         n = c.decimales ?? 2;
       if (x < ZERO) return mal('declaraciones.negativo', { valor: writeDecimal(x, n) });
-      // A fraction that the layout has no room for is somebody's rounding, not the file's.
+      // A fraction that does not fit needs somebody's rounding decision; the file does not round.
       if (x % UNO_DE(n) !== ZERO) return mal('declaraciones.fraccion', { valor: writeDecimal(x, 8) });
       const [entero = '0', fraccion = ''] = writeDecimal(x, n).split('.'),
         t = n === 0 ? entero : `${entero}${f.marca}${fraccion}`;
@@ -96,7 +102,7 @@ const escribirCampo = (
   }
 };
 
-/** One record, or what is wrong with each field that does not fit. Text longer than its field is cut; a number never. */
+/** One record, or what is wrong with each field that does not fit. A text longer than its field is cut; a number never is. */
 export const writeRecord = (
   f: FixedWidthFormat,
   r: FixedWidthRecord,
@@ -113,7 +119,7 @@ export const writeRecord = (
 
 const leerCampo = (c: FixedWidthField, t: string): FixedWidthValue | undefined => {
   switch (c.tipo) {
-    // What was filled with something else than blanks is read as it stands: its own zeros are not told from those that fill.
+    // A field filled with anything but blanks is read as it is: its own zeros cannot be told from the filling.
     case 'C':
       return (c.relleno ?? BLANKS) !== BLANKS ? t : c.alinear === 'derecha' ? t.trimStart() : t.trimEnd();
     case 'B':
@@ -130,7 +136,7 @@ const leerCampo = (c: FixedWidthField, t: string): FixedWidthValue | undefined =
   }
 };
 
-/** A record read back: by field, text without its blanks, digits as they stand, amounts as exact decimals. */
+/** A record read back, by field: text without its blanks, digits unchanged, amounts as exact decimals. */
 export const readRecord = (
   f: FixedWidthFormat,
   linea: string,

@@ -1,4 +1,4 @@
-// The Libro Ley (art. 52 LCT, earlier text): what is written of each person in a month, and how it is shared out over numbered sheets.
+// The Libro Ley (art. 52 LCT, earlier text): what it contains of each person in a month, and how that is spread over numbered sheets.
 import type { ReciboRow } from './recibo.ts';
 
 export interface LibroRecibo {
@@ -16,7 +16,7 @@ export interface LibroFamiliar {
   readonly nacimiento: string | null;
   readonly cuil: string | null;
 }
-/** A person as the book says him. Dates and amounts in wire form. */
+/** A person as the book shows them. Dates and amounts in wire form. */
 export interface LibroPersona {
   readonly legajo: number;
   readonly nombre: string;
@@ -33,19 +33,20 @@ export interface LibroPersona {
   readonly recibos: readonly LibroRecibo[];
 }
 
-/** Rows of a sheet lying down. */
+/** Rows of a landscape sheet. */
 export const ROWS_PER_SHEET = 46;
-/** Head, family (three to a row), and of each receipt its title, its lines in two columns and its totals; a blank row after. */
+/** Header, family (three to a row), and for each receipt its title, its lines in two columns and its totals; a blank row after. */
 export const personaRowCount = (p: LibroPersona): number =>
   2 +
   Math.ceil(p.familiares.length / 3) +
   p.recibos.reduce((n, r) => n + 2 + Math.ceil(r.lineas.length / 2), 0) +
   1;
 
-/** Where each person goes: nobody is cut in two unless he needs more than a sheet, who then begins one of his own. */
+/** The sheet of each person: nobody is split, except who needs more than a sheet; that person begins a new one. */
 export const spreadOverSheets = (
   altos: readonly number[],
-): { readonly hojas: number /** The sheet where each begins, from 0. */; readonly en: readonly number[] } => {
+): { readonly hojas: number; readonly en: readonly number[] } => {
+  /** The sheet where each begins, from 0. */
   const en: number[] = [];
   let hoja = -1,
     libre = 0;
@@ -56,7 +57,7 @@ export const spreadOverSheets = (
     }
     en.push(hoja);
     libre -= alto;
-    // The one that goes over takes as many whole sheets as it needs.
+    // A person who exceeds a sheet takes as many whole sheets as needed.
     if (libre < 0) {
       hoja += Math.ceil(-libre / ROWS_PER_SHEET);
       libre = 0;

@@ -1,4 +1,4 @@
-// The preview of a change of many people as rows of a file: the same columns in CSV and XLSX.
+// The preview of a change of many people as a file: the same columns in CSV and XLSX.
 import { integerField, dateField, amountField, textField } from '../kit/field.ts';
 import { showDate } from '../kit/period.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
@@ -10,7 +10,7 @@ interface DeQuien {
   readonly nombre: string;
   readonly fecha: string | null;
 }
-/** A person of a raise, as the preview tells it; amounts in wire form. */
+/** A person of a raise, as the preview shows it; amounts in wire form. */
 export interface AumentoFileRow extends DeQuien {
   readonly desde: string;
   readonly de: 'basico' | 'escala' | 'posterior';
@@ -181,7 +181,7 @@ const palabra = (nombre: string): string => {
     ? textFor(DE_PANTALLA[nombre as keyof typeof DE_PANTALLA])
     : textFor(`masivos.columna.${propia}`);
 };
-/** What a column is called for people; files keep the names. */
+/** The heading of a column for people; files keep the names. */
 export const columnHeading = (nombre: string): string => {
   const de = (['antes', 'despues'] as const).find((x) => nombre.startsWith(`${x}_`));
   return de === undefined

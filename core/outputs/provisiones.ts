@@ -1,4 +1,5 @@
-// Provisions of SAC and vacations: what is owed to each person at the end of a month and was not paid, with the contributions that it will bear; each month's entry is the difference with what was provided already.
+// Provisions of SAC and vacations: what each person is owed at the end of a month, with the contributions it will bear. Each month's
+// entry is the difference from what was already provided.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { ZERO, fromInteger, divide, multiply, roundBy, type Decimal } from '../kit/money.ts';
 import {
@@ -30,7 +31,7 @@ export const PROVISIONES = [
 ] as const;
 export type Provision = (typeof PROVISIONES)[number];
 
-/** What the approved receipts of a month gave a person. `remunerativo` has `sac` in it; `contribuciones` are those of all of it. */
+/** What a person's approved receipts of a month gave. `remunerativo` includes `sac`; `contribuciones` are those of all of it. */
 export interface ProvisionedMes {
   readonly periodo: Periodo;
   readonly remunerativo: Decimal;
@@ -38,18 +39,19 @@ export interface ProvisionedMes {
   readonly contribuciones: Decimal;
 }
 export interface ProvisionedPersona {
-  readonly fecha_ingreso: CivilDate /** Where seniority is counted from. */;
+  readonly fecha_ingreso: CivilDate;
+  /** Where seniority is counted from. */
   readonly fecha_antiguedad: CivilDate;
   readonly fecha_egreso: CivilDate | null;
   /** Of the year, in order. */
   readonly meses: readonly ProvisionedMes[];
-  /** Vacation days due by the account and not taken at the end of the month; null: there is no account, and they are worked out. */
+  /** Vacation days due by the account and not taken at the end of the month; null: there is no account, and they are calculated. */
   readonly diasPendientes: Decimal | null;
-  /** Days of vacations taken in the year, where there is no account. */
+  /** Vacation days taken in the year, when there is no account. */
   readonly diasGozados: number;
 }
 
-/** LCT art. 150: days by the years that he will have on 31 December. */
+/** LCT art. 150: days by the years of service on 31 December. */
 export const vacacionesDays = (anios: number): number =>
   anios <= 5 ? 14 : anios <= 10 ? 21 : anios <= 20 ? 28 : 35;
 /** LCT art. 155: a monthly worker's vacation day. */
@@ -57,7 +59,10 @@ const DIVISOR_VACACIONES = fromInteger(25);
 const centavo = (x: Decimal): Decimal => roundBy(x, 'centavo');
 const positivo = (x: Decimal): Decimal => (x > ZERO ? x : ZERO);
 
-/** SAC earned in the semester and not paid: 1/12 of what was earned (Ley 23.041), less the SAC of its receipts. Paid in its last month, nothing is left. */
+/**
+ * SAC earned in the half-year and not paid: 1/12 of the earnings (Ley 23.041), less the SAC of its receipts. When paid in its last month,
+ * nothing is left.
+ */
 const sacDevengado = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
   const inicio = dateOf(yearOf(periodo), mesOf(periodo) <= 6 ? 1 : 7, 1).slice(0, 7),
     meses = p.meses.filter((m) => m.periodo >= inicio && m.periodo <= periodo);
@@ -68,7 +73,7 @@ const sacDevengado = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
     : positivo(centavo(divide(ganado, fromInteger(12))) - pagado);
 };
 
-/** Days earned of the year by the part of it that he worked, less those taken. */
+/** Days earned of the year in proportion to the part worked, less those taken. */
 const diasDebidos = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
   if (p.diasPendientes !== null) return p.diasPendientes;
   const anio = yearOf(periodo),
@@ -85,7 +90,10 @@ const diasDebidos = (p: ProvisionedPersona, periodo: Periodo): Decimal => {
   );
 };
 
-/** What is owed to one person at the end of a month. Whoever left is owed nothing: his final settlement paid it. Rounding: to the cent, each of the four. */
+/**
+ * What one person is owed at the end of a month. Somebody who left is owed nothing:
+ * the final settlement paid it. Each of the four is rounded to the cent.
+ */
 export const provisionOf = (
   p: ProvisionedPersona,
   periodo: Periodo,
@@ -100,7 +108,7 @@ export const provisionOf = (
   const meses = p.meses.filter((m) => m.periodo <= periodo),
     bruto = meses.reduce((a, m) => a + m.remunerativo, ZERO),
     contribuciones = meses.reduce((a, m) => a + m.contribuciones, ZERO);
-  // Contributions by his own proportion of the year: what each pays depends on caps and on the detraction.
+  // Contributions by the person's own ratio in the year: what each pays depends on caps and on the detraction.
   const cargas = (x: Decimal): Decimal =>
     bruto <= ZERO ? ZERO : centavo(divide(multiply(x, contribuciones), bruto));
   const sac = sacDevengado(p, periodo),
@@ -122,15 +130,15 @@ export const provisionOf = (
   };
 };
 
-/** What is owed by the people of an area (and of one way of splitting its costs), beside what was provided for them before. */
+/** What the people of an area (with the same split of costs) are owed, beside what was provided for them before. */
 export interface AreaProvision extends Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> {
   readonly debido: Readonly<Record<Provision, Decimal>>;
   readonly provisto: Readonly<Record<Provision, Decimal>>;
 }
 
 /**
- * The entry that takes what was provided to what is owed: more, cost against provision; less (paid, lost, or earned by fewer), the provision back
- * against its cost. Debit and credit are the same amounts, so it balances. Left: which provisions have no account.
+ * The entry that brings what was provided to what is owed. When it grows: cost against provision; when it shrinks (paid, lost, or earned by
+ * fewer): the provision back against its cost. Debit and credit are the same amounts, so it balances. Left: the provisions without an account.
  */
 export const provisionesAsiento = (
   areas: readonly AreaProvision[],

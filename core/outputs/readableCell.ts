@@ -1,4 +1,4 @@
-// A table as people read it: columns by their labels, rows that are pointed at by their names, dates and numbers as they are written here.
+// A table as people read it: columns by their labels, references by the names of their rows, dates and numbers in the local form.
 import type { Field, Value } from '../kit/field.ts';
 import { valueFieldOf, type AnyTable } from '../kit/table.ts';
 import { showDate } from '../kit/period.ts';
@@ -6,7 +6,7 @@ import { textFor } from '../kit/text.ts';
 import type { XlsxColumn } from './xlsx.ts';
 
 const HORAS_DE_DIFERENCIA = 3;
-/** The hour here of an instant: this place has no other than three hours behind UTC. */
+/** The local time of an instant: this place is always three hours behind UTC. */
 const instante = (s: string): string => {
   const m = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(s);
   if (!m) return s;
@@ -24,7 +24,7 @@ const diaAnterior = (a: number, m: number, d: number): string => {
   return `${dos(mes === 2 && ((anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0) ? 29 : MESES[mes - 1]!)}/${dos(mes)}/${anio}`;
 };
 
-/** A value that is not a name of another row, as text. An amount has its comma, and points for thousands when `miles`. */
+/** A value that is not a reference, as text. An amount has a comma, and points for thousands when `miles`. */
 export const readableCell = (
   f: Field | undefined,
   v: Value | undefined,
@@ -54,7 +54,7 @@ export const readableCell = (
   }
 };
 
-/** What a spreadsheet keeps as a number or a date stays so; the rest is text. */
+/** Whether a spreadsheet keeps it as a number or a date; the rest is text. */
 const tipada = (f: Field | undefined): boolean =>
   f?.kind === 'importe' ||
   f?.kind === 'decimal' ||

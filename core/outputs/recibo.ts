@@ -1,4 +1,5 @@
-// The receipt as a document: sections A to D of the legal form in force (LCT art. 140, Dto 407/2026 Anexo I art. 5), as data to draw anywhere.
+// The receipt as a document: sections A to D of the legal form in force (LCT
+// art. 140, Dto 407/2026 Anexo I art. 5), as data to draw anywhere.
 import { ZERO, decimal, writeDecimal, writeExact, showAmount, type Decimal } from '../kit/money.ts';
 import {
   yearOf,
@@ -27,7 +28,7 @@ export const COSTO_GROUPS = [
 ] as const;
 export type CostoGroup = (typeof COSTO_GROUPS)[number];
 
-/** What the receipt says beside its lines. Texts as they are to be read; null where there is none. */
+/** What the receipt says besides its lines. Texts are ready to read; null where there is none. */
 export interface ReciboSource {
   readonly empresa: {
     readonly razon_social: string;
@@ -63,7 +64,7 @@ export interface ReciboSource {
     readonly periodo_deposito: Periodo | null;
     readonly fecha_deposito: CivilDate | null;
     readonly banco_deposito: string | null;
-    /** Not yet closed: the document says so. */
+    /** Not closed yet: the document says so. */
     readonly borrador: boolean;
   };
   readonly recibo: Recibo;
@@ -73,9 +74,9 @@ export interface ReciboSource {
   >;
   /** Lines whose amount was set by hand. */
   readonly fijados?: readonly { readonly id_concepto: number; readonly linea: string }[] | undefined;
-  /** How it is laid out; without it, the legal model of its period. */
+  /** Its layout; without it, the legal model of its period. */
   readonly modelo?: ReciboTemplate | undefined;
-  /** By which anybody can ask whether it is valid; absent of what has not been approved. */
+  /** The code by which anybody can check that it is valid; absent until it is approved. */
   readonly codigo?: string | undefined;
 }
 
@@ -83,7 +84,7 @@ export interface ReciboDatum {
   readonly etiqueta: string;
   readonly valor: string;
 }
-/** Amounts in wire form ('1209365.00'); `base` and `cantidad` as they are to be read, empty where there is none. */
+/** Amounts in wire form ('1209365.00'); `base` and `cantidad` are ready to read, empty where there is none. */
 export interface ReciboRow {
   readonly codigo: string;
   readonly texto: string;
@@ -173,7 +174,10 @@ export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
   };
 };
 
-/** Of an amount set by hand the base and the rate are of the sum that it replaced: printed beside it they would say a false one. Days and hours stay: they were worked (LCT art. 140). */
+/**
+ * When an amount was set by hand, its base and rate belong to the sum it replaced and would print a false account beside it. Days and hours
+ * stay: they were worked (LCT art. 140).
+ */
 const sinCuenta = (l: ReciboLine): ReciboLine => ({
   ...l,
   base: null,
@@ -181,7 +185,10 @@ const sinCuenta = (l: ReciboLine): ReciboLine => ({
   cantidad: l.unidad === '%' ? null : l.cantidad,
 });
 
-/** A line taken back is kept with base, quantity and amount below zero, for what adds them up; printed, only the quantity carries the sign: base by quantity must give the amount. */
+/**
+ * A reversed line keeps negative base, quantity and amount, for sums. When printed, only the quantity has the sign: base times quantity must
+ * give the amount.
+ */
 const signoDeBase = (l: ReciboLine): bigint =>
   l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n;
 
@@ -298,7 +305,7 @@ export const periodoInWords = (p: Periodo): string => `${MESES[mesOf(p) - 1]!} d
 
 const oNada = (a: Decimal): string | null => (a === ZERO ? null : writeDecimal(a));
 
-/** Net, what both sides pay by group, and other discounts: together the gross plus the contributions, exactly. */
+/** Net, what both sides pay by group, and other discounts: together exactly the gross plus the contributions. */
 const costo = (d: ReciboSource, lineas: readonly ReciboLine[]): DocumentoRecibo['costo'] => {
   const suma = (tipo: ReciboLine['tipo'], grupo: CostoGroup | null): Decimal =>
     lineas.reduce(

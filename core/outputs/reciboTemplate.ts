@@ -1,10 +1,10 @@
-// How a receipt is laid out: the legal model by its period, copies, texts, images and columns, as the company configured them.
+// The layout of a receipt: the legal model by its period, and the copies, texts, images and columns that the company configured.
 import type { Row } from '../kit/field.ts';
 import type { Periodo } from '../kit/period.ts';
 
-/** `dto407`: sections A to D with contributions and labour cost (Dto 407/2026 Anexo I art. 5); `art140`: the one before it. */
+/** `dto407`: sections A to D with contributions and labour cost (Dto 407/2026 Anexo I art. 5); `art140`: the previous model. */
 export type ReciboShape = 'dto407' | 'art140';
-/** One to a sheet; one and its duplicate on sheets of their own; both on one sheet, side by side. */
+/** One per sheet; one and its duplicate on separate sheets; both side by side on one sheet. */
 export type ReciboLayout = 'una' | 'una_con_duplicado' | 'dos';
 
 /** The first period whose receipts follow Dto 407/2026 (BO 1-Jun-2026). */
@@ -28,7 +28,7 @@ const formaDe = (elegida: unknown, periodo: Periodo): ReciboShape =>
   elegida === 'dto407' || elegida === 'art140' ? elegida : periodo >= SINCE_DTO_407 ? 'dto407' : 'art140';
 const t = (v: unknown): string | null => (typeof v === 'string' && v !== '' ? v : null);
 
-/** The model that a row of `ModelosRecibo` gives for a period; without a row, the legal one with nothing added. */
+/** The model that a row of `ModelosRecibo` gives for a period; without a row, the plain legal one. */
 export const reciboTemplateOf = (fila: Row | undefined, periodo: Periodo): ReciboTemplate => {
   const forma = formaDe(fila?.['forma'], periodo),
     disposicion = fila?.['disposicion'];
@@ -40,14 +40,14 @@ export const reciboTemplateOf = (fila: Row | undefined, periodo: Periodo): Recib
     logo: t(fila?.['logo']),
     firma: t(fila?.['firma']),
     codigos: fila?.['chk_codigos'] !== 0,
-    // Since Dto 407/2026 every concept says its base, unit and amount: there is nothing to choose.
+    // Since Dto 407/2026 every concept shows its base, unit and amount: there is no choice.
     bases: forma === 'dto407' || fila?.['chk_bases'] !== 0,
     area: fila?.['chk_area'] !== 0,
     cuenta: fila?.['chk_cuenta'] !== 0,
   };
 };
 
-/** The row in force for a period and type of voucher: one of that type wins over one of all, and a later one over an earlier. */
+/** The row in force for a period and type of voucher: one for that type wins over one for all, and a later one over an earlier. */
 export const reciboTemplateRow = (
   filas: readonly Row[],
   periodo: Periodo,

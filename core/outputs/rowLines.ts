@@ -1,4 +1,4 @@
-// Rows in hand as lines of CSV or JSON: the same files that SQL makes of a whole table.
+// Rows in memory as lines of CSV or JSON: the same files that SQL makes of a whole table.
 import type { Value } from '../kit/field.ts';
 import { csvCell, BYTE_ORDER_MARK, type Separator } from './csv.ts';
 import type { XlsxColumn } from './xlsx.ts';
@@ -9,7 +9,7 @@ export interface CsvOptions {
 }
 export type LooseRow = Readonly<Record<string, Value | undefined>>;
 
-/** A value that is not there is null in JSON and an empty cell in CSV. */
+/** An absent value is null in JSON and an empty cell in CSV. */
 export function* rowLines(
   columnas: readonly XlsxColumn[],
   filas: Iterable<LooseRow>,

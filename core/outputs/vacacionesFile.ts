@@ -1,4 +1,4 @@
-// The vacations of a year as a file: a line for each person, exact days.
+// The vacations of a year as a file: one row per person, exact days.
 import { decimalField, integerField, textField, type Field } from '../kit/field.ts';
 import type { LooseRow } from './rowLines.ts';
 import type { XlsxColumn } from './xlsx.ts';

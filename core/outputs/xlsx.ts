@@ -1,4 +1,5 @@
-// A table as the parts of an XLSX workbook: typed cells, a frozen header, texts that are never formulas. Text in, text out: zipping is the host's.
+// A table as the parts of an XLSX workbook: typed cells, a frozen header, texts
+// that are never formulas. It takes and gives text: the host zips it.
 import type { Field, Value } from '../kit/field.ts';
 
 export interface XlsxColumn {
@@ -6,7 +7,7 @@ export interface XlsxColumn {
   readonly campo: Field | undefined;
 }
 
-/** What the format gives: rows of a sheet (header included) and characters of a cell. */
+/** The limits of the format: rows of a sheet (header included) and characters of a cell. */
 export const MAX_SHEET_ROWS = 1_048_576;
 export const MAX_CELL_LENGTH = 32_767;
 
@@ -15,13 +16,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
   PAQUETE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Styles of cells, by their place in `ESTILOS`. */
+/** Cell styles, by their index in `ESTILOS`. */
 const ESTILO = { titulo: 1, importe: 2, fecha: 3, texto: 4 } as const;
 
 const letras = (n: number): string =>
   (n < 26 ? '' : letras(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
 
-// Excel writes what XML cannot hold as _xHHHH_, and so the same letters in a text are told apart.
+// Excel writes what XML cannot hold as _xHHHH_, so a text that has those same letters is escaped too.
 const RARO = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const ESCAPE: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const hexa = (c: string): string => `_x${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -36,7 +37,7 @@ const escrito = (ref: string, estilo: number, s: string): string => {
 };
 
 const MES = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
-/** Day number of a date as spreadsheets count; undefined before March of 1900, where they count a day that never was. */
+/** A date's day number in spreadsheets; undefined before March 1900, where they count a day that never existed. */
 export const dateSerial = (fecha: string): number | undefined => {
   const a = Number(fecha.slice(0, 4)),
     m = Number(fecha.slice(5, 7)),
@@ -55,7 +56,7 @@ export const dateSerial = (fecha: string): number | undefined => {
   return dias > 60 ? dias : undefined;
 };
 
-/** A double keeps 15 digits of any number; one with more is text, so that none is lost. */
+/** A double keeps 15 digits of any number; a longer one is written as text, so that no digit is lost. */
 const cabe = (v: string): boolean => v.length <= 15 || v.replace(/\D/g, '').replace(/^0+/, '').length <= 15;
 
 const celda = (campo: Field | undefined, ref: string, v: Value | undefined): string => {
@@ -90,7 +91,7 @@ const ancho = (c: XlsxColumn): number => {
   }
 };
 
-/** How a sheet of these columns is written: its beginning with the header, each row by its place from 1, its end. */
+/** How a sheet of these columns is written: its beginning with the header, each row by its number from 1, and its end. */
 interface HojaXlsx {
   readonly inicio: string;
   readonly fila: (n: number, valores: readonly (Value | undefined)[]) => string;
@@ -127,11 +128,14 @@ const ESTILOS =
     .join('') +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** Rows (header aside) and characters of a sheet before another is begun: sizes must stay under 4 GB, and a character is at most three bytes. */
+/**
+ * Rows (without the header) and characters before another sheet begins: sizes
+ * must stay below 4 GB, and a character takes at most three bytes.
+ */
 const LIMITES = { filas: MAX_SHEET_ROWS - 1, caracteres: 2 ** 30 };
 const TROZO = 256 * 1024;
 
-/** The sheets of a workbook as they are written: each row gives the parts that it filled, none most times; the end gives the rest. */
+/** Writes the sheets of a workbook: each row returns the parts that it completed, usually none; the end returns the rest. */
 const enHojas = (
   nombre: string,
   columnas: readonly XlsxColumn[],
@@ -174,7 +178,10 @@ const enHojas = (
   };
 };
 
-/** The parts of a workbook, in order; those of one name are one file. Rows are taken one by one, each with its values in the order of the columns. */
+/**
+ * The parts of a workbook, in order; parts with one name make one file. Rows
+ * are taken one by one, with values in the order of the columns.
+ */
 export function* planilla(
   nombre: string,
   columnas: readonly XlsxColumn[],
@@ -186,7 +193,7 @@ export function* planilla(
   yield* hojas.fin();
 }
 
-/** The same of rows that come a stretch at a time. */
+/** The same for rows that come in batches. */
 export async function* planillaOfBatches(
   nombre: string,
   columnas: readonly XlsxColumn[],
@@ -202,7 +209,7 @@ export interface XlsxPart {
   readonly texto: string;
 }
 
-/** What makes a workbook of the sheets already written. A name is cut to 31 characters, as the format has it. */
+/** The parts that turn written sheets into a workbook. A name is cut to 31 characters, the format's limit. */
 const cierreXlsx = (nombre: string, hojas: number): readonly XlsxPart[] => {
   const n = Array.from({ length: hojas }, (_, i) => i + 1);
   const tipo = (parte: string, t: string): string =>

@@ -1,4 +1,4 @@
-// A bank's file out of its payments, by a layout; and the file read back by the same layout, against what was to be paid.
+// Makes a bank's file of payments by a layout, and reads it back by the same layout to compare it with what had to be paid.
 import {
   ZERO,
   fromInteger,
@@ -29,7 +29,7 @@ const ordenados = (l: CompiledLayout, r: RecordKind): DeRegistro => {
     .toSorted((a, b) => (l.layout.ancho ? a.ancho.desde - b.ancho.desde : a.n - b.n));
   return { campos, formato: { campos: campos.map((c) => c.ancho), marca: l.layout.marca, si: '1', no: '0' } };
 };
-/** A file asks for them at each of its lines. */
+/** Cached, because a file asks for them at each of its lines. */
 const sabidos = new WeakMap<CompiledLayout, Readonly<Record<RecordKind, DeRegistro>>>();
 const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
   let s = sabidos.get(l);
@@ -46,12 +46,13 @@ const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
 };
 const camposDe = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] => deRegistro(l, r).campos;
 
-/** What a field writes before it is given its width: a text, or an amount where the width says the form. Left: why not, and which value is missing. */
+/** Why a field cannot be written, and which value is missing. */
 interface NoSale {
   readonly falla: string;
   readonly falta?: string;
   readonly nombre: string;
 }
+/** What a field writes before it gets its width: a text, or an amount where the width decides its form; or why it cannot. */
 const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): FixedWidthValue | NoSale => {
   const v = c.expresion.dar(ctx),
     nombre = c.campo.nombre;
@@ -64,7 +65,7 @@ const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): F
       falla: textFor('bancos.archivo.caracter', { nombre, caracter: letras.caracter, valor: crudo }),
       nombre,
     };
-  // A spreadsheet would run what begins so, and no name of a person or of a company does.
+  // A spreadsheet would run a text that begins so, and no name of a person or company does.
   return !l.layout.ancho && c.campo.tipo === 'texto' && /^[=+@-]/.test(letras.texto)
     ? { falla: textFor('bancos.archivo.formula', { nombre, valor: crudo }), nombre }
     : letras.texto;
@@ -98,7 +99,7 @@ export interface BancoLine {
   readonly texto: string;
   readonly valores: ReadonlyMap<string, FixedWidthValue>;
 }
-/** A record of the file, or the first thing that does not hold. */
+/** A record of the file, or the first thing that is wrong. */
 export const writeBancoLine = (
   l: CompiledLayout,
   registro: RecordKind,
@@ -123,7 +124,7 @@ export const writeBancoLine = (
     ? { texto: linea.padEnd(l.layout.largo ?? 0), valores }
     : { falla: linea[0]!.mensaje, nombre: linea[0]!.campo };
 };
-/** Which field takes each stretch of a line, from 1, both ends included; by their place among those of the layout. */
+/** The field that fills each stretch of a line, by its index in the layout; positions from 1, both ends included. */
 export const fieldStretches = (
   l: CompiledLayout,
   registro: RecordKind,
@@ -151,7 +152,7 @@ const titulos = (l: CompiledLayout): string =>
     .map((c) => celda(c.campo.nombre, l.layout.separador))
     .join(l.layout.separador);
 
-/** The cells of a line: in quotes where they hold the separator, a quote inside doubled. */
+/** The cells of a line: in quotes when they contain the separator, with inner quotes doubled. */
 const celdas = (linea: string, separador: string): readonly string[] | undefined => {
   const salida: string[] = [];
   for (let i = 0; ; ) {
@@ -173,7 +174,7 @@ const celdas = (linea: string, separador: string): readonly string[] | undefined
     i += 1;
   }
 };
-/** A record read back: amounts as exact decimals, the rest as texts; undefined when it cannot be read by the layout. */
+/** A record read back: amounts as exact decimals, the rest as texts; undefined when the layout cannot read it. */
 export const readBancoLine = (
   l: CompiledLayout,
   registro: RecordKind,
@@ -226,22 +227,24 @@ export interface BancoFile {
   readonly pie: string | null;
   readonly total: Decimal;
 }
-/** `importe` is exact; the rest of the context is what its person, account and run say. */
+/** `importe` is exact; the rest of the context comes from the payment's person, account and run. */
 export type PagoContext = ExpressionContext & { readonly importe: Decimal };
 export interface BuiltBancoFile {
-  readonly archivo: BancoFile | null /** Those that cannot go, by their place among the payments. */;
-  readonly impagos: readonly UnpaidPago[] /** What is wrong with the head, the foot or the name. */;
+  readonly archivo: BancoFile | null;
+  /** The payments that cannot go, by their index. */
+  readonly impagos: readonly UnpaidPago[];
+  /** What is wrong with the header, the footer or the name. */
   readonly problema: string | null;
 }
 
-/** The name of a file: nothing that a folder or a system takes for something else. */
+/** A file name without anything that a folder or a system would take for something else. */
 const nombreLimpio = (s: string): string =>
   s
     .replace(/[^\w.\- ]/g, '_')
     .replace(/^\.+/, '')
     .slice(0, 80) || 'pagos.txt';
 
-/** Makes the file of all the payments that can go; those that cannot are told with their reason, and it is for whoever asks to accept it. */
+/** Makes the file of all the payments that can go. The others are reported with their reason, and the caller has to accept that. */
 export const buildBancoFile = (
   l: CompiledLayout,
   comun: ExpressionContext,
@@ -255,7 +258,7 @@ export const buildBancoFile = (
     );
   const van = pagos.filter((_, i) => !('falla' in probadas[i]!)),
     total = van.reduce((a, p) => a + p.importe, ZERO);
-  // The number of a record in the file is known once it is known who goes.
+  // Record numbers are known only after knowing who goes in the file.
   const detalles =
     impagos.length === 0
       ? (probadas as readonly BancoLine[])
@@ -304,7 +307,7 @@ export const buildBancoFile = (
   };
 };
 
-/** The whole text of a file, each line with its end. */
+/** The whole text of a file, with the end of each line. */
 export const bancoFileText = (
   a: Pick<BancoFile, 'titulos' | 'cabecera' | 'detalles' | 'pie'>,
   fin: string,
@@ -320,8 +323,8 @@ export interface Control {
   readonly archivo: string;
 }
 /**
- * The file read back by its layout: how many records, what their amounts add up to, and what its head or foot says of both, against what was to be
- * paid. Each record's amount is that of its payment, in order; undefined when something cannot be read or is not.
+ * The file read back by its layout: how many records, the sum of their amounts, and what its header or footer says of both, compared with
+ * what had to be paid. Each record's amount must be that of its payment, in order. Undefined when something cannot be read or differs.
  */
 export const readBack = (
   l: CompiledLayout,

@@ -1,4 +1,5 @@
-// The letters that a bank's file can carry, by its encoding: what has no place in it is changed for its plain form, or refused; never written as something else.
+// The letters that a bank's file can carry in its encoding: others are changed to
+// their plain form or refused, never written as something else.
 export const ENCODINGS = ['ascii', 'cp1252', 'utf8'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -13,7 +14,7 @@ const cabe = (c: string, cod: Encoding): boolean => {
     (cod === 'cp1252' && ((n >= 0xa0 && n <= 0xff) || (n > 0xff && DE_1252.includes(c))))
   );
 };
-/** The byte of a character in one of the encodings of one byte; undefined when it has none. */
+/** The byte of a character in a one-byte encoding; undefined when it has none. */
 const byteDe = (c: string, cod: 'ascii' | 'cp1252'): number | undefined => {
   const n = c.codePointAt(0)!;
   return c === '\r' || c === '\n' ? n : !cabe(c, cod) ? undefined : n <= 0xff ? n : 0x80 + DE_1252.indexOf(c);
@@ -49,13 +50,13 @@ const LLANAS: Readonly<Record<string, string>> = {
 };
 const llana = (c: string): string => LLANAS[c] ?? c.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
-/** The text as the file can carry it; or the first character that it cannot. Composed letters go as one. */
+/** The text as the file can carry it, or the first character that it cannot. Composed letters count as one. */
 export const encodableText = (
   t: string,
   cod: Encoding,
   caracteres: 'transliterar' | 'rechazar',
 ): { readonly texto: string } | { readonly caracter: string } => {
-  // Most fields of most files.
+  // Fast path: most fields of most files.
   if (/^[\x20-\x7e]*$/.test(t)) return { texto: t };
   let salida = '';
   for (const c of t.normalize('NFC')) {
@@ -70,7 +71,7 @@ export const encodableText = (
   return { texto: salida };
 };
 
-/** The bytes of a file whose letters were looked at already. Throws when one has no place: that is a fault of ours. */
+/** The bytes of a text already checked. Throws on a character without a byte: that is our bug. */
 export const toBytes = (t: string, cod: 'ascii' | 'cp1252'): Uint8Array => {
   const salida = new Uint8Array(t.length);
   for (let i = 0; i < t.length; i++) {

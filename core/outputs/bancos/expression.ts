@@ -1,17 +1,20 @@
-// The expressions of a bank layout: a small closed language over one payment, where a text is never taken for a number nor the other way round.
+// The expressions of a bank layout: a small closed language over one payment, which never confuses texts with numbers.
 import { distance } from '../../kit/distance.ts';
 import { fromInteger, DECIMAL_SCALE, writeDecimal, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { readExpression, type ExpressionNode } from './readExpression.ts';
 
 export type ExpressionType = 'texto' | 'numero' | 'fecha' | 'logico';
-/** A date is 'aaaa-mm-dd'; null is what is not there. */
+/** A date is 'aaaa-mm-dd'; null is an absent value. */
 export type ExpressionValue = string | Decimal | boolean | null;
 export type ExpressionContext = Readonly<Record<string, ExpressionValue>>;
 export const RECORD_KINDS = ['cabecera', 'detalle', 'pie'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** What an expression may name. `pago`: it is of one payment, so only the detail has it; `archivo`: of the file whole, which no detail can know. */
+/**
+ * The names that an expression may use. `pago`: of one payment, so only in the
+ * detail; `archivo`: of the whole file, which the detail cannot know.
+ */
 export const VARIABLES: Readonly<
   Record<string, { readonly tipo: ExpressionType; readonly de: 'pago' | 'archivo' | 'todos' }>
 > = {
@@ -34,7 +37,7 @@ export const VARIABLES: Readonly<
   'liquidacion.numero': { tipo: 'numero', de: 'pago' },
   'liquidacion.descripcion': { tipo: 'texto', de: 'pago' },
   periodo: { tipo: 'texto', de: 'pago' },
-  // Of a deposit by order of a judge; a salary has none of them.
+  // Of a court-ordered deposit; a salary has none of them.
   'orden.expediente': { tipo: 'texto', de: 'pago' },
   'orden.juzgado': { tipo: 'texto', de: 'pago' },
   'orden.beneficiario': { tipo: 'texto', de: 'pago' },
@@ -54,7 +57,7 @@ export const variablesOf = (r: RecordKind): readonly string[] =>
     return de === 'todos' || (de === 'pago') === (r === 'detalle');
   });
 
-/** Why an expression gives nothing: what is missing, by the name of its variable, or what does not hold. */
+/** Why an expression gives nothing: the name of the missing variable, or what is wrong. */
 export interface ExpressionFailure {
   readonly falla: string;
   readonly falta?: string;
@@ -68,7 +71,7 @@ const falla = (
 
 const FORMATO = /^(?:AAAA|AA|MM|DD|[-/. ])+$/;
 export const isDateFormat = (f: string): boolean => FORMATO.test(f);
-/** 'AAAAMMDD' and the like of a date. */
+/** A date in a format such as 'AAAAMMDD'. */
 export const formatDate = (fecha: string, formato: string): string =>
   formato
     .replace('AAAA', fecha.slice(0, 4))
@@ -79,12 +82,13 @@ export const formatDate = (fecha: string, formato: string): string =>
 const MAXIMO = 2000;
 const enteroDe = (v: ExpressionValue): number => Number((v as Decimal) / DECIMAL_SCALE);
 interface Funcion {
-  readonly args: readonly ExpressionType[] /** How many of them may be left out, from the end. */;
+  readonly args: readonly ExpressionType[];
+  /** How many of the last arguments may be left out. */
   readonly opcionales?: number;
   readonly da: ExpressionType;
   readonly hacer: (v: readonly ExpressionValue[]) => ExpressionValue | ExpressionFailure;
 }
-/** `SI` and `SI_FALTA` are apart: they look at one branch alone. */
+/** `SI` and `SI_FALTA` are handled apart: they evaluate only one branch. */
 const FUNCIONES: Readonly<Record<string, Funcion>> = {
   PARTE: {
     args: ['texto', 'numero', 'numero'],
@@ -121,7 +125,7 @@ const FUNCIONES: Readonly<Record<string, Funcion>> = {
     hacer: ([x, d = 0n]) => {
       const decimales = enteroDe(d);
       if (decimales < 0 || decimales > 8) return falla('bancos.expresion.decimales');
-      // A fraction that has no room is somebody's rounding, not the file's.
+      // A fraction that does not fit needs somebody's rounding decision; the file does not round.
       return (x as Decimal) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
         ? falla('bancos.expresion.fraccion', { valor: writeDecimal(x as Decimal, 8), decimales })
         : writeDecimal(x as Decimal, decimales);
@@ -142,7 +146,7 @@ const cercana = (nombre: string, entre: readonly string[]): string | undefined =
   const [mejor] = entre
     .map((e) => [distance(nombre.toLowerCase(), e.toLowerCase()), e] as const)
     .toSorted((a, b) => a[0] - b[0]);
-  // Whoever writes «cuil» means the one of somebody.
+  // Somebody who writes «cuil» means the CUIL of a person.
   return (
     entre.find((e) => e.endsWith(`.${nombre.toLowerCase()}`)) ??
     (mejor && mejor[0] <= 3 ? mejor[1] : undefined)
@@ -170,7 +174,7 @@ export const typeName = (t: ExpressionType): string => textFor(TIPO[t]);
 const distinto = (donde: string, hace: ExpressionType, hay: ExpressionType): ExpressionFailure =>
   falla('bancos.expresion.tipo', { donde, hace: typeName(hace), hay: typeName(hay) });
 
-/** What kind of value it gives; or the first thing that does not hold. */
+/** The type of value it gives, or the first error. */
 const tipoDe = (n: ExpressionNode, admitidas: readonly string[]): ExpressionType | ExpressionFailure => {
   switch (n.t) {
     case 'texto':
@@ -283,7 +287,7 @@ const nombradas = (n: ExpressionNode): readonly string[] =>
         ? n.args.flatMap(nombradas)
         : [];
 
-/** `es`: the one variable that it is, when it is no more than that. */
+/** `es`: its variable, when the expression is only that variable. */
 export interface Expression {
   readonly tipo: ExpressionType;
   readonly es: string | null;
@@ -291,7 +295,7 @@ export interface Expression {
   readonly dar: (c: ExpressionContext) => ExpressionValue | ExpressionFailure;
 }
 
-/** An expression of a record of the file, checked whole: a name that is not known there is refused, with the one that was perhaps meant. */
+/** Compiles and fully checks an expression of a record; an unknown name is refused with a suggestion. */
 export const compileExpression = (escrita: string, registro: RecordKind): Expression | ExpressionFailure => {
   const n = readExpression(escrita);
   if ('error' in n) return falla(n.error, n.valores);

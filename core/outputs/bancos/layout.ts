@@ -1,4 +1,4 @@
-// A bank's layout as data: its records, their fields, and what is said of it before any file is made with it.
+// A bank's layout as data: its records, their fields, and what is wrong with it before any file is made.
 import type { Row } from '../../kit/field.ts';
 import { textFor } from '../../kit/text.ts';
 import type { FixedWidthField } from '../fixedWidth.ts';
@@ -18,7 +18,7 @@ import type { Encoding } from './encoding.ts';
 export interface LayoutField {
   readonly registro: RecordKind;
   readonly nombre: string;
-  /** Place of its first character, and how many; null in a separated file. */
+  /** Position of its first character and how many it has; null in a separated file. */
   readonly desde: number | null;
   readonly longitud: number | null;
   readonly tipo: 'texto' | 'numero' | 'importe' | 'fecha';
@@ -38,7 +38,7 @@ export interface Layout {
   readonly codificacion: Encoding;
   readonly caracteres: 'transliterar' | 'rechazar';
   readonly fin: '\r\n' | '\n';
-  /** Between whole and decimals of an amount; empty: none. */
+  /** Decimal mark of amounts; empty: none. */
   readonly marca: '' | ',' | '.';
   readonly largo: number | null;
   readonly archivo: string;
@@ -51,7 +51,7 @@ const n = (f: Row, c: string): number | null => (f[c] == null || f[c] === '' ? n
 const SEPARADOR: Readonly<Record<string, string>> = { punto_y_coma: ';', coma: ',', tab: '\t', barra: '|' };
 const MARCA: Readonly<Record<string, '' | ',' | '.'>> = { ninguna: '', coma: ',', punto: '.' };
 
-/** A row of `LayoutsBanco`, read by its descriptor already. */
+/** A row of `LayoutsBanco` already read by its descriptor. */
 export const layoutOfRow = (f: Row): Layout => ({
   codigo: String(f['codigo']),
   descripcion: String(f['d_layout']),
@@ -82,7 +82,7 @@ export const layoutOfRow = (f: Row): Layout => ({
   ),
 });
 
-/** `campo`: its place among the fields of the layout; null of the record or of the whole. */
+/** `campo`: the field's index in the layout; null when it concerns the record or the whole layout. */
 export interface LayoutProblem {
   readonly nivel: 'error' | 'aviso';
   readonly registro: RecordKind | null;
@@ -103,7 +103,7 @@ export interface CompiledField {
   readonly expresion: Expression;
   readonly ancho: FixedWidthField;
 }
-/** By what somebody is known in a file that comes back from the bank. */
+/** The variables that identify a person in a file that comes back from the bank. */
 const DE_ALGUIEN = new Set([
   'persona.cuil',
   'persona.legajo',
@@ -113,7 +113,7 @@ const DE_ALGUIEN = new Set([
   'cuenta.numero',
 ]);
 
-/** How a field is written: numbers at the right with zeros, texts at the left with blanks, unless it says otherwise. */
+/** How a field is written: numbers to the right with zeros, texts to the left with blanks, unless it says otherwise. */
 const anchoDeCampo = (l: Layout, c: LayoutField): FixedWidthField => {
   const numerico = c.tipo === 'numero' || c.tipo === 'importe',
     relleno = (c.relleno ?? (numerico ? 'ceros' : 'blancos')) === 'ceros' ? '0' : ' ';
@@ -149,7 +149,7 @@ const revisarCampo = (l: Layout, c: LayoutField): { readonly expresion: Expressi
   return { expresion: e };
 };
 
-/** Overlaps, gaps and length of a record of fixed width. */
+/** Checks overlaps, gaps and length of a fixed-width record. */
 const revisarLugares = (
   l: Layout,
   registro: RecordKind,
@@ -207,7 +207,7 @@ export interface CompiledLayout {
   readonly campos: readonly CompiledField[];
   readonly archivo: Expression;
 }
-/** All that is said of a layout; with no error, it compiled. */
+/** Everything wrong with a layout; without errors, it compiled. */
 export const reviewLayout = (
   l: Layout,
 ): { readonly problemas: readonly LayoutProblem[]; readonly compilado: CompiledLayout | null } => {

@@ -1,4 +1,4 @@
-// The text of an expression of a bank layout as a tree: texts in quotes, whole numbers, names, calls, & and =; anything else is refused with its place.
+// Parses an expression of a bank layout: quoted texts, whole numbers, names, calls, & and =. Anything else is refused with its position.
 export type ExpressionNode =
   | { readonly t: 'texto'; readonly valor: string }
   | { readonly t: 'numero'; readonly valor: number }
@@ -8,7 +8,8 @@ export type ExpressionNode =
   | {
       readonly t: 'igual';
       readonly a: ExpressionNode;
-      readonly b: ExpressionNode /** Different instead. */;
+      readonly b: ExpressionNode;
+      /** Whether it compares for «different» instead. */
       readonly no: boolean;
     };
 
@@ -25,7 +26,7 @@ interface Mal {
 type Ficha = { readonly c: 'texto' | 'numero' | 'nombre' | 'signo'; readonly v: string; readonly en: number };
 
 const FICHA = /\s*(?:("(?:[^"]|"")*")|(\d{1,9})|([A-Za-z_][\w.]*)|(<>|[(),;&=]))/y;
-/** Longer or deeper ones are not what anybody writes. */
+/** Nobody writes longer or deeper ones. */
 const MAXIMAS_FICHAS = 200;
 
 const enFichas = (s: string): readonly Ficha[] | Mal => {
@@ -62,7 +63,7 @@ const enFichas = (s: string): readonly Ficha[] | Mal => {
   return fichas;
 };
 
-/** A value and where it goes on. */
+/** A node and where parsing continues. */
 type Paso = { readonly nodo: ExpressionNode; readonly i: number } | Mal;
 const fin = (f: readonly Ficha[], i: number): Mal =>
   f[i] === undefined

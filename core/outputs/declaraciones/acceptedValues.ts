@@ -1,10 +1,11 @@
-// What ARCA takes in each field of its files where it is known: codes, dates, check digits. A field that is not here takes whatever its form takes.
+// The values that ARCA accepts in each field of its files, where known: codes,
+// dates, check digits. Any other field accepts whatever fits its form.
 import { isValidCbu, isValidCuil } from '../../kit/digits.ts';
 import { isCivilDate, isPeriodo } from '../../kit/period.ts';
 import type { LsdField, LsdRegister } from './layoutLsd.ts';
 import type { SicossField } from './layoutSicoss.ts';
 
-/** `v`: the characters of the field as they stand in the line; `de`: those of another field of it. */
+/** `v`: the characters of the field as they are in the line; `de`: those of another field of the line. */
 export type Accepts = (v: string, de: (campo: string) => string) => boolean;
 
 const es =
@@ -24,7 +25,7 @@ const cuil: Accepts = (v) => isValidCuil(v);
 const codigo = es(/^(?!0+$)\d+$/),
   digitos = es(/^\d+$/),
   siNo = es(/^[01TF]$/);
-/** A second and third situation go with their day, and neither without the other. */
+/** A second or third situation comes with its day, and neither without the other. */
 const diaDe =
   (situacion: string): Accepts =>
   (v, de) =>

@@ -1,4 +1,5 @@
-// What a month's receipts declare of one person: bases, groups, days, leaves. F.931 and Libro de Sueldos Digital are two ways to write it.
+// What a month's receipts declare about one person: bases, groups, days, leaves.
+// F.931 and Libro de Sueldos Digital are two ways to write it.
 import { isValidCuil } from '../../kit/digits.ts';
 import { ZERO, fromInteger, showAmount, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
 import { dayOf, firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../kit/period.ts';
@@ -17,10 +18,10 @@ export const SICOSS_GROUPS = [
   'zona',
 ] as const;
 export type SicossGroup = (typeof SICOSS_GROUPS)[number];
-/** The bases that have a name in both (LSD); 6 and 7 are of special regimes, which no package has. */
+/** The bases that have a name in both (LSD); 6 and 7 belong to special regimes, which no package has. */
 export const DECLARED_BASES = [1, 2, 3, 4, 5, 8, 9, 10] as const;
 
-/** A concept as declarations know it. `base`: its amount is that base of the month. */
+/** A concept as declarations see it. `base`: its amount is that base of the month. */
 export interface DeclaredConcepto {
   readonly id: number;
   readonly codigo: number;
@@ -30,7 +31,7 @@ export interface DeclaredConcepto {
   readonly grupo_sicoss: SicossGroup | null;
   readonly base: number | null;
 }
-/** A person's file at the end of the month, codes as ARCA has them. */
+/** A person's legajo at the end of the month, with ARCA's codes. */
 export interface DeclaredPersona {
   readonly id: number;
   readonly legajo: number;
@@ -54,14 +55,17 @@ export interface DeclaredPersona {
   readonly seguro_colectivo: 0 | 1;
   readonly conyuge: 0 | 1;
   readonly hijos: number;
-  /** Of a worker that an agency provides (register 05 of the book): its CUIT, and his category and post as Simplificación Registral has them. */
+  /**
+   * For a worker provided by an agency (register 05 of the book): the agency's CUIT, and the worker's category and post as in
+   * Simplificación Registral.
+   */
   readonly cuit_agencia: string | null;
   readonly categoria_profesional: string | null;
   readonly puesto: string | null;
   /** '1' cash, '2' cheque, '3' account. */
   readonly forma_pago: string;
   readonly cbu: string | null;
-  /** Paid by the hour: declares hours in place of days. */
+  /** Paid by the hour: declares hours instead of days. */
   readonly por_horas: boolean;
   readonly horas: Decimal;
   readonly ausencias: readonly {
@@ -77,7 +81,7 @@ export interface DeclaredEmpresa {
 }
 
 const DE_TODOS = { id_personal: null, legajo: null, nombre: null } as const;
-/** Something that ARCA would refuse (`error`) or that somebody should look at; `tabla` and `id`: where it is mended. */
+/** Something that ARCA would refuse (`error`) or that somebody should check; `tabla` and `id`: where to fix it. */
 export interface Observation {
   readonly nivel: 'error' | 'aviso';
   readonly id_personal: number | null;
@@ -110,16 +114,18 @@ export interface PersonaDeclaracion {
   readonly revistas: readonly Revista[];
 }
 
-/** Codes of ARCA's table of situations; to be checked against the one in force. Paid leaves are worked months: they stay as they are. */
+/**
+ * Codes of ARCA's table of situations; to be checked with the one in force. Paid leaves count as worked and do not change the situation.
+ */
 const DE_CAUSA: Readonly<Record<string, string>> = { maternidad: '05', suspension: '06', sin_goce: '13' };
 const ACTIVO = '01',
   BAJA = '02',
   DESPIDO = '07',
   ILT = '18',
   ILT_LARGA = '19';
-/** The first days of an accident are the employer's, the rest of the ART (Ley 24.557 art. 13). */
+/** The employer pays the first days of an accident, the ART the rest (Ley 24.557 art. 13). */
 const DIAS_DEL_EMPLEADOR = 10;
-/** Days that are not worked nor paid. */
+/** Causes of absence whose days are neither worked nor paid. */
 const SIN_PAGO = new Set(['injustificada', 'sin_goce', 'maternidad', 'suspension']);
 
 const codigoEl = (p: DeclaredPersona, dia: CivilDate): string => {
@@ -133,7 +139,7 @@ const codigoEl = (p: DeclaredPersona, dia: CivilDate): string => {
   }
   return p.situacion ?? ACTIVO;
 };
-/** The situations of the month, each with the day it begins. Whoever left shows his leaving from the day after. */
+/** The situations of the month, each with the day it begins. Somebody who left has the leaving situation from the next day. */
 export const revistasOf = (p: DeclaredPersona, periodo: Periodo): readonly Revista[] => {
   const desde = p.fecha_ingreso > firstDay(periodo) ? p.fecha_ingreso : firstDay(periodo),
     salida: Revista[] = [];
@@ -144,7 +150,7 @@ export const revistasOf = (p: DeclaredPersona, periodo: Periodo): readonly Revis
   return salida.length > 0 ? salida : [{ codigo: p.situacion ?? ACTIVO, dia: 1 }];
 };
 
-/** Days of the month by the 30-day convention in which he was employed, without those that nobody pays. */
+/** Days employed in the month by the 30-day convention, without those that nobody pays. */
 export const declaredDays = (p: DeclaredPersona, periodo: Periodo): number => {
   const desde = p.fecha_ingreso > firstDay(periodo) ? p.fecha_ingreso : firstDay(periodo),
     hasta = p.fecha_egreso !== null && p.fecha_egreso < lastDay(periodo) ? p.fecha_egreso : lastDay(periodo);
@@ -162,10 +168,10 @@ const ADICIONAL_OS = new Set(['810009', '810010']),
   MATERNIDAD = '510007';
 const sumar = (lineas: readonly ReciboLine[], que: (l: ReciboLine) => boolean): Decimal =>
   lineas.reduce((a, l) => (que(l) ? a + l.importe : a), ZERO);
-/** To whole units, half upwards: both layouts take hours without decimals. */
+/** To whole units, half up: both layouts take hours without decimals. */
 const entero = (x: Decimal): number => Number(roundBy(x, 'peso') / fromInteger(1));
 
-/** What the receipts of a month declare of a person. `lineas`: of all his receipts of the month. */
+/** What a person's receipts of a month declare. `lineas`: of all those receipts. */
 export const declarePersona = (
   periodo: Periodo,
   persona: DeclaredPersona,
@@ -209,7 +215,10 @@ export const declarePersona = (
 };
 
 const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
-/** What concepts lack, each said once: those that some receipt of the month has, and the bases that no concept gives. `que`: what is going to be written. */
+/**
+ * What concepts lack, each reported once: concepts in some receipt of the month,
+ * and bases that no concept gives. `que`: what will be written.
+ */
 export const reviewConceptos = (
   lineas: Iterable<ReciboLine>,
   conceptos: ReadonlyMap<number, DeclaredConcepto>,
@@ -249,9 +258,11 @@ export const reviewConceptos = (
   return salida;
 };
 
-/** The bases of what a worker contributes have a maximum a month: the SAC has half of it for itself, and vacations paid apart another one. */
+/**
+ * The bases of a worker's contributions have a monthly maximum; the SAC has half of it for itself, and vacations paid apart another one.
+ */
 const CON_TOPE = [1, 5] as const;
-/** `tope`: of the month. A warning: cents that two receipts round apart are no fault. */
+/** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
 export const reviewTope = (
   d: PersonaDeclaracion,
   tope: Decimal,
@@ -281,7 +292,7 @@ export const reviewTope = (
   );
 };
 
-/** What a person's file lacks, or what of his month does not hold. */
+/** What a person's legajo lacks, or what is wrong in their month. */
 export const reviewPersona = (d: PersonaDeclaracion, que: 'f931' | 'lsd'): readonly Observation[] => {
   const p = d.persona,
     salida: Observation[] = [];
@@ -320,7 +331,7 @@ export const reviewPersona = (d: PersonaDeclaracion, que: 'f931' | 'lsd'): reado
       });
   if (p.id_establecimiento === null)
     decir('error', 'PersonalEstablecimiento', 'declaraciones.sinEstablecimiento');
-  // Of the workplace and not of the person: whoever gathers these says each once.
+  // It concerns the workplace, not the person: whoever collects these reports each once.
   else
     for (const [campo, valor] of [
       ['codigo_actividad', p.actividad],

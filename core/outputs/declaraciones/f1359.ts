@@ -1,32 +1,36 @@
-// F.1359: what a year gave of each person, as ARCA takes it. The parts are added up here, and have to be what the receipts worked out.
+// F.1359: each person's year of Ganancias in ARCA's form. The parts are added up here and must match what the receipts calculated.
 import { ZERO, divide, fromInteger, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { writeRecord, type FixedWidthRecord } from '../fixedWidth.ts';
 import { f1359Format, F1359_REGISTERS, type F1359Register } from './layoutF1359.ts';
 
-/** What the receipts worked out of the whole year, that the form's own sums must give. */
+/** What the receipts calculated for the whole year; the form's own sums must match it. */
 export interface AnnualFigures {
   readonly sujeta: Decimal;
   readonly determinado: Decimal;
-  readonly retenido: Decimal /** Percentage of the bracket of art. 94; zero: no tax. */;
+  readonly retenido: Decimal;
+  /** Percentage of the bracket of art. 94; zero: no tax. */
   readonly alicuota: Decimal;
 }
 export interface PersonaF1359 {
   readonly legajo: number;
-  readonly nombre: string /** Eleven digits. */;
-  readonly cuil: string /** AAAAMMDD. */;
+  readonly nombre: string;
+  /** Eleven digits. */
+  readonly cuil: string;
+  /** AAAAMMDD. */
   readonly desde: string;
   readonly hasta: string;
   readonly meses: number;
   readonly hijos: number;
   readonly hijosConDiscapacidad: number;
-  /** By number of field: what is not here is zero. */
+  /** By field number; an absent one is zero. */
   readonly renglones: ReadonlyMap<number, Decimal>;
   readonly anual: AnnualFigures;
 }
 export interface F1359Head {
   /** Eleven digits. */ readonly cuit: string;
-  readonly anio: number /** 1 to 99: the original is 1. */;
+  readonly anio: number;
+  /** 1 to 99: the original is 1. */
   readonly secuencia: number;
 }
 export interface F1359Problem {
@@ -45,8 +49,8 @@ const entre = (
 const UN_CENTAVO = fromInteger(1) / 100n;
 
 /**
- * The fields of registers 03 to 08. `problemas`: what does not add up, so that the person cannot be presented.
- * The twelfth part of personal deductions (613) is what is left between the net and what is subject to tax: it carries the rounding of that step.
+ * The fields of registers 03 to 08. `problemas`: what does not add up, so the person cannot be presented. The twelfth part of personal
+ * deductions (613) is the difference between the net and what is subject to tax: it absorbs the rounding of that step.
  */
 export const calculateF1359 = (
   p: PersonaF1359,
@@ -134,7 +138,7 @@ const registrosDe = (
     },
   ]);
 
-/** Annual presentation (1). Lines end in CR LF, the last one does not. Without problems, or it is not written. */
+/** Annual presentation (1). Lines end in CR LF, except the last. It is written only without problems. */
 export const writeF1359 = (
   c: F1359Head,
   personas: readonly PersonaF1359[],

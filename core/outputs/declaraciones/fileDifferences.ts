@@ -1,4 +1,4 @@
-// What changed between two files of ARCA: of each person, the fields that are others; of the book, also the lines by concept.
+// What changed between two files of ARCA: each person's changed fields and, for the book, also the lines by concept.
 import { ZERO, writeDecimal, type Decimal } from '../../kit/money.ts';
 import {
   readRecord,
@@ -16,7 +16,7 @@ export interface DifferingField {
   readonly antes: string;
   readonly ahora: string;
 }
-/** `alta`: he was not in the first; `baja`: he is not in the second. */
+/** `alta`: the person was not in the first; `baja`: they are not in the second. */
 export interface DifferingPersona {
   readonly id_personal: number;
   readonly que: 'alta' | 'baja' | 'cambio';
@@ -32,7 +32,7 @@ const leer = (f: FixedWidthFormat, linea: string): FixedWidthRecord => {
 };
 const lineas = (parte: string): readonly string[] => parte.split('\r\n').filter((l) => l !== '');
 
-/** The lines of one person by concept: what each adds to the net. */
+/** A person's lines by concept: what each adds to the net. */
 const porConcepto = (parte: readonly string[]): ReadonlyMap<string, Decimal> => {
   const sumas = new Map<string, Decimal>();
   for (const l of parte) {
@@ -72,13 +72,13 @@ const deMarca = (linea: string): ',' | '.' => (linea.slice(0, 81).includes('.', 
 const campos = (clase: FileClase, antes: string, ahora: string): readonly DifferingField[] => {
   const x = lineas(antes),
     y = lineas(ahora);
-  // Two files with one mark and the other say the same.
+  // Files that differ only in the decimal mark are equal.
   if (clase === 'f931') return deCampos('', sicossFormat(deMarca(x[0] ?? '')), x[0], y[0]);
   const de = (l: readonly string[], r: string): string | undefined => l.find((t) => t.startsWith(r)),
     trae03 = [x, y].every((l) => de(l, '02') !== undefined);
   return [
     ...deCampos('02', lsdFormat('02'), de(x, '02'), de(y, '02')),
-    // A rectification carries bases alone: it says nothing of the lines.
+    // A rectification has only bases: it says nothing about the lines.
     ...(trae03
       ? deLineas(
           x.filter((l) => l.startsWith('03')),
@@ -89,7 +89,7 @@ const campos = (clase: FileClase, antes: string, ahora: string): readonly Differ
   ];
 };
 
-/** In order of person; who says the same is left out. */
+/** In order of person; people without changes are left out. */
 export const fileDifferences = (
   clase: FileClase,
   antes: readonly PersonaPart[],

@@ -1,10 +1,9 @@
-// The layout of F.1359 version 2 (Ganancias of people in employment, RG 4003, years 2025 on): registers 01 to 08, each field by its number.
-//
-// Source: the fields and widths that a public generator of the same file writes (version 2.0 of the form: registers 02 with ten fields, 04 with
-// twenty-two, 08 with nine); ARCA's own manual could not be read, so a first presentation is to be looked at in ARCA's answer.
+// The layout of F.1359 version 2 (Ganancias of people in employment, RG 4003, years 2025 on): registers 01 to 08, each field by its
+// number.  Source: the fields and widths that a public generator of the same file writes (version 2.0 of the form: registers 02 with ten
+// fields, 04 with twenty-two, 08 with nine). ARCA's own manual could not be read, so check ARCA's answer to a first presentation.
 import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
 
-/** `importe`: 13 whole digits and 2 decimals, without a mark. A number by itself: so many digits. Of two letters: text of that width. */
+/** `importe`: 13 whole digits and 2 decimals, without a mark. A number alone: that many digits. With two letters: text of that width. */
 type Clase = 'importe' | number;
 const ANCHO_DE_IMPORTE = 15;
 const CABEZA: readonly (readonly [string, Clase])[] = [
@@ -28,7 +27,7 @@ const TRABAJADOR: readonly (readonly [string, Clase])[] = [
   ['medida_cautelar', 1],
   ['poder_judicial', 1],
 ];
-/** From one number to another, all amounts but those that are not. */
+/** The fields from one number to another: all are amounts, except the given ones. */
 const numerados = (
   de: number,
   hasta: number,
@@ -47,7 +46,7 @@ const CAMPOS = {
   '03': numerados(303, 313),
   '04': numerados(403, 422),
   '05': numerados(503, 533),
-  // How many children, at 50 % and at 100 %.
+  // The number of children at 50 % and at 100 %.
   '06': numerados(603, 617, { 605: 2, 606: 2, 608: 2, 609: 2, 616: 2, 617: 2 }),
   '07': numerados(703, 713),
   '08': numerados(803, 809, { 804: 2 }),
@@ -72,9 +71,9 @@ const FORMATOS = Object.fromEntries(
 ) as Readonly<Record<F1359Register, FixedWidthFormat>>;
 export const f1359Format = (r: F1359Register): FixedWidthFormat => FORMATOS[r];
 
-/** What the form adds up by itself: the rest comes from receipts. */
+/** What the form itself adds up; the rest comes from receipts. */
 export const F1359_TOTALS: readonly number[] = [313, 419, 420, 533, 611, 615, 713, 803, 807, 809];
-/** Fields that a concept may be sent to: the amounts that are nobody's sum. Those of the tax are its own. */
+/** Fields that a concept may be assigned to: amounts that are not sums. The fields of the tax have their own source. */
 export const RENGLONES_F1359: ReadonlySet<number> = new Set(
   F1359_REGISTERS.flatMap((r) =>
     CAMPOS[r].flatMap(([campo, clase]) =>

@@ -1,4 +1,5 @@
-// Libro de Sueldos Digital by text: register 01, then each worker's 02 (his data), 03 (a line of the liquidación each), 04 (the bases of his month) and, when an agency provides him, 05.
+// Libro de Sueldos Digital as text: register 01, then for each worker 02 (their data), 03 (one per line of the liquidación), 04 (the
+// month's bases) and, if an agency provides them, 05.
 import { ZERO, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
 import type { CivilDate, Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
@@ -20,11 +21,12 @@ export type LsdSubmission = 'SJ' | 'RE';
 export interface LiquidacionLsd {
   readonly envio: LsdSubmission;
   readonly periodo: Periodo;
-  readonly tipo: 'M' | 'Q' | 'S' /** As ARCA's screen counts them in the month. */;
+  readonly tipo: 'M' | 'Q' | 'S';
+  /** As ARCA's screen counts them in the month. */
   readonly numero: number;
   readonly fecha_pago: CivilDate;
 }
-/** A person with the lines of his receipt of this liquidación (`lineas`) beside those of his month (`d`). */
+/** A person with the lines of their receipt of this liquidación (`lineas`) beside those of their month (`d`). */
 export interface PersonaLsd {
   readonly d: PersonaDeclaracion;
   readonly lineas: readonly ReciboLine[];
@@ -52,7 +54,7 @@ const de02 = (d: PersonaDeclaracion, l: LiquidacionLsd): FixedWidthRecord => {
     forma_pago: p.forma_pago,
   };
 };
-/** What a line adds to the net is credit; what it takes from it, debit: a negative one is the other. */
+/** What a line adds to the net is credit and what it takes is debit; a negative line is the opposite. */
 const esCredito = (l: ReciboLine): boolean => (l.tipo === 'descuento' ? l.importe < ZERO : l.importe >= ZERO);
 const de03 = (d: PersonaDeclaracion, l: ReciboLine, c: DeclaredConcepto | undefined): FixedWidthRecord => {
   const unidad = UNIDAD[l.unidad ?? ''],
@@ -104,7 +106,7 @@ const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
     obra_social: p.obra_social,
     adherentes: p.adherentes,
     aporte_adicional_os: d.adicional_os,
-    // What obra social is reckoned on beyond the pay: part-timers as if they were whole, and what is not remunerative.
+    // The base of obra social beyond the pay: part-timers as if full-time, and non-remunerative sums.
     base_dif_aporte_os: positivo(b[4]! - b[1]!),
     base_dif_contrib_os: positivo(b[8]! - b[2]!),
     maternidad_anses: d.maternidad,
@@ -114,7 +116,7 @@ const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
   };
 };
 
-/** A worker of an agency: the user company says whose he is; his pay is base 9. */
+/** A worker of an agency: the user company says which agency it is; the pay is base 9. */
 const de05 = (d: PersonaDeclaracion): FixedWidthRecord => {
   const p = d.persona;
   return {
@@ -129,14 +131,14 @@ const de05 = (d: PersonaDeclaracion): FixedWidthRecord => {
   };
 };
 
-/** Lines that the book carries: contributions and auxiliaries are not of the worker's receipt. */
+/** Lines that the book includes: contributions and auxiliaries are not part of the worker's receipt. */
 const seInforma = (l: ReciboLine): boolean =>
   l.importe !== ZERO && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion';
 
 const LINEA_04 = /^04.*$/m;
-/** The register 04 among what a file says of a person, without its end; undefined: it has none. */
+/** The register 04 in a person's part of a file, without its line end; undefined when there is none. */
 export const basesIn = (parte: string): string | undefined => LINEA_04.exec(parte)?.[0].replace('\r', '');
-/** The register 04 of somebody who has nothing to declare any more: his codes as they were, and no amount nor time. */
+/** The register 04 of a person who no longer has anything to declare: the same codes, without amounts or time. */
 export const zeroBases = (linea: string): string => {
   const f = lsdFormat('04'),
     r = readRecord(f, linea);
@@ -149,7 +151,10 @@ export const zeroBases = (linea: string): string => {
   return String(writeRecord(f, { ...(r as FixedWidthRecord), reduccion: 0, ...cero }));
 };
 
-/** The file of one liquidación. `enCero`: registers 04 of who was declared and has nothing now, as they go. Totals of what was written, read back: credits less debits are the nets of the receipts. */
+/**
+ * The file of one liquidación. `enCero`: registers 04, as they are written, of people declared before who have nothing now. The totals are
+ * read back from what was written: credits less debits are the receipts' nets.
+ */
 export const writeLsd = (
   personas: readonly PersonaLsd[],
   l: LiquidacionLsd,

@@ -1,11 +1,12 @@
-// The Libro de Sueldos Digital of former months read back: what each person was paid by each of the employer's concepts, so that a company begins here with its history.
+// Reads files of Libro de Sueldos Digital of former months: what each person was paid by each of the employer's concepts, so that a
+// company starts with its history.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { isPeriodo, type Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
 import { readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
 import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 
-/** A line of register 03. `credito`: it adds to the net. `importe` and `cantidad` as the file has them, never below zero. */
+/** A line of register 03. `credito`: it adds to the net. `importe` and `cantidad` as in the file, never below zero. */
 export interface RenglonLsd {
   readonly linea: number;
   readonly codigo: string;
@@ -15,7 +16,7 @@ export interface RenglonLsd {
   readonly credito: boolean;
   readonly ajuste: Periodo | null;
 }
-/** Registers 02 and 04 of a person, with the codes as they stand; `pago`: the month of payment. */
+/** Registers 02 and 04 of a person, with their codes unchanged; `pago`: the month of payment. */
 export interface LsdPersonaRead {
   readonly cuil: string;
   readonly legajo: string;
@@ -58,7 +59,7 @@ const mes = (t: string): Periodo | null => {
   return isPeriodo(p) ? p : null;
 };
 
-/** One file. Left out of `leido` when its first line is not register 01; what is wrong in other lines is said, each with its field. */
+/** Reads one file. Without `leido` when its first line is not register 01; errors in other lines are reported, each with its field. */
 export const readLsd = (
   nombre: string,
   contenido: string,
@@ -154,18 +155,18 @@ export const readLsd = (
   };
 };
 
-/** A concept of this company. `tipo`: what a credit is for it: an earning that adds, a discount that is given back. */
+/** A concept of this company. `tipo` says what a credit means for it: an earning that adds, or a discount given back. */
 export interface OwnConcepto {
   readonly id: number;
   readonly codigo: number;
   readonly tipo: string;
   readonly nombre: string;
 }
-/** With the sign that a receipt would have: a discount is above zero when it takes away. */
+/** With the sign of a receipt: a discount is above zero when it takes away. */
 export const signedAmount = (r: Pick<RenglonLsd, 'importe' | 'credito'>, tipo: string): Decimal =>
   (tipo === 'descuento') === r.credito ? -r.importe : r.importe;
 
-/** What somebody earned or was discounted of a concept in a month: lines of one file and of several, added up. */
+/** What a person earned or was discounted for a concept in a month: the sum over the lines of one or more files. */
 export interface SaldoRead {
   readonly cuil: string;
   readonly id_rrhh_concepto: number;
@@ -176,7 +177,7 @@ export interface SaldoRead {
   readonly archivo: string;
   readonly linea: number;
 }
-/** By the mapping of the employer's codes; those that it leaves out are not history. */
+/** By the mapping of the employer's codes; codes that it leaves out are not history. */
 export const saldosOf = (
   leidos: readonly LsdRead[],
   mapa: ReadonlyMap<string, OwnConcepto>,
@@ -209,7 +210,7 @@ export const saldosOf = (
   return [...saldos.values()];
 };
 
-/** Why two amounts of one concept differ, as far as they tell it. */
+/** Why two amounts of a concept differ, as far as the data show. */
 export type DifferenceCause = 'falta_aqui' | 'falta_alla' | 'redondeo' | 'cantidad' | 'importe';
 export interface ComparedLine {
   readonly importe: Decimal;

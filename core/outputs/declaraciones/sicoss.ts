@@ -1,11 +1,11 @@
-// F.931 by text (SICOSS, version 42): a record a person, in order of CUIL; checked before it is written, read back and compared after.
+// F.931 as text (SICOSS, version 42): one record per person, in order of CUIL; checked before it is written, then read back and compared.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
 import type { PersonaDeclaracion, DeclaredEmpresa, Observation } from './declarePersona.ts';
 import { sicossFormat, type SicossField } from './layoutSicoss.ts';
 
-/** ARCA's types of employer for the two framings of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked against the table in force. */
+/** ARCA's types of employer for the two cases of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked with the table in force. */
 export const EMPLEADOR_TYPE: Readonly<Record<string, string>> = { a: '4', b: '1' };
 const REGIMEN_SIPA = '1',
   OPERACION = '0';
@@ -21,7 +21,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
     apellido_nombre: p.nombre.replace(',', ''),
     conyuge: p.conyuge,
     hijos: p.hijos,
-    // The situation is that of the end of the month: with one only, the same as the first.
+    // The situation at the end of the month; when there is only one, it equals the first.
     situacion: d.revistas.at(-1)!.codigo,
     condicion: p.condicion,
     actividad: p.actividad,
@@ -73,18 +73,18 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
   return dado as FixedWidthRecord;
 };
 
-/** Amounts of a file that must be those of the receipts. */
+/** Amounts of a file that must match those of the receipts. */
 export interface Control {
   readonly campo: string;
   readonly recibos: Decimal;
   readonly archivo: Decimal;
 }
-/** What the file says of a person, with the ends of its lines. */
+/** A person's part of the file, with its line ends. */
 export interface PersonaPart {
   readonly id_personal: number;
   readonly texto: string;
 }
-/** `texto` is the heading and after it the parts, in order. */
+/** `texto`: the heading followed by the parts, in order. */
 export interface DeclaracionFile {
   readonly texto: string;
   readonly encabezado: string;
@@ -114,7 +114,10 @@ const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclarac
   ['detraccion_ley_27430', (d) => d.detraccion],
 ];
 
-/** The file of a month. What does not fit its field is an observation with the person, and the file is not to be used; what was written is read back and added up. */
+/**
+ * The file of a month. A value that does not fit its field is an observation about the person, and then the file must not be used. What was
+ * written is read back and added up.
+ */
 export const writeSicoss = (
   personas: readonly PersonaDeclaracion[],
   e: DeclaredEmpresa,

@@ -1,4 +1,4 @@
-// A file of ARCA looked at as ARCA would: each line by its layout, each field by what it takes, the parts that must add up, and the order of registers.
+// Checks a file of ARCA as ARCA would: each line by its layout, each field by its accepted values, the sums, and the order of registers.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { widthOf, readRecord, type FixedWidthFormat, type FixedWidthRecord } from '../fixedWidth.ts';
@@ -6,7 +6,7 @@ import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 import { sicossFormat } from './layoutSicoss.ts';
 import { LSD_VALUES, SICOSS_VALUES, type Accepts } from './acceptedValues.ts';
 
-/** What does not hold: in which line (the first is 1), of whom (his CUIL, where the line says one) and in which field. */
+/** What is wrong: in which line (the first is 1), about whom (the CUIL, where the line has one) and in which field. */
 export interface InvalidField {
   readonly linea: number;
   readonly cuil: string | null;
@@ -82,7 +82,7 @@ const noSuma = (linea: number, r: FixedWidthRecord, campo: string): InvalidField
   campo,
   mensaje: textFor('presentaciones.noSuma', { linea, campo: campo.replaceAll('_', ' ') }),
 });
-/** The lines without their ends; a last one that does not end is a line all the same. */
+/** The lines without their ends; a last line without an end still counts. */
 const lineasDe = (t: string): readonly string[] => {
   const l = t.split('\r\n');
   return l.at(-1) === '' ? l.slice(0, -1) : l;
@@ -98,7 +98,7 @@ const PARTES = [
   'premios',
   'no_remunerativos',
 ];
-/** SICOSS v42: 499 characters a person, each CUIL once; the groups and what is not remunerative are the whole pay. */
+/** SICOSS v42: 499 characters per person, each CUIL once; the groups plus the non-remunerative pay are the whole pay. */
 export const validateSicoss = (t: string, marca: ',' | '.' = ','): readonly InvalidField[] => {
   const f = sicossFormat(marca),
     vistos = new Set<string>();
@@ -118,7 +118,10 @@ export const validateSicoss = (t: string, marca: ',' | '.' = ','): readonly Inva
 };
 
 const esRegistro = (t: string): t is LsdRegister => Object.hasOwn(LSD_REGISTERS, t);
-/** Libro de Sueldos Digital: 01 first and once, with as many 04 as it says; in SJ, each 04 and each 03 with the 02 of its person; in RE, only 01 and 04. */
+/**
+ * Libro de Sueldos Digital: 01 first and once, with as many 04 as it says; in
+ * SJ, each 04 and 03 with its person's 02; in RE, only 01 and 04.
+ */
 export const validateLsd = (t: string): readonly InvalidField[] => {
   const invalidos: InvalidField[] = [],
     con02 = new Set<string>(),

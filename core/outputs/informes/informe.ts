@@ -1,4 +1,4 @@
-// A report: its columns, its rows and their sums, as every door takes it (a screen, a file, a printed list).
+// A report: its columns, rows and sums, in the form that every output takes (a screen, a file, a printed list).
 import {
   decimalField,
   integerField,
@@ -48,7 +48,10 @@ export const INFORME_COLUMNS = [
 ] as const;
 export type InformeColumnName = (typeof INFORME_COLUMNS)[number];
 export type InformeColumnClase = 'texto' | 'entero' | 'legajo' | 'importe' | 'cantidad' | 'fecha' | 'periodo';
-/** `titulo`: of those that are made for the report (a concept, a month); the others are called by their name. `suma`: it has a figure at its foot. */
+/**
+ * `titulo`: for columns made for the report (a concept, a month); the others
+ * are called by their name. `suma`: it has a total at its foot.
+ */
 export interface InformeColumn {
   readonly nombre: string;
   readonly titulo: string | null;
@@ -59,9 +62,9 @@ export type InformeCell = string | number | null;
 export interface Informe {
   readonly columnas: readonly InformeColumn[];
   readonly filas: readonly (readonly InformeCell[])[];
-  /** By column; null where it is not added. */
+  /** By column; null where it is not added up. */
   readonly totales: readonly (string | null)[];
-  /** What whoever reads it has to know: what was left out, what lacks. */
+  /** What the reader has to know: what was left out, what is missing. */
   readonly notas: readonly string[];
 }
 
@@ -112,7 +115,7 @@ export const ownColumn = (nombre: string, titulo: string): InformeColumn => ({
 export const columnTitle = (c: InformeColumn): string =>
   c.titulo ?? textFor(`informes.columnas.${c.nombre as InformeColumnName}`);
 
-/** The form that files give each column. */
+/** The field that gives each column its form in files. */
 export const columnField = (c: InformeColumn): Field => {
   const label = columnTitle(c);
   switch (c.clase) {
@@ -133,7 +136,7 @@ export const columnField = (c: InformeColumn): Field => {
   }
 };
 
-/** With the sums of the columns that have one. Amounts are exact texts. */
+/** Builds it with the sums of the columns that have one. Amounts are exact texts. */
 export const informe = (
   columnas: readonly InformeColumn[],
   filas: readonly (readonly InformeCell[])[],
