@@ -1,4 +1,4 @@
-// A page for each call of the wire, read from its declaration: address, who may make it, what goes in, what comes out.
+// Builds a help page for each call of the wire from its declaration: address, who may make it, input and output.
 import type * as t from 'io-ts';
 import type { api } from '../api/index.ts';
 import { BASE } from '../api/index.ts';
@@ -9,7 +9,7 @@ import type { DocsBlock, DocsPage } from './docsPage.ts';
 
 export const API_GROUP = 'Llamadas de la API';
 
-/** What each area is about; the compiler asks for a new one. */
+/** What each area is about; a new area without it does not compile. */
 const AREAS: Readonly<Record<keyof typeof api, string>> = {
   usuarios: 'Ingreso y sesión',
   tabla: 'Filas de cualquier tabla',

@@ -1,24 +1,26 @@
-// What a page of the help is made of: plain data that the screen draws. Text may hold `code` between backquotes and [words](/path) that lead to another page.
+// The structure of a help page: plain data that the screen draws. Text may have
+// `code` in backquotes and [words](/path) that link to another page.
 import { nameKey } from '../payroll/nameKey.ts';
 
 export type DocsBlock =
   | string
   | { readonly lista: readonly string[] }
   | { readonly pasos: readonly string[] }
-  | { readonly codigo: string /** What it is of: a file, the terminal, an answer. */; readonly de?: string }
+  | { readonly codigo: string; readonly de?: string }
+  /** What the code is: a file, the terminal, an answer. */
   | { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[] };
 export interface DocsSection {
   readonly titulo: string;
   readonly cuerpo: readonly DocsBlock[];
 }
 export interface DocsPage {
-  /** Its whole address, `/docs/…`. */
+  /** Its full address, `/docs/…`. */
   readonly ruta: string;
   readonly titulo: string;
-  /** One sentence: what it answers. */
+  /** One sentence: the question it answers. */
   readonly resumen: string;
   readonly grupo: string;
-  /** Beside the title, as code: `POST /sixbe/…`, `jornal run close`. */
+  /** Shown beside the title, as code: `POST /sixbe/…`, `jornal run close`. */
   readonly nombre?: string;
   readonly secciones: readonly DocsSection[];
 }
@@ -47,7 +49,7 @@ const textosDe = (b: DocsBlock): readonly string[] =>
         : 'codigo' in b
           ? [b.codigo]
           : [...b.columnas, ...b.filas.flat()];
-/** Every text of a page that people read, for searching and for checking its links. */
+/** Every text of a page that people read, for searching and for checking links. */
 export const docsPageTexts = (p: DocsPage): readonly string[] => [
   p.titulo,
   p.nombre ?? '',
@@ -61,7 +63,7 @@ export const docsPageLinks = (p: DocsPage): readonly string[] =>
     .flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [] : textosDe(b)))
     .flatMap((t) => textChunks(t).flatMap((x) => (x.tipo === 'enlace' ? [x.ruta] : [])));
 
-/** Pages that have every word of what is looked for, those that say it in their title or summary first. */
+/** Pages that contain every word searched for; those with them in title or summary come first. */
 export const searchDocs = (paginas: readonly DocsPage[], texto: string): readonly DocsPage[] => {
   const palabras = nameKey(texto)
     .split(/\s+/)

@@ -1,9 +1,9 @@
-// Every code of a refusal: what happened, what to do, how it shows over HTTP and in the terminal.
+// The help page of refusal codes: what happened, what to do, and how each shows over HTTP and in the terminal.
 import { HTTP_STATUS_OF, STATUS } from '../api/status.ts';
 import { FAILURE_CODES, type FailureCode } from '../kit/failure.ts';
 import type { DocsPage } from './docsPage.ts';
 
-/** The compiler asks for the words of a new code. */
+/** A new code without words does not compile. */
 const PALABRAS: Readonly<Record<FailureCode, readonly [que: string, hacer: string]>> = {
   invalid: ['Un dato no vale.', '`errors` nombra cada campo; corríjalo y mande otra vez.'],
   conflict: [

@@ -1,4 +1,4 @@
-// The help: guides written by hand and pages read from the declarations, by address.
+// The help pages by address: guides written by hand, and pages built from the declarations.
 import { apiPages } from './api.ts';
 import { errorsPage } from './errors.ts';
 import { formatsPage } from './formats.ts';
@@ -15,7 +15,11 @@ import { rolesPage } from './roles.ts';
 import { tablePages } from './tables.ts';
 import { keyboardPage } from './keyboard.ts';
 
-/** All but the terminal's, which come with its tree of commands (cli/terminalDocs.ts), and those of formulas and machines, which have screens of their own. */
+/**
+ * All the pages, except the terminal's, built from its tree of
+ * commands (cli/terminalDocs.ts), and those of formulas and
+ * machines, which have their own screens.
+ */
 export const docsPages: readonly DocsPage[] = [
   quickStart,
   panorama,

@@ -1,7 +1,7 @@
-// Every key that a screen binds, by where it works; tests/docs holds it against the code.
+// Every key that a screen binds, by where it works; tests/docs compares it with the code.
 import type { DocsPage } from './docsPage.ts';
 
-/** `tecla`: as the code binds it (`ctrl+s`, `/`, `F8`) where a screen binds it for the whole window. */
+/** `tecla`: as the code binds it (`ctrl+s`, `/`, `F8`), for keys that a screen binds for the whole window. */
 export interface Shortcut {
   readonly teclas: string;
   readonly tecla?: string;

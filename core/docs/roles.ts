@@ -1,4 +1,4 @@
-// Who may do what, read from the same tables that every call asks.
+// The help of roles: who may do what, read from the same tables that every call checks.
 import { PERMISSIONS, ROLES, type Action, type Role } from '../domain/roles.ts';
 import type { Sensitivity } from '../kit/field.ts';
 import type { TableGroup } from '../kit/table.ts';
@@ -8,7 +8,7 @@ import type { DocsPage } from './docsPage.ts';
 
 export const roleName = (r: Role): string => textFor(`web.rol.${r}`);
 
-/** The compiler asks for the words of a new action, group or kind of field. */
+/** A new action, group or kind of field without words does not compile. */
 const ACCIONES: Readonly<Record<Action, string>> = {
   aumentar: 'Aumentar a muchas personas',
   agendar: 'Cambiar la agenda de muchas personas',

@@ -1,8 +1,8 @@
-// A codec of the wire in words: its fields one under the other, and an example that the codec itself takes.
+// Describes a codec of the wire in words: its fields one below another, and an example that the codec accepts.
 import type * as t from 'io-ts';
 import type { Asks } from '../api/bounded.ts';
 
-/** A codec as io-ts builds them: what it has depends on its `_tag`. */
+/** A codec as io-ts builds it: its properties depend on its `_tag`. */
 interface Nodo {
   readonly _tag?: string;
   readonly name: string;
@@ -32,10 +32,10 @@ const SIMPLES: Readonly<Record<string, string>> = {
   UndefinedType: 'nada',
   AnyDictionaryType: 'objeto con nombres libres',
 };
-/** Lists and objects nested deeper than this are told by their kind alone. */
+/** Lists and objects nested deeper than this are described only by their kind. */
 const HONDO = 5;
 
-/** Objects in one: what is there always, and what may be missing. */
+/** The fields of an object, those of an intersection joined: always present, or possibly missing. */
 const campos = (n: Nodo): readonly (readonly [string, Nodo, boolean])[] | undefined => {
   if ((n._tag === 'ExactType' || n._tag === 'ReadonlyType' || n._tag === 'RefinementType') && n.type)
     return campos(n.type);
@@ -98,11 +98,11 @@ const filas = (n: Nodo, base: string, hondo: number): readonly ShapeField[] =>
     }),
   );
 
-/** Its fields, each with its path (`filas[].importe`); none when it has no fields of its own. */
+/** The codec's fields, each with its path (`filas[].importe`); empty when it has none. */
 export const shapeFields = (c: t.Mixed): readonly ShapeField[] => [
   ...new Map(filas(nodo(c), '', 0).map((f) => [`${f.campo} ${f.tipo}`, f])).values(),
 ];
-/** What it is as a whole, when it is not an object. */
+/** The type of a codec as a whole, when it is not an object. */
 export const shapeType = (c: t.Mixed): string => enPalabras(nodo(c));
 
 const POR_NOMBRE: readonly (readonly [RegExp, string])[] = [
@@ -164,6 +164,6 @@ const ejemplo = (n: Nodo, nombre: string, hondo: number): unknown => {
       return null;
   }
 };
-/** Undefined for a call that takes or gives nothing in particular. */
+/** Undefined for a call without any particular input or output. */
 export const shapeExample = (c: t.Mixed): unknown =>
   nodo(c)._tag === 'UnknownType' ? undefined : ejemplo(nodo(c), '', 0);

@@ -1,4 +1,4 @@
-// A page for each table, read from its descriptor: its fields, who sees and who writes, how a file for it looks.
+// Builds a help page for each table from its descriptor: its fields, who sees and writes it, and what a file for it looks like.
 import { PERMISSIONS, canWrite, canRead, canSee, ROLES } from '../domain/roles.ts';
 import { isStored, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';
@@ -53,7 +53,7 @@ const quienes = (f: Field): string => {
   return ven.length === ROLES.length ? 'todos' : ven.map(roleName).join(', ');
 };
 
-/** A value as a file for importing writes it. */
+/** A value as written in an import file. */
 const enArchivo = (t: AnyTable, n: string, f: Field): string => {
   switch (f.kind) {
     case 'texto':

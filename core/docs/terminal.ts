@@ -1,4 +1,4 @@
-// A page for each command of the terminal, from the same tree that its help and its manual are written from.
+// Builds a help page for each command of the terminal, from the same tree as its help and its manual.
 import type { DocsBlock, DocsPage, DocsSection } from './docsPage.ts';
 
 export interface TerminalCommand {
@@ -20,7 +20,7 @@ export interface TerminalCommand {
   readonly examples: readonly string[];
   readonly children: readonly TerminalCommand[];
 }
-/** The program, what each exit code means, what it reads of the environment. */
+/** The program, its exit codes and the environment variables it reads. */
 export interface Terminal {
   readonly arbol: TerminalCommand;
   readonly salidas: readonly (readonly [string, string])[];

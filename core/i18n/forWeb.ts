@@ -1,15 +1,16 @@
-// What the browser gets of a language: the texts of its screens, the labels of the tables, and the sentences that only the server makes. Read by the build.
+// What the browser gets of a language: its screens' texts, the tables' labels,
+// and the sentences that only the server makes. The build reads it.
 import { es } from './es/index.ts';
 import type { LanguageTexts, TextTree } from './texts.ts';
 
-/** `servidor`: the Spanish of what only the server says, by which sentences that it sends without their key are known. */
+/** `servidor`: the Spanish of what only the server says, to recognise sentences that it sends without their key. */
 export interface WebLanguageTexts extends LanguageTexts {
   readonly servidor: TextTree;
 }
 
-/** Said by the terminal alone. */
+/** Areas that only the terminal says. */
 const DE_LA_TERMINAL: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'terminal']);
-/** Said by the server: in Spanish the browser shows them as they come. */
+/** Areas that the server says: in Spanish the browser shows them as they come. */
 const DEL_SERVIDOR: ReadonlySet<string> = new Set(['exportar', 'importar', 'lotes', 'servidor', 'store']);
 
 const soloAreas = (t: TextTree, cuales: (area: string) => boolean): TextTree =>

@@ -1,4 +1,4 @@
-// The languages that a person can choose: the list of the specification.
+// The languages that a person can choose: the specification's list.
 
 /** The specification's list; `flag` names the picture. */
 export const LANGUAGES = [

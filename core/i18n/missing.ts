@@ -1,17 +1,17 @@
-// What a language does not say yet: the texts and the labels of tables that are read in Spanish until somebody translates them.
+// What a language lacks: texts and table labels that are shown in Spanish until somebody translates them.
 import { textLeaves } from './recogniser.ts';
 import type { LanguageTexts, TextTree } from './texts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
-/** A text without its plural form: each language has its own. */
+/** The key of a text without its plural suffix: each language has its own forms. */
 export const withoutForm = (key: string): string => key.replace(FORM, '');
 /** Keys of the texts that have plural forms. */
 export const pluralsOf = (keys: Iterable<string>): ReadonlySet<string> =>
   new Set([...keys].filter((k) => k.endsWith('_other')).map(withoutForm));
 
 /**
- * Keys that Spanish has and this language lacks, with each plural form that its grammar asks for; and labels that it does not name. A form
- * of which there is none is a text that is missing, once.
+ * Keys that Spanish has and this language lacks, with each plural form that its grammar needs; and labels it does not name. A text without
+ * any of its forms counts as one missing text.
  */
 export const missingIn = (
   spanish: TextTree,

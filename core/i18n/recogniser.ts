@@ -1,4 +1,5 @@
-// Sentences that come made from the server, in Spanish, said in another language: the text each was made with is found, and its values put in that text's translation.
+// Translates finished Spanish sentences of the server: finds the text that each
+// was made from, and puts its values in that text's translation.
 import type { TextTree } from './texts.ts';
 
 /** A text of the resource and its translation. */
@@ -16,7 +17,7 @@ interface Molde {
 const HUECO = /\{\{(\w+)\}\}/g;
 const literal = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Texts with fewer letters of their own than this («{{campo}}: {{valor}}») would take any sentence for theirs. */
+/** Texts with fewer fixed letters than this («{{campo}}: {{valor}}») would match any sentence. */
 const LETRAS_MINIMAS = 5;
 
 const moldeDe = ([es, otro]: TextPair): Molde | undefined => {
@@ -25,7 +26,7 @@ const moldeDe = ([es, otro]: TextPair): Molde | undefined => {
   if (letras < LETRAS_MINIMAS) return undefined;
   const nombres = [...es.matchAll(HUECO)].map((m) => m[1]!),
     vistos = new Map<string, number>();
-  // A value that is said twice is the same both times.
+  // A value that appears twice is the same both times.
   const exp = partes
     .map(
       (p, i) =>
@@ -67,9 +68,8 @@ export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => 
 };
 
 /**
- * What the server says → the same in the language of the pairs. It also finds the sentences that were stored (the problems of a receipt,
- * the notes of a run), which carry no key. Values that are labels or sentences themselves are said in that language too; what is not
- * recognised comes back as it is, in Spanish.
+ * A sentence of the server → the same in the language of the pairs. It also works for stored sentences (the problems of a receipt, the
+ * notes of a run), which have no key. Values that are labels or sentences are translated too; what is not recognised stays in Spanish.
  */
 export const sentenceRecogniser = (
   pares: readonly TextPair[],
@@ -105,11 +105,11 @@ export const sentenceRecogniser = (
     }
     return s;
   };
-  // Sentences with a sentence inside, and that with another: three deep is all that the texts have.
+  // Sentences may contain a sentence, and that one another: the texts never go deeper than three.
   return (s) => frase(s, 3);
 };
 
-/** Keys of an answer whose text is a sentence of the product, not a value that somebody wrote. */
+/** Keys of an answer whose text is one of the product's sentences, not a value that somebody wrote. */
 const DICHAS: ReadonlySet<string> = new Set([
   'message',
   'mensaje',
@@ -121,10 +121,13 @@ const DICHAS: ReadonlySet<string> = new Set([
   'problema',
   'donde',
 ]);
-/** `texto` is one beside these: a cause of a difference, something that is due, a fact that is told. Elsewhere it is what a concept prints. */
+/**
+ * Beside one of these keys (a cause of a difference, a due item, a fact shown),
+ * `texto` is a sentence. Elsewhere it is what a concept prints.
+ */
 const BESIDE = ['causa', 'ruta', 'posicion'] as const;
 
-/** An answer of the server with its sentences said by `decir`; the rest, rows above all, as it came. */
+/** An answer of the server with its sentences translated by `decir`; the rest, above all rows, unchanged. */
 export const withSentences = (respuesta: unknown, decir: (frase: string) => string): unknown => {
   const en = (x: unknown, dicha: boolean): unknown =>
     typeof x === 'string'

@@ -1,4 +1,4 @@
-// An answer of the server in the language of this process: its message and its errors are said by the keys and values that came beside them.
+// Shows a server's answer in this process's language: its message and errors are made again from the keys and values that came with them.
 import { labelText } from '../kit/labels.ts';
 import { isTextKey, textFor } from '../kit/text.ts';
 
@@ -13,19 +13,19 @@ const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
 const isSpoken = (x: unknown): x is Spoken =>
   isObject(x) && typeof x['message'] === 'string' && typeof x['key'] === 'string' && isObject(x['values']);
 
-/** A value that names fields or tables, one or several, is said as they are called in this language. */
+/** Translates a value that names one or several fields or tables. */
 const named = (value: string): string => {
   const names = value.split(', '),
     own = names.map(labelText);
   return own.every((n, i) => n !== names[i]) ? own.join(', ') : value;
 };
 
-/** `inside` says a value that is a sentence itself: an error of the same answer, or one that came without its key. */
+/** `inside` translates a value that is itself a sentence: an error of the same answer, or one that came without its key. */
 const say = ({ message, key, values }: Spoken, inside: (value: string) => string): string => {
   const own = Object.fromEntries(
     Object.entries(values).map(([k, v]) => [k, typeof v === 'string' ? inside(v) : v]),
   );
-  // An older server may say it with other values, and one that is newer by a key that is not here: then its own words.
+  // An older server may send other values, and a newer one a key unknown here: then its own words are used.
   try {
     return isTextKey(key) ? textFor(key, own) : message;
   } catch {
@@ -33,7 +33,7 @@ const say = ({ message, key, values }: Spoken, inside: (value: string) => string
   }
 };
 
-/** `other` says what carries no key: rows and sentences that were stored without it. */
+/** `other` translates what has no key: rows and sentences stored without it. */
 export const sayAnswer = (
   answer: unknown,
   other: (answer: unknown) => unknown,

@@ -1,4 +1,4 @@
-// A later version of a package from a month on: its formulas come as variants with that date, so that what is open or reviewed of earlier months keeps those it had.
+// Loads a later version of a package from a month on: its formulas become dated variants, so open or reviewed earlier months keep theirs.
 import type { CivilDate } from '../kit/period.ts';
 import { sameMergeValue } from './merge.ts';
 import type { PaqueteRow, Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
@@ -15,7 +15,7 @@ const ultima = (vs: readonly SymbolicValues[]): SymbolicValues | undefined =>
   vs.reduce<SymbolicValues | undefined>((a, v) => (!a || desdeDe(v) > desdeDe(a) ? v : a), undefined);
 const entero = (f: CivilDate): string => f.slice(0, 4) + f.slice(5, 7);
 
-/** What is printed beside the amount has no variants: the date is in the formula. */
+/** What is printed beside the amount has no variants: its date is inside the formula. */
 const IMPRESAS = ['formula_cantidad', 'formula_base'] as const,
   CORTE = 'SI(anio * 100 + mes < ';
 const impresa = (
@@ -37,8 +37,8 @@ const impresa = (
 };
 
 /**
- * The concept of a package as it goes over the company's. `desde` null: for every month, unless the company already has this very formula from a
- * date. Where the company changed the formula, or has variants of its own, it is left as it comes: a conflict that somebody decides.
+ * The package's concept adapted to the company's. `desde` null: for every month, unless the company already has this formula from a date.
+ * Where the company changed the formula, or has its own variants, it is left as it comes: a conflict that a person decides.
  */
 const fecharConcepto = (
   paquete: SymbolicValues,
@@ -53,7 +53,10 @@ const fecharConcepto = (
   const dePaquete = (campo: string): boolean =>
       originales.some((o) => sameMergeValue(o[campo], empresa[campo])),
     salida: SymbolicValues[] = [];
-  /** Of one convenio (or of all): the formula that goes on, and its dated ones; undefined: that of the package, from the beginning. */
+  /**
+   * For one convenio (or all), keeps the current formula with its dated ones and adds the new one from `desde`. False: the package's formula
+   * has to replace it from the beginning.
+   */
   const serie = (
     quien: string,
     base: SymbolicValue | undefined,
@@ -111,7 +114,7 @@ const fecharConcepto = (
   };
 };
 
-/** A concept that the company does not have yet and that everybody would get: nothing before its month. */
+/** A concept that the company does not have yet and that everybody would get: it gives nothing before its month. */
 const nuevoDesde = (v: SymbolicValues, desde: CivilDate): SymbolicValues =>
   v['chk_general'] !== 1 ||
   typeof v['formula'] !== 'string' ||
@@ -120,7 +123,7 @@ const nuevoDesde = (v: SymbolicValues, desde: CivilDate): SymbolicValues =>
     ? v
     : { ...v, formula: '0', variantes: [{ id_convenio: null, desde, formula: v['formula'] }] };
 
-/** `empresa`: the row as the company has it, undefined when it has none. `originales`: what each package gave for it. */
+/** `empresa`: the row as the company has it; undefined when it has none. `originales`: what each package gave for it. */
 export const datePaqueteRow = (
   f: PaqueteRow,
   empresa: SymbolicValues | undefined,

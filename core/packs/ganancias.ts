@@ -1,16 +1,17 @@
-// Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, accumulated as the law publishes them, and the rules that formulas read.
+// Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, cumulative as the law publishes them, and the
+// rules that formulas read.
 import type { PaqueteRow, SymbolicValues } from './paquete.ts';
 
 const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
 const pesos = (centavos: number): string => (centavos / 100).toFixed(2);
-/** The accumulated figure of a month of the first half: annual × month / 12, to the cent. */
+/** The cumulative figure of a month of the first half: annual × month / 12, to the cent. */
 export const firstSemestreAcumulado = (anual: string, mes: number): string =>
   pesos(Math.round((cuenta(anual) * mes) / 12));
-/** From July on: what June had accumulated, and (month − 6) twelfths of the new annual figure. */
+/** From July on: what June had accumulated plus (month − 6) twelfths of the new annual figure. */
 export const secondSemestreAcumulado = (junio: string, anual: string, mes: number): string =>
   pesos(cuenta(junio) + Math.round((cuenta(anual) * (mes - 6)) / 12));
 
-/** Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that of people in employment. */
+/** Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that for people in employment. */
 export const DEDUCCIONES_2026: readonly (readonly [clave: string, anual: string])[] = [
   ['gni', '5151802.50'],
   ['ded_especial_ap1', '18031308.76'],
@@ -19,7 +20,7 @@ export const DEDUCCIONES_2026: readonly (readonly [clave: string, anual: string]
   ['hijo', '2446863.48'],
   ['hijo_incapacitado', '4893726.96'],
 ];
-/** Art. 94, annual, January to June 2026: above, fixed amount, percentage on the excess. */
+/** Art. 94, annual, January to June 2026: lower limit, fixed amount, percentage on the excess. */
 export const ESCALA_2026: readonly (readonly [mas_de: string, fijo: string, pct: string])[] = [
   ['0', '0', '5'],
   ['2000030.09', '100001.50', '9'],
@@ -35,7 +36,7 @@ export const ESCALA_2026: readonly (readonly [mas_de: string, fijo: string, pct:
 const PRIMER_SEMESTRE = [1, 2, 3, 4, 5, 6] as const;
 const primero = (mes: number): string => `2026-${String(mes).padStart(2, '0')}-01`;
 const FUENTE = (mes: number): string => `ARCA, primer semestre de 2026: anual × ${mes}/12`;
-/** The mean of both halves; the other figures of December were not found. */
+/** The average of both halves; the other figures of December were not found. */
 const DICIEMBRE = 'A verificar: una sola fuente (acumulado de junio y 6/12 de 6.019.671,36)';
 
 export const deduccionRows: readonly SymbolicValues[] = [
@@ -76,7 +77,8 @@ const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, f
     'Las tablas del producto empiezan en enero de 2026: para pagos anteriores, cargarlas y poner 1',
   ],
   ['2026-01-01', 'activa', '1', 'Se calcula. Una empresa que no retiene pone 0'],
-  // Nobody whose gross is not above a single person's deductions can owe tax, whatever else he deducts; later ones are never lower.
+  // People whose gross does not exceed a single person's deductions cannot owe
+  // tax, whatever else they deduct; later deductions are never lower.
   [
     '2026-01-01',
     'piso_bruto',
@@ -104,7 +106,7 @@ const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, f
 ];
 
 const F572 = 'SIRADIG (F.572 web); a verificar';
-/** Each datum of a presentation: the code of the concept that takes it, and the percentage of it that is taken. */
+/** For each datum of a presentation: the code of the concept that takes it, and the percentage taken. */
 const SIRADIG: readonly (readonly [dato: string, concepto: string, porcentaje: string, que: string])[] = [
   ['deduccion 1', '975', '100', 'Cuotas médico asistenciales'],
   ['deduccion 2', '978', '100', 'Primas de seguro para el caso de muerte'],
@@ -128,7 +130,10 @@ const SIRADIG: readonly (readonly [dato: string, concepto: string, porcentaje: s
   ['otro_retenido', '972', '100', 'Retenido por otros empleos'],
 ];
 
-/** In which line of F.1359 each concept goes: its code, and the number of the field (record and place). What is not here is worked out by the form itself. */
+/**
+ * The line of F.1359 for each concept: the number of the field (record and
+ * position) and the concepts' codes. The form itself calculates the rest.
+ */
 const F1359: readonly (readonly [campo: number, conceptos: readonly string[], que: string])[] = [
   [403, ['0060', '0061', '0062'], 'Asignaciones familiares'],
   [405, ['0070', '0071', '0072', '0073', '0074', '0075', '0076', '0077'], 'Indemnizaciones'],

@@ -1,4 +1,4 @@
-// Rows that any company of Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
+// Rows that any company in Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
 import { layoutsBanco } from './layoutsBanco.ts';
 import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
 
@@ -75,7 +75,8 @@ export const generalRows: readonly PaqueteRow[] = [
       id_cuenta_haber: ref('CuentasContables', '2.1.04'),
     })),
   ]),
-  // What accounting programs take by text: general, and two arrangements of columns that many of them read. The program's own screen says which.
+  // Text formats for accounting programs: a general one, and two column
+  // arrangements that many programs read. The program's own screen says which.
   ...paqueteRows('FormatosAsiento', 'codigo', [
     {
       codigo: 'GENERAL',

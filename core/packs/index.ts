@@ -1,4 +1,4 @@
-// The packages that ship with the product.
+// The packages that come with the product.
 import { comercio } from './comercio/index.ts';
 import { construccion } from './construccion/index.ts';
 import type { Paquete } from './paquete.ts';

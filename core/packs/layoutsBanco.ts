@@ -1,8 +1,9 @@
-// Layouts of payment files that are known for certain: Santander's by its guide, and plain lists. Whatever a bank says otherwise is changed in the company.
+// Layouts of payment files known for certain: Santander's, from its guide, and
+// plain lists. A company changes whatever its bank says otherwise.
 import { paqueteRows, ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
 
 type Registro = 'cabecera' | 'detalle' | 'pie';
-/** Fields of a record one after the other, by their width. */
+/** Fields of a record one after another, by their widths. */
 const campos = (
   registro: Registro,
   ...partes: readonly (readonly [nombre: string, longitud: number, expresion: string, mas?: SymbolicValues])[]
@@ -20,7 +21,10 @@ const CEROS = { relleno: 'ceros' } as const,
   IMPORTE = { tipo: 'importe', decimales: 2 } as const,
   DERECHA = { ...CEROS, ...ENTERO, alineacion: 'derecha' } as const;
 
-/** «Pago de Haberes»: guide of Santander Argentina for text files, 650 characters; product 011 is haberes, channel 007 Online Banking Cash Management. */
+/**
+ * «Pago de Haberes»: guide of Santander Argentina for text files, 650 characters;
+ * product 011 is haberes, channel 007 Online Banking Cash Management.
+ */
 const santander: readonly SymbolicValues[] = [
   ...campos(
     'cabecera',

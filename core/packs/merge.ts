@@ -1,4 +1,5 @@
-// Three-way merge of a package into a company: what the package gave last, what it gives now, and what the company has. Field by field, and row by row of lists.
+// Three-way merge of a package into a company, by field and by row of each list: what
+// the package gave last, what it gives now, and what the company has.
 import { canonicalText } from '../kit/canonicalText.ts';
 import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
@@ -7,18 +8,21 @@ import { tables, type TableName } from '../tables/index.ts';
 import type { Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
 
 export type Decision = 'paquete' | 'empresa';
-/** `actualiza`: the company had what the package gave. `conserva`: the company changed it and the package did not. `conflicto`: both did, or there is nothing to tell by. */
+/**
+ * `actualiza`: the company still had what the package gave. `conserva`: only the
+ * company changed it. `conflicto`: both did, or nothing tells.
+ */
 export type MergeOutcome = 'actualiza' | 'conserva' | 'conflicto';
 /** A value, or a row of a list. */
 export type MergeValue = SymbolicValue | SymbolicValues;
 export interface PaqueteFieldChange {
   readonly campo: string;
-  /** Which row of a list, by what names it ('2026-07-01 / maximo'); null for a field that is no list. */
+  /** Identifies the row of a list ('2026-07-01 / maximo'); null for a field that is not a list. */
   readonly item: string | null;
   readonly que: MergeOutcome;
   /** What the package gave last time; undefined when it never did. */
   readonly original: MergeValue | undefined;
-  /** Undefined: a row of a list that is not there. */
+  /** Undefined: the row of the list does not exist there. */
   readonly empresa: MergeValue | undefined;
   readonly paquete: MergeValue | undefined;
 }
@@ -28,11 +32,11 @@ export interface PaqueteRowChange {
   readonly id: number | null;
   readonly hace: 'agrega' | 'cambia' | 'conserva' | 'igual' | 'borrada';
   readonly campos: readonly PaqueteFieldChange[];
-  /** What is to be written, symbolic: all of a new row, the changed fields of another. */
+  /** The values to write, symbolic: all of a new row, or the changed fields. */
   readonly valores: SymbolicValues;
 }
 
-/** A row of the package with what is known of it in the company, all in symbolic form. */
+/** A row of the package and what is known of it in the company, all in symbolic form. */
 export interface Situacion {
   readonly tabla: TableName;
   readonly clave: string;
@@ -40,13 +44,13 @@ export interface Situacion {
   readonly original: SymbolicValues | undefined;
   readonly id: number | null;
   readonly empresa: SymbolicValues | undefined;
-  /** Was it there, and the company deleted it? */
+  /** Whether the row existed and the company deleted it. */
   readonly borrada: boolean;
-  /** What other packages give for the same row: what one of them holds is not taken away by another. */
+  /** What other packages give for the same row: what one of them still holds is not removed because of another. */
   readonly otros: readonly SymbolicValues[];
 }
 
-/** Which conflicts go to the package; by `changePlace`. The rest stay as the company has them. */
+/** Which conflicts take the package's value, by `changePlace`. The rest stay as the company has them. */
 export type ChosenConflicts = (lugar: string) => boolean;
 export const changePlace = (tabla: string, clave: string, campo: string, item: string | null): string =>
   [tabla, clave, campo, ...(item === null ? [] : [item])].join('|');
@@ -54,9 +58,8 @@ export const changePlace = (tabla: string, clave: string, campo: string, item: s
 export const sameMergeValue = (a: MergeValue | undefined, b: MergeValue | undefined): boolean =>
   canonicalText(a) === canonicalText(b);
 const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
-/** Text that two equal values share, whatever the order of their fields. */
 
-/** Fields that tell the rows of a list apart: dates, references and keys. */
+/** The fields that identify the rows of a list: dates, references and keys. */
 const camposClave = (fields: Readonly<Record<string, Field>>): readonly string[] => {
   const propias = Object.entries(fields)
     .filter(([n, f]) => f.kind === 'fecha' || f.kind === 'referencia' || n === 'clave1' || n === 'clave2')
@@ -88,7 +91,8 @@ const queHace = (
 };
 
 interface Campo {
-  readonly cambios: readonly PaqueteFieldChange[] /** Undefined: nothing to write. */;
+  readonly cambios: readonly PaqueteFieldChange[];
+  /** Undefined: nothing to write. */
   readonly valor: SymbolicValue | undefined;
 }
 
@@ -112,7 +116,7 @@ const fusionarLista = (
       e = ahora.get(k),
       p = nuevo.get(k);
     if (p === undefined && deOtros.has(k)) continue;
-    // A row that nobody had is simply added; one that the company took out stays out until it says otherwise.
+    // A row that neither side had is simply added; one that the company removed stays out until the company says otherwise.
     const que = o === undefined && e === undefined ? 'actualiza' : queHace(o, e, p, o !== undefined);
     if (que === undefined) continue;
     cambios.push({ campo, item: k, que, original: o, empresa: e, paquete: p });
@@ -173,7 +177,10 @@ export interface Departure {
   readonly original: MergeValue | undefined;
   readonly empresa: MergeValue | undefined;
 }
-/** Fields (and rows of lists) in which a company's row is not what packages gave: the last one that gives a field rules. */
+/**
+ * Fields (and rows of lists) in which a company's row differs from what
+ * packages gave; for each field the last package that gives it counts.
+ */
 export const departures = (
   tabla: TableName,
   empresa: SymbolicValues,

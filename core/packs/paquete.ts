@@ -1,20 +1,20 @@
-// What the product ships as data: rows of the tables that point at one another by their codes, and the order to load them in.
+// What the product ships as data: rows of tables that point at each other by their codes, and the order to load them in.
 import type { VersionNote } from './versionNotes.ts';
 import type { TableName } from '../tables/index.ts';
 
-/** A pointer to a row by its natural key, changed for its id by whoever installs: `ref('Convenios', '130/75')`. */
+/** A pointer to a row by its natural key, which the installer replaces with its id: `ref('Convenios', '130/75')`. */
 export interface Ref {
   readonly ref: readonly [tabla: TableName, clave: string];
 }
 export const ref = (tabla: TableName, clave: string): Ref => ({ ref: [tabla, clave] });
 
 export type SymbolicValue = string | number | null | Ref | readonly SymbolicValues[];
-/** Values of a row in wire form, where a reference may be symbolic. Fields left out take the default of the descriptor. */
+/** Values of a row in wire form, where a reference may be symbolic. Absent fields take the descriptor's default. */
 export interface SymbolicValues {
   readonly [campo: string]: SymbolicValue;
 }
 
-/** A row with the key by which others point at it (unique in its table; null where nobody does). */
+/** A row with the key by which others point at it (unique in its table; null when none does). */
 export interface PaqueteRow {
   readonly tabla: TableName;
   readonly clave: string | null;
@@ -22,8 +22,8 @@ export interface PaqueteRow {
 }
 
 /**
- * One step of loading, in order. `agregar` adds a row; `editar` changes the fields given, and no others, of the row that an
- * earlier step added under the same key.
+ * One step of loading, in order. `agregar` adds a row; `editar` changes only the given fields of the row that an earlier step added under
+ * the same key.
  */
 export type InstallStep =
   | ({ readonly op: 'agregar' } & PaqueteRow)
@@ -34,13 +34,13 @@ export type InstallStep =
       readonly valores: SymbolicValues;
     };
 
-/** What a concept of the package gives with some values: worked out by hand from the law or the agreement, never from the formula. */
+/** What a concept of the package gives with some values: calculated by hand from the law or the agreement, never from the formula. */
 export interface PaquetePrueba {
   /** The key of its concept in the package. */
   readonly concepto: string;
   readonly nombre: string;
   readonly periodo: string | null;
-  /** A name and its value by line, as a concept's own tests are written. */
+  /** A name and its value per line, written like a concept's own tests. */
   readonly datos: string;
   readonly importe: string | null;
   readonly cantidad: string | null;
@@ -67,15 +67,15 @@ export const prueba = (
 export interface Paquete {
   readonly codigo: string;
   readonly nombre: string;
-  /** Numbers with points: '2026.2'. A later one is compared number by number. */
+  /** Numbers with points: '2026.2'. Versions are compared number by number. */
   readonly version: string;
-  /** What dates its values are of. */
+  /** The dates that its values are for. */
   readonly vigencia: { readonly desde: string; readonly hasta: string | null };
-  /** Where its values come from, in general; dated rows say their own. */
+  /** The general source of its values; dated rows give their own. */
   readonly fuente?: string;
   readonly filas: readonly PaqueteRow[];
   readonly pruebas?: readonly PaquetePrueba[];
-  /** Of the program's own: what each version mended. No part of a file. */
+  /** For the program's own packages: what each version fixed. Not part of a file. */
   readonly notas?: readonly VersionNote[];
 }
 
@@ -86,8 +86,8 @@ export const paqueteRows = (
 ): readonly PaqueteRow[] => valores.map((v) => ({ tabla, clave: String(v[campoClave]), valores: v }));
 
 /**
- * The steps that install a package. Sets of concepts are added empty before the concepts, because formulas name them, and
- * filled after, because they list concepts; so every formula can be checked when it is saved.
+ * The steps that install a package. Sets of concepts are added empty before the concepts, because formulas name them, and filled
+ * afterwards, because they list concepts. So every formula can be checked when it is saved.
  */
 export const installSteps = (paquete: Paquete): readonly InstallStep[] => {
   const conjuntos = paquete.filas.filter((f) => f.tabla === 'ConjuntosConcepto');
@@ -114,7 +114,7 @@ export const installSteps = (paquete: Paquete): readonly InstallStep[] => {
 
 const esRef = (v: SymbolicValue): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 
-/** The values with every symbolic reference changed for the id that `openRowId` gives: what `add/` and `edit/` take. */
+/** The values with every symbolic reference replaced by the id from `idDe`: what `add/` and `edit/` take. */
 export const resolver = (
   valores: SymbolicValues,
   idDe: (tabla: TableName, clave: string) => number,

@@ -1,4 +1,5 @@
-// The file of a package: its shape, how it is read (each fault with the path of the value) and how it is written. The built-in ones are written by the same code.
+// The file of a package: its shape, how it is read (each error with the value's path) and how it is written. The built-in packages are
+// written by the same code.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';
@@ -61,7 +62,7 @@ export const toPaqueteFile = (p: Paquete): PaqueteFile => ({
   filas: p.filas.map((f) => ({ tabla: f.tabla, clave: f.clave, valores: f.valores })),
   ...(p.pruebas ? { pruebas: p.pruebas.map((x) => ({ ...x })) } : {}),
 });
-/** One row to a line, so that two versions can be compared with any tool. */
+/** One row per line, so that any tool can compare two versions. */
 export const writePaqueteFile = (p: Paquete): string => {
   const { filas, pruebas, ...cabecera } = toPaqueteFile(p),
     lista = (nombre: string, xs: readonly unknown[]): string =>
@@ -83,7 +84,7 @@ const esRef = (v: unknown): v is Ref =>
   (v as Ref).ref.length === 2 &&
   (v as Ref).ref.every((x) => typeof x === 'string');
 
-/** One value in its exact form, symbolic where it points at a row. */
+/** One value in its exact form; symbolic when it points at a row. */
 const normalizar = (
   f: Field,
   path: string,
@@ -129,7 +130,7 @@ const normalizar = (
   return errores.length ? { errores } : { v: salida };
 };
 
-/** The row's values, exact; those that it does not name are left alone when it is loaded over another. */
+/** The exact values of the row. Fields that it does not name are left alone when it is loaded over another. */
 const leerFilaDePaquete = (
   f: t.TypeOf<typeof fila>,
   path: string,
@@ -205,7 +206,7 @@ type Either<A> = E.Either<Failure, A>;
 
 const MAXIMO_PRUEBAS = 2_000,
   MAXIMO_DATOS = 8_000;
-/** Each of a concept of the file, named once, and with something to expect; whether it holds is seen where it is run. */
+/** Checks that each test is of a concept of the file, has a unique name and expects something. Whether it passes is seen when it runs. */
 const leerPruebas = (
   ps: readonly t.TypeOf<typeof pruebaDeArchivo>[],
   claves: ReadonlyMap<string, number>,
@@ -250,7 +251,7 @@ const leerPruebas = (
   });
 };
 
-/** A package out of what a file says. Left: every fault, each with the path of its value (`filas[12].valores.basico`). */
+/** Reads a package from the content of a file. Left: every error with the path of its value (`filas[12].valores.basico`). */
 export const readPaqueteFile = (cuerpo: unknown): Either<Paquete> => {
   const malos = formatoMal(cuerpo);
   if (malos.length > 0) return invalido(malos);
@@ -312,7 +313,7 @@ export const readPaqueteFile = (cuerpo: unknown): Either<Paquete> => {
       });
 };
 
-/** From the text of a file: what is not JSON is told as such. */
+/** Reads it from the text of a file; text that is not JSON is reported as such. */
 export const readPaqueteText = (cuerpo: string): Result<Paquete> => {
   let crudo: unknown;
   try {

@@ -1,4 +1,4 @@
-// Tables that a package may fill, and how a row of each is known when no package says which it is.
+// The tables that a package may fill, and how a row of each is identified when no package says which it is.
 import type { TableName } from '../tables/index.ts';
 
 /** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
@@ -27,6 +27,6 @@ export const PAQUETE_TABLES = [
   'FormatosAsiento',
 ] as const satisfies readonly TableName[];
 
-/** Fields by which a row is known when no package says which it is. */
+/** Fields that identify a row when no package says which it is. */
 export const naturalKeys = (tabla: TableName): readonly string[] =>
   tabla === 'Feriados' ? ['fecha'] : tabla === 'Escalas' ? ['id_rrhh_categoria', 'desde'] : ['codigo'];

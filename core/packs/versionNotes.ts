@@ -1,4 +1,4 @@
-// What each version of the program's packages mends, in the words of whoever pays: shown before it is loaded.
+// What each version of the program's packages fixes, worded for payroll clerks: shown before it is loaded.
 export interface VersionNote {
   readonly version: string;
   readonly texto: string;

@@ -1,4 +1,4 @@
-// Asientos: the entries posted to the books, each with its lines as they were, written by their decider's facts alone.
+// Asientos: the entries posted to the books, each with its lines as they were; only their decider's facts write them.
 import {
   integerField,
   dateField,

@@ -1,4 +1,4 @@
-// Tablas auxiliares: lookups of the formulas with one or two keys and dated rows (`TABLA("presentismo"; convenio)`).
+// Tablas auxiliares: values that formulas look up by one or two keys, with dated rows (`TABLA("presentismo"; convenio)`).
 import { phrase } from '../kit/failure.ts';
 import { decimalField, dateField, listField, optionField, textField, type Row } from '../kit/field.ts';
 import { readDecimal } from '../kit/money.ts';
@@ -6,7 +6,7 @@ import { showDate } from '../kit/period.ts';
 import { table } from '../kit/table.ts';
 import { textFor } from '../kit/text.ts';
 
-/** The limit of a bracket is a number that the formulas read: one of another form would stop every run that looks it up. */
+/** Formulas read the limit of a bracket as a number: one in another form would stop every run that looks it up. */
 const limiteMal = (valor: string): string => {
   const escrito = valor.replace(/[\s$.]/g, '').replace(',', '.');
   return readDecimal(escrito) === undefined
@@ -69,7 +69,7 @@ export const auxiliarTables = table({
     return (f['filas'] as readonly Row[]).flatMap((r, i) => {
       if (f['tipo'] === 'tramos' && readDecimal(String(r['clave1'])) === undefined)
         return [{ field: `filas.${i}.clave1`, code: 'format', message: limiteMal(String(r['clave1'])) }];
-      // Of two rows for one key and date the formulas would read either: none is the right one.
+      // With two rows for one key and date, formulas could read either: neither is the right one.
       const clave = JSON.stringify([r['desde'], r['clave1'], r['clave2'] ?? null]);
       if (!vistas.has(clave)) {
         vistas.add(clave);

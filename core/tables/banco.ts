@@ -1,4 +1,4 @@
-// Banks that hold pay accounts; the code is the entity's in a CBU.
+// Banks that hold pay accounts; the code is the bank's in a CBU.
 import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,4 +1,4 @@
-// Conceptos: the lines of a receipt and how each is worked out. Field names, defaults, rules and texts are the specification's (§3, §5).
+// Conceptos: the lines of a receipt and how each is calculated. Field names, defaults, rules and texts are the specification's (§3, §5).
 import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { table } from '../kit/table.ts';
 
 const numero = { min: 'concepto.minimo', max: 'concepto.maximo', required: 'concepto.requerido' } as const;
-/** Each filter's mark and its list. */
+/** Each filter's flag and its list. */
 const FILTROS = [
   ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo'],
   ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo'],
@@ -318,7 +318,7 @@ export const conceptos = table({
     fecha_modificacion: instantField('Modificado', { readOnly: true }),
     observacion: textField('Observación', { max: 2000, multiline: true, section: 'Informes' }),
   },
-  // A filter that admits nobody would silence the concept.
+  // A filter that admits nobody would disable the concept without a word.
   check: (f) =>
     FILTROS.flatMap(([marca, lista]) =>
       f[marca] === 1 && (f[lista] as readonly Row[]).length === 0

@@ -1,4 +1,4 @@
-// Every table of a company, in the order of their dependencies: the registry that all else is read from.
+// Every table of a company, in the order of their dependencies: the registry from which everything else is derived.
 import type { AnyTable } from '../kit/table.ts';
 import { agenda } from './agenda.ts';
 import { areas } from './area.ts';
@@ -93,11 +93,14 @@ export const tables = {
 
 export type TableName = keyof typeof tables;
 
-/** The descriptor of a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
+/** The descriptor for a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
 export const tableNamed = (name: string): AnyTable | undefined =>
   Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
 
-/** References that a search looks through: rows of a person are found by him, and rows without a name of their own by what names them. */
+/**
+ * References that a search looks through: a person's rows are found by the
+ * person, and rows without a name of their own by what names them.
+ */
 export const searchedReferences = (t: AnyTable): readonly string[] =>
   t.list.filter((n) => {
     const f = t.fields[n],
@@ -109,10 +112,10 @@ export const searchedReferences = (t: AnyTable): readonly string[] =>
 
 export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];
 
-/** Tables of the installation's directory: of no company's log, with calls of their own, drawn like any other. */
+/** Tables of the installation's directory: they belong to no company's log and have their own calls, but are drawn like any other. */
 export const directoryTables = { Usuarios: users } as const;
 
-/** A descriptor to draw or name rows with, wherever they are kept. */
+/** A descriptor for drawing or naming rows, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
   tableNamed(name) ??
   (Object.hasOwn(directoryTables, name)

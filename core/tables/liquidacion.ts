@@ -1,4 +1,4 @@
-// Liquidaciones: the list of payroll runs, written by their decider's facts alone.
+// Liquidaciones: the list of payroll runs; only their decider's facts write them.
 import {
   integerField,
   dateField,

@@ -1,4 +1,4 @@
-// Tipos de liquidación: monthly, fortnight, SAC, vacations, final…; their behaviour is explicit attributes.
+// Tipos de liquidación: monthly, fortnight, SAC, vacations, final… Explicit attributes define their behaviour.
 import { flagField, optionField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,4 +1,4 @@
-// Lugares de pago: where pay is handed over («lugar y fecha» of the receipt); not the workplace.
+// Lugares de pago: where pay is handed over («lugar y fecha» of the receipt), not the workplace.
 import { textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,4 +1,4 @@
-// Mensajes: between users of the company; each person who is in a message has his own copy of it, which nobody else reads.
+// Mensajes: between users of the company; each person in a message has their own copy, which nobody else reads.
 import {
   integerField,
   flagField,

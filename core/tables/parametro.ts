@@ -1,4 +1,4 @@
-// Parámetros: the company's own data for receipts, F.931 and LSD; one row.
+// Parámetros: the company's own data for receipts, F.931 and LSD; a single row.
 import {
   integerField,
   decimalField,
@@ -11,7 +11,7 @@ import {
 } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
-/** Titles of the page of the company, in its order. */
+/** Section titles of the company's page, in order. */
 const IDENTIFICACION = 'Identificación',
   DOMICILIO = 'Domicilio',
   CONTRIBUCIONES = 'Contribuciones y ART',
@@ -91,7 +91,9 @@ export const parametros = table({
       section: CONTRIBUCIONES,
       help: 'Por mes y por persona: Fondo Fiduciario de Enfermedades Profesionales.',
     }),
-    // Each replaces its value above from its first date on (`core/domain/empresaAsOf.ts`): a month is worked out with what held at its end.
+    // Each list replaces its value above from its first date
+    // on (`core/domain/empresaAsOf.ts`): a month is
+    // calculated with what held at its end.
     ParametrosAlicuota: listField('Alícuota ART', {
       dated: true,
       section: VALORES,

@@ -20,7 +20,7 @@ import { table } from '../kit/table.ts';
 
 const enVigor = (c: Row, dia: string): boolean =>
   String(c['desde']) <= dia && (c['hasta'] == null || String(c['hasta']) >= dia);
-/** On no day do the percentages take more than the net; nobody has a span that ends before it begins. */
+/** On no day may the percentages exceed the net, and no span may end before it begins. */
 const revisarCuentas = (cuentas: readonly Row[]): readonly FieldError[] =>
   cuentas.flatMap((c, i): readonly FieldError[] => {
     if (c['hasta'] != null && String(c['hasta']) < String(c['desde']))
@@ -33,7 +33,7 @@ const revisarCuentas = (cuentas: readonly Row[]): readonly FieldError[] =>
       : [];
   });
 
-/** The parts of each date of a split add up to a hundred. */
+/** Finds the dates of a cost split whose parts do not add up to a hundred. */
 const repartosQueNoSuman = (lista: unknown): readonly FieldError[] => {
   const sumas = new Map<string, Decimal>();
   for (const f of Array.isArray(lista) ? (lista as readonly Row[]) : [])

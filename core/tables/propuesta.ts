@@ -1,4 +1,4 @@
-// Propuestas: changes of concepts that wait for another person, written by their decider's facts alone.
+// Propuestas: changes of concepts that wait for another person's decision; only their decider's facts write them.
 import {
   integerField,
   instantField,

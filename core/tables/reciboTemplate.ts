@@ -1,4 +1,4 @@
-// Modelos de recibo: how receipts are printed, from a period on, for all or for one type of voucher.
+// Modelos de recibo: how receipts are printed, from a period on, for all vouchers or for one type.
 import { flagField, optionField, periodoField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

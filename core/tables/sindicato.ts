@@ -1,4 +1,5 @@
-// Sindicatos: unions, a filter of concepts and the beneficiary of dues; and the other bodies (federations, chambers) to which something withheld is deposited.
+// Sindicatos: unions (a filter of concepts, and who receives the dues) and the
+// other bodies (federations, chambers) that receive something withheld.
 import { integerField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,10 +1,10 @@
-// Usuarios de la empresa: who enters and with which roles; rows of the installation's directory, not of the company's log.
+// Usuarios de la empresa: who may sign in and with which roles; rows of the installation's directory, not of the company's log.
 import { integerField, flagField, instantField, optionField, textField } from '../kit/field.ts';
 import { type FieldError, phrase } from '../kit/failure.ts';
 import { table } from '../kit/table.ts';
 
 const SECCION = 'Roles en esta empresa';
-/** One box per role, so that the generic form and filters serve. */
+/** One checkbox per role, so that the generic form and filters work. */
 const ROLES = {
   administrador: flagField('Administrador', {
     section: SECCION,

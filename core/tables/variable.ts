@@ -1,4 +1,4 @@
-// Variables: the symbols by which formulas know a value that is neither a concept nor an attribute: constants of the company.
+// Variables: constants of the company, with the symbols by which formulas name them; neither concepts nor attributes.
 import { decimalField, dateField, listField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 

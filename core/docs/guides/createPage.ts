@@ -1,4 +1,5 @@
-// Create a page: a table from its descriptor to its list, and a screen made by hand; tests/docs compiles and runs the same text.
+// The guide to creating a page: a table from its descriptor to its list, and a
+// handmade screen; tests/docs compiles and runs this same text.
 import type { DocsPage } from '../docsPage.ts';
 import { SCREEN_EXAMPLE, TABLE_EXAMPLE } from './examples.ts';
 

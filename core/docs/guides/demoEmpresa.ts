@@ -1,4 +1,4 @@
-// Use a demo: what the demonstration company has and what to look at in it.
+// The guide to the demonstration company: what it has and what to look at.
 import type { DocsPage } from '../docsPage.ts';
 
 export const demoEmpresa: DocsPage = {

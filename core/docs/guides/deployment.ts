@@ -1,4 +1,4 @@
-// Deployment: install, publish with a certificate, mail, users, copies, updates.
+// The deployment guide: installing, publishing with a certificate, mail, users, backups, updates.
 import type { DocsPage } from '../docsPage.ts';
 
 export const deployment: DocsPage = {

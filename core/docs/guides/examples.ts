@@ -1,4 +1,4 @@
-// The worked examples of «create a page», letter by letter those that the tests compile and run.
+// The worked examples of «create a page», exactly those that the tests compile and run.
 
 export const TABLE_EXAMPLE = [
   '// Turnos: the shifts that people work, with their hours.',

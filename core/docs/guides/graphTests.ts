@@ -1,4 +1,5 @@
-// Guide of the generated tests: from an empty folder to a test that fails for the right reason. tests/e2e/guiaDeGrafos.test.ts walks it as it is written here.
+// The guide to the generated tests: from an empty folder to a test that fails for the
+// right reason. tests/e2e/guiaDeGrafos.test.ts follows it as written.
 import type { DocsPage } from '../docsPage.ts';
 
 export const PLAYWRIGHT_CONFIG = `import { env } from 'node:process';

@@ -1,4 +1,4 @@
-// Overview: the ideas that the product stands on.
+// The overview guide: the ideas that the product is based on.
 import type { DocsPage } from '../docsPage.ts';
 
 export const panorama: DocsPage = {

@@ -1,4 +1,4 @@
-// Quick start: from nothing to a run that is calculated.
+// The quick start guide: from nothing to a calculated run.
 import type { DocsPage } from '../docsPage.ts';
 
 export const quickStart: DocsPage = {

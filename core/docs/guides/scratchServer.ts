@@ -1,4 +1,4 @@
-// Mock backend: there is none; a scratch server is the real one over a folder that is thrown away.
+// The guide to a mock backend: there is none; a scratch server is the real one over a disposable folder.
 import type { DocsPage } from '../docsPage.ts';
 
 export const scratchServer: DocsPage = {

@@ -1,4 +1,4 @@
-// i18n: where the texts are, how a language is added, what region means.
+// The i18n guide: where the texts are, how to add a language, what the region means.
 import type { DocsPage } from '../docsPage.ts';
 
 export const textLanguages: DocsPage = {

@@ -49,7 +49,7 @@ const LEY_24241 = 'Ley 24.241 art. 11',
   LEY_19032 = 'Ley 19.032 art. 8',
   LEY_23660 = 'Ley 23.660 art. 16 y Ley 23.661 art. 22',
   CCT = 'CCT 130/75';
-/** Amounts before the first row of a table are not known: a run of those months says so, it does not take them for zero. */
+/** Amounts before a table's first row are unknown: a run of those months reports it and does not take them as zero. */
 const REPARTO = `${LEY_23660}; fecha del reparto a verificar`;
 const JUBILADO = 'Los jubilados no aportan (Ley 19.032, Ley 23.660)';
 const LEY_27541 = 'Ley 27.541 art. 19';
@@ -85,7 +85,7 @@ export const comercioTables: readonly PaqueteRow[] = [
       [ALWAYS, 'jubilacion', 'jubilado', '11', LEY_24241],
       [ALWAYS, 'inssjp', 'activo', '3', LEY_19032],
       [ALWAYS, 'inssjp', 'jubilado', '0', JUBILADO],
-      // Both lines together are 3 %. The split is old 90/10 and, since 2016, 85/15; the exact date is to be verified.
+      // Both lines together are 3 %. The split was 90/10 and, since 2016, 85/15; the exact date is to be verified.
       [ALWAYS, 'obra_social', 'activo', '2.70', LEY_23660],
       [ALWAYS, 'fsr', 'activo', '0.30', LEY_23660],
       ['2016-08-01', 'obra_social', 'activo', '2.55', REPARTO],
@@ -133,7 +133,8 @@ export const comercioTables: readonly PaqueteRow[] = [
       [ALWAYS, OUTSIDE_CONVENIO, 'cuota_jornada_completa', '0', 'Sin convenio'],
       [ALWAYS, CONVENIO, 'divisor_vacaciones', '25', 'LCT art. 155'],
       [ALWAYS, OUTSIDE_CONVENIO, 'divisor_vacaciones', '25', 'LCT art. 155'],
-      // 0: calendar days of the half-year, 181 to 184; 180: months of 30; 12: months from date to date. On leaving, 123 is the twelfth part of what was earned.
+      // Days of the half-year. 0: calendar days, 181 to 184; 180: months of 30; 12:
+      // months from date to date. On leaving, 123: a twelfth of the earnings.
       ...[CONVENIO, OUTSIDE_CONVENIO].flatMap((c): AuxiliarRow[] => [
         [
           ALWAYS,
@@ -155,7 +156,7 @@ export const comercioTables: readonly PaqueteRow[] = [
       ...[CONVENIO, OUTSIDE_CONVENIO].map(
         (c): AuxiliarRow => [ALWAYS, c, 'nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora'],
       ),
-      // Construction and domestic work are out of it.
+      // Construction and domestic work are excluded.
       ...[CONVENIO, OUTSIDE_CONVENIO].map(
         (c): AuxiliarRow => [ALWAYS, c, 'fal', '1', 'Ley 27.802 arts. 58 a 77: comprendido en el FAL'],
       ),
@@ -193,7 +194,7 @@ export const comercioTables: readonly PaqueteRow[] = [
     'Contribuciones del empleador (%), por encuadre y subsistema',
     { clave1: 'tipo_empleador', clave2: 'subsistema' },
     [
-      // Sources differ by 0.01 between INSSJP and FNE: the total of each, 20.40 and 18.00, is what the law fixes.
+      // Sources differ by 0.01 between INSSJP and FNE; the law fixes only each total, 20.40 and 18.00.
       [ALWAYS, 'a', 'sipa', '12.35', LEY_27541],
       [ALWAYS, 'a', 'inssjp', '1.58', LEY_27541],
       [ALWAYS, 'a', 'aaff', '5.40', LEY_27541],
@@ -225,7 +226,7 @@ export const comercioTables: readonly PaqueteRow[] = [
     [ALWAYS, 'redondeo_neto', null, '0', 'El neto se paga con centavos'],
     ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
   ]),
-  // Days are fixed each year by ARCA: these are the usual ones.
+  // ARCA fixes the days each year: these are the usual ones.
   auxiliarTable(
     'vencimientos',
     'Día del mes siguiente en que vence cada declaración, por el último número del CUIT',

@@ -1,4 +1,4 @@
-// Named sets of concepts: on what each amount is worked out, and what enters SAC, vacations, indemnities and Ganancias.
+// Named sets of concepts: the base of each amount, and what enters SAC, vacations, indemnities and Ganancias.
 import { ref, type PaqueteRow } from '../paquete.ts';
 
 export const conjunto = (codigo: string, descripcion: string, conceptos: readonly number[]): PaqueteRow => ({
@@ -21,7 +21,7 @@ const AUSENCIAS = [31, 32, 33, 37],
   NR_HABITUAL = [50, 51, 52, 57, 58];
 export const conjuntos: readonly PaqueteRow[] = [
   conjunto('base_antiguedad', 'Sobre lo que se calcula la antigüedad', [1, 4, 24, ...AUSENCIAS]),
-  // CCT 130/75 art. 40: all the remuneration of the month, overtime and commissions included.
+  // CCT 130/75 art. 40: all the remuneration of the month, including overtime and commissions.
   conjunto('base_presentismo', 'Sobre lo que se calcula el presentismo', [
     1,
     4,
@@ -110,7 +110,7 @@ export const conjuntos: readonly PaqueteRow[] = [
   conjunto('saldos_al_egreso', 'Lo que la liquidación final deja sin cobrar', [946, 945]),
   conjunto('alimentos', 'Cuotas alimentarias', [323]),
   conjunto('anticipos', 'Anticipos de sueldo', [324]),
-  // Sums without contributions pay Ganancias all the same: only what the law exempts is left out.
+  // Sums without contributions pay Ganancias too: only what the law exempts is left out.
   conjunto('ganancias', 'Lo gravado por Ganancias, sin el SAC', [
     ...HABITUALES,
     ...AUSENCIAS,

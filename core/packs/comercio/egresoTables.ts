@@ -3,7 +3,10 @@ import { addMeses } from '../../kit/period.ts';
 import type { PaqueteRow } from '../paquete.ts';
 import { ALWAYS, auxiliarTable, type AuxiliarRow } from './comercioTables.ts';
 
-/** Motive of the exit; share of art. 245; notice, month completion, is none due in probation (1 yes); least months in the company; source. */
+/**
+ * Cause of the exit; share of art. 245; whether notice, month completion and «none due
+ * in probation» apply (1: yes); minimum months in the company; source.
+ */
 const CAUSAS: readonly (readonly [
   motivo: string,
   indemnizacion: string,
@@ -24,7 +27,7 @@ const CAUSAS: readonly (readonly [
   ['incapacidad', '1', 0, 0, 0, 0, 'LCT art. 212, 4.º párrafo'],
 ];
 
-/** Each value held until the next; months after the last one are not known, so nothing is carried into them. */
+/** Each value holds until the next. Months after the last one are unknown, so nothing is carried into them. */
 const SMVM: readonly (readonly [desde: string, meses: number, valor: string, fuente: string])[] = [
   ['2025-04', 1, '302600', 'Res. CNEPSMVM 5/2025'],
   ['2025-05', 1, '308200', 'Res. CNEPSMVM 5/2025'],
@@ -62,7 +65,7 @@ export const egresoTables: readonly PaqueteRow[] = [
     [ALWAYS, 'piso_pct', null, '67', 'LCT art. 245; CSJN, Vizzoti (2004)'],
     [ALWAYS, 'meses_habitual', null, '6', 'LCT art. 245: seis meses del año'],
   ]),
-  // No figure was found: until one is loaded, a dismissal under the agreement says that it is missing.
+  // No figure was found: until one is loaded, a dismissal under the agreement reports that it is missing.
   auxiliarTable(
     'promedio_convenio',
     'Promedio de las remuneraciones del convenio, para el tope del art. 245',

@@ -2,10 +2,10 @@
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 
 export const CONVENIO = '130/75';
-/** People outside any agreement: their pay is what was agreed with each. */
+/** People outside any agreement: their pay is agreed with each of them. */
 export const OUTSIDE_CONVENIO = 'FC';
 
-/** Category, description and básico in ten-thousandths of that of Auxiliar B. Illustrative, in the order of the agreement's own. */
+/** Category, description, and básico in ten-thousandths of Auxiliar B's. Illustrative, in the agreement's own order. */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
   ['MAE-A', 'Maestranza A', 9713],
   ['MAE-B', 'Maestranza B', 9741],
@@ -30,7 +30,7 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, propo
   ['VEN-D', 'Vendedor D', 10334],
 ];
 
-/** Month, then for Auxiliar B and a whole working day: básico, fixed non-remunerative sum, one-off sum without derived amounts. */
+/** Month; then for Auxiliar B and a whole working day: básico, fixed non-remunerative sum, one-off sum without derived amounts. */
 const AUXILIAR_B: readonly (readonly [
   mes: string,
   basico: number,
@@ -95,7 +95,7 @@ const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
       id_convenio: ref('Convenios', OUTSIDE_CONVENIO),
     },
   },
-  // So that a formula which asks the scale of somebody outside the agreement finds one that says nothing.
+  // So that a formula that asks for the scale of a person outside the agreement finds one with zeros.
   {
     tabla: 'Escalas',
     clave: 'FC',

@@ -32,7 +32,7 @@ export const comercio: Paquete = {
     ...gananciasTables,
     ...feriados,
     ...conjuntos,
-    // A concept names only concepts above it, so that each formula can be checked when it is saved.
+    // A concept only names concepts above it, so that each formula can be checked when it is saved.
     ...haberesAuxiliares,
     ...remunerativos,
     ...nonRemunerativos,

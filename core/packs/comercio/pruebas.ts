@@ -1,10 +1,11 @@
-// What the concepts of Comercio give, by the law's and the agreement's own arithmetic: run when the package is loaded and whenever they are asked for.
+// The expected results of Comercio's concepts, by the law's and the agreement's own
+// arithmetic: they run when the package is loaded and on request.
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const PRESENTE = ['faltas_injustificadas = 0', regla('faltas_admitidas', '1')];
 
-/** Of concepts that every agreement shares: what the law says. */
+/** For concepts that every agreement shares: what the law says. */
 export const commonPruebas: readonly PaquetePrueba[] = [
   prueba(
     12,

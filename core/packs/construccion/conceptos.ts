@@ -1,4 +1,5 @@
-// Concepts of construction: the fortnight by hours, its guarantee, holidays of day workers, and what the employer deposits instead of a severance.
+// Concepts of construction: the fortnight by hours, its guarantee, holidays of
+// day workers, and what the employer deposits instead of severance.
 import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
 import { ref } from '../paquete.ts';
 import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../comercio/conceptos/concepto.ts';
@@ -24,14 +25,14 @@ const extra = (
     afip,
     sicoss: 'horas_extra',
   });
-/** Holidays with a right to be paid from the first of the month on, less those that earlier receipts of it paid. */
+/** Holidays that must be paid since the first of the month, less those that its earlier receipts paid. */
 const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feriado_jornadas')}; ${regla('feriado_habiles')}; ${regla('feriado_siguientes')}; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("feriados_jornal"; ${EN_EL_MES}))`;
 const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
 const LICENCIAS = 'AUSENCIAS("licencia") + AUSENCIAS("estudio")';
-/** What is short of the hours guaranteed for the days of the fortnight that he was there; nothing to whoever missed one without cause. */
-/** What other receipts of the same fortnight gave of a concept: a second run of it does not bring it again. */
+/** What other receipts of the same fortnight gave for a concept: a second run of the fortnight does not bring it again. */
 const YA_EN_LA_QUINCENA = (c: string): string =>
   `SI(quincena = 1; HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN"); HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q1, FIN"))`;
+/** The hours missing to reach those guaranteed for the person's days in the fortnight; nothing for a person with an unjustified absence. */
 const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - ([0085].cantidad + ${YA_EN_LA_QUINCENA('0085')}) * jornada_horas - ${YA_EN_LA_QUINCENA('0080')}))`;
 
 export const remunerativos: readonly PaqueteRow[] = [
@@ -101,7 +102,7 @@ export const remunerativos: readonly PaqueteRow[] = [
   }),
 ];
 
-/** Here, before the bases: what a fortnight paid as an advance leaves for the next one to bear. */
+/** They go before the bases: what a fortnight paid as an advance leaves for the next one to bear. */
 export const auxiliares: readonly PaqueteRow[] = [
   concepto(920, 'Remuneración del recibo', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', {
     convenios: [CONVENIO],
@@ -116,7 +117,7 @@ export const auxiliares: readonly PaqueteRow[] = [
     orden: 2898,
     nota: '1: no lleva aportes ni contribuciones; los lleva el último recibo del mes, sobre la suma.',
   }),
-  // Of an hour at 50 %, a third is surcharge; of one at 100 %, a half.
+  // A third of an hour at 50 % is surcharge; a half, of one at 100 %.
   concepto(
     925,
     'SAC y recargos de horas extra del recibo',
@@ -181,10 +182,10 @@ export const contribuciones: readonly PaqueteRow[] = [
   }),
 ];
 
-/** What earlier receipts of the month paid and bore no contributions. */
+/** What earlier receipts of the month paid without bearing contributions. */
 const PENDIENTE = 'YA_LIQUIDADO([0920]) - YA_LIQUIDADO("imponible_llevado")',
   NR_PENDIENTE = 'YA_LIQUIDADO([0921]) - (YA_LIQUIDADO("base_llevada") - YA_LIQUIDADO("imponible_llevado"))';
-/** How the shared concepts read here: references stay the same whatever the agreement. */
+/** The shared concepts in their version for construction: references are the same in every agreement. */
 const VARIANTES: Readonly<Record<string, (formula: string) => string>> = {
   '0495': () => 'TABLA("jornales"; categoria; zona)',
   '0491': () => '[0495]',
@@ -197,7 +198,7 @@ const VARIANTES: Readonly<Record<string, (formula: string) => string>> = {
   '0476': () => '0',
   '0477': () => '0',
   '0911': () => `SI([0922] = 1; 0; [0920] + ${PENDIENTE})`,
-  // Of what the base takes in, the non-remunerative part is what is left without its remuneration.
+  // The non-remunerative part of the base is the base without its remuneration.
   '0912': () => `SI([0922] = 1; 0; [0911] + [0921] + ${NR_PENDIENTE})`,
   '0953': (f) => `SI(SUMA("sac_liquidado") + SUMA("sac_nr_liquidado") = 0; SUMA("ganancias_aportes"); ${f})`,
 };

@@ -1,10 +1,10 @@
-// The shared sets with the concepts of construction in them, and those that say which hours were already paid.
+// The shared sets with construction's concepts added, and the sets that say which hours were already paid.
 import { ref, type PaqueteRow, type Ref, type SymbolicValues } from '../paquete.ts';
 import { conjunto, conjuntos as deComercio } from '../comercio/conjuntos.ts';
 
 const HABITUALES = ['0080', '0082', '0083', '0084', '0085', '0086', '0087', '0088'];
 const AGREGADOS: Readonly<Record<string, readonly string[]>> = {
-  // The bonus of perfect attendance goes on the normal hours of the fortnight.
+  // The perfect attendance bonus is calculated on the normal hours of the fortnight.
   base_presentismo: ['0003', '0085'],
   sac: HABITUALES,
   sac_total: HABITUALES,
@@ -17,7 +17,7 @@ const AGREGADOS: Readonly<Record<string, readonly string[]>> = {
 };
 const miembro = (clave: string): SymbolicValues => ({ id_rrhh_concepto: ref('Conceptos', clave), signo: 1 });
 
-/** `tiene`: is the concept in this package? Those of other agreements are left out of its sets. */
+/** `tiene`: whether the package has the concept. Concepts of other agreements are left out of its sets. */
 export const conjuntos = (tiene: (clave: string) => boolean): readonly PaqueteRow[] => [
   ...deComercio.map((f) => ({
     ...f,

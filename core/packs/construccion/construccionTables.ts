@@ -1,4 +1,4 @@
-// What construction adds to the tables of rates and rules that all agreements share, and its own: dated rows, never a formula.
+// What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a formula.
 import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
 import { CONVENIO as COMERCIO } from '../comercio/escalas.ts';
 import {
@@ -21,7 +21,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['faltas_admitidas', '0', `${CCT} art. 52. Ilustrativa`],
   ['os_jornada_completa', '1', 'LCT art. 92 ter'],
   ['cuota_jornada_completa', '0', ILUSTRATIVA],
-  // LCT art. 155 b: a day of vacations is worth the jornal of the day before, so there is nothing to divide by.
+  // LCT art. 155 b: a vacation day is worth the jornal of the day before, so there is nothing to divide by.
   ['divisor_vacaciones', '1', 'LCT art. 155 inc. b: el jornal del día'],
   ['divisor_feriado', '1', 'LCT art. 166: el jornal del día'],
   ['nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora'],
@@ -31,7 +31,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['prueba_meses', '0', SIN],
   ['tope_245', '0', `${SIN}: sin indemnización del art. 245`],
   ['fal', '0', 'Ley 27.802: la construcción queda fuera del FAL'],
-  // 0: the first fortnight is settled whole; 1: it is an advance, and the second one bears the contributions of the month.
+  // 0: the first fortnight is settled completely; 1: it is an advance, and the second bears the month's contributions.
   [
     'quincena_anticipo',
     '0',
@@ -53,7 +53,7 @@ const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string
   ['faecys', '0', 'No corresponde'],
 ];
 
-/** A shared table without the rows of Comercio, and with these. */
+/** A shared table without Comercio's rows and with these. */
 const compartida = (
   t: PaqueteRow,
   propias: readonly AuxiliarRow[],

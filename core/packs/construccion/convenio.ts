@@ -1,24 +1,26 @@
-// Construction, CCT 76/75: the agreement, its categories, and the jornal by hour of each category and zone, dated.
+// Construction, CCT 76/75: the agreement, its categories, and the hourly jornal of each category and zone, dated.
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 import { auxiliarTable, type AuxiliarRow } from '../comercio/comercioTables.ts';
 
 export const CONVENIO = '76/75';
 
-/** Category, description, and jornal in ten-thousandths of that of Oficial especializado. Illustrative, in the order of the agreement's own. */
+/** Category, description, and jornal in ten-thousandths of Oficial especializado's. Illustrative, in the agreement's own order. */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
   ['OF-ESP', 'Oficial especializado', 10000],
   ['OFICIAL', 'Oficial', 8555],
   ['MEDIO', 'Medio oficial', 7905],
   ['AYUDANTE', 'Ayudante', 7277],
 ];
-/** Zone and its jornal in ten-thousandths of that of zone A. Illustrative. */
+/** Zone, and its jornal in ten-thousandths of zone A's. Illustrative. */
 const ZONAS: readonly (readonly [zona: string, proporcion: number])[] = [
   ['A', 10000],
   ['B', 11100],
   ['C', 15400],
   ['CA', 20000],
 ];
-/** From when, and the hour of Oficial especializado in zone A, in centavos. Illustrative: the second one begins with a second fortnight. */
+/**
+ * Start date, and the hour of Oficial especializado in zone A, in centavos. Illustrative: the second row begins with a second fortnight.
+ */
 const OFICIAL_ESPECIALIZADO: readonly (readonly [desde: string, centavos: number])[] = [
   ['2025-03-01', 420000],
   ['2026-01-01', 500000],

@@ -1,4 +1,4 @@
-// The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), over the same law as any other.
+// The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), under the same law as any other.
 import { VIGENCIAS } from '../vigencias.ts';
 import { feriados } from '../feriados.ts';
 import { gananciasTables } from '../ganancias.ts';
@@ -26,9 +26,9 @@ import { convenio } from './convenio.ts';
 import { pruebas } from './pruebas.ts';
 import { construccionTables } from './construccionTables.ts';
 
-/** Concepts of Comercio's own, that its agreement or its obra social brings. */
+/** Comercio's own concepts, which come from its agreement or its obra social. */
 const AJENOS: ReadonlySet<string | null> = new Set(['0305', '0310', '0311', '0312', '0313', '0405', '0406']);
-/** What construction's day brings comes before attendance, which is worked out on it. */
+/** Construction's daily earnings come before attendance, which is calculated on them. */
 const conceptosAntes = (f: PaqueteRow): boolean => f.valores['codigo'] === 11;
 const corte = remunerativos.findIndex(conceptosAntes);
 const conceptos = withVariantes(

@@ -1,4 +1,4 @@
-// What the concepts of construction give, by hours and fortnights: the law's and the agreement's arithmetic over values that are given.
+// The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's arithmetic over given values.
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 import { commonPruebas } from '../comercio/pruebas.ts';
 import { CONVENIO } from './convenio.ts';

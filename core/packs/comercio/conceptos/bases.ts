@@ -1,10 +1,10 @@
-// Bases imponibles as concepts of their own (names of the LSD): of the month, across its receipts, capped for the employee only.
+// The bases imponibles as concepts (with the LSD's names): of the month, across its receipts, capped only for the employee.
 import { concepto } from './concepto.ts';
 
-/** What is new under a cap: the total of the month up to it, less what the earlier receipts of the month already bore. */
+/** What this receipt adds under a cap: the month's total up to the cap, less what earlier receipts of the month already bore. */
 const nuevo = (total: string, ya: string, tope: string): string =>
   `MIN(${total} + ${ya}; [${tope}]) - MIN(${ya}; [${tope}])`;
-/** The SAC has a cap of its own, wherever it is paid: the rest of the receipt goes under that of the month. */
+/** The SAC has its own cap, wherever it is paid; the rest of the receipt goes under that of the month. */
 const conTope = (base: string, sac: string): string =>
   `${nuevo(`[${base}] - [${sac}]`, `(YA_LIQUIDADO([${base}]) - YA_LIQUIDADO([${sac}]))`, '0900')}\n + ${nuevo(`[${sac}]`, `YA_LIQUIDADO([${sac}])`, '0918')}`;
 const ENTERA = 'TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1';

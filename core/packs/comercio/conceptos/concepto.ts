@@ -1,37 +1,37 @@
-// A concept of the package on a few lines: what differs from the defaults of the table, and nothing else.
+// Writes a concept of the package in a few lines: only what differs from the table's defaults.
 import { ref, type PaqueteRow, type SymbolicValues } from '../../paquete.ts';
 
 const SIEMPRE = '1995-01-01';
 type Naturaleza = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
 export interface Extra {
-  /** Formulas of what the receipt prints beside the amount (art. 140: base, unit, amount). */
+  /** Formulas for what the receipt prints beside the amount (art. 140: base, unit, amount). */
   readonly base?: string;
   readonly cantidad?: string;
-  /** It is the base imponible of this number. */
+  /** It is the base imponible with this number. */
   readonly imponible?: number;
   readonly unidad?: '%' | 'dias' | 'horas' | 'anios' | 'unidades';
-  /** Only for whoever has it in a novedad or in the agenda. */
+  /** Only for people who have it in a novedad or in the agenda. */
   readonly aPedido?: true;
   readonly porTramo?: true;
-  /** Of the month and not of the receipt: a second receipt does not bring it again. */
+  /** It belongs to the month, not the receipt: a second receipt does not bring it again. */
   readonly unaVez?: true;
   /** Codes of the kinds of run it belongs to; all when absent. */
   readonly enTipos?: readonly string[];
   /** RNOS codes of the obras sociales it applies to; all when absent. */
   readonly enObrasSociales?: readonly string[];
   readonly convenios?: readonly string[];
-  /** Codes of the kinds of file (paid by the month, by the hour) it applies to; all when absent. */
+  /** Codes of the kinds of legajo (paid by the month, by the hour) it applies to; all when absent. */
   readonly clases?: readonly string[];
-  /** Formulas that hold for whoever follows an agreement, from always on. */
+  /** Formulas for people under an agreement, without a start date. */
   readonly variantes?: readonly (readonly [convenio: string, formula: string])[];
   readonly afip?: string;
   readonly sicoss?: 'sueldo' | 'adicionales' | 'premios' | 'sac' | 'horas_extra' | 'vacaciones' | 'zona';
   readonly costo?: 'sindical' | 'seguridad_social' | 'obra_social' | 'inssjp' | 'art' | 'camaras' | 'otros';
   readonly piso0?: true;
   readonly pidePeriodo?: true;
-  /** Place in the order of calculation where the code's own does not serve: it only breaks ties, and bounds TOTAL_ANTES. */
+  /** Position in the order of calculation, when that of the code does not work: it only breaks ties, and bounds TOTAL_ANTES. */
   readonly orden?: number;
-  /** Place on the receipt where the code's own (ten times it) does not serve. */
+  /** Position on the receipt, when that of the code (ten times it) does not work. */
   readonly impresion?: number;
   readonly valorGenerico?: string;
   readonly texto?: string;
@@ -45,7 +45,7 @@ const CUENTA: Readonly<Record<Naturaleza, string | null>> = {
   CON: '5.1.03',
   AUX: null,
 };
-/** First what is earned, then the bases, then what is withheld and paid on them. */
+/** First the earnings, then the bases, then what is withheld and paid on them. */
 const ORDEN: Readonly<Record<Naturaleza, number>> = { REM: 0, NR: 0, AUX: 2000, DES: 4000, CON: 6000 };
 
 export const concepto = (

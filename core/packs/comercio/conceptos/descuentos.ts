@@ -28,27 +28,30 @@ const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 
 const SMVM = 'TABLA("smvm"; "mensual")',
   embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
-/** What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; up to two, and beyond, a percentage of the excess over one. */
+/**
+ * What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; above it, a percentage of the excess
+ * over one, which is higher for amounts above two.
+ */
 const embargable = (x: string): string =>
   `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
-/** Accrued and gross, all receipts of the month together; the SAC and the severance each by itself. */
+/** Accrued gross of all receipts of the month together; the SAC and the severance each count separately. */
 const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}"))`;
 const INDEMNIZACION = delMes('indemnizaciones');
 const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
 /**
- * LCT art. 133: a fifth of the money paid when it is taken, shared with what else is withheld by agreement; never more than the net. Art. 149
- * brings indemnities under the same chapter. Contributions, tax, orders of a judge and advances (art. 130) are not of this limit.
+ * LCT art. 133: a fifth of the money paid when it is taken, shared with other withholdings by agreement, and never more than the net. Art. 149
+ * brings indemnities under the same chapter. Contributions, tax, court orders and advances (art. 130) are outside this limit.
  */
 const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * TABLA("retenciones"; "limite") / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")))`;
-/** What is left of the order (or loan) of the line, by what was taken for it and no other. */
+/** What is left of the line's own order (or loan), by what was taken for that one and no other. */
 const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
-/** Of an amount for all those in the queue, what comes to this one after those before it. */
+/** This order's share of an amount for the whole queue, after those before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
 
 export const descuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
   aporte(301, 'Ley 19.032 (INSSJP)', '0905', 'inssjp', '810001', 'inssjp'),
-  // The law's two lines, 2.55 % and 0.45 %: many receipts print their sum as one of 3 %.
+  // The law has two lines, 2.55 % and 0.45 %; many receipts print their sum as one of 3 %.
   aporte(302, 'Obra social', '0904', 'obra_social', '810002', 'obra_social'),
   aporte(303, 'Fondo Solidario de Redistribución', '0904', 'fsr', '810003', 'obra_social'),
   concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', {
@@ -156,7 +159,7 @@ export const descuentos = [
       nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.',
     },
   ),
-  // After what a judge orders. The last settlement takes all that is left, as far as the law lets it.
+  // After court orders. The last settlement takes all that is left, as far as the law allows.
   concepto(
     328,
     'Préstamo en cuotas',
@@ -175,7 +178,7 @@ export const descuentos = [
     enTipos: ['FIN'],
     orden: 7501,
   }),
-  // After every other discount, and no more than what is left: an advance comes off the net, never off a base.
+  // After every other discount and no more than what is left: an advance reduces the net, never a base.
   concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', {
     aPedido: true,
     base: 'novedad.importe',

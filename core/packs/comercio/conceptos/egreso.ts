@@ -10,14 +10,14 @@ const aux = (codigo: number, nombre: string, formula: string, orden: number, mas
   concepto(codigo, nombre, 'AUX', formula, { ...FIN, orden, ...mas });
 const variable = (desde: number): string =>
   `HISTORICO("base_indemnizacion_variable"; "Relativa"; ${desde}; -1; "PromedioA")`;
-/** What comes before the cap, by years; never less than a month of the base. */
+/** The amount before the cap, by years of service; never less than a month of the base. */
 const POR_ANIOS = 'MAX([0474] * [0472]; [0473])';
 
 const DIAS_DE_VACACIONES =
   '[0494] * DIAS(MAX(FECHA(ANIO(fecha_egreso); 1; 1); fecha_ingreso); fecha_egreso) / DIAS(FECHA(ANIO(fecha_egreso); 1; 1); FECHA(ANIO(fecha_egreso); 12; 31)) + [0469]';
 /**
- * The month's normal pay: of this receipt when it brings the month of the exit, by the days paid; what a whole month would bring when another
- * receipt paid it, or the settlement is of a later one. What goes by the agenda, by the best of the last months.
+ * The month's normal pay: taken from this receipt, by the days paid, when it brings the month of the exit; otherwise (another receipt paid
+ * it, or the settlement is of a later month) what a whole month would bring. Pay from the agenda counts by the best of the last months.
  */
 const BASE_DE_VACACIONES = `SI(Y([0490] > 0; SUMA("vacaciones") > 0; YA_LIQUIDADO("vacaciones") = 0); COCIENTE(SUMA("vacaciones") * 30; [0490]; 0);
    ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -3; 0; "Mejor"))`;

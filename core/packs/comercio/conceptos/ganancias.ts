@@ -1,12 +1,13 @@
-// Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings, what the year adds up to, what is deducted, the tax, and what this payment bears.
+// Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
+// the year's totals, the deductions, the tax, and what this payment bears.
 import { concepto, MES_CHARGE_TYPES } from './concepto.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
-/** What receipts paid this year gave, this one included. */
+/** What receipts paid this year gave, including this one. */
 const enElAnio = (codigo: string): string => `HISTORICO([${codigo}]; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
 const enElAnioDe = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
-/** What other receipts gave, of the year or of this month of payment. */
+/** What other receipts gave, in the year or in this month of payment. */
 const antes = (que: string): string =>
   `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
 const esteMes = (que: string): string =>
@@ -14,12 +15,12 @@ const esteMes = (que: string): string =>
 const RETENIDO = '"ganancias_retenido"';
 const regla = (cual: string): string => `TABLA("ganancias_reglas"; "${cual}")`;
 const deduccion = (cual: string): string => `TABLA("ganancias_deducciones"; "${cual}")`;
-/** Nothing below is worked out, and no table looked for, for whom the tax cannot reach. */
+/** For people whom the tax cannot reach, nothing below is calculated and no table is looked up. */
 const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${formula})`;
 const porMeses = (cual: string, meses: string): string =>
   `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
 
-/** Shares of what is not habitual that are still to come: none for who has left, whose last payments take it all. */
+/** Remaining instalments of non-habitual pay: none for somebody who has left, whose last payments take it all. */
 const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
 
 /** Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an advance only adds to the year. */

@@ -1,9 +1,12 @@
-// What is earned in a month of Comercio: remunerative concepts, then non-remunerative ones. Codes and ARCA codes of the domain's catalogue.
+// The earnings of a month of Comercio: remunerative concepts, then
+// non-remunerative ones. Codes and ARCA codes come from the domain's catalogue.
 import { concepto, HORA_TYPES, MES_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from './concepto.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
-/** One twelfth where the agreement's rule gives a divisor; a percentage otherwise; nothing with more unjustified absences than it admits. */
+/**
+ * One twelfth where the agreement's rule gives a divisor, a percentage otherwise; nothing with more unjustified absences than it admits.
+ */
 export const presentismo = (base: string): string =>
   `SI(faltas_injustificadas > ${regla('faltas_admitidas')}; 0;\n   ${regla('presentismo_divisor')} > 0; ${base} / ${regla('presentismo_divisor')};\n   ${base} * ${regla('presentismo_pct')} / 100)`;
 const PCT_PRESENTISMO = `SI(${regla('presentismo_divisor')} > 0; REDONDEAR(100 / ${regla('presentismo_divisor')}; 2); ${regla('presentismo_pct')})`;
@@ -17,20 +20,22 @@ const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .join(' - ');
 const sinGoce = (causa: string): string => `-(basico * AUSENCIAS("${causa}") / 30)`;
 const delMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
-/** By LCT art. 155 a day of leave is a twenty-fifth; the month already brings it as a thirtieth. */
+/**
+ * By LCT art. 155 a day of leave is worth a twenty-fifth; the month already includes it as a thirtieth, so only the difference is added.
+ */
 const diferencia155 = (dias: string): string =>
   `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${dias})`;
-/** A percentage of the básico, or an amount: what the novedad (or the agenda) brings. */
+/** A percentage of the básico, or an amount: whichever the novedad (or the agenda) brings. */
 const PCT_O_IMPORTE = 'SI(novedad.trae_porcentaje; basico * novedad.porcentaje / 100; novedad.importe)';
 /**
- * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of the month paid: hours that came
- * late are not lost, nor paid twice. A novedad says them where no sheet of hours is kept. `pagadas`: the set of what pays that kind.
+ * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of the month paid: hours loaded
+ * late are neither lost nor paid twice. A novedad gives them where no sheet of hours is kept. `pagadas`: the set of what pays that kind.
  */
 export const unpaidHoras = (clase: string, pagadas: string): string =>
   `SI(hay_novedad; novedad.cantidad; MAX(0; HORAS("${clase}"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("${pagadas}"; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad")))`;
 /**
- * Vacations are paid before they begin (LCT art. 155) by a receipt of their own, for as long as they last, or by the month itself: what a
- * receipt paid of days still to come is not paid again, and its month counts the days all the same.
+ * Vacations are paid before they begin (LCT art. 155), for as long as they last by a receipt of their own, or by the month itself. Days still
+ * to come that a receipt has paid are not paid again, but their month counts them all the same.
  */
 const DOS_ANTES = 'PRIMER_DIA(SUMAR_MESES(PRIMER_DIA(); -2))',
   ANTES = 'SUMAR_DIAS(desde_liquidacion; -1)',
@@ -40,13 +45,13 @@ const vacacionesEntre = (desde: string, hasta: string): string =>
 const VACACIONES_A_PAGAR = `SI(${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)} = 0; 0;
    MAX(0; SI(tipo_liquidacion = "VAC"; ${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)}; ${VACACIONES})
    - MAX(0; HISTORICO("vacaciones_pagadas"; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad") - ${vacacionesEntre(DOS_ANTES, ANTES)})))`;
-/** What the month would bring, for a receipt that does not bring the month: the present salary, and what was fixed in the last one. */
+/** What the month would bring, for a receipt that does not bring it: the present salary, and what was fixed in the last month. */
 export const VACACIONES_MES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
   VACACIONES_MES_NON_REMUNERATIVO = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
 
 /**
- * What the month takes out of each day of vacations: a thirtieth of its base; of the days that a receipt of their own paid, of the base that they
- * were paid on, so that one day is paid and taken out alike whatever the month brings beside (overtime in the presentismo, a raise).
+ * What the month takes out for each vacation day: a thirtieth of its base; for days paid by a receipt of their own, of the base they were
+ * paid on. So a day is paid and taken out at the same value, whatever else the month brings (overtime in the presentismo, a raise).
  */
 const diaPagadoAparte = (concepto: string): string =>
   `COCIENTE(HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"); HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad"); 0) * ${regla('divisor_vacaciones')}`;
@@ -54,7 +59,7 @@ const diaPagadoAparte = (concepto: string): string =>
 const baseQueSale = (base: string, pagado: string, sale: string): string =>
   `SI(O([0498] = ${VACACIONES}; HISTORICO([${sale}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad") <> 0); [${base}]; COCIENTE([${base}] * [0498] + ${diaPagadoAparte(pagado)} * (${VACACIONES} - [0498]); ${VACACIONES}; 0))`;
 
-/** What was earned of what varies, by the day: the mean of the last six months. */
+/** Variable earnings per day: the average of the last six months. */
 const VARIABLE_POR_DIA = 'HISTORICO("base_indemnizacion_variable"; "Relativa"; -6; -1; "PromedioA") / 30';
 
 const REDONDEO = 'TABLA("importes"; "redondeo_remunerativo")';
@@ -409,7 +414,7 @@ export const remunerativos = [
   ),
 ];
 
-/** A scale's sum for the whole day, for his hours and the days paid. */
+/** A scale's sum for the whole day, in proportion to the person's hours and the days paid. */
 const porDias = (columna: string): string =>
   `ESCALA("${columna}") * jornada_horas_mes / jornada_completa * [0490] / 30`;
 

@@ -1,18 +1,22 @@
-// The thirteenth salary: half the best month of the half-year by the time worked, or the twelfth part of what was earned when somebody leaves; non-remunerative apart.
+// The SAC: half the best month of the half-year by the time worked, or a twelfth
+// of the earnings when somebody leaves; non-remunerative pay apart.
 import { concepto, MENSUAL } from './concepto.ts';
 import { VACACIONES_MES, presentismo } from './haberes.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
-/** From the first month of the half-year, or that of the entry when it is later, to the one of the run: who was hired again has in it what an ended employment paid. */
+/**
+ * From the first month of the half-year (or of the hire, when later) to that of the run: for a person hired again it includes what the ended
+ * employment paid.
+ */
 const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
-/** Who left has the SAC of his final settlement (LCT art. 123): a run of everybody's does not bring it again. */
+/** A person who left has the SAC in the final settlement (LCT art. 123): a run for everybody does not bring it again. */
 const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const mejor = (conjunto: string): string =>
   `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
 /**
- * A whole month away is 30 in its receipt, and one less where a day of it was worked: where the half-year goes by the almanac, so do they.
- * By month, for the quantity of each says whether it was whole; the absences, how many days of one of 31 were away.
+ * A whole month away counts 30 days in its receipt, and one less if a day of it was worked; where the half-year counts calendar days, so
+ * do absences. By month: its quantity says whether the month was whole; the absences, how many days of a 31-day month were away.
  */
 const SIN_SAC = `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`,
   FUERA = ['maternidad', 'sin_goce', 'suspension', 'injustificada'];
@@ -31,7 +35,7 @@ const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486]
 const alEgresar = (conjunto: string, base: string): string =>
   `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
 
-/** What is printed beside it is what it comes from: when somebody leaves, what was earned in the half-year (its twelfth part is the SAC), not its best month. */
+/** The base printed beside it: when somebody leaves, the earnings of the half-year (a twelfth of them is the SAC), not its best month. */
 const baseAlEgresar = (conjunto: string, base: string): string =>
   `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;
 
