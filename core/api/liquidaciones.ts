@@ -182,10 +182,7 @@ const resumen = t.strict(
 );
 export type LiquidacionSummary = t.TypeOf<typeof resumen>;
 
-/**
- * A run and its successive corrections, the original first; empty when nothing was corrected. `presentaciones`: files for ARCA
- * registered after it was approved.
- */
+/** A run and its corrections, the original first; empty without any. `presentaciones`: files for ARCA registered after its approval. */
 const cadena = t.array(
   t.strict({
     id: t.number,
@@ -203,10 +200,8 @@ const cadena = t.array(
 export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
- * What a month lacks. `claves`: keys (a union, a category…) that somebody in the run needs, missing from tables that do have values for
- * other keys; or the category without a scale (then `id` is the category's). `personas`: how many people, at least.
- * `tablas`: tables without any value for the month. `todos`: a concept of everybody names it; `hasta`: the last month with a value.
- * `alcanza`: the last month, up to the one asked for, that lacks none of the tables of everybody.
+ * What a month lacks. `claves`: keys (a union, a category…) that `personas` people at least need, missing from tables that have others; or a category without a scale (its `id`).
+ * `tablas`: without a value for the month; `todos`: a concept of everybody names it; `hasta`: its last month with one. `alcanza`: the last month, up to the one asked, that lacks no table of everybody.
  */
 const faltaDelMes = t.strict(
   {
@@ -323,9 +318,7 @@ const alcanzada = t.strict({
   importe,
 });
 const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: answeredPeriodo, neto: importe });
-/**
- * Why the total net of two runs differs: the causes, the concepts of each, and for both the people who change most. All adds up exactly.
- */
+/** Why the total net of two runs differs: the causes, the concepts of each, and the people each changes most. All adds up exactly. */
 const comparacion = t.strict(
   {
     de: deCorrida,

@@ -1,5 +1,4 @@
-// Calls of changes to many people that the server calculates: raises, and updates of the agenda. First they show what each person would
-// have; then they apply it all as one change, which can be taken back like an import.
+// Calls of changes to many people that the server calculates: raises and agenda updates, shown first, then applied and undone as one.
 import * as t from 'io-ts';
 import {
   searchText,
@@ -88,10 +87,7 @@ const filaAumento = t.strict(
     /** `despues` plus what is still paid on account. */ total: nulo(importe),
     motivo: nulo(motivoAumento),
     fecha: nulo(answeredDate),
-    /**
-     * When asked for: what it adds to the person's receipt of the month. Null for rows
-     * not in force then and for people without a receipt (`problema`).
-     */
+    /** When asked for: its effect on the person's receipt of the month. Null if not in force then, or without a receipt (`problema`). */
     efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
   },
   'Persona del aumento',

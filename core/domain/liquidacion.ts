@@ -79,15 +79,9 @@ export interface LiquidacionFields {
 export const isFrozen = (fase: string): boolean =>
   fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
 
-/**
- * A line of a receipt: the only one of its concept (`''`), or that of a novedad (`n12`), of an agenda entry (`a7`) or of a segment of
- * the month (`t2026-09-11`).
- */
+/** A line of a receipt: `''` for a concept's only one; of a novedad (`n12`), an agenda entry (`a7`) or a segment (`t2026-09-11`). */
 export type LineKey = string;
-/**
- * An amount set by hand on a line of a person's receipt, in wire form. The
- * reason is private to the person: it travels in the personal part.
- */
+/** An amount set by hand on a line of a receipt, in wire form. The reason is private: it travels in the personal part. */
 export interface LineCorrection {
   readonly id_concepto: BrandedNumber<'Conceptos'>;
   readonly linea: LineKey;
@@ -99,10 +93,7 @@ const mismaLinea = (
   b: Pick<LineCorrection, 'id_concepto' | 'linea'>,
 ): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
-/**
- * The result of a calculation, with what is needed to repeat it: the log position
- * it read, and hashes of its input and output. Amounts in wire form.
- */
+/** A calculation's result, and what repeating it needs: the log position it read, hashes of input and output. Amounts in wire form. */
 export interface CalculationSummary {
   /** Position of the last fact that the calculation could see. */
   readonly posicion: number;
@@ -164,40 +155,31 @@ export type LiquidacionCommand =
       readonly id_concepto: BrandedNumber<'Conceptos'>;
       readonly linea: LineKey;
     }
-  /**
-   * With people in error, it needs an explicit confirmation: they get no receipt. Whoever commands finds out what changed after the
-   * calculation.
-   */
+  /** Leaves people in error without a receipt, if confirmed expressly. Whoever commands finds out what changed after the calculation. */
   | {
       readonly type: 'aprobar';
       readonly sin_los_que_tienen_error: 0 | 1;
       readonly desactualizada: StaleCalculation | null;
       readonly aprobada_sin_leerla: string | null;
-      /**
-       * Who calculated it, when that is also who approves and the company requires
-       * somebody else. `bloqueados`: people whose data block it.
-       */ readonly hecha_por?: string | null;
+      /** Who calculated it, if they also approve and the company requires somebody else. `bloqueados`: people whose data block it. */ readonly hecha_por?:
+        | string
+        | null;
       readonly bloqueados?: number;
-      /**
-       * People whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's). Whoever approves accepts each, with
-       * a reason.
-       */
+      /** People whose receipt may come out short (`id_personal` 0: everybody), found by whoever commands; accepted with a reason. */
       readonly por_aceptar?: readonly ToAccept[];
       readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
     }
-  /** `pago`: what the run's bank files say, found by whoever commands; when absent, it is paid on its own date. */
+  /** `pago`: what the run's bank files say; absent, it is paid on its own date. `falta`: what is unpaid, if pay goes only by file. */
   | {
       readonly type: 'pagar';
       readonly pago?: CorridaPago | null;
-      /** What is not paid yet, where the company pays only by file. */
       readonly falta?: { readonly pagos: number; readonly importe: AmountText } | null;
     }
   /** `hash_documentos`: over the receipts as issued; they become documents in the same transaction. */
   | {
       readonly type: 'cerrar';
       readonly hash_documentos: string;
-      /** The company closes runs after the F.931, and it was not presented. */
-      readonly falta_f931?: boolean;
+      /** The company closes runs after the F.931, and it was not presented. */ readonly falta_f931?: boolean;
     }
   | { readonly type: 'reabrir'; readonly motivo: string }
   | { readonly type: 'anular'; readonly motivo: string };
@@ -229,10 +211,7 @@ export type LiquidacionFact =
         readonly linea: LineKey;
       }
     >
-  /**
-   * It was approved knowing that the person's receipt may come out short. The reason travels in the personal part, or here when it concerns
-   * everybody (`id_personal` 0).
-   */
+  /** Approved knowing that the receipt may come out short. The reason is in the personal part; here for everybody (`id_personal` 0). */
   | Fact<
       'reciboAceptado',
       {

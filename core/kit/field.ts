@@ -153,10 +153,7 @@ export const futureDateErrors = (f: Field, path: string, v: unknown, hoy: string
 type Leido = { readonly value: Value } | { readonly errors: readonly FieldError[] };
 const bien = (value: Value): Leido => ({ value });
 
-/**
- * Reads a wire value into its exact form. Empty text means no value. Never guesses: an invalid value gives errors with the
- * field's path (`RRHHConceptoArea.0.id_area`) and the message that a person reads.
- */
+/** Reads a wire value into its exact form; empty text is no value. Never guesses: errors name the path (`RRHHConceptoArea.0.id_area`). */
 export const readField = (f: Field, path: string, crudo: unknown): Leido => {
   const mal = (code: string, general: TextKey, valores: Record<string, string | number> = {}): Leido => {
     const propio = f.mensajes?.[code as keyof FieldMessages];

@@ -1,6 +1,5 @@
 // Walks through a machine or a chart that take every transition and try the steps that must do nothing; tests are generated from them.
-// @xstate/graph gives places, steps and shortest ways. Its own walks visit every state, not every transition: those walks are ours,
-// and so are the check of the key and the steps that must do nothing.
+// @xstate/graph gives places, steps and shortest ways; walks of every transition, the check of the key and steps that do nothing are ours.
 import { adjacencyMapToArray, getAdjacencyMap, TestModel } from '@xstate/graph';
 import {
   initialTransition,

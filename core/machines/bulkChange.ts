@@ -1,5 +1,4 @@
-// A bulk change or deletion of rows chosen in a list: the choice is fixed, a server job reviews it, its effect is shown, another job
-// writes it, and it can be taken back as a whole.
+// A bulk change or deletion of rows chosen in a list: reviewed by a server job, shown, written by another job, and taken back as a whole.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';

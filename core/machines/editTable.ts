@@ -1,5 +1,4 @@
-// The generic table: lists, pages, sorts and searches; adds, changes and deletes a
-// row; and keeps what the person was writing through every failure.
+// The generic table: lists, pages, sorts, searches; adds, changes and deletes rows; keeps what the person was writing through failures.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';

@@ -1,5 +1,4 @@
-// An import, from the screen or the terminal: rows go in batches, server jobs review and write them, and it can be taken back. Whatever
-// is cut continues where it was.
+// An import, from the screen or the terminal: sent in batches, reviewed and written by server jobs, taken back; resumed where it was cut.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';

@@ -31,10 +31,7 @@ export type WalkPorts = MachinePorts & {
   readonly begin: BeginJob;
 } & DumpPorts;
 
-/**
- * Something asked of or told to a port, by name: `['call', 'POST
- * /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`.
- */
+/** Something asked of or told to a port: `['call', 'POST /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`. */
 export type Word = readonly unknown[];
 /** What a step shows: the key of the state it led to, what ports were asked on the way, and the screen's texts by key. */
 export interface Told {

@@ -1,5 +1,4 @@
-// One row being written: the changes over the stored row, a write that happens once whatever the network does, and both versions at hand
-// when somebody else wrote meanwhile.
+// One row being written: changes over the stored row, a write that happens once, and both versions at hand if somebody else wrote too.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { rowDraft, type PendingRow, type RowDraft } from '../api/drafts.ts';
@@ -16,10 +15,7 @@ import type { TableRow } from './rowDraft.ts';
 export const rowEvent = t.union(
   [
     t.strict({ type: t.literal('change'), values: jsonRow }),
-    /**
-     * Initial values of a new row, learned after it was opened. Nobody typed
-     * them: they are no draft and do not stop anybody from leaving.
-     */
+    /** Initial values of a new row, learned after opening it. Nobody typed them: they are no draft and hold nobody back. */
     t.strict({ type: t.literal('suggest'), values: jsonRow }),
     /** `confirm`: the tests that the person saving knows they break. */
     t.strict({ type: t.literal('save'), confirm: t.readonlyArray(t.string) }),

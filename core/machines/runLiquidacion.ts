@@ -1,5 +1,4 @@
-// A payroll run, from the screen or the terminal: create, calculate with
-// progress, approve, pay, close, reopen. The chart decides what is legal.
+// A payroll run, from the screen or the terminal: create, calculate, approve, pay, close, reopen. The chart decides what is legal.
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';

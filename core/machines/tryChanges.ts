@@ -1,5 +1,4 @@
-// Trying changes before saving them: ask, follow the work, read the effect on everybody, open one person. Results are marked stale when
-// the draft changes afterwards.
+// Trying changes before saving them: ask, follow the work, read the effect on everybody, open one person. A later change makes it stale.
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';

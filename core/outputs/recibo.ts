@@ -1,5 +1,4 @@
-// The receipt as a document: sections A to D of the legal form in force (LCT
-// art. 140, Dto 407/2026 Anexo I art. 5), as data to draw anywhere.
+// The receipt as a document, ready to draw: sections A to D of the legal form (LCT art. 140, Dto 407/2026 Anexo I art. 5).
 import { ZERO, decimal, writeDecimal, writeExact, showAmount, type Decimal } from '../kit/money.ts';
 import {
   yearOf,
@@ -174,10 +173,7 @@ export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
   };
 };
 
-/**
- * When an amount was set by hand, its base and rate belong to the sum it replaced and would print a false account beside it. Days and hours
- * stay: they were worked (LCT art. 140).
- */
+/** The base and rate of the replaced sum would not explain an amount set by hand. Days and hours stay: they were worked (LCT art. 140). */
 const sinCuenta = (l: ReciboLine): ReciboLine => ({
   ...l,
   base: null,
@@ -185,10 +181,7 @@ const sinCuenta = (l: ReciboLine): ReciboLine => ({
   cantidad: l.unidad === '%' ? null : l.cantidad,
 });
 
-/**
- * A reversed line keeps negative base, quantity and amount, for sums. When printed, only the quantity has the sign: base times quantity must
- * give the amount.
- */
+/** A reversed line keeps negative base, quantity and amount, for sums. Printed, only the quantity has the sign, so that they multiply. */
 const signoDeBase = (l: ReciboLine): bigint =>
   l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n;
 

@@ -1,5 +1,4 @@
-// The file of a package: its shape, how it is read (each error with the value's path) and how it is written. The built-in packages are
-// written by the same code.
+// The file of a package: its shape, how it is read (each error with its value's path) and written. The built-in ones are written by it too.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';

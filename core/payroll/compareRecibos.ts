@@ -1,5 +1,4 @@
-// Why a net differs from another: applies the causes one by one to the first
-// receipt's inputs; what each adds makes up the whole difference.
+// Why a net differs from another: applies the causes one by one to the first receipt's inputs; together they make up the difference.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import { yearOf, mesOf, firstDay, addMeses, lastDay, type CivilDate } from '../kit/period.ts';
@@ -14,10 +13,7 @@ export interface ComparedInputs {
   readonly persona: Persona;
 }
 
-/**
- * The order in which they are applied: what a cause adds may depend on those
- * before it. Roundings get what is left after calculating without them.
- */
+/** The order of application: what a cause adds may depend on those before it. Roundings get what is left when calculated without them. */
 export const NETO_CAUSES = [
   'novedades',
   'contrato',
@@ -139,8 +135,7 @@ const enPersona: Readonly<
         ? { horas: (p.horas ?? []).map((h) => ({ ...h, fecha: antes(h.fecha, meses) })) }
         : {};
     if (meses === 0) return { novedades: p.novedades, agenda: p.agenda, ...horas };
-    // What began later holds in the earlier month from its first day: formulas look
-    // back from the start of an entry, and no further than they may.
+    // What began later holds in the earlier month from its first day: formulas look back from an entry's start, as far as they may.
     const desde = firstDay(b.periodo),
       hasta = lastDay(b.periodo),
       comienzo = antes(desde, meses);
@@ -239,10 +234,7 @@ export interface ComparedRecibos {
 /** Compares the receipts of one person after another between two months, each prepared once. */
 export type ReciboComparer = (a: Persona, b: Persona) => ComparedRecibos;
 
-/**
- * Left: one of the two cannot be calculated, with its formula's reason. The same object twice: only people differ. `hecho`: the first one,
- * already prepared.
- */
+/** Left: one of the two cannot be calculated, with the reason. The same object twice: only people differ. `hecho`: the first, prepared. */
 export const reciboComparer = (
   a: CorridaEnvironment,
   b: CorridaEnvironment,
@@ -254,8 +246,7 @@ export const reciboComparer = (
     meses = mesesEntre(a.periodo, b.periodo);
   if (E.isLeft(antesDe)) return antesDe;
   if (E.isLeft(ahora)) return ahora;
-  // Without roundings, in the order of the causes. A cause that cannot be prepared
-  // alone (a formula that needs a new set) is applied with the next.
+  // Without roundings, in order. A cause that cannot be prepared alone (a formula that needs a new set) is applied with the next.
   const medio = (x: CorridaEnvironment): PreparedCorrida | undefined => {
     const p = prepare(sinRedondeo(x));
     return E.isLeft(p) ? undefined : p.right;
@@ -304,8 +295,7 @@ export const reciboComparer = (
         q = deEntorno ? enMedio[causa] : p;
       if (!deEntorno && (Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k])))
         continue;
-      // With what waits, or without it: a cause that fails alone (a new concept
-      // that needs a table of the new month) does not hide the others.
+      // With what waits, or without: a cause that fails alone (a concept that needs a table of the new month) does not hide others.
       const intento = [
         { ...x, ...espera, ...nuevo },
         { ...x, ...nuevo },

@@ -309,9 +309,8 @@ const redondo = (x: number): number => {
 const BARRAS = 10,
   COLA = 100;
 /**
- * Bars of equal width between round amounts, with zero among them: no bar mixes people who gain with people who lose. When there are many
- * people, the outermost hundredth on each side goes into an open bar, so that a single one does not flatten the rest. `orden`: sorted
- * differences, none of them zero.
+ * Bars of equal width between round amounts, zero among them: none mixes people who gain with people who lose. With many people, the outermost
+ * hundredth on each side goes into an open bar, so that one person does not flatten the rest. `orden`: sorted differences, none zero.
  */
 export const histogramBars = (orden: ArrayLike<number>): readonly HistogramBar[] => {
   const n = orden.length;

@@ -74,10 +74,7 @@ export interface PreparedCorrida {
   readonly impresion: readonly number[];
   /** Reused from person to person, so a `PreparedCorrida` belongs to one thread. */
   readonly marco: FormulaFrame;
-  /**
-   * Working space by slot: the person's entries, where the concept's lines begin
-   * and end, and the concepts that failed or depend on one that did.
-   */
+  /** By slot: the person's entries, where the concept's lines begin and end, and concepts that failed or depend on one that did. */
   readonly taller: {
     readonly entradas: (PayEntry[] | undefined)[];
     readonly inicio: number[];

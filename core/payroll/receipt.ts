@@ -126,10 +126,7 @@ const porConcepto = (p: PreparedCorrida, fijados: readonly FixedAmount[]): Reado
 /** The line of an entry, of a segment or of neither, as corrections name it. */
 export const lineKey = (e: PayEntry | undefined, t: Tramo | undefined): string =>
   e ? `${e.tipo === 'novedad' ? 'n' : 'a'}${e.id}` : t ? `t${t.desde}` : '';
-/**
- * Replaces what was calculated with an amount set by hand: quantity and base
- * stay; the unit value is dropped, as it would not give the amount.
- */
+/** An amount set by hand replaces what was calculated: quantity and base stay, the unit value goes, as it would not give the amount. */
 export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decimal): ConceptoInstance => ({
   base: i?.base ?? null,
   cantidad: i?.cantidad ?? null,
@@ -138,10 +135,7 @@ export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decima
   importe,
 });
 
-/**
- * Amounts set by hand that met no line: for a concept without lines, it
- * becomes a line; for a line that is gone, a warning, never silence.
- */
+/** Amounts set by hand that met no line: a line of its own if the concept has none; a warning, never silence, if the line is gone. */
 const sinLinea = (
   m: FormulaFrame,
   c: PreparedConcepto,

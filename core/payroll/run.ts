@@ -35,10 +35,7 @@ export interface ConceptoDef {
   readonly redondeo: Rounding;
   /** Unit printed with the quantity: 'dias', 'horas', '%'… or empty. */
   readonly unidad: string | null;
-  /**
-   * What the formula yields: importe (default), cantidad or valor unitario. When it
-   * does not yield the importe, importe = cantidad × valor unitario.
-   */
+  /** What the formula yields: importe (default), cantidad or valor unitario; without importe, importe = cantidad × valor unitario. */
   readonly chk_es_cantidad: 0 | 1;
   readonly chk_es_valor_unitario: 0 | 1;
   readonly chk_es_importe: 0 | 1;
@@ -86,10 +83,7 @@ export interface ConjuntoDef {
   readonly conceptos: readonly { readonly id: number; readonly signo: 1 | -1 }[];
 }
 
-/**
- * An auxiliary table with one or two keys and dated rows. `tipo`: exact key, or
- * bracket (the row with the greatest `clave1` not above the value).
- */
+/** A table with one or two keys and dated rows. `tipo`: exact key, or bracket (the row with the greatest `clave1` not above the value). */
 export interface AuxiliarTableDef {
   readonly id: number;
   readonly codigo: string;
@@ -105,8 +99,7 @@ export interface AuxiliarTableDef {
     readonly clave1: string;
     readonly clave2: string | null;
     readonly valor: string;
-    /** Fixed part of a progressive scale. */
-    readonly fijo: string | null;
+    /** Fixed part of a progressive scale. */ readonly fijo: string | null;
   }[];
 }
 
@@ -130,8 +123,7 @@ export interface ConvenioDef {
   readonly id: number;
   readonly codigo: string;
   readonly descripcion: string;
-  /** Whole working day, in hours a day. */
-  readonly horas_jornada: string;
+  /** Whole working day, in hours a day. */ readonly horas_jornada: string;
   readonly divisor_horas: string;
 }
 
@@ -139,10 +131,7 @@ export interface ConvenioDef {
 export interface CorridaEnvironment {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
-  /**
-   * `quincena`: the half of the month that it pays; absent when it pays the whole month. `tope`: the bucket whose cap it uses.
-   * `ultima_del_mes`: it carries what goes once a month.
-   */
+  /** `quincena`: the half-month it pays (absent: all). `tope`: the bucket of its cap. `ultima_del_mes`: carries once-a-month items. */
   readonly tipo: {
     readonly id: number;
     readonly codigo: string;
@@ -161,8 +150,7 @@ export interface CorridaEnvironment {
     readonly fijo_art: string;
     readonly localidad: string;
     readonly actividad: string;
-    /** The dates of the values that have one. */
-    readonly desde?: Readonly<
+    /** The dates of the values that have one. */ readonly desde?: Readonly<
       Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', CivilDate>>
     >;
   };
@@ -288,10 +276,7 @@ export interface Persona {
   readonly fijados?: readonly FixedAmount[];
 }
 export const HISTORY_WIDTH = 5;
-/**
- * The history that a run needs: these concepts, from the first of these months on
- * (yyyymm, by accrual or by payment), with the kind of run where asked.
- */
+/** The history a run needs: these concepts from these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
 export interface RequestedHistory {
   readonly conceptos: readonly number[];
   readonly desde: number;

@@ -46,13 +46,12 @@ const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
 };
 const camposDe = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] => deRegistro(l, r).campos;
 
-/** Why a field cannot be written, and which value is missing. */
+/** Why a field gives no text (or amount, where the width decides its form) to write, and which value is missing. */
 interface NoSale {
   readonly falla: string;
   readonly falta?: string;
   readonly nombre: string;
 }
-/** What a field writes before it gets its width: a text, or an amount where the width decides its form; or why it cannot. */
 const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): FixedWidthValue | NoSale => {
   const v = c.expresion.dar(ctx),
     nombre = c.campo.nombre;
@@ -231,10 +230,8 @@ export interface BancoFile {
 export type PagoContext = ExpressionContext & { readonly importe: Decimal };
 export interface BuiltBancoFile {
   readonly archivo: BancoFile | null;
-  /** The payments that cannot go, by their index. */
-  readonly impagos: readonly UnpaidPago[];
-  /** What is wrong with the header, the footer or the name. */
-  readonly problema: string | null;
+  /** The payments that cannot go, by their index. */ readonly impagos: readonly UnpaidPago[];
+  /** What is wrong with the header, the footer or the name. */ readonly problema: string | null;
 }
 
 /** A file name without anything that a folder or a system would take for something else. */
@@ -323,8 +320,8 @@ export interface Control {
   readonly archivo: string;
 }
 /**
- * The file read back by its layout: how many records, the sum of their amounts, and what its header or footer says of both, compared with
- * what had to be paid. Each record's amount must be that of its payment, in order. Undefined when something cannot be read or differs.
+ * The file read back by its layout: the number of records, their sum, and what its header or footer says of both, compared with the payments.
+ * Each record's amount must be that of its payment, in order. Undefined when something cannot be read or differs.
  */
 export const readBack = (
   l: CompiledLayout,

@@ -11,10 +11,7 @@ export type ExpressionContext = Readonly<Record<string, ExpressionValue>>;
 export const RECORD_KINDS = ['cabecera', 'detalle', 'pie'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/**
- * The names that an expression may use. `pago`: of one payment, so only in the
- * detail; `archivo`: of the whole file, which the detail cannot know.
- */
+/** The names that an expression may use. `pago`: of one payment, only in the detail; `archivo`: of the whole file, never in the detail. */
 export const VARIABLES: Readonly<
   Record<string, { readonly tipo: ExpressionType; readonly de: 'pago' | 'archivo' | 'todos' }>
 > = {
@@ -83,8 +80,7 @@ const MAXIMO = 2000;
 const enteroDe = (v: ExpressionValue): number => Number((v as Decimal) / DECIMAL_SCALE);
 interface Funcion {
   readonly args: readonly ExpressionType[];
-  /** How many of the last arguments may be left out. */
-  readonly opcionales?: number;
+  /** How many of the last arguments may be left out. */ readonly opcionales?: number;
   readonly da: ExpressionType;
   readonly hacer: (v: readonly ExpressionValue[]) => ExpressionValue | ExpressionFailure;
 }

@@ -1,5 +1,4 @@
-// What a month's receipts declare about one person: bases, groups, days, leaves.
-// F.931 and Libro de Sueldos Digital are two ways to write it.
+// What a month's receipts declare about one person: bases, groups, days, leaves. F.931 and the Libro de Sueldos Digital both write it.
 import { isValidCuil } from '../../kit/digits.ts';
 import { ZERO, fromInteger, showAmount, writeDecimal, roundBy, type Decimal } from '../../kit/money.ts';
 import { dayOf, firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../kit/period.ts';
@@ -55,10 +54,7 @@ export interface DeclaredPersona {
   readonly seguro_colectivo: 0 | 1;
   readonly conyuge: 0 | 1;
   readonly hijos: number;
-  /**
-   * For a worker provided by an agency (register 05 of the book): the agency's CUIT, and the worker's category and post as in
-   * Simplificación Registral.
-   */
+  /** For an agency's worker (register 05): the agency's CUIT, and the worker's category and post as in Simplificación Registral. */
   readonly cuit_agencia: string | null;
   readonly categoria_profesional: string | null;
   readonly puesto: string | null;
@@ -114,9 +110,7 @@ export interface PersonaDeclaracion {
   readonly revistas: readonly Revista[];
 }
 
-/**
- * Codes of ARCA's table of situations; to be checked with the one in force. Paid leaves count as worked and do not change the situation.
- */
+/** Codes of ARCA's table of situations, to be checked with the one in force. Paid leaves count as worked: the situation stays. */
 const DE_CAUSA: Readonly<Record<string, string>> = { maternidad: '05', suspension: '06', sin_goce: '13' };
 const ACTIVO = '01',
   BAJA = '02',
@@ -215,10 +209,7 @@ export const declarePersona = (
 };
 
 const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
-/**
- * What concepts lack, each reported once: concepts in some receipt of the month,
- * and bases that no concept gives. `que`: what will be written.
- */
+/** What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`: what will be written. */
 export const reviewConceptos = (
   lineas: Iterable<ReciboLine>,
   conceptos: ReadonlyMap<number, DeclaredConcepto>,
@@ -258,9 +249,7 @@ export const reviewConceptos = (
   return salida;
 };
 
-/**
- * The bases of a worker's contributions have a monthly maximum; the SAC has half of it for itself, and vacations paid apart another one.
- */
+/** The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart, and vacations paid apart another one. */
 const CON_TOPE = [1, 5] as const;
 /** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
 export const reviewTope = (

@@ -1,5 +1,4 @@
-// The expected results of Comercio's concepts, by the law's and the agreement's own
-// arithmetic: they run when the package is loaded and on request.
+// The expected results of Comercio's concepts, by the arithmetic of law and agreement: run when the package is loaded and on request.
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;

@@ -45,10 +45,7 @@ const ESPEJO: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
-/**
- * `divisiones`: divisors that can be zero with today's tables. `ramas`: what holds whatever the tables say: branches that nobody takes and
- * divisors that are always zero.
- */
+/** `divisiones`: divisors that today's tables can make zero. `ramas`: always true: branches nobody takes, divisors that are always zero. */
 export const pathFindings = (
   n: FormulaNode,
   fuente: string,

@@ -1,5 +1,4 @@
-// Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES so far,
-// YA_LIQUIDADO in earlier receipts of the month, EN_EL_MES and BASE in all of them.
+// Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES, YA_LIQUIDADO in the month's earlier receipts, EN_EL_MES and BASE.
 import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
 import { nameKey, codeText } from '../nameKey.ts';

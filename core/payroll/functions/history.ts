@@ -1,5 +1,4 @@
-// History: what earlier receipts gave for a concept or a set, by month (all receipts of
-// a month summed first); and this receipt, where the range includes it.
+// History: what earlier receipts gave for a concept or a set, summed by month; and this receipt, where the range includes it.
 import { fromInteger, divide, type Decimal } from '../../kit/money.ts';
 import { dayOf, absoluteMes, showDate, periodoOf, lastDay } from '../../kit/period.ts';
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
@@ -63,10 +62,7 @@ interface Meses {
 }
 const CENTAVOS = 1_000_000n;
 
-/**
- * Index of the history in view: the first row of each concept (`primera`) and the next one after each row (`siguiente`; −1: none). Built
- * once per person, because many formulas look back.
- */
+/** Index of the history in view: each concept's first row (`primera`), and each row's `siguiente` (−1: none). Built once per person. */
 let vista:
   | {
       readonly h: readonly number[];
@@ -86,10 +82,7 @@ const porConcepto = (h: readonly number[]): NonNullable<typeof vista> => {
   return (vista = { h, primera, siguiente });
 };
 
-/**
- * Sums what argument `que` names by month of accrual (or of payment, for
- * Ganancias). `dato`: the argument that says which figure; −1: the amount.
- */
+/** Sums argument `que` by month of accrual (of payment, for Ganancias). `dato`: the argument that says which figure; −1: the amount. */
 const totales = (
   args: readonly FormulaProgram[],
   l: RangePlaces,

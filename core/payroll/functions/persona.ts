@@ -140,10 +140,7 @@ export const familiares: FunctionDef = {
   },
 };
 
-/**
- * For how many months of the year of payment, up to its month, a family member was in
- * charge (and, with a limit, was under that age when the month began).
- */
+/** In how many months of the year of payment, up to its own, a family member was in charge (under the age limit when the month began). */
 export const mesesFamiliar = (
   f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>,
   pago: CivilDate,
@@ -210,9 +207,8 @@ export const familiaresMeses: FunctionDef = {
 let visto: { readonly mes: FormulaFrame['mes']; readonly dias: readonly number[] } | undefined;
 
 /**
- * The days of each absence that count in the month: those in service, each day once (for the absence that began first). Calendar days, but:
- * if no day is left, all the days of service of the 30-day month; and never so many that a worked day goes unpaid. In a fortnight, its
- * calendar days.
+ * The days of each absence that count in the month: those in service, each day once (for the absence that began first). Calendar days, but all
+ * the days of service of the 30-day month if none is left, and never so many that a worked day goes unpaid. In a fortnight, calendar days.
  */
 const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   const { mes } = m,

@@ -489,7 +489,6 @@ export type SituacionName = keyof typeof situaciones;
 /** A formula with its result. */
 export interface FormulaExample {
   readonly formula: string;
-  /** As `writeFormulaValue` writes it; for a formula that cannot be calculated, its message. */
-  readonly da: string;
+  /** As `writeFormulaValue` writes it; for a formula that cannot be calculated, its message. */ readonly da: string;
   readonly caso?: SituacionName;
 }

@@ -16,10 +16,7 @@ import type { ReadGuard } from './pruebaFrame.ts';
 /** A branch that a formula can take. Positions are in its text. */
 export interface FormulaBranch {
   readonly campo: string;
-  /**
-   * An arm of SI, a condition of Y or O that holds or not, the winning argument
-   * of MIN or MAX, the division of COCIENTE or its other value.
-   */
+  /** An arm of SI, a condition of Y or O that holds or not, the value that wins in MIN or MAX, a COCIENTE's division or its other value. */
   readonly tipo: 'si' | 'se_cumple' | 'no_se_cumple' | 'extremo' | 'cociente' | 'si_cero';
   readonly desde: number;
   readonly hasta: number;
@@ -30,8 +27,7 @@ export interface BranchBoundary {
   readonly tipo: ValueType;
   readonly desde: number;
   readonly hasta: number;
-  /** A divisor: what matters is whether it can be zero. */
-  readonly soloCero: boolean;
+  /** A divisor: what matters is whether it can be zero. */ readonly soloCero: boolean;
 }
 
 /** Something that a formula asked for: its key, its type and how people write it. */
@@ -41,8 +37,7 @@ export interface ValueRequest {
   readonly texto: string;
   readonly entera: boolean;
   readonly positiva: boolean;
-  /** From a table: a rate, a limit, a number of days. */
-  readonly deTabla: boolean;
+  /** From a table: a rate, a limit, a number of days. */ readonly deTabla: boolean;
 }
 
 /** What a run of the test brings; it changes between runs while the compiled formula stays. */

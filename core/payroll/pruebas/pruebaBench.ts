@@ -34,10 +34,7 @@ export type PruebaEnvironment = Pick<
 /** A test as stored with its concept. Expected values in wire form; null: not checked. */
 export interface PruebaDef {
   readonly nombre: string;
-  /**
-   * The month it runs in: it uses the variant in force, and reads tables and variables
-   * not given as of that month's end. Null: it must give every table.
-   */
+  /** The month: its variant in force; tables and variables not given are read as of its end. Null: the test gives every table. */
   readonly periodo: Periodo | null;
   readonly datos: string;
   readonly importe: string | null;

@@ -1,12 +1,9 @@
-// The earnings of a month of Comercio: remunerative concepts, then
-// non-remunerative ones. Codes and ARCA codes come from the domain's catalogue.
+// The earnings of a month of Comercio: remunerative concepts, then non-remunerative ones. Codes (ARCA's too) from the domain's catalogue.
 import { concepto, HORA_TYPES, MES_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from './concepto.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
-/**
- * One twelfth where the agreement's rule gives a divisor, a percentage otherwise; nothing with more unjustified absences than it admits.
- */
+/** One twelfth where the agreement's rule gives a divisor, else a percentage; nothing beyond the unjustified absences it admits. */
 export const presentismo = (base: string): string =>
   `SI(faltas_injustificadas > ${regla('faltas_admitidas')}; 0;\n   ${regla('presentismo_divisor')} > 0; ${base} / ${regla('presentismo_divisor')};\n   ${base} * ${regla('presentismo_pct')} / 100)`;
 const PCT_PRESENTISMO = `SI(${regla('presentismo_divisor')} > 0; REDONDEAR(100 / ${regla('presentismo_divisor')}; 2); ${regla('presentismo_pct')})`;
@@ -20,9 +17,7 @@ const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .join(' - ');
 const sinGoce = (causa: string): string => `-(basico * AUSENCIAS("${causa}") / 30)`;
 const delMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
-/**
- * By LCT art. 155 a day of leave is worth a twenty-fifth; the month already includes it as a thirtieth, so only the difference is added.
- */
+/** By LCT art. 155 a day of leave is worth a twenty-fifth; the month already has it as a thirtieth, so only the difference is added. */
 const diferencia155 = (dias: string): string =>
   `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${dias})`;
 /** A percentage of the básico, or an amount: whichever the novedad (or the agenda) brings. */
