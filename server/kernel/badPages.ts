@@ -1,8 +1,8 @@
-// Whether every page of a file is one that SQLite can read and that its indexes agree with.
+// Asks SQLite whether it can read every page of a file and whether its indexes agree with its rows.
 import { diskFailure, shortOf } from './faults.ts';
 import type { Sql } from './sql.ts';
 
-/** What SQLite found, at most `cuantos`; nothing when the file is whole. */
+/** The problems that SQLite found, at most `cuantos`; empty when the file is whole. */
 export const badPages = (sql: Sql, cuantos = 5): readonly string[] => {
   try {
     const dicho = sql
@@ -10,7 +10,7 @@ export const badPages = (sql: Sql, cuantos = 5): readonly string[] => {
       .flatMap((f) => f.integrity_check.split('\n'));
     return dicho.filter((d) => d !== 'ok' && d !== '').slice(0, cuantos);
   } catch (e) {
-    // What is too damaged to be looked through says so by failing.
+    // A file too damaged to be checked makes the check itself fail.
     if (!diskFailure(e)) throw e;
     return [shortOf(e)];
   }

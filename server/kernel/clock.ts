@@ -1,4 +1,4 @@
-// The instant of the facts and the civil date in the company's place.
+// The clock: the instant of a fact, and the date in Buenos Aires.
 
 export const systemNow = (): string => new Date().toISOString();
 

@@ -1,4 +1,4 @@
-// What is asked of one company, whatever its features: who asks, a page of a list, a change, an export, a long work.
+// The interface of one company, whatever its features: requester, list pages, changes, exports, long jobs.
 import type { WireSearch, ExtraData } from '../../core/api/endpoint.ts';
 import type { JobState } from '../../core/api/sistema.ts';
 import type { RowHistory } from '../../core/api/tabla.ts';
@@ -7,24 +7,24 @@ import type { Role } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
 
-/** Who asks. The service checks nothing of roles except which fields may be read: doors have checked the call. */
+/** Who asks. Roles are checked at the doors; the service only checks which fields may be read. */
 export interface Requester {
   readonly id: number;
   readonly nombre: string;
   readonly roles: readonly Role[];
 }
 
-/** A request to change something. `clave` makes it happen once: the same key again gives the same answer and writes nothing. */
+/** A request to change something. `clave` makes it idempotent: the same key again gives the same answer and writes nothing. */
 export interface CompanyCommand {
   readonly clave: string;
   readonly quien: Requester;
   readonly tabla: string;
-  /** 'add' | 'edit' | 'delete' for rows; a command of the run's chart for Liquidaciones; 'olvidar' for Personal. */
+  /** 'add' | 'edit' | 'delete' for rows; a command of the run's state machine for Liquidaciones; 'olvidar' for Personal. */
   readonly verbo: string;
   readonly id?: number;
-  /** As it came, decoded by the call's codec; rows are read by the table's descriptor here. */
+  /** The body, already decoded by the call's codec; a row is checked later against its table's descriptor. */
   readonly cuerpo: unknown;
-  /** What it was asked with, where `cuerpo` was worked out from it: the same key with another is refused. */
+  /** The original request, when `cuerpo` was worked out from it. Reusing the key with another request is refused. */
   readonly pedido?: unknown;
 }
 
@@ -50,70 +50,70 @@ export interface ExportRequest {
   readonly busqueda: WireSearch;
   readonly orden?: ListRequest['orden'];
   readonly quien: Requester;
-  /** As people read it (names instead of numbers, labels, dates as written here), instead of what importing takes back to the letter. Lists inside rows are left out. */
+  /** For people: names instead of ids, labels, dates as written here. Otherwise the exact form that importing reads. Leaves out lists inside rows. */
   readonly legible?: boolean;
-  /** Of a CSV: what stands between cells (a comma when absent), and whether a byte-order mark goes first. */
+  /** CSV only: the separator between cells (default: comma), and whether a byte-order mark goes first. */
   readonly separador?: Separator;
   readonly marca?: boolean;
-  /** Without the fields that are worked out (`vigente`): what importing takes back. */
+  /** Leaves out computed fields (`vigente`), which importing does not take. */
   readonly guardados?: boolean;
-  /** Of a CSV: rows that are pointed at by their codes, under headings that say so, and no numbers of this company: what another one takes. */
+  /** CSV only, for another company: references as codes, with headings that say so, and no ids of this company. */
   readonly codigos?: boolean;
 }
 
-/** The end of a log: the position of its last fact and its hash. */
+/** The end of a log: position and hash of its last fact. */
 export interface LogHead {
   readonly posicion: number;
   readonly hash: string;
 }
 
-/** One company as its rows: what every feature stands on. */
+/** The rows of one company, on which every feature is built. */
 export interface Rows {
   readonly id: string;
-  /** How far its log goes, and the hash of its last fact. */
+  /** Position and hash of the last fact in its log. */
   readonly cabeza: () => LogHead;
-  /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
+  /** Leaves out fields that the role may not see. Failures name the wrong field, direction or page. */
   readonly lista: (p: ListRequest) => Promise<Result<ListPage>>;
   readonly fila: (tabla: string, id: number, quien: Requester) => Promise<Result<Row>>;
-  /** How the rows that this one points at are named, as lists give it; of its lists, by `Lista.campo`. */
+  /** The labels of the rows that this one references, as lists give them; references inside its lists are under `Lista.campo`. */
   readonly etiquetas: (tabla: string, fila: Row, quien: Requester) => ExtraData['labels'];
   readonly historia: (tabla: string, id: number, quien: Requester) => Promise<Result<RowHistory>>;
-  /** Every row that matches, as chunks of the file, in one read snapshot, off the request thread. */
+  /** Every row that matches, in chunks of the file, read in one snapshot off the request thread. */
   readonly exportar: (p: ExportRequest) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  /** The only way to change something. Gives the row as it is after (its id and version included), or an object of the verb. */
+  /** The only way to change something. Gives the row after the change (with id and version), or an object that depends on the verb. */
   readonly ejecutar: (o: CompanyCommand) => Promise<Result<Row>>;
 }
 
-/** Its long works, by name. */
+/** The long jobs of a company. */
 export interface Works {
-  /** `quien`: who is told, when it is not the server that looks. */
+  /** `quien`: the user who is shown the answer; absent when the server itself looks. */
   readonly trabajo: (id: string, quien?: Requester) => Result<JobState>;
-  /** A work of his that he left: under way, or ended without his being told. */
+  /** A job that this user started and left: still under way, or ended before they were told. */
   readonly trabajoDejado: (de: string, quien: Requester) => JobState | null;
-  /** Who asked for it: he hears of it whatever his role. */
+  /** Who asked for the job: they are told about it whatever their role. */
   readonly duenoDeTrabajo: (id: string) => number | undefined;
-  /** By who asked for it, or an administrator. */
+  /** Allowed to who asked for the job and to administrators. */
   readonly detenerTrabajo: (id: string, quien: Requester) => Result<null>;
-  /** Calls back on every change of a job; returns the way to stop listening. */
+  /** Calls `f` on every change of a job; returns the function that unsubscribes. */
   readonly alCambiarTrabajo: (f: (t: JobState) => void) => () => void;
 }
 
-/** A company as every door has it, whatever its features. */
+/** A company as every door uses it, whatever its features. */
 export interface Company extends Rows, Works {
   readonly cerrar: () => Promise<void>;
 }
 
-/** Opens the store of a company; upgrades an older version after a backup, refuses a newer one (left: code 'unavailable'). */
+/** Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left: code 'unavailable'). */
 export type OpenCompany<C extends Company> = (o: {
   readonly carpeta: string;
   readonly id: string;
-  /** Clock of the facts: an ISO instant in UTC; and the date in the company's place. */
+  /** The clock that dates the facts: an ISO instant in UTC, from which the company's civil date also comes. */
   readonly ahora?: () => string;
-  /** In threads of their own (the server), or all in this thread (--local of short commands, tests). */
+  /** True: separate threads (the server). False: all in this thread (--local of short commands, tests). */
   readonly hilos: boolean;
-  /** How far its log had got, as was noted elsewhere: a log that is shorter, or another, does not open. */
+  /** The log head as it was noted elsewhere: the store does not open if its log is shorter or another one. */
   readonly sello?: LogHead | undefined;
 }) => Promise<Result<C>>;
 
-/** By `Tabla/verbo`: changes that are more than one transaction, done by who knows their steps. */
+/** Changes that take more than one transaction, by `Tabla/verbo`; each is done by the feature that knows its steps. */
 export type Orders = Readonly<Record<string, (o: CompanyCommand) => Promise<Result<Row>>>>;

@@ -1,8 +1,8 @@
-// Errors of the machine (a full disk, a damaged page): what a person is told of them, and how they cross from a thread. Stacks and paths are of the server's log alone.
+// Machine errors (a full disk, a damaged page): what people are told, and how they cross threads. Stacks and paths go to the server's log only.
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
 
-/** By the beginning of the code of SQLite or of the system. */
+/** The sentence for each error, by the beginning of its SQLite or system code. */
 const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'store.discoLleno'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'store.paginaDaniada'],
@@ -14,13 +14,13 @@ const codeOf = (e: unknown): string => {
   return typeof c === 'string' ? c : '';
 };
 
-/** What happened to the disk, as a sentence; undefined of any other error. */
+/** A disk error as a sentence for people; undefined for any other error. */
 export const diskFailure = (e: unknown): Failure | undefined => {
   const told = TOLD.find(([code]) => code.test(codeOf(e)));
   return told && failure('unavailable', told[1]);
 };
 
-/** What a job tells of an error that nobody expected: its first line, never where in the program nor where on the disk. */
+/** An unexpected error as a job shows it: its first line, without paths of the program or of the disk. */
 export const shortOf = (e: unknown): string => {
   const said =
     e instanceof Error
@@ -36,7 +36,7 @@ export const shortOf = (e: unknown): string => {
     .slice(0, 200);
 };
 
-/** An error as a message between threads carries it. */
+/** An error as it travels in a message between threads. */
 export interface PostedError {
   readonly message: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-// Long work by its name: how far it is, who listens, how it ended.
+// The register of long jobs: progress, listeners and outcome of each, by its id.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../core/api/sistema.ts';
 import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -13,29 +13,29 @@ export interface WorkRun {
   readonly detener?: () => void;
 }
 export interface Jobs {
-  /** Starts a work, unless one of this id is known already. `hacer` gets the way to report progress. */
+  /** Starts a job, unless one with this id is already known. `hacer` gets the function that reports progress. */
   readonly iniciar: (o: {
     readonly id: string;
     readonly tipo: string;
     readonly hacer: (avance: (hechos: number, total: number) => void) => WorkRun;
   }) => JobState;
   readonly estado: (id: string) => Result<JobState>;
-  /** The work of a kind that is under way. */
+  /** Whether the job with this id is under way. */
   readonly enCurso: (id: string) => boolean;
   readonly detener: (id: string) => boolean;
   /** Who asked for it; undefined when nobody did. */
   readonly dueno: (id: string) => number | undefined;
-  /** Of those of `usuario` whose id begins with these words (`fichadas`: `fichadas-…`), the newest that is under way, or that ended and nobody was told. */
+  /** Of the user's jobs whose id begins with `de` (`fichadas`: `fichadas-…`), the newest one whose outcome they were not told (it may still be under way). */
   readonly dejado: (de: string, usuario: number) => JobState | undefined;
-  /** He was told how it ended. */
+  /** Notes that the user was told how the job ended. */
   readonly contado: (id: string) => void;
   readonly seDetiene: (id: string) => boolean;
   readonly alCambiar: (f: (t: JobState) => void) => () => void;
-  /** Stops whatever can be stopped and waits for all. */
+  /** Stops every job that can be stopped, and waits for all of them. */
   readonly terminar: () => Promise<void>;
 }
 
-/** By who asked for it, or an administrator. One that ended is stopped; one that writes at once cannot be. */
+/** Stops a job, for who asked for it or an administrator. Stopping an ended job succeeds; a running job without `detener` is refused. */
 export const stopJob = (t: Jobs, id: string, quien: Requester): Result<null> => {
   const e = t.estado(id);
   if (isLeft(e)) return e;
@@ -46,9 +46,9 @@ export const stopJob = (t: Jobs, id: string, quien: Requester): Result<null> => 
   return ok(null);
 };
 
-/** Between two reports of one work, in ms: people see ten a second, and a run has thousands of steps. */
+/** Milliseconds between two reports of one job: people need ten a second, and a run has thousands of steps. */
 const PAUSA = 100;
-/** Ended works that are still told. */
+/** How many jobs are remembered after they end. */
 const RECORDADOS = 200;
 
 export const openJobs = (): Jobs => {
@@ -145,7 +145,7 @@ export const openJobs = (): Jobs => {
   };
 };
 
-/** The works of a company as its doors ask for them. */
+/** The jobs of a company as its doors use them. */
 export const worksOf = (t: Jobs): Works => ({
   trabajo: (id, quien) => {
     if (quien && t.dueno(id) === quien.id) t.contado(id);

@@ -1,10 +1,10 @@
-// A file that the server finished and keeps for a while: its seal is known before its first byte, and it can be gone on with from any other.
+// A finished file that the server keeps for a while: its hash is known before the first byte, so a download can resume anywhere.
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import type { FileSeal } from '../../core/api/fileSeal.ts';
 
 type Whole = NonNullable<FileSeal['entero']>;
-/** Hashes of files that were asked for; a file that was made again under the same name is another. */
+/** Hashes of files already asked for. The key includes time and size, so a file made again under the same name is another one. */
 const known = new Map<string, Promise<string>>(),
   KNOWN = 200;
 const hashOf = async (path: string): Promise<string> => {
@@ -20,7 +20,7 @@ export class KeptFile implements AsyncIterable<Uint8Array> {
     this.path = path;
     this.#released = released;
   }
-  /** The same, and what is to be done when nobody reads it any more. */
+  /** The same file, with one more thing to do once nobody reads it any more. */
   releasing(then: () => void): KeptFile {
     return new KeptFile(this.path, () => {
       this.#released();
@@ -53,7 +53,7 @@ export class KeptFile implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** The byte from which it is asked for, of the file of this hash; 0 when it is asked for whole, or it is another by now. */
+/** The byte to resume from; 0 when the whole file is asked for, or when the file is not the one of that hash any more. */
 export const askedFrom = (
   range: string | undefined,
   ifRange: string | string[] | undefined,

@@ -1,7 +1,7 @@
-// Who asks, and the long step that he waits for: what a request asks of the threads tells how far it is and can be stopped, without being told at each call.
+// Who made the current request and the long step they wait for, so that calls to threads report progress and can be stopped without extra arguments.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** `marcas`: one Int32, not zero once it was stopped; other threads look at it. */
+/** `marcas`: one Int32 shared with other threads; not zero once the step was stopped. */
 export interface LongStep {
   readonly avance: (hechos: number, total: number) => void;
   readonly marcas: SharedArrayBuffer;
@@ -24,9 +24,9 @@ export const runForRequest = async <A>(
     p.contestada = true;
   }
 };
-/** Also of what the request left running: a job is of who asked for it. */
+/** Also known to whatever the request left running: a job belongs to who asked for it. */
 export const requestingUser = (): number | undefined => pregunta.getStore()?.usuario;
-/** Undefined once it was answered: what goes on after has a job of its own. */
+/** Undefined once the request was answered: whatever goes on afterwards reports through a job of its own. */
 export const currentStep = (): LongStep | undefined => {
   const p = pregunta.getStore();
   return p?.contestada ? undefined : p?.paso;

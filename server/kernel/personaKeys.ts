@@ -1,10 +1,10 @@
-// One key per person, in a file of its own: what is encrypted under it can be read while the key exists, and never after.
+// One encryption key per person, in a separate file: deleting the key makes everything encrypted under it unreadable for ever.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Base } from './sqlite.ts';
 
 const DDL = 'create table if not exists clave(person integer primary key, key blob, erased_at text)';
 
-/** Random bytes are asked for many nonces at once; each is used once. */
+/** Size of the random pool: bytes for many nonces are fetched at once, and each nonce is used once. */
 const NONCES = 12 * 256;
 let azar = Buffer.alloc(0),
   usados = 0;
@@ -17,7 +17,7 @@ const otroNonce = (): Buffer => {
   return azar.subarray(usados - 12, usados);
 };
 
-/** nonce (12) · tag (16) · ciphertext. The stream and version are authenticated with it, so that a part cannot be moved to another fact. */
+/** nonce (12) · tag (16) · ciphertext. Stream and version are authenticated with it, so that a part cannot be moved to another fact. */
 const cifrar = (clave: Buffer, aad: string, texto: string | Uint8Array): Buffer => {
   const nonce = otroNonce();
   const c = createCipheriv('aes-256-gcm', clave, nonce);
@@ -38,14 +38,14 @@ const descifrar = (clave: Buffer, aad: string, datos: Buffer): Buffer => {
 export interface PersonaKeyReads {
   /** The text, or undefined when the person was erased. Throws when the bytes were altered. */
   readonly abrir: (person: number, aad: string, datos: Buffer) => string | undefined;
-  /** The same of a file. */
+  /** The same for a file. */
   readonly abrirBytes: (person: number, aad: string, datos: Buffer) => Buffer | undefined;
   readonly olvidada: (person: number) => boolean;
-  /** The company's own secret, kept as if it were of person 0, whom nobody is; undefined until it is made. */
+  /** The company's own secret, stored as the key of person 0, which is nobody; undefined until it is made. */
   readonly secreto: () => Buffer | undefined;
 }
 export interface PersonaKeys extends PersonaKeyReads {
-  /** Undefined when the person was erased. A new person gets a key, durable once `confirmar` returns: call it before the facts are committed. */
+  /** Encrypts; undefined when the person was erased. A new person's key is durable once `confirmar` returns: call it before committing the facts. */
   readonly cerrar: (person: number, aad: string, texto: string | Uint8Array) => Buffer | undefined;
   readonly confirmar: () => void;
   readonly deshacer: () => void;
@@ -57,7 +57,7 @@ const EMPRESA = 0;
 
 type FilaClave = { readonly key: Buffer | null };
 
-/** Reads keys each time: a key erased by the writer must be gone for every reader at once. */
+/** Reads the keys every time: a key erased by the writer must be gone for every reader at once. */
 export const personaKeyReads = (db: Base): PersonaKeyReads => {
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
   return {
@@ -132,7 +132,7 @@ export const personaKeyWrites = (db: Base): PersonaKeys => {
     olvidar: (person, at) => {
       baja.run(person, at);
       memoria.set(person, null);
-      // The old page would stay in the write-ahead log until the next checkpoint.
+      // Otherwise the old page would stay in the write-ahead log until the next checkpoint.
       db.pragma('wal_checkpoint(TRUNCATE)');
     },
   };

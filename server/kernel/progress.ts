@@ -1,4 +1,4 @@
-// How far a long work of this thread is: whoever goes through many people counts them, and the count reaches who waits.
+// Progress of the long work in this thread: loops over many people count them, and the count reaches whoever waits.
 export interface ProgressChannel {
   readonly avance: (hechos: number, total: number) => void;
   readonly detenido: () => boolean;
@@ -6,12 +6,12 @@ export interface ProgressChannel {
 
 let actual: ProgressChannel | undefined,
   frena = false;
-/** Which part of the whole is being counted. */
+/** Which part of the whole is being counted, when the work has several. */
 let parte = { i: 0, de: 1 };
-/** Stopped where it was. Thrown only under `frenable`: what is being written ends. */
+/** Thrown to stop a read, only inside `stoppable`: a write always runs to its end. */
 export class StoppedWork extends Error {}
 
-/** While `f` runs, which gives the thread to nobody else. */
+/** Sets the channel while `f` runs. `f` is synchronous, so nothing else uses the thread meanwhile. */
 export const withChannel = <A>(c: ProgressChannel | undefined, f: () => A): A => {
   const antes = actual;
   actual = c;
@@ -21,7 +21,7 @@ export const withChannel = <A>(c: ProgressChannel | undefined, f: () => A): A =>
     actual = antes;
   }
 };
-/** A read, that may end anywhere: stopped, `alDetener` is its answer. */
+/** Runs a read that may be stopped at any point; `alDetener` gives the answer if it is. */
 export const stoppable = <A>(f: () => A, alDetener: () => A): A => {
   const antes = frena;
   frena = true;
@@ -35,7 +35,7 @@ export const stoppable = <A>(f: () => A, alDetener: () => A): A => {
   }
 };
 
-/** The count of `f` is of the part `i` of so many, one as long as another. */
+/** Runs `f` so that it counts as part `i` of `de` equal parts. */
 export const inPart = <A>(i: number, de: number, f: () => A): A => {
   const antes = parte;
   parte = { i, de };
@@ -47,7 +47,7 @@ export const inPart = <A>(i: number, de: number, f: () => A): A => {
 };
 
 const CADA = 50;
-/** Counts up to `total`, told now and then; the read that was stopped goes no further. Where nobody waits it costs nothing. */
+/** Counts up to `total`, reporting every so often; throws if the read was stopped. Costs nothing when nobody waits. */
 export const progressCounter = (total: number): ((cuantos?: number) => void) => {
   const c = actual,
     { i, de } = parte;

@@ -1,13 +1,13 @@
-// A connection as the rest of the program has it: its statements and their parameters.
+// The `Sql` interface: a connection as the rest of the program uses it, by statements and parameters.
 
 export type Param = string | number | bigint | null | Uint8Array;
-/** A connection by its statements; each text is prepared once and kept. Integers come back as numbers (the store holds safe ones alone). */
+/** Each text is prepared once and kept. Integers come back as numbers (the store only holds safe ones). */
 export interface Sql {
   readonly all: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R[];
   readonly get: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R | undefined;
   /** First column of the first row. */
   readonly value: <V = unknown>(sql: string, ...params: readonly Param[]) => V | undefined;
-  /** First column of every row, one at a time. No other statement that writes may run on the connection meanwhile. */
+  /** First column of every row, one at a time. Until it ends, nothing else may write on this connection. */
   readonly column: <V = unknown>(sql: string, ...params: readonly Param[]) => IterableIterator<V>;
   readonly iterate: <R = Record<string, unknown>>(
     sql: string,

@@ -1,4 +1,4 @@
-// Opens SQLite files and turns a connection into the store's `Sql`: the one place that knows better-sqlite3.
+// Opens SQLite files and wraps a connection as `Sql`: the only file that knows better-sqlite3.
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { failure, type Failure } from '../../core/kit/failure.ts';
@@ -8,7 +8,7 @@ import type { Param, Sql } from './sql.ts';
 type Modulo = typeof BetterSqlite3;
 export type Base = BetterSqlite3.Database;
 
-/** The module is optional: where it could not be compiled, this throws the sentence that says what to install. */
+/** The module is optional: where it could not be compiled, this carries the sentence that says what to install. */
 export class MissingModule extends Error {
   readonly failure: Failure;
   constructor(causa: unknown) {
@@ -38,11 +38,11 @@ const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   const Db = cargar();
   try {
     const db = new Db(archivo, opts);
-    // Texts that keep no key of their own are compared and sorted by one made on the way.
+    // For texts that have no stored key: compared and sorted by a key made on the fly.
     db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : sortKey(String(s))));
     return db;
   } catch (e) {
-    // The binary is looked for when the first database is opened.
+    // The native binary is only loaded when the first database is opened.
     throw esDelModulo(e) ? new MissingModule(e) : e;
   }
 };
@@ -52,14 +52,14 @@ export const openForWriting = (archivo: string): Base => {
   const db = abrirCrudo(archivo, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  // What is deleted or replaced is overwritten: an erased person must not stay in free pages.
+  // Deleted and replaced data are overwritten: an erased person must not stay in free pages.
   db.pragma('secure_delete = ON');
   db.pragma('cache_size = -65536');
   db.pragma('temp_store = MEMORY');
   return db;
 };
 
-/** `deCorrido`: for reading a whole table once. Pages mapped or kept would only fill the memory. */
+/** `deCorrido`: for reading a whole table once, where mapping or caching pages would only fill the memory. */
 export const openReadOnly = (archivo: string, deCorrido = false): Base => {
   const db = abrirCrudo(archivo, { readonly: true, fileMustExist: true, timeout: 5000 });
   db.pragma('query_only = ON');
@@ -71,7 +71,7 @@ export const openReadOnly = (archivo: string, deCorrido = false): Base => {
 
 export const openInMemory = (): Base => abrirCrudo(':memory:', {});
 
-/** A file that another process must not have: the operating system lets go of it however this one ends. Undefined: it is taken. */
+/** Locks a file against other processes; the operating system releases it however this process ends. Undefined: it is taken. */
 export const acquireLock = (archivo: string): { readonly soltar: () => void } | undefined => {
   const db = abrirCrudo(archivo, { timeout: 0 });
   try {
@@ -85,12 +85,12 @@ export const acquireLock = (archivo: string): { readonly soltar: () => void } | 
   }
 };
 
-/** Statements of one text are prepared once while it is used: those of lists have as many texts as people put filters and columns together, so only the last ones are kept. */
+/** How many recently used statements stay prepared. Lists make a new text for each combination of filters and columns, so not all are kept. */
 const PREPARADAS = 300;
 export const sqlOf = (db: Base): Sql => {
   type S = BetterSqlite3.Statement<unknown[]>;
   const preparar = (): ((sql: string) => S) => {
-    // Two halves: what is used moves to the new one, and the old one is let go whole when that is full.
+    // Two halves: a statement that is used moves to the new one; when that is full, the old one is dropped.
     let nuevas = new Map<string, S>(),
       viejas = new Map<string, S>();
     return (sql) => {
@@ -117,7 +117,7 @@ export const sqlOf = (db: Base): Sql => {
     all: <R>(sql: string, ...p: readonly Param[]) => filas(sql).all(...p) as R[],
     get: <R>(sql: string, ...p: readonly Param[]) => filas(sql).get(...p) as R | undefined,
     value: <V>(sql: string, ...p: readonly Param[]) => columna(sql).get(...p) as V | undefined,
-    // A prepared statement is busy until its iterator ends: only then another is prepared.
+    // A prepared statement is busy until its iterator ends; only then is a second one prepared.
     column: <V>(sql: string, ...p: readonly Param[]) => {
       const s = recorridas(sql);
       return (s.busy ? db.prepare<unknown[]>(sql) : s).pluck(true).iterate(...p) as IterableIterator<V>;

@@ -1,4 +1,4 @@
-// The log in SQLite: appending facts linked by their hashes, reading them back, and finding the first one that was altered.
+// The log in SQLite: appends hash-linked facts, reads them back, and finds the first altered one.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Fact } from '../../core/kit/decider.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
@@ -25,10 +25,10 @@ interface FilaHecho {
   readonly hash: string;
 }
 
-/** What the first fact follows. */
+/** The previous hash of the first fact. */
 export const ROOT_HASH = '0'.repeat(64);
 
-/** Over the exact stored text of every column; JSON of an array cannot be read in two ways. */
+/** Hash over the exact stored text of every column, as a JSON array, which cannot be read in two ways. */
 export const factHash = (f: Omit<FilaHecho, 'hash'>): string =>
   createHash('sha256')
     .update(
@@ -89,7 +89,7 @@ export const logReads = (sql: Sql, claves: PersonaKeyReads): LogReads => ({
     sql
       .all<FilaHecho>(`select ${COLUMNAS} from fact where stream = ? order by version`, nombre)
       .map((f) => leido(f, claves)),
-  // In pages, so that no statement stays open while the caller writes to the same connection.
+  // In pages, so that no statement stays open while the caller writes on the same connection.
   *hechos(despuesDe, hasta = Number.MAX_SAFE_INTEGER) {
     for (let desde = despuesDe; ; ) {
       const pagina = sql.all<FilaHecho>(
@@ -106,7 +106,7 @@ export const logReads = (sql: Sql, claves: PersonaKeyReads): LogReads => ({
   version: (stream) => sql.value<number>('select max(version) from fact where stream = ?', stream) ?? 0,
 });
 
-/** Head of the chain, kept apart from the facts so that a log cut short is noticed. */
+/** Head of the chain, kept apart from the facts so that a truncated log is noticed. */
 export const readLogHead = (sql: Sql): LogHead => {
   const v = sql.value<string>("select valor from meta where clave = 'cabeza'");
   return v === undefined ? { posicion: 0, hash: ROOT_HASH } : (JSON.parse(v) as LogHead);
@@ -120,9 +120,9 @@ export interface FactWriter {
     facts: readonly Fact[],
     persona: number | undefined,
   ) => StoredFact[];
-  /** Writes the head; once a transaction, before its commit. */
+  /** Writes the head: once per transaction, before its commit. */
   readonly cerrar: () => void;
-  /** The transaction was undone: the head is read again. */
+  /** After a rollback: the head will be read again. */
   readonly olvidar: () => void;
 }
 
@@ -219,7 +219,7 @@ const cifrado = (
   return b;
 };
 
-/** Why this log is not the one that had got as far as a seal says; a log that is ahead of its seal is. */
+/** Why this log does not match a seal of it. A log that went on past its seal does match. */
 export const checkAgainstSeal = (empresa: string, sql: Sql, sello: LogHead): Failure | undefined => {
   const { posicion } = readLogHead(sql);
   if (posicion < sello.posicion)
@@ -238,7 +238,7 @@ export const checkAgainstSeal = (empresa: string, sql: Sql, sello: LogHead): Fai
     : failure('unavailable', 'store.otroRegistro', { empresa, posicion: sello.posicion });
 };
 
-/** Walks the whole chain; stops at the first place that does not hold. */
+/** Walks the whole chain; stops at the first fault. */
 export const verifyChain = (sql: Sql, avance: ProgressReport = () => undefined): ChainState => {
   const cabeza = readLogHead(sql);
   const versiones = new Map<string, number>();

@@ -1,7 +1,7 @@
 // The contract of a company's store: facts, the rows read from them, and the one way to write both. SQLite is the first adapter.
 //
-// Reads and writes inside one thread are synchronous: a writer thread may block, a request thread only makes light reads. An adapter
-// for a remote database (PostgreSQL) blocks its own writer thread in the same way, so deciders, projectors and tasks stay as they are.
+// Inside a thread, reads and writes are synchronous: a writer thread may block, a request thread only makes light reads. An adapter
+// for a remote database (PostgreSQL) would block its own writer thread the same way, so deciders, projectors and tasks would not change.
 import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
@@ -12,7 +12,7 @@ import type { Base } from './sqlite.ts';
 import type { TableKinds } from './tableKinds.ts';
 import type { Sql } from './sql.ts';
 
-/** A fact as the log keeps it. Streams are `Areas/12`, `Liquidaciones/3`. `personal` is absent when there is none, or when the person was erased (`erased`). */
+/** A fact as stored in the log. Streams are `Areas/12`, `Liquidaciones/3`. `personal` is absent when there is none, or when the person was erased (`erased`). */
 export interface StoredFact extends Fact {
   readonly position: number;
   readonly id: string;
@@ -27,11 +27,11 @@ export interface StoredFact extends Fact {
   readonly hash: string;
 }
 
-/** Reads of one company, in any thread. Rows are in wire form, whole, with `id` and `version`: what a role may not see is removed by lists, not here. */
+/** Reads of one company, in any thread. Rows are whole, in wire form, with `id` and `version`: lists remove what a role may not see, not these reads. */
 export interface StoreReads {
   readonly sql: Sql;
   readonly fila: (tabla: string, id: number) => Row | undefined;
-  /** Living rows whose stored fields equal these values (all, without them), by id. */
+  /** Rows (not deleted) whose stored fields equal these values, by id; all rows when `donde` is absent. */
   readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[];
   /** Facts of a stream, oldest first, personal parts readable. */
   readonly stream: (nombre: string) => StoredFact[];
@@ -41,13 +41,13 @@ export interface StoreReads {
   readonly posicion: () => number;
 }
 
-/** A read-only connection of one's own, for a thread that reads a lot. `instantanea` reads everything as it was at one moment. */
+/** A separate read-only connection, for a thread that reads a lot. `instantanea` reads everything as of one moment. */
 export interface OwnReads extends StoreReads {
   readonly instantanea: <A>(f: () => A) => A;
   readonly cerrar: () => void;
 }
 
-/** Who writes, when, and by which command: goes into every fact of the transaction. */
+/** Who writes, when, and by which command: part of every fact of the transaction. */
 export interface Authorship {
   readonly quien: { readonly id: number; readonly nombre: string };
   readonly at: string;
@@ -56,12 +56,12 @@ export interface Authorship {
 
 /** What projectors may do to the read tables. */
 export interface Projection extends Pick<StoreReads, 'sql' | 'fila' | 'filas'> {
-  /** Writes a whole row of a read table (insert or replace): typed columns, sort keys, search, uses. `row` without id and version. */
+  /** Writes a whole row of a read table (insert or replace): typed columns, sort keys, search, uses. `row` has no id or version. */
   readonly volcar: (tabla: AnyTable, id: number, version: number, row: Row) => void;
-  /** Changes some fields of a row that exists. */
+  /** Changes some fields of an existing row. */
   readonly cambiar: (tabla: AnyTable, id: number, version: number, cambios: Row) => void;
   readonly quitar: (tabla: AnyTable, id: number) => void;
-  /** Says that a table changed by other means, so that cached counts are dropped. */
+  /** Notes that a table changed by other means, so that cached counts are dropped. */
   readonly tocar: (tabla: string) => void;
 }
 
@@ -73,11 +73,11 @@ export interface Tx extends StoreReads, Projection, Authorship {
   readonly nuevoId: (tabla: string) => number;
   /** Version of a stream; 0 when it has no facts. */
   readonly version: (stream: string) => number;
-  /** Were the personal data of this person erased? Nothing personal can be written of him any more. */
+  /** Whether this person's data were erased: nothing personal can be written about them any more. */
   readonly olvidada: (persona: number) => boolean;
   /**
-   * Appends facts after version `expected` and projects them. Throws `Clash` when the stream is elsewhere (ejecutar answers `conflict`).
-   * `persona`: whose key encrypts the personal parts; refused (throws) for an erased person.
+   * Appends facts after version `expected` and projects them. Throws `Clash` when the stream is at another version (ejecutar answers `conflict`).
+   * `persona`: whose key encrypts the personal parts; throws if that person was erased.
    */
   readonly append: (
     stream: string,
@@ -87,7 +87,7 @@ export interface Tx extends StoreReads, Projection, Authorship {
   ) => readonly StoredFact[];
 }
 
-/** Two writers on one version of a stream. */
+/** Thrown when two writers meet on one version of a stream. */
 export class Clash extends Error {
   readonly stream: string;
   constructor(stream: string) {
@@ -96,35 +96,35 @@ export class Clash extends Error {
   }
 }
 
-/** What an order answers: a row at a version (kept by reference, so that no personal value is stored in the clear), or an object without personal values. */
+/** The answer to an order: a row at a version (by reference, so that no personal value is stored unencrypted), or an object without personal values. */
 export type CommandAnswer =
   | { readonly fila: { readonly tabla: string; readonly id: number; readonly version: number } }
   | { readonly valor: Row };
 
-/** The write side of one company, inside the writer thread. Synchronous and short: others wait. */
+/** The write side of one company, in the writer thread. Calls are synchronous, so they must be short: others wait. */
 export interface StoreWrites {
   readonly id: string;
   readonly carpeta: string;
   readonly leer: StoreReads;
-  /** One transaction; `clave` of the author is only the facts' cause here. */
-  /** `oculta`: it writes no fact, only what some later fact will name; a power failure may lose it until that fact is written, and nothing after it. */
+  /** One transaction. The author's `clave` is only recorded as the cause of the facts. */
+  /** `oculta`: writes no fact, only data that a later fact will name. A power failure may lose it until that fact is written, but not after. */
   readonly transaccion: <A>(
     a: Authorship,
     f: (tx: Tx) => Result<A>,
     o?: { readonly oculta?: boolean },
   ) => Result<A>;
-  /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` names the request (table, verb, row; no values), to tell two with one key apart. */
+  /** One transaction, done once per `clave`: repeating it gives the same answer and writes nothing. `pedido` (table, verb, row; no values) tells two requests with one key apart. */
   readonly comando: (
     a: Authorship,
     pedido: string,
     f: (tx: Tx) => Result<CommandAnswer>,
-    /** What it was asked with: the same key with another is refused. */ cuerpo?: unknown,
+    /** The body of the request: reusing the key with another is refused. */ cuerpo?: unknown,
   ) => Result<Row>;
-  /** Reports how far a long task is. */
+  /** Reports the progress of a long task. */
   readonly avance: (hechos: number, total: number) => void;
 }
 
-/** A test that passes (or is not there) and would not pass. `clave` is «0011 nombre de la prueba». */
+/** A test of a concept that passes now (or does not exist yet) and would fail. `clave` is «0011 nombre de la prueba». */
 export interface BrokenPrueba {
   readonly clave: string;
   readonly id_concepto: number;
@@ -134,15 +134,15 @@ export interface BrokenPrueba {
   readonly mensaje: string;
 }
 
-/** A rule of one table on the rows path; all in the writer's transaction. */
+/** A rule for saving rows of one table; runs in the writer's transaction. */
 export interface TableRule {
-  /** Values that the server fills on save, from the whole row as it would be. */
+  /** Values that the server fills on save, given the whole row as it would be. */
   readonly completar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<Row>;
-  /** It binds who saves a row himself; not what was approved by another, nor a trial. */
+  /** Only applies when people save a row themselves; not to a change approved by somebody else, nor to a trial. */
   readonly soloAlGuardar?: true;
-  /** Tests of concepts that this change breaks: it is done once whoever asks confirms each by its key. */
+  /** Tests of concepts that this change breaks: it goes through once the requester confirms each by its key. */
   readonly rompe?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly BrokenPrueba[];
-  /** Why the row may not be so. */
+  /** Why the row may not be saved like this. */
   readonly revisar?: (
     tx: Tx,
     valores: Row,
@@ -150,16 +150,16 @@ export interface TableRule {
     id: number,
   ) => Result<never> | undefined;
   readonly revisarBorrado?: (tx: Tx, anterior: Row, id: number) => Result<never> | undefined;
-  /** Rows of the same command that must follow a change: each becomes a fact of its own. */
+  /** Other rows that must follow a change, in the same command: each becomes a fact of its own. */
   readonly despues?: (
     tx: Tx,
     valores: Row,
     anterior: Row | undefined,
     id: number,
   ) => readonly { readonly tabla: string; readonly id: number; readonly cambios: Row }[];
-  /** Rows of other tables that this row uses beyond its references (formulas name concepts): kept in the table of uses. */
+  /** Rows of other tables that this row uses beyond its references (formulas name concepts): stored in the table of uses. */
   readonly referencias?: (row: Row) => readonly { readonly tabla: string; readonly id: number }[];
-  /** Who uses a row beyond the table of uses: asked when it is to be deleted. */
+  /** Who uses a row beyond the table of uses: asked before deleting it. */
   readonly usos?: (
     tx: Tx,
     anterior: Row,
@@ -167,16 +167,16 @@ export interface TableRule {
   ) => readonly { readonly tabla: string; readonly ids: readonly number[] }[];
 }
 
-/** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend on the fact and the read tables alone. */
+/** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend only on the fact and the read tables. */
 export interface Projector {
-  /** Types of facts that it takes. */
+  /** The fact types that it handles. */
   readonly tipos: readonly string[];
   readonly aplicar: (p: Projection, f: StoredFact) => void;
 }
 
 export type Upgrade = (db: Base) => void;
 
-/** What each thread does for a feature, by name. `all`: every feature, handed in: what one does over rows obeys the rules of the others. */
+/** What each thread does for a feature, by name. `all`: every feature, since writing rows must obey the rules of the others. */
 export type Reads = Readonly<
   Record<string, (l: StoreReads, args: never, all: readonly Extension[]) => Result<unknown>>
 >;
@@ -191,25 +191,25 @@ export type Streams = Readonly<Record<string, (l: StoreReads, args: never) => It
  */
 export interface Extension {
   readonly nombre: string;
-  /** What a company has of it, as a type alone: its service, which the compiler asks of whoever puts companies together. */
+  /** The service that it adds to a company, as a type alone: the compiler requires it where companies are assembled. */
   readonly offers?: Offer<unknown>;
-  /** Tables of its own beyond the descriptors: `create table if not exists …`; run at every open, before anything else. */
+  /** Its own tables beyond the descriptors: `create table if not exists …`; run at every open, before anything else. */
   readonly ddl?: string;
-  /** Steps of the schema of stores that older programs wrote: each takes a store of version `from` to the next. They are for ever, and go up by one. */
+  /** Schema steps for stores that older programs wrote: each takes a store of version `from` to the next. Never removed; numbers go up by one. */
   readonly upgrades?: readonly { readonly from: number; readonly step: Upgrade }[];
-  /** What becomes of each of those tables when the file is made again from its log. */
+  /** What happens to each of those tables when the file is remade from its log. */
   readonly tablas?: TableKinds;
   readonly proyectores?: readonly Projector[];
-  /** By `Tabla/verbo`: orders that are not add, edit, delete of rows. */
+  /** Orders other than add, edit, delete of rows, by `Tabla/verbo`. */
   readonly ordenes?: Readonly<
     Record<string, (tx: Tx, o: CompanyCommand, all: readonly Extension[]) => Result<CommandAnswer>>
   >;
   readonly reglas?: Readonly<Record<string, TableRule>>;
-  /** Named work of the writer thread. */
+  /** Named tasks of the writer thread. */
   readonly tareas?: Tasks;
   /** Named streams of parts, in the reader thread: one connection and one snapshot from the first part to the last. */
   readonly flujos?: Streams;
-  /** Named heavy reads, in the reader thread and in one snapshot. */
+  /** Named heavy reads, in the reader thread, each in one snapshot. */
   readonly lecturas?: Reads;
 }
 
@@ -218,14 +218,14 @@ export interface Offer<O> {
   readonly [offered]?: O;
 }
 export const offers = <O>(): Offer<O> => ({});
-/** A feature, with the names of its reads and tasks kept in its type. */
+/** Defines a feature, keeping the names of its reads and tasks in its type. */
 export const feature = <F extends Extension>(f: F): F => f;
 
-/** The state of the chain of facts. `problema`: the first place where the log is not what was written. */
+/** The state of the chain of facts. `problema`: the first place where the log is not as it was written. */
 export interface ChainState {
   readonly hechos: number;
   readonly cabeza: string;
-  /** What SQLite finds wrong with the pages of the file, when they were looked at. */
+  /** The faults that SQLite found in the pages of the file, if they were checked. */
   readonly paginas?: readonly string[];
   readonly problema?: {
     readonly posicion: number;
@@ -235,18 +235,18 @@ export interface ChainState {
   };
 }
 
-/** A database in memory with the read tables, to which the log is applied step by step: what was known at a position. */
+/** An in-memory database with the read tables, to which the log is applied step by step: it shows what was known at a position. */
 export interface Replica extends StoreReads {
   /** Applies the facts up to a position (included); only forwards. */
   readonly avanzar: (hasta: number) => void;
-  /** Keeps beside them what was worked out over them, all of it or nothing. */
+  /** Stores results worked out from the replica beside its tables, all or nothing. */
   readonly escribir: (f: (sql: Sql) => void) => void;
   readonly cerrar: () => void;
 }
 
 export type ProgressReport = (hechos: number, total: number) => void;
 
-/** The same names as whoever asks has them, from another thread: `args` and answer are plain data. */
+/** The same names as called from another thread: arguments and answers are plain data. */
 type Remote<F> = F extends (x: never, args: infer A, all: never) => Result<infer R>
   ? (args: A, avance?: ProgressReport) => Promise<Result<R>>
   : never;
@@ -261,23 +261,23 @@ type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonl
   : never;
 type All<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 
-/** The store as a feature (or a list of them, as a union) asks of it: a read, a task or a stream that it does not have does not compile. */
+/** The store as a feature (or several, as a union) uses it: calling a read, task or stream that it lacks does not compile. */
 export type StoreOf<F> = Store<
   Calls<All<PartOf<F, 'lecturas'>>>,
   Calls<All<PartOf<F, 'tareas'>>>,
   Flows<All<PartOf<F, 'flujos'>>>
 >;
-/** What a company has once it has these features. */
+/** What a company offers once it has these features. */
 export type OfferOf<F> = All<F extends { readonly offers: Offer<infer O> } ? O : never>;
 
-/** The store of a company as the request thread has it. Features make of it what they offer. */
+/** The store of a company in the request thread. Features build what they offer on it. */
 export interface Store<Reading = unknown, Writing = unknown, Streaming = unknown>
   extends Rows,
     Pick<Company, 'cerrar'> {
   readonly carpeta: string;
   /** Light reads in this thread. */
   readonly leer: StoreReads;
-  /** Now as the facts write it, and the date in the company's place. */
+  /** Now, in the form that facts use, and the date in the company's place. */
   readonly ahora: () => string;
   readonly hoy: () => string;
   /** Tasks of features in the writer thread, by name. */
@@ -286,7 +286,7 @@ export interface Store<Reading = unknown, Writing = unknown, Streaming = unknown
   readonly lecturas: Reading;
   /** Streams of features, part by part, by name. */
   readonly flujos: Streaming;
-  /** An export part by part, with how many rows each brings. */
+  /** An export part by part, each with its number of rows. */
   readonly partes: (p: ExportRequest) => Promise<Result<AsyncGenerator<ZipPart>>>;
   /** Drops the read tables and makes them again from the log. */
   readonly reconstruir: (avance?: ProgressReport) => Promise<Result<{ readonly hechos: number }>>;
@@ -299,7 +299,7 @@ export interface StoreOptions {
   readonly id: string;
   readonly ahora?: () => string;
   readonly hilos: boolean;
-  /** How far its log had got, as was noted elsewhere. */
+  /** The log head as it was noted elsewhere. */
   readonly sello?: LogHead | undefined;
 }
 

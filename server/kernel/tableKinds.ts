@@ -1,10 +1,10 @@
-// What every table of a company's file is: the log itself, what the log gives back, or what only this file has.
+// The kind of every table in a company's file: the log, what the log can give back, or what only this file has.
 
-/** `log`: the facts. `kept`: the log does not give it back, so it is copied row by row. `derived`: emptied and filled again from the facts and what is kept. */
+/** `log`: the facts. `kept`: not in the log, so it is copied row by row. `derived`: emptied and filled again from the facts and the kept tables. */
 export type TableKind = 'log' | 'kept' | 'derived';
 export type TableKinds = Readonly<Record<string, TableKind>>;
 
-/** The store's own. */
+/** The tables of the store itself. */
 export const OWN_TABLES: TableKinds = {
   fact: 'log',
   meta: 'kept',

@@ -1,4 +1,4 @@
-// A host of named operations, in this thread or in one of its own: the same calls, the same answers.
+// Serves named operations in this thread or in one of its own, with the same calls and answers.
 import { Worker, type MessagePort } from 'node:worker_threads';
 import { NobodyWaiting, awaitingSignal } from './waiting.ts';
 import { withChannel } from './progress.ts';
@@ -7,7 +7,7 @@ import type { ProgressReport } from './store.ts';
 import { posted, received, type PostedError } from './faults.ts';
 
 export interface ServiceHost {
-  /** Answers plain data. A throw is a bug, told to whoever asked. */
+  /** Answers plain data. A throw is a bug, and reaches the caller. */
   readonly atender: (op: string, args: never, avance: ProgressReport) => unknown;
   readonly cerrar: () => void;
 }
@@ -17,11 +17,11 @@ export interface ThreadService {
   readonly terminar: () => Promise<void>;
 }
 
-/** The thread ended with requests unanswered: whether they were done is not known; their keys make it safe to repeat them. */
+/** The thread died with requests unanswered. They may or may not have been done; their keys make it safe to repeat them. */
 export class FallenThread extends Error {}
 
 export const inThisThread = (a: ServiceHost): ThreadService => ({
-  // Asynchronous all the same: a caller must not depend on which of the two it has.
+  // Asynchronous anyway: a caller must not depend on which kind of service it has.
   pedir: async (op, args, avance = () => undefined) => {
     const paso = currentStep();
     await Promise.resolve();
@@ -35,7 +35,7 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
   },
 });
 
-/** `marcas`: of the step that waits for it, when there is one. */
+/** `marcas`: the stop marks of the step that waits for it, if any. */
 interface Pedido {
   readonly n: number;
   readonly op: string;
@@ -48,7 +48,7 @@ type Respuesta = { readonly n: number } & (
   | { readonly avance: readonly [number, number] }
 );
 
-/** The bytes of an answer change hands instead of being copied: an export would leave as much behind as it sends. Those of a shared pool stay. */
+/** The bytes of an answer are transferred, not copied: copies would be as much garbage as the export itself. Bytes of a shared pool are copied. */
 const quePasan = (r: unknown): ArrayBuffer[] => {
   const b =
     typeof r === 'object' && r !== null && 'datos' in r && r.datos instanceof Uint8Array
@@ -57,7 +57,7 @@ const quePasan = (r: unknown): ArrayBuffer[] => {
   return b?.buffer instanceof ArrayBuffer && b.byteLength === b.buffer.byteLength ? [b.buffer] : [];
 };
 
-/** The other end, in the thread. */
+/** The other end, inside the thread. */
 export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
   puerto.on('message', (m: Pedido) => {
     if (m.op === 'terminar') {
@@ -88,8 +88,8 @@ interface Espera {
 }
 
 /**
- * Starts the thread at the first request, and again if it fell. It is given one request at a time, in the order in which they came; one of `sueltas`
- * (reads that leave nothing behind) whose person left while it waited for its turn is not begun.
+ * Starts the thread at the first request, and again if it died. Requests are sent one at a time, in order of arrival. One of `sueltas` (reads
+ * without side effects) is skipped if its requester left while it waited for its turn.
  */
 export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()): ThreadService => {
   const esperas = new Map<number, Espera>();
@@ -157,7 +157,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
         paso = currentStep();
       n += 1;
       esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
-      // A process with nothing else to do waits for what it asked, and only for that.
+      // Keeps the process alive while there is something unanswered, and only then.
       w.ref();
       cola.push({ n, op, args, quien: awaitingSignal(), ...(paso ? { marcas: paso.marcas } : {}) });
       seguir();
@@ -175,7 +175,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
   };
 };
 
-/** The compiled file of a thread, also when the sources are run as they are (tests): a thread cannot load TypeScript. */
+/** The compiled file of a thread, even when the sources run uncompiled (tests): a thread cannot load TypeScript. */
 export const threadFile = (desde: string, relativo: string): URL =>
   new URL(
     desde.endsWith('.ts')

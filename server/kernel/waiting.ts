@@ -1,4 +1,4 @@
-// Whether somebody still waits for an answer: what a request asks of the threads knows it without being told at each step.
+// Whether anybody still waits for an answer; calls to threads find out without being told at each step.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Pregunta {
@@ -7,7 +7,7 @@ interface Pregunta {
 }
 const pregunta = new AsyncLocalStorage<Pregunta>();
 
-/** All that `f` asks, until it has ended, is for whoever gave the signal; what it leaves running is not. */
+/** Everything that `f` asks for until it ends is for whoever holds the signal; whatever it leaves running is not. */
 export const whileAwaited = async <A>(senial: AbortSignal, f: () => Promise<A>): Promise<A> => {
   const p: Pregunta = { senial, contestada: false };
   try {
@@ -16,11 +16,11 @@ export const whileAwaited = async <A>(senial: AbortSignal, f: () => Promise<A>):
     p.contestada = true;
   }
 };
-/** Undefined outside a request: jobs are nobody's. */
+/** Undefined outside a request: nobody waits for a job. */
 export const awaitingSignal = (): AbortSignal | undefined => {
   const p = pregunta.getStore();
   return p === undefined || p.contestada ? undefined : p.senial;
 };
 
-/** The person left before the answer was begun: there is nobody to tell. */
+/** The requester left before the answer was begun. */
 export class NobodyWaiting extends Error {}

@@ -1,19 +1,19 @@
-// A zip file as a stream: parts that follow each other under one name are one compressed file, and nothing is held whole.
+// Writes a zip file as a stream: consecutive parts with one name become one compressed file, and none is held whole in memory.
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipPart {
   readonly archivo: string;
-  readonly datos: Uint8Array /** Rows that it brings, where somebody counts them. */;
+  readonly datos: Uint8Array /** How many rows it has, if they are counted. */;
   readonly filas?: number;
 }
 
-/** Largest size of a file inside: whoever makes the parts begins another file before. The whole may be larger (Zip64). */
+/** Largest size of a file inside the zip; whoever makes the parts must begin another file before it. The zip itself may be larger (Zip64). */
 export const MAX_ZIPPED_FILE = 0xffff_ffff;
 const TOPE = 0xffff_ffff;
-/** 1 January 1980: the same rows give the same bytes. */
+/** 1 January 1980, so that the same rows give the same bytes. */
 const FECHA = 0x0021;
-/** Sizes after the data; names in UTF-8. */
+/** Flags: sizes come after the data; names are in UTF-8. */
 const BANDERAS = 0x0808,
   DEFLATE = 8;
 
@@ -130,7 +130,7 @@ const final = (entradas: number, largo: number, desde: number): Buffer => {
   ]);
 };
 
-/** The bytes of the file, at the reader's pace. `nivel`: of compression, from 1 (fast) to 9. */
+/** The bytes of the zip, at the reader's pace. `nivel`: of compression, from 1 (fast) to 9. */
 export async function* zip(
   partes: AsyncIterable<ZipPart> | Iterable<ZipPart>,
   nivel = 1,
@@ -159,7 +159,7 @@ export async function* zip(
         }
       };
       const comprime = createDeflateRaw({ level: nivel, chunkSize: 64 * 1024 });
-      // A failure of the parts destroys the compressor, and reading it throws.
+      // If the parts fail, the pipeline destroys the compressor, and reading it throws.
       pipeline(Readable.from(suyas(), { objectMode: true, highWaterMark: 2 }), comprime, () => undefined);
       for await (const trozo of comprime as AsyncIterable<Buffer>) {
         e.comprimido += trozo.length;
