@@ -1,4 +1,4 @@
-// Who wrote each fact, by name: of what loading a package wrote, the package and who loaded it.
+// The name of who wrote each fact.
 import { textFor } from '../../core/kit/text.ts';
 import type { StoredFact } from '../kernel/store.ts';
 import { userNameOf } from './logQueries.ts';
@@ -9,7 +9,7 @@ interface Carga {
   readonly nombre: string;
   readonly version: string;
 }
-/** Who wrote each fact, by name: of what loading a package wrote, the package, and who loaded it. Facts of one load have the key of its command. */
+/** Who wrote each fact, by name. For a fact written by loading a package: the package and who loaded it (its facts have the key of that command). */
 export const authorNames = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause'>) => string) => {
   const nombres = new Map<number, string>();
   let cargas: ReadonlyMap<string | null, Carga> | undefined;

@@ -1,4 +1,4 @@
-// Whether the companies of a folder are whole: what a restored copy must prove before anybody works on it.
+// Checks the companies of a data folder: what a restored copy must pass before anybody works on it.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -12,7 +12,7 @@ export interface CheckedEmpresa {
   readonly cabeza: string;
 }
 
-/** Walks the chain of facts of every company of a data folder, from the first to the head; `avance` by facts, of one company after another. Left: the first that does not hold, and where. */
+/** Walks the chain of facts of every company of a data folder, from the first to the head. `avance` counts facts, one company after another. Left: the first fault and where it is. */
 export const checkEmpresas = (datos: string, avance?: ProgressReport): Result<readonly CheckedEmpresa[]> => {
   const carpeta = join(datos, 'empresas');
   const ids = existsSync(carpeta)

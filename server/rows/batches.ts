@@ -1,4 +1,4 @@
-// Rows that a large import stages: kept apart, read by nobody, until one fact shows them all; and which rows a set has, for the fact that takes them back.
+// Rows staged by a large import: stored apart and read by nobody until one fact shows them all. Also which rows each batch added, for the fact that takes them back.
 import type { Row } from '../../core/kit/field.ts';
 import type { TableKinds } from '../kernel/tableKinds.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -30,7 +30,7 @@ export const stageRow = (sql: Sql, lote: string, f: StagedRow): void => {
   );
 };
 type Cruda = Omit<StagedRow, 'valores'> & { readonly valores: string };
-/** In pages: whoever reads them writes on the same connection. */
+/** In pages, since whoever reads them writes on the same connection. */
 export function* stagedRows(sql: Sql, lote: string): Generator<StagedRow> {
   for (let desde = 0; ; ) {
     const filas = sql.all<Cruda>(
@@ -45,7 +45,7 @@ export function* stagedRows(sql: Sql, lote: string): Generator<StagedRow> {
 }
 export const countStagedRows = (sql: Sql, lote: string): number =>
   sql.value<number>('select count(*) from lote_preparado where lote = ?', lote) ?? 0;
-/** The set is seen: its rows are in their tables, and here only their numbers stay. */
+/** Shows a batch: its rows are now in their tables, and only their ids stay here. */
 export const showStagedRows = (sql: Sql, lote: string): void => {
   sql.run(
     'insert into lote_fila(lote, tabla, id, persona) select lote, tabla, id, persona from lote_preparado where lote = ?',
@@ -82,14 +82,14 @@ export const changeStagedRow = (sql: Sql, lote: string, tabla: string, id: numbe
 
 const MOVIDOS =
   "select substr(stream, 7) from fact where position > ? and stream >= 'Lotes/' and stream < 'Lotes0'";
-/** Rows of a table that sets showed or took back after a position. */
+/** How many rows of a table were shown or taken back by batches after a position. */
 export const movedRows = (sql: Sql, tabla: string, despuesDe: number): number =>
   sql.value<number>(
     `select count(*) from lote_fila where tabla = ? and lote in (${MOVIDOS})`,
     tabla,
     despuesDe,
   ) ?? 0;
-/** The same, by the person whose they are. */
+/** The same count, by the person whom the rows are about. */
 export const movedRowsByPersona = (
   sql: Sql,
   tabla: string,

@@ -1,4 +1,4 @@
-// A field with the codes of the rows that it points at, in place of their numbers, which are of one company alone.
+// A reference as the code of the row that it points at, instead of its id, which only one company knows.
 import type { Field } from '../../core/kit/field.ts';
 import { naturalKey } from '../../core/machines/tableColumns.ts';
 import { tableNamed } from '../../core/tables/index.ts';
@@ -7,7 +7,7 @@ import type { SqlExpression } from './inForce.ts';
 
 type Referencia = Extract<Field, { kind: 'referencia' }>;
 
-/** As text: read back, it is looked for as a code. A row without its code is named so that nobody takes it for another. */
+/** As text, since importing looks it up as a code. A row without a code gets a text that cannot be taken for another's code. */
 const codigoDe = (f: Referencia, id: string): string | undefined => {
   const tabla = tableNamed(f.table),
     clave = tabla && naturalKey(tabla);
@@ -18,7 +18,7 @@ const codigoDe = (f: Referencia, id: string): string | undefined => {
   );
 };
 
-/** Undefined: it points at rows that have no code. */
+/** Undefined when the field points at rows that have no code. */
 export const byCodes = (e: SqlExpression): SqlExpression | undefined => {
   if (e.campo.kind === 'referencia') {
     const sql = codigoDe(e.campo, e.sql);

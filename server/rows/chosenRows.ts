@@ -1,4 +1,4 @@
-// Rows chosen in a list as SQL: which they are with the version of each, which were written since they were seen, and which values they have.
+// Rows chosen in a list, as SQL: their ids and versions, which were written since, and which values they have.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { BulkChangeRequest } from '../../core/api/importaciones.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
@@ -10,7 +10,7 @@ import { listQueryOf } from './list.ts';
 import { queryOrder } from './order.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
 
-/** `id`, `version` and the place of each. Rows named one by one keep the version that was seen, wherever they are now. */
+/** `id`, `version` and `orden` of each chosen row. Rows named one by one keep the version that the requester saw, whatever it is now. */
 export const chosenRowsOf = (
   tabla: AnyTable,
   eleccion: BulkChangeRequest['eleccion'],
@@ -39,7 +39,7 @@ export const chosenRowsOf = (
   });
 };
 
-/** How many of the chosen rows somebody wrote after a fact. */
+/** How many of the chosen rows were written after a position of the log. */
 export const writtenSince = (sql: Sql, trabajo: string, tabla: string, posicion: number): number =>
   sql.value<number>(
     'select count(distinct f.stream) from fact f join importacion_fila i on i.trabajo = ? and i.fila = cast(substr(f.stream, ?) as integer) where f.position > ? and f.stream >= ? and f.stream < ?',
@@ -50,7 +50,7 @@ export const writtenSince = (sql: Sql, trabajo: string, tabla: string, posicion:
     `${tabla}0`,
   ) ?? 0;
 
-/** Values of a column in the chosen rows, the most usual first. */
+/** The values of a column in the chosen rows, the most frequent first. */
 export const chosenValues = (
   sql: Sql,
   trabajo: string,

@@ -1,4 +1,4 @@
-// Rows by the numbers that people call them: legajos and concepts.
+// Finds rows by the codes and names that people use: legajos, concepts and others.
 import type { Field, Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
@@ -10,7 +10,7 @@ export const personasByLegajo = (sql: Sql): ReadonlyMap<number, number> =>
   new Map(
     sql.all<{ id: number; legajo: number }>('select id, legajo from "Personal"').map((r) => [r.legajo, r.id]),
   );
-/** Those that may still be loaded. */
+/** Concepts for which novedades may still be loaded. */
 export const conceptosByCode = (sql: Sql): ReadonlyMap<number, number> =>
   new Map(
     sql
@@ -18,7 +18,7 @@ export const conceptosByCode = (sql: Sql): ReadonlyMap<number, number> =>
       .map((r) => [r.codigo, r.id]),
   );
 
-/** The number of a row by one of its values, texts without case or accents; null when two rows have it. */
+/** The id of a row by one of its values, ignoring case and accents; null when two rows match. */
 export const rowByField = (
   sql: Sql,
   tabla: AnyTable,
@@ -34,7 +34,7 @@ export const rowByField = (
         sql.all<{ id: number }>(`select id from ${quotedName(tabla.name)} where ${donde} = ? limit 2`, v),
       );
 };
-/** The number of a row by the name that lists show of it. */
+/** The id of a row by the label that lists show for it. */
 export const rowByLabel = (sql: Sql, tabla: AnyTable, etiqueta: string): number | null | undefined =>
   shapeOf(tabla).conEtiqueta
     ? unica(
@@ -44,16 +44,16 @@ export const rowByLabel = (sql: Sql, tabla: AnyTable, etiqueta: string): number 
         ),
       )
     : undefined;
-/** Every row of a table by one of its values and by its name, as the two above find them. */
+/** All rows of a table, by one of their values and by label, matched as `rowByField` and `rowByLabel` do. */
 export interface RowNames {
   readonly porCampo: ReadonlyMap<string, number | null>;
   readonly porEtiqueta: ReadonlyMap<
     string,
     number | null
-  > /** As people call its rows: «OSECAC», a concept or a person by name alone, a person by CUIL. */;
+  > /** By the short names that people use: «OSECAC», a concept or a person by name alone, a person by CUIL. */;
   readonly porApodo: ReadonlyMap<string, number | null>;
 }
-/** Texts that name a row by themselves: those that its label is made of, its initials, its CUIL. */
+/** Fields whose text alone names a row: those that make up its label, its initials, its CUIL. */
 const apodosDe = (tabla: AnyTable): readonly string[] =>
   Object.entries(tabla.fields).flatMap(([n, f]) =>
     f.kind === 'texto' &&
@@ -63,7 +63,7 @@ const apodosDe = (tabla: AnyTable): readonly string[] =>
       ? [n]
       : [],
   );
-/** Names in files come with and without their commas, points, dashes and double spaces. */
+/** Key of a name as files write it: with or without commas, points, dashes and double spaces. */
 export const nicknameKey = (v: string): string =>
   sortKey(v)
     .replace(/[^\p{L}\p{N}~]+/gu, ' ')
@@ -77,7 +77,7 @@ export const rowNamesOf = (sql: Sql, tabla: AnyTable, campo: string | undefined)
   const porCampo = new Map<string, number | null>(),
     porEtiqueta = new Map<string, number | null>(),
     porApodo = new Map<string, number | null>();
-  // Two ways of writing one row are one row.
+  // Two spellings of the same row are no ambiguity.
   const anotar = (m: Map<string, number | null>, clave: string | number | null, id: number): void => {
     if (clave !== null && clave !== '')
       m.set(String(clave), (m.get(String(clave)) ?? id) === id && m.get(String(clave)) !== null ? id : null);
@@ -100,7 +100,7 @@ export const rowNamesOf = (sql: Sql, tabla: AnyTable, campo: string | undefined)
   }
   return { porCampo, porEtiqueta, porApodo };
 };
-/** What the rows of a small table are called; empty for one with more than `maximo`. */
+/** The labels of the rows of a small table; empty if it has more than `maximo`. */
 export const tableLabels = (sql: Sql, tabla: AnyTable, maximo: number): readonly string[] => {
   const f = shapeOf(tabla),
     todas = f.conEtiqueta
@@ -110,17 +110,17 @@ export const tableLabels = (sql: Sql, tabla: AnyTable, maximo: number): readonly
       : [];
   return todas.length > maximo ? [] : todas.flatMap(({ e }) => (e ? [e] : []));
 };
-/** How a value is written in `porCampo`; null: it is none of that column. */
+/** A value as a key of `porCampo`; null when the column cannot have it. */
 export const fieldKeyOf = (tabla: AnyTable, campo: string, valor: string): string | null =>
   shapeOf(tabla).porNombre.get(campo)!.clave
     ? sortKeyOf(valor)
     : /^\d{1,15}$/.test(valor)
       ? String(Number(valor))
       : null;
-/** Grows each time that a table is written. */
+/** A counter that grows each time the table is written. */
 export const tablePulse = (sql: Sql, tabla: AnyTable): number =>
   sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
-/** What a concept asks of the rows that name it, without the rest of it: it is asked once for each row of a file. */
+/** What a concept requires of rows that name it. Without the rest of the concept, since it is read for each row of a file. */
 export interface ConceptoRequirements {
   readonly codigo: number;
   readonly nombre: string;
@@ -136,7 +136,7 @@ export const conceptoRequirements = (sql: Sql, id: number): ConceptoRequirements
     id,
   );
 
-/** Does any concept keep a test? */
+/** Whether any concept has a test. */
 export const hasPruebas = (sql: Sql): boolean =>
   sql.value(`select 1 from "Conceptos" where pruebas <> '[]' limit 1`) !== undefined;
 

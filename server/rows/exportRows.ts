@@ -1,4 +1,4 @@
-// Whole exports: every line is built by SQL itself, which is faster than making objects of rows, and read in one snapshot.
+// Exports of whole lists: SQL itself builds every line, which is faster than making objects of rows, in one snapshot.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalsOf } from '../../core/kit/field.ts';
@@ -16,9 +16,9 @@ import { planillaParts } from './planilla.ts';
 import { inForceText, type SqlExpression } from './inForce.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
 
-/** Bytes of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
+/** Bytes of a chunk: large enough to cross threads cheaply, small enough to drop when nobody reads it. */
 const TROZO = 128 * 1024;
-/** Rows that SQL joins into one text at first: taking them one by one costs more than making them. */
+/** Rows that SQL joins into one text at first: fetching them one by one costs more than making them. */
 const JUNTAS = 500;
 
 export interface Exportacion {
@@ -26,7 +26,7 @@ export interface Exportacion {
   readonly formato: ExportRequest['formato'];
   readonly hoy: string;
   readonly inicio: string;
-  /** What a file without rows is. */
+  /** The text of a file without rows. */
   readonly vacio: string;
   readonly entre: string;
   readonly final: string;
@@ -35,9 +35,9 @@ export interface Exportacion {
   readonly legible: ReadableRows | undefined;
 }
 
-/** Columns are `id`, `version` and the fields the role sees, in wire form, so that it can be imported again. What may not be asked is told here, before a row is read. */
+/** Columns are `id`, `version` and the fields the role may see, in wire form, so that the file can be imported again. An invalid request fails here, before any row is read. */
 export const prepareExportacion = (p: ExportRequest, hoy: string): Result<Exportacion> => {
-  // Without an order asked for, the rows come by id: the fastest, and stable between two exports.
+  // Unless an order is asked for, rows come by id: the fastest order, and the same in every export.
   const c = listQueryOf(
     p.orden || p.busqueda.orden?.length ? p : { ...p, orden: { campo: 'id', direccion: 'asc' } },
     hoy,
@@ -91,7 +91,7 @@ export const prepareExportacion = (p: ExportRequest, hoy: string): Result<Export
   }
 };
 
-/** A CSV that any company reads: `codigoDe` of each row that is pointed at, and no number of this one. */
+/** A CSV that any company can read: references as codes, and no ids of this company. */
 const paraOtraEmpresa = (p: ExportRequest, consulta: ListQuery, hoy: string): Result<Exportacion> => {
   if (p.formato !== 'csv') return fail('invalid', 'store.codigosSoloCsv');
   const campos: SqlExpression[] = [],
@@ -121,7 +121,7 @@ const paraOtraEmpresa = (p: ExportRequest, consulta: ListQuery, hoy: string): Re
 
 /** Why these rows cannot be written in this format; undefined when they can. */
 export const checkExportacion = (sql: Sql, x: Exportacion): Result<never> | undefined => {
-  // Only lists may be longer than a cell; bytes are never fewer than the characters that a spreadsheet counts.
+  // Only lists can exceed the limit of a cell. Bytes are counted: there are never fewer of them than of the characters that a spreadsheet counts.
   const { campos, donde, tabla } = x.consulta,
     largos = x.formato === 'xlsx' && !x.legible ? campos.filter((e) => e.campo.kind === 'lista') : [];
   if (largos.length === 0) return undefined;
@@ -141,22 +141,22 @@ export const checkExportacion = (sql: Sql, x: Exportacion): Result<never> | unde
   );
 };
 
-/** An exact amount as the wire writes it, from its scaled integer. */
+/** An exact amount in wire form, from its scaled integer. */
 const escalado = (sql: string, d: number): string =>
   d === 0
     ? `cast(${sql} as text)`
     : `(case when ${sql} < 0 then '-' else '' end || (abs(${sql}) / ${10 ** d}) || '.' || substr(cast(${10 ** d} + abs(${sql}) % ${10 ** d} as text), 2))`;
 
 const esTexto = (e: SqlExpression): boolean => e.campo.kind === 'texto' || e.campo.kind === 'formula';
-/** Digits and dashes by their check: nothing in them to look for. */
+/** Texts whose check only allows digits and dashes: they need no escaping. */
 const soloCifras = (e: SqlExpression): boolean =>
   e.campo.kind === 'texto' &&
   (e.campo.check === 'cuil' || e.campo.check === 'cuit' || e.campo.check === 'cbu');
 const caracter = (c: string): string => (c < ' ' ? `char(${c.charCodeAt(0)})` : `'${c === "'" ? "''" : c}'`);
-// All of them come before «A», which tells most texts apart with one look. SQL ends a text at its NUL, so one that begins with it begins with nothing.
+// Every formula start comes before «A», so one comparison clears most texts. SQL ends a text at NUL, so a text that begins with it looks empty.
 const EN_SQL = FORMULA_STARTS.map((c) => (c === '\u0000' ? "''" : caracter(c))).join(', ');
 
-/** `core/outputs/csv.ts` in SQL. */
+/** A cell as `core/outputs/csv.ts` writes it, in SQL. */
 const celda = (e: SqlExpression): string => {
   const d = e.hoy ? undefined : decimalsOf(e.campo);
   if (d !== undefined) return `coalesce(${escalado(e.sql, d)}, '')`;
@@ -168,7 +168,7 @@ const celda = (e: SqlExpression): string => {
     soloCifras(e)
       ? `coalesce('"' || ${v} || '"', '')`
       : `coalesce('"' || replace(iif(${v} < 'A' and ${v} <> '' and substr(${v}, 1, 1) in (${EN_SQL}), '''' || ${v}, ${v}), '"', '""') || '"', '')`;
-  // What is worked out is worked out once; a column is read where it stands.
+  // A computed value is computed only once, in a subquery; a stored column is used directly.
   return e.hoy ? `(select ${entre('v')} from (select ${crudo} v))` : entre(crudo);
 };
 const lineaCsv = (campos: readonly SqlExpression[], separador: Separator): string =>
@@ -184,7 +184,7 @@ const valorJson = (e: SqlExpression): string => {
 const lineaJson = (campos: readonly SqlExpression[]): string =>
   `concat('{"id":', t.id, ',"version":', t.version, ${campos.map((e) => `',"${e.nombre}":', ${valorJson(e)}, `).join('')}'}')`;
 
-/** The file in parts of bytes. The caller holds the snapshot open until the last one. */
+/** The file in parts of bytes. The caller keeps the snapshot open until the last one. */
 export function* exportRows(sql: Sql, x: Exportacion): IterableIterator<ZipPart> {
   if (x.legible) {
     yield* LEGIBLES[x.formato === 'csv' || x.formato === 'xlsx' ? x.formato : 'textos'](
@@ -203,7 +203,7 @@ export function* exportRows(sql: Sql, x: Exportacion): IterableIterator<ZipPart>
   }
   const archivo = x.formato,
     nada = Buffer.byteLength(x.entre);
-  // Each group goes out as SQL gave it: what is joined here stays behind until somebody collects it, and it is as much as the file.
+  // Each group is sent as SQL gave it: joining texts here would leave as much garbage as the file has bytes.
   const columnas = {
     interior: `t.id, ${x.linea} linea`,
     exterior: `cast('${x.entre}' || group_concat(linea, '${x.entre}') as blob) lineas, max(id) ultimo, count(*) filas`,
@@ -219,7 +219,7 @@ export function* exportRows(sql: Sql, x: Exportacion): IterableIterator<ZipPart>
   )) {
     if (lineas === null) continue;
     if (primero && x.inicio !== '') yield { archivo, datos: Buffer.from(x.inicio) };
-    // As many rows as make a chunk: two sizes at most, so that their statements are made once.
+    // From here on, as many rows as fill a chunk. Only two group sizes, so that their statements are prepared once.
     if (primero && filas === JUNTAS)
       juntas = Math.max(100, Math.min(4000, Math.ceil((TROZO * JUNTAS) / lineas.length)));
     yield { archivo, datos: primero ? lineas.subarray(nada) : lineas };
@@ -239,7 +239,7 @@ const valores = (x: Exportacion): Columnas => ({
 });
 const dias = (x: Exportacion, cuantos: number): Param[] => Array.from({ length: cuantos }, () => x.hoy);
 
-/** The answers to the rows in groups: by id each after the last; in any other order by the ids, which are put in order first and are all that is held. */
+/** The rows in groups. By id: each group begins after the last id. In any other order: the sorted ids are read first, and only they are held. */
 function* lotes<R = Record<string, unknown>>(
   sql: Sql,
   x: Exportacion,

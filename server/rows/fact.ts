@@ -1,4 +1,4 @@
-// The values that a row's fact carries, decoded as they leave the log: what was stored years ago is not trusted to have today's shape.
+// Decodes the values in a row's fact as it leaves the log: facts stored years ago may not have today's shape.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Row, Value } from '../../core/kit/field.ts';
@@ -17,7 +17,7 @@ const valor = new t.Type<Value, Value, unknown>(
 const valores = t.record(t.string, valor, 'Valores');
 const conValores = t.strict({ valores }, 'Hecho de fila');
 
-/** Schemas of row facts that this program reads; a newer one adds its upcast here. */
+/** The schema of row facts that this program reads; when a newer one appears, its upcast goes here. */
 const ESQUEMA = 1;
 
 const leido = <A>(f: StoredFact, codec: t.Type<A, unknown, unknown>, crudo: unknown): A => {
@@ -27,7 +27,7 @@ const leido = <A>(f: StoredFact, codec: t.Type<A, unknown, unknown>, crudo: unkn
   return r.right;
 };
 
-/** Public and personal values together; personal ones are missing when their person was erased. */
+/** Public and personal values together; personal ones are missing when the person was erased. */
 export const factValues = (f: StoredFact): Row =>
   f.type === 'filaAgregada' ||
   f.type === 'filaRestaurada' ||

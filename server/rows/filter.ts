@@ -1,4 +1,4 @@
-// Search, filters and owner of a list → a WHERE made of constant texts, with every value bound.
+// Turns the search, filters and owner of a list into a WHERE of constant texts, with every value bound.
 import * as E from 'fp-ts/lib/Either.js';
 import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import { canSee } from '../../core/domain/roles.ts';
@@ -21,7 +21,7 @@ export interface WhereClause {
 const MAXIMO_FILTROS = 20;
 const MAXIMO_ELEGIDAS = 10_000;
 const MAXIMO_PALABRAS = 8;
-/** Of all the filters of a list together. */
+/** Most values in all the filters of a list together. */
 const MAXIMO_VALORES = 1000;
 
 export const whereClauseOf = (
@@ -37,7 +37,7 @@ export const whereClauseOf = (
   const filtros = b.filters ?? [];
   if (filtros.length > MAXIMO_FILTROS)
     return fail('limit', 'store.muchosFiltros', { maximo: MAXIMO_FILTROS });
-  // Rows chosen one by one have a limit of their own.
+  // Not counting rows chosen one by one, which have a limit of their own.
   const valores = filtros.reduce(
     (n, f) => n + (f.campo !== 'id' && Array.isArray(f.valor) ? f.valor.length : 1),
     0,
@@ -55,7 +55,7 @@ export const whereClauseOf = (
   });
 };
 
-/** Each word must be somewhere in the searched fields that the role sees, of the row or of who it is of. Words of three letters or more use the index. */
+/** Each word must be in one of the searched fields that the role may see, of the row or of the person it is about. Words of three letters or more use the index. */
 const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly WhereClause[] => {
   const palabras = searchKey(escrito.slice(0, 200)).split(/\s+/).filter(Boolean).slice(0, MAXIMO_PALABRAS);
   if (palabras.length === 0) return [];
@@ -68,7 +68,7 @@ const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly Whe
     });
   const lugares = [...propias, ...ajenas];
   if (lugares.length === 0) return [{ sql: '0', valores: [] }];
-  // Alone, the row's own index looks for all the long words at once.
+  // With no other tables to search, the row's own index looks for all the long words at once.
   const largas = palabras.filter((p) => [...p].length >= 3);
   if (ajenas.length === 0)
     return [
@@ -82,12 +82,12 @@ const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly Whe
 };
 
 interface Lugar {
-  /** All these words of three letters or more. */ readonly indice: (
+  /** Condition for all these words of three letters or more. */ readonly indice: (
     palabras: readonly string[],
-  ) => WhereClause /** A shorter one. */;
+  ) => WhereClause /** Condition for a shorter word. */;
   readonly parte: (palabra: string) => WhereClause;
 }
-/** Where words are looked for: the searched columns of a table, whose row is the one that `llave` names. */
+/** Where words are looked for: the searched columns of a table; `llave` is the SQL of the row's id. */
 const lugar = (forma: TableShape, llave: string, ve: (c: SqlColumn) => boolean): readonly Lugar[] => {
   const visibles = forma.buscables.filter(ve),
     columnas =
@@ -117,14 +117,14 @@ const SIGNO = { mayor: '>', menor: '<', desde: '>=', hasta: '<=' } as const;
 const valoresDe = (v: ListFilter['valor']): readonly (string | number | null)[] =>
   Array.isArray(v) ? v : [v];
 
-/** Several values travel as one parameter: a text of its own for each count of them would be prepared and kept, and a thousand are too deep for SQLite. */
+/** Several values are bound as one parameter (JSON): otherwise each count of values would need a statement of its own, and a thousand are too deep for SQLite. */
 const deAlguno = (valores: readonly unknown[], si: (valor: string) => string): string =>
   valores.length === 1 ? si('?') : `exists(select 1 from json_each(?) j where ${si('j.value')})`;
 const enUno = (valores: readonly string[]): string =>
   valores.length === 1 ? valores[0]! : JSON.stringify(valores);
 
 const filtro = (tabla: AnyTable, f: ListFilter, quien: Requester, hoy: string): Result<WhereClause> => {
-  // Rows one by one: what was chosen by hand.
+  // Rows chosen one by one by hand.
   if (f.campo === 'id' && f.op === 'una_de')
     return ok({
       sql: 't.id in (select value from json_each(?))',
@@ -292,7 +292,7 @@ const filtro = (tabla: AnyTable, f: ListFilter, quien: Requester, hoy: string): 
   }
 };
 
-/** Of a CUIL, with its dashes or without them. */
+/** Texts that hold a CUIL or CUIT, which people write with or without dashes. */
 const conGuiones = (f: Field): boolean => f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit');
 
 const dia = (e: SqlExpression, crudo: string | number): Result<string> => {
@@ -301,7 +301,7 @@ const dia = (e: SqlExpression, crudo: string | number): Result<string> => {
     ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: textFor('campo.fecha') })
     : ok(d);
 };
-/** An instant against a day: of the whole day, from its first moment to its last. */
+/** Compares an instant with a day, which counts as a whole: from its first moment to its last. */
 const deDia = (
   e: SqlExpression,
   op: 'es' | 'no_es' | keyof typeof SIGNO,
@@ -336,7 +336,7 @@ const comparada = (e: SqlExpression): string => (TEXTOS.has(e.campo.kind) ? clav
 const listaNo = (f: ListFilter, e: SqlExpression): Result<never> =>
   fail('invalid', 'store.listaFiltro', { op: f.op, campo: e.campo.label });
 
-/** The value in the column's own form: read by the field's rules, so that '7,5' or a broken date are told. */
+/** The value in the column's own form. It is read by the rules of the field, so that '7,5' or a broken date are reported. */
 const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> => {
   if (TEXTOS.has(e.campo.kind)) {
     return ok(sortKeyOf(String(crudo ?? '')));

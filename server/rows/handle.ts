@@ -1,4 +1,4 @@
-// The only write path: an order becomes facts, or a refusal with nothing written; in the writer, in one transaction.
+// The only write path: in the writer, in one transaction, an order becomes facts or is refused with nothing written.
 import * as E from 'fp-ts/lib/Either.js';
 import {
   tableRow as decider,
@@ -30,7 +30,7 @@ import { isOfAnother, onlyVisible } from './visible.ts';
 
 export const MAX_ROWS = 10_000;
 
-/** Carries out an order once. `alOlvidar`: what must happen when the fact of an erasure is safe in the log. */
+/** Carries out an order once. `alOlvidar`: called when the fact of an erasure is safe in the log. */
 export const executeCommand = (
   e: StoreWrites,
   extensiones: readonly Extension[],
@@ -89,13 +89,13 @@ const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): CommandAnswer => ({
   fila: { tabla: tabla.name, id, version: tx.version(`${tabla.name}/${id}`) },
 });
 
-/** Rules of a table, in the order of the extensions. */
+/** The rules of a table, in the order of the extensions. */
 export const rulesOf = (extensiones: readonly Extension[], tabla: AnyTable): readonly TableRule[] =>
   extensiones.flatMap((x) =>
     x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : [],
   );
 
-/** Rules for what is only checked, or tried: nobody is asked to confirm, nor to have it approved. */
+/** The rules for a check or a trial: without those that ask for a confirmation or an approval. */
 export const rulesWithoutConfirmation = (
   extensiones: readonly Extension[],
   tabla: AnyTable,
@@ -104,7 +104,7 @@ export const rulesWithoutConfirmation = (
     .filter((r) => !r.soloAlGuardar)
     .map(({ rompe: _, ...r }) => r);
 
-/** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
+/** Adds a row as a person would, and gives its id; also used for many rows in one transaction. `lote`: only stages it in that batch, unseen; null: decides without writing. */
 export const addRow = (
   tx: Tx,
   tabla: AnyTable,
@@ -138,19 +138,19 @@ export const addRow = (
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
-/** What a new row does not say has the value that a form would have shown. */
+/** Fills the fields that a new row does not mention with the values that a form would have shown. */
 export const withInitialValues = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
   if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
   return { ...iniciales(tabla, hoy).deFormulario, ...cuerpo };
 };
 
 interface Iniciales {
-  readonly hoy: string /** That the system fills. */;
-  readonly fijos: Row /** That a form would have shown. */;
+  readonly hoy: string /** Initial values of fields that the system fills. */;
+  readonly fijos: Row /** Initial values that a form would have shown. */;
   readonly deFormulario: Row;
 }
 const inicialesDe = new WeakMap<AnyTable, Iniciales>();
-/** Of a day: many rows are added at once. */
+/** Kept for each table and day, since many rows are added at once. */
 const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
   const ya = inicialesDe.get(tabla);
   if (ya?.hoy === hoy) return ya;
@@ -166,7 +166,7 @@ const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
   return nuevas;
 };
 
-/** Changes a row as a person would, from the version that he saw. `lote` null: it is decided and not written. */
+/** Changes a row as a person would, from the version that they saw. `lote` null: decides without writing. */
 export const modifyRow = (
   tx: Tx,
   tabla: AnyTable,
@@ -183,7 +183,7 @@ export const modifyRow = (
   if (!anterior)
     return aplicar(tx, tabla, reglas, id, { type: 'modificar', version: 0, valores: {} }, undefined);
   if (typeof version !== 'number') return fail('invalid', 'store.sinVersion');
-  // An old version is told before any other fault: the person will see the row as it is now.
+  // An old version is reported before any other fault: the person will be shown the row as it is now.
   if (version !== anterior['version'])
     return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: {} }, anterior);
   if (E.isLeft(leida)) return leida;
@@ -229,7 +229,7 @@ export const eraseRow = (
   );
 };
 
-/** A row that was deleted, back with its number and these values, which are those it had. */
+/** Restores a deleted row under its old id, with these values, which must be those it had. */
 export const restoreRow = (
   tx: Tx,
   tabla: AnyTable,
@@ -242,7 +242,7 @@ export const restoreRow = (
   return aplicar(tx, tabla, reglas, id, { type: 'restaurar', valores }, undefined);
 };
 
-/** The row, unless it is another's private one. */
+/** The row, unless it is somebody else's private one. */
 const propia = (tx: Tx, tabla: AnyTable, id: number, quien: Requester): Row | undefined => {
   const row = tx.fila(tabla.name, id);
   return row && !isOfAnother(tabla, row, quien) ? row : undefined;
@@ -265,7 +265,7 @@ const completar = (
   return ok(mas);
 };
 
-/** Tests that whoever saves knows to break. */
+/** The tests that the requester confirmed to break. */
 const confirmadas = (cuerpo: unknown): readonly string[] => {
   const c = (cuerpo as { readonly confirma_pruebas?: unknown } | null)?.confirma_pruebas;
   return Array.isArray(c) ? c.filter((x): x is string => typeof x === 'string') : [];
@@ -288,7 +288,7 @@ interface Aplicacion {
   readonly confirma?: readonly string[];
 }
 
-/** Decides, appends and projects; then whatever must follow in the same command. */
+/** Decides, appends and projects one command; then does the rows that must follow it. */
 const aplicar = (
   tx: Tx,
   tabla: AnyTable,
@@ -338,7 +338,7 @@ const aplicar = (
   return ok(null);
 };
 
-/** Would a staged row still be accepted, as everything is now? */
+/** Whether a staged row would be accepted as things are now. */
 export const checkStagedRow = (
   tx: Tx,
   tabla: AnyTable,
@@ -348,7 +348,7 @@ export const checkStagedRow = (
 ): Result<unknown> =>
   decide(decider, { type: 'agregar', valores }, decider.initial, contexto(tx, tabla, reglas, id));
 
-/** The state is the row that the read tables show: the fold of its facts, with what the same log did to it since. */
+/** The state of a row, from the read tables: the result of its own facts and of others that changed it since. */
 const estadoDe = (
   tx: Tx,
   stream: string,
@@ -375,7 +375,7 @@ const personaDe = (tabla: AnyTable, id: number, valores: Row): number | undefine
     : tabla.persona === 'propia'
       ? id
       : ((valores[tabla.persona.campo] as number | null) ?? undefined);
-/** A row that passes to another person takes all its personal values with it, under his key. */
+/** Whether a change moves a row to another person: then all its personal values are written again, under that person's key. */
 const mudaDePersona = (tabla: AnyTable, h: TableRowFact, antes: Row): boolean =>
   h.type === 'filaModificada' &&
   tabla.persona !== undefined &&
@@ -411,7 +411,7 @@ const usosDe = (
     nombrados = new Map<string, Set<number>>(),
     anterior = tx.fila(tabla.name, id);
   for (const u of rowUses(tx.sql, tabla.name, id)) cuenta.set(u.tabla, u.cantidad);
-  // Rows of people are counted and not named.
+  // Rows about people are counted but not named.
   for (const t of cuenta.keys())
     if (tableNamed(t)?.persona === undefined)
       nombrados.set(t, new Set(usingRowsIn(tx.sql, tabla.name, id, t)));
@@ -433,7 +433,7 @@ const usosDe = (
   });
 };
 
-/** Erases a person: his key goes once this fact is safe. */
+/** Erases a person: their key is deleted once this fact is safe. */
 const olvidar: Accion = (tx, o) =>
   conId(o, (id) => {
     const motivo = (o.cuerpo as { readonly motivo?: unknown } | null)?.motivo;
@@ -455,7 +455,7 @@ const olvidar: Accion = (tx, o) =>
 const igual = (a: Value | undefined, b: Value | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Fields that the system fills, and fields that the role does not see, may come back as they were, not otherwise. */
+/** A request may repeat the present values of read-only or hidden fields, but not change them. */
 const noPuedeEscribir = (
   tabla: AnyTable,
   cuerpo: Row,
@@ -481,7 +481,7 @@ const noPuedeEscribir = (
     : undefined;
 };
 
-/** A conflict shows the present row, without what the role may not see. */
+/** A conflict carries the present row; this removes what the role may not see. */
 const sinAjenos = (tabla: AnyTable, f: Failure, quien: Requester): Failure => {
   const row = (f.data as { readonly row?: Row } | undefined)?.row;
   return row ? { ...f, data: { row: onlyVisible(tabla, row, quien) } } : f;
@@ -492,7 +492,7 @@ export interface BatchResult {
   readonly errores: readonly { readonly fila: number; readonly campo: string; readonly mensaje: string }[];
 }
 
-/** Adds many rows, all or none; every faulty row is told (from 1). Runs inside the caller's transaction: a left undoes it. */
+/** Adds many rows, all or none; reports every faulty row (from 1). Runs in the caller's transaction, which a left undoes. */
 export const addRows = (
   tx: Tx,
   extensiones: readonly Extension[],

@@ -1,4 +1,4 @@
-// The history of a row out of its facts: who changed what and when; and the row as it was at one of its versions.
+// The history of a row from its facts: who changed what and when, and the row at any of its versions.
 import type { RowHistory } from '../../core/api/tabla.ts';
 import type { TableRowMarks } from '../../core/domain/tableRow.ts';
 import { canSee } from '../../core/domain/roles.ts';
@@ -12,7 +12,7 @@ import { factValues } from './fact.ts';
 import { isOfAnother } from './visible.ts';
 import { authorNames } from './authors.ts';
 
-/** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
+/** The row at a version: folded from its facts, unless it is the present version. A deleted row gives its last values. */
 export const rowAtVersion = (l: StoreReads, tabla: string, id: number, version: number): Row => {
   const actual = l.fila(tabla, id);
   if (actual && (actual['version'] === version || (tableNamed(tabla)?.writer ?? 'fila') !== 'fila'))
@@ -33,7 +33,7 @@ export const rowHistory = (
   const hechos = l.stream(`${nombre}/${id}`);
   if (hechos.length === 0 || (tabla.owner && isOfAnother(tabla, factValues(hechos[0]!), quien)))
     return fail('not_found', 'fila.noExiste');
-  // A row that was staged and is not in its table, nor was ever changed, has not been seen by anybody.
+  // A staged row that is not in its table and was never changed has not been seen by anybody.
   if (hechos.length === 1 && hechos[0]!.type === 'filaPreparada' && l.fila(nombre, id) === undefined)
     return fail('not_found', 'fila.noExiste');
   const autor = authorNames(l.sql);
@@ -68,7 +68,7 @@ export const factChanges = (
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? (antes[campo] ?? null) : null, despues }));
     if (deFila) antes = f.type === 'filaBorrada' ? {} : { ...antes, ...ahora };
-    // What was said besides the values: tests that were broken knowingly, the proposal that it carries out.
+    // What the fact says besides values: tests broken knowingly, the proposal that it carries out.
     const { pruebas_rotas, propuesta } = f.data as TableRowMarks,
       dichas = deFila
         ? [

@@ -1,13 +1,13 @@
-// Any field as an SQL expression: stored columns, and the value in force today out of a dated list.
+// Any field as an SQL expression: a stored column, or the value in force today from a dated list.
 import type { Field, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { sqlCodecOf, quotedName, shapeOf, type SqlColumn } from './shape.ts';
 import type { Param } from '../kernel/sql.ts';
 
-/** A column of a list: what it holds, how it is read in SQL, how it is sorted. `hoy` is bound once for each `?` of the text. */
+/** A column of a list: its content, how to read it in SQL, how to sort it. `hoy` is bound once for each `?` of the text. */
 export interface SqlExpression {
   readonly nombre: string;
-  /** The kind of value: of a `vigente`, that of the field of its list. */
+  /** The kind of value; for a `vigente`, that of the field in its list. */
   readonly campo: Field;
   readonly sql: string;
   readonly orden: string;
@@ -18,10 +18,10 @@ export interface SqlExpression {
   readonly aSql: SqlColumn['aSql'];
 }
 
-/** What an expression binds. */
+/** The parameters of an expression. */
 export const boundDays = (e: SqlExpression, hoy: string): Param[] => Array.from({ length: e.hoy }, () => hoy);
 
-/** The expression of a field; undefined when there is none of that name, or it is a list asked to be sorted or compared. */
+/** The expression of a field; undefined when no field has that name, or when it is a list (not sortable or comparable). */
 export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression | undefined => {
   if (!Object.hasOwn(tabla.fields, nombre)) return undefined;
   const f = tabla.fields[nombre]!,
@@ -42,8 +42,8 @@ export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression 
   const lista = tabla.fields[f.lista];
   const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
   if (!interno) throw new Error(`${tabla.name}.${nombre}: no hay ${f.lista}.${f.campo}`);
-  // Lists are kept in order of date, so the last that has begun is the one in force: nearly always the last, which is looked at first because
-  // walking a list costs several times more. A JSON of a list holds wire values.
+  // Lists are sorted by date, so the item in force is the last one that has begun: nearly always the very last, which is tried first because
+  // walking a list costs several times more. The JSON of a list holds wire values.
   const l = `t.${quotedName(f.lista)}`,
     campo = quotedName(f.campo).slice(1, -1);
   const sql = `case when ${l} = '[]' then null when json_extract(${l}, '$[#-1].desde') <= ? then json_extract(${l}, '$[#-1].${campo}') else (select json_extract(e.value, '$.${campo}') from json_each(${l}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1) end`;
@@ -65,11 +65,11 @@ export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression 
 export const inForceText = (e: SqlExpression): string =>
   e.hoy && e.sql.startsWith('cast(') ? e.sql.slice(5, -' as real)'.length) : e.sql;
 
-/** A text without a key of its own gets it while it is read. */
+/** The sort key; for a text that has none stored, computed while reading. */
 export const computedSortKey = (f: Field, sql: string): string =>
   f.kind === 'texto' || f.kind === 'formula' ? `clave_orden(${sql})` : sql;
 
-/** References are sorted by how the row is named, not by its number. */
+/** References are sorted by the label of the row, not by its id. */
 const ordenDe = (f: Field, sql: string): string =>
   f.kind === 'referencia' && f.table !== 'Usuarios'
     ? `(select r."etiqueta__k" from ${quotedName(f.table)} r where r.id = ${sql})`

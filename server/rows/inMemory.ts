@@ -1,4 +1,4 @@
-// A page of an order that no index has: the rows are put in order once, by the ranks of their columns, and each page is a stretch of that.
+// Pages of an order that no index has: the ids are sorted once, by the ranks of their columns, and each page is a slice of them.
 import { tableNamed } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tablePulse } from './codes.ts';
@@ -19,10 +19,10 @@ import type { Ids, SortOrders } from './sortOrders.ts';
 import { ranksOf, type Ranks } from './ranks.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** Larger numbers of rows are not kept: four bytes for each, in each column. */
+/** Tables with larger ids are not kept in memory: they take four bytes per id, in each column. */
 const MAYOR_ID = 4_000_000;
 
-/** All that match, in order; undefined when the table is larger than what is kept. */
+/** The ids of all rows that match, in order; undefined when the table is too large to keep. */
 export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrders): Ids | undefined => {
   const { sql: tabla } = shapeOf(c.tabla);
   if ((sql.value<number>(`select max(id) from ${tabla}`) ?? 0) > MAYOR_ID) return undefined;
@@ -77,13 +77,13 @@ export const orderedIds = (sql: Sql, c: ListQuery, hoy: string, memoria: SortOrd
 };
 
 const leidos = (texto: string): readonly number[] => JSON.parse(texto) as readonly number[];
-/** How rows are sorted by the name of what they point at changes with the other table. */
+/** The pulse of the referenced table: sorting by its labels also depends on its rows. */
 const pulsoDeReferida = (sql: Sql, { e: { campo } }: OrderPart): number => {
   const t: AnyTable | undefined = campo.kind === 'referencia' ? tableNamed(campo.table) : undefined;
   return t ? tablePulse(sql, t) : 0;
 };
 
-/** Every id of a table, going up; without holes they need not be read. */
+/** Every id of a table, ascending; if there are no gaps, they need not be read. */
 const idsDe = (sql: Sql, tabla: string): Ids => {
   const r = sql.get<{ n: number; menor: number | null; mayor: number | null }>(
     `select count(*) n, min(id) menor, max(id) mayor from ${tabla}`,
@@ -99,7 +99,7 @@ const idsDe = (sql: Sql, tabla: string): Ids => {
   );
 };
 
-/** Sorted by the last column first, each time without moving equals: what decides most is the last to be applied, and equals end in the order of the ids. */
+/** Stable sorts, from the last column to the first, so that the first column decides and ties stay in id order. */
 const ordenar = (
   subiendo: Ids,
   columnas: readonly { readonly rangos: Ranks; readonly direccion: SortDirection }[],
@@ -111,7 +111,7 @@ const ordenar = (
   for (const { rangos, direccion: d } of [...columnas].reverse()) {
     let mayor = 0;
     for (const r of rangos) if (r > mayor) mayor = r;
-    // Sixteen bits of the rank at a time.
+    // A radix sort, sixteen bits of the rank at a time.
     for (let bits = 0; bits === 0 || mayor >> bits > 0; bits += 16) {
       cuantos.fill(0);
       const casillero =
@@ -127,7 +127,7 @@ const ordenar = (
   return ids;
 };
 
-/** These rows with what they are sorted by. */
+/** These rows with their sort keys. */
 const llavesDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): RowKey[] => {
   const partes = orderParts(c);
   const porId = new Map(
@@ -154,7 +154,7 @@ export const stretchOf = (
   hoy: string,
 ): RowKey[] => llavesDe(sql, c, [...ids.subarray(saltear, saltear + limite)], hoy);
 
-/** The rows beside a mark; undefined when its row is not any more where it was, and only its keys can say what is beyond. */
+/** The rows next to a mark; undefined when the mark's row is gone or has other keys, so that only the keys can find the neighbours. */
 export const neighboursIn = (
   sql: Sql,
   c: ListQuery,

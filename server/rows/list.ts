@@ -1,4 +1,4 @@
-// A page of a table: sorted, searched, filtered, with the labels of its references, its totals and the keys of its neighbours.
+// A page of a table: sorted, searched and filtered, with the labels of its references, its totals and the keys of its neighbours.
 import * as E from 'fp-ts/lib/Either.js';
 import { canSee } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -20,7 +20,7 @@ export const MAX_LIMIT = 1000;
 const LIMITE = 10;
 const MAXIMO_ORDENES = 8;
 
-/** What list and export ask alike; every name that came from outside is looked up, never used. */
+/** What lists and exports have in common. Names from outside are only looked up, never put into SQL. */
 export const listQueryOf = (
   p: Pick<ListRequest, 'tabla' | 'busqueda' | 'quien'> & {
     readonly orden?: ListRequest['orden'] | undefined;
@@ -72,7 +72,7 @@ export const listQueryOf = (
         });
 };
 
-/** How many rows match and the sums of their amounts: costs more than a page, so it is kept until the table changes. */
+/** How many rows match, and their totals. It costs more than a page, so it is kept until the table changes. */
 export interface Cuenta {
   readonly total: number;
   readonly totales: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export const countRows = (sql: Sql, c: ListQuery, hoy: string): Cuenta => {
   return { total: Number(r['n'] ?? 0), totales: readTotals(c.totales, r) };
 };
 
-/** How many rows match, up to a limit: stops where it is reached. */
+/** How many rows match; stops counting at `tope`. */
 export const countUpTo = (sql: Sql, c: ListQuery, tope: number): number =>
   sql.value<number>(
     `select count(*) from (select 1 from ${shapeOf(c.tabla).sql} t${c.donde.sql} limit ?)`,
@@ -96,7 +96,7 @@ export const countUpTo = (sql: Sql, c: ListQuery, tope: number): number =>
     tope,
   ) ?? 0;
 
-/** About how many rows the table of a query has, without counting them. */
+/** About how many rows a table has, without counting them. */
 export const tableSize = (sql: Sql, tabla: AnyTable): number =>
   sql.value<number>(`select max(id) from ${shapeOf(tabla).sql}`) ?? 0;
 
@@ -113,7 +113,7 @@ export const countKey = (sql: Sql, c: ListQuery, hoy: string): string =>
 
 export const limitOf = (p: ListRequest, tabla: AnyTable): number =>
   p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
-/** `ids`: all that match, already in order. */
+/** `ids`: all the ids that match, if they are already sorted. */
 export const listPage = (
   sql: Sql,
   p: ListRequest,
@@ -184,7 +184,7 @@ const filasDe = (sql: Sql, c: ListQuery, ids: readonly number[], hoy: string): R
   });
 };
 
-/** How the rows that these point at are named, by field and id; without what the role may not see. */
+/** The labels of referenced rows, by field and id; without what the role may not see. */
 const etiquetas = (
   sql: Sql,
   c: ListQuery,
@@ -200,7 +200,7 @@ const etiquetas = (
   return salida;
 };
 
-/** The labels of one whole row: of a list's references too, as `Lista.campo`. */
+/** The labels for one whole row, with those of references in its lists as `Lista.campo`. */
 export const rowLabels = (
   sql: Sql,
   tabla: AnyTable,

@@ -1,4 +1,4 @@
-// A list with its counts remembered: a count costs more than a page, and holds until its table changes.
+// Lists with remembered counts: a count costs more than a page, and is valid until its table changes.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import type { ListPage, ListRequest } from '../kernel/company.ts';
@@ -25,7 +25,7 @@ export const countMemory = (): SavedCounts => {
   };
 };
 
-/** `ordenes`: only where there is time to make them. */
+/** `ordenes`: only given where there is time to sort in memory. */
 export const listWithCounts = (
   sql: Sql,
   p: ListRequest,
@@ -55,10 +55,10 @@ export const listWithCounts = (
   return listPage(sql, p, c, cuenta, hoy, ids ?? (lejos ? orderedIds(sql, c, hoy, ordenes) : undefined));
 };
 
-/** More rows than a request thread should walk. */
+/** More rows than a request thread should go through. */
 const MUCHAS = 20_000;
 
-/** Would this list hold up the thread that answers everybody: a large table, and its count unknown or its order without an index? */
+/** Whether this list would hold up the request thread: a large table whose count is unknown or whose order has no index. */
 export const isHeavyList = (sql: Sql, p: ListRequest, cuentas: SavedCounts, hoy: string): boolean => {
   const c = listQueryOf(p, hoy);
   if (E.isLeft(c) || tableSize(sql, c.right.tabla) < MUCHAS) return false;

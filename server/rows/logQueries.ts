@@ -1,7 +1,7 @@
-// What the log answers apart from its streams: who wrote, which commands were carried out, who was erased, how much was written since.
+// Queries over the log besides its streams: who wrote, which commands were done, who was erased, how much was written since.
 import type { Sql } from '../kernel/sql.ts';
 
-/** The name with which a user last wrote. */
+/** The name under which a user last wrote. */
 export const userNameOf = (sql: Sql, id: number): string | undefined =>
   sql.value<string>('select nombre from usuario where id = ?', id);
 
@@ -13,7 +13,7 @@ export const anyCommand = (
 ): boolean =>
   sql.value('select 1 from command where key like ?', `${clave.empieza}%${clave.termina}`) !== undefined;
 
-/** Key of the command that wrote the last fact of a type in a stream. */
+/** The key of the command that wrote the last fact of a type in a stream. */
 export const causeOf = (sql: Sql, flujo: string, tipo: string): string | undefined =>
   sql.value<string | null>(
     'select cause from fact where stream = ? and type = ? order by version desc limit 1',
@@ -28,7 +28,7 @@ export const forgottenPersonas = (sql: Sql): ReadonlySet<number> =>
       .map((r) => Number(r.stream.split('/')[1])),
   );
 
-/** Streams of a table, as a stretch of their names. */
+/** The streams of a table, as a range of their names. */
 const tramo = (tabla: string): readonly [desde: string, hasta: string] => [`${tabla}/`, `${tabla}0`];
 
 /** How many facts a stream has after a position. */
@@ -40,7 +40,7 @@ export const tableFactCount = (sql: Sql, tabla: string, despuesDe: number): numb
     despuesDe,
     ...tramo(tabla),
   ) ?? 0;
-/** By row of the table: how many after a position. */
+/** How many facts each row of a table has after a position. */
 export const factCountByRow = (
   sql: Sql,
   tabla: string,
@@ -53,7 +53,7 @@ export const factCountByRow = (
       ...tramo(tabla),
     )
     .map((r) => ({ id: Number(r.stream.split('/')[1]), n: r.n }));
-/** By person whose the changed rows are or were: how many after a position. */
+/** How many facts after a position, by person whom the changed rows are or were about. */
 export const factCountByPersona = (
   sql: Sql,
   tabla: string,

@@ -1,4 +1,4 @@
-// Opens a company's store: reads here, writes and heavy reads through their services, in threads or in this one.
+// Opens a company's store: light reads here; writes and heavy reads through services, in threads or in this one.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -17,20 +17,20 @@ import { checkAgainstSeal, readLogHead } from '../kernel/sqliteFacts.ts';
 import type { Store, ProgressReport, Extension, OwnReads, OpenStore, StoreOf } from '../kernel/store.ts';
 import { zip, type ZipPart } from '../kernel/zip.ts';
 
-/** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
+/** `listas`: a separate reader, so that turning pages never waits for a verification or a file. */
 interface Servicios {
   readonly escritor: ThreadService;
   readonly lector: ThreadService;
   readonly listas: ThreadService;
   usos: number;
 }
-/** Pages of lists leave nothing behind: one that nobody waits for is not read. */
+/** Reads without side effects: skipped if their requester has left. */
 const SUELTAS: ReadonlySet<string> = new Set(['lista']);
 export interface ThreadFiles {
   readonly writer: URL;
   readonly reader: URL;
 }
-/** One of each for all the companies of the process; each starts when something is first asked of it. */
+/** One set of services for all the companies of the process; each service starts at its first request. */
 const delProceso = new Map<boolean, Servicios>();
 
 const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFiles): Servicios => {
@@ -61,7 +61,7 @@ const dejar = async (hilos: boolean, s: Servicios): Promise<void> => {
   await Promise.all([s.escritor.terminar(), s.lector.terminar(), s.listas.terminar()]);
 };
 
-/** An answer that cannot come any more is a failure like others; a bug is not. */
+/** A thread that died becomes a failure like any other; a bug is still thrown. */
 const esperar = async <A>(p: Promise<Result<A>>): Promise<Result<A>> => {
   try {
     return await p;
@@ -77,7 +77,7 @@ const namesIn = (features: readonly Extension[], part: 'lecturas' | 'tareas' | '
 const byName = (names: readonly string[], f: (nombre: string) => unknown): Named =>
   Object.fromEntries(names.map((n) => [n, f(n)]));
 
-/** Opens stores with these features; `files`: of the threads that load the same list. */
+/** Opens stores with these features. `files`: the files of the threads, which load the same features. */
 export const openStore = <F extends Extension>(
   features: readonly F[],
   files: ThreadFiles,
@@ -175,7 +175,7 @@ export const openStore = <F extends Extension>(
         cerrada = true;
         leer.cerrar();
         await r.pedir('cerrar', { cual });
-        // A thread that was asked for nothing is not started to be told to close.
+        // Do not start a thread only to tell it to close.
         if (lejos) await listas.pedir('cerrar', { cual });
         await w.pedir('cerrar', { cual });
         await dejar(o.hilos, servicios);
@@ -185,7 +185,7 @@ export const openStore = <F extends Extension>(
   };
 };
 
-/** Values in force today, of a whole row. */
+/** The values in force today, for a whole row. */
 const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
   const tabla = tableNamed(nombre)!;
   return Object.fromEntries(
@@ -197,7 +197,7 @@ const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
   );
 };
 
-/** Chunks of an export; the next is asked for while this one is being sent, and an abandoned one frees its snapshot. */
+/** Chunks of an export. The next is requested while this one is being sent; abandoning it frees the snapshot. */
 async function* trozos(r: ThreadService, flujo: number): AsyncGenerator<ZipPart> {
   try {
     let proximo = r.pedir<ZipPart | null>('trozo', { flujo });

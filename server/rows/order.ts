@@ -1,4 +1,4 @@
-// The order of a list as SQL, and the rows of a page by their place in it or by the mark of a neighbour.
+// The order of a list as SQL, and the rows of a page by position or by the mark of a neighbour.
 import type { AnyTable } from '../../core/kit/table.ts';
 import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
 import type { Value } from '../../core/kit/field.ts';
@@ -15,13 +15,13 @@ export interface ListQuery {
   readonly donde: WhereClause;
   readonly orden: SqlExpression;
   readonly direccion: 'asc' | 'desc';
-  /** Fields that decide between rows equal by the first. */
+  /** The fields that decide between rows equal by the first. */
   readonly despues: readonly { readonly e: SqlExpression; readonly direccion: 'asc' | 'desc' }[];
   readonly campos: readonly SqlExpression[];
   readonly totales: readonly RequestedTotal[];
 }
 
-/** What the rows of a query depend on: the tables that it reads, what it asks of them, and the day where it asks for one. */
+/** What the result of a query depends on: the tables that it reads, its conditions, and the day if it uses today. */
 export const rowsKey = (sql: Sql, c: ListQuery, deHoy: number, hoy: string): readonly unknown[] => [
   c.tabla.name,
   tablePulse(sql, c.tabla),
@@ -46,12 +46,12 @@ export const ID: SqlExpression = {
 };
 
 export type SortValue = string | number | null;
-/** A row in an order: its id, and what it is sorted by. */
+/** A row in an order: its id and its sort keys. */
 export interface RowKey {
   readonly id: number;
   readonly ks: readonly SortValue[];
 }
-/** Mark of a neighbour page: keys and id of the row at its edge, the side (1 after, -1 before), the ordinal of that row. */
+/** The mark of a neighbour page: keys and id of the row at its edge, the side (1 after, -1 before), the ordinal of that row. */
 export interface PageMark extends RowKey {
   readonly s: 1 | -1;
   readonly o: number;
@@ -60,13 +60,13 @@ export type SortDirection = 'asc' | 'desc';
 export type OrderPart = { readonly e: SqlExpression; readonly direccion: SortDirection };
 
 const invertida = (d: SortDirection): SortDirection => (d === 'asc' ? 'desc' : 'asc');
-/** All fields of the order but the id that closes it; after the id nothing decides. */
+/** The fields of an order, without the id that closes it. Empty when the first field is the id: then nothing else decides. */
 export const orderParts = (c: ListQuery): readonly OrderPart[] =>
   c.orden.nombre === 'id' ? [] : [{ e: c.orden, direccion: c.direccion }, ...c.despues];
-/** All that an order is made of, in one text. */
+/** Everything that makes up an order, as one text. */
 const nombreDeOrden = (c: ListQuery): string =>
   [c.orden.nombre, ...c.despues.map((o) => `${o.e.nombre} ${o.direccion}`)].join(', ');
-/** The order as SQL, ended by the id; read the other way round, all of it is. */
+/** The order as SQL, closed by the id; `alReves` reverses all of it. */
 export const orderText = (c: ListQuery, alReves = false): string =>
   [...orderParts(c), { e: ID, direccion: c.direccion }]
     .map((p) => `${p.e.orden} ${alReves ? invertida(p.direccion) : p.direccion}`)
@@ -127,11 +127,11 @@ const ordenadas = (sql: Sql, c: ListQuery, o: Tramo, hoy: string): RowKey[] => {
     .map((r) => ({ id: r['id'] as number, ks: partes.map((_, i) => r[`k${i}`] as SortValue) }));
 };
 
-/** Does an index hold the rows in this order? A condition may make it useless, but never wrong. */
+/** Whether an index has the rows in this order. A condition may make the index useless, but never wrong. */
 export const isIndexed = (c: ListQuery): boolean =>
   c.orden.nombre === 'id' || (c.despues.length === 0 && hasIndex(c.tabla, c.orden));
 
-/** A page far down is counted from the nearer end. */
+/** A page by position, counted from the nearer end. */
 export const rowsByPosition = (
   sql: Sql,
   c: ListQuery,
@@ -153,7 +153,7 @@ export const rowsByPosition = (
   return alReves ? llaves.reverse() : llaves;
 };
 
-/** The rows next to a key. Rows without a value come first going up, and so last going down. */
+/** The rows next to a key. Rows without a value come first ascending, and so last descending. */
 export const neighbourRows = (sql: Sql, c: ListQuery, m: PageMark, limite: number, hoy: string): RowKey[] => {
   const alReves = m.s < 0,
     partes = orderParts(c);
@@ -177,7 +177,7 @@ export const neighbourRows = (sql: Sql, c: ListQuery, m: PageMark, limite: numbe
   let llaves: RowKey[];
   if (partes.length === 0) llaves = pedir(`t.id ${signoId} ?`, [m.id], limite);
   else if (partes.length === 1) {
-    // By index at any depth: those with a value and those without are two stretches of it.
+    // With an index, depth does not matter: rows with a value and rows without one are two ranges of it.
     const [p] = partes,
       k = p!.e.orden,
       dias = boundDays(p!.e, hoy),
@@ -192,7 +192,7 @@ export const neighbourRows = (sql: Sql, c: ListQuery, m: PageMark, limite: numbe
       if (!arriba) llaves = [...llaves, ...pedir(`${k} is null`, dias, limite - llaves.length)];
     }
   } else {
-    // Equal in the first ones and beyond in the next; the id is the last and never empty.
+    // Equal in the first fields and beyond in the next; the id is the last, and is never empty.
     const condiciones: string[] = [],
       valores: Param[] = [],
       iguales: string[] = [],

@@ -1,13 +1,13 @@
-// The read tables up to a position, for one person alone: all that is common, and of the people only his rows.
+// Replicas of the read tables up to a position, for one person: everything common, and of personal rows only theirs.
 import { allTables } from '../../core/tables/index.ts';
 import { openReplica } from './sqliteEmpresa.ts';
 import type { Extension, StoreReads, Replica, StoredFact } from '../kernel/store.ts';
 
-/** Tables whose rows belong to a person: of these only his are applied. */
+/** Tables whose rows belong to a person: only the rows of that person are applied. */
 const DE_PERSONAS = allTables
   .filter((t) => t.persona !== undefined && t.persona !== 'propia' && t.writer !== 'ninguno')
   .map((t) => t.name);
-/** Nothing of a calculation reads these. */
+/** Tables that are not common: those about people, and two that no calculation reads. */
 const AJENAS = new Set(['NotasUsuario', 'LibroLey', ...DE_PERSONAS, 'Personal']);
 const COMUNES = allTables.filter((t) => !AJENAS.has(t.name)).map((t) => t.name);
 
@@ -20,7 +20,7 @@ const flujosDe = (l: StoreReads, tabla: string, hasta: number): readonly string[
       hasta,
     )
     .map((r) => r.stream);
-/** Rows of a person's, that once were his. */
+/** Streams of the rows that are, or once were, of this person. */
 const flujosSuyos = (l: StoreReads, tabla: string, idPersonal: number, hasta: number): readonly string[] =>
   l.sql
     .all<{ stream: string }>(
@@ -43,7 +43,7 @@ export const openPartialReplica = (
     ...DE_PERSONAS.flatMap((t) => flujosSuyos(l, t, idPersonal, posicion)),
   ]);
 
-/** What is common to all, as it was; of people, nothing. */
+/** Everything common, as it was, and nothing about people. */
 export const openCommonReplica = (
   l: StoreReads,
   extensiones: readonly Extension[],

@@ -1,4 +1,4 @@
-// A table as the bytes of a workbook's parts: from what SQL gives, and from rows in hand.
+// A table as the parts of a spreadsheet file, from SQL results or from rows in memory.
 import type { Value } from '../../core/kit/field.ts';
 import type { LooseRow } from '../../core/outputs/rowLines.ts';
 import { planilla, planillaOfBatches, type XlsxColumn, type XlsxPart } from '../../core/outputs/xlsx.ts';
@@ -9,12 +9,12 @@ function* enBytes(partes: Iterable<XlsxPart>): IterableIterator<ZipPart> {
   for (const p of partes) yield { archivo: p.archivo, datos: Buffer.from(p.texto) };
 }
 
-/** `filas`: as SQL gives them, with `id`, `version` and each field by its name. */
+/** `filas`: as SQL gives them, with `id`, `version` and each field by name. */
 export const planillaParts = (
   c: ListQuery,
   filas: Iterable<Record<string, unknown>>,
 ): IterableIterator<ZipPart> => {
-  // What is worked out comes as its text already.
+  // Computed values already come as text.
   const lee = c.campos.map((e) => (e.hoy ? (p: unknown) => p as Value : e.deSql));
   const valores = function* (): Generator<readonly Value[]> {
     for (const f of filas) {
@@ -36,7 +36,7 @@ export const planillaParts = (
   );
 };
 
-/** The whole workbook of some rows. */
+/** A whole spreadsheet of some rows. */
 export const planillaOfRows = (
   nombre: string,
   columnas: readonly XlsxColumn[],
@@ -52,7 +52,7 @@ export const planillaOfRows = (
     ),
   );
 
-/** The same of rows that come a stretch at a time: none is held once it is written. */
+/** The same for rows that come in batches: none is held once it is written. */
 export const planillaInBatches = (
   nombre: string,
   columnas: readonly XlsxColumn[],

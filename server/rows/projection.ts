@@ -1,4 +1,4 @@
-// Facts → read tables: the generic projector of every row, those that extensions bring, and the writing of a row with its keys, search and uses.
+// Facts → read tables: the generic projector of rows, the projectors of extensions, and the writing of rows with their keys, search and uses.
 import { initialValueOf, type Row, type Value } from '../../core/kit/field.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
@@ -62,7 +62,7 @@ export interface FactProjection extends Projection {
   readonly tocadas: Set<string>;
 }
 
-/** Stream `Areas/12` → its table and id; undefined for streams of no table. */
+/** Stream `Areas/12` → its table and id; undefined for a stream of no table. */
 export const rowOfStream = (
   stream: string,
 ): { readonly tabla: AnyTable; readonly id: number } | undefined => {
@@ -80,7 +80,7 @@ const reglasPorTabla = (extensiones: readonly Extension[]): ReadonlyMap<string, 
 
 export const factProjection = (sql: Sql, extensiones: readonly Extension[]): FactProjection => {
   const deTabla = rowReader(sql);
-  /** The last row that was read: who changes one has just read it. It is that row while its version is the one before the change. */
+  /** The last row read: whoever changes a row has usually just read it. It is valid if its version is the one before the change. */
   let leida: { readonly tabla: string; readonly row: Row } | undefined;
   const lector: RowReader = {
     ...deTabla,
@@ -109,7 +109,7 @@ export const factProjection = (sql: Sql, extensiones: readonly Extension[]): Fac
   const usaOtras = (f: TableShape): boolean =>
     f.referenciasEnListas.length > 0 ||
     (reglas.get(f.tabla.name) ?? []).some((r) => r.referencias !== undefined);
-  /** What a rule finds in a row may be in any of its fields. */
+  /** Whether these changes can affect the uses of a row. A rule's references may come from any field. */
   const cambiaUsos = (f: TableShape, nombres: ReadonlySet<string>): boolean =>
     (reglas.get(f.tabla.name) ?? []).some((r) => r.referencias !== undefined) ||
     f.referenciasEnListas.some((r) => nombres.has(r.lista));
@@ -161,7 +161,7 @@ export const factProjection = (sql: Sql, extensiones: readonly Extension[]): Fac
   const volcar: Projection['volcar'] = (tabla, id, version, row) => {
     const f = shapeOf(tabla),
       { columnas, valores } = valoresDe(f, row);
-    // Not REPLACE: the search index and the uses must be told apart from a first writing, and a first one is the usual.
+    // Not REPLACE: search index and uses must know whether the row existed, and the usual case is that it did not.
     const existia = sql.run(`delete from ${f.sql} where id = ?`, id) > 0;
     sql.run(
       `insert into ${f.sql}(id, version, ${columnas.join(', ')}) values(?, ?${', ?'.repeat(columnas.length)})`,
@@ -229,7 +229,7 @@ export const factProjection = (sql: Sql, extensiones: readonly Extension[]): Fac
   };
 };
 
-/** Rows that people write. A field that a fact does not know (it is newer) has the value of a new row. */
+/** The rows that people write. A field newer than the fact takes the value of a new row. */
 const filas: Projector = {
   tipos: ['filaAgregada', 'filaModificada', 'filaBorrada', 'filaRestaurada'],
   aplicar: (p, f) => {
@@ -248,7 +248,7 @@ const filas: Projector = {
   },
 };
 
-/** The whole row that a first fact makes. */
+/** The whole row made by its first fact. */
 export const rowOfFact = (tabla: AnyTable, f: StoredFact): Row => {
   const forma = shapeOf(tabla);
   const nueva = Object.fromEntries(
@@ -263,7 +263,7 @@ export const rowOfFact = (tabla: AnyTable, f: StoredFact): Row => {
   return { ...nueva, ...olvidados, ...factValues(f) };
 };
 
-/** An erased person: his own values leave every row of his. Amounts of receipts stay, without a name. */
+/** An erased person: their personal values are removed from all their rows. Amounts of receipts stay, without a name. */
 const olvido: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {

@@ -1,4 +1,4 @@
-// A column as ranks: for each row, what place its value has among the different ones. Rows are put in order by them without comparing a text again.
+// A column as ranks: the place of each row's value among the different values. Sorting by ranks compares no texts again.
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';
@@ -7,24 +7,24 @@ import type { Ids } from './sortOrders.ts';
 import { boundDays, type SqlExpression } from './inForce.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
 
-/** By number of row, from 1 in the order of the column; 0 is without a value, which comes first as in SQL. */
+/** Ranks by row id, from 1 in the order of the column; 0: no value, which comes first as in SQL. */
 export type Ranks = Int32Array;
 type Crudo = string | number | null;
 
-/** Rows that SQL joins into one text at a time: what is in between is small. */
+/** Rows that SQL joins into one text at a time, so that each text stays small. */
 const TROZO = 50_000;
-/** More different texts than this are sorted by SQL: its sorter costs less than a dictionary of them. */
+/** With more different texts than this, SQL sorts: its sorter costs less than a dictionary of them. */
 const DISTINTOS = 200_000;
 
 const leer = <A>(texto: string): A => JSON.parse(texto) as A;
 
-/** Is there an index that begins with this column and gives its rows in the order of the list? */
+/** Whether an index begins with this column and has its rows in the order of the list. */
 export const hasIndex = (tabla: AnyTable, e: SqlExpression): boolean =>
   e.columna !== undefined &&
   e.campo.kind !== 'referencia' &&
   (e.nombre === tabla.sort.field || e.campo.unique === true);
 
-/** `todas`: every id of the table, going up; `mayor` is the last. */
+/** `todas`: every id of the table, ascending; `mayor` is the last. */
 export const ranksOf = (
   sql: Sql,
   tabla: AnyTable,
@@ -49,7 +49,7 @@ export const ranksOf = (
   );
 };
 
-/** Ranks of rows that come in order: the next one where the key is another. */
+/** Gives ranks to rows that come in order: a new rank where the key changes. */
 const anotador = (
   mayor: number,
 ): { readonly anotar: (ids: readonly number[], ks: readonly Crudo[]) => void; readonly rangos: Ranks } => {
@@ -81,7 +81,7 @@ const enOrdenDeSql = (sql: Sql, mayor: number, consulta: string, valores: readon
   return a.rangos;
 };
 
-/** The index alone is read, from stretch to stretch. */
+/** Reads the index alone, in stretches. */
 const porIndice = (sql: Sql, tabla: AnyTable, e: SqlExpression, mayor: number): Ranks => {
   const a = anotador(mayor),
     k = e.orden;
@@ -100,7 +100,7 @@ const porIndice = (sql: Sql, tabla: AnyTable, e: SqlExpression, mayor: number): 
   }
 };
 
-/** Each stretch of the table with the values of a column, in the order of the ids. */
+/** The values of a column in stretches of the table, in id order. */
 function* columna(
   sql: Sql,
   tabla: AnyTable,
@@ -115,7 +115,7 @@ function* columna(
   }
 }
 
-/** By how the row that it points at is named: few names, and numbers that an index holds without the rest of the row. */
+/** By the label of the referenced row: there are few labels, and an index has the ids without the rest of the row. */
 const deReferencia = (
   sql: Sql,
   tabla: AnyTable,
@@ -146,7 +146,7 @@ const deReferencia = (
   return rangos;
 };
 
-/** Values are numbered as they appear and put in order once, each different one; undefined when they are too many. */
+/** Numbers the different values as they appear and sorts them once; undefined when there are too many. */
 const porDiccionario = (
   sql: Sql,
   tabla: AnyTable,
@@ -155,7 +155,7 @@ const porDiccionario = (
   todas: Ids,
   distintos: number,
 ): Ranks | undefined => {
-  // The key of a text that keeps none is made once for each different text, not for each row.
+  // For a text without a stored key, the key is computed once per different text, not per row.
   const alPaso = e.orden.startsWith('clave_orden('),
     rangos = new Int32Array((todas[todas.length - 1] ?? 0) + 1),
     vistos = new Map<string | number, number>();
@@ -191,7 +191,7 @@ const porDiccionario = (
 type Comparar = (a: string | number, b: string | number) => number;
 const llano: Comparar = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const porBytes: Comparar = (a, b) => Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-/** As SQL does: numbers before texts, texts by their bytes, which the language's own comparison gives while there is nothing beyond the first plane. */
+/** Compares as SQL does: numbers before texts, texts by their bytes. JavaScript's own comparison gives the same up to characters beyond the BMP. */
 const comparador = (claves: readonly (string | number)[]): Comparar => {
   const textos = claves.some((k) => typeof k === 'string' && /[\ud800-\udfff]/.test(k)) ? porBytes : llano;
   return (a, b) =>

@@ -1,4 +1,4 @@
-// Rows of an export as people read them: taken in groups, each with the names of what it points at, and made into the parts of a file.
+// Exported rows as people read them: read in groups, with the names of their references, and turned into parts of a file.
 import type { Value } from '../../core/kit/field.ts';
 import { readableCell, planillaColumn, planillaValue } from '../../core/outputs/readableCell.ts';
 import { BYTE_ORDER_MARK, neutralise, type Separator } from '../../core/outputs/csv.ts';
@@ -16,7 +16,7 @@ export interface ReadableRows {
   readonly separador: Separator;
 }
 type Cruda = Readonly<Record<string, unknown>>;
-/** `valores`: of each column, in their order; `nombres`: of those that point at another row. */
+/** `valores`: those of each column, in order; `nombres`: those of the references. */
 interface Grupo {
   readonly filas: readonly Cruda[];
   readonly nombres: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -62,7 +62,7 @@ const nombreDe = (g: Grupo, e: SqlExpression, f: Cruda): string | undefined => {
     : undefined;
 };
 
-/** A CSV that a spreadsheet of here opens as it is: `;` between cells, commas for decimals. */
+/** A CSV that spreadsheets set up for Argentina open as it is: `;` between cells, decimal commas. */
 export function* readableCsv(sql: Sql, x: ReadableRows, filas: Iterable<Cruda>): IterableIterator<ZipPart> {
   const celda = (s: string): string => {
     const sano = /^-?[\d.,]+$/.test(s) ? s : neutralise(s);
@@ -115,7 +115,7 @@ export function* readableXlsx(sql: Sql, x: ReadableRows, filas: Iterable<Cruda>)
   }
 }
 
-/** For whoever draws them: each part is the JSON of some rows, each a list of texts. */
+/** For whoever draws the rows: each part is the JSON of some rows, each row a list of texts. */
 export function* readableTexts(sql: Sql, x: ReadableRows, filas: Iterable<Cruda>): IterableIterator<ZipPart> {
   for (const g of grupos(sql, x, filas))
     yield {

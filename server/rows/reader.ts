@@ -1,4 +1,4 @@
-// The reader: heavy reads (exports, counts and sums of large tables, verification) on connections of its own, each in one snapshot.
+// The reader: heavy reads (exports, counts and totals of large tables, verification), each in one snapshot on a connection of its own.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { stoppable } from '../kernel/progress.ts';
@@ -71,7 +71,7 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
       const { l } = de(a.cual);
       const cadena = l.instantanea(() => verifyChain(l.sql, avance)),
         sola = openReads(a.cual.datos, a.cual.id, { deCorrido: true });
-      // A connection that was open while others wrote remembers parts of the indexes of words as they were, and takes them for damaged.
+      // A connection that was open while others wrote remembers old parts of the word indexes, and reports them as damaged.
       let paginas: readonly string[];
       try {
         paginas = badPages(sola.sql);
@@ -80,7 +80,7 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
       }
       return ok({ ...cadena, ...(paginas.length > 0 ? { paginas } : {}) });
     },
-    /** Opens a stream on a connection of its own, whose snapshot lasts until `soltar`. */
+    /** Opens a stream on a connection of its own; its snapshot lasts until `soltar`. */
     exportar: (a: {
       readonly cual: EmpresaRef;
       readonly pedido: ExportRequest;
@@ -89,7 +89,7 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
       const x = prepareExportacion(a.pedido, a.hoy);
       if (E.isLeft(x)) return x;
       const l = openReads(a.cual.datos, a.cual.id, { deCorrido: true });
-      // The snapshot is of the first read, not of `begin`.
+      // The snapshot begins at the first read, not at `begin`.
       l.sql.exec('begin');
       l.posicion();
       const no = checkExportacion(l.sql, x.right);

@@ -1,4 +1,4 @@
-// The read tables made again from the facts: their shapes brought up to date, what the log gives back emptied, and every fact applied.
+// Remakes the read tables from the facts: updates their shapes, empties what the log gives back, and applies every fact.
 import { allTables } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';
 import { factProjection, type FactProjection } from './projection.ts';
@@ -6,7 +6,7 @@ import type { ProgressReport, Extension } from '../kernel/store.ts';
 import { tablesOfKind, OWN_TABLES, type TableKinds } from '../kernel/tableKinds.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** Of every table of a company's file, what it is. */
+/** The kind of every table in a company's file. */
 export const fileTables = (extensiones: readonly Extension[]): TableKinds => ({
   ...OWN_TABLES,
   ...(Object.assign({}, ...extensiones.map((e) => e.tablas ?? {})) as TableKinds),
@@ -17,10 +17,10 @@ export const fileTables = (extensiones: readonly Extension[]): TableKinds => ({
   ),
 });
 
-/** Receipts are not in the log: they keep their rows through a change of shape, and come again from the stored sets as the facts of the runs go by. */
+/** Receipts are not in the log: their rows survive a change of shape, and a rebuild restores them from the stored sets as the facts of the runs go by. */
 const fueraDelLog = (t: (typeof allTables)[number]): boolean => t.writer === 'ninguno';
 
-/** Brings the shape of each table to what its descriptor says; true when the rows of one that the log gives must be made again. */
+/** Updates the shape of each table to its descriptor; true when some table that comes from the log must be filled again. */
 export const updateShapes = (sql: Sql): boolean => {
   let viejas = false;
   for (const t of allTables) {
@@ -29,7 +29,7 @@ export const updateShapes = (sql: Sql): boolean => {
     if (huella === f.huella) continue;
     if (huella === undefined) for (const linea of f.ddl) sql.exec(linea);
     else if (fueraDelLog(t)) mudar(sql, t);
-    // A table that is new in a store with facts may already have some of them.
+    // A new table in a store with facts: the log may already have facts for it.
     if (
       !fueraDelLog(t) &&
       (huella !== undefined || (sql.value<number>('select count(*) from fact') ?? 0) > 0)
@@ -54,7 +54,7 @@ const soltarTabla = (sql: Sql, f: ReturnType<typeof shapeOf>): void => {
   if (f.indiceTexto) sql.exec(`drop table if exists ${f.indiceTexto}`);
 };
 
-/** Rows that the log does not have go to the new shape by the columns that both have. */
+/** Moves rows that the log does not have to the new shape, by the columns that both shapes have. */
 const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
   const f = shapeOf(t);
   const viejas = sql.all<Record<string, unknown>>(`select * from ${f.sql}`);
@@ -70,7 +70,7 @@ const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
     );
 };
 
-/** Empties whatever the log gives back and applies the facts again; gives how many there were. In one transaction of the caller's. */
+/** Empties whatever the log gives back and applies all facts again; gives how many there were. The caller provides the transaction. */
 export const rebuildTables = (
   sql: Sql,
   p: FactProjection,

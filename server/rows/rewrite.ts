@@ -1,4 +1,4 @@
-// A company's file written again beside the old one: the facts and what the log does not give back copied row by row, the rest made from them; checked, then put in its place.
+// Rewrites a company's file beside the old one: copies the facts and what the log lacks, remakes the rest, checks it, and swaps the files.
 import {
   closeSync,
   copyFileSync,
@@ -30,7 +30,7 @@ import type { Param, Sql } from '../kernel/sql.ts';
 const JORNAL = 'jornal.sqlite',
   CLAVES = 'claves.sqlite',
   NUEVO = 'jornal.sqlite.nuevo';
-/** Its presence says that the new file is whole; what it says is the name under which the old one is kept. */
+/** If it exists, the new file is whole. Its content is the name under which the old file is kept. */
 const LISTO = 'jornal.sqlite.listo';
 
 const asentar = (ruta: string): void => {
@@ -46,8 +46,8 @@ const soltarNuevo = (carpeta: string): void => {
 };
 
 /**
- * Puts a whole new file in the place of the old one, which stays under its own name; goes on from wherever a process that ended was. Whoever holds the
- * company calls it before opening anything.
+ * Puts a finished new file in the place of the old one, which is kept under another name. Continues where an interrupted process stopped. Whoever
+ * holds the company calls it before opening anything.
  */
 export const finishReplacement = (carpeta: string): void => {
   const listo = join(carpeta, LISTO);
@@ -66,7 +66,7 @@ export const finishReplacement = (carpeta: string): void => {
         renameSync(`${guardado}.parcial`, guardado);
       }
     }
-    // What the old file had not taken in yet is of the old file alone.
+    // The old write-ahead log belongs to the old file only.
     if ((statSync(`${jornal}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
       renameSync(`${jornal}-wal`, `${guardado}-wal`);
     else rmSync(`${jornal}-wal`, { force: true });
@@ -77,7 +77,7 @@ export const finishReplacement = (carpeta: string): void => {
   rmSync(listo);
 };
 
-/** Copies a table whole. Rows are read in the order in which they lie, so that what can be read before a damaged page is known. */
+/** Copies a whole table, in the physical order of its rows, so that it is known what can be read before a damaged page. */
 const copiar = (de: Sql, a: Sql, tabla: string): number => {
   const columnas = a
       .all<{ name: string }>(`select name from pragma_table_info('${tabla}')`)
@@ -100,7 +100,7 @@ class Ilegible extends Error {
   }
 }
 
-/** An older store is brought up to date by opening it; only then are its columns these. */
+/** Whether a store has this version's columns. An older one gets them when it is opened. */
 const esDeEstaVersion = (de: Sql, features: readonly Extension[]): boolean =>
   de.value<number>("select valor from meta where clave = 'version'") === versionOf(features);
 
@@ -131,7 +131,7 @@ const escribirNuevo = (o: {
             throw new Ilegible(t, e);
           }
         }
-        // Numbers of stored sets are never given twice.
+        // Ids of stored sets are never given twice, so the counters are copied too.
         if (hay.has('sqlite_sequence')) {
           a.run('delete from sqlite_sequence');
           for (const f of de.all<{ name: string; seq: number }>('select name, seq from sqlite_sequence'))
@@ -165,7 +165,7 @@ const escribirNuevo = (o: {
 export interface RewrittenFile {
   readonly hechos: number;
   readonly antes: number;
-  readonly ahora: number /** Name of the old file, beside the new one. */;
+  readonly ahora: number /** Name under which the old file is kept, beside the new one. */;
   readonly guardado: string;
 }
 /** The caller holds the company: nobody else has its files open. A left leaves everything as it was. */

@@ -1,4 +1,4 @@
-// How a table of the registry lies in SQL: typed columns, sort keys, search text, indexes; and the way of each value in and out.
+// The SQL shape of each table of the registry: typed columns, sort keys, search text, indexes, and the conversion of values.
 import { createHash } from 'node:crypto';
 import { decimalsOf, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import { readDecimal } from '../../core/kit/money.ts';
@@ -10,7 +10,7 @@ import type { Param } from '../kernel/sql.ts';
 export interface SqlColumn {
   readonly nombre: string;
   readonly campo: Field;
-  /** Quoted name in SQL. Names come from descriptors alone, never from a request. */
+  /** Quoted name in SQL. Names only come from descriptors, never from a request. */
   readonly sql: string;
   readonly tipo: 'integer' | 'text';
   /** Quoted name of its sort key; texts that are listed, searched, sorted, unique or shown have one. */
@@ -23,14 +23,14 @@ export interface SqlColumn {
 export interface TableShape {
   readonly tabla: AnyTable;
   readonly sql: string;
-  /** The trigram index; undefined when the table searches nothing. */
+  /** The trigram index; undefined when nothing in the table is searched. */
   readonly indiceTexto: string | undefined;
   readonly columnas: readonly SqlColumn[];
   readonly porNombre: ReadonlyMap<string, SqlColumn>;
   readonly buscables: readonly SqlColumn[];
-  /** Is it the target of references: then it keeps how each row is named. */
+  /** Whether references point at it: then the label of each row is stored. */
   readonly conEtiqueta: boolean;
-  /** Lists that hold references: (list, field, table). */
+  /** References inside lists: (list, field, table). */
   readonly referenciasEnListas: readonly {
     readonly lista: string;
     readonly campo: string;
@@ -41,7 +41,7 @@ export interface TableShape {
   readonly huella: string;
 }
 
-/** Raised when the way values are laid out changes without the descriptors changing. */
+/** Increase it when the layout of values changes but no descriptor does. */
 const TRAZADO = 1;
 
 export const quotedName = (nombre: string): string => {
@@ -63,7 +63,7 @@ const apuntadas: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A scaled integer as the wire writes it: 123450 with 2 → '1234.50'. */
+/** A scaled integer in wire form: 123450 with 2 → '1234.50'. */
 export const writeScaled = (n: number, decimales: number): string => {
   if (decimales === 0) return String(n);
   const s = String(Math.abs(n)).padStart(decimales + 1, '0');
@@ -106,10 +106,10 @@ export const sqlCodecOf = (f: Field): Pick<SqlColumn, 'aSql' | 'deSql'> => {
   return { aSql: (v) => (v ?? null) as Param, deSql: (p) => p as Value };
 };
 
-/** The value that takes the place of a person's own once he is erased. */
+/** The value that replaces a personal one once the person is erased. */
 export const forgottenValue = (f: Field): Value => (f.kind === 'lista' ? [] : f.kind === 'flag' ? 0 : null);
 
-/** What contains-search looks at; `searchSqlOf` gives the same text in SQL. */
+/** The text that contains-search looks at; `searchSqlOf` gives the same text in SQL. */
 export const searchTextOf = (f: Field, v: Value | undefined): string => {
   if (v === null || v === undefined || typeof v === 'object') return '';
   if (f.kind === 'entero' && f.digitos) return String(v).padStart(f.digitos, '0');
@@ -171,13 +171,13 @@ const formar = (tabla: AnyTable): TableShape => {
       `create index ${quotedName(`${tabla.name}__${nombres.join('__')}`)} on ${sql}(${cols})`,
     );
   };
-  // One of several columns serves who looks for the first alone.
+  // An index of several columns also serves searches by the first one alone.
   const juntas = [...(tabla.unique ?? []), ...(tabla.lookup ?? [])],
     empieza = (n: string): boolean => (tabla.lookup ?? []).some((l) => l[0] === n);
   for (const c of columnas)
     if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
   for (const u of juntas) indice(u);
-  // Every order ends in the id, which closes each index by itself.
+  // SQLite closes each index with the id, as every order ends.
   if (porNombre.has(tabla.sort.field)) indice([tabla.sort.field]);
   const ddl = [
     `create table ${sql}(id integer primary key, version integer not null, ${columnas.map((c) => `${c.sql} ${c.tipo}${c.clave ? `, ${c.clave} text` : ''}`).join(', ')}${conEtiqueta ? ', "etiqueta__" text, "etiqueta__k" text' : ''})`,
@@ -233,7 +233,7 @@ export const shapeOf = (tabla: AnyTable): TableShape => {
   return f;
 };
 
-/** The key of a value in its sort column. */
+/** The sort key of a value. */
 export const sortKeyOf = (v: Value | undefined): string | null =>
   v === null || v === undefined ? null : sortKey(String(v));
 
@@ -245,7 +245,7 @@ export const rowFromSql = (forma: TableShape, r: Readonly<Record<string, unknown
 };
 
 const listas = new WeakMap<TableShape, string>();
-/** Written once: a text that is the same one is found among the prepared ones without reading it. */
+/** Made once per shape: the cache of prepared statements finds an identical string without reading it. */
 export const columnList = (forma: TableShape): string => {
   const ya = listas.get(forma);
   if (ya !== undefined) return ya;
@@ -254,7 +254,7 @@ export const columnList = (forma: TableShape): string => {
   return lista;
 };
 const unas = new WeakMap<TableShape, string>();
-/** One row by its number. */
+/** Selects one row by id. */
 export const selectRowSql = (forma: TableShape): string => {
   const ya = unas.get(forma);
   if (ya !== undefined) return ya;

@@ -1,18 +1,18 @@
-// What is kept of orders that no index has: numbers only, up to a size, until the tables change or nobody asks for them.
+// Memory of orders that no index has: only ids and ranks, up to a size, until the tables change or nobody uses them.
 
-/** Numbers of rows, four bytes each. */
+/** Ids of rows, four bytes each. */
 export type Ids = Uint32Array;
 
 export interface SortOrders {
-  /** Pages this many rows from either end are read by an index where there is one; nearer ones cost less than making the order. */
+  /** Pages at least this many rows from both ends use an order in memory even where there is an index; nearer ones cost less by the index. */
   readonly lejos: number;
-  /** Up to as many rows are sorted by SQL each time that they are asked for anew. */
+  /** Up to this many rows, SQL sorts them anew each time. */
   readonly pocas: number;
-  /** The one kept under this name, or the one that is made now. */
+  /** The one stored under this key, or the one that is made now. */
   readonly de: <A extends Uint32Array | Int32Array>(clave: string, hacer: () => A) => A;
 }
 export interface SortOrderMemory extends SortOrders {
-  /** The same memory under names of its own: what belongs to a company. */
+  /** The same memory under separate keys: what belongs to one company. */
   readonly para: (nombre: string) => SortOrders;
   readonly soltar: (nombre: string) => void;
   readonly bytes: () => number;
@@ -23,7 +23,7 @@ const MAXIMO_BYTES = 96 * 1024 * 1024,
   POCAS = 20_000,
   OCIO_MS = 5 * 60_000;
 
-/** The least recently asked for goes first; after `ocioMs` without a question, everything. */
+/** Drops the least recently used first; after `ocioMs` without use, everything. */
 export const sortOrderMemory = ({
   maximo = MAXIMO_BYTES,
   lejos = LEJOS,

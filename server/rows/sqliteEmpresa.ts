@@ -48,7 +48,7 @@ export const JORNAL = 'jornal.sqlite';
 export const KEYS_FILE = 'claves.sqlite';
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
 
-/** Names of companies are names of folders: nothing else may come through them. */
+/** Company ids are also folder names, so nothing else (such as a path) may pass. */
 export const isValidId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
 
 export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
@@ -57,7 +57,7 @@ export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
   ...logReads(sql, claves),
 });
 
-/** A read-only connection of one's own to a company that exists. `deCorrido`: it will read from one end to the other, so it keeps little. */
+/** A separate read-only connection to an existing company. `deCorrido`: for reading from one end to the other, so it caches little. */
 export const openReads = (
   datos: string,
   id: string,
@@ -76,7 +76,7 @@ export const openReads = (
   };
 };
 
-/** The read tables in memory, empty, to which the log of a company is applied step by step. */
+/** Empty read tables in memory, to which the log of a company is applied step by step. */
 export const openReplica = (origen: StoreReads, extensiones: readonly Extension[]): Replica => {
   const db = openInMemory(),
     sql = sqlOf(db);
@@ -109,11 +109,11 @@ export const openReplica = (origen: StoreReads, extensiones: readonly Extension[
 
 export interface OwnWrites extends StoreWrites {
   readonly reconstruir: (avance?: ProgressReport) => { readonly hechos: number };
-  /** Erases a person's key; the fact that says so is already in the log. */
+  /** Deletes a person's key; the fact of the erasure is already in the log. */
   readonly borrarClave: (
     persona: number,
     at: string,
-    /** Of the order that asks it. */ clave?: string,
+    /** Key of the order that erases them. */ clave?: string,
   ) => void;
   readonly escucharAvance: (f: ProgressReport) => void;
   readonly cerrar: () => void;
@@ -139,7 +139,7 @@ export const openEmpresaWrites = (o: {
     if (!hasContent(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
     const db = openForWriting(archivo);
     abiertas.push(db);
-    // The log is made before the keys: one that has facts had them.
+    // The log is made before the keys, so a log with facts once had its keys.
     if (sinClaves && conHechos(db)) return perdido(o.id, KEYS_FILE, abiertas);
     const dbClaves = openForWriting(join(carpeta, KEYS_FILE));
     abiertas.push(dbClaves);
@@ -156,9 +156,9 @@ export const openEmpresaWrites = (o: {
   }
 };
 
-/** A file that is not there, or has nothing, would be made anew: what is in the others could then not be read with it. */
+/** Whether a file exists and is not empty. An absent or empty file would be made anew, and the other files would then be unreadable with it. */
 export const hasContent = (archivo: string): boolean => {
-  // What cannot even be looked at is no missing file: opening it says what it is.
+  // A file whose size cannot be read is not missing: opening it will say what is wrong.
   try {
     return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0;
   } catch {
@@ -177,7 +177,7 @@ const perdido = (
   return fail('unavailable', 'store.falta', { empresa, archivo });
 };
 
-/** Why a company does not open: what is damaged is said apart, for it is mended with a copy. An error may have come from a thread, which sends its text. */
+/** Why a company does not open. Damage is reported apart, since it is repaired from a copy. The error may come from a thread, which sends its text. */
 export const openFailure = (empresa: string, carpeta: string, e: unknown): Failure => {
   const detalle = (e instanceof Error ? e.message : String(e))
     .split('\n')[0]!
@@ -268,7 +268,7 @@ const escritura = (
         return r;
       }
       cerrarCuentas();
-      // A key without facts is harmless; facts without their key would be lost: the key is on the disk first.
+      // Keys go to the disk first: a key without facts is harmless; facts without their key would be lost.
       claves.confirmar();
       sql.run('commit');
       return r;
@@ -280,8 +280,8 @@ const escritura = (
     }
   };
 
-  // Nobody is told of what is hidden until a fact names it, and that fact's commit takes everything before it to the disk: to wait for the disk
-  // at each chunk made everybody else's order wait too.
+  // Hidden rows are reported to nobody until a fact names them, and the commit of that fact puts everything before it on the disk. Waiting for
+  // the disk at each chunk would make everybody else's orders wait too.
   const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
     if (!oculta) return enUna(a, f);
     db.pragma('synchronous = NORMAL');
@@ -294,7 +294,7 @@ const escritura = (
 
   const filaDeRespuesta = (r: CommandAnswer): Row =>
     'valor' in r ? r.valor : rowAtVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
-  // No value can be guessed from it without the company's secret. Those stored before say what was asked and nothing of its body.
+  // An HMAC with the company's secret: without it no value can be guessed. Digests stored by older versions hold the request but not its body.
   const huellaDe = (pedido: string, cuerpo: unknown): string =>
     cuerpo === undefined
       ? pedido
@@ -342,17 +342,17 @@ const escritura = (
 
   const borrarClave = (persona: number, at: string, clave = ''): void => {
     claves.olvidar(persona, at);
-    // What was asked of his rows is not compared any more: its key is only taken.
+    // The person's requests must no longer be recognizable: the digests of orders on their rows are emptied. A used key stays used.
     sql.run(
       "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)",
       persona,
     );
-    // Orders over many rows, and those of files and documents, answer with no row: whose they say something of is not known, so all theirs are.
+    // Orders over many rows, and those of files and documents, answer with no row: it is unknown whom they mention, so all their digests are emptied.
     sql.run(
       "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila') is null and key <> ?",
       clave,
     );
-    // Search indexes keep what was deleted until their segments are merged, and the write-ahead log until it is emptied.
+    // Search indexes keep deleted text until their segments are merged, and the write-ahead log until it is emptied.
     for (const t of allTables) {
       const { indiceTexto } = shapeOf(t);
       if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`);
@@ -360,12 +360,12 @@ const escritura = (
     db.pragma('wal_checkpoint(TRUNCATE)');
   };
 
-  // In one transaction: a table whose shape is noted as new has its rows too.
+  // In one transaction: a table whose new shape is noted must also have its rows.
   db.transaction(() => {
     if (updateShapes(sql)) rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
   }).immediate();
   p.tocadas.clear();
-  // An erasure cut short between its fact and its key is finished now.
+  // Finishes an erasure that was interrupted between its fact and its key.
   for (const f of sql.all<{ stream: string; at: string }>(
     "select stream, at from fact where type = 'personaOlvidada'",
   )) {
@@ -391,5 +391,5 @@ const escritura = (
   };
 };
 
-/** As its sender wrote it: whose it is goes before it. */
+/** The key as its sender wrote it, without the owner that is put before it. */
 export const senderKey = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);

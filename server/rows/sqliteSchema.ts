@@ -1,10 +1,10 @@
-// The tables of the log in SQLite, its version, and how an older store becomes the current one.
+// The tables of the log in SQLite, their version, and the upgrade of older stores.
 import { existsSync } from 'node:fs';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import type { Extension, Upgrade } from '../kernel/store.ts';
 
-/** Identifies our files: 'JORN'. */
+/** SQLite application id of our files: 'JORN'. */
 const APLICACION = 0x4a4f524e;
 
 export const DDL = `
@@ -37,7 +37,7 @@ create table if not exists uso(tabla text not null, id integer not null, por_tab
 create index if not exists uso_por on uso(por_tabla, por_id);
 `;
 
-/** The steps of these features, in the order of the versions that they leave: the first takes a store of version 1 to 2. */
+/** The upgrade steps of these features, in order: the first takes a store of version 1 to 2. */
 const stepsOf = (features: readonly Extension[]): readonly Upgrade[] =>
   features
     .flatMap((x) => x.upgrades ?? [])
@@ -54,7 +54,7 @@ export class ForeignVersion extends Error {
 }
 
 /**
- * Makes the store current. An older one is copied whole to a file beside it before the first step; a newer one, or a file of another
+ * Upgrades the store to the current version. An older one is first copied whole to a file beside it; a newer one, or a file of another
  * program, is refused untouched.
  */
 export const bringUpToDate = (

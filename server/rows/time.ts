@@ -1,4 +1,4 @@
-// Spans of time that move with the calendar, and the days of instants: what a filter of dates compares with.
+// Date ranges relative to today, and the days of instants: what date filters compare with.
 import type { ListFilter } from '../../core/api/endpoint.ts';
 import type { Kind } from '../../core/kit/field.ts';
 import {
@@ -23,7 +23,7 @@ export const validDays = (v: ListFilter['valor']): number | undefined => {
   return Number.isSafeInteger(n) && n >= 1 && n <= MAXIMO_DIAS ? n : undefined;
 };
 
-/** The span that an operator names today; undefined when it names none for this kind. `dias` counts today. */
+/** The range that an operator means today; undefined when it means none for this kind. `dias` includes today. */
 export const dateRangeOf = (
   op: ListFilter['op'],
   kind: Kind,
@@ -54,10 +54,10 @@ export const dateRangeOf = (
       : undefined;
 };
 
-/** The first instant of a day in Buenos Aires, three hours behind UTC, as facts write it. */
+/** The first instant of a day in Buenos Aires, three hours behind UTC, in the form that facts use. */
 export const dayStart = (dia: string): string => `${dia}T03:00:00.000Z`;
 /** The first instant after a day. */
 export const afterDay = (dia: string): string => dayStart(addDays(dia, 1));
-/** The day that a filter of instants names: dates are what people write. */
+/** The day in a filter of instants: people write dates. */
 export const filterDay = (v: unknown): string | undefined =>
   typeof v === 'string' && isCivilDate(v) ? v : undefined;

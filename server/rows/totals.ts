@@ -1,4 +1,4 @@
-// The figures at the foot of a list, over all rows that match: sums, means, least and greatest, how many have a value. Exact.
+// Totals of a list over all rows that match: sums, means, least and greatest, how many have a value. Exact.
 import type { WireSearch, Total } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalsOf, type Kind } from '../../core/kit/field.ts';
@@ -14,13 +14,13 @@ export interface RequestedTotal {
 
 const CIFRAS: ReadonlySet<Kind> = new Set(['importe', 'decimal', 'entero']),
   TIEMPOS: ReadonlySet<Kind> = new Set(['fecha', 'periodo', 'instante']);
-/** Which figures a column of this kind has; the web offers the same. */
+/** Which totals a column of this kind has; the web offers the same. */
 export const hasTotal = (kind: Kind, funcion: Total['funcion']): boolean =>
   funcion === 'cuenta'
     ? kind !== 'lista'
     : CIFRAS.has(kind) || (TIEMPOS.has(kind) && (funcion === 'minimo' || funcion === 'maximo'));
 
-/** What was asked for; without it, the sums of the listed amounts. */
+/** The requested totals; if none were requested, the sums of the listed amounts. */
 export const requestedTotals = (
   tabla: AnyTable,
   b: WireSearch,
@@ -47,14 +47,14 @@ export const requestedTotals = (
   return ok(pedidas);
 };
 
-/** An exact integer, scaled by the field's decimals: of what is worked out of a list, a real that stands for one. */
+/** An exact integer, scaled by the field's decimals; for a value computed from a list, a real that stands for one. */
 const entero = (e: SqlExpression): string => {
   const d = decimalsOf(e.campo);
   return e.hoy && d !== undefined ? `cast(round(${e.sql} * ${10 ** d}) as integer)` : e.sql;
 };
 const FUNCION = { suma: 'sum', promedio: 'sum', minimo: 'min', maximo: 'max' } as const;
 
-/** What follows `count(*)` in the query that counts, with what it binds. */
+/** The SQL after `count(*)` in the counting query, and its parameters. */
 export const totalsSql = (
   pedidas: readonly RequestedTotal[],
   hoy: string,
@@ -73,7 +73,7 @@ export const totalsSql = (
   return { sql: partes.map((p) => p.sql).join(''), valores: partes.flatMap((p) => p.valores) };
 };
 
-/** Half away from zero, as people round. */
+/** Rounds half away from zero, as people do. */
 const dividir = (suma: number, n: number): number => {
   const a = BigInt(Math.abs(suma)),
     b = BigInt(n),
@@ -81,7 +81,7 @@ const dividir = (suma: number, n: number): number => {
   return suma < 0 ? -q : q;
 };
 
-/** In wire form, by field; a mean or an extreme of nothing is absent. */
+/** In wire form, by field; the mean or an extreme of no values is absent. */
 export const readTotals = (
   pedidas: readonly RequestedTotal[],
   r: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ export const readTotals = (
       if (typeof v === 'string') return [[e.nombre, v]];
       if (funcion === 'suma') return [[e.nombre, writeScaled(Number(v ?? 0), d)]];
       if (v === null) return [];
-      // The mean of whole numbers is not one.
+      // The mean of whole numbers may not be whole.
       return funcion !== 'promedio'
         ? [[e.nombre, writeScaled(Number(v), d)]]
         : d > 0

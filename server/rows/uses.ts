@@ -1,4 +1,4 @@
-// Who a row is used by, whether it exists, and which other has its values: what is asked before it is written or deleted.
+// What is asked before a row is written or deleted: who uses it, whether it exists, and whether another row has its values.
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
@@ -8,7 +8,7 @@ import type { Sql } from '../kernel/sql.ts';
 export const rowExists = (sql: Sql, tabla: string, id: number): boolean =>
   sql.value(`select 1 from ${quotedName(tabla)} where id = ?`, id) !== undefined;
 
-/** Another row with all these values; texts without case or accents. */
+/** Another row with all these values; texts are compared without case or accents. */
 export const otherRowWith = (sql: Sql, tabla: AnyTable, campos: Row, id: number): number | undefined => {
   const f = shapeOf(tabla);
   const partes = Object.entries(campos).map(([n, v]) => {
@@ -32,7 +32,7 @@ for (const t of allTables)
     if (f.kind === 'referencia')
       apuntan.set(f.table, [...(apuntan.get(f.table) ?? []), { tabla: t.name, columna: quotedName(n) }]);
 
-/** How many rows of each table use a row: by its references, and by what lists and formulas name. */
+/** How many rows of each table use a row, by references and by what lists and formulas name. */
 export const rowUses = (
   sql: Sql,
   tabla: string,
@@ -53,7 +53,7 @@ export const rowUses = (
     ),
   ].filter((u) => u.cantidad > 0);
 
-/** Which rows use a row, by table, no more of each than `limite`. */
+/** Which rows use a row, by table, at most `limite` of each. */
 export const usingRowsByTable = (
   sql: Sql,
   tabla: string,
@@ -82,7 +82,7 @@ export const usingRowsByTable = (
   return [...ids].map(([t, s]) => ({ tabla: t, ids: [...s] }));
 };
 
-/** Rows of a table that use one by what their lists and formulas name. */
+/** The rows of a table that use one by what their lists and formulas name. */
 export const usingRowsIn = (sql: Sql, tabla: string, id: number, porTabla: string): readonly number[] => [
   ...sql.column<number>(
     'select por_id from uso where tabla = ? and id = ? and por_tabla = ? and not (por_tabla = ? and por_id = ?) order by por_id',

@@ -1,4 +1,4 @@
-// What a person sees of a row: the fields of his role, and of private tables only his own rows.
+// What a user sees of a row: the fields their roles may see, and in private tables only their own rows.
 import { canSee, type Role } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';

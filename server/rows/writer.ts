@@ -15,7 +15,7 @@ export interface EmpresaRef {
 
 export const writerHost = (extensiones: readonly Extension[]): ServiceHost => {
   const abiertas = new Map<string, OwnWrites>();
-  // Opened when first asked for, so that a thread that fell and was started again goes on where it was.
+  // Opened on first use, so that a thread restarted after a crash continues by itself.
   const de = (c: EmpresaRef): Result<OwnWrites> => {
     const llave = `${c.datos}\n${c.id}`,
       ya = abiertas.get(llave);
