@@ -1,4 +1,4 @@
-// Users that come to be or change their password: first start, registration, forgotten password, the console, the demonstration.
+// How users are created and change their password: first start, registration, forgotten password, the console, the demonstration.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
@@ -42,7 +42,7 @@ const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 
     { errors },
   );
 
-/** What is wrong with a new user, all at once; undefined when nothing is. `campoNombre` is the field's name on the wire. */
+/** Every fault of a new user at once; undefined when there is none. `campoNombre` is the field's name on the wire. */
 export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
   const correo =
     u.email === null
@@ -72,7 +72,7 @@ const tomado = (que: 'username' | 'email', u: UserInput): Failure =>
     'duplicate',
   );
 
-/** A user with roles in no company, when the installation allows it; `prueba`: the link that will show whether the address is his. */
+/** Registers a user without a role in any company, if the installation allows it. `prueba`: the link that will prove that the address is theirs. */
 export const registerUser = async (
   p: SignInDoor,
   u: UserInput,
@@ -108,7 +108,7 @@ export interface FirstStart {
 
 const sinSeparar = (s: string): string => s.toLowerCase().replace(/[\s-]/g, '');
 
-/** Does the code open the first start, and does the user hold? Before anything is made. */
+/** Checks the first-start code and the user, before anything is made. */
 export const checkFirstStart = (
   p: SignInDoor,
   codigoDeLaConsola: string | null,
@@ -118,7 +118,7 @@ export const checkFirstStart = (
     return failure('phase', 'servidor.yaIniciada');
   const freno = throttleSignIn(p, 'primer inicio', o.direccion);
   if (isLeft(freno)) return freno.left;
-  // Its groups count, not how they are parted.
+  // People may type the code with or without separators between its groups.
   if (!sameSecret(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
     return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
@@ -145,7 +145,7 @@ export const createFirstUser = async (
 };
 
 /**
- * Answers the same at once, exists the user or not; the link is made and the mail goes out afterwards. `enlace` builds the
+ * Answers at once, and the same whether or not the user exists; the link is made and mailed afterwards. `enlace` builds the
  * address from the configured one, never from what a request says.
  */
 export const sendPasswordReset = (
@@ -166,7 +166,7 @@ export const sendPasswordReset = (
       { segundos: freno.esperaSegundos },
       { data: { segundos: freno.esperaSegundos } },
     );
-  // An account's own limit is kept in silence: a refusal would tell that it exists.
+  // The limit of an account is applied silently: a refusal would reveal that the account exists.
   const cuenta =
     usuario &&
     p.freno.intentar(
@@ -198,7 +198,7 @@ export const sendPasswordReset = (
   return ok(enviar());
 };
 
-/** Uses a link up; ends the user's sessions and tokens and tells him by mail. Nobody is signed in by it. */
+/** Uses up a link; ends the user's sessions and tokens and tells them by mail. It signs nobody in. */
 export const changePasswordByLink = async (
   p: SignInDoor,
   correo: Correo,
@@ -233,7 +233,7 @@ export const changePasswordByLink = async (
   );
 };
 
-/** Recovery from the server's console: a fresh password for a user, whose sessions end; one who was disabled enters again. */
+/** Recovery from the server's console: gives a user a fresh password and ends their sessions; a disabled user is enabled again. */
 export const resetPassword = async (
   p: Pick<SignInDoor, 'directorio' | 'claves'>,
   nombre: string,
@@ -257,7 +257,7 @@ export const resetPassword = async (
 export const DEMO_USER = 'demo';
 const NOMBRE_DEMO = 'Usuario de demostración';
 
-/** In the data folder: the password of the demonstration's user, for its owner alone. */
+/** In the data folder: the password of the demonstration's user, in a file that only its owner can read. */
 const ARCHIVO_DEMO = 'clave-demo.txt';
 const claveGuardada = (datos: string): string | undefined => {
   try {
@@ -268,8 +268,8 @@ const claveGuardada = (datos: string): string | undefined => {
 };
 
 /**
- * The demonstration's user, with the password of the last start as long as it is his: what was signed in goes on, and so do his tokens. It is of data
- * that are nobody's and of a server that only this machine reaches.
+ * The demonstration's user. Keeps the password of the last start while it is still valid, so that sessions and tokens go on. Safe because the data
+ * are made up and only this machine reaches the server.
  */
 export const prepareDemoUser = async (
   p: Pick<SignInDoor, 'directorio' | 'claves'>,
@@ -301,7 +301,7 @@ export const prepareDemoUser = async (
   const r = await resetPassword(p, DEMO_USER);
   if (isLeft(r)) return r;
   const archivo = join(datos, ARCHIVO_DEMO);
-  // Made anew: an older one might be readable by others.
+  // Made anew: others might be able to read an older one.
   try {
     rmSync(archivo, { force: true });
     writeFileSync(archivo, `${r.right.clave}\n`, { mode: 0o600, flag: 'wx' });
@@ -311,7 +311,7 @@ export const prepareDemoUser = async (
   return r;
 };
 
-/** Without the demonstration, its user cannot enter. */
+/** Disables the demonstration's user on a server without the demonstration. */
 export const shutDownDemo = async (d: Directory, datos: string): Promise<void> => {
   const demo = d.usuario(DEMO_USER);
   if (demo?.demo === 1 && demo.clave !== null)

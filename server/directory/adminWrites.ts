@@ -1,4 +1,4 @@
-// Changes that an administrator makes to users and companies: each whole, with its rule, its audit entry and the key that makes it happen once.
+// Changes that an administrator makes to users and companies: each one atomic, with its rule, audit entry and idempotency key.
 import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { replaceCorreo, type ExpiringLink } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 
-/** Who asks, from which company and address, with which key. `actor` null: whoever has the data folder in his hands. */
+/** Who asks, from which company and address, with which key. `actor` null: whoever has access to the data folder. */
 export interface AdminCommand {
   readonly clave: string;
   readonly at: number;
@@ -42,7 +42,7 @@ export interface AdminRefusal {
   readonly empresa?: string;
   readonly campos?: readonly string[];
 }
-/** `repetido`: it had been done before with the same key, and nothing was done now. */
+/** `repetido`: it had already been done with the same key, so nothing was done now. */
 export interface AdminOutcome {
   readonly id: number;
   readonly nuevo: boolean;
@@ -77,7 +77,7 @@ const unaVez = (
   rememberCommand(db, m, { id, nuevo });
   return { id, nuevo, repetido: false, cerradas };
 };
-/** What one does to one's own user. */
+/** A change that users make to their own account. */
 export type OwnCommand = Pick<AdminCommand, 'clave' | 'at' | 'direccion' | 'canal'>;
 export const alreadyDone = (db: Base, m: OwnCommand): boolean =>
   db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
@@ -93,7 +93,7 @@ export const rememberCommand = (
   );
 };
 
-/** A user as one company sees him: who has no role in it is nobody there. */
+/** A user as one company sees them; undefined when they have no role in it. */
 const enEmpresa = (
   db: Base,
   id: number,
@@ -109,7 +109,7 @@ const enEmpresa = (
   return u && roles.length ? { u, roles } : undefined;
 };
 
-/** What touches a person everywhere is done by who administers everywhere the person works. */
+/** Whether the actor administers every company where this user works: required for changes that affect the user everywhere. */
 const administraTodo = (db: Base, m: AdminCommand, id: number): boolean =>
   m.actor === null ||
   db
@@ -117,7 +117,7 @@ const administraTodo = (db: Base, m: AdminCommand, id: number): boolean =>
   (SELECT 1 FROM roles a WHERE a.id_usuario = ? AND a.id_empresa = r.id_empresa AND a.rol = 'administrador')`)
     .get(id, m.actor) === undefined;
 
-/** A company that nobody else could administer; an administrator who cannot enter does not count. */
+/** A company that only this user administers, not counting administrators who cannot sign in; undefined when there is none. */
 const sinOtro = (db: Base, id: number, idEmpresa: string | null): string | undefined =>
   db
     .prepare(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa
@@ -157,10 +157,10 @@ const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
 };
 export type { ExpiringLink };
 
-/** The demonstration's user, whenever it is installed. */
+/** The username of the demonstration, reserved even where it is not installed. */
 const RESERVADO = 'demo';
 
-/** A name to sign in with, out of the e-mail's; with a number when it is taken. */
+/** A free username made from the e-mail address, with a number when it is taken. */
 const nombreLibre = (db: Base, email: string): string => {
   const base = (
     loginKey(email)
@@ -175,7 +175,7 @@ const nombreLibre = (db: Base, email: string): string => {
   }
 };
 
-/** The rules of what is done to a person as a whole; undefined when it may be done. */
+/** Why something may not be done to a user as a whole; undefined when it may. */
 const impide = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined => {
   if (!enEmpresa(db, id, m.idEmpresa)) return { no: 'noEsta', id };
   if (id === m.actor) return { no: 'propio', id };
@@ -183,7 +183,7 @@ const impide = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined
 };
 
 export const administracionWrites = {
-  /** A new user with a link to set his password; one whom the installation knows already is given the roles and nothing else. */
+  /** A new user, with a link to set their password. A user whom the installation already knows only gets the roles. */
   invitar: (
     db: Base,
     a: {
@@ -262,7 +262,7 @@ export const administracionWrites = {
       db.prepare(
         'UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?',
       ).run(a.nombre, a.email?.trim() ?? null, email, a.id);
-      // The office answers for the address it writes; nobody for his own.
+      // The office answers for the addresses it writes, but an administrator's own address needs its proof.
       if (u.email_clave !== email) replaceCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
       setRoles(db, a.id, a.m.idEmpresa, a.roles);
       suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
@@ -289,7 +289,7 @@ export const administracionWrites = {
       if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
       return { id: a.id, cerradas: a.activo ? [] : closeAllAccess(db, a.id) };
     }),
-  /** What he has open ends, everywhere; he may come in again with his password. */
+  /** Ends everything the user has open, everywhere; they may sign in again with their password. */
   cerrarSesionesDe: (
     db: Base,
     a: { readonly m: AdminCommand; readonly id: number },
@@ -301,7 +301,7 @@ export const administracionWrites = {
       if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
     }),
-  /** The password no longer serves; the link is the only way in. */
+  /** Removes the password: the link is the only way in. */
   restablecer: (
     db: Base,
     a: { readonly m: AdminCommand; readonly id: number; readonly enlace: ExpiringLink },
@@ -319,7 +319,7 @@ export const administracionWrites = {
       suceso(db, a.m, a.id, 'clave_restablecida');
       return { id: a.id, cerradas };
     }),
-  /** One way in of the user's own; gives whether there was such. */
+  /** Closes one session or token of the user; whether there was one. */
   cerrarUna: (db: Base, a: { readonly idUsuario: number; readonly huella: string }): boolean =>
     ['sesiones', 'tokens']
       .map(
@@ -328,7 +328,7 @@ export const administracionWrites = {
             .changes,
       )
       .some((n) => n > 0),
-  /** His own password, known already to be his: what he has open elsewhere ends. */
+  /** Changes the user's own password, already verified; ends what they have open elsewhere. */
   cambiarPropia: (
     db: Base,
     a: { readonly m: OwnCommand; readonly idUsuario: number; readonly clave: string; readonly salvo: string },
@@ -344,7 +344,7 @@ export const administracionWrites = {
     });
     return cerradas;
   },
-  /** His own name, and whether he wants a mail when he is written to. */
+  /** The user's own name, and whether messages to them are also announced by mail. */
   guardarPropio: (
     db: Base,
     a: { readonly m: OwnCommand; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
@@ -368,7 +368,7 @@ export const administracionWrites = {
         detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]),
       });
   },
-  /** What an office calls a company, and whether it is put away; nothing else of it changes. */
+  /** The office's alias for a company, and whether it is archived; nothing else changes. */
   marcarEmpresa: (
     db: Base,
     a: {
@@ -404,7 +404,7 @@ export const administracionWrites = {
       suceder(archivada === null ? 'empresa_devuelta' : 'empresa_archivada', null);
     return true;
   },
-  /** A company whose store is founded already, and its first administrator. */
+  /** A company whose store already exists, and its first administrator. */
   fundar: (
     db: Base,
     a: { readonly m: Omit<AdminCommand, 'actor'> & { readonly actor: number }; readonly empresa: NewEmpresa },

@@ -1,4 +1,4 @@
-// What an administrator does with the users of his company: invite, give roles, disable, reset; and the mails that go out of it.
+// What an administrator does with the users of their company (invite, give roles, disable, reset), and the mails that follow.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { RowHistory } from '../../core/api/tabla.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
@@ -23,13 +23,13 @@ import { secretHash, newSecret } from './secret.ts';
 
 export const usersTable = directoryTables.Usuarios as unknown as AnyTable;
 
-/** Where an order comes from, and how its links begin. */
+/** The origin of a command, and the beginning of the links it makes. */
 export interface CommandOrigin {
   readonly m: AdminCommand;
   readonly quien: string;
   readonly direccionPublica: string;
 }
-/** The user as he is now, and the mail to send about it, if any. */
+/** The user after the change, and the mail to send about it, if any. */
 export interface UserChange {
   readonly fila: Row;
   readonly correo: Mensaje | null;
@@ -69,7 +69,7 @@ const enCampo = (
   valores: Readonly<Record<string, string>>,
 ): Failure => failure('duplicate', clave, valores, { errors: [{ field, code, ...phrase(clave, valores) }] });
 
-/** Why it was not done, in words. A user of other companies alone has no name here. */
+/** A refusal in words. Users who only belong to other companies are not named. */
 const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): Failure => {
   const u = d.usuarioPorId(no.id),
     nombre = u?.nombre ?? '',
@@ -116,7 +116,7 @@ const terminar = (
 ): Result<UserChange> => {
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
-  // Who is left without roles is nobody here any more.
+  // A user left without roles is no longer listed in this company.
   const fila = d.miembros(o.m.idEmpresa, r.id).map(filaDe(d))[0] ?? { id: r.id, version: 0, roles: '' };
   return ok({ fila, cerradas: r.cerradas, correo: r.repetido ? null : correo(fila, r) });
 };
@@ -185,7 +185,7 @@ export const inviteUser = async (
   );
 };
 
-/** What is not said stays; the version seen must be said. */
+/** Omitted fields keep their values; the version that was seen is required. */
 export const modifyUser = async (
   d: Directory,
   o: CommandOrigin,
@@ -196,7 +196,7 @@ export const modifyUser = async (
   if (isLeft(actual)) return actual;
   const version = cuerpo['version'];
   if (typeof version !== 'number') return fail('invalid', 'store.sinVersion');
-  // Who never had an e-mail (the demonstration's user) goes on without one.
+  // A user who never had an e-mail (the demonstration's) may stay without one.
   const sinCorreo = actual.right['email'] === null && (cuerpo['email'] ?? '') === '';
   const { email: _, ...resto } = cuerpo;
   const leida = readTableRow(usersTable, sinCorreo ? resto : cuerpo, { parcial: true });
@@ -264,7 +264,7 @@ export const userHistory = (d: Directory, idEmpresa: string, id: number): RowHis
     cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as RowHistory[number]['cambios']),
   }));
 
-/** What a file of users has. */
+/** The columns of an export of users. */
 export const userColumns: readonly XlsxColumn[] = [
   'id',
   'version',

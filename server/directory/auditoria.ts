@@ -1,4 +1,4 @@
-// The events of the directory that a company may read, backwards in time: its own, and the sign-ins of who works in it.
+// The directory events that a company may read, newest first: its own, and the sign-ins of its users.
 import type { Channel } from '../../core/domain/auditoria.ts';
 import type { Base } from './sqlite.ts';
 
@@ -20,20 +20,20 @@ export interface AuditoriaEvent extends EventPosition {
 }
 export interface EventFilter {
   readonly idEmpresa: string;
-  readonly usuario?: number /** Of that user, done by him or to him. */;
+  readonly usuario?: number /** Events done by that user or to them. */;
   readonly sobre?: number;
   readonly tabla?: string;
   readonly fila?: number;
   readonly canal?: Channel;
   readonly tipos?: readonly string[];
-  readonly desde?: number /** Not included. */;
+  readonly desde?: number /** Excluded from the range. */;
   readonly hasta?: number;
 }
 
-/** Events that one question looks at: the rest waits for the next, and nobody else does meanwhile. */
+/** How many events one query looks at. The rest waits for the next query, so that others get their turn in between. */
 const TRAMO = 4000;
 
-// What is of no company (signing in) is told where its person works; of somebody who is nobody here, nothing.
+// Events of no company (signing in) are shown where their user works; those of outsiders are not shown.
 const CONSULTA = `SELECT a.id, a.at, a.suceso, a.id_usuario, u.nombre AS autor, a.direccion, a.detalle, a.sobre, s.nombre AS deQuien, a.canal, a.tabla, a.fila
   FROM (SELECT * FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde ORDER BY at DESC, id DESC LIMIT ${TRAMO}) a
   LEFT JOIN usuarios u ON u.id = a.id_usuario LEFT JOIN usuarios s ON s.id = a.sobre
@@ -45,7 +45,7 @@ const FIN = `SELECT at, id FROM (SELECT at, id FROM auditoria INDEXED BY auditor
 const CUANTOS = `SELECT count(*) FROM (SELECT 1 FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde LIMIT ${TRAMO})`;
 
 export interface EventStretch {
-  readonly sucesos: readonly AuditoriaEvent[] /** Everything newer was looked at; null when there is nothing older. */;
+  readonly sucesos: readonly AuditoriaEvent[] /** Everything newer than this was looked at; null when there is nothing older. */;
   readonly hasta: EventPosition | null;
 }
 
@@ -59,7 +59,7 @@ export const eventReader = (db: Base): ((f: EventFilter, antes: EventPosition | 
       id: antes !== null && antes.at <= (f.hasta ?? Number.MAX_SAFE_INTEGER) ? antes.id : -1,
       desde: f.desde ?? 0,
     };
-    // Without a place, every event of that instant is before it.
+    // Without a place in that instant, all of its events count as before it.
     if (antes === null && f.hasta === undefined) borde.id = Number.MAX_SAFE_INTEGER;
     const sucesos = consulta.all({
       ...borde,

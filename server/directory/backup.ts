@@ -1,4 +1,4 @@
-// A copy of the whole installation while it works: each database as it was at one moment, checked, with a list of hashes; and the way back.
+// Copies the whole installation while it works (each database as of one moment, checked, with a list of hashes), and restores it.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ interface Archivo {
   readonly bytes: number;
   readonly sha256: string;
 }
-/** A company that is not in the copy, for its files could not be read, and what they said. */
+/** A company left out of the copy because its files could not be read, and the error. */
 export interface NotCopied {
   readonly empresa: string;
   readonly motivo: string;
@@ -32,7 +32,7 @@ interface Lista {
   readonly sin?: readonly NotCopied[];
 }
 
-/** Copies a database as it is now, without stopping who writes it, and checks the copy. Throws what SQLite says. */
+/** Copies a database as it is now, without stopping its writer, and checks the copy. Throws SQLite's errors. */
 export const copyDatabase = (origen: string, destino: string): void => {
   const db = openDatabase(origen, { fileMustExist: true });
   try {
@@ -82,7 +82,7 @@ const sincronizar = async (ruta: string): Promise<void> => {
   }
 };
 
-/** The databases of an installation, in the order that keeps a copy whole: the log before the keys, which are written first. */
+/** The databases of an installation, in the order that keeps a copy whole: each log before its keys, since keys are written first. */
 const bases = async (datos: string): Promise<readonly string[]> => {
   const empresas = await readdir(join(datos, 'empresas')).catch(() => [] as string[]);
   const deEmpresas = empresas
@@ -96,12 +96,12 @@ const bases = async (datos: string): Promise<readonly string[]> => {
   return hay.flat();
 };
 
-/** How the folder of a copy ends until all of it is there. */
+/** Suffix of the folder of a copy until it is complete. */
 const SIN_TERMINAR = '.parcial';
-/** As copies of the data folder are named. */
+/** The names of copies in the data folder. */
 const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
 
-/** Removes what copies that were cut left in a folder, and gives their names. One that another process is writing has its lock, and stays. */
+/** Removes what interrupted copies left in a folder, and gives their names. A copy that another process is writing is locked, and stays. */
 export const eraseCutBackups = async (carpeta: string): Promise<readonly string[]> => {
   const nombres = (await readdir(carpeta).catch(() => [] as string[])).filter((n) =>
       n.endsWith(SIN_TERMINAR),
@@ -109,7 +109,7 @@ export const eraseCutBackups = async (carpeta: string): Promise<readonly string[
     borradas: string[] = [];
   for (const n of nombres) {
     const ruta = join(carpeta, n);
-    // Without a lock, and by another name, it may be anybody's.
+    // With another name and no lock file, it may not be ours.
     if (!POR_SU_HORA.test(n) && !(await stat(join(ruta, LOCK_FILE)).catch(() => null))) continue;
     const libre = acquireFolder(ruta);
     if (isLeft(libre)) continue;
@@ -127,14 +127,14 @@ export interface BackupCopy {
   readonly sin: readonly NotCopied[];
 }
 /**
- * Writes a copy into `destino`, which must not exist. It appears whole or not at all; a company whose files are damaged is left out by its name, for one
- * must not cost the others their copy. Of a full disk, or a directory that cannot be read, there is no copy.
+ * Writes a copy into `destino`, which must not exist. It appears whole or not at all. A company with damaged files is left out and named, so that the
+ * others still get their copy. A full disk or an unreadable directory makes the whole copy fail.
  */
 export const writeBackup = async (o: {
   readonly datos: string;
   readonly destino: string;
   readonly ahora: string;
-  readonly hilo: boolean /** How many of the copies beside this one are kept, it included. */;
+  readonly hilo: boolean /** How many copies to keep in that folder, this one included. */;
   readonly guardar?: number;
   readonly avance?: (hechos: number, total: number) => void;
 }): Promise<Result<BackupCopy>> => {
@@ -178,7 +178,7 @@ export const writeBackup = async (o: {
     mia.right();
     await rm(join(provisoria, LOCK_FILE));
     await rename(provisoria, destino);
-    // One that lacks a company makes none before it needless: the last whole copy of that company may be among them.
+    // A copy that lacks a company deletes no older ones: the last whole copy of that company may be among them.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
     return ok({
       carpeta: destino,
@@ -193,7 +193,7 @@ export const writeBackup = async (o: {
   }
 };
 
-/** The oldest copies of a folder, beyond the last `guardar`. What is no copy is nobody's to delete. */
+/** Deletes the oldest copies of a folder, keeping the last `guardar`. Anything that is not a copy is left alone. */
 const borrarViejas = async (carpeta: string, guardar: number): Promise<void> => {
   const copias = (
     await Promise.all(
@@ -219,7 +219,7 @@ const CUANDO = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hour12: false,
 });
-/** The newest copy among those of the data folder that has a company: what is restored when its files are damaged. */
+/** The newest copy in the data folder that has a company: the one to restore when its files are damaged. */
 const ultimaCopia = async (
   datos: string,
   empresa: string,
@@ -240,7 +240,7 @@ const ultimaCopia = async (
   return ultima && { carpeta: ultima.carpeta, hecho: CUANDO.format(new Date(ultima.hecho)) };
 };
 
-/** As a sentence: which it is, or that there is none. */
+/** A sentence that names the last copy, or says that there is none. */
 export const sayLastBackup = async (datos: string, empresa: string): Promise<string> => {
   const copia = await ultimaCopia(datos, empresa);
   return copia ? textFor('doctor.laCopia', copia) : textFor('doctor.sinCopia');
@@ -249,7 +249,7 @@ export const sayLastBackup = async (datos: string, empresa: string): Promise<str
 const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
   try {
     const l = JSON.parse(await readFile(join(carpeta, LISTA), 'utf8')) as Lista;
-    // A path of the list never leaves the folder.
+    // Paths in the list must not lead out of the folder.
     return l.formato === 1 &&
       l.archivos.every((a) => /^(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite$/.test(a.ruta))
       ? l
@@ -259,7 +259,7 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
   }
 };
 
-/** The audit of each company says that it came back from a copy, and of when the copy is. */
+/** Notes in the audit of each company that it was restored from a copy, and when the copy was made. */
 const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
   if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
   const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
@@ -272,7 +272,7 @@ const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
   }
 };
 
-/** Brings a copy back into an empty folder, after checking every byte of it. `avance`: bytes read, of the copy and of what was brought; then facts. */
+/** Restores a copy into an empty folder, after checking every byte of it. `avance`: bytes read (of the copy, then of what was restored); then facts. */
 export const restoreBackup = async (o: {
   readonly respaldo: string;
   readonly datos: string;
@@ -288,7 +288,7 @@ export const restoreBackup = async (o: {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   const hay = await readdir(o.datos).catch(() => [] as string[]);
-  // What a process that died left half restored is nobody's: it is begun again.
+  // A restore that an earlier process left unfinished is begun again.
   if (hay.length > 0 && !hay.includes(HALF_RESTORED))
     return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
   const bytes = 2 * lista.archivos.reduce((s, a) => s + a.bytes, 0);
@@ -314,7 +314,7 @@ export const restoreBackup = async (o: {
       if ((await huella(destino, leer)).sha256 !== a.sha256)
         return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
-    // Equal bytes may be equally wrong: the log must hold by itself.
+    // The copy itself may have been wrong, so the log is verified too.
     const sana = checkEmpresas(o.datos, (van, total) => {
       o.avance?.('hechos', van, total);
     });

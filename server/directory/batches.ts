@@ -1,4 +1,4 @@
-// The same step asked of many companies, as rows: which, in what order, how far each is. Written by the directory's writer, read here.
+// Batches: the same step asked of many companies, with their order and progress, as rows. Written by the directory's writer, read here.
 import type { Base } from './sqlite.ts';
 
 export type BatchState = 'en_curso' | 'detenido' | 'terminado';
@@ -16,12 +16,12 @@ export interface StepBatch {
   readonly periodo: string;
   readonly paso: string;
   readonly fecha_pago: string | null;
-  readonly estado: BatchState /** ms since 1970. */;
+  readonly estado: BatchState /** Milliseconds since 1970. */;
   readonly creado: number;
   readonly empresas: readonly BatchEmpresa[];
 }
 
-/** Of each user, so many are remembered. */
+/** How many batches are remembered of each user. */
 const RECORDADOS = 20;
 
 export interface NewBatch
@@ -29,7 +29,7 @@ export interface NewBatch
   readonly empresas: readonly string[];
 }
 export const batchWrites = {
-  /** Once by its id. Another of the same user that is under way refuses it. */
+  /** Created once by its id; refused while the same user has another batch under way. */
   crearLote: (db: Base, a: NewBatch): { readonly creado: boolean } | { readonly otro: string } => {
     if (db.prepare('SELECT 1 FROM lotes WHERE id = ?').get(a.id) !== undefined) return { creado: false };
     const otro = db
@@ -49,7 +49,7 @@ export const batchWrites = {
     ).run(a.id_usuario, a.id_usuario, RECORDADOS);
     return { creado: true };
   },
-  /** From one state to another; what is in none of `de` stays as it is. */
+  /** Moves companies from one state to another; those in none of the states of `de` stay as they are. */
   cambiarLote: (
     db: Base,
     a: { readonly id: string; readonly de: readonly BatchState[]; readonly a: BatchState },
@@ -76,7 +76,7 @@ export const batchWrites = {
 } as const;
 
 export interface BatchReader {
-  readonly lote: (id: string) => StepBatch | undefined /** The latest first. */;
+  readonly lote: (id: string) => StepBatch | undefined /** Newest first. */;
   readonly lotes: (idUsuario: number) => readonly StepBatch[];
   readonly lotesEnCurso: () => readonly StepBatch[];
 }

@@ -1,4 +1,4 @@
-// Who may enter and where: users, sessions, tokens, companies and roles, read here at once and written by the writer alone.
+// The directory: users, sessions, tokens, companies and roles. Read here directly; only the writer writes.
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -27,7 +27,7 @@ export interface User {
   readonly correo: CorreoState;
 }
 export interface EmpresaCard extends NameableEmpresa {
-  /** ms since 1970; null: at work. */ readonly desde_archivada: number | null;
+  /** Milliseconds since 1970; null: not archived. */ readonly desde_archivada: number | null;
 }
 export interface EventRecord {
   readonly at: number;
@@ -38,7 +38,7 @@ export interface EventRecord {
   readonly sobre: number | null;
   readonly id_empresa: string | null;
 }
-/** A user as one company sees him. Instants in milliseconds. */
+/** A user as one company sees them. Instants in milliseconds. */
 export interface EmpresaMember {
   readonly id: number;
   readonly version: number;
@@ -51,7 +51,7 @@ export interface EmpresaMember {
   readonly correo: CorreoState;
   readonly roles: readonly Role[];
 }
-/** Something that is open for a user: a session, or a token when it has a name. */
+/** An open access of a user: a session, or a token if it has a name. */
 export interface OpenAccess {
   readonly huella: string;
   readonly nombre: string | null;
@@ -77,52 +77,52 @@ export interface Directory extends BatchReader, SealReader {
   readonly ajustes: Ajustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;
-  /** The live session of a cookie; undefined when it is none or expired. Counts as use, unless told not to. */
+  /** The live session of a cookie; undefined when there is none or it expired. Counts as use, unless told not to. */
   readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identity | undefined;
   readonly token: (secreto: string) => Identity | undefined;
-  /** By username or e-mail, without case. */
+  /** By username or e-mail, ignoring case. */
   readonly usuario: (nombre: string) => User | undefined;
   readonly usuarioPorId: (id: number) => User | undefined;
-  /** Does he want a mail when he is written to? */
+  /** Whether messages to this user are also announced by mail. */
   readonly avisaMensajes: (id: number) => boolean;
-  /** All where he has a role, those put away too. */
+  /** All companies where the user has a role, archived ones included. */
   readonly empresas: (idUsuario: number) => readonly EmpresaCard[];
-  /** The company that a new session opens: the one chosen last, while he has a role there, or the first. */
+  /** The company that a new session opens: the last one chosen, if the user still has a role there; otherwise the first. */
   readonly empresaInicial: (idUsuario: number) => string | null;
   readonly empresa: (id: string) => EmpresaCard | undefined;
   readonly todasLasEmpresas: () => readonly EmpresaCard[];
   readonly roles: (idUsuario: number, idEmpresa: string) => readonly Role[];
-  /** The users with a role in a company; with an id, that one alone. */
+  /** The users with a role in a company; with an id, only that user. */
   readonly miembros: (idEmpresa: string, id?: number) => readonly EmpresaMember[];
-  /** The users with a role in a company whose e-mail they wrote themselves and have not proved. */
+  /** The users of a company who wrote their e-mail themselves and have not proved it. */
   readonly sinVerificar: (idEmpresa: string) => readonly number[];
   readonly abiertos: (idUsuario: number) => readonly OpenAccess[];
-  /** What a change that was made with this key answered; undefined when none was. */
+  /** The stored answer of a change made with this key; undefined when there was none. */
   readonly respondido: (clave: string) => unknown;
   /** What was done about a user from a company, oldest first. */
   readonly sobre: (
     idUsuario: number,
     idEmpresa: string,
   ) => readonly (EventRecord & { readonly id: number; readonly autor: string | null })[];
-  /** A stretch of the events that a company may read, backwards. */
+  /** A stretch of the events that a company may read, newest first. */
   readonly sucesos: (f: EventFilter, antes: EventPosition | null) => EventStretch;
   readonly usuarioDeEnlace: (secreto: string) => User | undefined;
-  /** What SQLite finds wrong with its pages; nothing when they are sound. */
+  /** The faults that SQLite finds in the pages of the file; empty when it is sound. */
   readonly paginasMal: () => readonly string[];
-  /** The number the next user will have. */
+  /** The id that the next user will get. */
   readonly proximoUsuario: () => number;
   readonly hayUsuarios: () => boolean;
   readonly hayDemo: () => boolean;
   readonly registros: (ultimos: number) => readonly EventRecord[];
-  /** Brings the stored last use up to date before it decides whether a session is alive. */
+  /** Stores the pending last uses, from which it is decided whether a session is alive. */
   readonly asentarUsos: () => Promise<void>;
-  /** Throws away what expired: at start and every hour. */
-  /** Of what is written here, the latest time that it bears; null when there is nothing. */
+  /** The latest time in what is written here; null when there is nothing. */
   readonly ultimoMomento: () => number | null;
+  /** Deletes what expired: at start and every hour. */
   readonly limpiar: () => Promise<void>;
   /** Tells whoever holds something open for those sessions (event streams, downloads) that they ended. */
   readonly terminaron: (huellas: readonly string[]) => void;
-  /** Calls back once when the session ends; returns the way to stop waiting. */
+  /** Calls back once when the session ends; returns the function that stops waiting. */
   readonly alTerminar: (huella: string, f: () => void) => () => void;
   readonly anotar: (s: Omit<DirectoryEvent, 'at'>) => Promise<void>;
   readonly cerrar: () => Promise<void>;
@@ -135,7 +135,7 @@ export interface DirectoryOptions {
   readonly carpeta: string;
   readonly ajustes: Ajustes;
   readonly hilo: boolean;
-  readonly ahora: () => number /** For a server, whose users are all here. */;
+  readonly ahora: () => number /** True in a server: all of its users are in this directory. */;
   readonly atiende?: boolean;
 }
 
@@ -143,7 +143,7 @@ const ROL: ReadonlySet<string> = new Set(ROLES);
 const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo, u.correo';
 
 const EMPRESA = 'SELECT id, razon_social, cuit, alias, archivada FROM empresas';
-/** As it is read; `archivada` is the instant. */
+/** A company as read from the database; `archivada` is the instant. */
 type FilaEmpresa = Omit<EmpresaCard, 'archivada' | 'desde_archivada'> & {
   readonly archivada: number | null;
 };
@@ -227,14 +227,14 @@ const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }:
   correo,
 });
 
-/** Opens the directory of a data folder, creating it when there is none; left when a newer version wrote it. */
+/** Opens the directory of a data folder, creating it if missing. Left when a newer version wrote it. */
 export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
   const ruta = join(o.carpeta, 'directory.sqlite');
   let db: Base, escritor: DirectoryWriter;
   try {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
-    // A new one beside companies would have none of their users: whoever came first would be their administrator. Companies of which no server ever kept the users are opened from the terminal.
-    // So is the demonstration that «jornal demo» writes.
+    // A new directory beside existing companies would lack their users, and the first comer would become administrator, so a server refuses it.
+    // The terminal may open companies whose users no server ever kept, and so may a server the demonstration that «jornal demo» writes.
     const atendida = existsSync(join(o.carpeta, 'accesos.log'));
     if ((o.atiende || atendida) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
       const empresas = join(o.carpeta, 'empresas'),
@@ -255,7 +255,7 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     if (isLeft(listo)) return listo;
     chmodSync(ruta, 0o600);
     escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
-    // Not `readonly`: a connection that only reads could not bring the shared memory of the log to life by itself.
+    // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by itself.
     db = openDatabase(ruta);
     db.pragma('query_only = ON');
   } catch (e) {
@@ -270,7 +270,7 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
 const armar = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
   const q = lecturas(db),
     sucesos = eventReader(db);
-  /** Last uses newer than what is stored: a request never waits for the disk to say that it happened. */
+  /** Last uses newer than the stored ones: a request never waits for the disk to note its use. */
   const usos = new Map<string, number>();
   const oyentes = new Map<string, Set<() => void>>();
   const cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4);
@@ -293,7 +293,7 @@ const armar = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Direct
       'usarSesiones',
       [...usos].map(([huella, ahora]) => ({ huella, ahora })),
     );
-  // What nobody waits for: a failure of the disk shows in the next write that somebody does wait for.
+  // Writes that nobody waits for: a disk failure will show in the next write that somebody does wait for.
   const alPaso = (p: Promise<unknown>): void => {
     p.catch(() => undefined);
   };

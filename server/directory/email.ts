@@ -1,4 +1,4 @@
-// Proving that a user reads at the e-mail he wrote: a link that goes there, serves once and says nothing of him.
+// Proves that a user reads the e-mail address they wrote: with a mailed link that works once and reveals nothing about them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -10,7 +10,7 @@ import { throttleSignIn, type SignInDoor } from './signIn.ts';
 
 const UN_DIA_MS = 86_400_000;
 
-/** A link to prove an address, of which only the fingerprint is kept; and the mail that takes it there. */
+/** A link that proves an address (only its hash is stored), and the mail that carries it. */
 export const newCorreoProof = (
   d: Directory,
   direccionPublica: string,
@@ -39,7 +39,7 @@ export const newCorreoProof = (
   };
 };
 
-/** Uses a link up; gives the address that it proves. Nobody is signed in by it. */
+/** Uses up a link; gives the address that it proves. It signs nobody in. */
 export const proveCorreo = async (
   p: SignInDoor,
   o: { readonly secreto: string; readonly direccion: string },

@@ -1,11 +1,11 @@
-// One's own e-mail: changed with the password, and proved with a link that serves once.
+// Writes about a user's own e-mail: changing it with the password, and proving it with a link that works once.
 import { rememberCommand, alreadyDone, type OwnCommand } from './adminWrites.ts';
 import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
 import { noteEvent, loginKey } from './rows.ts';
 import type { Base } from './sqlite.ts';
 
 export const correoWrites = {
-  /** His own address, known already to be asked by him; it waits for its link. Gives the one before; `nuevo` false: the same address, written otherwise. */
+  /** Changes the user's own address, which waits for its link. Gives the old one; `nuevo` false: the same address, spelled differently. */
   cambiarCorreoPropio: (
     db: Base,
     a: {
@@ -52,7 +52,7 @@ export const correoWrites = {
     });
     return { antes, nuevo: clave !== email };
   },
-  /** Another link for the address he has; the one before serves no more. False: it had been made with the same key. */
+  /** Another link for the present address; the old one stops working. False: already made with the same key. */
   pedirPruebaDeCorreo: (
     db: Base,
     a: { readonly m: OwnCommand; readonly idUsuario: number; readonly enlace: ExpiringLink },
@@ -62,7 +62,7 @@ export const correoWrites = {
     rememberCommand(db, a.m, {});
     return true;
   },
-  /** Uses a link up; null: there is none, it expired, or it went to an address that is not his any more. */
+  /** Uses up a link; null when it does not exist, expired, or was sent to an address that the user no longer has. */
   usarPruebaDeCorreo: (
     db: Base,
     a: { readonly huella: string; readonly ahora: number; readonly direccion: string },

@@ -1,16 +1,16 @@
-// One Jornal per data folder: a lock that the operating system drops by itself when the process dies, however it dies.
+// One Jornal per data folder: a lock that the operating system releases when the process dies, however it dies.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openDatabase } from './sqlite.ts';
 
-/** In a folder into which a copy is being restored, until all of it is there and holds: nobody works in it before. */
+/** Marks a folder where a restore is unfinished or unchecked: nobody may work in it yet. */
 export const HALF_RESTORED = 'restaurando.txt';
 
 /** The file that is locked. */
 export const LOCK_FILE = 'candado.sqlite';
 
-/** Takes the folder for this process, creating it (0700) when missing. Gives the way to let it go. */
+/** Takes the folder for this process, creating it (0700) if missing. Gives the function that releases it. */
 export const acquireFolder = (carpeta: string): Result<() => void> => {
   if (existsSync(join(carpeta, HALF_RESTORED)))
     return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });

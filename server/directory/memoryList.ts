@@ -1,4 +1,4 @@
-// A list over rows in memory, asked for as any table's: search, filters, order, pages. For tables as small as the users of a company.
+// Lists over rows in memory, with the search, filters, order and pages of any table. For small tables, such as the users of a company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -15,7 +15,7 @@ const LIMITE = 20,
 type Prueba = (f: Row) => boolean;
 
 const esTexto = (f: Field): boolean => f.kind === 'texto';
-/** Texts compare without case or accents; the rest as it is. */
+/** Texts are compared without case or accents; other values as they are. */
 const comparable = (f: Field | undefined, v: Value | undefined): string | number | null =>
   v === null || v === undefined || typeof v === 'object'
     ? null
@@ -46,7 +46,7 @@ const filtrar = (tabla: AnyTable, f: ListFilter): Result<Prueba> => {
   const campo = Object.hasOwn(tabla.fields, f.campo) ? tabla.fields[f.campo] : undefined;
   if (campo === undefined)
     return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural });
-  // An instant is compared by its day.
+  // Instants are compared by their day.
   const de = (fila: Row): string | number | null => {
     const v = comparable(campo, fila[f.campo]);
     return campo.kind === 'instante' && typeof v === 'string' ? civilDateOf(v) : v;
@@ -151,7 +151,7 @@ export const matchingRows = (
   const ajeno = ordenes.find((o) => o.campo !== 'id' && !Object.hasOwn(tabla.fields, o.campo));
   if (ajeno)
     return fail('invalid', 'api.campoOrden', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
-  // Rows without a value come first going up; equal ones by their number.
+  // Ascending, rows without a value come first; ties are by id.
   const compara = (x: Row, y: Row): number => {
     for (const o of ordenes) {
       const a = comparable(tabla.fields[o.campo], x[o.campo]),
@@ -168,7 +168,7 @@ export const matchingRows = (
   );
 };
 
-/** Only the columns asked for; `id` and `version` always. */
+/** Keeps only the columns that were asked for, and always `id` and `version`. */
 export const pickColumns = (
   tabla: AnyTable,
   filas: readonly Row[],
@@ -189,7 +189,7 @@ export const paginateRows = (
   const limite = p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
   if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE)
     return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
-  // Pages are as fast as marks here: there are none.
+  // There are no neighbour marks here: any page is as fast.
   if (p.busqueda.after) return fail('invalid', 'store.despuesMal');
   const elegidas = matchingRows(tabla, todas, p.busqueda, p.orden),
     desde = (p.pagina - 1) * limite;

@@ -1,4 +1,4 @@
-// Passwords: argon2id, few at a time behind a short queue, and the rules a new one must hold.
+// Passwords: argon2id, few at a time behind a short queue, and the rules for new ones.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { MIN_PASSWORD_LENGTH } from '../../core/domain/password.ts';
 import { failure, fail, ok, type Failure, type Result, phrase } from '../../core/kit/failure.ts';
@@ -21,10 +21,10 @@ const EN_ESPERA = 32;
 
 export interface Passwords {
   readonly cifrar: (clave: string) => Promise<Result<string>>;
-  /** `null`: there is nobody to compare with; the same work is done and the answer is no. */
+  /** `guardada` null: there is no user; the same work is done, and the answer is no. */
   readonly comparar: (clave: string, guardada: string | null) => Promise<Result<boolean>>;
   readonly estaVieja: (guardada: string) => boolean;
-  /** How many times argon2 ran: equal for a user that exists and one that does not. */
+  /** How many times argon2 ran: the same for a user that exists and one that does not. */
   readonly hechas: () => number;
 }
 
@@ -43,7 +43,7 @@ export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwo
       hechas += 1;
       return ok(await f());
     } finally {
-      // The place passes to the next in the queue; it is freed when nobody waits.
+      // The slot passes to the next in the queue; it is freed when nobody waits.
       const otro = espera.shift();
       if (otro) otro();
       else activas -= 1;
@@ -53,7 +53,7 @@ export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwo
     cifrar: (clave) => conTurno(() => hash(clave, costo)),
     comparar: (clave, guardada) =>
       conTurno(async () => {
-        // A longer one can be nobody's: cut so that it costs the same.
+        // No password is longer, so a longer text cannot match: it is cut to limit the cost.
         const igual = await verify(guardada ?? nadie, clave.slice(0, MAX_PASSWORD_LENGTH + 1));
         return guardada !== null && igual;
       }),
@@ -69,7 +69,7 @@ export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwo
   };
 };
 
-/** Why a new password is not accepted; undefined when it is. No rules of composition: length, and not one of those tried first. */
+/** Why a new password is not accepted; undefined when it is. No rules of composition: only its length, and not one of the common ones. */
 export const checkPassword = (
   clave: string,
   de: { readonly username: string; readonly email: string | null },

@@ -1,4 +1,4 @@
-// The rows that every change of the directory is made of: users, companies, roles, open ways in, audit.
+// The rows that changes of the directory are made of: users, companies, roles, open accesses, audit.
 import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import { requestCorreoProof, type ExpiringLink } from './emailState.ts';
@@ -14,7 +14,7 @@ export interface NewUser {
   readonly nombre: string;
   readonly clave: string | null;
   readonly ahora: number;
-  readonly demo?: boolean /** He wrote his e-mail himself, and nobody else answers for it: the link that proves it. */;
+  readonly demo?: boolean /** The proof link of an e-mail that the user wrote, for which nobody else vouches. */;
   readonly propio?: ExpiringLink;
 }
 export interface NewEmpresa {
@@ -29,10 +29,10 @@ export interface DirectoryEvent {
   readonly suceso: NombreDeSuceso;
   readonly idUsuario?: number | null;
   readonly direccion?: string | null;
-  readonly detalle?: string | null /** Whom it is about, and where. */;
+  readonly detalle?: string | null /** The user it is about, and the company. */;
   readonly sobre?: number | null;
   readonly idEmpresa?: string | null;
-  readonly canal?: Channel | null /** The row that was read or taken out; of a whole table, without it. */;
+  readonly canal?: Channel | null /** The table and row that were read or exported; no row when it was the whole table. */;
   readonly tabla?: string | null;
   readonly fila?: number | null;
 }
@@ -42,7 +42,7 @@ export type InsertedUser = { readonly id: number } | { readonly tomado: 'usernam
 export const insertUser = (db: Base, u: NewUser): InsertedUser => {
   const username = loginKey(u.username),
     email = u.email === null ? null : loginKey(u.email);
-  // A username may equal nobody's e-mail either: both open the door.
+  // A username must not equal anybody's e-mail either: both are used to sign in.
   const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = ? OR email_clave = ?').pluck();
   if (usado.get(username, username) !== undefined) return { tomado: 'username' };
   if (email !== null && usado.get(email, email) !== undefined) return { tomado: 'email' };
@@ -73,7 +73,7 @@ export const insertEmpresa = (db: Base, e: NewEmpresa): void => {
   ).run(e.id, e.razon_social, e.cuit, e.demo ? 1 : 0, e.ahora);
 };
 
-/** The roles of a user in a company. Who was in no company is in this one from his next request. */
+/** Sets the roles of a user in a company. A user who was in no company works in this one from their next request on. */
 export const setRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: readonly Role[]): void => {
   db.prepare('DELETE FROM roles WHERE id_usuario = ? AND id_empresa = ?').run(idUsuario, idEmpresa);
   for (const rol of roles)
@@ -107,14 +107,14 @@ export const noteEvent = (db: Base, s: DirectoryEvent): void => {
   );
 };
 
-/** Ends sessions of a user except one; gives the fingerprints of those ended. */
+/** Ends the sessions of a user except one; gives the hashes of those ended. */
 export const closeSessions = (db: Base, idUsuario: number, salvo: string | null): string[] =>
   db
     .prepare('DELETE FROM sesiones WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
     .pluck()
     .all(idUsuario, salvo) as string[];
 
-/** Ends what a user has open: sessions, tokens, links, except what he asks with; gives the fingerprints, for what they hold open. */
+/** Ends what a user has open (sessions, tokens, links) except what they are using; gives the hashes, so that event streams close too. */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
   const tokens = db
@@ -129,7 +129,7 @@ export const changePassword = (
   a: {
     readonly idUsuario: number;
     readonly clave: string | null;
-    readonly salvo?: string | null /** From the console: who was disabled enters again. */;
+    readonly salvo?: string | null /** From the console: enables a disabled user. */;
     readonly activar?: boolean;
   },
 ): string[] => {

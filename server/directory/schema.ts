@@ -6,9 +6,9 @@ import type { Base } from './sqlite.ts';
 
 export const VERSION = 8;
 
-/** What each version added to the one before; a new file goes through all of them. */
+/** What each version added; a new file goes through all of them. */
 const PASOS: readonly string[] = [
-  // Instants are milliseconds since 1970, UTC. Of tokens and links only a hash is kept: who reads this file cannot sign in.
+  // Instants are milliseconds since 1970, UTC. Of tokens and links only a hash is stored: whoever reads this file cannot sign in.
   `
 CREATE TABLE usuarios (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL, username_clave TEXT NOT NULL UNIQUE, email TEXT, email_clave TEXT UNIQUE,
@@ -31,7 +31,7 @@ CREATE INDEX tokens_usuario ON tokens (id_usuario);
 CREATE TABLE enlaces (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE auditoria (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, suceso TEXT NOT NULL, id_usuario INTEGER, direccion TEXT, detalle TEXT) STRICT;
 `,
-  // Whom an entry of the audit is about and in which company; answers of changes by their key, so that asking again changes nothing.
+  // The user and company that an audit entry is about; and answers of changes by key, so that repeating a change does nothing.
   `
 ALTER TABLE usuarios ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE usuarios ADD COLUMN ingreso INTEGER;
@@ -41,7 +41,7 @@ CREATE INDEX auditoria_sobre ON auditoria (sobre) WHERE sobre IS NOT NULL;
 CREATE TABLE comandos (clave TEXT PRIMARY KEY, respuesta TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX comandos_at ON comandos (at);
 `,
-  // By which way, and of which row of which table, an entry of the audit is; read backwards in time. Does the user want a mail when he is written to?
+  // The channel, table and row of an audit entry, read newest first; and whether users want mails about their messages.
   `
 ALTER TABLE auditoria ADD COLUMN canal TEXT;
 ALTER TABLE auditoria ADD COLUMN tabla TEXT;
@@ -49,7 +49,7 @@ ALTER TABLE auditoria ADD COLUMN fila INTEGER;
 CREATE INDEX auditoria_at ON auditoria (at);
 ALTER TABLE usuarios ADD COLUMN avisa_mensajes INTEGER NOT NULL DEFAULT 1;
 `,
-  // The same step of a month asked of many companies, and how far it is in each: it goes on when nobody looks, and after a restart.
+  // Batches: the same step of a month asked of many companies, and how far each is. They go on unattended and after a restart.
   `
 CREATE TABLE lotes (
   id TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, periodo TEXT NOT NULL, paso TEXT NOT NULL, fecha_pago TEXT,
@@ -61,27 +61,27 @@ CREATE TABLE lote_empresas (
   estado TEXT NOT NULL CHECK (estado IN ('espera', 'haciendo', 'hecha', 'mal')), mensaje TEXT NOT NULL, PRIMARY KEY (id_lote, n)
 ) STRICT, WITHOUT ROWID;
 `,
-  // By whose word an e-mail is its user's: the office's, which all those of before have, or a link that he opened; what he wrote himself waits for the link.
+  // Who vouches for an e-mail: the office (all earlier addresses), or a link that its user opened. One that the user wrote waits for the link.
   `
 ALTER TABLE usuarios ADD COLUMN correo TEXT NOT NULL DEFAULT 'oficina' CHECK (correo IN ('oficina', 'sin_verificar', 'verificado'));
 CREATE TABLE pruebas_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, email_clave TEXT NOT NULL, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
-  // The company somebody chose last: signing in again opens it.
+  // The last company that the user chose: signing in again opens it.
   `
 ALTER TABLE usuarios ADD COLUMN ultima_empresa TEXT;
 `,
-  // A short name for a company, and since when it is put away: nothing of it is lost, and it is in no list.
+  // A short name for a company, and since when it is archived: it loses nothing, but is in no list.
   `
 ALTER TABLE empresas ADD COLUMN alias TEXT;
 ALTER TABLE empresas ADD COLUMN archivada INTEGER;
 `,
-  // How far the log of each company went: noted here apart from it, so that one that was cut is known.
+  // How far the log of each company went: noted apart from it, so that a truncated log is noticed.
   `
 CREATE TABLE sellos (id_empresa TEXT PRIMARY KEY, posicion INTEGER NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
 ];
 
-/** Creates the tables in a new file, brings an older one up to date after a copy of it, and refuses one of a newer version. */
+/** Creates the tables in a new file, upgrades an older one after copying it, and refuses a newer one. */
 export const prepareSchema = (db: Base, carpeta: string): Result<null> => {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > VERSION)
@@ -96,7 +96,7 @@ export const prepareSchema = (db: Base, carpeta: string): Result<null> => {
   return ok(null);
 };
 
-/** A copy that an upgrade broken half way left behind is the good one: it is kept. */
+/** Copies the file before an upgrade. If an earlier, interrupted upgrade left a copy, that is the good one: it is kept. */
 const copiaPrevia = (db: Base, destino: string): void => {
   if (existsSync(destino)) return;
   db.prepare('VACUUM INTO ?').run(destino);

@@ -1,4 +1,4 @@
-// How far the log of each company went, as the directory has it: written after the commits that it tells of, in one write for all companies.
+// Seals: how far the log of each company went. Written after the commits that they cover, in one write for all companies.
 import type { LogHead } from '../kernel/company.ts';
 import type { Base } from './sqlite.ts';
 
@@ -20,7 +20,7 @@ export const sealWrites = {
 } as const;
 
 export interface SealReader {
-  /** The last one of a company; undefined when it has none yet. */ readonly sello: (
+  /** The last seal of a company; undefined when it has none yet. */ readonly sello: (
     id: string,
   ) => LogHead | undefined;
 }

@@ -1,16 +1,16 @@
-// The settings of an installation that sign-in, sessions and mail follow.
+// The settings of an installation for sign-in, sessions and mail.
 export interface Ajustes {
   /** A session not used for this long ends. */
   readonly inactividadMs: number;
   /** A session ends this long after sign-in, used or not. */
   readonly duracionMs: number;
-  /** One open session per user: a second sign-in is told and may end the first. */
+  /** One open session per user: a second sign-in is refused, and may end the first. */
   readonly sesionUnica: boolean;
-  /** May anybody register? Whoever registers has no permissions. */
+  /** Whether anybody may register. Registered users start without permissions. */
   readonly registro: boolean;
   readonly tokenDiasMaximo: number;
   readonly enlaceMs: number;
-  /** An administrator's link is read when its person gets to it, not within minutes. */
+  /** How long an administrator's link lasts: people read it when they get to it, not within minutes. */
   readonly invitacionMs: number;
 }
 

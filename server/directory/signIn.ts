@@ -1,4 +1,4 @@
-// Entering and leaving: the password, the one session per user, the tokens of the terminal.
+// Signing in and out: the password, the one session per user, the tokens of the terminal.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -20,7 +20,7 @@ export interface SignInCredentials {
   readonly canal?: 'web' | 'terminal';
 }
 
-/** Counts a try for an account and an address, or refuses it with the seconds to wait. */
+/** Counts an attempt for an account and an address, or refuses it with the seconds to wait. */
 export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Result<Attempt> => {
   const r = p.freno.intentar(
     [
@@ -39,7 +39,7 @@ export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string)
       );
 };
 
-/** The user of a right password. For nobody, the same work and the same answer. */
+/** The user whose password this is. An unknown user costs the same work and gets the same answer. */
 export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promise<Result<User>> => {
   const d = p.directorio;
   const hallado = d.usuario(c.username.slice(0, 200));
@@ -56,7 +56,7 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
     return igual;
   }
   if (!igual.right || usuario === undefined) {
-    // A name that is nobody's may be a password typed in the wrong box: it is not written down.
+    // An unknown name may be a password typed in the wrong box, so it is not written down.
     await d.anotar({
       suceso: 'ingreso_fallido',
       idUsuario: hallado?.id ?? null,
@@ -114,13 +114,13 @@ export const openSession = async (
     });
     return fail('session_open', 'servidor.sesionAbierta');
   }
-  // Another user's session in the same browser is replaced by the new cookie: nobody could use it again.
+  // The new cookie replaces another user's session in the same browser: nobody could use it again, so it is ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
   return ok({ usuario, secreto });
 };
 
-/** With the password, ends every other session of the user at once; what they hold open closes too. */
+/** With the password, ends all other sessions of the user; whatever they hold open closes too. */
 export const closeOtherSessions = async (
   p: SignInDoor,
   c: SignInCredentials & { readonly anterior: Identity | undefined },
@@ -177,7 +177,7 @@ export interface TokenRequest {
   readonly alcance?: 'todo' | 'lectura';
 }
 
-/** Why a token so may not be. */
+/** Why a token may not be made like this. */
 export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): Result<never> | undefined => {
   const nombre = o.nombre.trim();
   const mal = (field: string, message: string) =>
@@ -195,15 +195,15 @@ export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): R
   return undefined;
 };
 
-/** Open at once, of one user: nobody tells more of them apart. */
+/** The most tokens of one user at once: with more, people could not tell them apart. */
 const MAXIMO_TOKENS = 100;
-/** Why he may not have one more. */
+/** The refusal of one more token, when the user has the most allowed. */
 export const tooManyTokens = (d: Directory, idUsuario: number): Result<never> | undefined =>
   d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS
     ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS })
     : undefined;
 
-/** The secret is given once and kept nowhere. */
+/** Gives the secret once; it is not stored. */
 export const issueToken = async (
   d: Directory,
   usuario: User,

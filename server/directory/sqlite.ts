@@ -1,4 +1,4 @@
-// SQLite for the directory, loaded only when asked, so that a missing module is a sentence and not a stack.
+// SQLite for the directory, loaded on first use, so that a missing module is reported as a sentence, not as a stack trace.
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -25,7 +25,7 @@ export const checkSqlite = (): Result<null> => {
 export const openDatabase = (ruta: string, opciones: BetterSqlite3.Options = {}): Base =>
   new (cargar())(ruta, opciones);
 
-/** What every connection that writes must be told: SQLite forgets both on closing. */
+/** Settings that every writing connection needs: SQLite forgets both on closing. */
 export const prepareConnection = (db: Base): void => {
   db.pragma('foreign_keys = ON');
   db.pragma('synchronous = FULL');
@@ -34,11 +34,11 @@ export const prepareConnection = (db: Base): void => {
 const RESERVADAS = 400,
   BYTES_POR_PAGINA = 4096;
 /**
- * Makes room inside the directory's own files, a file and the log of its writes, while the disk still has some: people go on coming in and out of a server
- * whose disk is full, to see and to be told. Without room now, what there was stays.
+ * Reserves room inside the directory's own files (database and write-ahead log) while the disk still has some, so that people can sign in and out,
+ * and be told, when the disk is full. If there is no room now, the existing reserve stays.
  */
 export const reserveSpace = (db: Base): void => {
-  // The log is used again from its beginning well before it needs more than it has.
+  // Checkpoints well before the log exceeds its reserved size, so that it is reused from its beginning.
   db.pragma(`wal_autocheckpoint = ${RESERVADAS / 4}`);
   try {
     db.exec(

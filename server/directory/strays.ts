@@ -1,9 +1,9 @@
-// Folders of companies that no company is in.
+// Finds folders of companies that the directory does not know.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Directory } from './directory.ts';
 
-/** In `empresas/` and of no company of the directory: what was left by a creation that was cut, or copied by hand. Of a folder that was never served, none is. */
+/** Folders in `empresas/` of no known company: left by an interrupted creation, or copied by hand. None in a data folder that was never served. */
 export const strayFolders = (
   datos: string,
   directorio: Pick<Directory, 'todasLasEmpresas'>,

@@ -1,4 +1,4 @@
-// Slows down guessing: failed tries per account and per address in a sliding window, with a wait that grows and never locks for good.
+// Slows down guessing: failed attempts per account and per address in a sliding window, with a growing wait that never locks for good.
 
 export interface ThrottleRule {
   readonly libres: number;
@@ -13,14 +13,14 @@ export const PER_ACCOUNT: ThrottleRule = {
   esperaMs: 1000,
   topeMs: MINUTO,
 };
-/** An office shares one address. */
+/** More generous, because a whole office shares one address. */
 export const PER_ADDRESS: ThrottleRule = {
   libres: 30,
   ventanaMs: 15 * MINUTO,
   esperaMs: 1000,
   topeMs: MINUTO,
 };
-/** Keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names costs bounded memory. */
+/** The most keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names takes bounded memory. */
 const MAXIMO = 20_000;
 
 export interface Attempt {
@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 export interface Throttle {
-  /** Counts a try under each key, or says how many seconds to wait. `soltar` takes it back: it succeeded. */
+  /** Counts an attempt under each key, or says how many seconds to wait. `soltar` takes it back, for when it succeeded. */
   readonly intentar: (
     claves: readonly (readonly [string, ThrottleRule])[],
     ahora: number,
@@ -64,7 +64,7 @@ export const openThrottle = (): Throttle => {
       return {
         soltar: () => {
           claves.forEach(([clave], i) => {
-            // A right password clears the account; the address only loses this try, or one's own account would wash a guesser's.
+            // A right password clears the account. The address only loses this attempt: otherwise guessers could clear it by signing in to their own account.
             if (i === 0) {
               porClave.delete(clave);
               return;
@@ -79,7 +79,7 @@ export const openThrottle = (): Throttle => {
   };
 };
 
-/** The address as a key: an IPv6 network of /64 belongs to one subscriber. */
+/** The address as a key. IPv6 addresses count by their /64 network, which belongs to one subscriber. */
 export const addressKey = (direccion: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion);
   if (v4) return v4[1]!;

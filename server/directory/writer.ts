@@ -1,4 +1,4 @@
-// The directory's only writer: a thread of its own in the server, this thread in tests and for commands of the terminal.
+// The directory's only writer: in a thread of its own in the server; in this thread in tests and for terminal commands.
 import { Worker } from 'node:worker_threads';
 import { openDatabase, prepareConnection } from './sqlite.ts';
 import { executeWrite, type WriteArgument, type WriteName, type WriteResult } from './writes.ts';

@@ -18,7 +18,7 @@ import {
 } from './rows.ts';
 import { reserveSpace, type Base } from './sqlite.ts';
 
-/** How long a repeated change is known again. */
+/** How long the answers of changes are remembered, to recognize repeated ones. */
 const RECUERDO_MS = 7 * 86_400_000;
 
 export const directoryWrites = {
@@ -38,7 +38,7 @@ export const directoryWrites = {
     db: Base,
     a: { readonly idUsuario: number; readonly idEmpresa: string; readonly roles: readonly Role[] },
   ): void => setRoles(db, a.idUsuario, a.idEmpresa, a.roles),
-  /** First user and first company, together, and only while there is no user. */
+  /** The first user and first company together, only while there is no user. */
   primero: (
     db: Base,
     a: { readonly usuario: NewUser; readonly empresa: NewEmpresa },
@@ -51,8 +51,8 @@ export const directoryWrites = {
     return alta;
   },
   /**
-   * Opens a session unless the user has another alive and only one is allowed: the check and the insert are one step, so of
-   * two sign-ins at the same time one is told. The session the browser already had, if any, is replaced.
+   * Opens a session unless the user has another alive and only one is allowed. Check and insert are one step, so of two
+   * simultaneous sign-ins one is refused. Replaces the session that the browser already had, if any.
    */
   abrirSesion: (
     db: Base,
@@ -125,7 +125,7 @@ export const directoryWrites = {
   borrarToken: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
   },
-  /** One live link per user: a new one replaces the one before. */
+  /** One live link per user: a new one replaces the old one. */
   crearEnlace: (
     db: Base,
     a: { readonly huella: string; readonly idUsuario: number; readonly vence: number },
@@ -134,7 +134,7 @@ export const directoryWrites = {
       'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
     ).run(a.huella, a.idUsuario, a.vence);
   },
-  /** Uses a link up: of two at the same time exactly one changes the password. Ends the user's sessions and tokens. */
+  /** Uses up a link: of two simultaneous uses exactly one changes the password. Ends the user's sessions and tokens. */
   usarEnlace: (
     db: Base,
     a: { readonly huella: string; readonly clave: string; readonly ahora: number },
@@ -143,7 +143,7 @@ export const directoryWrites = {
       .prepare('DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence')
       .get(a.huella) as { id_usuario: number; vence: number } | undefined;
     if (fila === undefined || fila.vence <= a.ahora) return null;
-    // It went to his address, and a change of address takes the links away: whoever opened it reads there.
+    // The link went to their address, and changing the address deletes links: so whoever opened it reads there.
     markCorreoVerified(db, fila.id_usuario);
     return {
       idUsuario: fila.id_usuario,
@@ -162,7 +162,7 @@ export const directoryWrites = {
     );
   },
   anotar: noteEvent,
-  /** Throws expired rows away; gives the sessions among them. */
+  /** Deletes expired rows; gives the sessions among them. */
   limpiar: (
     db: Base,
     a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number },
@@ -187,7 +187,7 @@ export type WriteName = keyof DirectoryWrites;
 export type WriteArgument<K extends WriteName> = Parameters<DirectoryWrites[K]>[1];
 export type WriteResult<K extends WriteName> = ReturnType<DirectoryWrites[K]>;
 
-/** Runs one of them by name, whole or not at all. */
+/** Runs a change by name, in one transaction. */
 export const executeWrite = (db: Base, nombre: WriteName, argumento: unknown): unknown => {
   const r = db
     .transaction(() => (directoryWrites[nombre] as (db: Base, a: unknown) => unknown)(db, argumento))
