@@ -1,15 +1,15 @@
-// The sums of a receipt by concept and accrual month, packed: a few bytes each, written with the receipt and read back by the million when formulas look back.
+// The sums of a receipt by concept and accrual month, packed in a few bytes each: stored with the receipt, and read by the million when formulas look back.
 import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts';
 
 /**
- * Numbers in base 128, the lowest part first; signed ones as 2n or −2n − 1. First the payment month and the run's own accrual month (yyyymm);
- * then, for each sum, the concept's id, its accrual month (0: the run's own), cents, and the quantity in ten-thousandths. A sum with a payment
- * month of its own has a million added to its accrual month, and that payment month after it.
+ * Numbers in base 128, lowest part first; signed ones as 2n or −2n − 1. First come the payment month and the run's own accrual month (yyyymm).
+ * Then, for each sum: the concept's id, its accrual month (0: the run's own), cents, and the quantity in ten-thousandths. A sum with a payment
+ * month of its own has a million added to its accrual month, followed by that payment month.
  */
 let escritos = new Uint8Array(1 << 14),
   largo = 0;
 const poner = (n: number): void => {
-  // Division and not shifts: cents go beyond 32 bits.
+  // Division instead of shifts: cents go beyond 32 bits.
   let x = n;
   while (x >= 128) {
     const q = Math.floor(x / 128);
@@ -23,7 +23,7 @@ const ponerConSigno = (n: number): void => {
 };
 
 const PAGO_PROPIO = 1_000_000;
-/** `sumas`: `HISTORY_WIDTH` numbers each, as the engine reads them. None: nothing. `pago`: the month in which the receipt is paid. */
+/** `sumas`: `HISTORY_WIDTH` numbers each, as the engine reads them; without sums, no bytes. `pago`: the month in which the receipt is paid. */
 export const packSums = (
   sumas: readonly number[],
   propio: number,
@@ -47,7 +47,7 @@ export const packSums = (
   return escritos.slice(0, largo);
 };
 
-/** Where the reading of the bytes under way is: one for all, because a run reads back a million of them. */
+/** Position in the bytes being read: one shared variable, because a run reads a million of them. */
 let i = 0;
 const sacar = (b: Uint8Array): number => {
   let x = b[i++]!;
@@ -66,7 +66,7 @@ const sacarConSigno = (b: Uint8Array): number => {
   return n % 2 === 0 ? n / 2 : -(n + 1) / 2;
 };
 
-/** Puts into `en` the sums that `quiere` admits, in the same form. */
+/** Appends to `en` the sums that `quiere` admits, in the same form. */
 export const unpackSums = (
   b: Uint8Array,
   en: number[],
@@ -89,7 +89,7 @@ export const unpackSums = (
   }
 };
 
-/** The concepts that a run looks back on, in order of id, and the place of each by id (0: it does not). */
+/** The concepts that a run looks back on, by id, and the place of each by its id (0: not looked back on). */
 export interface HistoryConceptos {
   readonly ids: readonly number[];
   readonly lugar: Int32Array;
@@ -104,9 +104,9 @@ export const historyConceptosOf = (p: RequestedHistory): HistoryConceptos => {
   return { ids, lugar, desde: p.desde };
 };
 
-/** Sums gathered by concept, so that each month need not be put in its place afterwards. */
+/** Sums gathered by concept, so that the months of each need hardly any sorting afterwards. */
 export type GatheredSums = number[][];
-/** Adds to the sums of one person those of one receipt that are looked back on; the rest of its bytes go by unread. `tipo`: the kind of its run, where history has to tell it. */
+/** Adds to a person's sums those of one receipt that formulas look back on, skipping its other bytes. `tipo`: the kind of its run, where history must tell it. */
 export const gatherSums = (b: Uint8Array, m: HistoryConceptos, en: GatheredSums, tipo = 0): void => {
   if (b.length === 0) return;
   const { lugar, desde } = m;
@@ -125,7 +125,7 @@ export const gatherSums = (b: Uint8Array, m: HistoryConceptos, en: GatheredSums,
     else for (let quedan = 2; quedan > 0; i++) if (b[i]! < 128) quedan--;
   }
 };
-/** Concept after concept, by its months, amount and quantity, `HISTORY_WIDTH` numbers each: whatever the order of the runs, one history. */
+/** History by concept, each in order of month, amount and quantity, `HISTORY_WIDTH` numbers each: the same whatever the order of the runs. */
 export const flatHistory = (j: GatheredSums, m: HistoryConceptos): readonly number[] => {
   const h: number[] = [];
   for (let n = 0; n < m.ids.length; n++) {
@@ -137,7 +137,7 @@ export const flatHistory = (j: GatheredSums, m: HistoryConceptos): readonly numb
   return h;
 };
 
-/** In place, by insertion: a month's SAC a few places from where it belongs is all that is ever out of order. */
+/** Insertion sort in place: at most a month's SAC is a few places away from where it belongs. */
 const ordenarDeACuatro = (s: number[]): void => {
   for (let k = 4; k < s.length; k += 4) {
     let i = k;
@@ -162,7 +162,7 @@ const ordenarDeACuatro = (s: number[]): void => {
   }
 };
 
-/** Do they say the same, in whatever order? A store of an earlier version has them by concept. */
+/** Whether both have the same sums, in any order: stores of an earlier version have them by concept. */
 export const sameAcumulados = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(a, b) === 0 || enOrden(a) === enOrden(b);
 const enOrden = (b: Uint8Array): string => {

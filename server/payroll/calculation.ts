@@ -1,4 +1,4 @@
-// A calculation ready to go over some rows: the run as it is there, the engine, the people, and what earlier receipts of the month hold.
+// A calculation ready to run over some rows: the run, the engine, the people, and what earlier receipts of the month hold.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -33,42 +33,42 @@ import {
 import type { PackedRecibo } from './packedRecibo.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** A calculation over some rows of a run, there or imagined. */
+/** A calculation of a run, real or imagined, over some rows. */
 export interface Cuentas {
   readonly corrida: Corrida;
   readonly motor: Engine;
   readonly cuantas: () => number;
-  /** The people in order of id, with everything each receipt depends on: all, or those of one of so many parts. */
+  /** The people by id, each with everything their receipt depends on: all of them, or those of one part. */
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
-  /** The receipts in order of person: all, or one of so many parts. */
+  /** The receipts by person: all of them, or those of one part. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly PackedRecibo[]>;
-  /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
+  /** One person with everything their receipt depends on; undefined when they cannot be in the run. `novedades`: used instead of the person's own. */
   readonly persona: (
     id: number,
     novedades?: (suyas: readonly Row[]) => readonly Row[],
   ) => Persona | undefined;
-  /** Those of these people that the run has, read at once, each as he would be with other rows than his: as many times as `como` gives rows. */
+  /** Those of these people that the run has, read at once, each repeated with other rows than their own: as many times as `como` gives rows. */
   readonly variantes: (
     ids: readonly number[],
     como: (f: PersonaRows) => readonly PersonaRows[],
   ) => readonly { readonly id: number; readonly personas: readonly Persona[] }[];
-  /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
+  /** These people, by id, even those outside the run: the caller knows that they belong. Those that do not exist are left out. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => PackedRecibo;
-  /** Is this person in the run, by his file? */
+  /** Whether this person is in the run, by the data of their legajo. */
   readonly alcanza: (personal: Row) => boolean;
-  /** What of each person it reads: equal for two calculations of one run when both are given the very same people. */
+  /** What it reads about each person: two calculations of one run get the very same people if it is equal. */
   readonly lectura: string;
 }
 export interface Calculation extends Cuentas {
   readonly id: number;
   readonly estado: LiquidacionState;
-  /** Last fact that it can see. */
+  /** Position of the last fact that it can see. */
   readonly posicion: number;
   readonly diccionario: readonly [huella: string, cuerpo: string];
 }
 
-/** The sets that a calculation reads: of the same month, and those that its formulas look back on, by name. */
+/** The sets that a calculation reads, by name: those of the same month, and those that its formulas look back on. */
 export interface PreviousRecibosRequest {
   readonly delMes: readonly string[];
   readonly historia: readonly string[];
@@ -81,8 +81,8 @@ export type ReadPreviousRecibos = (
 ) => ReadonlyMap<number, PreviousRecibos>;
 
 /**
- * `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. `fuente`: other rows than those of the read tables (`withChanges`).
- * `previos`: what earlier receipts hold, when it is not what is stored. `preparar`: an engine that may be at hand (`withReadMemory`).
+ * `datos`: where receipts of earlier runs are stored, if the rows are a replica's. `fuente`: other rows than those of the read tables (`withChanges`).
+ * `previos`: what earlier receipts hold, if not as stored. `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (
   l: StoreReads,
@@ -110,7 +110,7 @@ export const calculateWith = (
     seleccion = { ...selectionOf(corrida, lee), campos };
   const numeros = (nombres: readonly string[]): readonly number[] =>
     nombres.flatMap((n) => batchNumber(datos, n) ?? []);
-  // What it takes back, and what that had taken back, it makes again: it reads none of them.
+  // A rectifying run makes again what it takes back, and what that had taken back: it does not read those receipts.
   const lugar = { ...corrida, sin: rectifiedChain(l.sql, corrida.rectifica) },
     anulado = corrida.rectifica && voidedRecibosOf(l.sql, datos, corrida.rectifica);
   const delMes = previousBatches(l.sql, lugar),
@@ -174,7 +174,7 @@ export const calculateWith = (
       const p = previos(ids);
       return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p));
     },
-    // Nobody named would be everybody.
+    // An empty list of names would mean everybody.
     variantes: (ids, como) => {
       if (ids.length === 0) return [];
       const p = previos(ids);
@@ -192,7 +192,7 @@ export const calculateWith = (
   });
 };
 
-/** A run of the company's, ready to be calculated. `g`: what readings keep (`withReadMemory`). */
+/** A run of the company, ready to be calculated. `g`: the memory of readings (`withReadMemory`). */
 export const prepareCalculation = (
   l: StoreReads,
   id: number,

@@ -1,4 +1,4 @@
-// The calculation of a run, apart from where rows come from and where receipts go: people in, packed receipts out, some hundreds at a time.
+// The calculation of a run, whatever the origin of the rows and the destination of the receipts: people in, packed receipts out, in batches of hundreds.
 import { hash } from 'node:crypto';
 import { endianness } from 'node:os';
 import { toCents, writeDecimal } from '../../core/kit/money.ts';
@@ -26,7 +26,7 @@ import { withReversion, emptyRecibo } from './reversion.ts';
 import { shortOf } from '../kernel/faults.ts';
 import { type PackedRecibo, sha } from './packedRecibo.ts';
 
-/** An engine made ready for one environment: one thread's. */
+/** An engine prepared for one environment, in one thread. */
 export interface Calculator {
   readonly entorno: CorridaEnvironment;
   readonly huella: string;
@@ -48,13 +48,13 @@ export const calculatorOf = (entorno: CorridaEnvironment, calcular: (p: Persona)
   };
 };
 
-/** The bytes of some numbers, the same on every machine. */
+/** Numbers as bytes, the same on every machine. */
 const bytesDe = (n: readonly number[]): Uint8Array => {
   const b = Buffer.from(new Float64Array(n).buffer);
   return endianness() === 'LE' ? b : b.swap64();
 };
 
-/** Hash of everything a receipt depends on. Equal hash, equal receipt. History goes by its numbers: written out, it was most of the text. */
+/** Hash of everything that a receipt depends on: equal hash, equal receipt. History is hashed as numbers, since as text it was most of the input. */
 export const inputHash = (c: Calculator, p: Persona): string =>
   sha(
     c.huella +
@@ -66,7 +66,7 @@ export const inputHash = (c: Calculator, p: Persona): string =>
 const NINGUNO = new Uint8Array(0);
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as novedades have them. Lines of one concept come together. */
+/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as in novedades. Lines of one concept come together. */
 export const accumulateLines = (
   lineas: readonly ReciboLine[],
   periodo: Periodo,
@@ -98,7 +98,7 @@ const diezmilesimos = (v: bigint): number => {
   return n < 2 ** 51 && n > -(2 ** 51) ? Math.trunc(n / 10_000) : Number(v / 10_000n);
 };
 
-/** Cents by way of a number where that is exact (see `empaquetar`). */
+/** Cents, computed with plain numbers where that is exact (see `packing.ts`). */
 const enteros = (v: bigint): number => {
   const n = Number(v);
   if (n < 2 ** 51 && n > -(2 ** 51)) {
@@ -119,7 +119,7 @@ const enCentavos = (t: ReciboTotals): NonNullable<PackedRecibo['totales']> => [
 const marcas = (problemas: readonly ReciboProblem[]): string =>
   problemas.map((p) => `${p.nivel},${p.codigo},${p.concepto ?? ''}`).join(';');
 
-/** What came out of one person's calculation, over the very text that is stored. */
+/** Hash of the result of one person's calculation, over the exact text that is stored. */
 export const resultHash = (
   c: Pick<Calculator, 'huellaDiccionario'>,
   id: number,
@@ -132,13 +132,13 @@ export const resultHash = (
     `${c.huellaDiccionario}\n${id}\n${clase}\n${totales?.join(',') ?? ''}\n${marcas(problemas)}\n${lineas}`,
   );
 
-/** What the engine gives, after what is taken back. */
+/** The engine's receipt, preceded by the lines that it takes back. */
 const calculado = (c: Calculator, persona: Persona): Recibo => {
   const nuevo = persona.anula?.rehacer === 0 ? emptyRecibo(persona.id) : c.calcular(persona);
   return persona.anula ? withReversion(nuevo, persona.anula, c.indice) : nuevo;
 };
 
-/** One person's receipt, packed. `rectifica`: it is of a run that takes others back.  A failure of one person is his problem alone, even when it is a bug. */
+/** One person's receipt, packed. `rectifica`: the run takes back others. A failure of one person, even by a bug, is that person's problem alone. */
 export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): PackedRecibo => {
   const entrada = inputHash(c, persona);
   const base = { id_personal: persona.id, legajo: persona.legajo, nombre: persona.nombre, entrada };
@@ -188,7 +188,7 @@ export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): Pa
   };
 };
 
-/** Whoever was left out: shown in the run, without a receipt. */
+/** The packed receipt of a person who was left out: the run shows them, without a receipt. */
 export const reciboExcluido = (p: {
   readonly id: number;
   readonly legajo: number;

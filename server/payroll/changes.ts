@@ -1,4 +1,4 @@
-// A source of rows as they would be if some things were changed: what trials and simulations calculate over. Nothing is written.
+// A source of rows as they would be after some changes, for trials and simulations. Writes nothing.
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../core/kit/period.ts';
 import { newRow, type AnyTable } from '../../core/kit/table.ts';
@@ -14,8 +14,8 @@ import {
 } from './source.ts';
 
 /**
- * One row as it would be. `fila`: values that take the place of those it has (a list is given whole), or null when the row would be gone.
- * A row whose id the company does not have is added, with what is not given as a new row has it; use ids below zero for those. Values are as they
+ * A row as it would be. `fila`: values that replace its own (lists are replaced whole), or null when the row would be deleted.
+ * A row whose id does not exist is added, with defaults for what is not given; use negative ids for those. Values are as they
  * would be stored: a concept's formula comes with its stable form, as saving gives it.
  */
 export interface SourceChange {
@@ -24,7 +24,7 @@ export interface SourceChange {
   readonly fila: Row | null;
 }
 
-/** How the lists of a person's rows are called, and which rows of each a receipt of the selection can depend on: what the read tables look for. */
+/** The name of each list of a person's rows, and which of its rows a receipt of the selection can depend on, as in the reads from the tables. */
 const DE_PERSONA: Readonly<
   Record<
     string,
@@ -59,7 +59,7 @@ const texto = (v: Row[string] | undefined): string => String(v ?? '');
 const rige = (f: Row, s: RowSelection): boolean =>
   texto(f['desde']) <= lastDay(s.periodo) && (f['hasta'] == null || texto(f['hasta']) >= firstDay(s.periodo));
 
-/** A row of a table that has nothing yet; the date that defaults may ask for is the first of the month that is calculated, not today's. */
+/** A new row without values. Defaults that ask for a date get the first day of the month being calculated, not today. */
 const vacia = (tabla: TableName, id: number, dia: string): Row => ({
   ...newRow(tables[tabla] as unknown as AnyTable, dia),
   id,
@@ -87,9 +87,9 @@ const conFilas = (
 };
 
 /**
- * The source with the changes in place, in the order of the original. Rows of a person that would be another person's, or of another month, leave
- * his list and enter the other; people who are added come after the rest, unless the selection names others.
- * `anterior`: the row of a person's list as it is now, for a change of one that the selection did not read (it was of another month, or of another person).
+ * The source with the changes applied, in the order of the original. Rows that would move to another person or month leave
+ * one list and enter the other; added people come after the rest, unless the selection names others.
+ * `anterior`: the present row of a person's list, for changing one that the selection did not read (of another month or person).
  */
 export const withChanges = (
   fuente: RowSource,
@@ -141,12 +141,12 @@ export const withChanges = (
       return { ...f, ...nuevas, personal: propio ? { ...f.personal, ...propio } : f.personal };
     };
   };
-  /** People that a selection of everybody would not read as they are, and would have as they would be. */
+  /** People that a selection of everybody would have only because of the changes. */
   const entran = (s: RowSelection): readonly number[] => {
     const [a, b] = s.tramo ?? [-Infinity, Infinity];
     return de('Personal').flatMap((c) => {
       const antes = anterior('Personal', c.id);
-      // Whoever is new goes with the first stretch.
+      // New people go in the first stretch.
       const deEsteTramo = c.id < 0 ? a <= 0 : c.id >= a && c.id <= b;
       if (!c.fila || !deEsteTramo || (antes && isInSelection(antes, s))) return [];
       return s.legajos.length ||
@@ -162,7 +162,7 @@ export const withChanges = (
       porTabla.has(tabla)
         ? conFilas(fuente.filas(tabla), tabla, de(tabla), '1900-01-01')
         : fuente.filas(tabla),
-    // One more concept worked out is only time; one less would be a silent zero.
+    // Computing one concept too many only takes time; one too few would silently be zero.
     conEntradas: (concepto, periodo) =>
       fuente.conEntradas(concepto, periodo) ||
       (['Novedades', 'Agenda'] as const).some((t) =>
@@ -181,7 +181,7 @@ export const withChanges = (
         faltan = entran(s).filter((id) => (s.legajos.length ? id < 0 && nombrados.has(id) : true));
       const llegan = faltan
         .flatMap((id) => {
-          // Of somebody who is there, with what he has; of somebody new, only what the changes give him.
+          // An existing person comes with all their rows; a new one only with what the changes give.
           const { tramo: _, ...entera } = s,
             suyas = id > 0 ? [...fuente.personas({ ...entera, legajos: [id] })].flat() : [];
           return suyas.length

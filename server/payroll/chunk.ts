@@ -1,4 +1,4 @@
-// A chunk of receipts on its way between threads: one text, one array of numbers and one of bytes, so that passing it on costs a copy of bytes and no more.
+// A chunk of receipts on its way between threads: one text, one array of numbers and one of bytes, so that sending it only copies bytes.
 import type { ReciboProblem } from '../../core/payroll/run.ts';
 import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
@@ -16,7 +16,7 @@ export interface Chunk extends ChunkHead {
   readonly sumas: Uint8Array;
 }
 
-/** Cannot be in any of the texts: fields refuse control characters, and lines are joined by line feeds. */
+/** Separator that no text can contain: fields refuse control characters, and lines are joined by line feeds. */
 const CORTE = '\u001f';
 const TEXTOS = 6;
 

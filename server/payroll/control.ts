@@ -1,23 +1,23 @@
-// The memory that threads of one calculation share: how far the writer is, whether to stop, and at which position of the log each part reads.
+// Memory shared by the threads of one calculation: the writer's progress, whether to stop, and the log position that each part reads.
 
-/** Places of each thread's own: chunks that the writer has kept, and whether to stop. */
+/** Each thread has these places of its own: chunks that the writer has stored, and whether to stop. */
 export const KEPT_CHUNKS = 0;
 export const STOP = 1;
-/** Priority of a thread of long work, where each has its own: the rest have 0, and less goes first. */
+/** Thread priority of long work, where threads can have one: the rest have 0, and a higher number yields. */
 export const LOW_PRIORITY = 5;
-/** Chunks of a thread on their way at most: the calculation waits for the writer, not the memory for both. */
+/** The most chunks of a thread on their way: calculation waits for the writer, so that memory does not fill up. */
 export const MAX_IN_FLIGHT = 4;
 
 export interface ThreadData {
   readonly que: string;
   readonly pedido: unknown;
-  readonly control: SharedArrayBuffer /** One place for each part. */;
+  readonly control: SharedArrayBuffer /** One place for each part: the position that it reads. */;
   readonly comun: SharedArrayBuffer;
 }
 
 /**
- * Says at which position this part reads and waits until all parts have said theirs. True when all are equal; false when another is
- * ahead: a newer snapshot is needed. Positions begin at 1, so 0 is a part that has not spoken yet.
+ * Announces the position that this part reads, and waits until all parts have announced theirs. True when all are equal; false when another is
+ * ahead, so that a newer snapshot is needed. Positions begin at 1; 0 is a part that has not announced its own.
  */
 export const agreePosition = (
   comun: Int32Array,

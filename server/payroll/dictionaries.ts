@@ -1,4 +1,4 @@
-// The dictionaries that stored lines are written with, by number.
+// Reads the dictionaries of stored lines, by number.
 import type { StoreReads } from '../kernel/store.ts';
 import { readDictionary } from './sql/recibos.ts';
 import { dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
@@ -9,7 +9,7 @@ export type Dictionaries = (n: number) => {
   readonly indice: DictionaryIndex;
   readonly huella: string;
 };
-/** Dictionaries by number, read once each. */
+/** Dictionaries by number, each read once. */
 export const dictionaryReader = (l: Pick<StoreReads, 'sql'>): Dictionaries => {
   const memoria = new Map<number, ReturnType<Dictionaries>>();
   return (n) => {

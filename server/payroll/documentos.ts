@@ -1,4 +1,4 @@
-// The documents of a run: what a receipt said when it was issued, whole, so that it can be printed and put back without anything else.
+// The documents of a run: everything that a receipt said when it was issued, so that it can be printed or restored from the document alone.
 import type { LiquidacionFields, LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { ZERO, type Decimal } from '../../core/kit/money.ts';
 import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
@@ -10,10 +10,10 @@ import { accumulateLines } from './calculator.ts';
 import { unpackLines, dictionaryIndexOf, type Dictionary, type DictionaryIndex } from './packing.ts';
 import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
-/** Named after the state that is being closed: the closing fact is the next version of the run. */
 /** Documents that one transaction of a closing issues. */
 export const DOCUMENTOS_PER_BATCH = 250;
 
+/** Named after the state that is being closed: the closing fact is the next version of the run. */
 export const emisionName = (id: number, e: LiquidacionState): string =>
   `${id}/${e.phase === 'cerrada' ? e.version - 1 : e.version}`;
 
@@ -23,11 +23,11 @@ export interface Documento {
   readonly orden: PrintOrder;
   readonly diccionario: Dictionary;
   readonly recibo: Omit<SavedRecibo, 'id' | 'diccionario' | 'nombre' | 'acumulados'>;
-  /** How it was laid out; absent in those issued before layouts could be chosen: the legal one of its period. */
+  /** The layout; absent in documents issued before layouts could be chosen, which have the legal one of their period. */
   readonly modelo?: ReciboTemplate;
 }
 
-/** With the entries of the dictionary that its lines use, and no others. */
+/** The document of a receipt, with only the dictionary entries that its lines use. */
 export const documento = (
   r: SavedRecibo,
   datos: FixedReciboData,
@@ -74,7 +74,7 @@ export const documento = (
   };
 };
 
-/** A document as a stored receipt again. */
+/** Turns a document back into a stored receipt. */
 export const reciboOfDocumento = (
   idPersonal: number,
   d: Documento,
@@ -102,7 +102,7 @@ export const reciboOfDocumento = (
   };
 };
 
-/** Does a stored receipt say what was issued? */
+/** Whether a stored receipt says the same as what was issued. */
 export const reciboMatches = (r: SavedRecibo, d: Documento): boolean =>
   (
     [
@@ -141,7 +141,7 @@ export const totalsOf = (r: EnCentavos): ReciboTotals => ({
 export const problemsOf = (r: Pick<SavedRecibo, 'problemas'>): readonly ReciboProblem[] =>
   r.problemas === null ? [] : (JSON.parse(r.problemas) as readonly ReciboProblem[]);
 
-/** What the printed form takes. */
+/** The data that the printed form needs. */
 export const printingData = (
   idPersonal: number,
   r: Pick<

@@ -1,4 +1,4 @@
-// The engine as runs use it: one environment made ready, with the name of the version that computed.
+// Prepares the engine of a run for one environment, with the name of the engine version.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { firstDay, addDays, addMeses, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
@@ -15,7 +15,7 @@ export interface Engine extends Calculator {
   readonly preparado: PreparedCorrida;
 }
 
-/** A run as far as receipts depend on it: one of the company's, or one that is only imagined (`IMAGINED_CORRIDA`: after all others of its day). */
+/** What receipts depend on in a run, real or imagined (`IMAGINED_CORRIDA`: after all others of its day). */
 export interface Corrida {
   readonly id: number;
   readonly periodo: Periodo;
@@ -46,7 +46,7 @@ export const corridaOf = (id: number, e: LiquidacionState): Corrida => {
     ...fijadosDe(e),
   };
 };
-/** In an order of their own, whatever the order in which they were set: equal corrections, equal hash. */
+/** Sorted, whatever the order in which they were set: equal corrections, equal hash. */
 const fijadosDe = (e: LiquidacionState): Pick<Corrida, 'fijados'> => {
   const suyos = Object.entries(e.correcciones).map(
     ([id, cs]) =>
@@ -73,10 +73,10 @@ export const engineRequestOf = (c: Corrida): EngineRequest => ({
 export const historySince = (m: Engine): { readonly historia_desde?: number } =>
   m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde };
 
-/** A year of absences and family: what half-yearly and yearly formulas look back on. */
+/** A year of absences and family, which half-yearly and yearly formulas look back on. */
 export const ausenciasSince = (periodo: string): string => firstDay(addMeses(periodo, -MESES_READ));
 
-/** Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to so many days after its payment, though it be another month. */
+/** Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to this many days after its payment, even in another month. */
 const DIAS_DE_ADELANTO = 15;
 const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): CivilDate => {
   const fin = lastDay(c.periodo),
@@ -98,7 +98,7 @@ export const selectionOf = (
   ...(o.adelanta ? { ausenciasHasta: hastaDe(c) } : {}),
 });
 
-/** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */
+/** The engine for a request over the rows of a source. An invalid formula stops it here, before any receipt. */
 export const prepareEngine = (fuente: RowSource, p: EngineRequest): Result<Engine> => {
   const entorno = environmentOf(fuente, p);
   if (!entorno) return fail('missing', 'runs.sinEmpresa');

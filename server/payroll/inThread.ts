@@ -1,4 +1,4 @@
-// Runs long work in threads of its own or in this one: chunks are handed on one after another, and it can be stopped.
+// Runs long work in threads of its own or in this one; hands on its chunks one after another, and can stop it.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -7,7 +7,7 @@ import { STOP, KEPT_CHUNKS, type ThreadData } from './control.ts';
 import type { Canal, RunningWork, Launches, LongWorks, WorkListener, Part } from './longWork.ts';
 import type { Chunk } from './chunk.ts';
 
-/** A work by its name, and what is asked of it. */
+/** The name of a work and its request. */
 export interface Asked {
   readonly que: string;
   readonly pedido: unknown;
@@ -19,11 +19,11 @@ type Mensaje =
   | { readonly trozo: Chunk }
   | { readonly r: Result<unknown> };
 
-/** What a batch of receipts leaves behind is cleared in one pass, not carried along: it was a quarter of the time. */
+/** Size of the young generation: garbage of a batch of receipts is collected in one pass instead of surviving, which took a quarter of the time. */
 const JOVEN_MB = 96;
 const MAXIMO_HILOS = 4;
 
-/** Threads at rest, ready for the next request: a new one takes as long to start and warm up as to calculate some thousands of receipts. */
+/** Idle threads, ready for the next request: starting and warming up a new one takes as long as calculating some thousands of receipts. */
 const libres: Worker[] = [];
 const tomar = (url: URL): Worker => {
   const w = libres.pop() ?? new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: JOVEN_MB } });
@@ -39,7 +39,7 @@ const dejar = (w: Worker): void => {
   };
   w.on('error', quitar);
   w.on('exit', quitar);
-  // A process with nothing else to do ends.
+  // An idle thread must not keep the process alive.
   w.unref();
   if (libres.length < MAXIMO_HILOS) libres.push(w);
   else void w.terminate();
@@ -94,7 +94,7 @@ const enHilo = (
   return { fin, detener };
 };
 
-/** In this thread everything is worked out first and handed on after: others get their turn only then. */
+/** In this thread: everything is worked out first and handed on after, so others get their turn only then. */
 const aqui = (answer: Answer, asked: Asked, oyente: WorkListener): RunningWork<unknown> => {
   let detenido = false;
   const correr = async (): Promise<Result<unknown>> => {
@@ -123,11 +123,11 @@ const aqui = (answer: Answer, asked: Asked, oyente: WorkListener): RunningWork<u
   };
 };
 
-/** As many parts as so many people deserve and the machine has threads; without threads of their own, one. */
+/** The number of parts that this many people deserve and the machine has threads for; one, without threads. */
 const partesPara = (hilos: boolean, personas: number, porHilo: number): number =>
   hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(personas / porHilo))) : 1;
 
-/** The works of the program as features ask for them. `url`: the thread's file; without one, `answer` does them here. */
+/** The long works of the program as features ask for them. `url`: the thread's file; without it, `answer` does them here. */
 export const launches = <W extends LongWorks>(
   works: readonly (keyof W & string)[],
   url: URL | null,

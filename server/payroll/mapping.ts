@@ -1,4 +1,4 @@
-// Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
+// Converts rows of the tables to what the engine takes: plain values for the environment of a run and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import { writeExact, readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
@@ -23,7 +23,7 @@ import {
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
 
-/** A column that was not read is a fault of ours, never an empty value. */
+/** Reading a column that was not selected is a bug, never an empty value. */
 const leido = (f: Row, c: string): Value => {
   const v = f[c];
   if (v === undefined) throw new Error(`no se leyó la columna ${c}`);
@@ -50,8 +50,8 @@ const id = (f: Row): number => num(f, 'id');
 export interface EngineRequest {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
-  readonly id_tipo: number /** Fields of the file that formulas name, beyond the usual. */;
-  readonly campos?: readonly ExtraField[] /** Concepts of amounts that were set by hand: worked out though nobody has entries of theirs. */;
+  readonly id_tipo: number /** Fields of the legajo that formulas name, beyond the usual. */;
+  readonly campos?: readonly ExtraField[] /** Concepts with amounts set by hand: worked out even if nobody has entries of them. */;
   readonly fijos?: readonly number[];
 }
 
@@ -64,7 +64,7 @@ const filtro = (c: Row, chk: string, lista: string, campo: string): readonly num
         .sort((a, b) => a - b)
     : null;
 
-/** A concept as the engine takes it; formulas in their stable form, with references by id. */
+/** A concept as the engine takes it; its formulas are in stable form, with references by id. */
 export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>): ConceptoDef => ({
   id: id(c),
   codigo: num(c, 'codigo'),
@@ -147,7 +147,7 @@ export const tableDefOf = (t: Row): AuxiliarTableDef => ({
   })),
 });
 
-/** A variable is known to formulas as a table with one row in force and an empty key; its id is below zero, apart from those of tables. */
+/** Formulas see a variable as a table with one row in force and an empty key; its id is negative, apart from those of tables. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
   id: -id(v),
   codigo: txt(v, 'codigo'),
@@ -197,7 +197,7 @@ const NOMBRES = {
   lugar_pago: ['LugaresPago', 'd_lugar_pago'],
 } as const satisfies Readonly<Record<keyof CorridaEnvironment['nombres'], readonly [TableName, string]>>;
 
-/** The attribute by which formulas know the rows of a table, and the field that they compare it with. A zone is no row: establishments share it. */
+/** The attribute by which formulas know the rows of a table, and the field they compare it with. Zones have no row of their own: establishments share them. */
 export const ATRIBUTO_LABELS: readonly (readonly [tabla: TableName, atributo: string, campo: string])[] = [
   ['Categorias', 'categoria', 'codigo'],
   ['Convenios', 'convenio', 'codigo'],
@@ -212,7 +212,7 @@ export const ATRIBUTO_LABELS: readonly (readonly [tabla: TableName, atributo: st
 const PERIODICIDADES = ['M', 'Q', 'S'] as const,
   TOPES = ['mes', 'sac', 'vacaciones', 'ninguno'] as const;
 type Tablas = Pick<RowSource, 'filas'>;
-/** Everything that formulas can name, and what the static checks ask of the company beside it. */
+/** Everything that formulas can name, and what static checks need from the company besides. */
 export interface EmpresaCatalogue extends CheckCatalogue {
   readonly conjuntos: readonly ConjuntoDef[];
   readonly tablas: readonly AuxiliarTableDef[];
@@ -264,7 +264,7 @@ export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
     .map((x) => txt(x, 'fecha'))
     .sort();
 
-/** What is common to every receipt of a run. `undefined` when the company's own data have never been loaded. */
+/** What all receipts of a run have in common; undefined when the company's own data were never loaded. */
 export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvironment | undefined => {
   const guardada = fuente.filas('Parametros')[0],
     { fila: empresa, desde } = guardada
@@ -310,7 +310,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
   };
 };
 
-/** A fortnight that carries what is charged once a month is the second. */
+/** A fortnight that includes the once-a-month charges is the second. */
 const quincenaDe = (tipo: Row): { readonly quincena?: 1 | 2 } =>
   txt(tipo, 'periodicidad') === 'Q' ? { quincena: bit(tipo, 'chk_ultima_del_mes') === 1 ? 2 : 1 } : {};
 
@@ -333,7 +333,7 @@ const novedadDe = (f: Row): NovedadDef => ({
   periodo_ajuste: txtN(f, 'periodo_ajuste'),
   ...propias(f),
 });
-/** Its own dates, where it has them: a novedad without any says nothing of them. */
+/** Its own dates, if it has them; omitted otherwise. */
 const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'> => {
   const h = txtN(f, 'fecha_historico'),
     g = txtN(f, 'fecha_ganancia');
@@ -347,7 +347,7 @@ const agendaDe = (f: Row): AgendaDef => ({
   hasta: txtN(f, 'hasta'),
 });
 
-/** Concepts whose agenda entries hold only in the month they begin. */
+/** Concepts whose agenda entries apply only in the month in which they begin. */
 export const onceConceptos = (fuente: RowSource): ReadonlySet<number> =>
   new Set(
     fuente
@@ -356,7 +356,7 @@ export const onceConceptos = (fuente: RowSource): ReadonlySet<number> =>
       .map(id),
   );
 
-/** Concepts that are given once a month, or once: an agenda entry of theirs that a receipt of the month took is not taken again. */
+/** Concepts given once, or once a month: their agenda entries are not taken again once a receipt of the month took them. */
 export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
   new Set(
     fuente
@@ -364,14 +364,14 @@ export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
       .filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez')
       .map(id),
   );
-/** `tomados`: concepts whose formulas ask what was taken for each entry of the agenda. */
+/** `tomados`: concepts whose formulas ask how much was taken for each agenda entry. */
 export interface OnceRules {
   readonly unaVez: ReadonlySet<number>;
   readonly porMes: ReadonlySet<number>;
   readonly tomados?: ReadonlySet<number>;
 }
 
-/** The entries in force of each such concept in their queue, each with what was taken for it. */
+/** The entries in force of each such concept, as a queue, each with what was already taken for it. */
 const conTomado = (
   agenda: readonly AgendaDef[],
   tomados: ReadonlySet<number>,
@@ -424,7 +424,7 @@ const saldo = (r: Row): readonly number[] => [
   unidades(txtN(r, 'importe') ?? '0', 1_000_000n),
   unidades(txtN(r, 'cantidad') ?? '0', 10_000n),
 ];
-/** By concept and month, whatever the order of the runs: equal history, equal hash. It mostly comes so. */
+/** Sorted by concept and month, whatever the order of the runs: equal history, equal hash. It is usually sorted already. */
 const enOrden = (h: readonly number[]): readonly number[] => {
   const antes = (a: number, b: number): number => {
     for (let k = 0; k < HISTORY_WIDTH; k++) {
@@ -455,7 +455,7 @@ const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
     }));
 };
 
-/** One person with everything a receipt depends on. */
+/** One person with everything that a receipt depends on. */
 export const personaOf = (
   f: PersonaRows,
   p: EngineRequest,
@@ -523,7 +523,7 @@ export const personaOf = (
             horas: txt(x, 'horas'),
           })),
         }),
-    // What a receipt of the month has paid is paid.
+    // Skips novedades that another receipt of the month has paid.
     novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(
       novedadDe,
     ),

@@ -1,4 +1,4 @@
-// What the receipts of a month, or of one of its runs, declare: people as their files are at its end, and the lines of all their receipts.
+// What the receipts of a month, or of one run, declare: people as their legajos are at its end, and the lines of all their receipts.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { ZERO, readDecimal, type Decimal } from '../../core/kit/money.ts';
@@ -30,7 +30,7 @@ const tn = (f: Row | undefined, c: string): string | null =>
   f?.[c] == null || f[c] === '' ? null : String(f[c]);
 const bit = (f: Row | undefined, c: string): 0 | 1 => (f?.[c] === 1 ? 1 : 0);
 
-/** Approved and after: before that, no file may be made of it. */
+/** Approved or later: files may not be made of a run before that. */
 const DECLARABLES = new Set(['aprobada', 'pagada', 'cerrada']);
 export interface DeclaredCorrida {
   readonly id: number;
@@ -40,7 +40,7 @@ export interface DeclaredCorrida {
   readonly id_tipo: number;
   readonly lote: string;
 }
-/** The runs of a month that can be declared, in order of payment, and those that wait. */
+/** The runs of a month that can be declared, by payment, and those not approved yet. */
 export const corridasOfMes = (
   l: StoreReads,
   periodo: Periodo,
@@ -87,7 +87,7 @@ export const declaredConceptos = (l: StoreReads): ReadonlyMap<number, DeclaredCo
   );
 };
 
-/** With the scheme of contributions that held at the end of the month. */
+/** The company with the contribution scheme in force at the end of the month. */
 export const declaredEmpresa = (l: StoreReads, periodo: Periodo): DeclaredEmpresa | undefined => {
   const guardada = l.filas('Parametros')[0],
     e = guardada && empresaAsOf(guardada, lastDay(periodo)).fila;
@@ -120,7 +120,7 @@ const agregarLineas = (
   }
 };
 
-/** Receipts of some runs, to tell how many have been read. */
+/** Number of receipts in some runs, for reporting progress. */
 export const countRecibos = (l: StoreReads, corridas: readonly DeclaredCorrida[]): number =>
   corridas.reduce((n, c) => {
     const lote = batchNumber(l.sql, c.lote);
@@ -137,7 +137,7 @@ export const linesOf = (
   return lineas;
 };
 
-/** Hours on the clock: those at night and by turns are of the normal ones. */
+/** Kinds of hours that count as clock time: night and shift hours are part of the normal ones. */
 const DE_RELOJ = new Set(['normal', 'extra_50', 'extra_100']);
 const horasDelMes = (f: PersonaRows, periodo: Periodo): Decimal =>
   f.horas.reduce(
@@ -212,14 +212,14 @@ export interface DeclaredMes {
   readonly lineas: ReadonlyMap<number, readonly ReciboLine[]>;
   readonly faltan: readonly Observation[];
 }
-/** Everybody with a receipt in some of these runs. A receipt whose file was erased cannot be declared, and is said. */
+/** Everybody with a receipt in some of these runs. A receipt whose legajo was erased cannot be declared, and is reported. */
 export const declaredMes = (
   l: StoreReads,
   periodo: Periodo,
   corridas: readonly DeclaredCorrida[],
   conceptos: ReadonlyMap<number, DeclaredConcepto>,
 ): DeclaredMes => {
-  // Once for its receipts and once for the person.
+  // Counts each receipt twice: once for the receipt and once for the person.
   const uno = progressCounter(2 * countRecibos(l, corridas)),
     lineas = linesOf(l, corridas, uno);
   const ids = [...lineas.keys()].sort((a, b) => a - b),

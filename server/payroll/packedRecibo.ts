@@ -1,15 +1,15 @@
-// A receipt ready to be stored, and the hash that tells two apart.
+// The type of a receipt ready to be stored, and the hash that tells two apart.
 import { hash } from 'node:crypto';
 import type { ReciboProblem } from '../../core/payroll/run.ts';
 
 export type ReciboState = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
-/** A receipt ready to be stored. Amounts in cents; null for whom has none. */
+/** A receipt ready to be stored. Amounts in cents; totals are null for people without any. */
 export interface PackedRecibo {
   readonly id_personal: number;
   readonly legajo: number;
   readonly nombre: string | null;
   readonly estado: ReciboState;
-  /** Corrected by hand and with a warning too: it is counted in both. */
+  /** For a receipt corrected by hand that also has a warning: it counts as both. */
   readonly con_aviso?: boolean;
   readonly totales:
     | readonly [
@@ -22,7 +22,7 @@ export interface PackedRecibo {
     | null;
   readonly lineas: string;
   readonly problemas: readonly ReciboProblem[];
-  /** What went in and what came out: sha256, base64url. */
+  /** Hashes of input and result: sha256, base64url. */
   readonly entrada: string;
   readonly resultado: string;
   /** Sums by concept and accrual month, packed. */

@@ -1,8 +1,8 @@
-// The lines of a receipt in one text: compact, exact, equal for equal receipts, readable in any SQLite shell.
+// Packs the lines of a receipt into one text: compact, exact, equal for equal receipts, readable in any SQLite shell.
 import type { Decimal } from '../../core/kit/money.ts';
 import type { ConceptoDef, ReciboLine } from '../../core/payroll/run.ts';
 
-/** What lines of a run have in common, by concept, so that each line does not repeat it. */
+/** What the lines of a run have in common, by concept, so that lines need not repeat it. */
 export type Dictionary = readonly (readonly [
   id: number,
   codigo: number,
@@ -19,10 +19,10 @@ export type DictionaryIndex = ReadonlyMap<number, Entrada>;
 export const dictionaryIndexOf = (d: Dictionary): DictionaryIndex => new Map(d.map((e) => [e[0], e]));
 
 const CENTAVO = 1_000_000n;
-/** Below this a quotient by a million shows every remainder. */
+/** Below this, dividing a number by a million is exact enough to show any remainder. */
 const EXACTO = 2 ** 51;
 
-/** The text of a receipt is written byte by byte in one place, and made a string once: joining pieces was as dear as calculating them. */
+/** Buffer where the text of a receipt is written, made a string only once: joining pieces cost as much as the calculation. */
 let bytes = Buffer.allocUnsafe(1 << 16),
   largo = 0;
 const lugarPara = (n: number): void => {
@@ -38,7 +38,7 @@ const BARRA = 124,
   MENOS = 45,
   CERO = 48,
   EQUIS = 120;
-/** A whole number in digits. */
+/** Writes a whole number in digits. */
 const ponerEntero = (n: number): void => {
   if (n > 0x7fffffff || n < -0x7fffffff) {
     ponerTexto(String(n));
@@ -68,7 +68,7 @@ const ponerByte = (b: number): void => {
   bytes[largo++] = b;
 };
 
-/** Whole cents as they are; anything finer in 1e-8 units after an `x`. By way of a number where that is exact: several times as fast. */
+/** Writes whole cents as they are; anything finer in 1e-8 units after an `x`. Uses plain numbers where that is exact: several times as fast. */
 const ponerValor = (v: Decimal | null): void => {
   if (v === null) return;
   const n = Number(v);
@@ -90,7 +90,7 @@ const leerValor = (t: string | undefined): Decimal | null =>
 
 const INICIAL = { novedad: 'n', agenda: 'a', anulada: 'r' } as const,
   POR_INICIAL = { n: 'novedad', a: 'agenda', r: 'anulada' } as const;
-/** The line of its concept, as corrections and packed receipts name it. */
+/** Identifies a line within its concept, as corrections and packed receipts name it. */
 export const lineInstanceKey = (i: ReciboLine['instancia']): string =>
   i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde},${i.hasta}` : `${INICIAL[i.tipo]}${i.id}`;
 const leerInstancia = (t: string | undefined): ReciboLine['instancia'] => {
@@ -120,8 +120,8 @@ const desproteger = (t: string): string =>
   t.replace(/%(7C|25|0A)/g, (_, x: string) => (x === '7C' ? '|' : x === '25' ? '%' : '\n'));
 
 /**
- * Is a line worth keeping? An auxiliary that gave nothing is in no receipt, book or file; why it gave nothing is explained by working it out again.
- * That of a novedad or of the agenda says that they were taken.
+ * Whether to store a line. Auxiliary concepts that gave nothing are in no receipt, book or file; explaining one works it out again.
+ * Lines of a novedad or of the agenda are always stored: they show that it was taken.
  */
 export const isWorthKeeping = (l: ReciboLine): boolean =>
   l.importe !== 0n ||
@@ -133,7 +133,7 @@ export const isWorthKeeping = (l: ReciboLine): boolean =>
   nonulo(l.valor);
 const nonulo = (v: Decimal | null): boolean => v !== null && v !== 0n;
 
-/** One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary says and what is empty at the end. */
+/** One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary has and without empty fields at the end. */
 export const packLines = (lineas: readonly ReciboLine[], indice: DictionaryIndex): string => {
   largo = 0;
   for (const l of lineas) {
@@ -146,7 +146,7 @@ export const packLines = (lineas: readonly ReciboLine[], indice: DictionaryIndex
     ponerValor(l.importe);
     const igualTexto = l.texto === d[4],
       igualUnidad = l.unidad === d[3];
-    // How far the line goes: most end early.
+    // Number of fields to write: most lines end early.
     const hasta = !igualUnidad
       ? 9
       : !igualTexto
@@ -192,7 +192,7 @@ export const packLines = (lineas: readonly ReciboLine[], indice: DictionaryIndex
   return bytes.toString('utf8', 0, largo);
 };
 
-/** Adds the novedades and agenda entries that gave something in a packed text, without reading the rest of it. */
+/** Adds the novedades and agenda entries that gave something in a packed text, without decoding the rest. */
 export const collectTakenEntries = (
   texto: string,
   suyas: { readonly novedades: number[]; readonly agenda: number[] },
@@ -200,7 +200,7 @@ export const collectTakenEntries = (
   for (const renglon of texto.split('\n')) {
     const c = renglon.split('|'),
       i = c[5];
-    // What was taken back is not taken.
+    // Entries that were taken back do not count as taken.
     if (
       !i ||
       i.startsWith('t') ||
@@ -212,7 +212,7 @@ export const collectTakenEntries = (
   }
 };
 
-/** The amounts of the lines that come from the agenda, each with the id of its entry. */
+/** The amounts of lines from the agenda, each with the id of its entry. */
 export const agendaAmounts = (texto: string): readonly (readonly [id: number, importe: Decimal])[] =>
   texto.split('\n').flatMap((renglon) => {
     const c = renglon.split('|'),
@@ -254,7 +254,7 @@ const ESCRITO = [
   'valor',
   'unidad',
 ] as const;
-/** Do both say the same? Those that say nothing do not count: earlier versions kept them. */
+/** Whether both are the same, ignoring lines not worth keeping, which earlier versions stored. */
 export const sameLines = (a: readonly ReciboLine[], b: readonly ReciboLine[]): boolean => {
   const x = a.filter(isWorthKeeping),
     y = b.filter(isWorthKeeping);

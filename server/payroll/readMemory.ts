@@ -1,4 +1,4 @@
-// What the short readings of runs keep from one to the next: the rows of the common tables and the engines made of them, while no fact touches them.
+// Memory between short readings of runs: rows of the common tables and the engines made of them, until a fact changes them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -21,7 +21,7 @@ interface Memoria {
   readonly motores: Map<string, Hecho>;
 }
 const memorias = new WeakMap<Sql, Memoria>();
-/** Engines of a company that are kept: the last months asked for. */
+/** How many engines of a company are kept: those of the last months asked for. */
 const MOTORES = 4;
 
 export interface ReadMemory {
@@ -29,7 +29,7 @@ export interface ReadMemory {
   readonly preparar: (fuente: RowSource, p: EngineRequest) => Result<Engine>;
 }
 
-/** Only for a company's own reading connection, inside a snapshot: the tables of a replica, and those in the middle of a transaction, do not say when they change. */
+/** Only for a company's own read connection, inside a snapshot: it is not known when tables change in a replica or in the middle of a transaction. */
 export const withReadMemory = (l: Pick<StoreReads, 'sql' | 'filas'>): ReadMemory => {
   let m = memorias.get(l.sql);
   if (!m) memorias.set(l.sql, (m = { filas: new Map(), motores: new Map() }));

@@ -1,4 +1,4 @@
-// Calculations of the past worked out again over what was known at their position: for verifying runs and for explaining receipts.
+// Repeats past calculations with what was known at their position: for verifying runs and explaining receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../core/kit/decider.ts';
 import { liquidacion, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
@@ -39,15 +39,15 @@ const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
   return { id, estado: fold(liquidacion, hechos), cuentas, hashDocumentos };
 };
 
-/** What every run of the company went through. */
+/** The history of every run of the company. */
 export const corridaHistories = (l: StoreReads): readonly CorridaHistory[] =>
   corridas(l.sql).map((id) => historiaDe(l, id));
 
-/** Sets to work out again: those of the closed runs, and those that they may have read. */
+/** The calculations to repeat: those of closed runs, and those that they may have read. */
 export const neededCalculations = (todas: readonly CorridaHistory[]): readonly Cuenta[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'),
     periodos = new Set(cerradas.map((h) => h.estado.cabecera!.periodo));
-  // One that looks back may have read any set that was in force at its position, also one that was worked out again since.
+  // A run that looks back may have read any set that was in force at its position, even one that was calculated again since.
   const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
   return todas
     .flatMap((h) => {
@@ -59,7 +59,7 @@ export const neededCalculations = (todas: readonly CorridaHistory[]): readonly C
     .sort((a, b) => a.posicion - b.posicion);
 };
 
-/** The calculations of the other runs that one may have read up to a position, as far as they touch one person: of its month, or any when it looks back. */
+/** The calculations of other runs that one may have read up to a position, as far as they affect one person: of its month, or any if it looks back. */
 export const previousCalculations = (
   todas: readonly CorridaHistory[],
   o: {
@@ -77,7 +77,7 @@ export const previousCalculations = (
     .map((c) => ({ ...c, persona: o.idPersonal }))
     .sort((a, b) => a.posicion - b.posicion);
 
-/** Works a calculation out again over what was known at its position, and keeps it in the replica for those that read it. */
+/** Repeats a calculation with what was known at its position, and stores it in the replica for those that read it. */
 export const recalculate = (
   replica: Replica,
   cuenta: Cuenta,

@@ -1,4 +1,4 @@
-// What a printed receipt says beside its lines: the company, the person and the run, out of the rows as they are.
+// What a printed receipt says besides its lines: the company, the person and the run, from the present rows.
 import { isFrozen, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { lastDay, type CivilDate } from '../../core/kit/period.ts';
@@ -23,7 +23,7 @@ export const rowInForceAt = (lista: unknown, fecha: CivilDate): Row | undefined 
     undefined,
   );
 
-/** Reads rows by id once each: a run repeats the same few categories, areas and banks. */
+/** Reads each row only once: a run repeats the same few categories, areas and banks. */
 const conMemoria = (l: Pick<StoreReads, 'fila'>): ((tabla: string, id: unknown) => Row | undefined) => {
   const memoria = new Map<string, Row | undefined>();
   return (tabla, id) => {
@@ -34,16 +34,16 @@ const conMemoria = (l: Pick<StoreReads, 'fila'>): ((tabla: string, id: unknown) 
   };
 };
 
-/** Approved, and not opened again since: what it says is what people are given. */
+/** Approved and not reopened since: its receipts are what people are given. */
 export const isIssued = (e: LiquidacionState): boolean => isFrozen(e.phase);
 
-/** How its receipts are laid out: by its period and type of voucher. */
+/** The layout of its receipts, by period and type of voucher. */
 export const corridaModel = (l: Pick<StoreReads, 'filas'>, estado: LiquidacionState): ReciboTemplate => {
   const { periodo, id_tipo_comprobante } = estado.cabecera!;
   return reciboTemplateOf(reciboTemplateRow(l.filas('ModelosRecibo'), periodo, id_tipo_comprobante), periodo);
 };
 
-/** Makes the data of one receipt after another of one run. */
+/** Makes the data of the receipts of one run, one after another. */
 export const reciboDataReader = (
   l: Pick<StoreReads, 'fila' | 'filas'>,
   estado: LiquidacionState,
@@ -97,7 +97,7 @@ export const reciboDataReader = (
   };
 };
 
-/** Order of printing and cost group of the concepts, as they are now. */
+/** Print order and cost group of the concepts, as they are now. */
 export const printOrderOf = (l: Pick<StoreReads, 'filas'>): PrintOrder =>
   l
     .filas('Conceptos')

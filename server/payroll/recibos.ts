@@ -1,4 +1,4 @@
-// The receipts of a run as rows and totals: what the facts of the run make visible of its stored set.
+// The receipts of a run as rows and totals: how the facts of the run make its stored set visible.
 import {
   isFrozen,
   type LiquidacionFact,
@@ -31,7 +31,7 @@ import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
 const FORMA = shapeOf(recibos as unknown as AnyTable);
 
-/** The rows of `Recibos` after a fact of a run. A set that is not stored (a rebuild of what was dropped) shows none. */
+/** Updates the rows of `Recibos` after a fact of a run. Shows none if the set is not stored (in the rebuild of a set that was dropped). */
 export const projectRecibos = (
   p: Projection,
   id: number,
@@ -55,7 +55,7 @@ export const projectRecibos = (
       fecha_pago,
       ...(persona === undefined ? {} : { idPersonal: persona }),
     });
-  // Approving, paying and reopening move what every receipt shows; the rest moves with its own row.
+  // Approving, paying and reopening change the state of every receipt; other facts change one row at a time.
   const propio = muestra ? batchNumber(p.sql, despues.resumen!.lote) : undefined;
   if (
     propio !== undefined &&
@@ -67,7 +67,7 @@ export const projectRecibos = (
   p.tocar('Recibos');
 };
 
-/** The receipts that a run takes back say so from its approval on, and until it is reopened. */
+/** The receipts that a run takes back show it from its approval on, until it is reopened. */
 const mostrarRectificados = (p: Projection, antes: LiquidacionState, despues: LiquidacionState): void => {
   const otra = despues.cabecera!.rectifica;
   if (otra == null || isFrozen(antes.phase) === isFrozen(despues.phase)) return;
@@ -78,7 +78,7 @@ const mostrarRectificados = (p: Projection, antes: LiquidacionState, despues: Li
       showStates(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
 };
 
-/** Some receipts show again the state that they have: what was paid of them moved. */
+/** Updates the shown state of some receipts, after payments of them changed. */
 export const showRecibos = (
   p: Projection,
   cuales: readonly { readonly id_liquidacion: number; readonly id_personal: number }[],
@@ -92,7 +92,7 @@ export const showRecibos = (
   if (cuales.length > 0) p.tocar('Recibos');
 };
 
-/** Shows again the whole set of a run that was put back. */
+/** Shows again the whole set of a run that was restored. */
 export const showBatch = (p: Projection, id: number, e: LiquidacionState): void => {
   const lote = batchNumber(p.sql, e.resumen!.lote)!,
     { periodo, fecha_pago } = e.cabecera!;
@@ -121,7 +121,7 @@ export const batchSums = (l: Pick<StoreReads, 'sql'>, lote: number): Sums => {
   for (const r of batchHeaders(l.sql, lote)) s.sumar(sumable(r));
   return s.sumas();
 };
-/** The hashes of a set as an earlier version named it. */
+/** The hashes of a set, as an earlier version computed them. */
 export const previousHashes = (
   l: Pick<StoreReads, 'sql'>,
   lote: number,
@@ -132,8 +132,8 @@ export const previousHashes = (
     })(),
   );
 
-/** The summary that a fact carries, out of the sums of a set. */
 type Base = Pick<CalculationSummary, 'posicion' | 'motor' | 'lote' | 'historia_desde'>;
+/** The summary that a fact carries, made from the sums of a set. */
 export const summaryOfSums = (s: Sums, base: Base): CalculationSummary => ({
   posicion: base.posicion,
   motor: base.motor,
@@ -155,7 +155,7 @@ export const summaryOfSums = (s: Sums, base: Base): CalculationSummary => ({
 export const batchSummary = (l: Pick<StoreReads, 'sql'>, base: Base): CalculationSummary =>
   summaryOfSums(batchSums(l, batchNumber(l.sql, base.lote) ?? -1), base);
 
-/** The summary after one receipt of the set took the place of another. One of another version is added up again whole. */
+/** The summary after replacing one receipt of the set. A summary of another engine version is added up again from scratch. */
 const resumenTras = (
   l: Pick<StoreReads, 'sql'>,
   antes: CalculationSummary,
@@ -170,7 +170,7 @@ const resumenTras = (
   return summaryOfSums(s.sumas(), base);
 };
 
-/** Puts a receipt in place of the one that a person has in the set of a run; the summary that follows. Undefined: the set does not have him. */
+/** Replaces a person's receipt in the set of a run; gives the new summary. Undefined: the set does not have the person. */
 export const replaceInBatch = (
   l: Pick<StoreReads, 'sql'>,
   antes: CalculationSummary,
@@ -185,7 +185,7 @@ export const replaceInBatch = (
   return resumenTras(l, antes, base, viejo, savedRecibo(l.sql, lote, r.id_personal)!);
 };
 
-/** Leaves somebody of a calculated run without a receipt; the summary that follows. Undefined: the run did not have him. */
+/** Leaves a person of a calculated run without a receipt; gives the new summary. Undefined: the run did not have the person. */
 export const excludeFromBatch = (
   l: Pick<StoreReads, 'sql'>,
   antes: CalculationSummary,

@@ -1,4 +1,4 @@
-// A receipt that takes back another: the lines of that one with their sign changed, and, where the person is paid again, those of the new one.
+// A receipt that takes back another: the lines of the old one with the sign changed and, where the person is paid again, those of the new one.
 import { writeExact, readDecimal, type Decimal } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { codeText } from '../../core/payroll/nameKey.ts';
@@ -22,7 +22,7 @@ export interface RectifiedCorrida {
 }
 
 const escrita = (d: Decimal | null): string | null => (d === null ? null : writeExact(d, 0));
-/** What a receipt gave, without what it itself took back: correcting a correction takes back only what it put in place. */
+/** The lines that a receipt gave, without those it took back itself: correcting a correction only takes back what that one put in place. */
 const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
   lineas
     .filter((l) => l.instancia.tipo !== 'anulada')
@@ -41,7 +41,7 @@ const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
       ...(l.pago === undefined ? {} : { pago: l.pago }),
     }));
 
-/** What each person of a run that rectifies takes back. `datos`: where the receipts of earlier runs are kept. Undefined for who has no receipt there. */
+/** What each person of a rectifying run takes back; undefined for people without a receipt there. `datos`: where the receipts of earlier runs are stored. */
 export const voidedRecibosOf = (
   sql: Sql,
   datos: Sql,
@@ -106,8 +106,8 @@ const TOTAL = {
   contribucion: 'contribuciones',
 } as const;
 /**
- * The new receipt after the lines that take back the old one. A concept that is gone, or is of another kind, cannot be taken back as it was: the
- * person has an error that names it, never a line of another meaning.
+ * The new receipt, after the lines that take back the old one. A concept that is gone or changed its kind cannot be taken back as it was: the
+ * person gets an error that names it, never a line with another meaning.
  */
 export const withReversion = (nuevo: Recibo, anula: VoidedRecibo, indice: DictionaryIndex): Recibo => {
   const problemas: ReciboProblem[] = [],

@@ -1,6 +1,6 @@
-// Which way an amount goes for who is paid.
+// The sign of an amount from the point of view of the person who is paid.
 import type { Decimal } from '../../core/kit/money.ts';
 
-/** Does a line of a concept take money back? A haber below zero, a discount above it. */
+/** Whether a line takes money back: a haber below zero, or a discount above it. */
 export const takesBack = (esHaber: boolean, importe: Decimal): boolean =>
   esHaber ? importe < 0n : importe > 0n;

@@ -1,53 +1,53 @@
-// Where a calculation gets its rows from: the read tables of now, or the log replayed to a position. Both must give the same rows.
+// The source of a calculation's rows: the read tables as they are now, or the log replayed to a position. Both must give the same rows.
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
 import type { Decimal } from '../../core/kit/money.ts';
 import type { ExtraField } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
-/** What a kind of run decides of whom and what its runs read. */
+/** What a kind of run decides about which people it pays and what its runs read. */
 export interface KindSelection {
-  /** Does it pay the novedades that name no kind? */
+  /** Whether it pays novedades without a kind. */
   readonly sinTipo: boolean;
   /** The classes of legajo that it pays when nobody is named; null: all. */
   readonly clases: ReadonlySet<number> | null;
-  /** Does it pay vacations before they begin (LCT art. 155)? */
+  /** Whether it pays vacations before they begin (LCT art. 155). */
   readonly adelanta: boolean;
 }
 
-/** Whose rows, and which of them a receipt of the period can depend on. */
+/** Which people, and which of their rows a receipt of the period can depend on. */
 export interface RowSelection extends KindSelection {
   readonly periodo: Periodo;
   readonly id_tipo: number;
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
-  /** Fields of the file to read beyond the usual. */
+  /** Fields of the legajo to read beyond the usual. */
   readonly campos?: readonly ExtraField[];
-  /** Absences, and family, that end on this date or later. */
+  /** Absences and family that end on this date or later. */
   readonly ausenciasDesde: CivilDate;
   /** Absences that begin on this date or before; by default, the last day of the period. */
   readonly ausenciasHasta?: CivilDate;
-  /** Do the formulas look back? */
+  /** Whether the formulas look back. */
   readonly conSaldos: boolean;
-  /** Only people with these ids, both included: a part of a run that several threads share. */
+  /** Only people with these ids, both included: one part of a run that several threads share. */
   readonly tramo?: readonly [desde: number, hasta: number];
 }
 
-/** One person's rows, each list in order of id. */
+/** One person's rows, each list by id. */
 export interface PersonaRows {
   readonly personal: Row;
   readonly familiares: readonly Row[];
   readonly ausencias: readonly Row[];
-  /** From some days before the month on: a holiday's pay looks at what was worked before it. */
+  /** From some days before the month on: holiday pay depends on the work before it. */
   readonly horas: readonly Row[];
   readonly novedades: readonly Row[];
   readonly agenda: readonly Row[];
-  /** Opening balances, where formulas look back. */
+  /** Opening balances, if formulas look back. */
   readonly saldos: readonly Row[];
 }
 
-/** Days whose hours a receipt of a month can depend on: its own, and those around it that a holiday looks at (LCT art. 168). */
+/** Days whose hours a receipt of a month can depend on: its own, and those around it that holidays depend on (LCT art. 168). */
 export const horasRangeOfMes = (p: Periodo): readonly [desde: CivilDate, hasta: CivilDate] => [
   addDays(firstDay(p), -31),
   addDays(lastDay(p), 15),
@@ -62,24 +62,24 @@ export interface TakenEntries {
   readonly agenda: readonly number[];
 }
 /**
- * What other receipts of a person hold: the earlier ones of the same accrual month, and those that formulas look back on. `HISTORY_WIDTH` numbers each.
- * `tomadas`: of the earlier ones of the month.
+ * What other receipts of a person hold: earlier ones of the same accrual month, and those that formulas look back on. `HISTORY_WIDTH` numbers each.
+ * `tomadas`: only from the earlier receipts of the month.
  */
 export interface PreviousRecibos {
   readonly ya: readonly number[];
   readonly historia: readonly number[];
-  readonly tomadas?: TakenEntries /** What receipts took for each entry of the agenda, by its id. */;
+  readonly tomadas?: TakenEntries /** What receipts took for each agenda entry, by its id. */;
   readonly porAgenda?: ReadonlyMap<number, Decimal>;
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 
-/** Does a run of a kind read this novedad of its period? One that names no kind is paid by the runs that say so of their kind. */
+/** Whether a run of a kind reads this novedad of its period. A novedad without a kind is paid by the kinds that say so. */
 export const readsNovedad = (novedad: Row, s: Pick<RowSelection, 'id_tipo' | 'sinTipo'>): boolean =>
   novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
-/** Of a kind from before it was asked: those of the month, but for a fortnight that is not its last (`readingPhases` says it in SQL). */
+/** For kinds older than that setting: those of the month do, except a fortnight that is not the last (`readingPhases` says the same in SQL). */
 const pagabaSinTipo = (tipo: Row | undefined): boolean =>
   tipo?.['tope'] === 'mes' && (tipo['periodicidad'] !== 'Q' || tipo['chk_ultima_del_mes'] === 1);
-/** A kind from before `alcance` was asked pays everybody. */
+/** A kind older than the `alcance` setting pays everybody. */
 export const kindSelectionOf = (f: Pick<RowSource, 'filas'>, id_tipo: number): KindSelection => {
   const tipo = f.filas('TiposLiquidacion').find((t) => t['id'] === id_tipo),
     alcance = tipo?.['alcance'] ?? 'todos';
@@ -100,17 +100,17 @@ export const kindSelectionOf = (f: Pick<RowSource, 'filas'>, id_tipo: number): K
 };
 
 export interface RowSource {
-  /** Every living row of a table, in order of id. */
+  /** Every row of a table (not deleted), by id. */
   readonly filas: (tabla: TableName) => readonly Row[];
-  /** Has anybody a novedad of the period, or an agenda entry that holds in it, of this concept? */
+  /** Whether anybody has a novedad of the period, or an agenda entry in force in it, of this concept. */
   readonly conEntradas: (concepto: number, periodo: Periodo) => boolean;
-  /** How many people a selection names. */
+  /** How many people a selection has. */
   readonly cuantas: (s: RowSelection) => number;
-  /** The people of a selection in order of id, some hundreds at a time. */
+  /** The people of a selection by id, some hundreds at a time. */
   readonly personas: (s: RowSelection) => Iterable<readonly PersonaRows[]>;
 }
 
-/** Is this person in a run of the period when nobody is named? */
+/** Whether this person is in a run of the period when nobody is named. */
 export const isInSelection = (personal: Row, s: Pick<RowSelection, 'periodo' | 'clases'>): boolean =>
   String(personal['fecha_ingreso']) <= lastDay(s.periodo) &&
   (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= firstDay(s.periodo)) &&

@@ -1,4 +1,4 @@
-// The state of a run kept beside its facts, the decision of its commands, and the rows that follow from them.
+// The state of a run stored beside its facts, the decisions on its commands, and the rows that follow from them.
 import { decide, fold } from '../../core/kit/decider.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -31,7 +31,7 @@ export const liquidacionStream = (id: number): string => `Liquidaciones/${id}`;
 const NADA: SavedState = { estado: liquidacion.initial, calculada_el: null, cerrada_el: null };
 const guardado = (sql: Sql, id: number): SavedState => savedState(sql, id) ?? NADA;
 
-/** The state of a run as its facts left it. Of one that does not exist, the initial one. */
+/** The state of a run as its facts left it; the initial one if it does not exist. */
 export const stateOf = (l: Pick<StoreReads, 'sql'>, id: number): LiquidacionState =>
   guardado(l.sql, id).estado;
 
@@ -56,13 +56,13 @@ const deQuien = (h: LiquidacionFact): number | undefined =>
   'id_personal' in h.data ? h.data.id_personal : undefined;
 const sinPersonal = ({ personal: _, ...h }: LiquidacionFact): LiquidacionFact => h as LiquidacionFact;
 
-/** Decides a command on a run and appends its facts. Gives the state after. */
+/** Decides a command on a run and appends its facts; gives the state after. */
 export const applyCommand = (tx: Tx, id: number, comando: LiquidacionCommand): Result<LiquidacionState> => {
   const estado = stateOf(tx, id);
   const hechos = decide(liquidacion, comando, estado, contextOf(tx, id));
   if (isLeft(hechos)) return hechos;
   if (hechos.right.length === 0) return ok(estado);
-  // What is said of a person is written under his key; of one who was erased, nothing is.
+  // What is said about a person is encrypted under their key; nothing is written about an erased person.
   const escritos = hechos.right.map((h) => {
     const persona = deQuien(h);
     return persona !== undefined && tx.olvidada(persona) ? sinPersonal(h) : h;
@@ -129,7 +129,7 @@ const aplicar = (p: Projection, f: StoredFact): void => {
 
 export const liquidacionesProjector: Projector = { tipos: TIPOS, aplicar };
 
-/** Why an erased person was left out of a run leaves the states that say it. */
+/** Removes from the states why an erased person was left out of a run. */
 export const reasonsProjector: Projector = {
   tipos: ['personaOlvidada'],
   aplicar: (p, f) => {

@@ -1,11 +1,11 @@
-// The totals of a run and the hashes of all that went in and all that came out: sums, so that its parts join, and one receipt takes the place of another, without reading the rest.
+// The totals of a run and the hashes of its inputs and results: sums, so that parts can be merged and one receipt replaced without reading the rest.
 import { readDecimal } from '../../core/kit/money.ts';
 import type { CalculationSummary } from '../../core/domain/liquidacion.ts';
 import { sha, type ReciboState, type PackedRecibo } from './packedRecibo.ts';
 
 /**
- * `entradas` and `resultados`: the hashes of the receipts added up as numbers of 256 bits, base64url. Each of them carries its person, so equal
- * sums are equal sets, whatever the order in which they were worked out.
+ * `entradas` and `resultados`: the hashes of the receipts added up as numbers of 256 bits, base64url. Each hash includes its person, so equal
+ * sums mean equal sets, whatever the order in which they were calculated.
  */
 export interface Sums {
   readonly recibos: number;
@@ -33,7 +33,7 @@ const escrita = (n: bigint): string =>
 
 export interface Adder {
   readonly sumar: (r: Addend) => void;
-  /** Takes away one that was added. */
+  /** Subtracts a receipt that was added. */
   readonly restar: (r: Addend) => void;
   readonly sumas: () => Sums;
 }
@@ -84,7 +84,7 @@ export const adderFrom = (desde: Sums = NADA): Adder => {
   };
 };
 
-/** The parts of a run → the whole of it. */
+/** Merges the parts of a run into the whole. */
 export const mergeSums = (partes: readonly Sums[]): Sums => {
   const mas = (f: (p: Sums) => number): number => partes.reduce((a, p) => a + f(p), 0),
     huella = (f: (p: Sums) => string): string => escrita(partes.reduce((a, p) => a + numero(f(p)), 0n));
@@ -100,7 +100,7 @@ export const mergeSums = (partes: readonly Sums[]): Sums => {
 };
 
 const centavos = (cable: string): number => Number((readDecimal(cable) ?? 0n) / 1_000_000n);
-/** What a summary says, as sums to go on from. Whoever was left out is in its hashes alone. */
+/** A summary as sums to continue from. People who were left out are only in its hashes. */
 export const sumsOfSummary = (r: CalculationSummary): Sums => ({
   recibos: r.recibos,
   con_error: r.con_error,
@@ -117,7 +117,7 @@ export const sumsOfSummary = (r: CalculationSummary): Sums => ({
   ],
 });
 
-/** The hashes as earlier versions wrote them: of the receipts' one after another, in order of person. */
+/** The hashes as earlier versions computed them: over those of the receipts one after another, by person. */
 export const sequentialHashes = (
   recibos: Iterable<Pick<Addend, 'id_personal' | 'entrada' | 'resultado'>>,
 ): Pick<Sums, 'entradas' | 'resultados'> => {

@@ -1,11 +1,11 @@
-// What receipts took of a person for each entry of the agenda: of two loans at once, what is of each.
+// What receipts took from a person for each agenda entry: of two loans at once, how much belongs to each.
 import type { Decimal } from '../../core/kit/money.ts';
 import { corridaOfBatch, revertedBy } from './sql/corridas.ts';
 import { batchNumber, savedRecibo } from './sql/recibos.ts';
 import { agendaAmounts } from './packing.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-/** `lotes`: names of the sets that the run looks back on. Nothing of a receipt that another of them took back. `datos`: where receipts are kept. */
+/** `lotes`: names of the sets that the run looks back on; receipts that another of them took back do not count. `datos`: where receipts are stored. */
 export const takenByAgenda = (
   sql: Sql,
   datos: Sql,

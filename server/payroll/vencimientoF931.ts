@@ -1,4 +1,4 @@
-// When the charges of a month fall due: the day that the company's table gives to its CUIT, or the usual one, moved to the next working day. The calendar and the board say the same.
+// When the contributions of a month are due: the day in the company's table for its CUIT, or the usual one, moved to the next working day. Used by calendar and board.
 import { f931Vencimiento as deCostumbre } from '../../core/domain/mesSteps.ts';
 import { fromInteger } from '../../core/kit/money.ts';
 import {
@@ -13,7 +13,7 @@ import { tableRowKey, prepareTable } from '../../core/payroll/auxiliarTable.ts';
 import { tableDefOf } from './mapping.ts';
 import type { StoreReads } from '../kernel/store.ts';
 
-/** Declaration (`f931`) by the last digit of the CUIT → day of the month after; a row a company can date and correct. */
+/** Declaration (`f931`) by the last digit of the CUIT → day of the following month; companies can date and correct its rows. */
 const TABLA = 'vencimientos';
 export const isWorkingDay = (f: CivilDate, feriados: ReadonlyMap<CivilDate, string>): boolean => {
   const d = weekdayOf(f);
@@ -27,7 +27,7 @@ const siguienteHabil = (f: CivilDate, feriados: ReadonlyMap<CivilDate, string>):
 export const feriadosByDate = (l: Pick<StoreReads, 'filas'>): ReadonlyMap<CivilDate, string> =>
   new Map(l.filas('Feriados').map((f) => [String(f['fecha']), String(f['d_feriado'])]));
 
-/** Of a declared month; undefined without a CUIT. */
+/** The due date of a declared month; undefined without a CUIT. */
 export const vencimientoF931 = (
   l: Pick<StoreReads, 'filas'>,
   declarado: Periodo,

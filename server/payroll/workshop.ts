@@ -1,9 +1,9 @@
-// What the services of one company share: its store, its works, and the work that closing waits for.
+// What the services of one company share: its store, its jobs, and the work that closing waits for.
 import type { Store, Authorship } from '../kernel/store.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import type { EmpresaLocation } from './longWork.ts';
 
-/** `S`: the reads and tasks that a service asks for; `W`: its long works. The company's has them all. */
+/** `S`: the reads and tasks that a service asks for; `W`: its long works. The company's workshop has them all. */
 export interface Workshop<S = Store, W = unknown> {
   readonly almacen: S;
   readonly trabajos: Jobs;
@@ -11,9 +11,9 @@ export interface Workshop<S = Store, W = unknown> {
   readonly donde: EmpresaLocation;
   /** Work in the background that closing waits for. */
   readonly pendientes: Set<Promise<unknown>>;
-  /** Closings under way, by run: two at once would issue over each other. */
+  /** Closings under way, by run: two at once would overwrite each other's documents. */
   readonly cierres: Map<number, Promise<unknown>>;
-  /** Counts verifications and rebuilds, to name them. */
+  /** Counters that number verifications and rebuilds, to name them. */
   readonly cuenta: { verificaciones: number; reconstrucciones: number };
   cerrado: boolean;
 }

@@ -1,4 +1,4 @@
-// What stands of a receipt after corrections, and which later runs were worked out with what it said.
+// What stands of a receipt after corrections, and which later runs used its figures.
 import {
   batchHeaders,
   batchNumber,
@@ -20,7 +20,7 @@ const revirtio = (sql: Sql, idLiquidacion: number, idPersonal: number): number |
     idPersonal,
   );
 
-/** The run and those, approved, that took back one another's receipt of a person, from the first to the one that stands. */
+/** The run and the approved ones that took back one another's receipt of a person, from the first to the one that stands. */
 export const standingChain = (sql: Sql, idLiquidacion: number, idPersonal: number): readonly number[] => {
   const cadena = [idLiquidacion];
   for (
@@ -38,7 +38,7 @@ const reciboEn = (sql: Sql, idLiquidacion: number, idPersonal: number): SavedHea
     r = lote === undefined ? undefined : savedRecibo(sql, lote, idPersonal);
   return r && r.neto !== null ? r : undefined;
 };
-/** In cents, what the receipts of a person in some runs add up to. */
+/** What the receipts of a person in some runs add up to, in cents. */
 export const chainNeto = (sql: Sql, ids: readonly number[], idPersonal: number): number =>
   ids.reduce((a, id) => a + (reciboEn(sql, id, idPersonal)?.neto ?? 0), 0);
 
@@ -47,7 +47,7 @@ export interface StandingRecibo {
   readonly cadena: readonly number[];
   readonly cabecera: SavedHeader;
 }
-/** What a person was given by a run in the end: a correction says the difference, so the receipts of the chain add up to it. Undefined: he has no receipt there. */
+/** What a run gave a person in the end. Corrections hold differences, so the receipts of the chain are added up. Undefined: the person has no receipt there. */
 export const standingReciboOf = (
   sql: Sql,
   idLiquidacion: number,
@@ -69,7 +69,7 @@ export const standingReciboOf = (
   };
 };
 
-/** Of a run with a set of receipts, the header of each person's receipt that stands: its own, or the sum of what corrected it. */
+/** The standing header of each person's receipt in a run: the receipt itself, or the sum with its corrections. */
 export const standingHeaders = (
   sql: Sql,
   idLiquidacion: number,
@@ -85,7 +85,7 @@ export const standingHeaders = (
   }
   return m;
 };
-/** The approved runs that correct receipts of a run, one through another. */
+/** The approved runs that correct receipts of a run, directly or through another. */
 export const correctingCorridas = (sql: Sql, idLiquidacion: number): readonly number[] => {
   const halladas: number[] = [];
   for (let cola = [idLiquidacion]; cola.length > 0; ) {
@@ -105,10 +105,10 @@ export interface LaterCorrida {
   readonly id: number;
   readonly descripcion: string;
   readonly periodo: string;
-  readonly fase: LiquidacionPhase /** Its formulas looked back on what this one gave. */;
+  readonly fase: LiquidacionPhase /** 1: its formulas looked back on this one's receipts. */;
   readonly mira: 0 | 1;
 }
-/** The approved runs of later months, or paid later in the same one, with a receipt of a person: what they paid was worked out with this one's as it was. */
+/** The approved runs with a receipt of a person, of later months or paid later in the same one: they were calculated from this one's receipt as it was. */
 export const laterCorridas = (
   sql: Sql,
   o: {

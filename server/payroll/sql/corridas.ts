@@ -1,10 +1,10 @@
-// The runs of a company as their facts left them: the state of each, which set of receipts it shows, and which others share its month.
+// The runs of a company as their facts left them: the state of each, the set of receipts that it shows, and the others of its month.
 import { liquidacion, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** They come from facts alone: `corrida` is the word for a row of `Liquidaciones` with all that happened to it. */
+/** Derived from facts alone. `corrida` means a row of `Liquidaciones` with all that happened to it. */
 export const DDL_CORRIDAS = `
 create table if not exists liquidacion_estado(id integer primary key, estado text not null) strict;
 create table if not exists lote_vigente(
@@ -20,7 +20,7 @@ export const CORRIDAS_TABLES: TableKinds = {
   reversion: 'derived',
 };
 
-/** The state and the two instants that its row shows. */
+/** The state, and the two instants that its row shows. */
 export interface SavedState {
   readonly estado: LiquidacionState;
   readonly calculada_el: string | null;
@@ -31,11 +31,11 @@ export const savedState = (sql: Sql, id: number): SavedState | undefined => {
   const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
   if (t === undefined) return undefined;
   const g = JSON.parse(t) as SavedState;
-  // One kept by an earlier version does not have what was added since.
+  // A state stored by an earlier version lacks the fields added since.
   return { ...g, estado: { ...liquidacion.initial, ...g.estado } };
 };
 
-/** Keeps the state of a run that has a head, and what others ask of it. */
+/** Stores the state of a run that has a head, and the columns that others query. */
 export const saveState = (sql: Sql, id: number, g: SavedState): void => {
   const e = g.estado,
     c = e.cabecera!;
@@ -68,7 +68,7 @@ export const saveState = (sql: Sql, id: number, g: SavedState): void => {
         );
 };
 
-/** The run, not annulled, that rectifies a receipt, and how far it got. */
+/** The run, not annulled, that rectifies a receipt, and its phase. */
 export interface Reversion {
   readonly por: number;
   readonly id_personal: number;
@@ -80,7 +80,7 @@ export const lastReversionOf = (sql: Sql, idLiquidacion: number, idPersonal: num
     idLiquidacion,
     idPersonal,
   );
-/** The runs whose receipt of a person some of these took back. */
+/** The runs whose receipt of a person was taken back by some of these. */
 export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -92,7 +92,7 @@ export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number)
 /** The run that shows a set. */
 export const corridaOfBatch = (sql: Sql, lote: string): number | undefined =>
   sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
-/** Whose receipts of a run another took back, approved and after. */
+/** The people whose receipts of a run were taken back by another that is approved or later. */
 export const revertedPersonas = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -113,7 +113,7 @@ export const rectificativasOf = (sql: Sql, idLiquidacion: number): readonly numb
     idLiquidacion,
   ),
 ];
-/** A run and those that it rectifies, one through another: what they gave a person is taken back and made again by the first. */
+/** A run and those that it rectifies, directly or through another: a run that rectifies the first takes back and makes again what all of them gave. */
 export const rectifiedChainFrom = (sql: Sql, rectifica: number | undefined): readonly number[] => {
   const cadena: number[] = [];
   for (let id = rectifica; id !== undefined && !cadena.includes(id); ) {
@@ -139,7 +139,7 @@ export const corridasInPhase = (sql: Sql, fase: Fase): readonly number[] => [
   ),
 ];
 
-/** A run among those of its month: in which it is paid, and in which order. */
+/** The place of a run among those of its month: where it is paid, and in which order. */
 export interface Lugar {
   readonly id: number;
   readonly periodo: string;
@@ -160,7 +160,7 @@ export const corridasOfPeriodo = (sql: Sql, periodo: string): readonly number[] 
   ),
 ];
 
-/** The phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and have a person: that name him, or nobody. */
+/** The phases of the runs of a month that read a novedad of a kind (null: of no kind, which some kinds pay) and include a person, by name or because nobody is named. */
 export const readingPhases = (
   sql: Sql,
   o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null },
@@ -177,7 +177,7 @@ export const readingPhases = (
   ),
 ];
 
-/** The other runs of the same month, kind and class that were not voided; `legajos`: how many people are named, 0 for everybody. */
+/** The other runs of the same month, kind and class that were not voided. `legajos`: how many people are named; 0: everybody. */
 export const sameKindCorridas = (
   sql: Sql,
   o: Clase,
@@ -205,16 +205,16 @@ export const corridaWithRecibo = (
     o.id_tipo,
   );
 
-/** Does a run pay the SAC? */
+/** SQL: whether a run pays the SAC. */
 const esSac = (corrida: string): string =>
   `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
-/** The other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */
+/** SQL: the other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */
 const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
 const loMira = (o: Lugar): readonly [number, string, string, number] => {
   const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago : o.periodo;
   return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
 };
-/** The description of the first closed run that is paid after this one and read its receipts: of the month, or one that looks back on it. */
+/** The description of the first closed run that read this one's receipts: paid after it in the month, or looking back on it. */
 export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
   sql.value<string>(
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
@@ -229,8 +229,8 @@ export const closedAfter = (sql: Sql, o: Lugar): string | undefined =>
   );
 
 /**
- * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
- * cap and a deduction of its own: its receipts and those of the month do not see each other.
+ * Names of the sets in force of earlier runs of an accrual month: paid before, or created before if on the same day. The SAC has a
+ * cap and a deduction of its own, so its receipts and those of the month do not see each other.
  */
 export const previousBatches = (
   sql: Sql,
@@ -253,8 +253,8 @@ export const batchKinds = (sql: Sql): readonly { readonly lote: string; readonly
   sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
 
 /**
- * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;
- * with receipts of a month from the one given on, by accrual or by payment (yyyymm).
+ * Names of the sets in force that a run can look back on, the SAC included: of earlier months, or of its own month and paid before.
+ * Only those with receipts from the given month (yyyymm) on, by accrual or by payment.
  */
 export const historyBatches = (
   sql: Sql,
@@ -283,7 +283,7 @@ export interface PreviousCorrida {
   readonly lote: number;
   readonly periodo: string;
 }
-/** The last run of the same kind and class of an earlier month that has receipts. */
+/** The last run with receipts of the same kind and class in an earlier month. */
 export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined =>
   sql.get(
     `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
@@ -296,14 +296,14 @@ export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined
   );
 
 /**
- * The description of the first approved run, paid after this one in its month or that looks back on it, that was worked out before a position and has a receipt of
- * somebody who has one in this set.
+ * The description of the first approved run that depends on this one (paid after it in its month, or looking back on it), was calculated before a
+ * position, and shares a person with this set.
  */
 export const approvedBefore = (
   sql: Sql,
   o: Lugar & {
     readonly lote: number;
-    readonly posicion: number /** Only those of its month: a correction of the past is not held back by what looked on it. */;
+    readonly posicion: number /** Only runs of its month: runs that looked back on the past do not prevent correcting it. */;
     readonly soloDelMes?: boolean;
   },
 ): string | undefined =>

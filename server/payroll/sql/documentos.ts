@@ -1,4 +1,4 @@
-// Receipts as issued: encrypted under each person's key, by the name of their issue, outside any rebuild.
+// Issued receipts: encrypted under each person's key, stored by the name of their issue, not touched by rebuilds.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
@@ -19,11 +19,11 @@ export interface DocumentoRow {
 }
 
 const aad = (emision: string, idPersonal: number): string => `documento|${emision}|${idPersonal}`;
-/** Over the stored bytes: it can be compared when nobody can read them any more. */
+/** Hash of the stored bytes: it can be compared even when nobody can read them any more. */
 export const documentoHash = (cuerpo: Uint8Array): string =>
   createHash('sha256').update(cuerpo).digest('base64url');
 
-/** The keys of the people, for as long as `f` lasts; in the writer's thread. */
+/** Opens the keys of the people while `f` runs, in the writer's thread. */
 export const withPersonaKeys = <A>(carpeta: string, f: (claves: PersonaKeys) => A): A => {
   const db = openForWriting(join(carpeta, KEYS_FILE));
   try {
@@ -44,7 +44,7 @@ export const withPersonaKeyReads = <A>(carpeta: string, f: (claves: PersonaKeyRe
   }
 };
 
-/** The same for work that lasts more than a turn. */
+/** The same for asynchronous work. */
 export const withPersonaKeyReadsAsync = async <A>(
   carpeta: string,
   f: (claves: PersonaKeyReads) => Promise<A>,
@@ -57,7 +57,7 @@ export const withPersonaKeyReadsAsync = async <A>(
   }
 };
 
-/** An erased person's document has no body: it is counted, and cannot be read. */
+/** Stores a document. That of an erased person has no body: it counts, but cannot be read. */
 export const saveDocumento = (
   sql: Sql,
   claves: PersonaKeys,
@@ -106,7 +106,7 @@ export const documentosFrom = (
 export const documentoOf = (sql: Sql, emision: string, idPersonal: number): DocumentoRow | undefined =>
   documentosFrom(sql, emision, idPersonal, 1).find((d) => d.id_personal === idPersonal);
 
-/** How many documents an issue has, and the hash over all of them in order of person. */
+/** How many documents an issue has, and the hash over all of them by person. */
 export const emisionHash = (
   sql: Sql,
   emision: string,
@@ -127,7 +127,7 @@ export const eraseEmision = (sql: Sql, emision: string): void => {
   sql.run('delete from documento where emision = ?', emision);
 };
 
-/** Issues that no closing named: what was being prepared when the process ended. */
+/** Issues that no closing named: left by a process that ended while preparing them. */
 export const looseEmisiones = (sql: Sql): readonly string[] =>
   sql
     .all<{ emision: string }>(`select distinct emision from documento where emision not in

@@ -1,7 +1,7 @@
-// The approval that a run's receipts are issued under, and whether one of them is among those.
+// The approval under which a run's receipts are issued.
 import type { Sql } from '../../kernel/sql.ts';
 
-/** The last approval of a run, by the hash of its fact; undefined when it never was. Whether it still holds is told by the phase of the run. */
+/** The hash of the last approval fact of a run; undefined when it was never approved. Whether the approval still holds is told by the run's phase. */
 export const approvalOf = (
   sql: Sql,
   id: number,

@@ -1,4 +1,4 @@
-// The rows that a payroll calculation reads, straight from the read tables: people by batches, with what each has of his own.
+// The rows that a payroll calculation reads, straight from the read tables: people in batches, each with their own rows.
 import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../../core/kit/period.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
@@ -16,7 +16,7 @@ import type { Param } from '../../kernel/sql.ts';
 
 const TANDA = 250;
 
-/** Only the columns that a calculation looks at: the rest of a row costs as much to read as the calculation itself. */
+/** Reads only the columns that a calculation uses: the rest of a row costs as much to read as the calculation itself. */
 const columnas = (
   tabla: TableName,
   nombres: readonly string[],
@@ -58,7 +58,7 @@ const DE_PERSONAL = [
   'PersonalEstablecimiento',
 ];
 const PERSONAL = columnas('Personal', DE_PERSONAL);
-/** With the fields that formulas name beyond the usual. */
+/** With the extra fields that formulas name. */
 const personalCon = (campos: readonly string[] | undefined): ReturnType<typeof columnas> =>
   campos === undefined || campos.length === 0 ? PERSONAL : columnas('Personal', [...DE_PERSONAL, ...campos]);
 const FAMILIARES = columnas('Familiares', [
@@ -105,7 +105,7 @@ const AGENDA = columnas('Agenda', [
 
 const NINGUNA: readonly Row[] = [];
 const EMPLEADOS = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
-/** Whoever a run takes when it names nobody, with its parameters. */
+/** The condition for a run that names nobody, with its parameters. */
 const deTodos = (s: RowSelection): readonly [donde: string, ...Param[]] => {
   const fechas = [lastDay(s.periodo), firstDay(s.periodo)] as const;
   return s.clases === null
@@ -117,7 +117,7 @@ const deTodos = (s: RowSelection): readonly [donde: string, ...Param[]] => {
       ];
 };
 
-/** The people of a batch are within a stretch of ids; rows of others in it are dropped here. */
+/** A batch of people is read as a range of ids; rows of other people in the range are dropped here. */
 const porPersona = (
   l: Pick<StoreReads, 'sql'>,
   t: { readonly forma: TableShape; readonly sql: string },
@@ -221,7 +221,7 @@ const deTodosEnOrden = (l: Pick<StoreReads, 'sql'>, s: RowSelection): readonly n
 const idsDe = (l: Pick<StoreReads, 'sql'>, s: RowSelection): readonly number[] =>
   s.legajos.length ? [...new Set(s.legajos)].sort((x, y) => x - y) : deTodosEnOrden(l, s);
 
-/** The people of a selection in so many stretches of ids, about as many in each. */
+/** Divides the people of a selection into ranges of ids with about as many people each. */
 export const idStretches = (
   l: Pick<StoreReads, 'sql'>,
   s: RowSelection,
@@ -235,7 +235,7 @@ export const idStretches = (
   return [0, ...cortes].map((desde, i) => [desde, (cortes[i] ?? Number.MAX_SAFE_INTEGER) - 1] as const);
 };
 
-/** A source over the read tables: the company's own, or a replica's. */
+/** A source over the read tables, of the company itself or of a replica. */
 export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => ({
   filas: (tabla) => l.filas(tabla),
   conEntradas: (concepto, periodo) =>
@@ -285,7 +285,7 @@ export const tableSource = (l: Pick<StoreReads, 'sql' | 'filas'>): RowSource => 
   },
 });
 
-/** The category of each person on a date, by its description: for lists of people. */
+/** The description of each person's category on a date, for lists of people. */
 export const categoriasOnDate = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   fecha: string,

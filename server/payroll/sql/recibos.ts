@@ -1,4 +1,4 @@
-// The stored receipts of runs: hidden sets («lotes») written in chunks, their accumulators, the rows that show them, and the documents of closed runs.
+// The stored receipts of runs: hidden sets («lotes») written in chunks, their sums, the rows that show them, and the documents of closed runs.
 import { searchSqlOf, type TableShape } from '../../rows/shape.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import type { RequestedHistory } from '../../../core/payroll/run.ts';
@@ -10,9 +10,9 @@ import type { PackedRecibo } from '../packedRecibo.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 /**
- * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
- * rebuild leaves them. Sums by concept are apart from their receipts because formulas that look back read a year of them, and nothing else of
- * it. `documento` is what was issued: never rebuilt.
+ * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which set is in force, so a
+ * rebuild leaves them alone. Sums by concept are apart from their receipts, because formulas that look back read a year of them and nothing else.
+ * `documento` is what was issued: never rebuilt.
  */
 export const DDL_RECIBOS = `
 create table if not exists lote(n integer primary key autoincrement, nombre text not null unique, id_liquidacion integer not null) strict;
@@ -36,11 +36,11 @@ export const RECIBOS_TABLES: TableKinds = {
   documento: 'kept',
 };
 
-/** Ids of stored receipts: their set and their person in one number, so that a set is written and read in order of its key. */
+/** Ids of stored receipts: set and person in one number, so that a set is written and read in order of its key. */
 export const IDS_PER_BATCH = 10_000_000;
 export const dataKey = (lote: number, idPersonal: number): number => lote * IDS_PER_BATCH + idPersonal;
 export const personaOfKey = (id: number): number => id % IDS_PER_BATCH;
-/** Id of a row of `Recibos`: the same person in the same run has always the same one. */
+/** Id of a row of `Recibos`: always the same for one person in one run. */
 export const reciboIdOf = (idLiquidacion: number, idPersonal: number): number =>
   idLiquidacion * IDS_PER_BATCH + idPersonal;
 export const reciboIdParts = (
@@ -50,7 +50,7 @@ export const reciboIdParts = (
   id_personal: id % IDS_PER_BATCH,
 });
 
-/** The last receipt there is, of the latest period; undefined when there is none. */
+/** The last receipt of the latest period; undefined when there is none. */
 export const lastRecibo = (sql: Sql): number | undefined =>
   sql.value<number>('select id from "Recibos" where neto is not null order by periodo desc, id desc limit 1');
 
@@ -76,7 +76,7 @@ export interface SavedRecibo {
 export const batchNumber = (sql: Sql, nombre: string): number | undefined =>
   sql.value<number>('select n from lote where nombre = ?', nombre);
 
-/** Reserves the number of a set. Numbers are not reused, so that late chunks of a set that was dropped never join another. */
+/** Reserves the number of a set. Numbers are not reused, so that late chunks of a dropped set never join another. */
 export const openBatch = (sql: Sql, nombre: string, idLiquidacion: number): number => {
   const n = batchNumber(sql, nombre);
   if (n !== undefined) return n;
@@ -129,11 +129,11 @@ export const insertRecibos = (
   }
 };
 
-/** Where the parts of a receipt are, by the same id. */
+/** The tables with the parts of a receipt, by the same id. */
 const PARTES = ['recibo_datos', 'recibo_sumas'] as const;
 const ENTERO = `select d.*, ifnull(s.sumas, x'') as acumulados from recibo_datos d left join recibo_sumas s on s.id = d.id`;
 
-/** Puts one person's receipt in place of the one that the set had. */
+/** Replaces one person's receipt in a set. */
 export const replaceRecibo = (
   sql: Sql,
   o: { readonly lote: number; readonly diccionario: number; readonly posicion: number },
@@ -164,7 +164,7 @@ export const recibosFrom = (
     cuantos,
   );
 
-/** Without lines: for lists and totals. */
+/** A receipt without lines or sums: for lists and totals. */
 export type SavedHeader = Omit<SavedRecibo, 'lineas' | 'acumulados'>;
 export const batchHeaders = (sql: Sql, lote: number): IterableIterator<SavedHeader> =>
   sql.iterate<SavedHeader>(
@@ -187,12 +187,12 @@ export const batchSize = (sql: Sql, lote: number): number =>
     (lote + 1) * IDS_PER_BATCH - 1,
   ) ?? 0;
 
-/** Ids of the stretch less its first one, and how long each's bytes are; and the bytes, one after another. */
+/** Selects the ids of a range (less its first) with the length of each one's bytes, and all the bytes joined. */
 const JUNTAS =
   "select group_concat((id - ?) || ' ' || length(sumas), ' ') as partes, cast(group_concat(sumas, '') as blob) as bytes from recibo_sumas where id between ? and ?";
 /**
- * The sums of a stretch of receipts, in order of id. A run reads them by the hundred thousand, and a buffer for each row was the dearest part of it:
- * they come in one. What does not add up (SQLite promises nothing of bytes that are zero within a text) is read row by row.
+ * The sums of a range of receipts, by id. A run reads hundreds of thousands, and a buffer per row was the most expensive part, so
+ * they come in one. If the lengths do not add up (SQLite promises nothing about zero bytes within a text), they are read row by row.
  */
 export const sumsBetween = (
   sql: Sql,
@@ -221,8 +221,8 @@ export const sumsBetween = (
 };
 
 /**
- * What sets hold for some people: of those of the same month, every concept of that accrual month; of the rest, what formulas ask for. The ids
- * are in order.
+ * What sets hold for some people: from sets of the same month, all concepts of that accrual month; from the rest, what formulas ask for. The ids
+ * must be in order.
  */
 export const previousRecibosOf = (
   sql: Sql,
@@ -232,7 +232,7 @@ export const previousRecibosOf = (
     readonly devengado: number;
     readonly pedida:
       | RequestedHistory
-      | undefined /** The kind of run of each set, where history has to tell it. */;
+      | undefined /** The kind of run of each set, if history must tell it. */;
     readonly tipos?: ReadonlyMap<number, number> | undefined;
   },
   ids: readonly number[],
@@ -282,8 +282,8 @@ export const previousRecibosOf = (
 };
 
 /**
- * Makes the rows of `Recibos` of a run (all, or one person's) those of its set, with their search entries: in bulk, because a run has thousands.
- * A row that is found by the same words keeps its search entry, the dearest thing to write: a run is worked out many times.
+ * Makes the rows of `Recibos` of a run (all, or one person's) match its set, with their search entries; in bulk, since a run has thousands.
+ * A row whose search words did not change keeps its search entry, the most expensive part to write: a run is calculated many times.
  */
 export const copyToRecibos = (
   sql: Sql,
@@ -347,7 +347,7 @@ const FIGURAS = [
   'contribuciones',
 ] as const;
 
-/** The state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how it was worked out, until it is approved, paid, reversed. */
+/** SQL: the state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how its calculation went, until it is approved, paid or reversed. */
 export const shownState = (
   fase: string,
   run: string,
@@ -357,12 +357,12 @@ export const shownState = (
   when ${fase} in ('aprobada', 'pagada', 'cerrada') and d.neto > ${pagadoPorBanco(run, persona)} and ${volvioAlgo(run, persona)} then 'devuelto'
   when ${fase} = 'aprobada' then 'aprobado' when ${fase} in ('pagada', 'cerrada') then 'pagado' else d.estado end`;
 
-/** What `shownState` asks for, where run and phase are parameters. */
+/** The parameters of `shownState`, where run and phase are parameters. */
 export const shownStateParams = (o: {
   readonly id: number;
   readonly fase: string;
 }): readonly (string | number)[] => [o.id, o.fase, o.id, o.id, o.fase, o.fase];
-/** In cents: what bank files in force paid of a receipt, without what came back. */
+/** SQL: what bank files in force paid of a receipt, in cents, less what came back. */
 const pagadoPorBanco = (
   run: string,
   persona: string,
@@ -374,7 +374,7 @@ const volvioAlgo = (
 ): string => `exists (select 1 from banco_pago b join banco_archivo a on a.id = b.id_archivo join banco_rechazo x on x.id_archivo = b.id_archivo and x.n = b.n
   where b.id_liquidacion = ${run} and b.id_personal = ${persona} and a.anulado is null)`;
 
-/** Puts in the rows of a run (all, or one person's) the state that they show in its phase. */
+/** Updates the rows of a run (all, or one person's) to the state that they show in its phase. */
 export const showStates = (
   sql: Sql,
   forma: TableShape,
@@ -409,7 +409,7 @@ export const removeFromRecibos = (
   sql.run(`delete from ${forma.sql} where id between ? and ?`, desde, hasta);
 };
 
-/** The name of an erased person leaves his stored receipts. */
+/** Removes the name of an erased person from their stored receipts. */
 export const forgetInRecibos = (sql: Sql, idPersonal: number): void => {
   for (const { n } of sql.all<{ n: number }>('select n from lote'))
     sql.run('update recibo_datos set nombre = null, nombre__k = null where id = ?', dataKey(n, idPersonal));

@@ -1,9 +1,9 @@
-// How the receipts of an older store become those of this one.
+// Upgrades of the receipts in older stores.
 import type { Upgrade } from '../../kernel/store.ts';
 import { packSums } from '../acumulados.ts';
 import { dataKey } from './recibos.ts';
 
-// The sums of receipts were rows of their own; now each receipt carries its own, packed.
+// The sums of receipts used to be rows; now each receipt has its own, packed.
 const packedSums: Upgrade = (db) => {
   if (db.prepare("select 1 from sqlite_master where name = 'acumulado'").get() === undefined) return;
   db.exec("alter table recibo_datos add column acumulados blob not null default x''");
@@ -36,7 +36,7 @@ const packedSums: Upgrade = (db) => {
   db.exec('drop table acumulado');
 };
 
-// They lie apart from the receipts: looking back on a year read all the text of its receipts.
+// Moves sums apart from receipts: looking back on a year used to read all the text of its receipts.
 const apart: Upgrade = (db) => {
   if (
     db.prepare("select 1 from pragma_table_info('recibo_datos') where name = 'acumulados'").get() ===
