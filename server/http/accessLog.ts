@@ -1,4 +1,4 @@
-// The log of accesses: one line a request in a file that only its owner reads, and never two files longer than its limit.
+// The access log: one line per request, in a file that only its owner can read; at most two files, each limited in size.
 import { createWriteStream, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,9 +13,9 @@ export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
   const ruta = join(carpeta, 'accesos.log');
   let bytes = 0;
   const abrir = (): WriteStream => {
-    // Opened at once: what is still to be written follows the file when it is renamed.
+    // The file is opened at once: after it is renamed, pending lines still go to the renamed file.
     const s = createWriteStream(ruta, { fd: openSync(ruta, 'a', 0o600) });
-    // A disk without room must not stop the server.
+    // A full disk must not stop the server.
     s.on('error', () => undefined);
     return s;
   };

@@ -1,4 +1,4 @@
-// Reads a request's body: bounded in bytes and depth, UTF-8, JSON, free of what could poison an object.
+// Reads the body of a request: limited in bytes and depth, UTF-8, JSON, without keys that could poison an object.
 import type { IncomingMessage } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
 
-/** The bytes of the body. What comes over the limit is let through to nowhere: cutting the connection would lose the answer. */
+/** The bytes of the body. Bytes over the limit are read and discarded: cutting the connection would lose the answer. */
 export const readBytes = (
   req: IncomingMessage,
   { maximo, plazoMs }: { readonly maximo: number; readonly plazoMs?: number },
@@ -20,7 +20,7 @@ export const readBytes = (
       listo(grande);
       return;
     }
-    // Whoever sends it drop by drop is told, and not waited for.
+    // A sender that is too slow gets an answer, and is not waited for.
     if (plazoMs !== undefined) {
       const plazo = setTimeout(() => {
         listo(fail('limit', 'servidor.cuerpoLento', { segundos: plazoMs / 1000 }));
@@ -43,7 +43,7 @@ export const readBytes = (
     req.on('aborted', () => mal(new Error('el pedido se cortó')));
   });
 
-/** The specification sends text/plain; JSON is taken too. Anything a form could send is not. */
+/** The specification sends text/plain; JSON is also accepted. Types that a form could send are not. */
 export const isAcceptedType = (req: IncomingMessage): boolean => {
   const tipo = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   return (
@@ -52,7 +52,7 @@ export const isAcceptedType = (req: IncomingMessage): boolean => {
   );
 };
 
-/** Depth is measured on the text, before anything recursive sees it. */
+/** Measures depth on the text, before anything recursive sees it. */
 const esHondo = (texto: string): boolean => {
   let nivel = 0,
     enTexto = false;
@@ -86,7 +86,7 @@ const revisar = (raiz: unknown): Result<null> => {
   return ok(null);
 };
 
-/** The value of a body; an empty one is an empty object. */
+/** The value of a body; an empty body is an empty object. */
 export const readJson = (bytes: Buffer): Result<unknown> => {
   let texto: string;
   try {

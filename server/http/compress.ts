@@ -1,11 +1,11 @@
-// Answers of readings travel compressed to whoever says that he understands it: on a slow line a page of a list is a tenth of itself.
+// Compresses the answers of reads for clients that accept it: a page of a list shrinks to a tenth, which matters on slow lines.
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Below it a packet carries the whole answer anyway. */
+/** A smaller answer fits in one packet anyway. */
 const DESDE = 1024;
-/** Beyond it the threads of the pool do it: nobody else waits. */
+/** A larger answer is compressed in the thread pool, so that nobody else waits. */
 const MUCHO = 64 * 1024;
 const BR = {
     params: {
@@ -16,7 +16,7 @@ const BR = {
   GZ = { level: 4 };
 const enPila = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** 'br', 'gzip' or nothing, of what the header accepts; «br;q=0» is a refusal. */
+/** 'br', 'gzip' or undefined, by the Accept-Encoding header; «br;q=0» is a refusal. */
 export const encodingOf = (acepta: string): 'br' | 'gzip' | undefined => {
   const de = (cual: string): boolean =>
     acepta.split(',').some((x) => {
@@ -30,11 +30,11 @@ export const encodingOf = (acepta: string): 'br' | 'gzip' | undefined => {
 };
 
 /**
- * The body as it travels, and the header that says how.
+ * The body as it is sent, and the header that says how.
  *
- * A size tells something of what is inside when a secret lies beside what a stranger can make the person ask (BREACH). Here it cannot be asked:
- * the session travels in a cookie that other sites' requests do not carry (SameSite=Strict), and a reading that the browser says comes from
- * another site is refused before it is worked out. What answers a change (tokens, keys, codes shown once) and what is refused is never compressed.
+ * The size of compressed data leaks secrets when a stranger can make the person send chosen requests (BREACH). That is impossible here:
+ * requests from other sites do not carry the session's cookie (SameSite=Strict), and a read that the browser marks as coming from
+ * another site is refused first. Answers of changes (tokens, keys, codes shown once) and refusals are never compressed.
  */
 export const compressBody = async (
   req: IncomingMessage,

@@ -1,10 +1,10 @@
-// The session's cookie: its name, its flags, and how it is read back. Everything of it follows from the origin that the browser sees.
+// The session's cookie: its name, its flags, and how it is read. All of it depends on the origin that the browser sees.
 import type { IncomingMessage } from 'node:http';
 
 const esSegura = (origen: string): boolean => origen.startsWith('https:');
 /**
- * Browsers take `__Host-` and Secure only over https; loopback has no certificate, so there the plain name is used. Cookies know no ports: two
- * servers of one host would take each other's session away, so the port is in the name, where there is one.
+ * Browsers take `__Host-` and Secure only over https; loopback has no certificate, so there the plain name is used. Cookies ignore ports: two
+ * servers on one host would take each other's session, so the name includes the port, if there is one.
  */
 const nombre = (origen: string): string => {
   const puerto = /:(\d+)$/.exec(origen)?.[1];
@@ -28,10 +28,10 @@ export const readCookie = (req: IncomingMessage, origen: string): string | undef
   return undefined;
 };
 
-/** Might somebody be signed in? By any of its names, whether it holds or not. */
+/** Whether somebody may be signed in: there is a cookie under any of the names, valid or not. */
 export const hasCookie = (req: IncomingMessage): boolean =>
   /(?:^|;)\s*(?:__Host-)?jornal(?:-\d+)?=/.test(req.headers.cookie ?? '');
 
-/** `Authorization: Bearer …` of the terminal. */
+/** The token of the terminal, from `Authorization: Bearer …`. */
 export const readBearer = (req: IncomingMessage): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(req.headers.authorization ?? '')?.[1];

@@ -1,4 +1,4 @@
-// The codec of a call put to its input: what does not hold is named by its path, and its value is never said back.
+// Decodes the input of a call with its codec. Errors name a wrong value by its path, and never repeat the value.
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Asks } from '../../core/api/bounded.ts';
@@ -18,7 +18,7 @@ type Codec = t.Decoder<unknown, unknown> & {
   readonly type?: t.Mixed;
 } & Partial<Asks>;
 const espera = (c: Codec, valor: unknown): string => {
-  // A number where a text goes is told so; a text too long is told how long it may be.
+  // A number instead of a text is reported as such; a text that is too long, with the length allowed.
   if (c.pide && c.type)
     return c.pide.ejemplo === undefined && !c.type.is(valor)
       ? espera(c.type, valor)
@@ -37,7 +37,7 @@ const espera = (c: Codec, valor: unknown): string => {
 };
 
 const campo = (e: t.ValidationError): FieldError => {
-  // The keys of unions and intersections are numbers of their branches, not of the input: only keys of objects and lists are said.
+  // Keys of unions and intersections number their branches, not the input: only keys of objects and lists go into the path.
   const partes = e.context.flatMap((c, i) => {
     const tag = (e.context[i - 1]?.type as { readonly _tag?: string } | undefined)?._tag ?? '';
     return i === 0 || tag === 'UnionType' || tag === 'IntersectionType' ? [] : [c.key.slice(0, 60)];
@@ -57,7 +57,7 @@ const campo = (e: t.ValidationError): FieldError => {
       };
 };
 
-/** A union says one thing per branch: one per field is enough for a person. */
+/** A union reports one error per branch; one per field is enough for people. */
 const unoPorCampo = (errores: readonly FieldError[]): readonly FieldError[] =>
   [...new Map(errores.map((e) => [e.field, e])).values()].slice(0, TOPE);
 

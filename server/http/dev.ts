@@ -6,7 +6,7 @@ import { pageHeaders } from './headers.ts';
 import type { PageHandler } from './server.ts';
 import { withNonce, newNonce } from './static.ts';
 
-/** The page is the same at every route, so what it names relative to itself is named from the root. */
+/** The same page is served at every route, so its relative addresses are made absolute. */
 const desdeLaRaiz = (html: string, raiz: string): string =>
   html.replaceAll('"./', '"/').replaceAll('"../', `"/@fs${raiz}/`);
 

@@ -1,4 +1,4 @@
-// One request of the API from the door to the answer: host, route, origin, identity, permission, body, handler, envelope.
+// Handles one API request from start to end: host, route, origin, identity, permission, body, handler, envelope.
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -37,7 +37,7 @@ import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
 
 export interface ApiPort {
-  readonly contexto: HandlerContext /** Answers a call by its name. */;
+  readonly contexto: HandlerContext /** Handles a call, by its name. */;
   readonly answer: (call: string, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
   readonly unaVez: RunOnce;
   readonly sitio: Site;
@@ -47,7 +47,7 @@ export interface ApiPort {
 
 const LIMITE = MB,
   LIMITE_IMPORTAR = 20 * MB;
-/** Of who has not signed in: what a form of the page sends, at once. */
+/** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 const limiteDe = (r: ApiRoute): number =>
   [
@@ -87,7 +87,7 @@ const enviarBytes = (
   res.end(cuerpo);
 };
 
-/** What the access log says of a request, written as soon as it is known: the answer may be gone before its work ends. The name of the call, never the path, which holds what people wrote. */
+/** What the access log records of a request, noted as soon as it is known: the answer may be gone before the work ends. Holds the call's name, never the path, which contains what people wrote. */
 export interface AccessNote {
   nombre: string;
   usuario?: number;
@@ -129,7 +129,7 @@ export const serveApi = async (
   }
   const { ruta } = hallada;
   try {
-    // A page of a list that waits its turn behind others is not read for who left; what changes something goes on.
+    // A list page that waits in the queue is not read once its requester leaves; changes go on.
     const fin = new AbortController();
     res.once('close', () => {
       if (!res.writableFinished) fin.abort();
@@ -137,7 +137,7 @@ export const serveApi = async (
     const r = await (ruta.endpoint.mutation
       ? hacer(puerto, req, hallada, anotado)
       : whileAwaited(fin.signal, () => hacer(puerto, req, hallada, anotado)));
-    // What is still coming of a body that was waited for long enough is not read.
+    // The body was too slow: the rest of it is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
     if (isLeft(r))
       rechazar(
@@ -154,7 +154,7 @@ export const serveApi = async (
       res.destroy();
       return;
     }
-    // The request's own name: the same as in the log of accesses and in what the caller was told.
+    // The request's own id, also in the access log and in what the caller was told.
     const referencia = String(res.getHeader('x-request-id') ?? randomUUID().slice(0, 8));
     if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);
     if (res.headersSent) res.destroy();
@@ -162,7 +162,7 @@ export const serveApi = async (
   }
 };
 
-/** The word of `X-Empresa`: what is not plain text comes escaped. */
+/** The value of `X-Empresa`, which comes percent-encoded when it is not plain text. */
 const pedida = (req: IncomingMessage): string | undefined => {
   const crudo = req.headers['x-empresa'];
   try {
@@ -171,7 +171,7 @@ const pedida = (req: IncomingMessage): string | undefined => {
     return String(crudo);
   }
 };
-/** A program says in each request in which of his companies it is (`X-Empresa`: its id, alias, CUIT or name); without it, in that of its token. One that is not his: none, which `ajena` refuses by name. */
+/** The identity in the company that `X-Empresa` names by id, alias, CUIT or name (programs send it with each request); without it, in that of its token. If the company is not one of theirs: in none, and `ajena` refuses it by name. */
 const enLaQuePide = (
   directorio: Directory,
   req: IncomingMessage,
@@ -195,7 +195,7 @@ const ajena = (directorio: Directory, req: IncomingMessage, i: Identity | undefi
   return suya && isLeft(suya) ? hideAbsence(suya.left) : undefined;
 };
 
-/** The session of the cookie or the token of the header; a token wins, because only a program sends one. */
+/** The session of the cookie or the token of the header. A token wins, because only programs send one. */
 const identificar = (puerto: ApiPort, req: IncomingMessage): Identity | undefined => {
   const { directorio } = puerto.contexto,
     portador = readBearer(req);
@@ -236,7 +236,7 @@ const hacer = async (
     if (isLeft(decodificada)) return decodificada;
     entrada = decodificada.right;
   }
-  // Again, after waiting for the body: a session ended meanwhile does nothing more.
+  // Checked again after waiting for the body: a session that ended meanwhile may do nothing more.
   const identidad = identificar(puerto, req),
     ahora = ajena(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
   if (ahora) return no(ahora);
@@ -258,7 +258,7 @@ const hacer = async (
     runForRequest({ usuario, paso: p }, () => puerto.answer(ruta.nombre, pedido));
   const atender = () => {
     if (paso === undefined || empresa === null) return deEsta(undefined);
-    // A read that nobody waits for any more goes no further; what changes something goes on.
+    // A read stops when nobody waits for it any more; changes go on.
     if (!e.mutation)
       awaitingSignal()?.addEventListener('abort', () => {
         contexto.steps.detener(paso, usuario, empresa);
@@ -329,10 +329,10 @@ const contestarSobre = async (
   enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
 };
 
-/** Up to here a file is finished before its first byte leaves, and says its hash before; a bigger one is sent while it is made. */
+/** A file up to this size is finished before its first byte is sent, and its hash goes first; a bigger one is sent while it is made. */
 const ENTERO = 4 * MB;
 
-/** What the server keeps goes on where its reader was: a range of it, while it is the same file. */
+/** A kept file can be resumed: sends the requested range of it, if it is still the same file. */
 const contestarGuardado = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -365,7 +365,7 @@ const contestarFlujo = async (
   cabeceras: ResponseHeaders,
   s: RawOutput,
 ): Promise<void> => {
-  // A download stops with the session that asked for it.
+  // A download stops when the session that asked for it ends.
   const huella = identificar(puerto, req)?.huella;
   const dejar =
     huella === undefined

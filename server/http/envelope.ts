@@ -1,4 +1,4 @@
-// Failures and successes as the wire says them: HTTP status, `status`, `code`, message and errors by field.
+// Failures and successes on the wire: HTTP status, `status`, `code`, message and errors by field.
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { HTTP_STATUS_OF, type StatusName, type StatusValues } from '../../core/api/status.ts';
 import type { Failure, FailureCode, Phrase } from '../../core/kit/failure.ts';
@@ -11,13 +11,13 @@ const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = {
 
 export const httpStatusOf = (f: Failure): number => HTTP_STATUS_OF[f.code] ?? 200;
 
-/** Seconds that a refusal of too many tries asks to wait. */
+/** The seconds to wait, in a refusal of too many attempts. */
 export const waitSeconds = (f: Failure): number | undefined => {
   const s = (f.data as { readonly segundos?: unknown } | undefined)?.segundos;
   return f.code === 'too_many' ? (typeof s === 'number' ? s : 1) : undefined;
 };
 
-/** A sentence as it travels: with its key and values while they say that sentence, for some are told with the place that they happened in. */
+/** A sentence on the wire: with its key and values only if they give exactly that sentence, since some also say where they happened. */
 export const wirePhrase = ({ message, key, values }: Phrase): Phrase =>
   key !== undefined && textFor(key, values) === message
     ? { message, key, values: values ?? {} }

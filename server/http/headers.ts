@@ -10,7 +10,7 @@ const BASE: ResponseHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Data and files: never kept by browser or proxy, and nothing in them may run. */
+/** For data and files: browsers and proxies must not keep them, and nothing in them may run. */
 export const dataHeaders: ResponseHeaders = {
   ...BASE,
   'cache-control': 'no-store',
@@ -20,8 +20,8 @@ export const dataHeaders: ResponseHeaders = {
 };
 
 /**
- * The page. Scripts come from our own files alone; styles that libraries make while running carry the nonce written in the
- * page. With `dev`, Vite's own inline script and its socket are let in.
+ * For the page. Scripts come only from our own files; styles made by libraries at run time carry the nonce of the
+ * page. With `dev`, Vite's inline script and its socket are allowed.
  */
 export const pageHeaders = (nonce: string, dev: boolean): ResponseHeaders => ({
   ...BASE,
@@ -40,7 +40,7 @@ export const pageHeaders = (nonce: string, dev: boolean): ResponseHeaders => ({
   ].join('; '),
 });
 
-/** Files of the build; those with a hash in their name never change. */
+/** For files of the build; those with a hash in their name never change. */
 export const fileHeaders = (inmutable: boolean): ResponseHeaders => ({
   ...BASE,
   'cache-control': inmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -48,7 +48,7 @@ export const fileHeaders = (inmutable: boolean): ResponseHeaders => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** Over https the browser is told to stay there. */
+/** Over https, tells the browser to keep using it. */
 export const HTTPS_ONLY: ResponseHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };

@@ -1,4 +1,4 @@
-// Orders that leave no command in a log, done once by their key all the same: the same one, sent again or meanwhile, gets the answer of the first; and, of any order, the same key with another body is refused.
+// Makes orders idempotent by key when no log records them: a repeated one gets the first answer. For any order, reusing the key with another body is refused.
 import { createHmac, randomBytes } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { REMEMBERED_CALLS, REMEMBERED_FOR_MS } from '../../core/api/rememberedCalls.ts';
@@ -26,7 +26,7 @@ export const openRunOnce = (ahora: () => number): RunOnce => {
       { readonly at: number; readonly entrada: string; readonly r: Promise<Result<HandlerOutput<unknown>>> }
     >(),
     sal = randomBytes(32);
-  // Bodies hold passwords: what is kept of one cannot be read back.
+  // Bodies may hold passwords, so only a keyed hash of them is kept.
   const huellaDe = (x: unknown): string =>
     createHmac('sha256', sal).update(canonicalText(x)).digest('base64url');
   return (p, hacer) => {
@@ -42,7 +42,7 @@ export const openRunOnce = (ahora: () => number): RunOnce => {
     if (ya && REMEMBERED_CALLS.has(p.nombre)) return ya.r;
     const r = hacer();
     hechas.set(nombre, { at: ahora(), entrada, r });
-    // What was refused or broke may be tried again, and otherwise.
+    // After a refusal or an error, the key may be used again, even with another body.
     const olvidar = (): void => {
       if (hechas.get(nombre)?.r === r) hechas.delete(nombre);
     };

@@ -1,20 +1,20 @@
-// Is a request really from our own page? Hosts this server answers to, origins it accepts, the address it came from.
+// Checks that a request really comes from our own page: accepted hosts and origins, and the client's address.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 
 export interface Site {
-  /** `https://nombre` when the installation is published; else it answers to this machine alone. */
+  /** `https://nombre` when the installation is published; otherwise the server only answers this machine. */
   readonly publica: string | null;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly proxies: BlockList;
 }
 
 const familia = (direccion: string): 'ipv4' | 'ipv6' => (isIP(direccion) === 6 ? 'ipv6' : 'ipv4');
-/** How a dual socket names an IPv4 neighbour is not how people write it. */
+/** Removes the prefix that dual-stack sockets put before IPv4 addresses. */
 const sinPrefijo = (direccion: string): string => direccion.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `10.0.0.7`, `::1`, or all of a network: `172.16.0.0/12`. Another thing is refused, or every request behind the proxy would count as the proxy's. */
+/** Takes `10.0.0.7`, `::1`, or a whole network: `172.16.0.0/12`. Anything else is refused: otherwise every request behind the proxy would count as the proxy's. */
 export const readProxies = (escritos: readonly string[]): Result<BlockList> => {
   const lista = new BlockList();
   for (const escrito of escritos) {
@@ -35,7 +35,7 @@ const de = (req: IncomingMessage, nombre: string): string | undefined => {
 
 export const isLocalHost = (anfitrion: string): boolean => LOCAL.test(anfitrion);
 
-/** A page that had its name pointed at this machine (DNS rebinding) still sends its own name here. */
+/** Guards against DNS rebinding: a foreign page whose name points to this machine still sends its own name as host. */
 export const isAcceptedHost = (req: IncomingMessage, sitio: Site): boolean => {
   const host = de(req, 'host')?.toLowerCase() ?? '';
   return isLocalHost(host) || (sitio.publica !== null && host === new URL(sitio.publica).host);
@@ -48,8 +48,8 @@ export const ownOrigin = (req: IncomingMessage, sitio: Site): string => {
 };
 
 /**
- * May a POST be obeyed? A text/plain body has no preflight, so any page of the world could send one with our cookie. The
- * browser says where it comes from; when neither header is there (a program), a cookie proves nothing and is refused.
+ * Whether a POST may be obeyed. A text/plain body needs no preflight, so any page could send one with our cookie. The
+ * browser says where it comes from; without either header (a program), a cookie proves nothing, and the request is refused.
  */
 export const isAcceptedOrigin = (req: IncomingMessage, sitio: Site, traeGalleta: boolean): boolean => {
   const sitioDe = de(req, 'sec-fetch-site'),
@@ -59,13 +59,13 @@ export const isAcceptedOrigin = (req: IncomingMessage, sitio: Site, traeGalleta:
   return !traeGalleta;
 };
 
-/** A GET of data with a cookie: typed by hand or asked by our page, never by another. */
+/** Whether to answer a GET of data with a cookie: only if it was typed by hand or sent by our page. */
 export const isAcceptedRead = (req: IncomingMessage): boolean => {
   const sitioDe = de(req, 'sec-fetch-site');
   return sitioDe === undefined || sitioDe === 'same-origin' || sitioDe === 'none';
 };
 
-/** Is it one of the proxies that are believed? */
+/** Whether an address is one of the trusted proxies. */
 export const isProxy = (direccion: string, sitio: Site): boolean => {
   const d = sinPrefijo(direccion);
   return isIP(d) !== 0 && sitio.proxies.check(d, familia(d));
@@ -75,7 +75,7 @@ export const clientAddress = (req: IncomingMessage, sitio: Site): string => {
   const directa = sinPrefijo(req.socket.remoteAddress ?? ''),
     deConfianza = (d: string): boolean => isProxy(d, sitio);
   if (!deConfianza(directa)) return directa;
-  // Each proxy writes at the end who spoke to it: the last that is not a proxy of ours. Those before it may be forged.
+  // Each proxy appends the address that spoke to it. The last one that is not our proxy is the client; earlier ones may be forged.
   const saltos =
       de(req, 'x-forwarded-for')
         ?.split(',')

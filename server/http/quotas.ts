@@ -1,12 +1,12 @@
-// How much one user may ask of what others feel: messages, mails, keys, copies. Beyond it he waits a little, more each time; nobody else does.
+// Limits of how much one user may ask of things that affect others (messages, mails, keys, copies). Beyond them, only that user waits, a little longer each time.
 import { fail, type Result } from '../../core/kit/failure.ts';
 import type { Throttle, ThrottleRule } from '../directory/throttle.ts';
 
 const CUARTO_MS = 900_000;
-/** Many at once for who has work to do, then one every few seconds: a script goes on by itself (`retry-after`), and does no harm. */
+/** Many at once for normal work, then one every few seconds: scripts continue by themselves (`retry-after`) and do no harm. */
 const DE_A_POCO: ThrottleRule = { libres: 60, ventanaMs: CUARTO_MS, esperaMs: 1000, topeMs: 5000 };
 const POCAS: ThrottleRule = { libres: 20, ventanaMs: CUARTO_MS, esperaMs: 1000, topeMs: 30_000 };
-/** By the name of the call. Calls that share what they spend (mails) share their count. */
+/** By the name of the call. Calls that use the same resource (mails) share one count. */
 const CUOTAS: Readonly<Record<string, readonly [que: string, regla: ThrottleRule]>> = {
   'mensajes.enviar': ['mensajes', DE_A_POCO],
   'administracion.invitar': ['correos', DE_A_POCO],
@@ -18,10 +18,10 @@ const CUOTAS: Readonly<Record<string, readonly [que: string, regla: ThrottleRule
   'sistema.verificar': ['revisiones', POCAS],
   'sistema.reconstruir': ['revisiones', POCAS],
 };
-/** For a test: every call that has one. */
+/** For tests: every call that has a quota. */
 export const CALLS_WITH_QUOTA: readonly string[] = Object.keys(CUOTAS);
 
-/** Counts the order under its user, or says how long to wait. */
+/** Counts the order for its user, or says how long to wait. */
 export const withinQuota = (
   freno: Throttle,
   llamada: string,

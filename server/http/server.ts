@@ -1,4 +1,4 @@
-// The HTTP server: one port for the API, the page and its files; says no clearly when it cannot listen, and closes without cutting anybody off.
+// The HTTP server: one port for the API, the page and its files. Explains why when it cannot listen, and closes without cutting anybody off.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -10,7 +10,7 @@ import { addressKey } from '../directory/throttle.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
 import type { StaticFiles } from './static.ts';
 
-/** Answers what is not the API; false when it has nothing by that name. */
+/** Answers requests outside the API; false when it has nothing by that name. */
 export type PageHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -24,14 +24,14 @@ export interface ListeningServer {
 }
 
 const GRACIA_MS = 10_000;
-/** At once: an office has tens of people with a few each; more of them would only hold memory. From one address, a whole office behind its router. */
+/** The most simultaneous connections, in total and from one address (perhaps a whole office behind its router). Tens of people need a few each; more would only take memory. */
 export interface ConnectionLimits {
   readonly total: number;
   readonly porDireccion: number;
 }
 const CONEXIONES: ConnectionLimits = { total: 2000, porDireccion: 500 };
 
-/** One address does not take the place of all; a proxy of ours speaks for many, and has no limit but the total. */
+/** Keeps one address from taking all the connections. Our proxies speak for many clients, so only the total limits them. */
 const contarConexiones = (
   servidor: Server,
   sitio: ApiPort['sitio'],
@@ -65,7 +65,7 @@ const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: s
   res.end(cuerpo);
 };
 
-/** Asked by whoever watches the process, under any name of host; neither says anything of the installation. Ready: every company opens. */
+/** Health checks for whoever monitors the process, under any host name; they reveal nothing of the installation. Ready: every company opens. */
 const salud = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
   const { companies, directorio } = puerto.contexto,
     bien =
@@ -112,7 +112,7 @@ export const staticPages =
   (req, res, camino) =>
     estatico.servir(req, res, camino, puerto.mas);
 
-/** What a request is called in the log and in its answer: as its sender called it, when that is a plain word. */
+/** The id of a request in the log and in its answer: the sender's own, if it is a plain word. */
 const pedidoDe = (req: IncomingMessage): string => {
   const suyo = req.headers['x-request-id'];
   return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
@@ -136,12 +136,12 @@ export const createHttpServer = (
     servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
       const desde = performance.now();
       const pedido = pedidoDe(req);
-      // Taken now: a socket that was closed does not say any more who was there.
+      // Read now: a closed socket no longer gives its address.
       const direccion = clientAddress(req, puerto.sitio) || '-',
         anotado: AccessNote = { nombre: '-' };
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
-      // The call's name and the user's number, never the path or a name: what people wrote, and who they are, is in no log. Eight columns, always.
+      // Logs the call's name and the user's number, never the path or names: logs hold neither what people wrote nor who they are. Always eight columns.
       res.on('close', () =>
         anotar(
           [
@@ -156,7 +156,7 @@ export const createHttpServer = (
           ].join(' '),
         ),
       );
-      // What throws here is a broken connection: whatever the API does is caught where it has a reference.
+      // Only a broken connection throws here: failures of the API are caught where they get a reference.
       atender(puerto, p, req, res, anotado).catch(() => res.destroy());
     });
     return servidor;

@@ -1,4 +1,4 @@
-// The built page and its files, served from memory: compressed once (by the build, or here where the browser wants gzip), hashed names kept for ever, the page itself with a nonce of its own and with what its address needs first.
+// Serves the built page and its files from memory: compressed once (by the build, or here for gzip); files with hashed names are cached for ever; the page gets its own nonce and what its address needs first.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -58,14 +58,14 @@ const leer = (ruta: string, nombre: string): Archivo => {
   };
 };
 
-/** The form of a file that this browser takes, and its name. */
+/** The encoding of a file that this browser accepts, and its name. */
 const codificado = (a: Archivo, acepta: string): readonly [Buffer, string | null] => {
   if (a.brotli !== null && /\bbr\b/.test(acepta)) return [a.brotli, 'br'];
   if (a.gzip === null || !/\bgzip\b/.test(acepta)) return [a.cuerpo, null];
   return [(a.gzip ??= gzipSync(a.cuerpo, { level: 9 })), 'gzip'];
 };
 
-/** What the build says of each address (`vite.config.ts`): the files of its screen, those of the frame for any other behind the session, and the addresses outside it. */
+/** What the build tells of each address (`vite.config.ts`): the files of its screen, those of the frame for any other address behind the session, and the addresses outside it. */
 interface Precarga {
   readonly fuera: readonly string[];
   readonly marco: readonly string[];
@@ -79,7 +79,7 @@ const leerPrecarga = (carpeta: string): Precarga => {
   }
 };
 
-/** Whoever brings a session will see a screen of the frame: its files are named in the page, and asked for at once instead of after the first ones have run. */
+/** Files to preload for visitors with a session, who will see a screen of the frame: the browser asks for them at once, not after the first scripts run. */
 export const preloadFiles = (p: Precarga, camino: string): readonly string[] => {
   const ruta = camino.replace(/^\/+|\/+$/g, '').toLowerCase();
   return p.fuera.includes(ruta.split('/')[0]!) ? [] : (p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco);
@@ -94,7 +94,7 @@ export const withPreload = (html: string, archivos: readonly string[]): string =
           .map((f) => `<link rel="modulepreload" crossorigin href="/${f}">`)
           .join('')}</head>`,
     )
-    // Styles after the mark that the page begins with: in the head nothing would be drawn until they are here.
+    // Styles go after the mark at the start of the page: in the head, they would block drawing until loaded.
     .replace(
       '</body>',
       () =>
@@ -104,7 +104,7 @@ export const withPreload = (html: string, archivos: readonly string[]): string =
           .join('')}</body>`,
     );
 
-/** The page with its nonce where the web's code reads it, and on the tags that Vite wrote. */
+/** The page with its nonce where the web's code reads it and on the tags that Vite wrote. */
 export const withNonce = (html: string, nonce: string): string =>
   html
     .replace(
@@ -115,11 +115,11 @@ export const withNonce = (html: string, nonce: string): string =>
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** A route of the web (`/conceptos/edit`): something a person may type or reload, not a file. */
+/** A route of the web (`/conceptos/edit`), which people may type or reload; not a file. */
 export const isPageRoute = (camino: string): boolean =>
   extname(camino) === '' && !/^\/(sixbe|api|images|assets)(\/|$)/.test(camino);
 
-// What exists is listed: no path of a request ever reaches the disk.
+// Existing files are listed in advance: no path of a request ever reaches the disk.
 const rutasDe = (carpeta: string): ReadonlyMap<string, string> =>
   new Map<string, string>(
     existsSync(carpeta)
@@ -139,7 +139,7 @@ export interface StaticFiles {
   ) => boolean;
 }
 
-/** When the page was built; a build under a running server replaces every file of it. */
+/** When the page was built; a new build under a running server replaces all its files. */
 const construidaEn = (carpeta: string): string =>
   ['index.html', PRECARGA]
     .map((f) => {
@@ -168,7 +168,7 @@ export const openStaticFiles = (carpeta: string): StaticFiles => {
     const ruta = rutas.get(nombre);
     if (ruta === undefined) return undefined;
     let a = memoria.get(nombre);
-    // Gone since it was listed: a build is going on.
+    // It disappeared after it was listed: a build is under way.
     if (!a) {
       try {
         a = leer(ruta, nombre);
@@ -218,7 +218,7 @@ export const openStaticFiles = (carpeta: string): StaticFiles => {
       const nonce = newNonce(),
         cabeceras = { ...pageHeaders(nonce, false), ...mas },
         pagina = archivo('/index.html');
-      // A cookie that no longer holds costs those files once, which signing in will want.
+      // A stale cookie only makes the browser load those files early; it will need them after signing in.
       return pagina
         ? enviar(
             req,

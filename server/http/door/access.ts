@@ -1,4 +1,4 @@
-// May this caller make this call? Read from the declaration of the call and the roles of the company, and nothing else.
+// Whether a caller may make a call. Depends only on the declaration of the call and on the caller's roles in the company.
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
 import { canDo, canWrite, canRead, type Action, type Role } from '../../../core/domain/roles.ts';
@@ -15,7 +15,7 @@ export const accessRefusal = (
 ): Failure | undefined => {
   if (e.access === 'publico') return undefined;
   if (identidad === undefined) return failure('no_session', 'api.sinSesion');
-  // Ending itself is all that a token that reads may write.
+  // The only change that a read-only token may make is to end itself.
   if (identidad.alcance === 'lectura' && e.mutation && (e as unknown) !== api.usuarios.borrarToken)
     return failure('no_permission', 'servidor.tokenLectura', { nombre: identidad.nombreToken ?? '' });
   const controlador = params['controller'];
@@ -26,7 +26,7 @@ export const accessRefusal = (
   const { roles } = identidad,
     sinPermiso = failure('no_permission', 'api.sinPermiso');
   if ('accion' in e.access) {
-    // An action over a table (its history, an export) is a way to read it.
+    // An action over a table (its history, an export) reads the table, so the roles must also allow that.
     if (!canDo(roles, e.access.accion) || (tabla && !canRead(roles, tabla))) return sinPermiso;
     return undefined;
   }
@@ -34,7 +34,7 @@ export const accessRefusal = (
   return tabla !== undefined && permitido(roles, tabla) ? undefined : sinPermiso;
 };
 
-/** What a person must be able to do to hear of a job; of a kind not named here, administrators alone. */
+/** The action that one must be allowed in order to hear of each kind of job; other kinds are for administrators only. */
 const OYE: Readonly<Record<string, Action>> = {
   calculo: 'recibos',
   importacion: 'importar',

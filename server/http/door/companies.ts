@@ -1,4 +1,4 @@
-// The companies that are open: one store each, opened when first asked for, and the least used closed when there are many.
+// The open companies: one store each, opened on first use; the least recently used are closed when there are many.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -8,10 +8,10 @@ import type { Company, OpenCompany } from '../../kernel/company.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { empresaFolder, JORNAL, hasContent } from '../../rows/sqliteEmpresa.ts';
 
-/** Each open company holds threads and a page cache; an accounting office runs sixty. */
+/** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;
 
-/** What cannot be opened is tried again when somebody asks, but at most this part of the time goes into it: one damaged company must not keep the writer from the others. */
+/** Limits retries of a company that cannot be opened to this fraction of the time: one damaged company must not keep the writer from the others. */
 const PARTE_DE_INTENTOS = 10;
 
 interface Abierta<C> {
@@ -23,11 +23,11 @@ interface Abierta<C> {
 export interface Companies<C = Company> {
   /** Runs `f` with the company open; it is not closed meanwhile. */
   readonly con: <A>(id: string, f: (e: C) => Promise<Result<A>>) => Promise<Result<A>>;
-  /** Keeps a company open until the function given back is called (a stream of its own). */
+  /** Keeps a company open, for a stream, until the returned function is called. */
   readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
-  /** Why a company is closed, when the last time that somebody asked for it it could not be opened. */
+  /** Why a company is closed, if it could not be opened the last time that somebody needed it. */
   readonly cerrada: (id: string) => Failure | undefined;
-  /** Closes a company that could not be founded and removes its folder. */
+  /** Closes a company whose foundation failed, and removes its folder. */
   readonly borrar: (id: string) => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
@@ -38,12 +38,12 @@ export const openCompanies = <C extends Company>(o: {
   readonly abrir: OpenCompany<C>;
   readonly ahora?: () => string;
   readonly alCambiarTrabajo: (empresa: string, t: JobState) => void;
-  /** Whether the company had a log when this began: one that lost it is not begun anew. */
+  /** Whether the company had a log when the server started: a company that lost its log must not start an empty one. */
   readonly tenia?: (id: string) => boolean;
-  /** Where the head of each log is noted, apart from it. */
+  /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
 }): Companies<C> => {
-  // In order of last use: a map keeps the order of insertion.
+  // By last use: a map keeps the order of insertion.
   const abiertas = new Map<string, Abierta<C>>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
@@ -145,7 +145,7 @@ export const openCompanies = <C extends Company>(o: {
     },
     cerrar: async () => {
       cerrando = true;
-      // What was done outside any request (a job that ends with the process) is looked at too.
+      // Work outside any request (a job that ends with the process) is sealed too.
       await Promise.all(
         [...abiertas.values()].map(async (a) => {
           const r = await a.empresa;

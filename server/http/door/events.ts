@@ -1,16 +1,16 @@
-// Progress of jobs to whoever may hear it, by server-sent events; the stream ends with the session that opened it.
+// Server-sent events: progress of jobs, for those who may hear of it. A stream ends with the session that opened it.
 import type { ServerResponse } from 'node:http';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Directory, Identity } from '../../directory/directory.ts';
 import { canHearJob } from './access.ts';
 
-/** Windows of one session, and of one user with all his tokens. */
+/** The most streams (windows) of one session, and of one user with all their tokens. */
 const POR_SESION = 12,
   POR_USUARIO = 24;
 const LATIDO_MS = 20_000;
-/** Much written at once is told once. */
+/** Several writes within this time are announced once. */
 const PAUSA_MS = 500;
-/** A reader that does not read is dropped: the browser asks again by itself. */
+/** A stream with this many unread bytes is dropped: the browser reconnects by itself. */
 const ATRASO = 1024 * 1024;
 
 interface Oyente {
@@ -20,13 +20,13 @@ interface Oyente {
 
 export interface EventHub {
   readonly publicar: (empresa: string, t: JobState) => void;
-  /** Tells these users of a company that their messages changed; what they say is asked for. */
+  /** Tells these users of a company that their messages changed; they then ask for the contents. */
   readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
-  /** Says that something was written in a company, and no more: whoever hears asks for what he may read. */
+  /** Announces that something was written in a company, without saying what: listeners ask for what they may read. */
   readonly escrito: (empresa: string) => void;
-  /** Has the session, or its user, too many open already? */
+  /** Whether the session, or its user, already has too many open. */
   readonly lleno: (i: Identity) => boolean;
-  /** Keeps an answer open. `vive` says whether the session still holds. */
+  /** Keeps an answer open. `vive` says whether the session is still valid. */
   readonly abrir: (res: ServerResponse, identidad: Identity, vive: () => boolean) => void;
   readonly cerrar: () => void;
 }
@@ -88,7 +88,7 @@ export const openHub = (directorio: Directory): EventHub => {
       oyentes.add(o);
       res.write('retry: 3000\n\n');
       const dejar = directorio.alTerminar(identidad.huella, () => terminar(o, 'sesion'));
-      // Listening is not using: an abandoned window does not keep a session alive.
+      // Listening does not count as use: an abandoned window does not keep a session alive.
       const latido = setInterval(() => {
         if (vive()) res.write(': \n\n');
         else terminar(o, 'sesion');

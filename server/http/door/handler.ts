@@ -1,4 +1,4 @@
-// What a handler is given and what it answers. `Handlers` asks for one per declared call: a missing one does not compile.
+// What a handler receives and answers. `Handlers` requires one per declared call: a missing one does not compile.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { api } from '../../../core/api/index.ts';
@@ -15,51 +15,50 @@ import type { InstallationJobs } from './installationJobs.ts';
 import type { Steps } from './steps.ts';
 import type { PathParams } from './routes.ts';
 
-/** What the parts of the product that live elsewhere bring to the doors. */
+/** What other parts of the product provide to the doors. */
 export interface Extras {
   /** Installs a package of concepts in a company just made. */
   readonly instalarPaquete: (e: Company, paquete: string, quien: Requester) => Promise<Result<unknown>>;
   readonly paquetes: readonly string[];
-  /** A copy of the whole installation, as a job told to who works in that company. */
-  /** Refused while another copy is being made. */
+  /** Starts a copy of the whole installation, as a job that people of that company see. Refused while another copy is being made. */
   readonly respaldar: (empresa: string) => Result<{ readonly trabajo: string }>;
 }
 
-/** `Offer`: what a company must have for the handlers that are given it. */
+/** `Offer`: what a company must have for the handlers that use it. */
 export interface HandlerContext<Offer = unknown> extends SignInDoor {
   readonly companies: Companies<Company & Offer>;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
-  /** Long calls under way, with how far they are. */
+  /** The long calls under way, with their progress. */
   readonly steps: Steps;
   readonly correo: CorreoQueue;
-  /** Without one, mails are left as files of a folder. */
+  /** False: mails are left as files in a folder. */
   readonly hayServidorDeCorreo: boolean;
   readonly extras: Extras;
   readonly valores: StatusValues;
   readonly version: string;
   readonly demo: boolean;
-  /** Whoever administers the installation, as it is published: an address, a telephone. */
+  /** How to reach whoever administers the installation (an address, a telephone), as published. */
   readonly contacto: string | null;
-  /** Address that links in mails begin with. */
+  /** The address with which links in mails begin. */
   readonly direccionPublica: () => string;
-  /** Code of the first start while it is open. */
+  /** The code of the first start, while it is pending. */
   readonly codigoInicial: () => string | null;
   readonly hoy: () => string;
-  /** Takes work that goes on after the answer, so that its failure is written down and closing waits for it. */
+  /** Takes work that continues after the answer: its failure is logged, and closing waits for it. */
   readonly despues: (p: Promise<unknown>) => void;
 }
 
 export interface CallRequest<I> {
   readonly entrada: I;
   readonly params: PathParams;
-  /** Idempotency key, already of this user alone. */
+  /** Idempotency key, already combined with the user. */
   readonly clave: string;
   readonly identidad: Identity | undefined;
   readonly direccion: string;
 }
 
-/** The envelope of a success. `galleta` sets the session's cookie, or removes it with `null`. */
+/** A success, sent in the envelope. `galleta` sets the session's cookie, or removes it with `null`. */
 export interface ContentOutput<O> extends Phrase {
   readonly tipo: 'contenido';
   readonly content: O;
@@ -67,7 +66,7 @@ export interface ContentOutput<O> extends Phrase {
   readonly mas?: Pick<Envelope, 'page' | 'total_count' | 'pre_index' | 'extra_data'>;
   readonly galleta?: string | null;
 }
-/** A file or a stream of lines in place of the envelope. */
+/** A file or a stream of lines instead of the envelope. */
 export interface RawOutput {
   readonly tipo: 'crudo';
   readonly cabeceras: OutgoingHttpHeaders;
@@ -85,7 +84,7 @@ export type Handler<E, C = HandlerContext> =
     ? (c: C, p: CallRequest<I>) => Promise<Result<HandlerOutput<O>>>
     : never;
 type Api = typeof api;
-/** The handlers of an area, which need of a company what its feature offers (and, where it says so, more of the context). */
+/** The handlers of an area, which need what its feature offers a company (and sometimes more of the context). */
 export type HandlersOf<A extends keyof Api, Offer = unknown, More = unknown> = {
   readonly [N in keyof Api[A]]: Handler<Api[A][N], HandlerContext<Offer> & More>;
 };
@@ -97,7 +96,7 @@ export const contentOutput = <O>(
 ): ContentOutput<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
 export const doneOutput = (said: Phrase = { message: '' }): ContentOutput<null> => contentOutput(null, said);
 
-/** The answer of the service as a success, or its refusal. */
+/** A result of the service as a success of the call, or its refusal. */
 export const outputOf = <O>(r: Result<O>): Result<ContentOutput<O>> =>
   isLeft(r) ? r : ok(contentOutput(r.right));
 
@@ -107,20 +106,20 @@ export const requesterOf = (i: Identity): Requester => ({
   roles: i.roles,
 });
 
-/** The identity that the access check has already demanded. */
+/** The identity, which the access check has already required. */
 export const identityOf = (p: CallRequest<unknown>): Identity => {
   if (p.identidad === undefined) throw new Error('la llamada exige sesión y llegó sin ella');
   return p.identidad;
 };
 
-/** Does something with the company of the session, kept open meanwhile. */
+/** Does something with the session's company, kept open meanwhile. */
 export const inEmpresa = async <A, Offer>(
   c: HandlerContext<Offer>,
   p: CallRequest<unknown>,
   f: (e: Company & Offer, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
   const i = identityOf(p);
-  // Who lost his roles while he was in has no company any more.
+  // Users whose roles were removed while signed in have no company any more.
   return i.empresa === null || i.roles.length === 0
     ? fail('no_permission', 'servidor.sinEmpresa')
     : c.companies.con(i.empresa, (e) => f(e, requesterOf(i)));

@@ -1,4 +1,4 @@
-// Jobs of the whole installation (backups): the same shape as a company's, kept here because no company owns them.
+// Jobs of the whole installation (backups): they look like a company's, but no company owns them.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../../core/api/sistema.ts';
@@ -9,7 +9,7 @@ import { diskFailure, shortOf } from '../../kernel/faults.ts';
 const RECORDADOS = 50;
 
 export interface InstallationJobs {
-  /** Starts a job; it is told to who works in the company it was asked from. */
+  /** Starts a job, shown to people in the company from which it was asked. */
   readonly empezar: (
     tipo: string,
     empresa: string,

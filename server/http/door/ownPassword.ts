@@ -1,10 +1,10 @@
-// Asking for the password of whoever is already in, before what a stolen session must not do.
+// Asks signed-in users for their password before actions that a stolen session must not be able to do.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { throttleSignIn } from '../../directory/signIn.ts';
 import { identityOf, type HandlerContext, type CallRequest } from './handler.ts';
 
-/** Counted with the tries of signing in: a stolen session is no better a place to guess. */
+/** Counts as an attempt to sign in: a stolen session gives no better chance to guess. */
 export const confirmPassword = async (
   c: HandlerContext,
   p: CallRequest<unknown>,

@@ -1,4 +1,4 @@
-// Which calls show what people are paid, and the note of it in the audit: who saw it, of which row; once in a while for each, not for every page turned.
+// Which calls show what people are paid, and their notes in the audit: who saw which row. One note per row every so often, not one per page.
 import { canSee } from '../../../core/domain/roles.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -22,7 +22,7 @@ const esDePago = (f: Field): boolean =>
   f.sensibilidad === 'banco' ||
   f.sensibilidad === 'embargo' ||
   (f.kind === 'lista' && Object.values(f.fields).some(esDePago));
-/** A table that holds pay which the role may see; receipts and runs do by what they are. */
+/** Whether a table holds pay that the role may see; receipts and runs always do. */
 const dePago = (nombre: string, i: Identity): boolean => {
   const tabla = tableNamed(nombre);
   return (
@@ -72,7 +72,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'conceptos.probar': deEntrada('Personal', 'id_personal'),
 };
 
-/** Somebody who goes through his receipts leaves one note of each in this time. */
+/** Repeated readings of the same within this time leave only one note. */
 const CADA_MS = 10 * 60_000,
   MAXIMO = 5000;
 const notadas = new WeakMap<Directory, Map<string, number>>();
@@ -80,7 +80,7 @@ const notadas = new WeakMap<Directory, Map<string, number>>();
 export const identityChannel = (i: Identity | undefined): 'web' | 'terminal' | null =>
   i === undefined ? null : i.medio === 'token' ? 'terminal' : 'web';
 
-/** Before the answer goes out: what was seen is never seen without its note. */
+/** Called before the answer is sent: nothing is seen without its note. */
 export const noteRead = async (
   c: { readonly directorio: Directory },
   llamada: string,

@@ -1,4 +1,4 @@
-// The declarations of core/api as routes: which call a path is, with its parameters. Literal segments win over parameters.
+// The declarations of core/api as routes: finds the call of a path, and its parameters. Literal segments win over parameters.
 import { allEndpoints, BASE } from '../../../core/api/index.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 
@@ -22,7 +22,7 @@ const segmento = (s: string): Segmento => {
 const segmentosDe = (patron: string): readonly Segmento[] =>
   patron.replace(/\/$/, '').split('/').slice(1).map(segmento);
 
-/** The order of a list is said in the path, after the page. */
+/** The order of a list, in the path after the page. */
 const ORDEN = '/sort::sort/direction::direction';
 const patrones = (e: Endpoint): readonly string[] => {
   const base = e.path.startsWith('/api/') ? e.path : BASE + e.path;
@@ -36,7 +36,7 @@ const rutas: readonly Compilada[] = allEndpoints
   )
   .sort((a, b) => literales(b) - literales(a));
 
-/** Control characters are in the name of nothing. */
+/** Undefined with control characters, which no name contains. */
 const decodificada = (s: string): string | undefined => {
   try {
     const d = decodeURIComponent(s);
@@ -64,7 +64,7 @@ const calza = (r: Compilada, partes: readonly string[]): PathParams | undefined 
   return params;
 };
 
-/** The call of a path (with or without a slash at its end); undefined when there is none. */
+/** The call of a path, with or without a final slash; undefined when there is none. */
 export const routeOf = (
   metodo: string,
   camino: string,

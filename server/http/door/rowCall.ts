@@ -1,4 +1,4 @@
-// What calls on rows share: the table, page and order of the path, types of files, and a company let go at the end of a stream.
+// What calls on rows share: the table, page and order in the path, file types, and releasing a company when a stream ends.
 import { left } from 'fp-ts/lib/Either.js';
 import { failure, ok, phrase, type Result } from '../../../core/kit/failure.ts';
 import { isStored } from '../../../core/kit/field.ts';
@@ -8,7 +8,7 @@ import type { ListRequest } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
 import { identityOf, type HandlerContext, type CallRequest } from './handler.ts';
 
-/** The table of the path: the access check has found it already. */
+/** The table in the path, which the access check has already verified. */
 export const tableOfCall = (p: CallRequest<unknown>): AnyTable => {
   const t = tableNamed(p.params['controller'] ?? '');
   if (t === undefined) throw new Error('la llamada exige una tabla y llegó sin ella');
@@ -38,7 +38,7 @@ export const orderOfCall = (
 ): Result<ListRequest['orden']> => {
   if (campo === undefined) return ok(undefined);
   const f = Object.hasOwn(tabla.fields, campo) ? tabla.fields[campo] : undefined;
-  // A dated list has no order of its own; `id` is every row's.
+  // Dated lists cannot be sorted; every row has an `id`.
   if (campo !== 'id' && (f === undefined || f.kind === 'lista' || (!isStored(f) && f.kind !== 'vigente'))) {
     const valores = { campo: campo.slice(0, 60), tabla: tabla.plural };
     return left(
@@ -53,7 +53,7 @@ export const orderOfCall = (
     : invalidField('direction', 'api.direccion', d);
 };
 
-/** The directory shows the company's name without opening its store. */
+/** Copies the company's name to the directory, which shows it without opening its store. */
 export const renameEmpresaOnChange = async (
   c: HandlerContext,
   p: CallRequest<unknown>,
@@ -76,7 +76,7 @@ export const CONTENT_TYPE = {
 } as const;
 export const isFileFormat = (s: string): s is keyof typeof CONTENT_TYPE => Object.hasOwn(CONTENT_TYPE, s);
 
-/** The stream, and at its end (reached or broken off) the company let go. */
+/** The stream; the company is released when it ends, completely or not. */
 export const releasingAtEnd = <A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncIterable<A> =>
   flujo instanceof KeptFile ? (flujo.releasing(soltar) as unknown as AsyncIterable<A>) : alFin(flujo, soltar);
 async function* alFin<A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncGenerator<A> {

@@ -1,4 +1,4 @@
-// Rows that are no table's, as a file that goes out.
+// Sends rows that belong to no table as a file.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { rowLines, type LooseRow } from '../../../core/outputs/rowLines.ts';
 import type { XlsxColumn } from '../../../core/outputs/xlsx.ts';
@@ -6,7 +6,7 @@ import { planillaOfRows } from '../../rows/planilla.ts';
 import { identityOf, type HandlerContext, type RawOutput, type CallRequest } from './handler.ts';
 import { identityChannel } from './payReads.ts';
 
-/** Rows as a file that goes out, and the note of it. */
+/** The file with the rows, after noting it in the audit. */
 export const rowsFile = async (
   c: HandlerContext,
   p: CallRequest<unknown>,

@@ -1,15 +1,15 @@
-// Notes elsewhere how far the log of each company goes: after the commits, outside the way of whoever saves, all companies in one write.
+// Notes elsewhere how far the log of each company goes: after the commits, without delaying them, all companies in one write.
 import type { Directory } from '../../directory/directory.ts';
 import type { LogHead, Rows } from '../../kernel/company.ts';
 
-/** Where seals are kept. */
+/** Where seals are stored. */
 export interface Sealing {
   readonly leer: (id: string) => LogHead | undefined;
   readonly anotar: (sellos: readonly (LogHead & { readonly id: string })[]) => Promise<unknown>;
   readonly quitar: (id: string) => Promise<unknown>;
 }
 
-/** In the directory. */
+/** Seals stored in the directory. */
 export const sealingIn = (d: Pick<Directory, 'sello' | 'escribir' | 'ahora'>): Sealing => ({
   leer: d.sello,
   anotar: (sellos) =>
@@ -20,7 +20,7 @@ export const sealingIn = (d: Pick<Directory, 'sello' | 'escribir' | 'ahora'>): S
   quitar: (id) => d.escribir('quitarSello', id),
 });
 
-/** From the first change that is not noted to the write that notes it. */
+/** Delay between the first unsealed change and the write that seals it. */
 const ESPERA_MS = 500;
 
 export const sealer = (
@@ -39,7 +39,7 @@ export const sealer = (
     reloj = undefined;
     const estos = [...pendientes].map(([id, c]) => ({ id, ...c }));
     pendientes.clear();
-    // What could not be noted is noted with the next change: a log ahead of its seal is no fault.
+    // If a seal could not be written, the next change seals it: a log ahead of its seal is no fault.
     if (estos.length > 0 && donde)
       escribiendo = escribiendo
         .then(() => donde.anotar(estos))
@@ -55,7 +55,7 @@ export const sealer = (
     mirar: (e) => {
       if (!donde) return;
       let c: LogHead;
-      // One that is being closed, or whose page is damaged, says so to whoever asks something of it.
+      // A company that is closing or has a damaged page reports it to whoever uses it, not here.
       try {
         c = e.cabeza();
       } catch {

@@ -1,23 +1,23 @@
-// The steps that somebody waits for with the answer open: how far each is, and stopping it. A step is known by whoever asked for it, by the name that he gave it.
+// Steps that somebody waits for with the request open: shows their progress and stops them. A step is known by its user and the name they gave it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { setStopMarks, newStopMarks, type LongStep } from '../../kernel/longStep.ts';
 
-/** Steps that ended are told for as many others. */
+/** How many ended steps are remembered. */
 const RECORDADOS = 200;
-/** As an idempotency key, so that who lost the page may look for it. */
+/** The form of an idempotency key, so that somebody who lost the page can find the step again. */
 export const STEP_NAME = /^[\w.:-]{8,100}$/;
 
 export interface Steps {
-  /** Does it as a step that can be looked at; the same one again, while it goes on, is not told twice. */
+  /** Runs something as a step whose progress can be seen. If the same step is already running, the second run is not tracked. */
   readonly correr: <A>(
     o: { readonly usuario: number; readonly empresa: string; readonly id: string; readonly tipo: string },
     f: (paso: LongStep | undefined) => Promise<Result<A>>,
   ) => Promise<Result<A>>;
   readonly estado: (id: string, usuario: number, empresa: string) => JobState | undefined;
-  /** False: there is none of his. What it is already writing ends. */
+  /** False: the user has no such step. What is already being written continues to its end. */
   readonly detener: (id: string, usuario: number, empresa: string) => boolean;
 }
 
@@ -43,7 +43,7 @@ export const openSteps = (): Steps => {
         if (pasos.size <= RECORDADOS) break;
         if (x.estado.estado !== 'en_curso') pasos.delete(viejo);
       }
-      // What it answers goes with the answer: here is only how it ended.
+      // The result travels in the answer; here is only how it ended.
       const cambiar = (e: Partial<JobState>): void => {
         g.estado = { ...g.estado, ...e };
       };
