@@ -1,4 +1,4 @@
-// A thread of long reads: one request at a time, its chunks and progress, its answer.
+// A thread for long reads: takes one request at a time, and sends its chunks, progress and answer.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Part } from '../payroll/longWork.ts';
@@ -14,7 +14,7 @@ import {
 
 const puerto = parentPort!;
 
-// Who works for long gives way: lists, edits and sign-ins of the rest go first. In Linux a priority is of one thread; elsewhere it would be of all.
+// Long work yields to lists, edits and sign-ins. Only in Linux, where priority is per thread; elsewhere it would apply to the whole process.
 if (process.platform === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 
 const atender = async ({ que, pedido: p, control, comun }: ThreadData): Promise<void> => {
@@ -49,7 +49,7 @@ const atender = async ({ que, pedido: p, control, comun }: ThreadData): Promise<
   puerto.postMessage({ r });
 };
 
-// A bug ends the thread: whoever asked is told by its error, and the next request gets a new one.
+// A bug ends the thread: the caller gets the error, and the next request a new thread.
 puerto.on('message', (d: ThreadData) => {
   atender(d).catch((e: unknown) => {
     setImmediate(() => {

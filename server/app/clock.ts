@@ -1,8 +1,8 @@
-// A clock that went back: what is written from then on bears a time before that of what was already there, so that whoever runs the server is told.
+// Detects a clock that went back: what is written then is dated before what already exists, so whoever runs the server is told.
 import type { Directory } from '../directory/directory.ts';
 import { textFor } from '../../core/kit/text.ts';
 
-/** Less is the usual setting right of a clock. */
+/** Smaller steps are normal clock adjustments. */
 const FROM_MS = 60_000;
 const EACH_MS = 30_000;
 
@@ -20,13 +20,13 @@ const MOMENT = new Intl.DateTimeFormat('es-AR', {
 export interface Watched {
   readonly directorio: Pick<Directory, 'ahora' | 'anotar' | 'todasLasEmpresas' | 'ultimoMomento'>;
   readonly decir: (linea: string) => void;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock, which nobody sets. */
   readonly steady?: () => number;
 }
 
 /**
- * Looks now against the last moment that was written, and from then on against a clock that nobody sets. Each time that it went back by a minute or more is
- * said once, and is in the audit of every company. `look`: the next look, at once.
+ * Compares the clock with the last stored moment, and from then on with a monotonic clock. Each time that it went back by a minute or more is
+ * reported once and noted in the audit of every company. `look`: looks again, at once.
  */
 export const watchClock = ({
   directorio,

@@ -1,4 +1,4 @@
-// Puts a company together: its store, its works, and the service of each feature; what the list of features offers and is not here does not compile.
+// Assembles a company: its store, its jobs, and the service of each feature. A feature that offers something missing here does not compile.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok } from '../../core/kit/failure.ts';
 import { arranqueOf } from '../features/arranque/service.ts';
@@ -45,12 +45,12 @@ import { answer, works, type Works } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';
 import { openAppStore } from './store.ts';
 
-/** What the services are given: all the reads, tasks and long works there are. */
+/** What services receive: all the reads, tasks and long works. */
 export type AppWorkshop = Workshop<AppStore, Launches<Works>>;
 const THREAD = threadFile(import.meta.url, './calculationThread.js'),
   NAMES = Object.keys(works) as (keyof Works)[];
 const talleres = new WeakMap<Company, AppWorkshop>();
-/** The inside of a company, for whoever installs packages and demonstrations in it. */
+/** The internals of a company, for installing packages and demonstrations in it. */
 export const workshopOf = (e: Company): AppWorkshop => {
   const t = talleres.get(e);
   if (!t) throw new Error('la empresa no se abrió aquí');
@@ -71,7 +71,7 @@ export const openEmpresa: OpenEmpresa = async (o) => {
     cuenta: { verificaciones: 0, reconstrucciones: 0 },
     cerrado: false,
   };
-  // What a process that was killed left half way is given back before anybody asks.
+  // First undoes what a killed process left half done.
   try {
     await recoverCalculations(taller);
   } catch (e) {
@@ -84,7 +84,7 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   return ok(empresa);
 };
 
-/** The services that need the store and nothing of one another. */
+/** The services that need only the store. */
 const ofTheStore = (a: AppStore) => ({
   ...conceptosOf(a),
   ...simulacionesOf(a),
@@ -118,7 +118,7 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     salida = salidaOf(t, (id) => liquidacionPdf(t, id));
   const orders: Orders = {
     ...liquidaciones.orders,
-    // Nobody who is being erased stays in what was tried.
+    // A person being erased must not stay in the data of trials.
     'Personal/olvidar': (o) => {
       pruebas.cerrar();
       return a.ejecutar(o);

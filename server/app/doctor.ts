@@ -1,4 +1,4 @@
-// What is wrong with a company's files, looked at with nobody else at work, and how they are made whole or accepted as they are.
+// Finds what is wrong with a company's files, while nobody else works on them, and repairs them or accepts them as they are.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -25,20 +25,20 @@ import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFact
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
 
-/** `hechos`: how many the log has, when it could be read to its end. `nuevo`: a file written again would mend all that was found. */
+/** `hechos`: how many facts the log has, if it could be read to its end. `nuevo`: rewriting the file would repair everything that was found. */
 export interface Examination {
   readonly hechos: number | undefined;
   readonly hallazgos: readonly string[];
   readonly nuevo: boolean;
 }
 
-/** What names the copy to restore, and says that there is none when there is none. */
+/** Adds to a message which copy to restore, or that there is none. */
 const conCopia = async (datos: string, id: string, mensaje: string): Promise<string> =>
   textFor('doctor.conCopia', { mensaje, copia: await sayLastBackup(datos, id) });
 
 const SANO = { hallazgos: [], nuevo: false } as const;
 
-/** Looks and changes nothing. The caller holds the data folder. */
+/** Looks without changing anything. The caller holds the data folder. */
 export const examineEmpresa = async (o: {
   readonly datos: string;
   readonly id: string;
@@ -66,7 +66,7 @@ export const examineEmpresa = async (o: {
   }
   try {
     const claves = paginasDe(join(carpeta, KEYS_FILE));
-    // Keys are in no other place: without them what they closed is not read again.
+    // Keys are nowhere else: without them, what they encrypted is lost.
     if (claves.length > 0)
       return {
         ...SANO,
@@ -131,7 +131,7 @@ const paginasDe = (archivo: string): readonly string[] => {
   }
 };
 
-/** Writes the company's file again. The caller holds the data folder. */
+/** Rewrites the company's file. The caller holds the data folder. */
 export const rewriteEmpresa = async (o: {
   readonly datos: string;
   readonly id: string;
@@ -159,7 +159,7 @@ export const rewriteEmpresa = async (o: {
   }
 };
 
-/** The head of a log that holds by itself: what a cut is accepted by. */
+/** The head of a log whose chain is valid: used to accept a log that was cut. */
 export const verifiedHead = (datos: string, id: string): Result<LogHead> => {
   const l = openReads(datos, id);
   try {

@@ -1,4 +1,4 @@
-// What each part of the product adds to the store: one line per part. Every thread loads this list.
+// The features of the product, one per line; every thread loads this list.
 import { adjuntosExtension } from '../features/documentos/feature.ts';
 import { arranqueExtension } from '../features/arranque/feature.ts';
 import { auditoriaExtension } from '../features/auditoria/feature.ts';
@@ -71,7 +71,7 @@ export const features = [
 ] as const satisfies readonly Extension[];
 
 type Feature = (typeof features)[number];
-/** The store with the reads and tasks of all of them. */
+/** The store with the reads and tasks of all features. */
 export type AppStore = StoreOf<Feature>;
-/** What a company has of each. */
+/** What a company offers from all features. */
 export type Offered = OfferOf<Feature>;

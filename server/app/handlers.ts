@@ -1,4 +1,4 @@
-// Every handler by the name of its call: the compiler asks for the missing ones.
+// Every handler, by the name of its call; the compiler reports missing ones.
 import type { Result } from '../../core/kit/failure.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { HandlerContext, Handlers, CallRequest, HandlerOutput } from '../http/door/handler.ts';
@@ -43,7 +43,7 @@ import { vistasHandlers } from '../features/vistas/http.ts';
 interface More {
   readonly lotes: StepBatches;
 }
-/** What every handler is given. */
+/** The context of all handlers. */
 export type AppContext = HandlerContext<Empresa> & More;
 
 const handlers: Handlers<Empresa, More> = {
@@ -87,7 +87,7 @@ const handlers: Handlers<Empresa, More> = {
 };
 
 type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
-/** Answers a call by its name: what the doors are handed. */
+/** Answers a call by its name: this is what the doors receive. */
 export const answering =
   (c: AppContext) =>
   (call: string, p: CallRequest<unknown>): Promise<Result<HandlerOutput<unknown>>> => {

@@ -1,4 +1,4 @@
-// Installs packages of concepts and the demonstration company through the same writes as everything else.
+// Installs packages of concepts and the demonstration company, through the same writes as everything else.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { workshopOf } from './company.ts';
@@ -7,7 +7,7 @@ import type { ProgressReport } from '../kernel/store.ts';
 import { EMPRESA } from '../demo/empresa.ts';
 import { INITIAL_DEMO, type DemoRequest } from '../demo/generateDemo.ts';
 
-/** The rows of a package, in a company that does not have them yet. Again, it writes nothing. */
+/** Installs the rows of a package; does nothing where it is already installed. */
 export const installPaquete = async (
   e: Company,
   paquete: string,
@@ -17,7 +17,7 @@ export const installPaquete = async (
   return almacen.tareas['runs.instalar']({ paquete, quien, ahora: almacen.ahora() });
 };
 
-/** The demonstration company of a size, with its months closed. Cut short, it goes on where it was; again, it writes nothing. */
+/** Writes the demonstration company of a size, with its months closed. After an interruption it continues; if complete, it writes nothing. */
 export const seedDemoOf = async (
   e: Company,
   quien: Requester,

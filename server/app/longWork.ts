@@ -1,4 +1,4 @@
-// The long works of the program, by name, as their thread does them. Those that are not a calculation are loaded when they are asked for.
+// The long works of the program, by name, as their thread does them. All but calculations are loaded on first use.
 import type { Asked } from '../payroll/inThread.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import { calculateInThread } from '../features/liquidaciones/calculate.ts';
@@ -32,6 +32,6 @@ export type Works = typeof works;
 
 const all: All = async () => (await import('./features.ts')).features;
 
-/** Does the work that was asked for, in whatever thread this is. */
+/** Does the requested work in the current thread. */
 export const answer = async ({ que, pedido }: Asked, canal: Canal): Promise<Result<unknown>> =>
   works[que as keyof Works](pedido as never, canal, all);

@@ -1,4 +1,4 @@
-// Starts the whole server in one call: folder, directory, companies, doors, page; every way it can fail is a sentence.
+// Starts the whole server: folder, directory, companies, doors, page. Every failure to start is reported as a sentence.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,27 +49,27 @@ import type { Empresa } from './service.ts';
 export interface ServerSettings {
   readonly puerto: number;
   readonly host: string;
-  /** Folder of the data, absolute. */
+  /** Absolute path of the data folder. */
   readonly datos: string;
-  /** Writes the demonstration company on the first start and opens its user; its existence keeps the server on loopback. */
+  /** Writes the demonstration company on the first start and enables its user; while it exists, the server only listens on loopback. */
   readonly demo: boolean;
   readonly dev?: boolean;
   /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
   readonly publica?: string | null;
   /** Whom to write to or call, on the contact page. */
   readonly contacto?: string | null;
-  /** Of the copies in `respaldos/`, how many of the last are kept; without it, all. */
+  /** How many of the last copies in `respaldos/` are kept; all, if absent. */
   readonly guardarCopias?: number;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<Ajustes>;
   readonly valores?: StatusValues;
-  /** In threads of their own; false in tests. */
+  /** Whether to use threads; false in tests. */
   readonly hilos?: boolean;
   readonly costo?: HashCost;
   readonly ahora?: () => number;
-  /** Says a line to whoever started it. */
+  /** Prints a line for whoever started the server. */
   readonly decir: (linea: string) => void;
 }
 
@@ -85,7 +85,7 @@ export interface StartedServer {
   readonly cerrar: () => Promise<void>;
 }
 
-/** Where the package is, from the sources or from the build. */
+/** The root of the package, from the sources or from the build. */
 export const packageRoot = (desde = dirname(fileURLToPath(import.meta.url))): string =>
   existsSync(join(desde, 'package.json')) ? desde : packageRoot(dirname(desde));
 
@@ -102,7 +102,7 @@ const revisarPublica = (publica: string | null): Result<null> => {
   return fail('invalid', 'servidor.publicaMal', { valor: publica });
 };
 
-/** What is wrong with the mail's settings, before anything is opened. The address carries a password: it is not said again. */
+/** Checks the mail settings before anything is opened. The address contains a password, so messages do not repeat it. */
 const revisarCorreo = (smtp: ServerSettings['smtp']): Result<null> => {
   if (!smtp) return ok(null);
   const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
@@ -120,7 +120,7 @@ const FECHA = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** What was opened, closed in the opposite order; also when starting fails half way. */
+/** Closes what was opened, in the opposite order; also when starting fails half way. */
 const pilaDeCierre = () => {
   const pila: (() => unknown)[] = [];
   return {
@@ -177,13 +177,13 @@ const iniciar = async (
   limpieza.unref();
   cierre.al(() => clearInterval(limpieza));
 
-  // Known before anything is written: a demonstration never leaves this machine.
+  // Checked before anything is written: a demonstration must only be reachable from this machine.
   if ((o.demo || directorio.hayDemo()) && (!isLocalHost(enUrl(o.host)) || publica !== null))
     return fail('invalid', 'servidor.demoAfuera');
 
   const claves = await openPasswords(o.costo ?? HASH_COST),
     hub = openHub(directorio);
-  // The demonstration's has its CUIT when all of it was written; the others are in the directory once they were founded.
+  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely written.
   const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = openCompanies({
     carpeta: o.datos,
@@ -233,7 +233,7 @@ const iniciar = async (
     ahora,
   });
   cierre.al(correo.cerrar);
-  // One at a time: each reads every file, and takes as much room again.
+  // One copy at a time: each reads every file, and takes as much space again.
   let url = '',
     copiando = false;
   const contexto: AppContext = {
@@ -310,7 +310,7 @@ const iniciar = async (
   );
   const atendido = await listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(atendido)) return atendido;
-  // Streams that stay open are ended first, or closing would wait for them.
+  // First ends the streams that stay open, or closing would wait for them.
   cierre.al(async () => {
     hub.cerrar();
     await atendido.right.cerrar();
@@ -320,7 +320,7 @@ const iniciar = async (
     `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
 
   lotes.retomar();
-  // What a process that ended left to send.
+  // Sends what an earlier process left in the queue.
   contexto.despues(correo.pasada());
   presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({
@@ -336,7 +336,7 @@ const iniciar = async (
   });
 };
 
-/** Every company is opened once: an older store is upgraded now, after its copy. One that does not open stays closed, and the others are served. */
+/** Opens every company once, to upgrade older stores after copying them. One that does not open stays closed; the others are served. */
 const ponerAlDia = async (x: {
   readonly directorio: Directory;
   readonly companies: Companies;
@@ -354,7 +354,7 @@ const ponerAlDia = async (x: {
   }
 };
 
-/** The demonstration company, written the first time, and its user. */
+/** Opens the demonstration company, writing it the first time, and its user. */
 const abrirDemo = async (
   p: Pick<HandlerContext, 'directorio' | 'claves'>,
   datos: string,
@@ -379,7 +379,7 @@ const abrirDemo = async (
     nombreToken: null,
   });
   const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
-  // One that is damaged is closed, as any other would be; its user signs in all the same.
+  // A damaged demonstration stays closed like any other company; its user can still sign in.
   if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
   if (isLeft(hecha))
     return fail('unavailable', 'servidor.empresaNoAbre', {

@@ -1,4 +1,4 @@
-// The parts of the product that the server puts together, loaded only once SQLite is known to be there.
+// The parts of the product that the server assembles, loaded only once SQLite is known to be available.
 import type { Result } from '../../core/kit/failure.ts';
 import type { OpenEmpresa } from './service.ts';
 import type { Company, Requester } from '../kernel/company.ts';
@@ -8,7 +8,7 @@ export interface Parts {
   /** Packages of concepts that a new company may start with. */
   readonly paquetes: readonly string[];
   readonly instalarPaquete: (e: Company, paquete: string, quien: Requester) => Promise<Result<unknown>>;
-  /** Writes the demonstration company when it is empty; gives how it is called. */
+  /** Writes the demonstration company if it is empty; gives its name. */
   readonly sembrarDemo: (
     e: Company,
     quien: Requester,

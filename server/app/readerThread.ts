@@ -1,4 +1,4 @@
-// The reader's thread: what takes long to read.
+// The thread for heavy reads.
 import { parentPort } from 'node:worker_threads';
 import { features } from './features.ts';
 import { readerHost } from '../rows/reader.ts';

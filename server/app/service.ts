@@ -1,4 +1,4 @@
-// A company as doors have it: its rows, its long works, and what each feature of the list offers.
+// The type of a company as doors use it: its rows, its jobs, and what each feature offers.
 import type { Company, OpenCompany } from '../kernel/company.ts';
 import type { Offered } from './features.ts';
 

@@ -1,4 +1,4 @@
-// The store of this program: opened with its features, and its threads load the same list.
+// Opens the store with the features of this program, which its threads load too.
 import { threadFile } from '../kernel/threadService.ts';
 import type { OpenStore } from '../kernel/store.ts';
 import { openStore } from '../rows/open.ts';

@@ -1,4 +1,4 @@
-// The writer's thread.
+// The thread of the writer.
 import { parentPort } from 'node:worker_threads';
 import { servePort } from '../kernel/threadService.ts';
 import { writerHost } from '../rows/writer.ts';
