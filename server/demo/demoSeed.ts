@@ -1,4 +1,4 @@
-// Writes a company from steps, in the writer's thread: rows in batches, runs taken to their closing, with the instants they would have had.
+// Writes a company from steps, in the writer's thread: rows in batches, runs up to their closing, dated as if they had happened then.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -30,17 +30,17 @@ import { summaryOfSums } from '../payroll/recibos.ts';
 import { openBatch, saveDictionary, insertRecibos } from '../payroll/sql/recibos.ts';
 import { anyCommand, causeOf, isCommandDone } from '../rows/logQueries.ts';
 
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const TANDA = 1000;
 
 interface Obra {
   readonly e: StoreWrites;
   readonly extensiones: readonly Extension[];
   readonly quien: Requester;
-  /** Begins the keys of the orders: the same work again finds what is done and goes on. */
+  /** Prefix of the keys of its orders: when repeated, the same work finds what is done and continues. */
   readonly prefijo: string;
   readonly ids: Map<string, number>;
-  /** Day that the next facts are of; each transaction takes one second of it. */
+  /** The day of the next facts; each transaction takes one second of it. */
   fecha: CivilDate;
   segundo: number;
   paso: number;
@@ -71,7 +71,7 @@ const idDe =
     if (id === undefined) throw new Error(`los pasos nombran ${tabla} ${clave} antes de agregarla`);
     return id;
   };
-/** What a form does with the fields left out: the default of the descriptor. */
+/** Fills omitted fields as a form would: with the defaults of the descriptor. */
 const conDefaults = (o: Obra, tabla: TableName, valores: SymbolicValues): Row => {
   const t = tables[tabla] as unknown as AnyTable;
   const iniciales = Object.entries(newRow(t, o.fecha)).filter(
@@ -105,7 +105,7 @@ const agregar = (o: Obra, pasos: readonly Agregar[]): Result<null> => {
 const editar = (o: Obra, p: Extract<InstallStep, { op: 'editar' }>): Result<null> => {
   const id = idDe(o)(p.tabla, p.clave),
     a = autoria(o);
-  // Done before a cut: the row has another version since, and the same key would say another thing.
+  // Done before an interruption: the row has another version now, so the same key would carry another request.
   if (isCommandDone(o.e.leer.sql, a.clave)) return ok(null);
   const orden: CompanyCommand = {
     clave: a.clave,
@@ -125,7 +125,7 @@ const mandar = (o: Obra, id: number, comando: LiquidacionCommand): Result<null> 
     return isLeft(r) ? r : ok(null);
   });
 
-/** The whole calculation in this thread, with the same chunks and the same facts as any other. */
+/** The whole calculation in this thread, with the same chunks and facts as any other. */
 const calcular = (o: Obra, id: number): Result<null> => {
   const lote = `${o.prefijo}-${id}-${stateOf(o.e.leer, id).version}`;
   const iniciado = mandar(o, id, { type: 'calcular', lote });
@@ -181,15 +181,15 @@ const cerrar = (o: Obra, id: number): Result<null> => {
 };
 
 /**
- * Steps are numbered by the transactions before them, and a run that another process finished takes none here: the count goes on from the
- * number under which it was closed, so that the rows after it have the keys they had.
+ * Steps are numbered by the transactions before them. A run that another process finished takes none here, so the count continues from the
+ * number under which it was closed: the rows after it get the keys they had.
  */
 const contarHastaElCierre = (o: Obra, id: number): void => {
   const causa = causeOf(o.e.leer.sql, `Liquidaciones/${id}`, 'liquidacionCerrada');
   if (causa?.startsWith(`${o.prefijo}/`)) o.paso = Number(causa.slice(o.prefijo.length + 1));
 };
 
-/** Takes a run from wherever it is to its closing: what a process that ended half way had done is not done again. */
+/** Takes a run from wherever it is to its closing, without repeating what an interrupted process did. */
 const liquidar = (o: Obra, p: LiquidacionStep): Result<null> => {
   const { valores } = p;
   dia(o, p.dia);
@@ -241,7 +241,7 @@ const liquidar = (o: Obra, p: LiquidacionStep): Result<null> => {
   }
 };
 
-/** Consecutive additions to one table go together. */
+/** Writes consecutive additions to one table together. */
 const escribir = (
   o: Obra,
   pasos: Iterable<DemoStep>,
@@ -290,7 +290,7 @@ export interface InstallRequest {
   readonly ahora: string;
 }
 
-/** A company of a size with its months closed. Cut short, it goes on where it was; again, it writes nothing. */
+/** Writes a company of a size with its months closed. After an interruption it continues; if complete, it writes nothing. */
 export const writeDemoSeed = (
   e: StoreWrites,
   { pedido, quien }: SeedRequest,
@@ -304,10 +304,10 @@ export const writeDemoSeed = (
     clave: `${prefijo}/fin`,
   };
   if (isCommandDone(e.leer.sql, fin.clave)) return ok(null);
-  // One of another size, written by «jornal demo», serves as it is.
+  // One of another size, written by «jornal demo», is accepted as it is.
   const inicial = JSON.stringify(pedido) === JSON.stringify(INITIAL_DEMO);
   if (inicial && anyCommand(e.leer.sql, { empieza: 'demo-', termina: '/fin' })) return ok(null);
-  // A company that people have begun to use is not filled with fiction.
+  // A company that people have begun to use must not be filled with made-up data.
   if (e.leer.posicion() > 0 && !isCommandDone(e.leer.sql, `${prefijo}/1`))
     return fail('conflict', 'runs.noEstaVacia');
   let hechas = 0;
@@ -327,7 +327,7 @@ export const writeDemoSeed = (
   });
   return isLeft(cierre) ? cierre : ok(null);
 };
-/** The rows of a package of the program, once. */
+/** Writes the rows of a package of the program, once. */
 export const writePaquete = (
   e: StoreWrites,
   { paquete, quien, ahora }: InstallRequest,

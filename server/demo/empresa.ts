@@ -1,4 +1,4 @@
-// The demonstration company itself: its file, places, areas, and the caps it needs beyond those the package knows.
+// The demonstration company itself: its data, places, areas, and the caps it needs beyond those in the package.
 import { comercio } from '../../core/packs/index.ts';
 import { paqueteRows, ref, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
 import { addMeses, type Periodo } from '../../core/kit/period.ts';
@@ -21,7 +21,7 @@ export const AREAS = [
 ] as const;
 export type AreaCode = (typeof AREAS)[number]['codigo'];
 
-/** The company's rows, in the order that references need. `trabajadores` is what its file says of its size. */
+/** The company's rows, in the order that references need. `trabajadores` is the size that its data state. */
 export const empresaSteps = (trabajadores: number): readonly InstallStep[] =>
   [
     ...paqueteRows('CentrosCosto', 'codigo', [
@@ -87,11 +87,11 @@ export const empresaSteps = (trabajadores: number): readonly InstallStep[] =>
 
 const FUENTE = 'Valor ficticio de la empresa de demostración';
 const TOPE_PRIMERO = 3051200,
-  TOPE_MES = 17; // 1.7 % a month, as prices went
+  TOPE_MES = 17; // 1.7 % a month, like inflation
 
 /**
- * The package's caps and, where it knows none, made-up ones from the first month to three after the last, so that the company's
- * months can be run; from there on the product says that the cap is missing, as it must.
+ * The package's caps and, where it has none, made-up ones from the first month to three after the last, so that the company's
+ * months can be run. After those, the product reports the missing cap, as it must.
  */
 export const demoTopes = (desde: Periodo, hasta: Periodo): InstallStep => {
   const propia = comercio.filas.find((f) => f.tabla === 'TablasAuxiliar' && f.clave === 'topes');

@@ -1,4 +1,4 @@
-// The demonstration company's Ganancias tables: the package's and, where it knows none, made-up ones, so that its months can be run.
+// The demonstration company's Ganancias tables: the package's and, where it has none, made-up ones, so that its months can be run.
 import {
   deduccionRows,
   escalaRows,
@@ -11,11 +11,11 @@ import { yearOf, mesOf, addMeses, type Periodo } from '../../core/kit/period.ts'
 import type { InstallStep, SymbolicValues } from '../../core/packs/paquete.ts';
 
 const FUENTE = 'Valor ficticio de la empresa de demostración';
-/** 12 % each half year, as prices went. */
+/** 12 % each half year, like inflation. */
 const POR_SEMESTRE = 1.12;
 const PRIMERO: Periodo = '2026-07';
 
-/** An annual figure of 2026's first half, as it would be in the half year of a month. */
+/** An annual figure of the first half of 2026, adjusted to another half year. */
 const anualDe = (base: string, p: Periodo, semestre: 1 | 2): string =>
   (Number(base) * POR_SEMESTRE ** ((yearOf(p) - 2026) * 2 + semestre - 1)).toFixed(2);
 const acumulado = (base: string, p: Periodo): string =>

@@ -1,4 +1,4 @@
-// The demonstration company as steps, in order: what the package and the company are made of, then month by month what happened and its run.
+// The demonstration company as steps, in order: the package and the company first, then the events and the run of each month.
 import { MAX_LIST_ROWS } from '../../core/kit/field.ts';
 import {
   yearOf,
@@ -41,7 +41,7 @@ export interface DemoRequest {
   readonly meses: number;
 }
 
-/** A run to create on a day with these values, calculate, approve, pay and close. `tipo`: code of its kind. The next facts are of the day `sigue`. */
+/** A run to create on a day with these values, calculate, approve, pay and close. `tipo`: code of its kind. `sigue`: the day of the next facts. */
 export interface LiquidacionStep {
   readonly op: 'liquidar';
   readonly periodo: Periodo;
@@ -56,8 +56,8 @@ export type DemoStep = InstallStep | LiquidacionStep;
 export const INITIAL_DEMO: DemoRequest = { legajos: 150, hasta: '2026-09', meses: 18 };
 
 /**
- * Everything to write, in the order to write it; steps of one table come together, so that they can be taken in batches.
- * The same request gives the same steps. Legajos go from 1 to n; the last of n is number 151 when n does not reach it.
+ * All steps, in the order to write them; steps of one table come together, so that they can be written in batches.
+ * The same request gives the same steps. Legajos go from 1 to n; if n is less than 151, the last one is number 151.
  */
 export function* generateDemo({ legajos, hasta, meses }: DemoRequest): Generator<DemoStep> {
   const v: DemoWindow = { desde: addMeses(hasta, 1 - meses), hasta, meses };
@@ -73,7 +73,7 @@ export function* generateDemo({ legajos, hasta, meses }: DemoRequest): Generator
     v,
   );
   for (let p = v.desde; p <= hasta; p = addMeses(p, 1)) {
-    // The SAC of December is paid before the month is: by the best month up to November.
+    // The SAC of December is paid before the December salary: on the best month up to November.
     if (mesOf(p) === 12) yield aguinaldo(p, 'NOR', dateOf(yearOf(p), 12, 18), dateOf(yearOf(p), 12, 11));
     yield* altas(
       fichas.filter((f) => periodoOf(f.ingreso) === p && f.ingreso >= firstDay(v.desde)),
@@ -86,7 +86,7 @@ export function* generateDemo({ legajos, hasta, meses }: DemoRequest): Generator
     const mensual = liquidacionDe(p),
       pago = String(mensual.valores['fecha_pago']);
     yield mensual;
-    // That of June, with June in it, within the four days of art. 128 LCT; with December's pay, what it adds for those whose pay varies.
+    // June's SAC includes June and is paid within the four days of art. 128 LCT. With December's salary, the complement for people with variable pay.
     if (mesOf(p) === 6) yield aguinaldo(p, 'NOR', pago, pago);
     const conMas =
       mesOf(p) === 12
@@ -98,15 +98,15 @@ export function* generateDemo({ legajos, hasta, meses }: DemoRequest): Generator
               ),
           )
         : [];
-    // A run names as many as a list holds; beyond that, it is everybody's.
+    // A run can name as many people as a list holds; beyond that, it is for everybody.
     if (conMas.length) yield aguinaldo(p, 'COM', pago, pago, conMas.length <= MAX_LIST_ROWS ? conMas : []);
   }
 }
 
-/** Commissions, overtime, holidays worked: with them December can be the best month. */
+/** Commissions, overtime and worked holidays: with them, December can be the best month. */
 const VARIABLES: ReadonlySet<string> = new Set(['0017', '0020', '0021', '0023']);
 
-/** How many runs the request has: one less in December where nobody's pay varied. */
+/** How many runs the request has: one less in a December where nobody's pay varied. */
 export const countDemoCorridas = ({ hasta, meses }: DemoRequest): number => {
   let n = 0;
   for (let p = addMeses(hasta, 1 - meses); p <= hasta; p = addMeses(p, 1))
@@ -142,7 +142,7 @@ const habilDesde = (f: CivilDate): CivilDate => {
   return d;
 };
 
-/** What every run says. The last deposit of charges is the one of the month before, on its tenth. */
+/** The data of every run. The last deposit of contributions is that of the month before, on its tenth. */
 const comun = (
   p: Periodo,
   tipo: LiquidacionStep['tipo'],
@@ -162,7 +162,7 @@ const comun = (
 });
 const titulo = (p: Periodo): string => `${MESES[mesOf(p) - 1]!} ${p.slice(0, 4)}`;
 
-/** Paid on the second working day of the month after. */
+/** Paid on the second working day of the following month. */
 const liquidacionDe = (p: Periodo): LiquidacionStep => ({
   op: 'liquidar',
   periodo: p,

@@ -22,7 +22,7 @@ const persona = (f: DemoPersona): SymbolicValues => ({ id_personal: ref('Persona
 const activo = (f: DemoPersona, p: Periodo): boolean =>
   f.ingreso <= firstDay(p) && (f.egreso === null || f.egreso.fecha > lastDay(p));
 
-/** Changes of the files in a month: the people who leave, the promotions, and the quarterly raise of those outside the agreement. */
+/** Changes of the legajos in a month: leavers, promotions, and the quarterly raise of people outside the agreement. */
 export function* mesChanges(f: DemoPersona, p: Periodo, v: DemoWindow): Generator<InstallStep> {
   const editar = (valores: SymbolicValues): InstallStep => ({
     op: 'editar',
@@ -45,7 +45,7 @@ export function* mesChanges(f: DemoPersona, p: Periodo, v: DemoWindow): Generato
 
 const esAumento = (p: Periodo): boolean => (mesOf(p) - 1) % 3 === 0;
 
-/** Every agreed salary up to a month: 5.5 % more each quarter, to the thousand. */
+/** All agreed salaries up to a month: 5.5 % more each quarter, rounded to the thousand. */
 const basicos = (f: DemoPersona, hasta: Periodo, v: DemoWindow): readonly SymbolicValues[] => {
   const filas: SymbolicValues[] = [{ desde: f.ingreso, basico: `${f.pactado!}.00` }];
   let valor = f.pactado!;
@@ -57,7 +57,7 @@ const basicos = (f: DemoPersona, hasta: Periodo, v: DemoWindow): readonly Symbol
   return filas;
 };
 
-/** Two weeks of holidays in summer; one more in July for those of more than five years. They begin on a Monday and end in the month. */
+/** Two weeks of vacations in summer, and one more in July after five years of seniority. They begin on a Monday and end within the month. */
 const vacaciones = (f: DemoPersona, p: Periodo): readonly [CivilDate, CivilDate] | null => {
   const anio = yearOf(p),
     a = seededRandom(DEMO_SEED, f.legajo, anio);
@@ -85,7 +85,7 @@ export function* mesAusencias(f: DemoPersona, p: Periodo): Generator<PaqueteRow>
   });
   if (f.legajo === EXAMPLE_LEGAJO) return;
   const descanso = vacaciones(f, p);
-  // In July, who had no more than the two weeks of summer from the year before has that one brought forward.
+  // In July, people who only had the two summer weeks of the year before get that one brought forward.
   if (descanso) {
     yield fila(
       'vacaciones',
@@ -104,7 +104,7 @@ export function* mesAusencias(f: DemoPersona, p: Periodo): Generator<PaqueteRow>
   else if (a.quiza(3)) yield fila('sin_goce', dia, addDays(dia, a.entero(2, 8)));
 }
 
-/** Monday to Thursday, so that a second day is a working day too. */
+/** The next day between Monday and Thursday, so that a second day is a working day too. */
 const habil = (f: CivilDate): CivilDate => {
   let d = f;
   while (weekdayOf(d) === 0 || weekdayOf(d) > 4) d = addDays(d, 1);

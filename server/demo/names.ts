@@ -1,4 +1,4 @@
-// Names and streets that the demonstration company's people are made of: common ones, put together by chance.
+// Common first names, surnames and streets, combined at random for the demonstration company's people.
 
 export const FEMALE_NAMES = [
   'Abril',

@@ -1,4 +1,4 @@
-// The people of the demonstration company: who each is, and the rows of their file. The n-th person is always the same one.
+// The people of the demonstration company: who each one is, and the rows of their legajo. The n-th person is always the same.
 import { cbuCheckDigits, cuilCheckDigit } from '../../core/kit/digits.ts';
 import {
   yearOf,
@@ -16,7 +16,7 @@ import type { AreaCode } from './empresa.ts';
 import { SURNAMES, STREETS, LOCALITIES, FEMALE_NAMES, MALE_NAMES } from './names.ts';
 
 export const DEMO_SEED = 7_154_823;
-/** The person whose receipt of 2026-09 is a worked example: nothing else ever happens to her. */
+/** The person whose receipt of 2026-09 is a worked example: nothing else ever happens to them. */
 export const EXAMPLE_LEGAJO = 151;
 
 export interface DemoWindow {
@@ -181,18 +181,18 @@ const nombres = (a: SeededRandom, sexo: 'F' | 'M'): string => {
 
 const fechaEntre = (a: SeededRandom, desde: number, hasta: number): CivilDate =>
   dateOf(a.entero(desde, hasta), a.entero(1, 12), a.entero(1, 28));
-/** A day of one of the months that are run, the first one left out. */
+/** A day in one of the months that are run, except the first. */
 const enVentana = (a: SeededRandom, v: DemoWindow): CivilDate => {
   const p = addMeses(v.desde, a.entero(Math.min(1, v.meses - 1), v.meses - 1));
   return dateOf(yearOf(p), mesOf(p), a.quiza(450) ? 1 : a.entero(2, daysInMes(yearOf(p), mesOf(p))));
 };
 
-/** Numbers of document spread over a range wide enough for a hundred thousand people, by year of birth. */
+/** Document numbers by year of birth, spread over a range wide enough for a hundred thousand people. */
 function cuilDe(legajo: number, sexo: 'F' | 'M', nacido: number): string {
   return cuilConDni(sexo, 10_000_000 + (nacido - 1950) * 700_000 + ((legajo * 7_919) % 699_000));
 }
 
-/** Where the usual prefix asks for a digit that does not exist, 23 is used, as the registry does. */
+/** Uses 23 where the usual prefix would need a check digit that does not exist, as the registry does. */
 function cuilConDni(sexo: 'F' | 'M', dni: number): string {
   for (const prefijo of [sexo === 'F' ? '27' : '20', '23']) {
     const d = cuilCheckDigit(`${prefijo}${dni}0`);

@@ -1,9 +1,9 @@
-// Chance that repeats: a generator of our own, seeded by names, so that the same company comes out every time and everywhere.
+// A repeatable random generator of our own, seeded by numbers, so that the same company comes out every time and everywhere.
 
 export interface SeededRandom {
   /** A whole number from a to b, both included. */
   readonly entero: (a: number, b: number) => number;
-  /** True this many times in a thousand. */
+  /** True with a probability of `pormil` in a thousand. */
   readonly quiza: (pormil: number) => boolean;
   readonly uno: <T>(de: readonly T[]) => T;
   /** One of the values, each as likely as its weight. */
@@ -11,7 +11,7 @@ export interface SeededRandom {
   readonly digitos: (n: number) => string;
 }
 
-/** Mixes numbers into a seed of 32 bits (the finisher of MurmurHash3): neighbours give unrelated streams. */
+/** Mixes numbers into a 32-bit seed (the finisher of MurmurHash3), so that similar numbers give unrelated sequences. */
 const semilla = (partes: readonly number[]): number => {
   let h = 0x9e3779b9;
   for (const p of partes) {
@@ -23,7 +23,7 @@ const semilla = (partes: readonly number[]): number => {
   return h >>> 0;
 };
 
-/** Chance for what the numbers name: (company, legajo), (company, legajo, month) … Mulberry32. */
+/** The generator for some numbers: (company, legajo), (company, legajo, month) … Mulberry32. */
 export const seededRandom = (...partes: readonly number[]): SeededRandom => {
   let estado = semilla(partes);
   const siguiente = (): number => {

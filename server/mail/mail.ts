@@ -1,4 +1,4 @@
-// Sends mail: by SMTP when it is configured, else to an outbox of files that only their owner can read.
+// Sends mail: by SMTP if configured, otherwise to a folder of files that only their owner can read.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ const lazy = <A>(f: () => Promise<A>): (() => Promise<A>) => {
   return () => (p ??= f());
 };
 
-/** What is sent again after a cut because nobody knows whether it went out: with the same name, so that it is one message and not two. `en`: the instant of the first time. */
+/** Identifies a mail that may be sent again after an interruption, since it is unknown whether it went out: with the same id it counts as one message. `en`: the instant of the first attempt. */
 export interface Aviso {
   readonly id: string;
   readonly en: string;
@@ -19,19 +19,19 @@ export interface Mensaje {
   readonly asunto: string;
   readonly texto: string;
   readonly aviso?: Aviso;
-  /** From this instant (ms) it is of no use: its link opens nothing any more. */
+  /** From this instant (ms) on, its link has expired and sending it is useless. */
   readonly vence?: number;
 }
 export interface Correo {
   readonly enviar: (m: Mensaje) => Promise<unknown>;
 }
 
-/** A mail server that says nothing in this time is not there. */
+/** A mail server that does not answer in this time counts as unreachable. */
 const PLAZO_MS = 15_000;
 
 /** `smtp`: an address of the form smtps://usuario:clave@servidor:465. */
 export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): Correo => {
-  // Loaded by the first mail: most processes send none.
+  // Loaded with the first mail: most processes send none.
   const transporte = lazy(async () =>
     (await import('nodemailer')).createTransport({
       url: o.smtp,
@@ -55,17 +55,17 @@ export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): C
 
 const dominioDe = (de: string): string => /@([\w.-]+)/.exec(de)?.[1] ?? 'jornal';
 
-/** One file per message, named by the instant so that they list in order. */
+/** One file per message, named by its instant so that they sort in order. */
 export const correoInFiles = (carpeta: string, ahora: () => number): Correo => ({
   enviar: async (m) => {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
     const nombre = `${(m.aviso?.en ?? new Date(ahora()).toISOString()).replace(/[:.]/g, '-')}-${m.aviso?.id ?? randomBytes(4).toString('hex')}.txt`;
     if (m.aviso && existsSync(join(carpeta, nombre))) return;
-    // What a process that died left half written.
+    // Removes what a dead process left half written.
     if (m.aviso) await rm(join(carpeta, `${nombre}.parcial`), { force: true });
-    // A line break in a header would make another header.
+    // A line break in a header would start another header.
     const linea = (s: string): string => s.replace(/[\r\n]+/g, ' ');
-    // Under another name first: whoever watches the folder never sees half a message.
+    // Written under another name first: whoever watches the folder never sees half a message.
     await writeFile(
       join(carpeta, `${nombre}.parcial`),
       `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`,

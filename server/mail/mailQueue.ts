@@ -1,4 +1,4 @@
-// Mail that waits: each is a file of the installation before it is tried, so that none goes with the process; what could not leave is tried again, later each time, and is seen until it does.
+// The mail queue: each mail is stored in a file before it is tried, so that none is lost with the process. Failed ones are retried, less and less often, and stay listed until they are sent.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Correo, Mensaje } from './mail.ts';
 
-/** Left; waits for its next try; or is not tried any more. */
+/** Sent; waiting for its next attempt; or given up. */
 export type SendOutcome = 'enviado' | 'en_cola' | 'fallo';
-/** As people see it: never what the mail says, which may carry a link that opens an account. `proximo` null: it is not tried any more. */
+/** A mail as people see it: never its content, which may have a link that opens an account. `proximo` null: given up. */
 export interface QueuedCorreo {
   readonly id: string;
   readonly para: string;
@@ -29,21 +29,21 @@ export interface QueuedCorreo {
 }
 
 export interface CorreoQueue extends Correo {
-  /** Kept, then tried once; the rest of the tries are the queue's. Fails only when it cannot even be kept. */
+  /** Stores it and tries once; the queue does the other attempts. Fails only if it cannot even be stored. */
   readonly enviar: (m: Mensaje) => Promise<SendOutcome>;
-  /** Now and once, telling why it does not leave; nothing is kept. */
+  /** One attempt now, reporting why it fails; nothing is stored. */
   readonly directo: Correo['enviar'];
   readonly lista: () => readonly QueuedCorreo[];
   readonly reintentar: (id: string) => Promise<SendOutcome | undefined>;
   readonly descartar: (id: string) => boolean;
-  /** Tries those whose time came. */
+  /** Tries the mails whose time has come. */
   readonly pasada: () => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
 
 const MINUTO = 60_000,
   HORA = 60 * MINUTO;
-/** After the first try: two days in all. A mail server that is down for a weekend's night loses nobody's invitation. */
+/** Waits after the first attempt: two days in all, so that a mail server down for a night of a weekend loses no invitation. */
 const ESPERAS = [MINUTO, 5 * MINUTO, 15 * MINUTO, HORA, 3 * HORA, 6 * HORA, 12 * HORA, 24 * HORA];
 const CADA_MS = 30_000;
 
@@ -52,7 +52,7 @@ interface Guardado extends Omit<QueuedCorreo, 'proximo'> {
   readonly mensaje: Mensaje;
 }
 
-/** Why it did not leave, for who administers: of the mail server's own words only its code, because they may name people. */
+/** Why a mail failed, for administrators: only the code of the server's answer, because its words may name people. */
 export const correoFailureReason = (e: unknown): string => {
   const { code = '', responseCode } = e as { readonly code?: string; readonly responseCode?: number };
   const clave: TextKey =
@@ -69,7 +69,7 @@ export const correoFailureReason = (e: unknown): string => {
               : 'correo.cola.otro';
   return textFor(clave, { codigo: responseCode ?? (code || 'error') });
 };
-/** The server said that it will never take it: an address that does not exist, a message that it does not want. */
+/** The server will never accept it: the address does not exist, or it does not want the message. */
 const paraSiempre = (e: unknown): boolean => {
   const { code, responseCode = 0 } = e as { readonly code?: string; readonly responseCode?: number };
   return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
@@ -79,7 +79,7 @@ export const openCorreoQueue = (o: {
   readonly carpeta: string;
   readonly correo: Correo;
   readonly ahora: () => number;
-  /** False where nobody stays to try again: a command on the folder itself. */
+  /** False where nobody stays to retry: a command that works on the folder itself. */
   readonly insiste?: boolean;
 }): CorreoQueue => {
   const todos = new Map<string, Guardado>(),
@@ -103,7 +103,7 @@ export const openCorreoQueue = (o: {
     todos.delete(id);
   };
   const leer = (nombre: string): void => {
-    // What was cut while it was written was not answered as kept.
+    // Half written: nobody was told that it was stored.
     if (nombre.endsWith('.parcial')) {
       rmSync(join(o.carpeta, nombre), { force: true });
       return;
@@ -129,7 +129,7 @@ export const openCorreoQueue = (o: {
       olvidar(g.id);
       return 'enviado';
     } catch (e) {
-      // It may have been taken off the list while it was tried.
+      // It may have been removed from the queue during the attempt.
       if (!todos.has(g.id)) return 'fallo';
       const espera = paraSiempre(e) ? undefined : ESPERAS[g.intentos],
         proximo = espera === undefined ? null : o.ahora() + espera;
@@ -137,7 +137,7 @@ export const openCorreoQueue = (o: {
       return proximo === null ? 'fallo' : 'en_cola';
     }
   };
-  /** One try of each at a time: two would be two mails. */
+  /** Only one attempt of each at a time: two would send two mails. */
   const unaVez = (g: Guardado): Promise<SendOutcome> => {
     const p = enCurso.get(g.id) ?? intentar(g).finally(() => enCurso.delete(g.id));
     enCurso.set(g.id, p);

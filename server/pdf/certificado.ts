@@ -1,4 +1,4 @@
-// A certificate on its sheets: who gives it, of whom, what it says, a table of figures, and the place for the signature.
+// Draws a certificate: who issues it, about whom, what it states, a table of figures, and the place for the signature.
 import { readDecimal, showAmount } from '../../core/kit/money.ts';
 import { isPeriodo, showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -36,7 +36,7 @@ export interface PrintableCertificado {
 }
 const FILA = 12.5,
   FIRMA = 90;
-/** Months and amounts as they are written here; the rest as it comes. */
+/** Months and amounts in the Argentine form; other values as they come. */
 const decir = (v: string): string =>
   isPeriodo(v) ? showDate(v) : /^-?\d+\.\d\d$/.test(v) && readDecimal(v) !== undefined ? showAmount(v) : v;
 

@@ -1,17 +1,17 @@
-// Documents as one PDF, A4, written as a stream at the reader's pace: many never sit in memory.
+// Several documents as one A4 PDF, streamed at the reader's pace, so that they never sit in memory together.
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { FONTS, type Pdf } from './page.ts';
 import { atReaderPace } from './pace.ts';
 
 export interface PdfOptions {
-  /** Instant the file says it was made; the same documents with the same instant give the same bytes. */
+  /** The creation date in the file; the same documents with the same instant give the same bytes. */
   readonly creado: Date;
   readonly titulo: string;
   readonly autor: string;
 }
 
-/** Documents of one kind, each drawn on sheets of its own, in the order given. A failure while they are read destroys the stream with it. */
+/** Documents of one kind in the order given, each on sheets of its own. A failure while reading them destroys the stream. */
 export const documentosPdf = <D>(
   documentos: Iterable<D> | AsyncIterable<D>,
   dibujar: (pdf: Pdf, d: D) => void,

@@ -1,4 +1,4 @@
-// The sheets of the Libro Ley, lying down, each with its number: people one under another, with their family, their lines in two columns and their net.
+// Draws the sheets of the Libro Ley, numbered, in landscape: people one under another, with their family, their lines in two columns and their net.
 import type { Readable } from 'node:stream';
 import { showAmount } from '../../core/kit/money.ts';
 import { showDate } from '../../core/kit/period.ts';
@@ -52,7 +52,7 @@ const cabecera = (pdf: Pdf, t: LibroCover, folio: number): void => {
   drawLine(pdf, 52, { desde: MARGEN, hasta: DER, color: INK.texto, grosor: 0.8 });
 };
 
-/** The rows of a person, each a function of the y where it goes; as many as `datedRowsOf` says. */
+/** The rows of a person, each a function of its y; as many as `filasDe` says. */
 const filas = (pdf: Pdf, p: LibroPersona): readonly ((y: number) => void)[] => {
   const medio = MARGEN + (DER - MARGEN) / 2,
     chico = { cuerpo: 7.5 } as const;
@@ -136,7 +136,7 @@ const filas = (pdf: Pdf, p: LibroPersona): readonly ((y: number) => void)[] => {
   ];
 };
 
-/** The PDF at the reader's pace. `filas`: of each person, as numbered; of one who was erased his rows stay blank. */
+/** The PDF, at the reader's pace. `filas`: of each person, as many as were numbered; those of an erased person stay blank. */
 export const libroPdf = (
   personas: Iterable<{
     readonly persona: LibroPersona | undefined;

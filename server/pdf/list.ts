@@ -1,4 +1,4 @@
-// A list as a PDF: its title, what it was looked for by, the day, and every row on pages that say which they are; lying down when it is wide.
+// A list as a PDF: title, search, date, and every row, on numbered pages; in landscape if it is wide.
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { readableCell } from '../../core/outputs/readableCell.ts';
@@ -15,7 +15,7 @@ export interface ListPdfOptions {
   readonly detalle: string;
   readonly empresa: string;
   readonly columnas: readonly ListPdfColumn[];
-  /** When it was made, as the facts say it; and how many rows there will be, which tells the pages. */
+  /** When it was made, in the form that facts use; and the number of rows, from which the pages are numbered. */
   readonly instante: string;
   readonly filas: number;
 }
@@ -35,7 +35,7 @@ interface Plano {
   readonly paginas: number;
 }
 
-/** Widths that the first rows ask for; what does not fit standing lies down, and what does not fit either way is cut in proportion. */
+/** Column widths, from the first rows. What does not fit in portrait goes to landscape; what still does not fit is reduced in proportion. */
 const planoDe = (pdf: Pdf, o: ListPdfOptions, muestra: readonly (readonly string[])[]): Plano => {
   const pedidos = o.columnas.map((c, i) =>
     Math.min(
@@ -122,7 +122,7 @@ const fila = (
   });
 };
 
-/** The PDF at the reader's pace; a failure while rows are read destroys the stream with it. Pages give way between them to whoever waits. */
+/** The PDF, at the reader's pace. A failure while rows are read destroys the stream. Between pages, others get their turn. */
 export const listPdf = (
   grupos: AsyncIterable<readonly (readonly string[])[]>,
   o: ListPdfOptions,

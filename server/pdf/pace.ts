@@ -1,14 +1,14 @@
-// A PDF that is drawn no faster than it is read.
+// Keeps a PDF from being drawn faster than it is read.
 import { PassThrough } from 'node:stream';
 import type { Pdf } from './page.ts';
 
 export interface Pace {
   readonly salida: PassThrough;
-  /** Between two pages: what the page wrote has gone on, and there is room for another or nobody reads any more. */
+  /** Call it between pages: resolves when the page was sent on and there is room for another, or when nobody reads any more. */
   readonly turno: () => Promise<void>;
 }
 
-/** pdfkit pushes without asking, so the pace is kept here. */
+/** pdfkit pushes without waiting, so the pace is kept here. */
 export const atReaderPace = (pdf: Pdf): Pace => {
   const salida = new PassThrough();
   pdf.on('data', (trozo: Buffer) => {
@@ -18,9 +18,9 @@ export const atReaderPace = (pdf: Pdf): Pace => {
   return {
     salida,
     turno: async () => {
-      // What a page wrote reaches 'data' on the next turn.
+      // The data of a page only arrive at the next turn.
       await new Promise((listo) => setImmediate(listo));
-      // The stream is asked, and not remembered: it may have been emptied meanwhile, and says so only once.
+      // Checks the stream's state instead of remembering it: it may have drained meanwhile, and announces that only once.
       if (!salida.writableNeedDrain || salida.destroyed) return;
       await new Promise<void>((listo) => {
         const fin = (): void => {

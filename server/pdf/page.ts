@@ -1,4 +1,4 @@
-// The sheet: measures, ink, and the few strokes and texts everything on it is drawn with. Lines, not boxes.
+// The sheet: measures, colours, and the basic lines and texts that everything is drawn with. Lines, not boxes.
 import type { Qr } from './qr.ts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -9,7 +9,7 @@ export const RIGHT_EDGE = SHEET.ancho - SHEET.margen;
 export const TEXT_WIDTH = RIGHT_EDGE - LEFT_EDGE;
 export const BOTTOM_EDGE = SHEET.alto - SHEET.pie;
 
-// The standard faces: their figures have one width, WinAnsi holds all of Spanish, and nothing is embedded a thousand times.
+// The standard fonts: their digits all have one width, WinAnsi covers Spanish, and nothing has to be embedded.
 export const FONTS = { normal: 'Helvetica', fuerte: 'Helvetica-Bold' } as const;
 export const INK = {
   texto: '#1B1C1F',
@@ -30,14 +30,14 @@ export interface TextStyle {
   readonly alto?: number;
 }
 
-/** WinAnsi has no U+2212 nor narrow blanks: what would print as another sign is changed for its nearest. */
+/** WinAnsi lacks U+2212 and narrow spaces: characters that would print as others are replaced by the nearest ones. */
 const imprimible = (t: string): string =>
   t
     .replace(/−/g, '–')
     .replace(/[\u202f\u2009]/g, '\u00a0')
     .replace(/[^\u0000-\u00ff–—…‘’“”€•]/g, '?');
 
-/** One line of text with its baseline box at y. What does not fit in `ancho` ends in «…»; amounts are never given a width too small. */
+/** One line of text with its baseline box at y. Text that does not fit in `ancho` ends in «…»; amounts are never given too little width. */
 export const drawText = (
   pdf: Pdf,
   t: string,
@@ -111,22 +111,22 @@ export const drawLine = (
   pdf.moveTo(desde, y).lineTo(hasta, y).lineWidth(grosor).strokeColor(color).stroke();
 };
 
-/** A section's mark and title; without a mark the title takes its place. */
+/** The letter and title of a section; without a letter, the title takes its place. */
 export const drawSectionTitle = (pdf: Pdf, letra: string, nombre: string, x: number, y: number): void => {
   if (letra) drawText(pdf, letra, x, y, { cuerpo: 9.5, fuerte: true, tinta: INK.azul });
   drawText(pdf, nombre, letra ? x + 14 : x, y, { cuerpo: 9.5, fuerte: true });
 };
 
-/** An image that the file holds once, however many times it is drawn. */
+/** An image that the file stores once, however many times it is drawn. */
 export interface PdfImage {
   readonly width: number;
   readonly height: number;
 }
-/** What pdfkit gives and its types do not say. */
+/** A method of pdfkit that its types lack. */
 export const openImage = (pdf: Pdf, bytes: Uint8Array): PdfImage =>
   (pdf as unknown as { readonly openImage: (b: Buffer) => PdfImage }).openImage(Buffer.from(bytes));
 
-/** A word across the sheet, under all that is drawn after it. */
+/** A word across the sheet, under everything drawn after it. */
 export const drawWatermark = (pdf: Pdf, t: string): void => {
   pdf.save();
   pdf.rotate(-48, { origin: [SHEET.ancho / 2, SHEET.alto / 2] });
@@ -139,7 +139,7 @@ export const drawWatermark = (pdf: Pdf, t: string): void => {
   pdf.restore();
 };
 
-/** A QR code in a square of this side; whoever places it leaves its margin blank. */
+/** A QR code in a square of this side; the caller leaves its margin blank. */
 export const drawQr = (pdf: Pdf, modulos: Qr, x: number, y: number, lado: number): void => {
   const m = lado / modulos.length;
   modulos.forEach((fila, j) => {

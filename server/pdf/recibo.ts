@@ -1,4 +1,4 @@
-// One receipt on its sheet: heading, sections A to D, cost summary, signatures. A long one goes on to another sheet.
+// Draws one receipt: heading, sections A to D, cost summary, signatures. A long one continues on another sheet.
 import { showAmount } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
 import {
@@ -25,11 +25,11 @@ import {
 import { footerHeightOf, drawFooter } from './reciboFooter.ts';
 import { type DrawingResources, EMPTY_RESOURCES } from './resources.ts';
 
-/** Height of a row: as much as the sheet leaves, between these; a receipt that needs less goes on to another sheet. */
+/** Limits of the height of a row, which adapts to the space on the sheet; if a receipt needs less than the lower one, it continues on another sheet. */
 const FILA = { holgada: 12.2, justa: 9.4 } as const;
-/** What section B and section C take besides their rows: gap, title, heads and total. */
+/** The height of sections B and C besides their rows: gap, title, headings and total. */
 const ALTO_DE_TABLA = 64;
-/** The row's height that lets a receipt end on its first sheet, given where its tables begin. */
+/** The row height with which a receipt ends on its first sheet, given where its tables begin. */
 const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
   const conB = d.modelo.forma === 'dto407',
     justo =
@@ -40,7 +40,7 @@ const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
 
 type Rotulo = Parameters<typeof textFor>[0];
 interface Columna {
-  readonly x: number /** Null: the layout leaves it out. */;
+  readonly x: number /** Null: the layout omits this column. */;
   readonly titulo: Rotulo | null;
   readonly derecha: boolean;
 }
@@ -63,7 +63,7 @@ const COLUMNAS_C = [
   col(RIGHT_EDGE, 'recibo.deducciones'),
 ];
 
-/** The receipt in as many copies as its layout has. */
+/** Draws as many copies of the receipt as its layout has. */
 export const drawRecibo = (pdf: Pdf, d: DocumentoRecibo, r: DrawingResources = EMPTY_RESOURCES): void => {
   const { disposicion } = d.modelo,
     copias = disposicion === 'una' ? [null] : [textFor('recibo.original'), textFor('recibo.duplicado')];
@@ -78,7 +78,7 @@ export const drawRecibo = (pdf: Pdf, d: DocumentoRecibo, r: DrawingResources = E
 };
 
 const MITAD = Math.SQRT1_2;
-/** Two copies on each sheet lying down, sheet by sheet, each as on one of its own. */
+/** Two copies side by side on each landscape sheet, sheet by sheet, each drawn as on a sheet of its own. */
 const aLaPar = (pdf: Pdf, copias: readonly Generator<void, void>[]): void => {
   const quedan = copias.map((g) => g.next().done !== true);
   while (quedan.includes(true)) {
@@ -101,7 +101,7 @@ const aLaPar = (pdf: Pdf, copias: readonly Generator<void, void>[]): void => {
   }
 };
 
-/** The sheets of one copy: it stops wherever it needs a new one, the first included. */
+/** Draws one copy; yields whenever it needs a new sheet, including the first. */
 function* hojas(
   pdf: Pdf,
   d: DocumentoRecibo,
@@ -115,7 +115,7 @@ function* hojas(
     hoja++;
     return cabecera(pdf, d, hoja, copia, r);
   }
-  /** The y to go on at: the same, or the top of a new sheet when what it needs does not fit. */
+  /** The y to continue at: the same, or the top of a new sheet if what follows does not fit. */
   function* lugar(y: number, necesita: number): Generator<void, number> {
     if (y + necesita <= BOTTOM_EDGE) return y;
     drawText(pdf, textFor('recibo.sigue'), RIGHT_EDGE, BOTTOM_EDGE + 4, {
@@ -129,7 +129,7 @@ function* hojas(
   let y = seccionA(pdf, d, yield* nueva());
   const alto = altoDeFila(pdf, d, y);
 
-  /** Heads and rows of a section; on another sheet the heads are said again. */
+  /** Headings and rows of a section; headings are repeated on a new sheet. */
   function* tabla(
     letra: string,
     nombre: string,
@@ -175,7 +175,7 @@ function* hojas(
   drawFooter(pdf, d, yield* lugar(y + 14, footerHeightOf(pdf, d)), r);
 }
 
-/** Columns that the layout leaves out. */
+/** Columns that the layout omits. */
 const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<Rotulo | null> =>
   new Set<Rotulo | null>([
     ...(m.codigos ? [] : ['recibo.codigo' as const]),
@@ -239,7 +239,7 @@ const seccionA = (pdf: Pdf, d: DocumentoRecibo, y0: number): number => {
 const ROTULO = 8.5,
   PASO = 21.6;
 
-/** Label above, value below, in a grid: the first value is the name, in strong, and long values take the columns they need. */
+/** A grid with labels above values; the first value is the name, in bold, and long values take as many columns as they need. */
 const grilla = (
   pdf: Pdf,
   datos: readonly ReciboDatum[],
@@ -301,7 +301,7 @@ const celdas = (
   ];
   const chica = y + 0.4; // smaller type on the same baseline
   if (codigo.titulo !== null) drawText(pdf, f.codigo, codigo.x, chica, { tinta: INK.suave, cuerpo: 8 });
-  // The base ends where its column does; the text of the concept gives way, never the figure.
+  // The base keeps its column; the concept's text is shortened, never the figure.
   const x = codigo.titulo === null ? codigo.x : concepto.x;
   drawText(pdf, f.texto, x, y, { ancho: base.x - x - 58 });
   if (base.titulo === null) {

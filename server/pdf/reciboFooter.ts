@@ -1,4 +1,4 @@
-// The foot of a receipt, kept together: net in figures and words, summary of the labour cost, signatures, verification code and the company's own text.
+// The foot of a receipt, kept on one sheet: net in figures and words, summary of the labour cost, signatures, verification code and the company's own text.
 import { showAmount } from '../../core/kit/money.ts';
 import { qr } from './qr.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -20,7 +20,7 @@ import type { DrawingResources } from './resources.ts';
 
 const RESUMEN = 10.6;
 const QR = { lado: 54, baja: 42 } as const;
-/** The line of the code, and what stands between it and the text below. */
+/** Height of the line with the code, and of the space between it and the text below. */
 const LINEA_DE_CODIGO = 14;
 const FIRMA = { alto: 36 } as const;
 const LEYENDA = { cuerpo: 7, alto: 9 } as const;
@@ -32,7 +32,7 @@ const altoDeLeyenda = (pdf: Pdf, d: DocumentoRecibo): number =>
     ? 0
     : Math.ceil((textWidthOf(pdf, d.modelo.leyenda, { cuerpo: LEYENDA.cuerpo }) * 1.08) / TEXT_WIDTH) *
       LEYENDA.alto;
-/** Height that net, summary, signatures, code and text need. */
+/** The height of net, summary, signatures, code and text. */
 export const footerHeightOf = (pdf: Pdf, d: DocumentoRecibo): number =>
   50 + altoDeFirmas(d) + (d.codigo === null ? 0 : LINEA_DE_CODIGO) + altoDeLeyenda(pdf, d);
 
@@ -53,7 +53,7 @@ export const drawFooter = (pdf: Pdf, d: DocumentoRecibo, y0: number, r: DrawingR
   alPie(pdf, d, y + altoDeFirmas(d) + 5, r);
 };
 
-/** The code with which anybody can ask whether the receipt is valid, as it is typed; and the company's own text. */
+/** The code with which anybody can check that the receipt is valid, in the form in which it is typed; and the company's own text. */
 const alPie = (pdf: Pdf, d: DocumentoRecibo, y: number, r: DrawingResources): void => {
   if (d.codigo !== null) {
     const dice = r.verificar(d.codigo),

@@ -1,4 +1,4 @@
-// Receipts as one PDF, a page each.
+// Several receipts as one PDF, each on sheets of its own.
 import type { Readable } from 'node:stream';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import { documentosPdf, type PdfOptions as DeTodoPdf } from './documentos.ts';
@@ -8,11 +8,11 @@ import { drawRecibo } from './recibo.ts';
 export interface RecibosPdfOptions extends DeTodoPdf {
   /** Logos and signatures by their hash. */
   readonly imagenes?: ReadonlyMap<string, Uint8Array>;
-  /** What the QR code of a receipt says; without it, the code alone. */
+  /** The content of a receipt's QR code; without it, only the code is printed. */
   readonly verificar?: (codigo: string) => string;
 }
 
-/** The PDF of the receipts, in the order given, at the reader's pace. A picture is in it once, however many show it. */
+/** The PDF of the receipts, in the order given, at the reader's pace. Each image is stored once, however many show it. */
 export const recibosPdf = (
   documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>,
   { imagenes, verificar = (codigo) => codigo, ...opciones }: RecibosPdfOptions,

@@ -1,11 +1,11 @@
-// What drawing a receipt asks for beside its document: images, and what its code says.
+// The resources for drawing a receipt besides its document: images, and the content of its QR code.
 import type { PdfImage } from './page.ts';
 
-/** What is drawn that the document only names. */
+/** What the document only names, by its content. */
 export interface DrawingResources {
-  /** An image by its hash; undefined when it is not kept. */
+  /** An image by its hash; undefined when it is not stored. */
   readonly imagen: (hash: string) => PdfImage | undefined;
-  /** What the QR code of a receipt says. */
+  /** The content of the QR code of a receipt. */
   readonly verificar: (codigo: string) => string;
 }
 export const EMPTY_RESOURCES: DrawingResources = { imagen: () => undefined, verificar: (codigo) => codigo };

@@ -1,4 +1,4 @@
-// The same strokes as the PDF's, as SVG sheets that a page shows: what is seen is what will be printed.
+// Draws receipts as SVG sheets with the same strokes as the PDF, so that people see on the page what will be printed.
 import PDFDocument from 'pdfkit';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import { FONTS, SHEET, type Pdf } from './page.ts';
@@ -23,7 +23,7 @@ type Metricas = {
   readonly currentLineHeight: () => number;
 };
 
-/** What drawing a receipt asks of a PDF, answered in SVG; letters are measured by the PDF's own faces. */
+/** The part of a PDF that drawing a receipt uses, done in SVG; text is measured with the PDF's own fonts. */
 class Lienzo {
   readonly hojas: string[] = [];
   private partes: string[] = [];
@@ -90,7 +90,7 @@ class Lienzo {
     return this.medir.font(this.e.fuente).fontSize(this.e.cuerpo).widthOfString(t);
   }
   text(t: string, x: number, y: number): this {
-    // pdfkit takes the top of the line; SVG its base.
+    // pdfkit positions text by the top of the line; SVG by its baseline.
     const base =
       y +
       this.e.cuerpo * 0.718 +
