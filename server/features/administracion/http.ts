@@ -1,4 +1,4 @@
-// Users of the company, one's own sessions and password, and the companies of the installation over HTTP.
+// Users of the company, a user's own sessions and password, and the companies of the installation, over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
 import { failure, fail, ok, type Failure, type Result, phrase } from '../../../core/kit/failure.ts';
@@ -48,14 +48,14 @@ import {
 type H = HandlersOf<'administracion', EmpresasOffer>;
 type Fila = Record<string, unknown>;
 
-/** Keys of different calls never meet. */
+/** The call's name is part of the key, so that keys of different calls never collide. */
 const clave = (p: CallRequest<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
 
-/** The company of the session and the order as it is written down. */
+/** The session's company and the command in the form that the directory records. */
 const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Result<CommandOrigin> => {
   const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
-  // Number 0 is nobody's: the person at the server's own console.
+  // User 0 stands for the person at the server's own console.
   const actor = i.usuario.id === 0 ? null : i.usuario.id;
   return ok({
     m: {
@@ -71,7 +71,7 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
   });
 };
 
-/** The row as it is after. A mail that does not leave at once is told: it waits with the others, where it is seen. */
+/** The row after the change. If its mail was not sent at once, the answer says so: it is now in the queue, where it can be seen. */
 const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Result<ContentOutput<Fila>>> => {
   if (isLeft(r)) return r;
   const { fila, correo } = r.right;
@@ -113,7 +113,7 @@ const deEmpresa = <A>(p: CallRequest<unknown>, f: (idEmpresa: string) => Result<
 
 const campoMal = (field: string, clave_: TextKey) =>
   left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', ...phrase(clave_) }] }));
-/** Enough of the fingerprint to tell one's own ways in apart; nobody enters with it. */
+/** Enough of the hash for users to tell their own sessions and tokens apart; it opens nothing. */
 const idDeHuella = (huella: string): string => huella.slice(0, 16);
 const canal = (i: Identity): { readonly canal?: 'web' | 'terminal' } => {
   const c = identityChannel(i);
@@ -223,7 +223,7 @@ export const administracionHandlers: H = {
   cerrarSesion: async (c, p) => {
     const i = identityOf(p),
       a = c.directorio.abiertos(i.usuario.id).find((x) => idDeHuella(x.huella) === p.entrada.id);
-    // Closing again what is closed changes nothing: it is what was asked.
+    // Closing what is already closed succeeds: the result is what was asked for.
     if (
       a === undefined ||
       !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))
@@ -324,7 +324,7 @@ export const administracionHandlers: H = {
   },
 };
 
-/** The rows of the company that serves as template; of one that he administers alone. */
+/** The rows of the company that serves as template, which must be one that the user administers. */
 const deModelo = async (
   c: HandlerContext<EmpresasOffer>,
   idUsuario: number,
@@ -345,7 +345,7 @@ const deModelo = async (
   return c.companies.con(dicha.right.id, (e) => e.plantilla());
 };
 
-/** Another of his that has this CUIT: a branch with books of its own, or the same one loaded twice. */
+/** Another company of the user with this CUIT: a branch with books of its own, or the same company loaded twice. */
 const mismoCuit = (c: HandlerContext, idUsuario: number, cuit: string): Failure | undefined => {
   const cifras = (s: string): string => s.replace(/\D/g, ''),
     otra = c.directorio.empresas(idUsuario).find((e) => cifras(e.cuit) === cifras(cuit)),
@@ -363,5 +363,5 @@ interface Ficha {
   readonly razon_social: string;
   readonly cuit: string;
 }
-/** A company takes a moment: the same order sent twice meanwhile is one. */
+/** Foundations under way: founding takes a moment, and the same order sent again meanwhile must not found a second company. */
 const fundando = new Map<string, Promise<Result<Ficha>>>();

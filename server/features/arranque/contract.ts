@@ -1,4 +1,4 @@
-// What a company begins with: its history out of another program's books.
+// The contract of starting with a history: how a company loads its past from another program's books.
 import type {
   LibroComparison,
   HistoryRead,
@@ -8,7 +8,7 @@ import type {
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** The history of a company out of its Libros de Sueldos Digitales. */
+/** Loads the history of a company from its Libros de Sueldos Digitales. */
 export interface Arranque {
   readonly leer: (p: HistoryRequest) => Promise<Result<HistoryRead>>;
   readonly cargar: (
@@ -22,7 +22,7 @@ export interface Arranque {
   readonly comparar: (p: CompareRequest) => Promise<Result<LibroComparison>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface ArranqueOffer {
   readonly arranque: Arranque;
 }

@@ -1,4 +1,4 @@
-// What beginning with a history adds to a company's store: reads of the files of former months, and that nothing is counted twice.
+// The feature of starting with a history: reads of the files of earlier months, and the rule that nothing is counted twice.
 import { fail } from '../../../core/kit/failure.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -7,7 +7,7 @@ import { otherSaldo } from './sql/arranque.ts';
 import { compareWithLibro, historyRows, readHistory, missingLegajos } from './history.ts';
 import type { ArranqueOffer } from './contract.ts';
 
-/** One balance for each person, concept and month: a second one would be added to it by whoever looks back. */
+/** One balance per person, concept and month: formulas that look back would add a second one to it. */
 const unSaldo: TableRule = {
   revisar: (tx, v, _anterior, id) => {
     const otro = otherSaldo(tx.sql, {

@@ -1,4 +1,4 @@
-// The history of a company out of its Libros de Sueldos Digitales: who and which concepts they are here, what would be loaded, and what stands in the way.
+// The history of a company from its Libros de Sueldos Digitales: matches people and concepts, and tells what would be loaded and what is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   LibroComparison,
@@ -53,7 +53,7 @@ const conceptosDe = (l: StoreReads): ReadonlyMap<number, OwnConcepto> => {
     ]),
   );
 };
-/** What somebody said now, what was said the last time, or the concept of the same number. */
+/** The concept chosen now, the one chosen the last time, or the one with the same number. */
 const mapeado = (
   codigo: string,
   dicho: ReadonlyMap<string, number | null>,
@@ -242,7 +242,7 @@ export const libroHistoryOf = (l: StoreReads, p: HistoryRequest): LibroHistory =
 export const readHistory = (l: StoreReads, p: HistoryRequest): Result<HistoryRead> =>
   ok(libroHistoryOf(l, p).leida);
 
-/** What is loaded: all or nothing, of what was seen. */
+/** The rows to load: all or nothing, exactly as they were shown. */
 export interface HistoryRows {
   readonly huella: string;
   readonly errores: number;
@@ -272,7 +272,7 @@ export const historyRows = (l: StoreReads, p: HistoryRequest): Result<HistoryRow
   });
 };
 
-/** People who are not here, with what the book says of them; their names and dates it does not say. */
+/** People who have no legajo here, with the data in the book, which does not include their names and dates. */
 export const missingLegajos = (
   l: StoreReads,
   p: HistoryRequest,
@@ -305,7 +305,7 @@ export const missingLegajos = (
   );
 };
 
-/** Concepts that the book carries: contributions and auxiliaries are not of it. */
+/** The kinds of concepts that are in the book; contributions of the employer and auxiliaries are not. */
 const DEL_LIBRO = new Set(['remunerativo', 'no_remunerativo', 'descuento']);
 const TIPO_DE: Readonly<Record<string, string>> = { M: 'M', Q: 'Q1', S: 'M' };
 export const compareWithLibro = (l: StoreReads, p: CompareRequest): Result<LibroComparison> => {
@@ -318,7 +318,7 @@ export const compareWithLibro = (l: StoreReads, p: CompareRequest): Result<Libro
     aca = f.personas.filter((x) => h.personas.has(x.cuil)),
     pagina = aca.slice(Math.max(0, p.desde), Math.max(0, p.desde) + Math.max(1, Math.min(50, p.cuantos)));
   const personas: LibroComparison['personas'] = [];
-  // Nobody of the book is here: that is not «nobody differs».
+  // Nobody in the book has a legajo here, which must not read as «nobody differs».
   const primera = f.personas[0];
   if (aca.length === 0 && primera)
     return fail('invalid', 'arranque.sinLegajo', { cuil: primera.cuil, legajo: primera.legajo });

@@ -1,4 +1,4 @@
-// Beginning with a history, over HTTP.
+// Starting with a history, over HTTP.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../../../core/kit/failure.ts';
 import { textField } from '../../../core/kit/field.ts';

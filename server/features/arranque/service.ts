@@ -1,4 +1,4 @@
-// Beginning with a history as doors ask for it: read in the reader, loaded as one import that can be undone.
+// The service of starting with a history: reads in the reader, and loads everything as one import that can be undone.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
@@ -30,7 +30,7 @@ export const arranqueOf = (
     if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
     let filas: readonly WrittenRow[] = [],
       mapeo: HistoryRows['mapeo'] | undefined;
-    // Over what it wrote before, the files would give something else.
+    // Not repeated after the load: with what it wrote, the files would give another result.
     if (!wasReceived(importaciones, 'SaldosIniciales', clave)) {
       const r = await a.lecturas['arranque.filas'](p);
       if (isLeft(r)) return r;

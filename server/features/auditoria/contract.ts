@@ -1,9 +1,9 @@
-// The audit, as it is asked for.
+// The contract of the audit.
 import type { FactsRequest, FactStretch } from './facts.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface AuditoriaOffer {
-  /** A stretch of the log backwards in time, as entries of the audit. */
+  /** A stretch of the log, newest first, as audit entries. */
   readonly auditoria: (p: FactsRequest) => Promise<Result<FactStretch>>;
 }

@@ -1,4 +1,4 @@
-// Does an entry of the audit say a text? In what a person reads of it: who, what, of which row, which values.
+// Whether an audit entry contains a text in what people read of it: who, what, which row, which values.
 import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
 import { isTextKey, textFor } from '../../../core/kit/text.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
@@ -16,7 +16,7 @@ const palabras = (v: unknown): string =>
       ? Object.values(v).map(palabras).join(' ')
       : String(v);
 
-/** `buscado`: as `searchKey` leaves it. */
+/** `buscado`: normalised by `searchKey`. */
 export const entryMatches = (e: AuditoriaEntry, buscado: string): boolean => {
   const tabla = e.tabla === null ? undefined : descriptorNamed(e.tabla);
   return searchKey(

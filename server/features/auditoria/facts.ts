@@ -1,4 +1,4 @@
-// The facts of a company as entries of its audit: what each changed, of what the role of whoever asks may see.
+// The facts of a company as audit entries: what each one changed, as far as the requester's role may see.
 import type { AuditoriaEntry } from '../../../core/api/auditoria.ts';
 import { channelOf, claseOf, type Channel } from '../../../core/domain/auditoria.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -22,13 +22,13 @@ export interface FactsRequest {
   readonly cuantas: number;
   readonly quien: Requester;
 }
-/** `hasta`: everything newer than it was looked at; null when there is nothing older. */
+/** `hasta`: everything newer than this was looked at; null when there is nothing older. */
 export interface FactStretch {
   readonly entradas: readonly (AuditoriaEntry & { readonly lugar: Lugar })[];
   readonly hasta: Lugar | null;
 }
 
-/** Facts that one question looks at when the index cannot choose them, and that it reads whole. */
+/** How many facts one query looks at when the index cannot select them, and how many it reads whole. */
 const MIRADOS = 20_000,
   LEIDOS = 1000,
   TANDA = 200;
@@ -36,7 +36,7 @@ const MIRADOS = 20_000,
 type Datos = Pick<AuditoriaEntry, 'cambios' | 'borrado' | 'reservado' | 'nombre'>;
 const NADA: Datos = { cambios: [], borrado: false, reservado: false, nombre: null };
 
-/** The streams are read once a question: a page may tell many facts of one row. */
+/** Each stream is read once per query: a page may have many facts of one row. */
 const lectorDe = (l: StoreReads, quien: Requester): ((c: FactHead) => Datos) => {
   const streams = new Map<string, ReadonlyMap<number, Datos>>();
   const leer = (stream: string): ReadonlyMap<number, Datos> => {
@@ -112,5 +112,5 @@ export const auditoriaFacts = (l: StoreReads, p: FactsRequest): Result<FactStret
   }
 };
 
-/** Of whoever asks for no facts. */
+/** For requests that exclude facts. */
 export const emptyFactStretch: FactStretch = { entradas: [], hasta: null };

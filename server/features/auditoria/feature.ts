@@ -1,4 +1,4 @@
-// What the audit adds to a company's store: its index, and its reading off the request thread.
+// The feature of the audit: its index, and its reads off the request thread.
 import { DDL_AUDITORIA } from './sql/auditoria.ts';
 import { feature, offers } from '../../kernel/store.ts';
 import { auditoriaFacts } from './facts.ts';

@@ -35,7 +35,7 @@ const MAXIMO = 200,
   POR_PAGINA = 50,
   POR_TROZO = 1000;
 
-/** Where each of the two lists goes on; null: from its beginning, false: it has ended. */
+/** Where each of the two lists continues; null: at its beginning; false: it has ended. */
 interface Cursor {
   readonly h: readonly [at: string, position: number] | null | false;
   readonly s: readonly [at: number, id: number] | null | false;
@@ -72,7 +72,7 @@ const revisar = (f: AuditoriaFilter): Result<never> | undefined => {
   return leerCursor(f.cursor) === undefined ? campoMal('cursor', 'auditoria.mal.cursor') : undefined;
 };
 
-/** A civil date of Buenos Aires begins at 03:00 UTC, all year. */
+/** Civil dates of Buenos Aires begin at 03:00 UTC, all year. */
 const instanteDe = (fecha: string): string => `${fecha}T03:00:00.000Z`;
 
 const cambiosDe = (detalle: string | null): AuditoriaEntry['cambios'] | undefined => {
@@ -113,7 +113,7 @@ type Ubicada = { readonly e: AuditoriaEntry; readonly at: number } & (
   | { readonly de: 's'; readonly lugar: EventPosition }
 );
 
-/** A page: what both lists tell down to where the one that looked less far back has looked. */
+/** A page: the entries of both lists, down to the point that both have already looked at. */
 const leerPagina = async (
   c: HandlerContext<AuditoriaOffer>,
   empresa: Rows & AuditoriaOffer,
@@ -215,7 +215,7 @@ const leerPagina = async (
   });
 };
 
-/** What was read or taken out is named as its row is today; of a row that is gone, its number is left. */
+/** Names the row that was read or exported as it is called today; a row that is gone is only known by its number. */
 const conNombre = async (
   empresa: Rows & AuditoriaOffer,
   quien: Requester,
@@ -235,7 +235,7 @@ const conNombre = async (
       };
 };
 
-/** Where a list goes on: after what was told of it, or as far as it looked when all that it found was told; null at its end; undefined where it was. */
+/** Where a list continues: after the last entry shown, or as far as it looked if all its entries were shown; null at its end; undefined: where it was. */
 const sigue = (
   suyas: readonly Ubicada[],
   dichas: readonly Ubicada[],
@@ -245,7 +245,7 @@ const sigue = (
   return quedan ? suyas.filter((x) => dichas.includes(x)).at(-1)?.lugar : hasta;
 };
 
-/** Entries of one sheet, which people open whole; more than these, as CSV. */
+/** The most entries in one spreadsheet, which people open whole; more must be exported as CSV. */
 const MAXIMO_PLANILLA = 100_000;
 const COLUMNAS = (
   [
@@ -299,12 +299,12 @@ const anotar = (
     detalle: formato,
   });
 };
-/** A cell has its limit: the changes of a long list are told as far as they fit. */
+/** Cells have a limit: the changes of a long list are shown as far as they fit. */
 const enCelda = (f: ReturnType<typeof filaDe>): ReturnType<typeof filaDe> =>
   f.cambios !== null && f.cambios.length > MAX_CELL_LENGTH
     ? { ...f, cambios: `${f.cambios.slice(0, MAX_CELL_LENGTH - 1)}…` }
     : f;
-/** What is asked, down to its end or to the limit of a sheet. */
+/** All the requested entries, in batches, up to the limit of a spreadsheet. */
 async function* tandas(
   c: HandlerContext<AuditoriaOffer>,
   empresa: Rows & AuditoriaOffer,
@@ -383,7 +383,7 @@ export const auditoriaHandlers: HandlersOf<'auditoria', AuditoriaOffer & Exporta
   planilla: async (c, p) => {
     const no = revisar(p.entrada);
     if (no) return no;
-    // What the limit refuses took nothing out, and is not noted.
+    // An export refused by the limit took nothing out, so it is not noted.
     const r = await inEmpresa(c, p, async (e, quien) =>
       ok(
         e.exportaciones.planilla(

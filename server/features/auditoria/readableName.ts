@@ -1,10 +1,10 @@
-// How a row is named to a person in the audit: references by their names, dates as they are written.
+// The name of a row for people who read the audit: references by name, dates in the usual form.
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { rowName, type AnyTable } from '../../../core/kit/table.ts';
 
-/** `fila`: what the role may see of it; `nombres`: of what it points at. */
+/** `fila`: the fields that the role may see; `nombres`: the labels of its references. */
 export const readableName = (tabla: AnyTable, fila: Row, nombres: ExtraData['labels']): string =>
   rowName(tabla, {
     ...fila,

@@ -1,4 +1,4 @@
-// The audit, as doors ask for it.
+// The service of the audit.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { AuditoriaOffer } from './contract.ts';
 import type { auditoriaExtension } from './feature.ts';

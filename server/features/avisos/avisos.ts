@@ -1,4 +1,4 @@
-// What the company has to say to one person: nothing of a table that his roles do not read.
+// The notices of one user: what a company has to tell them, leaving out tables that their roles may not read.
 import type { Avisos, AvisoEvent } from '../../../core/api/avisos.ts';
 import { canDo, canRead } from '../../../core/domain/roles.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -29,7 +29,7 @@ const EVENTOS: Readonly<Record<string, readonly string[]>> = {
   Paquetes: ['paqueteCargado', 'paqueteRevertido'],
 };
 const CUANTOS = 20;
-/** Facts of the log that are looked at to find the last entries: a great import is one entry of thousands of facts. */
+/** How many facts are looked at to find the last entries: a large import is one entry with thousands of facts. */
 const MIRADOS = 5000,
   DE_A = 500;
 
@@ -38,7 +38,7 @@ interface Pedido {
   readonly quien: Requester;
 }
 
-/** Of each company's reading connection: what was answered at a position of the log. Many windows ask at once after something is written. */
+/** Answers at a position of the log, by the company's read connection: after a write, many windows ask at once. */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, Avisos> }>();
 const GUARDADOS = 50;
 
@@ -92,7 +92,7 @@ const partes = (stream: string): readonly [tabla: string, id: string] => {
   return [stream.slice(0, i), stream.slice(i + 1)];
 };
 
-/** The last entries, those alike and together as one. */
+/** The last entries; similar consecutive ones become one. */
 const registros = (
   l: StoreReads,
   lee: (tabla: string) => boolean,

@@ -1,10 +1,10 @@
-// What there is to attend to, as it is asked for.
+// The contract of notices.
 import type { Avisos } from '../../../core/api/avisos.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface AvisosOffer {
-  /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */
+  /** What to attend to, what happened, and the last entries of the log, as far as the user's roles may read. */
   readonly avisos: (quien: Requester) => Promise<Result<Avisos>>;
 }

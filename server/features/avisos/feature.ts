@@ -1,4 +1,4 @@
-// What notices add to a company's store: one read.
+// The feature of notices: one read.
 import { feature, offers } from '../../kernel/store.ts';
 import { avisos } from './avisos.ts';
 import type { AvisosOffer } from './contract.ts';

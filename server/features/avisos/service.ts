@@ -1,4 +1,4 @@
-// What there is to attend to, as doors ask for it.
+// The service of notices.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { AvisosOffer } from './contract.ts';
 import type { avisosExtension } from './feature.ts';

@@ -1,4 +1,4 @@
-// Payment files of banks, as they are asked for.
+// The contract of bank payment files.
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
@@ -7,7 +7,7 @@ export { corridaFiles, returnedPagos, type FileContent } from './sql/bancos.ts';
 export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.ts';
 export { commonContext, fromCents, gatherPagos } from './pagos.ts';
 
-/** Payment files of banks: who is paid, sent once, given again, annulled, given back. */
+/** Bank payment files: who is paid, sending once, downloading again, annulling, and payments returned by the bank. */
 export interface BancoPagosService {
   readonly ver: (
     p: TypeOf<typeof bancosApi.ver.input>,
@@ -43,7 +43,7 @@ export interface BancoPagosService {
   }) => Promise<Result<TypeOf<typeof bancosApi.muestra.output>>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface BancosOffer {
   readonly bancos: BancoPagosService;
 }

@@ -1,4 +1,4 @@
-// What the payment files of banks add to a company's store: layouts that hold, files sent once, and the readings of both.
+// The feature of bank payment files: valid layouts, files sent once, and the reads of both.
 import { fail } from '../../../core/kit/failure.ts';
 import { layoutOfRow, reviewLayout } from '../../../core/outputs/bancos/layout.ts';
 import { feature, offers } from '../../kernel/store.ts';
@@ -23,7 +23,7 @@ export const bancosExtension = feature({
   },
   reglas: {
     LayoutsBanco: {
-      // A layout that could not make a file is not kept: whoever pays would find out on the day.
+      // A layout that cannot make a file is not saved: whoever pays would find out on payday.
       revisar: (_, valores) => {
         const errores = reviewLayout(layoutOfRow(valores)).problemas.filter((p) => p.nivel === 'error');
         return errores.length === 0

@@ -1,4 +1,4 @@
-// Payment files over HTTP: each file made, given again or annulled is noted with who did it; what was seen of who is paid, too.
+// Payment files over HTTP. Making, downloading or annulling a file is noted with who did it; so is seeing who is paid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -24,7 +24,7 @@ const conId = async <A>(
   const id = pathId(p);
   return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
-/** That it was taken out, and which it is: nothing of who is paid. */
+/** Notes that a file was downloaded, and which one; nothing about who is paid. */
 const anotar = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>, id: number): Promise<void> => {
   const i = identityOf(p);
   return c.directorio.anotar({

@@ -1,4 +1,4 @@
-// The payments of some approved runs: what each receipt still has to be paid, into which accounts, and who cannot be paid or is paid otherwise.
+// The payments of some approved runs: what is still owed of each receipt, to which accounts, and who cannot be paid or is paid otherwise.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PagoRequest } from '../../../core/api/bancos.ts';
 import { isValidCbu } from '../../../core/kit/digits.ts';
@@ -88,7 +88,7 @@ interface Cuenta {
   readonly id_banco: unknown;
   readonly numero: string | null;
 }
-/** The accounts of a person on the day of payment: the main one, and the others by their place in his file. */
+/** The accounts of a person on payday: the main one, and the others by their order in the legajo. */
 const cuentasDe = (
   p: Row,
   dia: string,
@@ -117,7 +117,7 @@ const cuentasDe = (
   };
 };
 
-/** What an expression may say of a payment. */
+/** The values that an expression can use for a payment. */
 const contextoDe = (
   c: Corrida,
   p: Row,
@@ -148,7 +148,7 @@ const contextoDe = (
   'liquidacion.descripcion': c.descripcion,
   periodo: c.periodo.replace('-', ''),
 });
-/** What is of the file and of the company. */
+/** The values of the file and of the company. */
 export const commonContext = (
   l: Lectura,
   o: {
@@ -169,7 +169,7 @@ export const commonContext = (
   };
 };
 
-/** `fecha_pago`: the day of the file; null, of each run. `usaCbu`: does the layout write the CBU? One that is wrong is never paid into, whatever the layout writes. */
+/** `fecha_pago`: the day of the file; null: that of each run. `usaCbu`: whether the layout writes the CBU. Accounts with a wrong CBU are never paid, whatever the layout writes. */
 export const gatherPagos = (
   l: Lectura,
   p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,
@@ -227,8 +227,8 @@ export const gatherPagos = (
   });
 };
 /**
- * What the receipt that this run takes back was still owed by bank: its net is the difference with that one, so that what a file did not pay, or came
- * back, is paid with it. Of a run that was never paid by bank it is not known what was paid: nothing is added.
+ * What the bank still owed of the receipt that this run takes back. The new net is the difference with the old one, so amounts that no file paid, or
+ * that were returned, are paid with it. If the old run was never paid by bank, it is unknown what was paid, so nothing is added.
  */
 const deudaDeAntes = (l: Lectura, c: Corrida): ((idPersonal: number) => Decimal) => {
   const antes = c.rectifica === null ? undefined : stateOf(l, c.rectifica),
@@ -355,7 +355,7 @@ const pagosDeRecibo = (
   return [...enviados, ...blockTogether(suyos)];
 };
 
-/** Nobody is paid by halves because one of his accounts is wrong: all of his receipt waits for it. */
+/** Nobody is paid in part because one of their accounts is wrong: their whole receipt waits for it. */
 export const blockTogether = (suyos: readonly Pago[]): readonly Pago[] => {
   const mal = suyos.find((x) => x.grupo === 'bloqueados');
   return mal === undefined

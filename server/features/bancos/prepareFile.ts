@@ -1,4 +1,4 @@
-// A payment file worked out over one snapshot: who goes and who does not, how it would come out read back, and all that the writer needs to send it.
+// Prepares a payment file over one snapshot: who is in it and who is not, how it reads back, and everything the writer needs to send it.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PAGO_GROUPS, type WirePago, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
@@ -27,7 +27,7 @@ import {
   type GatheredPagos,
 } from './pagos.ts';
 
-/** The bytes of a file, and the text that those bytes say. */
+/** The bytes of a file; and the text that those bytes stand for. */
 export const encodedBytes = (contenido: string, cod: FileContent['codificacion']): Uint8Array =>
   cod === 'utf8' ? Buffer.from(contenido, 'utf8') : toBytes(contenido, cod);
 export const roundTrip = (contenido: string, cod: FileContent['codificacion']): string => {
@@ -61,7 +61,7 @@ interface Trabajado {
 }
 const suma = (p: readonly Pago[]): Decimal => p.reduce((a, x) => a + x.importe, ZERO);
 
-/** Those whose record cannot be written are blocked, each with his reason; the rest make the file. */
+/** People whose record cannot be written are blocked, each with the reason; the rest make up the file. */
 const trabajar = (l: StoreReads, p: PagoRequest & { readonly hoy: string }): Result<Trabajado> => {
   if (p.fecha_pago !== null && !isCivilDate(p.fecha_pago))
     return fail('invalid', 'campo.fecha', { campo: 'fecha_pago' });
@@ -165,7 +165,7 @@ const porBanco = (l: StoreReads, pagos: readonly Pago[]): BancoPagos['bancos'] =
     .toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1));
 };
 
-/** Rows that one answer brings at most, and lines of the file that are shown. */
+/** The most rows in one answer, and the most lines of the file shown. */
 const MAXIMO = 500,
   A_LA_VISTA = 6;
 export interface ViewPagosRequest extends PagoRequest {
@@ -217,7 +217,7 @@ export const viewPagos = (l: StoreReads, p: ViewPagosRequest): Result<BancoPagos
   });
 };
 
-/** A file ready to be sent, and what has to be still so when it is. */
+/** A file ready to send, and the conditions that must still hold when it is sent. */
 export interface PreparedFile {
   readonly nombre: string;
   readonly id_layout: number;

@@ -1,4 +1,4 @@
-// A layout as it is being written, over some rows of a run or over two made-up people: its lines with the place of each field, what does not hold, and what may be named.
+// Tries a layout being written, with some rows of a run or two made-up people: gives its lines with the place of each field, its faults, and the names it can use.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -18,7 +18,7 @@ import { layoutsBanco } from '../../../core/tables/layoutBanco.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { commonContext, gatherPagos } from './pagos.ts';
 
-/** Two people that a layout should bear: accents, an eñe, a long name, cents. Nobody is called so. */
+/** Two made-up people that a layout should handle: accents, an eñe, a long name, cents. */
 const DE_PRUEBA: readonly PagoContext[] = [
   {
     nombre: 'Núñez Echagüe, María de los Ángeles Guadalupe',

@@ -1,4 +1,4 @@
-// The payment files that were sent: written once by one fact, given again byte by byte, annulled with a reason, and what the bank gave back.
+// Sent payment files: written once by one fact, downloaded again byte by byte, annulled with a reason; and payments returned by the bank.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { REJECTION_CAUSES, type SentBancoFile, type SentPago } from '../../../core/api/bancos.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -37,7 +37,7 @@ import { fromCents } from './pagos.ts';
 const flujo = (id: number): string => `ArchivosBanco/${id}`;
 const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
 
-/** What was prepared is sent as it is, or not at all: when a run or another file moved meanwhile, it is prepared again. */
+/** Sends exactly what was prepared, or nothing: if a run or another file changed meanwhile, it must be prepared again. */
 const emitir = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly pedido: string; readonly preparado: Result<PreparedFile> },
@@ -249,7 +249,7 @@ const pagos = (
       ),
     });
   });
-/** The bytes that were sent, or nothing: what does not have their hash is not the file. */
+/** The bytes that were sent; undefined when their hash does not match. */
 const archivo = (
   l: StoreReads,
   p: { readonly carpeta: string; readonly id: number },

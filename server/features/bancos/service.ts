@@ -1,11 +1,11 @@
-// Payment files of a company as doors ask for them: worked out in the reader, sent by the writer, prepared again when something moved in between.
+// The service of bank payment files: prepared in the reader, sent by the writer, and prepared again if something changed in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { BancoPagosService } from './contract.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { bancosExtension } from './feature.ts';
 
-/** Other people's files in between: more than this is somebody's loop. */
+/** Attempts when other files are sent in between: more than these are somebody's loop. */
 const INTENTOS = 4;
 
 export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService => ({
@@ -19,7 +19,7 @@ export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService 
         [...p.liquidaciones].sort((x, y) => x - y),
       ]);
     for (let n = 1; ; n++) {
-      // What cannot be prepared goes to the writer too: asked again with its key, it was done before.
+      // Failures also go to the writer: if the file was already sent with this key, that is the answer.
       const preparado = await a.lecturas['bancos.preparar']({ ...p, hoy: a.hoy() }),
         r: Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> = await a.tareas[
           'bancos.emitir'

@@ -1,4 +1,4 @@
-// Concept tests as the company keeps them: checked when saved, run on whatever a change may alter, counted on the list of concepts.
+// Tests of concepts: checked on save, run for whatever a change may affect, and counted in the list of concepts.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -43,7 +43,7 @@ export const pruebasEnvironment = (f: Tablas): PruebaEnvironment => ({
 const filasDePrueba = (row: Row): readonly Prueba[] =>
   Array.isArray(row['pruebas']) ? (row['pruebas'] as readonly Prueba[]) : [];
 const txtN = (v: Value | undefined): string | null => (v === null || v === undefined ? null : String(v));
-/** The tests of a row; their data by id where the row has them so. */
+/** The tests of a row; with data by id, if the row has them in that form. */
 export const pruebasOfRow = (row: Row): readonly PruebaDef[] =>
   filasDePrueba(row).map((p) => ({
     nombre: txtN(p['nombre']) ?? '',
@@ -55,7 +55,7 @@ export const pruebasOfRow = (row: Row): readonly PruebaDef[] =>
     error: txtN(p['error']),
   }));
 
-/** The rows with one of them changed or added. */
+/** A source with one row changed or added. */
 export const withRow = (f: RowSource, tabla: TableName, id: number, fila: Row): RowSource =>
   withChanges(f, [{ tabla, id, fila }], () => undefined);
 /** The tables as they are now, each read once. */
@@ -78,7 +78,7 @@ export interface Corridas {
   readonly concepto: ConceptoDef;
   readonly pruebas: readonly PruebaResult[];
 }
-/** Every test of the concepts that this admits. */
+/** Runs every test of the concepts for which the predicate holds. */
 export const runPruebas = (
   f: Tablas,
   de: (id: number, e: PruebaEnvironment) => boolean,
@@ -95,7 +95,7 @@ export const runPruebas = (
   });
 };
 
-/** What changes: a concept by its id; a set, a table or a variable by the names that it had and has. */
+/** What changes: a concept by its id; a set, table or variable by its old and new names. */
 type Cambio = { readonly concepto: number } | { readonly nombres: readonly string[] };
 const alcanzados = (c: Cambio) => {
   let mirado: PruebaEnvironment | undefined, alcance: ReturnType<typeof dependencyClosures> | undefined;
@@ -112,7 +112,7 @@ const alcanzados = (c: Cambio) => {
 export const pruebaKey = (c: { readonly codigo: number }, nombre: string): string =>
   `${codeText(c.codigo)} ${nombre}`;
 
-/** Tests that do not pass with the rows as they would be, and did, or did otherwise, with those of now. */
+/** Tests that fail with the changed rows and, with the present ones, passed or failed differently. */
 export const brokenPruebas = (antes: Tablas, ahora: Tablas, c: Cambio): readonly BrokenPrueba[] => {
   const de = alcanzados(c),
     malas = runPruebas(ahora, de).flatMap(({ concepto, pruebas }) =>
@@ -137,7 +137,7 @@ export const brokenPruebas = (antes: Tablas, ahora: Tablas, c: Cambio): readonly
     }));
 };
 
-/** What of the tests of a concept does not hold as it is written; and them with their names by id. */
+/** Checks the tests of a concept as written; gives them with names replaced by ids. */
 const leerPruebas = (valores: Row, e: PruebaEnvironment, id: number): Result<readonly Prueba[]> => {
   const errors: FieldError[] = [],
     vistos = new Set<string>(),
@@ -204,7 +204,7 @@ const completar: TableRule['completar'] = (tx, valores, anterior, id) => {
   });
 };
 
-/** The count of broken tests of whoever leans on what changed, when it is another. */
+/** New counts of broken tests for the concepts that depend on the change, where the count changes. */
 const recontar = (tx: Tx, c: Cambio, propio: number | undefined) => {
   const f = txSource(tx),
     filas = new Map(f.filas('Conceptos').map((r) => [r['id'], r]));

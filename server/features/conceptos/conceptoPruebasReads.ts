@@ -1,4 +1,4 @@
-// What is asked of concept tests without saving anything: how they end, which branches they reach, which inputs would reach the rest.
+// Reads about concept tests that save nothing: their results, the branches that they reach, and inputs that would reach the rest.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -17,7 +17,7 @@ import type { RowSource } from '../../payroll/source.ts';
 import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
 
 const TABLA = tabla as unknown as AnyTable;
-/** The number that a concept not saved yet goes by. */
+/** Stands for the id of a concept not saved yet. */
 const NUEVO = -1;
 interface Pedido {
   readonly id_concepto: number | null;
@@ -29,7 +29,7 @@ interface Mirada {
   readonly antes: RowSource;
 }
 
-/** The rows with what is written and not saved; people's text is what counts, not the stored form of the text before. */
+/** The rows with unsaved edits applied. Stored forms are cleared, since they belong to the text before; only the text that people write counts. */
 const mirar = (l: StoreReads, p: Pedido): Result<Mirada> => {
   const antes = txSource(l),
     id = p.id_concepto ?? NUEVO,
@@ -54,7 +54,7 @@ const mirar = (l: StoreReads, p: Pedido): Result<Mirada> => {
   });
 };
 
-/** The concept by the text that people read, so that positions are of it. */
+/** The concept with the text that people read, so that positions refer to it. */
 const legible = (def: ConceptoDef, row: Row | undefined): ConceptoDef =>
   row === undefined
     ? def
@@ -101,7 +101,7 @@ export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> =>
   const e = pruebasEnvironment(ahora),
     banco = new PruebaBench(e),
     porId = new Map(e.conceptos.map((c) => [c.id, c]));
-  // Those of packages are of what is saved.
+  // Tests of packages only apply to saved concepts.
   const dePaquetes = p.fila !== null && p.id_concepto === null ? [] : paquetePruebas(l, p.id_concepto);
   const conceptos = ahora.filas('Conceptos').flatMap((row): readonly ConceptoPruebas[] => {
     const suyas = pruebasOfRow(row),
@@ -123,7 +123,7 @@ export const runConceptoPruebas = (l: StoreReads, p: Pedido): Result<unknown> =>
       },
     ];
   });
-  // Its own tests are in view: what is told apart is what breaks elsewhere.
+  // Its own tests are already shown; `rompe` lists those that break elsewhere.
   return ok({ conceptos, rompe: p.fila === null ? [] : brokenPruebas(antes, ahora, { concepto: id }) });
 };
 

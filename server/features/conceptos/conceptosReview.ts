@@ -1,4 +1,4 @@
-// What can be said of concepts without calculating anybody: every formula checked, filters, how many people each reaches today.
+// Reviews concepts without calculating anybody: checks formulas and filters, and counts how many people each concept reaches today.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -39,10 +39,10 @@ interface Hallazgo {
 }
 const NIVEL = { error: 'error', aviso: 'warning' } as const;
 const TABLA = tables.Conceptos as unknown as AnyTable;
-/** A row that is being added has no number yet. */
+/** Stands for the id of a row being added. */
 const NUEVO = 0;
 
-/** Positions are of the text as people read it, not as it is stored. */
+/** The concept with formulas as people read them, so that positions refer to that text. */
 const comoSeLee = (x: ConceptoDef, c: CheckCatalogue): ConceptoDef => {
   const leer = (f: string | null): string | null => f && toReadableFormula(f, c.conceptos);
   return {
@@ -96,7 +96,7 @@ const deConcepto = (
   ];
 };
 
-/** The row as it would be, with what does not read left as it was: whoever writes has not finished. */
+/** The row with the edits; unreadable values stay as they were, since somebody is still typing. */
 const borrador = (base: Row, valores: Readonly<Record<string, unknown>>): Result<Row> => {
   const conocidos = Object.fromEntries(
     Object.entries(valores).filter(([n]) => Object.hasOwn(TABLA.fields, n) && !TABLA.fields[n]!.readOnly),
@@ -113,7 +113,7 @@ const borrador = (base: Row, valores: Readonly<Record<string, unknown>>): Result
   );
   return isLeft(otro) ? otro : ok({ ...base, ...otro.right });
 };
-/** People's text is the truth while it is written. */
+/** Drops the stored forms: while editing, the text that people write is what counts. */
 const sinEstables = (r: Row): Row => ({
   ...r,
   formula_codigo: null,

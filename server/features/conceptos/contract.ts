@@ -1,19 +1,19 @@
-// Concepts and formulas, as they are asked for.
+// The contract of concepts and formulas.
 import type { Result } from '../../../core/kit/failure.ts';
 export { pruebasEnvironment, txSource, withRow, brokenPruebas } from './conceptoPruebas.ts';
 export { scopeOf } from './formulas.ts';
 
-/** Formulas and the tests kept with concepts: what is said of them, who uses what, what they give. */
+/** Formulas and tests of concepts: reviews, uses, and trial results. */
 export interface ConceptosOffer {
   readonly ambito: () => Promise<Result<unknown>>;
   readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
-  /** What can be said of one concept, saved or as it is being written, or of all. */
+  /** The review of one concept, saved or being written, or of all. */
   readonly revisionDeConceptos: (o: {
     readonly id_concepto: number | null;
     readonly valores: Readonly<Record<string, unknown>> | null;
   }) => Promise<Result<unknown>>;
   readonly usosDeFormulas: (o: { readonly tabla: string; readonly id: number }) => Promise<Result<unknown>>;
-  /** Who names an attribute or a function. */
+  /** Who uses an attribute or a function. */
   readonly usosDeNombre: (o: { readonly nombre: string }) => Promise<Result<unknown>>;
   readonly probar: (p: {
     readonly formula: string;

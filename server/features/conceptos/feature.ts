@@ -1,4 +1,4 @@
-// What formulas add to a company's store beyond the rules of their rows: what is said of them, who uses what, what they give.
+// The feature of formulas, beyond the rules of their rows: reviews, uses, and trial results.
 import { feature, offers } from '../../kernel/store.ts';
 import { formulaScope, formulaDiagnostics, tryFormulaOnPersona } from './formulas.ts';
 import { runConceptoPruebas, proposeConceptoPruebas } from './conceptoPruebasReads.ts';

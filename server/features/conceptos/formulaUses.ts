@@ -1,4 +1,4 @@
-// Who uses what formulas name, and what a concept or a set uses: by formulas of any kind and date, sets, and rows that point at it.
+// Who uses the things that formulas name, and what a concept or set uses: in formulas of any kind and date, in sets, and by references of rows.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { scopeIndex } from '../../../core/payroll/formulaScope.ts';
@@ -43,7 +43,7 @@ const mencionesDe = (
     return [campo, nodo ? mentionsIn(nodo) : []] as const;
   });
 
-/** Concepts with a formula that mentions it: each with where; `es` gives the set through which, '' when it is named itself. One sentence each: another language finds it whole. */
+/** Concepts with a formula that mentions it, each with where. `es` gives the set through which it is mentioned; '' if by its own name. Each place has a whole sentence, so that it can be translated. */
 const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined): readonly Uso[] =>
   [...a.conceptos]
     .sort((x, y) => x.codigo - y.codigo)
@@ -64,7 +64,7 @@ const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined
         ? [{ tabla: 'Conceptos', id: c.id, nombre: nombreDe(c), donde: [...new Set(lugares)] }]
         : [];
     });
-/** Codes and labels are compared as formulas do. */
+/** Compares codes and labels as formulas do. */
 const igual = (x: unknown, k: string): boolean => nameKey(String(x)) === k;
 
 const usan = (l: StoreReads, a: EmpresaCatalogue, tabla: string, id: number): readonly Uso[] => {
@@ -163,7 +163,7 @@ export const formulaUses = (
   return ok({
     usan: suyos,
     usa: usa(l, a, tabla, id),
-    // Rows are counted, not told: many are of people.
+    // Rows are counted, not named: many are about people.
     filas: rowUses(l.sql, tabla, id)
       .filter((u) => !yaDichos.has(u.tabla))
       .map((u) => ({
@@ -174,7 +174,7 @@ export const formulaUses = (
   });
 };
 
-/** Who names an attribute or a function: whatever its capitals and accents. */
+/** Who names an attribute or a function, ignoring case and accents. */
 export const nameUses = (l: StoreReads, { nombre }: { readonly nombre: string }): Result<unknown> => {
   const k = nameKey(nombre),
     atributo = atributos.find((x) => nameKey(x.nombre) === k),

@@ -1,4 +1,4 @@
-// What the formula editor asks: what a formula can name, whether a text holds, what it gives for one person.
+// What the formula editor asks: what a formula can name, whether a text is valid, and its result for one person.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeExact, readDecimal, roundBy, ROUNDINGS } from '../../../core/kit/money.ts';
@@ -23,7 +23,7 @@ import { withReadMemory } from '../../payroll/readMemory.ts';
 import { catalogueOf, onceConceptos, personaOf, tablesIn } from '../../payroll/mapping.ts';
 import { ausenciasSince, type Engine } from '../../payroll/engine.ts';
 
-/** Everything a formula can name, as it is now. */
+/** Everything that a formula can name, as it is now. */
 export const scopeOf = (l: Pick<StoreReads, 'sql' | 'filas'>): Catalogue => catalogueOf(tableSource(l));
 
 export const formulaScope = (l: StoreReads): Result<unknown> => {
@@ -36,7 +36,7 @@ export const formulaScope = (l: StoreReads): Result<unknown> => {
       descripcion: c.d_rrhh_concepto,
       tipo: c.tipo,
     })),
-    // The bases imponibles are sets too: the editor must know which there are.
+    // Taxable bases (bases imponibles) are sets too: the editor must know them.
     conjuntos: [...basesOf(a.conceptos), ...a.conjuntos].map((c) => ({
       codigo: c.codigo,
       descripcion: c.descripcion,
@@ -67,7 +67,7 @@ export const formulaDiagnostics = (
   ].map((d) => ({ ...d, severity: NIVEL[d.severity] }));
   const usa = nodo ? [...new Set([...formulaDependencies(nodo, a, suyo), ...historyConceptos(nodo, a)])] : [];
   if (suyo && !diagnosticos.some((d) => d.severity === 'error')) {
-    // A formula that holds by itself may still close a circle with the others.
+    // A formula that is valid by itself may still form a circle with others.
     const r = reviewConcepto({ ...suyo, formula }, a);
     if (isLeft(r))
       diagnosticos.push({
@@ -98,7 +98,7 @@ const usosDe = (c: ConceptoDef, a: Catalogue): ReadonlySet<number> => {
   return usa;
 };
 
-/** What the person was given before, as a run of that month would read it; the text on trial may ask for anything. */
+/** What the person was given before, as a run of that month would read it; the formula being tried may ask for anything. */
 const historiaDe = (
   l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: string },
@@ -121,7 +121,7 @@ const historiaDe = (
   };
 };
 
-/** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
+/** Tries a formula on the person's month as a monthly run would read it, paid on its last day. */
 export const tryFormulaOnPersona = (
   l: StoreReads,
   o: {

@@ -1,11 +1,11 @@
-// The formula editor's calls over HTTP.
+// The calls of the formula editor over HTTP.
 import { outputOf, inEmpresa, type HandlersOf } from '../../http/door/handler.ts';
 import type { ConceptosOffer } from './contract.ts';
 
 type H = HandlersOf<'conceptos', ConceptosOffer>;
 type Salida<N extends keyof H> = ReturnType<H[N]>;
 
-// The service gives them as plain data; their codecs check them at the door, on the way out.
+// The service gives plain data; the codecs check it at the door, on the way out.
 export const conceptosHandlers: H = {
   ambito: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.ambito())) as Awaited<Salida<'ambito'>>,
   comprobar: async (c, p) =>

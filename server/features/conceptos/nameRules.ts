@@ -1,4 +1,4 @@
-// Rules of the tables whose rows formulas name: a new name is written into the formulas, and what they name is not taken away from under them.
+// Rules for tables whose rows formulas name: a new name is written into the formulas, and what they name cannot be removed.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -18,7 +18,7 @@ export interface BrokenFormula {
   readonly concepto: ConceptoDef;
   readonly mensaje: string;
 }
-/** Formulas that hold in one scope and not in the other. */
+/** Formulas that are valid in one scope and not in the other. */
 export const brokenFormulas = (antes: CheckCatalogue, ahora: CheckCatalogue): readonly BrokenFormula[] =>
   ahora.conceptos.flatMap((concepto) => {
     for (const [, f] of formulasByField(concepto)) {
@@ -30,7 +30,7 @@ export const brokenFormulas = (antes: CheckCatalogue, ahora: CheckCatalogue): re
   });
 
 type Parte = 'conjuntos' | 'tablas';
-/** The scope with one of its parts changed; entries are known by their code. */
+/** The scope with one part changed; entries are found by their code. */
 const con = (
   c: CheckCatalogue,
   parte: Parte,
@@ -44,7 +44,7 @@ const con = (
   ],
 });
 
-/** The formulas with the new name, as they would be kept; a failure when one of them cannot hold it. */
+/** Checks that every formula can take the new name; the failure of the first that cannot. */
 const seguir = (c: CheckCatalogue, r: Renaming): Result<null> => {
   for (const concepto of c.conceptos)
     for (const [, f] of formulasByField(concepto)) {
@@ -53,7 +53,7 @@ const seguir = (c: CheckCatalogue, r: Renaming): Result<null> => {
     }
   return ok(null);
 };
-/** Rows of Conceptos whose formulas follow a change of name. `antes`: with the old one. */
+/** The rows of Conceptos whose formulas follow a change of name. `antes`: the scope with the old one. */
 const siguen = (
   tx: Tx,
   antes: CheckCatalogue,
@@ -86,7 +86,7 @@ const nombrada = (
     const antes = txCatalogue(tx),
       codigo = nameKey(String(valores['codigo'])),
       previo = anterior ? String(anterior['codigo']) : undefined;
-    // A formula names tables and variables alike, without regard to capitals or accents: two of one name would hide each other.
+    // Formulas name tables and variables in the same way, ignoring case and accents: two with one name would hide each other.
     const otra =
       previo !== undefined && nameKey(previo) === codigo
         ? undefined
@@ -109,7 +109,7 @@ const nombrada = (
           ],
         },
       );
-    // The formulas will follow a new name: what else changes is seen with the old one.
+    // The formulas will follow the new name, so the other changes are checked under the old one.
     const ahora = con(antes, parte, previo ?? String(valores['codigo']), {
       ...de({ ...valores, id }),
       codigo: previo ?? String(valores['codigo']),
@@ -147,10 +147,10 @@ const nombrada = (
   ],
 });
 
-/** Rules of a table whose rows formulas compare an attribute with: `sindicato = "Camioneros"`; a row may be known by its code and by its label. */
+/** Rules of a table whose rows formulas compare with an attribute: `sindicato = "Camioneros"`; a row may be known by code and by label. */
 const comparada = (tabla: TableName): TableRule => {
   const suyas = ATRIBUTO_LABELS.filter(([t]) => t === tabla);
-  /** While another row has the name, the formulas speak of both: they stay. */
+  /** Whether no other row has the name. If one has, formulas mean both, and are not changed. */
   const sola = (tx: Tx, id: number, campo: string, nombre: string): boolean =>
     !tx.filas(tabla).some((f) => f['id'] !== id && nameKey(String(f[campo])) === nameKey(nombre));
   const cambios = (tx: Tx, valores: Row, anterior: Row | undefined, id: number): readonly Renaming[] =>
@@ -176,7 +176,7 @@ const comparada = (tabla: TableName): TableRule => {
       const rs = cambios(tx, valores, anterior, id);
       if (rs.length === 0) return [];
       const ahora = txCatalogue(tx);
-      // The formulas still have the old code of a kind of run, which must exist for them to be read.
+      // The formulas still contain the old code of a kind of run, which must exist for them to be read.
       return siguen(
         tx,
         tabla === 'TiposLiquidacion'
@@ -186,7 +186,7 @@ const comparada = (tabla: TableName): TableRule => {
       );
     },
     usos: (tx, anterior, id) => {
-      // Whether another row has the name is looked for in the whole table: only of what some formula says.
+      // Searching the whole table for another row with the name is slow, so it is only done for names that some formula uses.
       const dichos = suyas
         .flatMap(([, atributo, campo]) =>
           typeof anterior[campo] === 'string' ? [{ atributo, campo, nombre: String(anterior[campo]) }] : [],

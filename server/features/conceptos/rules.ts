@@ -1,4 +1,4 @@
-// Rules that formulas impose on concepts: checked when saved, found by id after a change of code, never left without what they use.
+// Rules that formulas impose on concepts: checked on save, found by id after a change of code, and never left without what they use.
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -18,7 +18,7 @@ import {
 import { nameRules, brokenFormulas } from './nameRules.ts';
 import { feature, type TableRule } from '../../kernel/store.ts';
 
-/** People's text is the truth on saving: the stored form is made again from it, and the text from that, so that both say the same. */
+/** On save, the text that people wrote counts: the stored form is made from it, and the text from that form, so that both say the same. */
 const completarConcepto: TableRule['completar'] = (tx, valores, _anterior, id) => {
   const todo = txCatalogue(tx);
   const naturaleza = tx.fila('TiposConcepto', valores['id_rrhh_tipo_concepto'] as number)?.['naturaleza'] as
@@ -56,7 +56,7 @@ const completarConcepto: TableRule['completar'] = (tx, valores, _anterior, id) =
   });
 };
 
-/** A new code is written into the formulas of those that use the concept: their version changes too, so that nobody saves an old text over it. */
+/** Writes a new code into the formulas that use the concept. The version of those concepts changes too, so that nobody saves an old text over it. */
 const despuesDeConcepto: TableRule['despues'] = (tx, valores, anterior, id) => {
   if (!anterior || anterior['codigo'] === valores['codigo']) return [];
   const ahora = txCatalogue(tx).conceptos;
@@ -71,7 +71,7 @@ const despuesDeConcepto: TableRule['despues'] = (tx, valores, anterior, id) => {
   });
 };
 
-/** Concepts that a concept's stored formulas name. */
+/** Concepts named in a concept's stored formulas. */
 const referenciasDeConcepto: TableRule['referencias'] = (row) =>
   [
     row['formula_codigo'],
@@ -85,7 +85,7 @@ const referenciasDeConcepto: TableRule['referencias'] = (row) =>
       : [],
   );
 
-/** Who names the concept, in whatever form its formulas are kept. */
+/** Who names the concept, whatever the form in which their formulas are stored. */
 const usosDeConcepto: TableRule['usos'] = (tx, _anterior, id) => [
   {
     tabla: 'Conceptos',
@@ -93,7 +93,7 @@ const usosDeConcepto: TableRule['usos'] = (tx, _anterior, id) => [
   },
 ];
 
-/** A concept that formulas use is not put out of use under them: nothing would be worked out in its place. */
+/** A concept used in formulas cannot be deactivated: nothing would be calculated in its place. */
 const desactivarConcepto: TableRule['revisar'] = (tx, valores, anterior, id) => {
   if (anterior?.['activo'] !== 1 || valores['activo'] === 1) return undefined;
   const antes = txCatalogue(tx),

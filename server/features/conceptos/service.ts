@@ -1,4 +1,4 @@
-// Concepts and formulas, as doors ask for them: reads, each in its thread.
+// The service of concepts and formulas: reads, each in its thread.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { ConceptosOffer } from './contract.ts';
 import type { conceptosExtension } from './feature.ts';

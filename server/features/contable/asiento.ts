@@ -1,4 +1,4 @@
-// The accounting entry of the approved runs of a month, through the accounts that concepts and rules name; and what is needed to post it.
+// Builds the accounting entry of the approved runs of a month, through the accounts that concepts and rules name; and what is missing to post it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAsiento } from '../../../core/api/contable.ts';
 import type { CorridaContable, ProvisionMovement } from '../../../core/domain/asientoContable.ts';
@@ -25,10 +25,10 @@ import { sha } from '../../payroll/packedRecibo.ts';
 
 export interface AsientoRequest {
   readonly periodo: Periodo;
-  readonly liquidaciones: readonly number[] /** Only those that no entry has yet. */;
+  readonly liquidaciones: readonly number[] /** True: only runs that are in no entry yet. */;
   readonly nuevas?: boolean;
 }
-/** As it would be posted: what people see, which calculations it was made of, and what it adds to provisions. */
+/** An entry as it would be posted: what people see, the calculations behind it, and what it adds to provisions. */
 export interface BuiltAsiento {
   readonly cable: WireAsiento;
   readonly corridas: readonly CorridaContable[];
@@ -38,7 +38,7 @@ export interface BuiltAsiento {
 const n = (f: Row, c: string): number | null => (f[c] == null ? null : Number(f[c]));
 const cuentaDe = (f: Row, c: string): string | null => (f[c] == null ? null : String(f[c]));
 
-/** The rules as somebody wrote them, and after them the account that each concept names: its cost, or whom it was withheld for. Accounts by id, as texts. */
+/** The written rules and, after them, the accounts named by each concept: for its cost, or for whom it was withheld. Accounts by id, as texts. */
 export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
   const naturalezas = naturalezasIn(l);
   const escritas = l.filas('Imputaciones').map(
@@ -67,7 +67,7 @@ export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
   return [...escritas, ...propias];
 };
 
-/** The lines of everybody, put together by where they cost: as many sums as concepts, whatever the number of people. */
+/** Everybody's lines, added up by where they cost: as many sums as concepts, whatever the number of people. */
 const porLugar = (
   l: StoreReads,
   periodo: Periodo,
@@ -107,7 +107,7 @@ const porLugar = (
     .map(({ lugar, lineas: suyas }) => ({ ...lugar, lineas: [...suyas.values()] }));
 };
 
-/** The posted entry that has a run in it and was not taken back: its number, and whether the run was calculated again since. */
+/** The runs in posted entries that were not taken back: the number of the entry, and whether the run was calculated again since. */
 export const postedCorridas = (
   l: Pick<StoreReads, 'sql'>,
 ): ReadonlyMap<number, { readonly id: number; readonly numero: number; readonly lote: string }> =>
@@ -118,11 +118,11 @@ export const postedCorridas = (
         : [],
     ),
   );
-/** Which calculation of a run counts: another one has another. */
+/** Identifies the calculation of a run that counts: another calculation has another hash. */
 export const calculationHash = (l: Pick<StoreReads, 'sql'>, id: number): string =>
   stateOf(l, id).resumen?.hash_resultado ?? '';
 
-/** Lines with the code and the name that their accounts have today: what is posted keeps them. */
+/** Lines with the present code and name of their accounts; posting stores them like that. */
 export const toWireAsiento = (
   l: StoreReads,
   a: Asiento,
@@ -146,7 +146,7 @@ export const toWireAsiento = (
     haber: writeDecimal(a.haber),
   };
 };
-/** What was seen, told apart from any other. */
+/** Hash of an entry as it was shown. */
 export const asientoHash = (renglones: WireAsiento['renglones']): string =>
   sha(JSON.stringify(renglones)).slice(0, 22);
 

@@ -1,4 +1,4 @@
-// A posted entry as a file: its lines are those of its fact, so the same format gives the same bytes for ever.
+// A posted entry as a file. Its lines are those of its fact, so the same format always gives the same bytes.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { AsientoContent } from '../../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -6,7 +6,7 @@ import { asientoText, type AsientoFormat } from '../../../core/outputs/asientoTe
 import type { StoreReads } from '../../kernel/store.ts';
 import { savedAsiento } from './sql/asientos.ts';
 
-/** `texto`: by the format of this code; null: none was asked, and its lines are written by whoever asks. */
+/** `texto`: by the format of that code; null: no format was asked for, and the caller writes the lines. */
 export interface AsientoFile {
   readonly numero: number;
   readonly contenido: AsientoContent;

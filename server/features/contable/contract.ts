@@ -1,11 +1,11 @@
-// The books as doors and other features ask for them.
+// The contract of the books, for doors and other features.
 import type { AsientoFile } from './asientoFile.ts';
 import type { WireAsiento, PostedAsiento, PostingRequest } from '../../../core/api/contable.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { postedCorridas } from './asiento.ts';
 
-/** The books: entries of provisions, posting once, taking back, and the files of what was posted. */
+/** The books: provisions, posting once, taking back, and the files of posted entries. */
 export interface Contable {
   readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<WireAsiento>>;
   readonly contabilizar: (
@@ -22,9 +22,9 @@ export interface Contable {
   readonly archivo: (id: number, formato: string | null) => Promise<Result<AsientoFile>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface ContableOffer {
-  /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
+  /** The accounting entry of the approved runs of a month, or of some of them if named. */
   readonly asiento: (p: {
     readonly periodo: string;
     readonly liquidaciones: readonly number[];

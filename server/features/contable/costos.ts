@@ -1,4 +1,4 @@
-// Where the cost of each person goes: his area, with its cost centre, or his own split among several.
+// Where the cost of each person goes: their area with its cost centre, or a split among several of their own.
 import type { Row } from '../../../core/kit/field.ts';
 import { ZERO, readDecimal } from '../../../core/kit/money.ts';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
@@ -6,14 +6,14 @@ import type { AreaLines, CostoPart } from '../../../core/outputs/asiento.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 
 export type CostoPlace = Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> & {
-  /** Tells places apart; with the ids of the centres and their parts. */ readonly clave: string;
+  /** Identifies the place; made of the ids of the centres and their shares. */ readonly clave: string;
 };
 export interface Costos {
   readonly de: (persona: number) => CostoPlace;
   readonly conClave: (id_area: number | null, reparto: string) => CostoPlace;
 }
 
-/** The parts that hold at a date: those of the last date that came, by centre. */
+/** The shares in force on a date: those of the last date that has come, by centre. */
 const vigentes = (lista: unknown, fecha: string): readonly Row[] => {
   const filas = (Array.isArray(lista) ? (lista as readonly Row[]) : []).filter(
       (f) => String(f['desde']) <= fecha,
@@ -72,5 +72,5 @@ export const costosOf = (l: StoreReads, periodo: Periodo): Costos => {
     },
   };
 };
-/** The split in the key of a place, as it is kept. */
+/** The split inside the key of a place, as stored. */
 export const repartoOfKey = (clave: string): string => clave.slice(clave.indexOf('|') + 1);

@@ -1,4 +1,4 @@
-// What the books add to a company's store: entries posted once and taken back by their opposite, both in one transaction.
+// The feature of the books: entries posted once, and taken back by their opposite, each in one transaction.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   asientoContable,
@@ -67,10 +67,10 @@ const ordenar = (tx: Tx, id: number, comando: AsientoContableCommand): Result<Co
   tx.append(flujo(id), estado.version, hechos.right);
   return ok({ fila: { tabla: 'Asientos', id, version: estado.version + hechos.right.length } });
 };
-/** No number is skipped: entries are never deleted. */
+/** The next number; none is skipped, since entries are never deleted. */
 const siguiente = (tx: Tx): number => savedAsientos(tx.sql).length + 1;
 
-/** What the reader put together, or why it could not; the writer looks again at all that may have changed since. */
+/** What the reader built, or why it could not; the writer checks again everything that may have changed since. */
 export interface PostAsientoBody {
   readonly armado: BuiltAsiento | null;
   readonly falla: Failure | null;
@@ -111,7 +111,7 @@ const contabilizar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   return ordenar(tx, tx.nuevoId('Asientos'), { type: 'contabilizar', numero: siguiente(tx), contenido });
 };
 
-/** The opposite first, so that what is taken back names it. */
+/** The opposite entry is made first, so that the one taken back can name it. */
 const reversar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     { estado } = guardado(tx, id),

@@ -1,4 +1,4 @@
-// The provisions of a month: what is owed of SAC and vacations to each person by his approved receipts, beside what the posted entries provided.
+// The provisions of a month: the SAC and vacations owed to each person by their approved receipts, compared with what posted entries provided.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ProvisionMovement } from '../../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -36,7 +36,7 @@ const ninguna = (): Record<Provision, Decimal> => ({
   provision_vacaciones_cargas: ZERO,
 });
 
-/** The receipts of the year up to the month, a month at a time: only sums stay in memory. */
+/** The receipts of the year up to the month, one month at a time: only sums stay in memory. */
 const mesesDe = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, readonly ProvisionedMes[]> => {
   const conceptos = declaredConceptos(l),
     meses = new Map<number, ProvisionedMes[]>(),
@@ -68,7 +68,7 @@ const mesesDe = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, readonly 
   return meses;
 };
 
-/** Days of vacations of the year up to the end of the month, by person. */
+/** Vacation days of the year taken up to the end of the month, by person. */
 const gozados = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, number> => {
   const primero = dateOf(yearOf(periodo), 1, 1),
     ultimo = lastDay(periodo),
@@ -82,7 +82,7 @@ const gozados = (l: StoreReads, periodo: Periodo): ReadonlyMap<number, number> =
   return dias;
 };
 
-/** What the posted entries left in each provision, by place. Entries that were taken back and their opposites are zero together. */
+/** What posted entries left in each provision, by place. Entries taken back and their opposites add up to zero. */
 export const postedProvisiones = (
   l: Pick<StoreReads, 'sql'>,
 ): ReadonlyMap<
@@ -111,7 +111,7 @@ export const postedProvisiones = (
   return saldos;
 };
 
-/** Days earned and not taken at the end of the month, by the vacation account: all of former years, and of this one the part that went by. Null: the account has no table of days. */
+/** Days earned and not taken at the end of the month, by the vacation account: all those of earlier years, and the elapsed part of this year's. Null: the account has no table of days. */
 const diasDeLaCuenta = (l: StoreReads, id: number, periodo: Periodo): Decimal | null => {
   const hasta = lastDay(periodo),
     anio = yearOf(periodo),
@@ -163,7 +163,7 @@ const areasDe = (
     for (const que of PROVISIONES) s.debido[que] += suya[que];
     lugares.set(lugar.clave, s);
   }
-  // A place where nobody is any more gives back what it has.
+  // A place where nobody is left gives back its provision.
   for (const [clave, s] of antes)
     if (!lugares.has(clave))
       lugares.set(clave, { lugar: { ...costos.conClave(s.id_area, s.reparto), clave }, debido: ninguna() });

@@ -1,4 +1,4 @@
-// The books of a company as doors ask for them: entries put together in the reader, posted in the writer.
+// The service of the books: entries are built in the reader and posted in the writer.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAsiento, PostedAsiento, PostingRequest } from '../../../core/api/contable.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -45,7 +45,7 @@ export const contableOf = (a: StoreOf<typeof contableExtension>): Contable => {
         leyenda,
         huella,
       };
-      // Also what could not be put together goes to the writer: asked again with its key, what was posted answers.
+      // Failures also go to the writer: if the entry was already posted with this key, that is the answer.
       return orden('contabilizar', { cuerpo, pedido: p, clave, quien });
     },
     reversar: (id, p, clave, quien) => orden('reversar', { id, cuerpo: p, clave, quien }),

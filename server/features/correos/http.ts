@@ -1,4 +1,4 @@
-// The mail that has not left, of the users of the company of who asks; and a test of the mail server.
+// The unsent mails of the users of the requester's company, and a test of the mail server.
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { readField, textField } from '../../../core/kit/field.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -12,10 +12,10 @@ import {
   type CallRequest,
 } from '../../http/door/handler.ts';
 
-/** A test goes to any address: no more than these, for it is one's own server that would be taken for a nuisance. */
+/** Limits of test mails, which can go to any address: too many could get the mail server blocked. */
 const PRUEBAS = { libres: 10, ventanaMs: 3_600_000, esperaMs: 60_000, topeMs: 900_000 };
 
-/** Of an address that no user of this company has, nothing is said. */
+/** Only mails to users of this company; other addresses are not mentioned. */
 const suyos = (c: HandlerContext, p: CallRequest<unknown>) => {
   const { empresa } = identityOf(p),
     gente = new Set(
@@ -31,7 +31,7 @@ export const correosHandlers: HandlersOf<'correos'> = {
   reintentar: async (c, p) => {
     const suyo = suyos(c, p).find((x) => x.id === p.entrada.id),
       salida = suyo && (await c.correo.reintentar(suyo.id));
-    // It left, or somebody took it off, meanwhile.
+    // It was sent, or removed from the queue, meanwhile.
     if (suyo === undefined || salida === undefined) return fail('not_found', 'correo.cola.noEsta');
     return ok(
       contentOutput({ salida, motivo: c.correo.lista().find((x) => x.id === suyo.id)?.motivo ?? '' }),

@@ -1,4 +1,4 @@
-// The file of a declaration as it would be now, with what has to be mended before it may be given.
+// Builds the file of a declaration as it would be now, with the faults to mend before it can be handed over.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
@@ -67,7 +67,7 @@ const porEstado = (c: DeclaredCorrida): Observation => ({
   tabla: 'Liquidaciones',
   id: c.id,
 });
-/** A control that does not hold is a fault of ours: the file is not given. */
+/** A failed control is our own bug: the file is not handed over. */
 const desigual = (a: DeclaracionFile): Observation[] =>
   a.controles
     .filter((c) => c.archivo !== c.recibos)
@@ -85,7 +85,7 @@ const desigual = (a: DeclaracionFile): Observation[] =>
       tabla: 'Liquidaciones',
       id: null,
     }));
-/** The file as ARCA would read it: what it would refuse, with the person of the line. */
+/** Reads the file as ARCA would: what it would refuse, with the person of the line. */
 const rechazados = (m: DeclaredMes, invalidos: readonly InvalidField[]): Observation[] => {
   const porCuil = new Map(m.personas.map((d) => [d.persona.cuil?.replaceAll('-', '') ?? '', d.persona]));
   return invalidos.map((i) => {
@@ -102,7 +102,7 @@ const rechazados = (m: DeclaredMes, invalidos: readonly InvalidField[]): Observa
     };
   });
 };
-/** Only of a file that is whole: before, what it lacks has been said. */
+/** Only checks complete files; of an incomplete one, what is missing was already reported. */
 const revisarArchivo = (
   antes: readonly Observation[],
   a: DeclaracionFile,
@@ -113,7 +113,7 @@ const revisarArchivo = (
     ...antes,
     ...(antes.some((o) => o.nivel === 'error') ? [] : [...desigual(a), ...rechazados(m, validar(a.texto))]),
   ]);
-/** What is not of one person is said once; errors first, by legajo. */
+/** What is about no single person is reported once; errors first, by legajo. */
 const ordenadas = (o: readonly Observation[]): readonly Observation[] =>
   [
     ...new Map(o.map((x) => [`${x.tabla}/${x.id}/${x.id_personal}/${x.campo}/${x.mensaje}`, x])).values(),
@@ -121,7 +121,7 @@ const ordenadas = (o: readonly Observation[]): readonly Observation[] =>
     (a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || (a.legajo ?? 0) - (b.legajo ?? 0),
   );
 
-/** The maximum of what workers contribute on in a month, and whether some of its runs pays vacations apart; what lacks is said once. */
+/** Checks the month's maximum base for workers' contributions, and whether some run pays vacations apart; reports once what is missing. */
 const topesDe = (
   l: StoreReads,
   periodo: Periodo,
@@ -151,7 +151,7 @@ const topesDe = (
   return m.personas.flatMap((d) => reviewTope(d, tope, aparte));
 };
 
-/** Who works there and is in no approved receipt is in no line of the file: ARCA takes whoever is left out for not declared. */
+/** People who work there but are in no approved receipt, and so in no line of the file: ARCA takes them as undeclared. */
 const sinRecibo = (l: StoreReads, periodo: Periodo, m: DeclaredMes): readonly Observation[] =>
   checkedPersonas(l.sql, { periodo, nombrados: [], clases: null })
     .filter((p) => !m.lineas.has(p.id))
@@ -209,7 +209,7 @@ const sinCambios: Observation = {
   tabla: 'Liquidaciones',
   id: null,
 };
-/** Who has other bases than those presented; and who was declared and has no receipt now, with his at zero. */
+/** People whose bases differ from those presented; and people who were declared and have no receipt now, with their bases at zero. */
 const cambiadas = (
   m: DeclaredMes,
   presentadas: ReadonlyMap<number, string>,
@@ -231,10 +231,10 @@ const cambiadas = (
 
 export interface LsdRequest {
   readonly id: number;
-  readonly envio: LsdSubmission /** As ARCA counts them; by default, its place among those of the month. */;
+  readonly envio: LsdSubmission /** Number of the run, as ARCA counts them; by default, its place in the month. */;
   readonly numero?:
     | number
-    | undefined /** Folder of the company, where the keys are: what was presented is read with them. */;
+    | undefined /** Folder of the company with the keys, needed to read what was presented. */;
   readonly carpeta: string;
 }
 export const buildLsd = (

@@ -1,4 +1,4 @@
-// The relation of concepts of a company: which go, what each contributes to, and those that cannot go because they lack ARCA's code.
+// A company's relation of concepts: which are included, what each contributes to, and which are left out because they lack ARCA's code.
 import type { WireRelation } from '../../../core/api/declaraciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -10,7 +10,7 @@ import {
 import type { StoreReads } from '../../kernel/store.ts';
 import { declaredConceptos } from '../../payroll/mes.ts';
 
-/** Sets by which packages say what their bases leave out and take in. */
+/** Sets with which packages state what their bases exclude and include. */
 const EXENTO = 'remunerativo_exento',
   CON_APORTES = 'no_remunerativo_con_aportes';
 const NOMBRE = 'relacion-conceptos.txt';

@@ -1,4 +1,4 @@
-// Declarations and presentations to ARCA, as they are asked for.
+// The contract of declarations and presentations to ARCA.
 import type { DeclaredFile, Presentacion, WireRelation } from '../../../core/api/declaraciones.ts';
 import type {
   WhichFile,
@@ -10,7 +10,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { presentaciones } from './sql/presentaciones.ts';
 
-/** F.931 by period, Libro de Sueldos Digital by run: what they would say, and the file. */
+/** F.931 by period, Libro de Sueldos Digital by run: preview and file. */
 export interface Declaraciones {
   readonly paquete: (periodo: string) => Promise<Result<MesPaquete>>;
   readonly relacion: () => Promise<Result<WireRelation>>;
@@ -35,7 +35,7 @@ export interface Declaraciones {
   }) => Promise<Result<DeclaredFile>>;
 }
 
-/** What was presented to ARCA: each file as it went, its acknowledgement, and what changed since. */
+/** What was presented to ARCA: each file as it was sent, its acknowledgement, and what changed since. */
 export interface Presentaciones {
   readonly lista: (periodo: string | null) => Promise<Result<PresentedFile[]>>;
   readonly diferencias: (p: WhichFile) => Promise<Result<WireDifferences>>;
@@ -60,13 +60,13 @@ export interface Presentaciones {
   readonly archivo: (id: number) => Promise<Result<DeclaredFile>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface DeclaracionesOffer {
   readonly declaraciones: Declaraciones;
   readonly presentaciones: Presentaciones;
 }
 
-/** As bytes: declarations in one byte a letter, the sheet in UTF-8. */
+/** As bytes: declarations with one byte per letter, the sheet in UTF-8. */
 export interface MesPaquete {
   readonly nombre: string;
   readonly archivos: readonly { readonly nombre: string; readonly datos: Uint8Array }[];

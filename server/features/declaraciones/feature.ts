@@ -1,4 +1,4 @@
-// What declarations add to a company's store: readings over one snapshot, and what was presented as facts.
+// The feature of declarations: reads over one snapshot, and what was presented, as facts.
 import { feature, offers } from '../../kernel/store.ts';
 import { DDL_PRESENTACIONES, PRESENTACIONES_TABLES } from './sql/presentaciones.ts';
 import { mesPaquete } from './paquete.ts';

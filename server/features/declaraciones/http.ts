@@ -1,4 +1,4 @@
-// Declarations over HTTP: what they would say, and their files. Each file given is noted with who took it.
+// Declarations over HTTP: previews and files. Each download is noted with who made it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
@@ -24,11 +24,11 @@ const conId = <A>(p: CallRequest<unknown>, f: (id: number) => Promise<Result<A>>
   return isLeft(id) ? Promise.resolve(id) : f(id.right);
 };
 
-/** Western letters in one byte, as both systems read them; what is not in them never gets here. */
+/** Western letters in one byte, as both systems read them; other characters were refused before. */
 const bytes = async function* (texto: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(texto, 'latin1');
 };
-/** A file of text, noted with who took it. */
+/** A text file; its download is noted. */
 export const textFile = async (
   c: HandlerContext<DeclaracionesOffer>,
   p: CallRequest<unknown>,

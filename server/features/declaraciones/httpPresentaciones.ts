@@ -1,4 +1,4 @@
-// What was presented to ARCA, over HTTP: the list, what changed, registering, acknowledging, discarding, and the file as it went.
+// Presentations to ARCA over HTTP: list, changes, registering, acknowledging, discarding, and the file as it was sent.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';

@@ -1,4 +1,4 @@
-// All that ARCA takes of a month in one compressed file: F.931, the book of each run, the relation of concepts, and the sheet of what each file says against the receipts.
+// Everything that ARCA takes of a month in one zip: F.931, the book of each run, the relation of concepts, and a sheet comparing each file with the receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
@@ -15,7 +15,7 @@ import type { MesPaquete } from './contract.ts';
 
 const celda = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 const renglon = (...c: readonly string[]): string => `${c.map(celda).join(';')}\r\n`;
-/** What each file says, read back, beside what receipts say; its records, totals and SHA-256. */
+/** What each file says when read back, next to the receipts; its records, totals and SHA-256. */
 const hoja = (armados: readonly (readonly [string, BuiltDeclaracion])[]): string =>
   BYTE_ORDER_MARK +
   renglon(
@@ -54,13 +54,13 @@ export const mesPaquete = (
       buildLsd(l, { id: c.id, envio: 'SJ', carpeta: p.carpeta }),
     );
     if (isLeft(a)) return a;
-    // Of more than one run in a month, each says which.
+    // If a month has several runs, each file name says which.
     armados.push([
       f931.right.corridas.length > 1 ? a.right.nombre.replace('.txt', `-${c.id}.txt`) : a.right.nombre,
       a.right,
     ]);
   }
-  // Nothing is given by halves: what one of them lacks, is said.
+  // All or nothing: what any file lacks is reported.
   for (const [nombre, a] of armados) {
     const r = deliverFile(a);
     if (isLeft(r)) return fail('invalid', 'oficina.paquete.conErrores', { nombre, mensaje: r.left.message });

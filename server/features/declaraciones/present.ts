@@ -1,4 +1,4 @@
-// F.931 and Libro de Sueldos Digital of a month: what the files would say, what has to be mended before, and the files.
+// F.931 and Libro de Sueldos Digital of a month: previews, faults to mend first, and the files.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DeclaredFile, Presentacion } from '../../../core/api/declaraciones.ts';
@@ -9,9 +9,9 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { buildF931, buildLsd, type BuiltDeclaracion } from './build.ts';
 import type { DeclaredCorrida, DeclaredMes } from '../../payroll/mes.ts';
 
-/** So many observations go to the screen; the rest are counted. */
+/** How many observations are shown; the rest are only counted. */
 const A_LA_VISTA = 500;
-/** Of the bytes that go out: one for each letter. */
+/** Hash of the bytes that are handed over: one per letter. */
 export const declaracionHash = (texto: string): string =>
   createHash('sha256').update(texto, 'latin1').digest('base64url');
 

@@ -1,4 +1,4 @@
-// What was presented to ARCA, as facts: a file registered as it goes (original or rectification), its acknowledgement, or why it was discarded.
+// Presentations to ARCA as facts: a file registered as it was sent (original or rectification), its acknowledgement, or why it was discarded.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
@@ -35,7 +35,7 @@ const presentada = t.strict(
     nombre: t.string,
     huella: t.string,
     registros: t.number,
-    /** The lines that are of nobody: register 01. */
+    /** The lines that are about nobody: register 01. */
     encabezado: t.string,
     totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
     motivo: nulo(t.string),
@@ -53,7 +53,7 @@ const leer = <A>(f: StoredFact, c: t.Type<A, unknown, unknown>): A => {
   return r.right;
 };
 const PREFIJO = 'Declaraciones/';
-/** One stream a month: two people at once on the same month clash. */
+/** One stream per month: two people working on the same month at once collide. */
 const flujo = (periodo: Periodo): string => `${PREFIJO}${periodo}`;
 
 const cambiar = (p: Projection, id: number, c: Partial<PresentacionRow>): void => {
@@ -87,7 +87,7 @@ export const presentacionesProjector: Projector = {
   },
 };
 
-/** Those of the same file: F.931 of the month, the book of a run, or the bases of a month. */
+/** Presentations of the same file: F.931 of the month, the book of a run, or the bases of a month. */
 export const sameFilePresentaciones = (
   l: Pick<StoreReads, 'sql'>,
   c: Pick<PresentacionRow, 'periodo' | 'clase' | 'envio' | 'id_liquidacion'>,
@@ -100,14 +100,14 @@ export const sameFilePresentaciones = (
       p.estado !== 'descartada',
   );
 
-/** What a presentation said of each person. An erased one is counted and cannot be read. */
+/** What a presentation said about each person; erased people are counted but unreadable. */
 export const presentacionParts = (
   l: Pick<StoreReads, 'sql'>,
   carpeta: string,
   id: number,
 ): ReturnType<typeof savedParts> => withPersonaKeyReads(carpeta, (claves) => savedParts(l.sql, claves, id));
 
-/** The register 04 that was presented last of each person of a month; undefined while no run of it was. */
+/** The last presented register 04 of each person of a month; undefined while no run of it was presented. */
 export const presentedBases = (
   l: Pick<StoreReads, 'sql'>,
   carpeta: string,
@@ -144,7 +144,7 @@ const mal = (campo: string, ...f: Parameters<typeof failure>): Result<never> => 
   return E.left({ ...x, errors: [{ field: campo, code: 'invalid', message: x.message }] });
 };
 
-/** `file`: as the reader made it; `huella`: of the file that was seen, which must be that one. */
+/** `file`: as the reader built it; `huella`: of the file that was shown, which must be the same. */
 const registrar = (
   tx: Tx,
   file: FileToRegister,
@@ -239,7 +239,7 @@ const unaVez = (
 };
 
 export const presentacionesTasks = {
-  /** `archivo`: a left of the reader is told by the command, so that the same order answers the same. */
+  /** `archivo`: a failure of the reader is also answered through the command, so that a repeated order gets the same answer. */
   'declaraciones.registrar': (
     e: StoreWrites,
     p: Con<{
@@ -276,7 +276,7 @@ export const presentacionesTasks = {
     unaVez(e, p, `descarte ${p.id}`, (tx) => descartar(tx, p.id, p.motivo), { motivo: p.motivo }),
 };
 
-/** The whole file as it was registered; refused when it says somebody whose data were erased. */
+/** The whole file as it was registered; refused if it includes somebody whose data were erased. */
 export const fileAsPresented = (
   l: StoreReads,
   p: { readonly id: number; readonly carpeta: string },

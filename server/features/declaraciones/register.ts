@@ -1,4 +1,4 @@
-// Reading what was presented to ARCA: the list, the file that would be registered now, and what changed against the one on record.
+// Reads of what was presented to ARCA: the list, the file that would be registered now, and what changed since the registered one.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   WhichFile,
@@ -23,13 +23,13 @@ import {
 } from './presented.ts';
 import { deliverFile, declaracionHash, declaredTotals } from './present.ts';
 
-/** So many people with differences go to the screen; the rest are counted. */
+/** How many people with differences are shown; the rest are only counted. */
 const A_LA_VISTA = 300;
 interface ConCarpeta {
   readonly carpeta: string;
 }
 
-/** The one that it rectifies: of bases (RE), whatever was said last of the month. */
+/** The presentation that it rectifies; for bases (RE), the last one of the month, of any kind. */
 const anteriorDe = (l: Pick<StoreReads, 'sql'>, f: PresentacionRow): PresentacionRow | undefined =>
   f.envio === 'RE'
     ? presentaciones(l.sql, f.periodo).find(
@@ -123,7 +123,7 @@ const legibles = (l: StoreReads, carpeta: string, id: number): readonly PersonaP
     x.texto === undefined ? [] : [{ id_personal: x.id_personal, texto: x.texto }],
   );
 
-/** What changed since the last one presented of this file. */
+/** What changed since this file was last presented. */
 export const currentDifferences = (l: StoreReads, p: Pedido): Result<WireDifferences> => {
   const a = armar(l, p);
   if (isLeft(a)) return a;
@@ -134,7 +134,7 @@ export const currentDifferences = (l: StoreReads, p: Pedido): Result<WireDiffere
       comparar(l, p.clase, contra, contra ? legibles(l, p.carpeta, contra.id) : [], a.right.archivo.partes),
     );
   }
-  // A rectification of bases is compared with whatever was said last of each person.
+  // A rectification of bases is compared with the last presentation of any kind.
   const contra = presentaciones(l.sql, cual.periodo).find(
       (x) => x.clase === 'lsd' && x.estado !== 'descartada',
     ),
@@ -153,7 +153,7 @@ export const currentDifferences = (l: StoreReads, p: Pedido): Result<WireDiffere
   );
 };
 
-/** What a presentation changed of the one before it. */
+/** What a presentation changed in the one before it. */
 export const presentedDifferences = (
   l: StoreReads,
   { id, carpeta }: { readonly id: number } & ConCarpeta,

@@ -1,4 +1,4 @@
-// Declarations of a company as doors ask for them: heavy readings in the reader's thread, what is written in the writer's.
+// The service of declarations: heavy reads in the reader's thread, writes in the writer's.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { PresentedFile } from '../../../core/api/presentaciones.ts';

@@ -1,4 +1,4 @@
-// What receipts took of some people by some concepts, line by line, and what each earned in his last month: of approved runs alone, and of receipts that stand.
+// What receipts took from people by some concepts, line by line, and their gross pay in the last month; only of approved runs and receipts that stand.
 import type { Decimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { totalsOf } from '../../payroll/documentos.ts';
@@ -9,7 +9,7 @@ import { corridas, revertedPersonas } from '../../payroll/sql/corridas.ts';
 import { reciboIdOf, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
-/** `instancia`: the row that the line belongs to, «agenda 12». `devengado`: the month that it is of. */
+/** `instancia`: the row that the line belongs to, «agenda 12». `devengado`: the accrual month. */
 export interface Cobro {
   readonly id_recibo: number;
   readonly periodo: Periodo;
@@ -34,7 +34,7 @@ export const cobrosOf = (
     bruto = new Map<number, Decimal>(),
     deBruto = new Map<number, Periodo>(),
     diccionarios = dictionaryReader(l);
-  // Kinds of run that pay a month (or a part of it): not SAC, vacations nor advances.
+  // Kinds of run that pay a month or a part of it: not SAC, vacations or advances.
   const delMes = new Set(
     l
       .filas('TiposLiquidacion')
@@ -61,7 +61,7 @@ export const cobrosOf = (
           bruto.set(p, remunerativo + no_remunerativo + (ya === c.periodo ? (bruto.get(p) ?? 0n) : 0n));
           deBruto.set(p, c.periodo);
         }
-        // Nothing of a receipt that another took back, nor the lines that take it back: what stands is what the other one made again.
+        // Skips receipts that another took back, and the lines that take them back: what stands is what that other made again.
         if (!revertidos.has(p))
           for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice)) {
             if (!conceptos.has(x.id_concepto) || x.importe === 0n || x.instancia.tipo === 'anulada') continue;

@@ -1,4 +1,4 @@
-// What people owe or have withheld, as it is asked for.
+// The contract of deductions: what people owe or have withheld.
 import type {
   WireCobro,
   AnticipoLimit,
@@ -9,7 +9,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { listDescuentos } from './descuentos.ts';
 
-/** What people owe or have withheld: garnishments for whom they may be shown to. */
+/** What people owe or have withheld; garnishments only for those who may see them. */
 export interface Descuentos {
   readonly lista: (p: DescuentosRequest, quien: Requester) => Promise<Result<DescuentosPage>>;
   readonly cobros: (
@@ -23,7 +23,7 @@ export interface Descuentos {
   }) => Promise<Result<AnticipoLimit>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface DescuentosOffer {
   readonly descuentos: Descuentos;
 }

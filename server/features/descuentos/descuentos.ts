@@ -1,4 +1,4 @@
-// Advances, loans, garnishments and alimony as people ask for them: what was agreed, what receipts took, what is left. The rows are those of the agenda and of novedades: there are no others.
+// Advances, loans, garnishments and alimony: what was agreed, what receipts took, what is left. They are rows of the agenda and of novedades, without tables of their own.
 import type {
   WireCobro,
   DescuentoClase,
@@ -35,7 +35,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
 import { repaymentCuotas, listRepayments } from './repayments.ts';
 
-/** The set that names the concepts of each kind: packages bring them, a company may put its own in. */
+/** The set with the concepts of each kind: packages bring them, and a company may add its own. */
 const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
   anticipos: 'anticipos',
   prestamos: 'prestamos',
@@ -53,7 +53,7 @@ const conceptosDe = (l: StoreReads, clase: WritableDescuentoClase): readonly num
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
   return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
 };
-/** What other orders and alimony are is told to whom garnishments are. */
+/** Other orders and alimony are only shown to people who may see garnishments. */
 const reservada = (clase: DescuentoClase, roles: readonly Role[]): boolean =>
   (clase === 'embargos' || clase === 'alimentos') && !canSee(roles, agenda.fields.expediente);
 
@@ -109,7 +109,7 @@ const comun = (
   observacion: texto(f, 'observacion'),
 });
 
-/** The last month that a loan takes from, one instalment after the last receipt that took something (or from today). */
+/** The last month in which a loan takes something: one instalment a month, from the last receipt that took one (or from today). */
 const terminaEn = (
   saldo: Decimal,
   cuota: Decimal | null,
@@ -123,7 +123,7 @@ const terminaEn = (
   return addMeses(primero, faltan - 1);
 };
 
-/** Of one person and concept: each by its own lines; those in force share what names none of them, as formulas see it. */
+/** Deductions of one person and concept, each by its own lines. Lines that name none are divided among those in force, as formulas see it. */
 const deAgenda = (
   entradas: readonly Entrada[],
   b: Base,
@@ -204,7 +204,7 @@ const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): Wi
   };
 };
 
-/** Half of a gross, down to the cent. */
+/** Half of a gross, rounded down to the cent. */
 const mitad = (bruto: Decimal): Decimal => roundBy(divide(bruto, fromInteger(2)), 'centavo_abajo');
 
 const agrupar = (fs: readonly Row[], clave: (f: Row) => string): ReadonlyMap<string, readonly Row[]> => {

@@ -1,4 +1,4 @@
-// What loans, advances and garnishments add to a company's store: their reads.
+// The feature of loans, advances and garnishments: their reads.
 import { feature, offers } from '../../kernel/store.ts';
 import type { DescuentosOffer } from './contract.ts';
 import { cobros, anticipoLimit, listDescuentos } from './descuentos.ts';

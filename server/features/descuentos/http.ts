@@ -1,4 +1,4 @@
-// Advances, loans and orders over HTTP.
+// Advances, loans and garnishments over HTTP.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { DESCUENTOS_COLUMNS, descuentosRows } from '../../../core/outputs/descuentosFile.ts';
 import { inEmpresa, pathId, outputOf, type HandlersOf } from '../../http/door/handler.ts';

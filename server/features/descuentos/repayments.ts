@@ -1,4 +1,4 @@
-// What retroactive differences take back of people, as an account: by person, concept and month adjusted, what was to come back, what receipts took, what is left and until when.
+// Repayments of retroactive differences as an account, by person, concept and adjusted month: what was due, what receipts took, what is left and until when.
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -20,7 +20,7 @@ const vuelve = (l: StoreReads, f: Row): boolean => {
   return takesBack(tipo === 'remunerativo' || tipo === 'no_remunerativo', importeDe(f));
 };
 
-/** The novedades among which the one given is an instalment; alone, if it takes nothing back. */
+/** The novedades of which the given one is an instalment; only itself, if it takes nothing back. */
 export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
   f['origen'] !== 'retroactiva' || !vuelve(l, f)
     ? [f]
@@ -30,7 +30,7 @@ export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
         periodo_ajuste: String(f['periodo_ajuste']),
       }).filter((x) => vuelve(l, x));
 
-/** One whose month was closed without it pays nothing any more: the difference is owed again, elsewhere. */
+/** Whether its month was closed without it: it will not pay any more, and the difference is owed again elsewhere. */
 const perdida = (l: StoreReads, f: Row): boolean => {
   const fases = readingPhases(l.sql, {
     periodo: String(f['periodo']),

@@ -1,4 +1,4 @@
-// What people owe or have withheld, as doors ask for it.
+// The service of deductions: what people owe or have withheld.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Descuentos } from './contract.ts';
 import type { descuentosExtension } from './feature.ts';

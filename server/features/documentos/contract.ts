@@ -1,11 +1,11 @@
-// Documents of legajos and unsaved drafts, as they are asked for.
+// The contract of documents of legajos and of unsaved drafts.
 import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { RowDraft } from '../../../core/api/drafts.ts';
 export { adjuntosOf, adjuntoFile } from './sql/adjuntos.ts';
 
-/** Documents attached to legajos: those of kinds that the role may see. */
+/** Documents attached to legajos, of the kinds that the role may see. */
 export interface Documentos {
   readonly lista: (idPersonal: number, quien: Requester) => Result<WireDocumento[]>;
   readonly subir: (
@@ -14,7 +14,10 @@ export interface Documentos {
     clave: string,
     quien: Requester,
   ) => Promise<
-    Result<{ readonly id: number /** Done now, not before with the same key. */; readonly nuevo: boolean }>
+    Result<{
+      readonly id: number /** True: done now, not earlier with the same key. */;
+      readonly nuevo: boolean;
+    }>
   >;
   readonly archivo: (
     id: number,
@@ -35,7 +38,7 @@ export interface Documentos {
   ) => Promise<Result<{ readonly id_personal: number; readonly nuevo: boolean }>>;
 }
 
-/** What a person writes and has not saved: theirs alone, for a week. */
+/** What users typed and did not save: private to each, for a week. */
 export interface DraftsService {
   readonly leer: (
     cual: { readonly tabla: string; readonly id: number | null },
@@ -48,7 +51,7 @@ export interface DraftsService {
   ) => Promise<Result<null>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface DocumentosOffer {
   readonly documentos: Documentos;
   readonly borradores: DraftsService;

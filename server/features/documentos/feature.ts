@@ -1,4 +1,4 @@
-// What documents of legajos and drafts add to a company's store: their tables, the writer's part, the reader's, and what erasing a person takes with it.
+// The feature of documents of legajos and drafts: their tables, the writer's and the reader's part, and what erasing a person removes.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { RowDraft } from '../../../core/api/drafts.ts';
 import { MAX_ADJUNTOS_BY_LEGAJO } from '../../../core/domain/adjunto.ts';
@@ -32,13 +32,13 @@ import {
 import { withPersonaKeys, withPersonaKeyReads, documentoHash } from '../../payroll/sql/documentos.ts';
 import type { DocumentosOffer } from './contract.ts';
 
-/** Days that a draft waits, and how many one person may have. */
+/** How many days a draft is kept, and how many one user may have. */
 const DIAS = 7,
   POR_USUARIO = 100;
 export const draftsKeptSince = (at: string): string =>
   new Date(Date.parse(at) - DIAS * 86_400_000).toISOString();
 
-/** `nuevo`: it was done now; asked again with its key, it was done before. */
+/** `nuevo`: done now; false when it had already been done with the same key. */
 export interface DoneOnce {
   readonly id: number;
   readonly nuevo: boolean;
@@ -113,7 +113,7 @@ const borrar = (
     ),
   );
 
-/** Whose row it is: its own number, or the person that it points at as it is saved or as it is being written. */
+/** The person that the row is about: the row itself, or the person referenced in the saved row or in the draft. */
 const personaDe = (l: StoreReads, { tabla, id }: DraftRef, b: RowDraft): number | null => {
   const p = tableNamed(tabla)?.persona;
   if (p === undefined) return null;

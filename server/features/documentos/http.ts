@@ -1,4 +1,4 @@
-// Documents of legajos and drafts over HTTP: files go out as downloads, never shown, and each one taken is written down.
+// Documents of legajos and drafts over HTTP. Files are sent as downloads, never shown, and each download is noted.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -24,7 +24,7 @@ const conId = async <A>(
   const id = pathId(p);
   return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
-/** Whose legajo, and which document: never what it is called. */
+/** Notes the legajo and the document's number, never its name. */
 const anotar = (
   c: HandlerContext<DocumentosOffer>,
   p: CallRequest<unknown>,

@@ -1,4 +1,4 @@
-// Documents of legajos and drafts as doors ask for them: files known by their bytes, each kind seen by whoever may see fields like it.
+// The service of documents of legajos and drafts: file types are detected from the bytes; each kind is visible to whoever may see fields like it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { RowDraft } from '../../../core/api/drafts.ts';
 import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';
@@ -30,7 +30,7 @@ const cable = ({ id_personal: _, ...a }: Adjunto): WireDocumento => ({
   baja: a.baja && { ...a.baja },
 });
 
-/** The bytes of what was sent, known for what they are; left: what does not hold, by field. */
+/** The uploaded bytes, with the detected type; left: what is wrong, by field. */
 const leerSubida = (s: WireUpload): Result<{ readonly archivo: Uint8Array; readonly tipo: FileType }> => {
   const nombre = s.nombre.trim(),
     no = (field: string, ...f: Parameters<typeof failure>): Result<never> => {
@@ -94,7 +94,7 @@ export const documentosOf = (a: StoreOf<typeof adjuntosExtension>): Documentos =
     },
     archivo: async (id, quien) => {
       const x = de(id);
-      // Of what may not be seen it is not told that it exists.
+      // Hidden documents answer not_found, so that their existence does not leak.
       if (!x || !ve(quien, x.clase)) return fail('not_found', 'documentos.noExiste');
       const r = await a.lecturas['documentos.archivo']({ carpeta: a.carpeta, id });
       if (isLeft(r)) return r;
@@ -126,7 +126,7 @@ export const documentosOf = (a: StoreOf<typeof adjuntosExtension>): Documentos =
 };
 
 const MAXIMO_BORRADOR = 256 * 1024;
-/** Drafts are for who may write the row. */
+/** Drafts are for users who may write the row. */
 export const draftsOf = (a: StoreOf<typeof adjuntosExtension>): DraftsService => {
   const puede = (tabla: string, quien: Requester): Result<null> => {
     const t = tableNamed(tabla);

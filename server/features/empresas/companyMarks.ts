@@ -1,4 +1,4 @@
-// What an office changes of a company as such: its name, which its own file keeps; the short name it is called by; and whether it is put away.
+// What an office changes about a company as such: its name, which the company's own file stores; its alias; and whether it is archived.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { checkAliasFree, empresaNamed, readAlias } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
@@ -24,7 +24,7 @@ const enCampo = (field: string, f: Failure): Failure => ({
   errors: [{ field, code: f.code === 'duplicate' ? 'duplicate' : 'format', message: f.message }],
 });
 
-/** In its own file, as any other datum of it: with its history, and on what is printed from then on. */
+/** In its own file, like its other data: with history, and used in whatever is printed from then on. */
 const renombrar = (
   c: HandlerContext,
   id: string,
@@ -48,7 +48,7 @@ const renombrar = (
     });
   });
 
-/** Of one that he administers; the same order again changes nothing more. */
+/** For a company that the user administers; repeating the same order changes nothing more. */
 export const editEmpresa = async (
   c: HandlerContext,
   p: CallRequest<unknown>,

@@ -1,4 +1,4 @@
-// What having many companies adds to each one's store: its month for the board, and rows taken from the company that is its template.
+// The feature of having many companies, in the store of each: its month for the board, and rows taken from a template company.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { isTemplateTable } from '../../../core/domain/template.ts';
@@ -12,7 +12,7 @@ import type { EmpresasOffer, TemplateRows } from './offer.ts';
 const plantilla = (l: StoreReads): Result<readonly TemplateRows[]> =>
   ok(allTables.filter(isTemplateTable).map((t) => ({ tabla: t.name, filas: l.filas(t.name) })));
 
-/** Into a company that is being founded: with the ids that they had, so that what points at them (formulas too) goes on doing so. */
+/** Copies rows into a company being founded, with their ids, so that whatever points at them (formulas too) still does. */
 const copiar = (
   e: StoreWrites,
   { filas, autoria }: { readonly filas: readonly TemplateRows[]; readonly autoria: Authorship },

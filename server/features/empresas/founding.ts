@@ -1,4 +1,4 @@
-// A new company: its store, its own data, the package it begins with; and nothing at all when any of it fails.
+// Founds a company (its store, its own data, its first package), or leaves nothing at all if any step fails.
 import { randomUUID } from 'node:crypto';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../../core/kit/failure.ts';
@@ -15,11 +15,11 @@ export interface EmpresaData {
   readonly cuit: string;
   readonly domicilio: string;
   readonly localidad: string;
-  readonly paquete: string | null /** Rows of the company that it takes as its template. */;
+  readonly paquete: string | null /** Rows of the template company. */;
   readonly plantilla?: readonly TemplateRows[];
 }
 
-/** The row of the company's own data, and the package if one was asked for. */
+/** Writes the row of the company's own data and, if asked, the package. */
 const fundar = async (
   c: HandlerContext,
   e: Company & EmpresasOffer,
@@ -38,7 +38,7 @@ const fundar = async (
   return isLeft(p) ? p : r;
 };
 
-/** Founds a company and then does what makes it somebody's; when that fails too, the company is gone. */
+/** Founds a company and then gives it to somebody; if that fails too, the company is removed. */
 export const foundEmpresa = async <A>(
   c: HandlerContext<EmpresasOffer>,
   quien: Requester,

@@ -1,4 +1,4 @@
-// The board of companies over HTTP: each is opened, asked its month, and let go; one that fails does not hide the others.
+// The board of companies over HTTP: opens each, asks for its month, and releases it. One that fails does not hide the others.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { TableroEmpresa } from '../../../core/api/empresas.ts';
 import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
@@ -27,10 +27,10 @@ import type { EmpresasOffer } from './offer.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 import type { StepBatches } from './stepBatches.ts';
 
-/** Opened at a time: an office runs sixty, and each has its page of memory. */
+/** How many companies are opened at a time: an office has sixty, and each takes memory for its page cache. */
 const A_LA_VEZ = 4;
 
-/** What breaks while one is read is of that one alone. */
+/** A failure while reading one company only affects that one. */
 const leerMes = async (
   c: HandlerContext<EmpresasOffer>,
   id: string,
@@ -60,7 +60,7 @@ const mirar = async (
       actual: f.id === i.empresa,
       administra: roles.includes('administrador'),
     };
-  // That it is closed concerns whoever works in it, whatever he may see there.
+  // Everybody who works in a company may know that it is closed, whatever else they may see there.
   if (!canRead(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id))
     return { ...base, mes: null, problema: null };
   const r = await leerMes(c, f.id, periodo);
@@ -108,7 +108,7 @@ export const empresasHandlers: HandlersOf<
     const { periodo, paso, fecha_pago } = p.entrada,
       i = identityOf(p);
     if (!isPeriodo(periodo)) return sinPeriodo();
-    // Not one of his: the same as one that there is not.
+    // A company of others gives the same answer as one that does not exist.
     const dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.params['id'] ?? '');
     if (isLeft(dicha)) return dicha;
     const { id, archivada, razon_social: empresa } = dicha.right;

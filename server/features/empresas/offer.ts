@@ -1,14 +1,14 @@
-// One company among many: its month, and what it gives as a template.
+// What one company offers among many: its month, and its rows as a template.
 import type { MesCounts } from './sql/mes.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface EmpresasOffer {
-  /** How far a month is, in counts and states. */
+  /** The progress of a month, in counts and states. */
   readonly mes: (periodo: string) => Promise<Result<MesCounts>>;
-  /** What another company may take as its template; and what a new one takes. */
+  /** The rows that another company may take as a template, and copying them into a new one. */
   readonly plantilla: () => Promise<Result<readonly TemplateRows[]>>;
   readonly copiarPlantilla: (
     filas: readonly TemplateRows[],

@@ -1,4 +1,4 @@
-// One step of a month in one company: its runs created, calculated, approved, paid or closed. An office asks it of many, one after another; each answers for itself.
+// One step of a month in one company: creates, calculates, approves, pays or closes its runs. An office asks it of many companies in turn; each answers for itself.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EmpresaStep } from '../../../core/api/empresas.ts';
 import { canDo, canWrite, type Action } from '../../../core/domain/roles.ts';
@@ -11,12 +11,12 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 
-/** A step asks of a company its rows, its works, and to calculate. */
+/** What a step needs of a company: its rows, its jobs, and calculating. */
 export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular'>;
 export type StepKind = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface StepRequest {
   readonly periodo: Periodo;
-  readonly paso: StepKind /** Of the runs that are created; null: the last day of the month. */;
+  readonly paso: StepKind /** Payment date of the created runs; null: the last day of the month. */;
   readonly fecha_pago: string | null;
   readonly clave: string;
   readonly quien: Requester;
@@ -29,7 +29,7 @@ const DESDE: Readonly<Record<Exclude<StepKind, 'crear'>, readonly string[]>> = {
   cerrar: ['pagada'],
 };
 const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
-/** Has a run of this phase come to where the step begins? */
+/** Whether a run of this phase has reached the phase where the step begins. */
 const llego = (fase: string, paso: Exclude<StepKind, 'crear'>): boolean =>
   FASES.indexOf(fase as 'borrador') >= Math.min(...DESDE[paso].map((x) => FASES.indexOf(x as 'borrador')));
 const ACCION: Readonly<Record<Exclude<StepKind, 'crear'>, Action>> = {
@@ -39,7 +39,7 @@ const ACCION: Readonly<Record<Exclude<StepKind, 'crear'>, Action>> = {
   cerrar: 'cerrar',
 };
 
-/** The runs of a month, those annulled left out. */
+/** The runs of a month that were not annulled. */
 const delMes = async (e: OneCompany, periodo: Periodo, quien: Requester): Promise<Result<readonly Row[]>> => {
   const r = await e.lista({
     tabla: 'Liquidaciones',
@@ -56,7 +56,7 @@ const delMes = async (e: OneCompany, periodo: Periodo, quien: Requester): Promis
   return isLeft(r) ? r : ok(r.right.filas);
 };
 
-/** Waits for a calculation, however long; what it said when it did not end well. */
+/** Waits for a calculation, however long; gives its message if it did not end well. */
 const esperar = (e: OneCompany, trabajo: string): Promise<string | undefined> =>
   new Promise((listo) => {
     const mirar = (): boolean => {
@@ -71,7 +71,7 @@ const esperar = (e: OneCompany, trabajo: string): Promise<string | undefined> =>
     });
   });
 
-/** The runs for everybody that the month before had, of the normal class and not of SAC; a company that begins has its monthly one. */
+/** The runs to create: those for everybody of the month before, of the normal class, except SAC; a new company gets its monthly one. */
 const porCrear = async (e: OneCompany, p: StepRequest): Promise<Result<readonly Row[]>> => {
   const antes = await delMes(e, addMeses(p.periodo, -1), p.quien);
   const tipos = await e.lista({
@@ -126,7 +126,7 @@ const crear = async (e: OneCompany, p: StepRequest): Promise<Result<EmpresaStep>
       verbo: 'add',
       cuerpo,
     });
-    // One that is there already is no news; the same order again, by its key, is told what it made.
+    // Runs that exist already are not reported; repeating this order, by its key, reports what it made.
     if (isLeft(r) && r.left.code === 'duplicate') continue;
     if (isLeft(r)) return r;
     corridas.push(r.right);
@@ -148,7 +148,7 @@ const contar = (hechas: readonly Row[], mal: readonly string[]): EmpresaStep => 
       : hechas.map((f) => String(f['descripcion'])).join(', ')),
 });
 
-/** A calculation under this key whose process died gave its run back: that key only says that it was asked, so it is asked anew from where the run is. */
+/** Calculates a whole run. If the process of an earlier calculation with this key died, the run went back to where it was, and the key only proves that it was asked; so it is asked again. */
 const calcularEntera = async (
   e: OneCompany,
   id: number,
@@ -166,7 +166,7 @@ const calcularEntera = async (
     : una(`${clave}/desde-${String(ahora.right['version'])}`);
 };
 
-/** The step, over every run of the month that is ready for it; one that refuses does not stop the others. */
+/** Takes the step in every run of the month that is ready for it; one that refuses does not stop the others. */
 export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<EmpresaStep>> => {
   const { paso, quien } = p;
   if (paso === 'crear') return crear(e, p);
@@ -179,10 +179,11 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     const lista = DESDE[paso].includes(String(f['estado'])),
       id = Number(f['id']),
       clave = `${p.clave}/${paso}/${id}`,
-      /** One that is past the step refuses, unless this very order is what moved it: that is no news. One that has not come to it is told. */ decir =
-        (mensaje: string): void => {
-          if (lista || !llego(String(f['estado']), paso)) mal.push(`${String(f['descripcion'])}: ${mensaje}`);
-        };
+      /** Reports a refusal, unless the run is already past the step, which is no news. */ decir = (
+        mensaje: string,
+      ): void => {
+        if (lista || !llego(String(f['estado']), paso)) mal.push(`${String(f['descripcion'])}: ${mensaje}`);
+      };
     if (paso === 'calcular') {
       const fallo = await calcularEntera(e, id, clave, quien);
       if (fallo !== undefined) {
@@ -208,7 +209,7 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     if (!isLeft(ahora) && paso === 'calcular' && Number(ahora.right['con_error'] ?? 0) > 0)
       decir(textFor('empresas.quedaronConError', { cantidad: Number(ahora.right['con_error']) }));
   }
-  // A month without runs was not paid nor closed.
+  // A month without runs was neither paid nor closed.
   if (todas.right.length === 0)
     mal.push(textFor('empresas.sinLiquidaciones', { periodo: showDate(p.periodo) }));
   return ok(contar(hechas, mal));

@@ -1,4 +1,4 @@
-// The same step of a month in many companies, as work of the server: one company after another, how far each is written down, so that it goes on when nobody looks and after a restart.
+// Batches: the same step of a month in many companies, one after another, done by the server. Progress is stored, so that they go on unattended and after a restart.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireBatch, BatchRequest } from '../../../core/api/empresas.ts';
@@ -18,7 +18,7 @@ export interface StepBatchRequest {
   readonly empresas: readonly string[];
 }
 export interface StepBatches {
-  /** `empresa`: the one it is asked from, whose people hear of the work. */
+  /** `empresa`: the one from which it is asked, whose people are told of the job. */
   readonly crear: (
     p: StepBatchRequest,
     clave: string,
@@ -26,16 +26,16 @@ export interface StepBatches {
     empresa: string,
   ) => Promise<Result<BatchRequest>>;
   readonly suyos: (idUsuario: number) => readonly WireBatch[];
-  /** After the company that is being done. */
+  /** Stops after the company under way. */
   readonly detener: (id: string, idUsuario: number) => Promise<Result<BatchRequest>>;
   readonly continuar: (id: string, idUsuario: number, empresa: string) => Promise<Result<BatchRequest>>;
-  /** Those that a process left half way. */
+  /** Resumes batches that an earlier process left unfinished. */
   readonly retomar: () => void;
-  /** The company that is being done ends; the rest is for the next start. */
+  /** The company under way is finished; the rest waits for the next start. */
   readonly cerrar: () => void;
 }
 
-/** What is told of a company at most. */
+/** The longest message about a company. */
 const LARGO = 400;
 
 export const openStepBatches = ({
@@ -47,7 +47,7 @@ export const openStepBatches = ({
   readonly companies: Companies<OneCompany>;
   readonly jobs: InstallationJobs;
 }): StepBatches => {
-  /** Under way here; and, of each that was, the last job that told it. */
+  /** The batches under way in this process; and the last job that reported each. */
   const corriendo = new Set<string>(),
     trabajos = new Map<string, string>();
   let cerrando = false;
@@ -65,7 +65,7 @@ export const openStepBatches = ({
     return l?.id_usuario === idUsuario ? ok(l) : fail('not_found', 'empresas.lote.noEsta');
   };
 
-  /** With the roles that he has there today: what he lost meanwhile he does not do. */
+  /** With the user's present roles in that company: what they lost meanwhile is not done. */
   const enUna = async (
     l: StepBatch,
     e: BatchEmpresa,
@@ -101,7 +101,7 @@ export const openStepBatches = ({
       const l = directorio.lote(id);
       if (l?.estado !== 'en_curso' || cerrando) return ok({ lote: id });
       avance(l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, l.empresas.length);
-      // One that was being done when a process died is done again under the same key: what it did it finds done.
+      // If a process died in the middle of a company, that one is repeated under the same key, and finds its steps already done.
       const e =
         l.empresas.find((x) => x.estado === 'haciendo') ?? l.empresas.find((x) => x.estado === 'espera');
       if (!e) {
@@ -121,7 +121,7 @@ export const openStepBatches = ({
   };
   const echarAAndar = (id: string, empresa: string): void => {
     if (corriendo.has(id) || cerrando) return;
-    // Taken before it begins, so that nobody begins it twice.
+    // Marked before it begins, so that nobody begins it twice.
     corriendo.add(id);
     trabajos.set(
       id,

@@ -1,11 +1,11 @@
-// What the rows of a file were looked for by, in words.
+// Describes in words the search behind the rows of a file.
 import type { WireSearch, ListFilter } from '../../../core/api/endpoint.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import { valueFieldOf, type AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { readableCell } from '../../../core/outputs/readableCell.ts';
 
-/** «Área es Ventas; con «perez»». `nombrar` gives the name of a row by its table and number. */
+/** «Área es Ventas; con «perez»». `nombrar` gives the name of a row by table and number. */
 export const describeSearch = (
   tabla: AnyTable,
   b: WireSearch,

@@ -1,4 +1,4 @@
-// Files of all the rows that match add nothing to a company's store: they read it as lists do.
+// The feature of files with whole lists: it adds nothing to the store, and reads it as lists do.
 import { feature, offers } from '../../kernel/store.ts';
 import type { ExportacionesOffer } from './offer.ts';
 

@@ -1,4 +1,4 @@
-// Files of whole lists over HTTP: begun, stopped and fetched by the same person; each is written down.
+// Files of whole lists over HTTP: started, stopped and downloaded by the same person; each is noted.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
@@ -17,7 +17,7 @@ import {
 import { orderOfCall, releasingAtEnd, tableOfCall, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { ExportacionesOffer } from './offer.ts';
 
-/** The file made in the background, to whoever asked for it. */
+/** Sends a file made in the background to whoever asked for it. */
 export const downloadFile = async (
   c: HandlerContext<ExportacionesOffer>,
   p: CallRequest<unknown>,

@@ -1,11 +1,11 @@
-// Files of all the rows that match, as they are asked for.
+// What exports of whole lists offer.
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import type { XlsxColumn } from '../../../core/outputs/xlsx.ts';
 import type { LooseRow } from '../../../core/outputs/rowLines.ts';
 import type { ListRequest, Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** A file of all the rows that match, made in the background and then fetched by whoever asked, for a while. */
+/** Files with all the rows that match, made in the background and kept for a while for whoever asked for them. */
 export interface Exportaciones {
   readonly crear: (
     p: FileRequest,
@@ -16,11 +16,11 @@ export interface Exportaciones {
       readonly id: string;
       readonly trabajo: string;
       readonly archivo: string;
-      readonly filas: number /** It had not been asked for. */;
+      readonly filas: number /** True: it had not been asked for before. */;
       readonly nueva: boolean;
     }>
   >;
-  /** A spreadsheet of rows that are no table's. */
+  /** A spreadsheet of rows that belong to no table. */
   readonly planilla: (
     p: PlanillaInBatches,
     clave: string,
@@ -38,7 +38,7 @@ export interface Exportaciones {
   }>;
 }
 
-/** `tandas`: the rows, a stretch at a time, until it ends or says why not. `alHacerse`: once the file is whole, before it can be fetched. */
+/** `tandas`: gives the rows in batches, until it ends or gives a failure. `alHacerse`: called when the file is whole, before it can be downloaded. */
 export interface PlanillaInBatches {
   readonly titulo: string;
   readonly columnas: readonly XlsxColumn[];
@@ -56,7 +56,7 @@ export interface FileRequest {
   readonly orden?: ListRequest['orden'];
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface ExportacionesOffer {
   readonly exportaciones: Exportaciones;
 }

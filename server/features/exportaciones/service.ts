@@ -1,4 +1,4 @@
-// Files of whole lists, made in the background: each a job with progress that can be stopped, and for an hour a file that only who asked for it can fetch.
+// Files of whole lists, made in the background: each is a job that can be stopped and then, for an hour, a file that only its requester can download.
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,14 +30,14 @@ interface Hecha {
   detenida: boolean;
 }
 const UNA_HORA_MS = 3_600_000;
-/** Files that one person may have waiting: an older one goes. */
+/** How many files one person may have waiting; beyond that, the oldest is deleted. */
 const POR_PERSONA = 5;
 
 export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar: () => void } => {
   const hechas = new Map<string, Hecha>(),
     relojes = new Set<ReturnType<typeof setTimeout>>(),
     carpeta = join(t.almacen.carpeta, 'exportaciones');
-  // What a process that ended left behind is of nobody.
+  // Files left by an earlier process belong to nobody.
   rmSync(carpeta, { recursive: true, force: true });
   const olvidar = (id: string): void => {
     const h = hechas.get(id);
@@ -52,7 +52,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
     return h?.usuario === quien.id ? ok(h) : fail('not_found', 'exportar.noEsta');
   };
 
-  /** The parts as they pass, each with its rows counted; they end where it was stopped. */
+  /** Passes the parts on, counting their rows; ends early when the job is stopped. */
   async function* contando(
     partes: AsyncGenerator<ZipPart>,
     h: Hecha,
@@ -98,7 +98,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
       },
     );
   };
-  /** Rows of another place, a stretch at a time: how many there are is not known before the last one. */
+  /** Rows from elsewhere, in batches: their number is unknown until the last one. */
   const porTandas = (
     p: PlanillaInBatches,
     h: Hecha,
@@ -120,7 +120,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
       p.alHacerse,
     );
   };
-  /** Writes the file; `alFin` before anybody can fetch it. What was stopped or refused leaves nothing of itself. */
+  /** Writes the file; `alFin` is called before anybody can download it. A stopped or failed file leaves nothing behind. */
   const guardar = async (
     h: Hecha,
     cuerpo: () => Promise<Readable>,
@@ -145,7 +145,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
     relojes.add(reloj);
     return ok({ archivo: h.archivo, bytes: statSync(h.ruta).size });
   };
-  /** The library that draws is loaded by who prints. */
+  /** The drawing library is loaded only for printing. */
   const enPdf = async (
     p: FileRequest,
     h: Hecha,
@@ -221,7 +221,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
         ya = hechas.get(id);
       if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo, filas: ya.filas, nueva: false });
-      // What may not be asked is told now, and so is how many rows there are.
+      // An invalid request fails now; a valid one tells how many rows there are.
       const cuenta = await t.almacen.lista({
         tabla: p.tabla,
         pagina: 1,

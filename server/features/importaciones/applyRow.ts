@@ -1,4 +1,4 @@
-// One row of a file, or chosen in a list, by the same rules as one written by hand: its references found, then added, changed or deleted, or why not.
+// Applies one row of a file, or one chosen in a list, by the same rules as by hand: finds its references, then adds, changes or deletes it, or says why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -19,7 +19,7 @@ import { withDates, withPeriodo, periodoMismatch, singleValueOf } from './rowVal
 import { referenceResolver, type RowFieldError, type ReadNames, type Resolver } from './references.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** `tabla`: another than that of the import. */
+/** `tabla`: only if it is not the table of the import. */
 export type RowOutcome =
   | { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'borro' | 'nada'; readonly tabla?: string }
   | { readonly errores: readonly RowFieldError[] };
@@ -43,11 +43,11 @@ export interface ImportacionContext {
   readonly resolver: Resolver;
   readonly repetidas: Repetidas;
   readonly unicas: readonly (readonly string[])[];
-  /** Rows are only staged, in this set; null: only decided, as what is kept apart tells what the tables would. */
+  /** Rows are only staged, in this batch; null: only decided, using keys kept apart instead of the tables. */
   readonly lote?: string | null | undefined;
-  /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
+  /** Keys of this batch, kept apart, since rows of earlier batches of the file are not in the tables yet. */
   readonly aparte?: Map<string, number> | undefined;
-  /** In a review of novedades: of each row, the earlier one of the file with the same person, concept and month. Both are paid, so it is told. */
+  /** In a review of novedades: for each row, the earlier one of the file with the same person, concept and month. Both are paid, so this is reported. */
   readonly dobles?: Map<number, number> | undefined;
   readonly pares: Map<string, number>;
   /** The line of each row that this stretch of the file has added. */
@@ -61,7 +61,7 @@ const leidos = (sql: Sql): ReadNames => {
   leidosDe.set(sql, l);
   return l;
 };
-/** At the end of an import nothing of it stays in memory. */
+/** Frees the memory of an import when it ends. */
 export const releaseNames = (sql: Sql): void => {
   leidosDe.delete(sql);
 };
@@ -108,11 +108,11 @@ export const importacionContext = (
   };
 };
 
-/** A large import, all or none, is staged and shown by one fact: only rows that nobody sees yet can wait so. */
+/** Whether it only adds rows. A large all-or-nothing import is staged and shown by one fact, which only works for rows that nobody sees yet. */
 export const onlyAdds = (i: Importacion): boolean =>
   i.ajustes.verbo === undefined && i.ajustes.alError === 'abort' && i.recibidas > MAX_ROWS;
 
-/** A row that says another table is of it only where the work allows that table: what comes from a file cannot. */
+/** A row may name another table only in works that allow it; rows of a file may not. */
 export const applyRow = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   if (t.i.ajustes.tablas === undefined) return escribirEn(t, f);
   const { $tabla: nombre, $verbo: verbo, ...valores } = f.valores,
@@ -168,7 +168,7 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   return cambiarla(t, f.n, id, fila);
 };
 
-/** What else is wrong with a row whose references were not all found: said at once, not after those are mended. */
+/** Reports the other faults of a row whose references were not all found, instead of waiting until those are mended. */
 const lasDemas = (
   tabla: AnyTable,
   fila: Readonly<Record<string, unknown>>,
@@ -197,7 +197,7 @@ const porClave = (t: ImportacionContext, clave: string, v: unknown): number | un
   const f = t.tabla.fields[clave]!,
     valor = f.kind === 'entero' && typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;
   if ((typeof valor !== 'string' && typeof valor !== 'number') || valor === '') return undefined;
-  // The CUIL is stored with its dashes, however it is written.
+  // The CUIL is stored with its dashes, however it was written.
   const dicho =
     f.kind === 'texto' &&
     (f.check === 'cuil' || f.check === 'cuit') &&
@@ -208,7 +208,7 @@ const porClave = (t: ImportacionContext, clave: string, v: unknown): number | un
   return otherRowWith(t.tx.sql, t.tabla, { [clave]: dicho }, 0);
 };
 
-/** What changed since the rows were chosen is left as it is. */
+/** Deletes a chosen row, unless it changed since it was chosen. */
 const borrarla = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   const id = Number(f.valores['id']),
     antes = t.tx.fila(t.tabla.name, id);
@@ -222,7 +222,7 @@ const borrarla = (t: ImportacionContext, f: SavedRow): RowOutcome => {
     : { id, hizo: 'borro' };
 };
 
-/** The same key in two rows of one file, when the earlier is not in the tables yet. */
+/** Another row of the file with the same key that is not in the tables yet. */
 const yaEnElArchivo = (
   t: ImportacionContext,
   n: number,
@@ -233,7 +233,7 @@ const yaEnElArchivo = (
   const llave = `${tipo}\n${clave}`,
     otra = t.aparte.get(llave) ?? rowWithKey(t.tx.sql, t.i.id, llave);
   if (otra === undefined) t.aparte.set(llave, n);
-  // Its own key, noted by a review that was begun before: not another row.
+  // Its own key, noted by an earlier review, is not another row.
   return otra === undefined || otra === n
     ? undefined
     : mal(
@@ -243,7 +243,7 @@ const yaEnElArchivo = (
       );
 };
 
-/** A date or a month that is none is told as it came: whoever mends a file looks for it there. */
+/** Errors of dates and months include the value as it came: whoever mends the file looks for it there. */
 const conValor = (tabla: AnyTable, cuerpo: Readonly<Record<string, unknown>>, h: RowOutcome): RowOutcome =>
   !('errores' in h)
     ? h
@@ -259,7 +259,7 @@ const conValor = (tabla: AnyTable, cuerpo: Readonly<Record<string, unknown>>, h:
         }),
       };
 
-/** What is in a row of the same file is told by its line: the number that it would have is of no row yet. */
+/** An error about a row of the same file names its line, since its number does not exist yet. */
 const delArchivo = (
   t: ImportacionContext,
   cuerpo: Readonly<Record<string, unknown>>,
@@ -307,7 +307,7 @@ const agregarla = (
   { n, linea }: SavedRow,
   fila: Readonly<Record<string, unknown>>,
 ): RowOutcome => {
-  // What the system fills it fills again; numbers and versions are of the rows that were exported.
+  // Fields filled by the system are filled again; ids and versions belong to the rows that were exported.
   const cuerpo = Object.fromEntries(
     Object.entries(fila).filter(
       ([c]) =>
@@ -332,7 +332,7 @@ const agregarla = (
   if (isLeft(r)) return delArchivo(t, cuerpo, conValor(t.tabla, cuerpo, deFalla(r.left)));
   t.lineas.set(r.right, linea);
   for (const campos of t.aparte ? t.unicas : []) {
-    // As they would be stored: one CUIL is the same with dashes and without.
+    // Compared in stored form: a CUIL is the same with and without dashes.
     const valores = campos.map((c) => {
       const v = readField(t.tabla.fields[c]!, c, cuerpo[c]);
       return 'value' in v ? v.value : null;
@@ -391,7 +391,7 @@ const cambiarla = (
 };
 
 const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
-/** A number as one text, however it is written; plain ones without working them out. */
+/** A number in one canonical text, however it was written; plain ones without parsing. */
 const comoNumero = (v: Row[string] | undefined): string | null => {
   if (v === null || v === undefined || v === '') return null;
   const s = String(v),
@@ -404,7 +404,7 @@ const comoNumero = (v: Row[string] | undefined): string | null => {
   const d = readDecimal(s);
   return d === undefined ? s : writeDecimal(d, 8).replace(/\.?0+$/, '');
 };
-/** Two novedades are one when everything that is paid by them is equal, however the numbers are written. */
+/** Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are written. */
 export const novedadHash = (r: Row): string =>
   JSON.stringify([
     r['periodo'],
@@ -415,7 +415,7 @@ export const novedadHash = (r: Row): string =>
   ]);
 
 type Repetidas = (linea: number, fila: Row) => RowOutcome | undefined;
-/** What a person has loaded already is read once, and rows of the same file are remembered. */
+/** A person's novedades are read once, and rows of the same file are remembered. */
 const repetidas = (tx: Tx): Repetidas => {
   const leidas = new Set<string>(),
     vistas = new Map<

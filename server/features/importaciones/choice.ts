@@ -1,4 +1,4 @@
-// Rows chosen in a list, to be changed or deleted together: fixed when they are chosen, each with its version, so that what is done is what was shown.
+// Rows chosen in a list to be changed or deleted together, fixed with their versions at that moment, so that what is done is what was shown.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ChosenRows, BulkChangeRequest, ChangeSummary } from '../../../core/api/importaciones.ts';
 import { canChange, canSee } from '../../../core/domain/roles.ts';
@@ -28,7 +28,7 @@ import {
 import { referenceResolver } from './references.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** Fields whose value may be one for many rows. */
+/** Fields that can be given one value in many rows. */
 export const isBulkEditable = (tabla: AnyTable, nombre: string): boolean => {
   const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
   return (
@@ -42,7 +42,7 @@ export const isBulkEditable = (tabla: AnyTable, nombre: string): boolean => {
   );
 };
 
-/** Why this cannot be asked, before a row is chosen. */
+/** Why the request is invalid, before any row is chosen. */
 export const checkChoice = (
   tabla: AnyTable,
   p: BulkChangeRequest,
@@ -65,7 +65,7 @@ export const checkChoice = (
       errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
     else if (!isBulkEditable(tabla, n))
       errors.push({ field: n, code: 'read_only', ...phrase('lotes.campoUno', { campo: f.label }) });
-    // References may come as codes or names: those are told when they are looked for.
+    // References may come as codes or names: those are checked when they are looked up.
     else if (f.kind !== 'referencia') {
       const r = readField(f, n, p.cambios[n]);
       if ('errors' in r) errors.push(...r.errors);
@@ -143,10 +143,10 @@ export const chooseRows = (
     });
   });
 
-/** Values that one field tells at most. */
+/** How many values are shown of one field. */
 const VALORES = 12;
 
-/** What the chosen rows have today against what they would have. */
+/** The present values of the chosen rows compared with the new ones. */
 export const summarizeChange = (
   l: StoreReads,
   p: { readonly id: string; readonly quien: Requester },

@@ -1,4 +1,4 @@
-// Imports over HTTP: whoever opened one goes on with it, and administrators with any.
+// Imports over HTTP: only the user who opened one may continue it; administrators may continue any.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { canDo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -13,7 +13,7 @@ import {
 import { renameEmpresaOnChange } from '../../http/door/rowCall.ts';
 import type { ImportacionesOffer } from './offer.ts';
 
-/** Does something with an import of the table of the path; one of somebody else is not told to exist. */
+/** Does something with an import of the table in the path; those of other users count as non-existent. */
 const enImportacion = <A>(
   c: HandlerContext<ImportacionesOffer>,
   p: CallRequest<unknown>,
@@ -29,7 +29,7 @@ const enImportacion = <A>(
       : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
   });
 
-/** When an import of the company's own data ends, its name is told as after an edit by hand. */
+/** After importing the company's own data, its name is copied to the directory, as after an edit by hand. */
 const alTerminarParametros = (
   c: HandlerContext<ImportacionesOffer>,
   p: CallRequest<unknown>,

@@ -1,4 +1,4 @@
-// Novedades of a period from a file: rows name people and concepts as the office does; all of them or none; a preview writes nothing.
+// Imports the novedades of a period from a file. Rows name people and concepts as the office does; all or none are written; a preview writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -13,9 +13,9 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension, Tx } from '../../kernel/store.ts';
 import { conceptosByCode, personasByLegajo } from '../../rows/codes.ts';
 
-/** Keys of imports begin so: it is how the rows know where they come from. */
+/** Prefix of the keys of imports, which tells where a row came from. */
 export const IMPORTACION_PREFIX = 'importacion/';
-/** What an import of retroactive differences says of its file: that there is none. */
+/** What an import of retroactive differences has instead of a file. */
 export const RETRO_CLIENT = JSON.stringify({ retroactivo: 1 });
 
 export interface ImportRequest {
@@ -88,7 +88,7 @@ const lector = (tx: Tx, periodo: string) => {
   };
 };
 
-/** Two novedades are one when everything that is paid by them is equal, however the numbers are written. */
+/** Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are written. */
 const huellaDe = (r: Row): string =>
   JSON.stringify([
     r['id_personal'],
@@ -146,7 +146,7 @@ const importar = (
   return { errores: errores.sort((a, b) => a.fila - b.fila), validas: p.filas.length - malas.size };
 };
 
-/** Errors of rows are an answer, not a failure; with any of them nothing is written. */
+/** Row errors are an answer, not a failure; with any of them, nothing is written. */
 export const importNovedades = (
   e: StoreWrites,
   p: ImportRequest,
@@ -181,7 +181,7 @@ export const importNovedades = (
           p.filas,
         );
   if (informe) return isLeft(r) && informe.aplicadas > 0 ? r : ok(informe);
-  // The same key again: what was told the first time.
+  // Same key again: answers what it answered the first time.
   return isLeft(r)
     ? r
     : ok({
@@ -192,5 +192,5 @@ export const importNovedades = (
         errores: [],
       });
 };
-/** Undoes the transaction; whoever asked gets the report. */
+/** Undoes the transaction; the caller still gets the report. */
 const deshecho: Result<never> = { _tag: 'Left', left: failure('invalid', 'runs.nadaImportado') };

@@ -1,4 +1,4 @@
-// What novedades that are being imported would change in money: the receipts of the open run of their month, worked out with them and without them.
+// The effect in money of novedades being imported: the receipts of the open run of their month, calculated with and without them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -17,7 +17,7 @@ import { referenceResolver } from './references.ts';
 const NOVEDADES = tables.Novedades as unknown as AnyTable;
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']);
 
-/** The novedades of the file by month and person, as they would be written; faulty rows left out. */
+/** The novedades of the file by month and person, as they would be written, without faulty rows. */
 const porPersona = (
   l: StoreReads,
   id: string,
@@ -32,7 +32,7 @@ const porPersona = (
       if (malas.has(f.n)) continue;
       const r = resolver(NOVEDADES, f.valores).fila as Row,
         antes = typeof r['id'] === 'number' ? l.fila('Novedades', r['id']) : undefined;
-      // A row that changes says only what changes. New ones come after those that are there, in the order of the file.
+      // A changed row only has its changes. New rows come after the existing ones, in the order of the file.
       const fila: Row = {
         ...newRow(NOVEDADES, '1900-01-01'),
         ...antes,
@@ -49,7 +49,7 @@ const porPersona = (
   }
 };
 
-/** Null net: there is no receipt. The difference is of what is paid in hand. */
+/** A null net means no receipt. The difference is in take-home pay. */
 export const importacionEffect = (
   l: StoreReads,
   { id }: { readonly id: string },
@@ -80,7 +80,7 @@ export const importacionEffect = (
           despues = c.reciboDe(con),
           netoAntes = antes.totales?.[3] ?? null,
           netoDespues = despues.totales?.[3] ?? null;
-        // Who has no receipt with the row or without it is told, with what stops it: nothing was worked out for him.
+        // People without a receipt in either case are listed, with what prevents it: nothing was calculated for them.
         if (netoDespues !== null && netoAntes === netoDespues && antes.resultado === despues.resultado)
           continue;
         total += (netoDespues ?? 0) - (netoAntes ?? 0);

@@ -1,4 +1,4 @@
-// Imports and changes of many rows, as they are asked for.
+// What imports and bulk changes offer.
 import type {
   WireAjustes,
   ImportacionEffect,
@@ -12,7 +12,7 @@ import type { InformeImportacion } from '../../../core/api/sistema.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** Imports of rows into any table that people write. Every one of these can be asked again without doing anything twice. */
+/** Imports of rows into any table that people write. All of these can be repeated without doing anything twice. */
 export interface Importaciones {
   readonly crear: (
     tabla: string,
@@ -32,7 +32,7 @@ export interface Importaciones {
     quien: Requester,
   ) => Promise<Result<{ readonly recibidas: number }>>;
   readonly revisar: (id: string, quien: Requester) => Promise<Result<{ readonly trabajo: string }>>;
-  /** Rows chosen in a list, to be changed or deleted: from here on it goes as an import does. */
+  /** Rows chosen in a list, to change or delete; from here on they are handled like an import. */
   readonly elegir: (
     tabla: string,
     p: BulkChangeRequest,
@@ -45,7 +45,7 @@ export interface Importaciones {
     quien: Requester,
     alError?: 'abort' | 'skip',
   ) => Promise<Result<{ readonly trabajo: string }>>;
-  /** What is being done of it stops after the stretch that is being done. */
+  /** Stops what is under way after the present stretch. */
   readonly detener: (id: string) => Result<ImportacionState>;
   readonly deshacer: (
     id: string,
@@ -53,14 +53,14 @@ export interface Importaciones {
     alError?: 'abort' | 'skip',
   ) => Promise<Result<ImportacionState>>;
   readonly ver: (id: string) => Result<ImportacionState & { readonly usuario: number }>;
-  /** To whom the rows of a bulk change are named. */
+  /** `quien`: the user to whom the rows of a bulk change are named. */
   readonly errores: (id: string, desde: number, quien?: Requester) => readonly ImportacionError[];
   readonly efecto: (id: string) => Promise<Result<ImportacionEffect>>;
-  /** Of one user, or of all. */
+  /** Those of one user, or all. */
   readonly lista: (usuario: number | null) => readonly (ImportacionState & { readonly usuario: number })[];
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface ImportacionesOffer {
   readonly importarNovedades: (
     p: {

@@ -1,4 +1,4 @@
-// References as people write them: the number of the row, its code, the name that lists show, or its initials; whatever names two rows is refused.
+// Resolves references as people write them: the number of the row, its code, its label, or its initials. What matches two rows is refused.
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { naturalKey } from '../../../core/machines/tableColumns.ts';
@@ -24,13 +24,13 @@ export interface RowFieldError {
   readonly mensaje: string;
 }
 
-/** Names of whole tables, with how many times each had been written when they were read: transactions of an import name the same few tables. */
+/** The names of whole tables, with the pulse at which they were read: the transactions of an import use the same few tables. */
 export type ReadNames = Map<string, { readonly pulso: number; readonly nombres: RowNames }>;
 
-/** Rows of a table that are looked at for a name like the one that was written; and how many are named one by one. */
+/** How many rows of a table are searched for a similar name; and how many names are listed at most. */
 const MIRADAS = 500,
   NOMBRADAS = 6;
-/** The name that was meant, when one is like what was written; else which there are, when they are few. */
+/** Suggests the name that was probably meant; otherwise lists all names, if they are few. */
 const consejoDe = (etiquetas: readonly string[], valor: string): string => {
   const v = sortKey(valor),
     lejos = (e: string): number => {
@@ -45,9 +45,9 @@ const consejoDe = (etiquetas: readonly string[], valor: string): string => {
     : '';
 };
 
-/** `propia`: the table that is being written, whose rows are looked for one by one because each may be named by the next. */
+/** `propia`: the table being written; its rows are looked up one by one, since a row may name the one before. */
 export const referenceResolver = (sql: Sql, propia: string, leidos: ReadNames = new Map()) => {
-  // What a table is called does not change inside a transaction that writes another one.
+  // The names of a table do not change in a transaction that writes another one.
   const mirados = new Set<string>(),
     naturales = new Map<AnyTable, string | undefined>();
   const natural = (tabla: AnyTable): string | undefined => {
@@ -125,7 +125,7 @@ export const referenceResolver = (sql: Sql, propia: string, leidos: ReadNames = 
       });
     return id ?? v;
   };
-  /** The row with numbers in the place of codes and names. */
+  /** The row with ids instead of codes and names. */
   return (
     tabla: AnyTable,
     fila: Readonly<Record<string, unknown>>,

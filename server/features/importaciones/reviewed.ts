@@ -1,4 +1,4 @@
-// What a review of a file gave, loaded as one import: if it would be other now, nothing is written.
+// Loads the result of reviewing a file as one import, or writes nothing if the result would differ now.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -11,17 +11,17 @@ const trabajoDe = (de: string, clave: string): string =>
   `${de}-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
 
 interface Cargar {
-  /** How the id of its work begins. */
+  /** Prefix of the id of its job. */
   readonly de: string;
-  /** The review again, with the rows that it would write. */
+  /** Repeats the review, with the rows that it would write. */
   readonly leer: () => Promise<Result<{ readonly huella: string; readonly escribe: readonly WrittenRow[] }>>;
-  /** Of the review that whoever asks has seen. */
+  /** Hash of the review that the requester saw. */
   readonly huella: string;
   readonly tabla: string;
   readonly tablas?: readonly string[];
   readonly cliente: string;
 }
-/** Asked again with its key, it is the same work. */
+/** Repeated with the same key, it is the same job. */
 export const loadReviewed = async (
   t: Workshop,
   importaciones: Importaciones,
@@ -33,7 +33,7 @@ export const loadReviewed = async (
     ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
   let escribe: readonly WrittenRow[] = [];
-  // What it received before is what was reviewed: over what it wrote, the file would give something else.
+  // Not reviewed again once its rows were received: after what it wrote, the file would give another result.
   if (!wasReceived(importaciones, c.tabla, clave)) {
     const r = await c.leer();
     if (isLeft(r)) return r;

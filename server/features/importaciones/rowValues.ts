@@ -1,4 +1,4 @@
-// What a row of a file says, before its references are looked for: the month that was given for the whole file, and values alone of dated lists.
+// The values of a row of a file before its references are resolved: the month chosen for the whole file, and single values for dated lists.
 import { bareValueField } from '../../../core/kit/field.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -6,18 +6,18 @@ import type { SavedRow } from './sql/importaciones.ts';
 
 type Valores = SavedRow['valores'];
 
-/** The month that was asked for, where the row says none. */
+/** Adds the month chosen for the file to rows that have none. */
 export const withPeriodo = (valores: Valores, periodo: string | null): Valores =>
   periodo === null || (valores['periodo'] !== undefined && valores['periodo'] !== null)
     ? valores
     : { ...valores, periodo };
-/** The month that a row says, where another one was asked for: which is meant, nobody here can say. */
+/** Reports a row whose month is not the chosen one: it cannot be known which was meant. */
 export const periodoMismatch = ({ periodo: suyo }: Valores, periodo: string | null) =>
   periodo !== null && typeof suyo === 'string' && isPeriodo(suyo) && suyo !== periodo
     ? { suyo, periodo }
     : undefined;
 
-/** The value alone that a cell has for a dated list. */
+/** The single value that a cell gives for a dated list. */
 export const singleValueOf = (
   tabla: AnyTable,
   valores: Valores,
@@ -28,7 +28,7 @@ export const singleValueOf = (
     v = valores[c];
   return de && (typeof v === 'string' || typeof v === 'number') && v !== '' ? [de[0], v] : undefined;
 };
-/** Of a new row, a value alone holds from the date that its table says; without a date that is one, what is wrong is the date. */
+/** In a new row, a single value applies from the date that the table says. If that date is invalid, only the date is reported. */
 export const withDates = (tabla: AnyTable, valores: Valores): Valores => {
   const salida: Record<string, unknown> = { ...valores };
   for (const [c, f] of Object.entries(tabla.fields)) {
@@ -42,5 +42,5 @@ export const withDates = (tabla: AnyTable, valores: Valores): Valores => {
   }
   return salida;
 };
-/** Only reviewed, never written: the date of the row is refused by itself. */
+/** Only for reviews, never written: the date of the row is reported by itself. */
 const SIN_FECHA = '1900-01-01';

@@ -1,4 +1,4 @@
-// Imports and bulk changes as doors ask for them: each long part a job that goes batch by batch through the writer, with its progress, and stops between two.
+// The service of imports and bulk changes: each long part is a job that goes through the writer batch by batch, with progress, and can stop between two.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
@@ -26,10 +26,10 @@ import type { importacionesExtension } from './feature.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { IMPORTACION_PREFIX } from './importNovedades.ts';
 
-/** Tables that people write row by row. */
+/** Whether people write this table row by row. */
 const escribible = (t: AnyTable | undefined): t is AnyTable =>
   t !== undefined && (t.writer ?? 'fila') === 'fila';
-/** Fields that name one row at most. */
+/** Fields that identify one row at most. */
 const clavesDe = (t: AnyTable): readonly string[] => [
   ...new Set([
     ...Object.entries(t.fields)
@@ -61,16 +61,16 @@ const cable = ({
   rechazadas,
   ...(verbo ? { verbo, campos: [...(campos ?? [])] } : {}),
 });
-/** Lines of rows that repeat person and concept, of which the answer tells so many. */
+/** How many repetitions of person and concept an answer lists. */
 const DOBLES = 10;
 const conDobles = (sql: Sql, i: Importacion): Pick<ImportacionState, 'dobles'> => {
   const dobles = i.tabla === 'Novedades' ? duplicatesOf(sql, i.id, DOBLES) : undefined;
   return dobles && dobles.cuantas > 0 ? { dobles } : {};
 };
-/** The same key, the same work. */
+/** The same key gives the same job. */
 export const jobNameOf = (clave: string, tabla: string): string =>
   createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
-/** Rows whose errors one answer brings. */
+/** How many rows with errors fit in one answer. */
 const ERRORES = 1000;
 
 export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtension>>): Importaciones => {
@@ -84,7 +84,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
     return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
   };
 
-  /** A job of stretches until the last; its result is how the import is then. */
+  /** A job that repeats a task until the last stretch; its result is the final state of the import. */
   const porTandas = (
     id: string,
     total: number,
@@ -130,12 +130,12 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
     return { trabajo };
   };
 
-  /** What is being taken back now, and how far it is. */
+  /** Imports being undone now, with their progress. */
   const deVuelta = new Map<
     string,
     { readonly fin: Promise<Result<ImportacionState>>; hechas: number; total: number }
   >();
-  /** Stretch by stretch, as a job like the others: whoever asked may go, and it goes on. Stopped, or cut off, the rows that are left are still there to be taken back. */
+  /** Undoes in stretches, as a job that goes on if the requester leaves. If it is stopped or interrupted, the remaining rows can still be undone. */
   const volver = async (
     id: string,
     quien: Requester,
@@ -275,7 +275,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       return isLeft(i) ? i : ok(cable(i.right));
     },
     deshacer: async (id, quien, alError = 'abort') => {
-      // Asked for twice, it is done once; who asks second waits for the same end.
+      // Asked for twice, it is done once; the second requester waits for the same end.
       const ya = deVuelta.get(id);
       if (ya) return ya.fin;
       const fin = volver(id, quien, alError).finally(() => {
@@ -312,7 +312,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
   };
 };
 
-/** The novedades of a month, all or none, in one transaction. */
+/** Imports the novedades of a month, all or none, in one transaction. */
 export const importNovedadesOf =
   (a: StoreOf<typeof importacionesExtension>): ImportacionesOffer['importarNovedades'] =>
   (p, clave, quien) =>

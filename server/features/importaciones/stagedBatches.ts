@@ -1,4 +1,4 @@
-// The facts of a staged set: rows prepared one by one that nobody sees, one fact that shows them all, one that takes them back, one that drops them.
+// The facts of a staged batch: rows prepared one by one, unseen; one fact that shows them all, one that takes them back, one that drops them.
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Projector } from '../../kernel/store.ts';
 import { shapeOf, forgottenValue } from '../../rows/shape.ts';
@@ -20,7 +20,7 @@ const tabla = (nombre: string) => {
   return t;
 };
 
-/** From the facts alone, so that a rebuild gives the same rows. */
+/** Depends on the facts alone, so that a rebuild gives the same rows. */
 export const stagedBatchProjector: Projector = {
   tipos: ['filaPreparada', 'loteAplicado', 'loteRevertido', 'loteDescartado', 'personaOlvidada'],
   aplicar: (p, f) => {

@@ -1,4 +1,4 @@
-// What the writer does of an import, one short transaction at a time: keeps the rows, reviews them and undoes the review, writes them, stages and shows a large set.
+// The writer's part of an import, in short transactions: stores rows, reviews them and undoes the review, writes them, or stages and shows a large batch.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -35,9 +35,9 @@ import { IMPORTACION_PREFIX } from './importNovedades.ts';
 import { applyRow, onlyAdds, releaseNames, importacionContext } from './applyRow.ts';
 import type { RowFieldError } from './references.ts';
 
-/** Rows of one transaction when there are more than fit in one: others write between two. */
+/** Rows per transaction, if they do not all fit in one: others write in between. */
 export const ROWS_PER_BATCH = 2000;
-/** Rows between two reports of how far a stretch is. */
+/** Rows between two progress reports. */
 const CADA = 200;
 
 export interface TaskRequest {
@@ -64,7 +64,7 @@ export const withImportacion = <A>(
   return i ? f(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
 };
 
-/** Left of a transaction that is undone on purpose. */
+/** The left of a transaction undone on purpose. */
 const DESHECHO: Result<never> = { _tag: 'Left', left: failure('invalid', 'runs.nadaImportado') };
 export const DAYS_KEPT = 30;
 
@@ -78,7 +78,7 @@ const crear = (
     return ok(null);
   });
 
-/** A batch that was received already, whole or in part, adds only what is missing: an answer that was lost repeats nothing. */
+/** Receives a batch; of one already received, in whole or in part, only what is missing is added, so a lost answer repeats nothing. */
 const recibir = (
   e: StoreWrites,
   p: TaskRequest & { readonly desde: number; readonly filas: readonly ReceivedRow[] },
@@ -114,7 +114,7 @@ export interface RowBatch {
 }
 const cuantas = (i: Importacion): number => (i.recibidas <= MAX_ROWS ? MAX_ROWS : ROWS_PER_BATCH);
 
-/** A stretch of rows is written whole, what is wrong is noted, and the writing is undone: nothing but the notes stays. */
+/** Reviews a stretch: writes all of it, notes the errors, and undoes the writing, so that only the notes stay. */
 const revisar = (
   e: StoreWrites,
   p: TaskRequest & { readonly desde: number },
@@ -139,10 +139,10 @@ const revisar = (
   });
   if (isLeft(probada) && probada.left !== DESHECHO.left) return probada;
   return e.transaccion(stepAuthorship(p, `revisar/${p.desde}`), (tx) => {
-    // Somebody began to apply it meanwhile: what was reviewed here is of no use.
+    // Somebody began to apply it meanwhile: this review is useless.
     const ahora = importacion(tx.sql, p.id);
     if (ahora?.fase !== 'recibiendo') return ok({ desde: p.desde, hasta: i.recibidas, fin: true });
-    // A review asked for twice: whoever comes second goes on from where the first is.
+    // Two reviews at once: the second one continues from where the first is.
     if (ahora.revisadas !== p.desde) return ok({ desde: p.desde, hasta: ahora.revisadas, fin: false });
     noteKeys(tx.sql, p.id, claves);
     noteDuplicates(tx.sql, p.id, dobles);
@@ -168,14 +168,14 @@ const conLasQueSePueda = (tx: Tx, i: Importacion): Importacion => {
   return importacion(tx.sql, i.id)!;
 };
 
-/** From a review that holds (or, where faulty rows are left out, straight from the rows) to the writing; again, it goes on where it was. */
+/** Goes from a valid review (or, when faulty rows are skipped, straight from the rows) to writing; repeated, it continues where it was. */
 const empezarAAplicar = (
   e: StoreWrites,
   p: TaskRequest & { readonly alError?: 'abort' | 'skip' },
 ): Result<Importacion> =>
   e.transaccion(stepAuthorship(p, 'aplicar'), (tx) =>
     withImportacion(tx, p.id, (dicha) => {
-      // A review that found faulty rows may be gone on with without them.
+      // After a review with faulty rows, one may continue without them.
       const i =
         p.alError === 'skip' &&
         dicha.ajustes.alError === 'abort' &&
@@ -189,14 +189,14 @@ const empezarAAplicar = (
       if (i.fase !== 'revisada' && !(i.fase === 'recibiendo' && i.ajustes.alError === 'skip'))
         return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
       if (i.recibidas === 0) return fail('invalid', 'runs.sinFilas');
-      // Where faulty rows are left out, what is wrong is told by the writing itself.
+      // When faulty rows are skipped, the writing itself reports the errors.
       if (i.ajustes.alError === 'skip') beginReview(tx.sql, p.id, tx.posicion());
       beginApply(tx.sql, p.id, onlyAdds(i) ? 'preparando' : 'aplicando');
       return ok(importacion(tx.sql, p.id)!);
     }),
   );
 
-/** Writes a stretch and where it got to, in one transaction. */
+/** Writes a stretch and its progress in one transaction. */
 const aplicar = (
   e: StoreWrites,
   p: TaskRequest & { readonly desde: number },
@@ -226,7 +226,7 @@ const aplicar = (
         if (hecho.hizo !== 'nada') escritas += 1;
       }
       if (errores.size > 0 && i.ajustes.alError === 'abort') return DESHECHO;
-      // Rows that were left out may have been noted by a review, with what was wrong then.
+      // A review may have noted earlier errors of the skipped rows.
       for (const [n, es] of errores) noteRowErrors(tx.sql, p.id, n, es);
       const hasta = filas.at(-1)?.n ?? i.recibidas,
         fin = hasta >= i.recibidas;
@@ -236,7 +236,7 @@ const aplicar = (
     }),
   );
   if (!isLeft(r) || r.left !== DESHECHO.left) return r;
-  // Somebody changed what the review had found right: nothing was written, and the rows are told.
+  // Something changed since the review: nothing was written, and the faulty rows are reported.
   return e.transaccion(stepAuthorship(p, `rechazar/${p.desde}`), (tx) =>
     withImportacion(tx, p.id, (i): Result<RowBatch> => {
       for (const [n, es] of errores) noteRowErrors(tx.sql, p.id, n, es);
@@ -247,7 +247,7 @@ const aplicar = (
   );
 };
 
-/** Stages a stretch: facts that nobody sees. */
+/** Stages a stretch, as facts that nobody sees. */
 const preparar = (
   e: StoreWrites,
   p: TaskRequest & { readonly desde: number },
@@ -274,7 +274,7 @@ const preparar = (
     }),
   );
 
-/** Shows a staged set by one fact. What others wrote since the review may refuse rows of it: then none is shown. */
+/** Shows a staged batch by one fact. If others' writes since the review make any row invalid, none is shown. */
 const revelar = (e: StoreWrites, p: TaskRequest, extensiones: readonly Extension[]): Result<null> =>
   e.transaccion(stepAuthorship(p, 'revelar'), (tx) =>
     withImportacion(tx, p.id, (i): Result<null> => {
@@ -310,7 +310,7 @@ const erroresDeFalla = (f: Failure): readonly RowFieldError[] =>
     ? f.errors.map((x) => ({ campo: x.field, codigo: x.code, mensaje: x.message }))
     : [{ campo: '', codigo: f.code, mensaje: f.message }];
 
-/** A stretch; after the last one, or a refusal, nothing that it read stays in memory. */
+/** Runs a stretch; after the last one, or a refusal, frees the memory of what it read. */
 const tanda =
   (
     f: (

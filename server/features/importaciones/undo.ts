@@ -1,4 +1,4 @@
-// Taking back what an import or a bulk change did: rows that were added go, changed ones have the values they had, deleted ones come back; what somebody wrote since stays, and is told.
+// Undoes an import or bulk change: added rows are deleted, changed ones get their old values, deleted ones come back. What somebody wrote since stays, and is reported.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -31,21 +31,21 @@ export interface UndoRound {
   readonly antesDe: number;
   readonly fin: boolean;
 }
-/** `total`: rows that there were to take back when this was begun, to say how many went. */
+/** `total`: how many rows there were to undo at the start, to report how many were done. */
 type PedidoDeVuelta = TaskRequest & {
   readonly alError: 'abort' | 'skip';
   readonly antesDe: number;
   readonly total?: number;
 };
 
-/** Rows that go back in one transaction, all or none; of more, each stretch has its own, so that others write between two and it can be stopped and gone on with. */
+/** Up to this many rows are undone in one transaction, all or none. More are undone in stretches, so that others write in between, and it can be stopped and resumed. */
 export const UNDO_AT_ONCE = 500;
 const POR_VUELTA = 250;
 
-/** Refused rows that one refusal names. */
+/** How many refused rows one refusal lists. */
 const NOMBRADAS = 100;
 
-/** `abort`: all or none; of more than `UNDO_AT_ONCE` what can be told beforehand was (`vuelve`), and a stretch that cannot go back stops it. `skip`: a stretch of them, the last first; the rest stays to be taken back another time. */
+/** `abort`: all or none. With more than `UNDO_AT_ONCE`, everything that can be checked was checked before (`vuelve`), and a stretch that cannot be undone stops it. `skip`: one stretch, last rows first; rows that cannot be undone stay for another time. */
 export const undoImportacion = (
   e: StoreWrites,
   p: PedidoDeVuelta,
@@ -81,7 +81,7 @@ export const undoImportacion = (
         noteRowErrors(tx.sql, p.id, q.n, [{ campo: '', codigo: 'in_use', mensaje: q.mensaje }]);
       const quedan = countDoneRows(tx.sql, p.id),
         fin = todas || filas.length < cuantas;
-      // What was done is still told when all of it was taken back.
+      // When everything was undone, the count still tells how much had been done.
       if (quedan > 0 || quejas.length > 0) setAppliedCount(tx.sql, p.id, quedan);
       if (fin && quedan === 0) setPhase(tx.sql, p.id, 'revertida');
       return ok({ antesDe: filas.at(-1)?.n ?? 0, fin });
@@ -110,9 +110,9 @@ const noVuelven = (
   };
 };
 
-/** Rows of one reading. */
+/** Rows per read. */
 const POR_LECTURA = 1000;
-/** Whether many rows can go back, read beforehand and apart from the writer: none of them goes when one is known to be refused (somebody wrote it since, its place was taken, it is in use, its month is closed). What only writing can tell is told by it. */
+/** Checks in the reader whether many rows can be undone. If one is sure to be refused (written since, its place taken, in use, its month closed), none is undone. What only writing can tell is reported by it. */
 export const checkUndo = (
   l: StoreReads,
   { id, quien, hoy }: { readonly id: string; readonly quien: Requester; readonly hoy: string },
@@ -121,7 +121,7 @@ export const checkUndo = (
   withImportacion(l, id, (i) => {
     const t = tableOfImportacion(i),
       quejas: { readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
-    // What one fact showed goes by one fact, which looks at all of it.
+    // A batch shown by one fact is taken back by one fact, which checks all of it.
     if (batchRows(l.sql, id).length > 0) return ok(null);
     const vuelven = new Map<string, Map<number, DoneRow['hizo']>>();
     for (const f of todas(l, id))
@@ -141,7 +141,7 @@ export const checkUndo = (
     const noVuelve = (f: DoneRow, suya: AnyTable): string | undefined => {
       const hechos = l.stream(`${suya.name}/${f.fila}`),
         causa = lastCause(l.sql, `${suya.name}/${f.fila}`);
-      // Its own is the last word in nearly all: the whole story of a row is looked at only where it is not.
+      // Nearly always the import wrote the row last; only otherwise is the whole history of the row examined.
       const cambio = causa?.startsWith(`${IMPORTACION_PREFIX}${id}/`) ? undefined : cambioDespues(hechos, i);
       if (cambio !== undefined || hechos.length === 0) return cambio;
       const primero = hechos.findIndex(esDe(i));
@@ -166,7 +166,7 @@ export const checkUndo = (
     }
     return quejas.length ? noVuelven(quejas) : ok(null);
   });
-/** All that there is to take back, the last first. */
+/** Everything that can be undone, last first. */
 function* todas(l: StoreReads, id: string): Generator<DoneRow> {
   for (let antesDe = Number.MAX_SAFE_INTEGER; ; ) {
     const filas = doneRows(l.sql, id, antesDe, POR_LECTURA);
@@ -180,7 +180,7 @@ const esDe =
   (i: Importacion) =>
   (h: StoredFact): boolean =>
     h.cause?.startsWith(`${IMPORTACION_PREFIX}${i.id}/`) === true;
-/** Why what was written after it stays; undefined when nothing was, or it was taken back too. */
+/** Why a later change prevents undoing a row; undefined if there was none, or if it was undone too. */
 const cambioDespues = (hechos: readonly StoredFact[], i: Importacion): string | undefined => {
   const suyo = esDe(i),
     ultimo = hechos.at(-1);
@@ -189,7 +189,7 @@ const cambioDespues = (hechos: readonly StoredFact[], i: Importacion): string | 
     : undefined;
 };
 
-/** A set that one fact showed goes by one fact. */
+/** Takes back with one fact a batch that one fact showed. */
 const quitarLote = (tx: Tx, i: Importacion, t: AnyTable, reglas: readonly TableRule[]): Result<UndoRound> => {
   const lote = batchRows(tx.sql, i.id),
     quejas = lote.flatMap(({ id }) => {
@@ -215,7 +215,7 @@ const quitarLote = (tx: Tx, i: Importacion, t: AnyTable, reglas: readonly TableR
   return ok({ antesDe: 0, fin: true });
 };
 
-/** Why a row cannot be as it was; undefined when it is. The log says who wrote it last, and what it was before. */
+/** Puts a row back as it was, or says why not. The log tells who wrote it last, and its values before. */
 const volver = (
   tx: Tx,
   t: AnyTable,
@@ -250,7 +250,7 @@ const volver = (
 
 const valoresEn = (hechos: readonly StoredFact[]): Row =>
   hechos.reduce<Row>((fila, h) => ({ ...fila, ...factValues(h) }), {});
-/** What came after it was taken back too: the row is as it left it. */
+/** Whether everything after it was undone too, so that the row is as the import left it. */
 const quedoIgual = (hechos: readonly StoredFact[], suyo: (h: StoredFact) => boolean): boolean => {
   const hasta = hechos.findLastIndex(suyo),
     despues = hechos.slice(hasta + 1);
@@ -272,7 +272,7 @@ const soloAlmacenados = (t: AnyTable, fila: Row): Row =>
       .filter(([n]) => Object.hasOwn(fila, n))
       .map(([n]) => [n, fila[n]!]),
   );
-/** What people wrote; what the system fills follows from it again. */
+/** The values that people wrote; those filled by the system follow from them again. */
 const valoresQueCambio = (t: AnyTable, hechos: readonly StoredFact[], antes: Row): Row => {
   const campos = new Set(hechos.flatMap((h) => Object.keys(factValues(h))));
   return Object.fromEntries(

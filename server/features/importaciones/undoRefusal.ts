@@ -1,4 +1,4 @@
-// What can be known before many rows go back: each is decided as its writing would, with the others of the same work taken as gone back already.
+// Checks before undoing many rows: decides each as writing it would, assuming that the others of the same work are already undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   tableRow as decider,
@@ -14,7 +14,7 @@ import type { Authorship, StoreReads, TableRule, Tx } from '../../kernel/store.t
 import type { DoneRow } from './sql/importaciones.ts';
 import { rowExists, otherRowWith, usingRowsByTable } from '../../rows/uses.ts';
 
-/** Every row that goes back, by table. */
+/** All rows to be undone, by table. */
 export type UndoneRows = ReadonlyMap<string, ReadonlyMap<number, DoneRow['hizo']>>;
 
 const noEscribe = (): never => {

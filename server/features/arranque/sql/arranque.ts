@@ -1,7 +1,7 @@
-// What the employer's concept codes were the last time that a history was loaded: kept with the import that loaded it.
+// The mapping of the employer's concept codes from the last time that a history was loaded; stored with the import that loaded it.
 import type { Sql } from '../../../kernel/sql.ts';
 
-/** How the list of imports knows a history; its mapping comes after. */
+/** Prefix that marks an import as a history; its mapping follows. */
 export const HISTORY_CLIENT = 'historia-lsd ';
 
 export const lastMapping = (sql: Sql): Readonly<Record<string, number | null>> => {
@@ -13,7 +13,7 @@ export const lastMapping = (sql: Sql): Readonly<Record<string, number | null>> =
     : (JSON.parse(c.slice(HISTORY_CLIENT.length)) as Record<string, number | null>);
 };
 
-/** Another opening balance of the same person, concept, month of accrual and month of payment. */
+/** Another opening balance of the same person, concept, accrual month and payment month. */
 export const otherSaldo = (
   sql: Sql,
   s: {

@@ -1,10 +1,10 @@
-// The log read backwards in time, a stretch at a time, by who, what row, what kind and when: from an index of its own, without touching the facts.
+// Reads the log backwards in stretches, by user, row, type and time, from an index of its own, without touching the facts.
 import type { Param, Sql } from '../../../kernel/sql.ts';
 
-/** Everything that the audit asks of, in order of time: facts are added at its end, so keeping it costs little. */
+/** An index of everything that the audit filters by, in order of time. Facts are added at its end, so keeping it is cheap. */
 export const DDL_AUDITORIA = 'create index if not exists fact_auditoria on fact(at, "user", type, stream);';
 
-/** A place in the log: what is older than it comes next. */
+/** A place in the log, from which reading continues with older facts. */
 export interface Lugar {
   readonly at: string;
   readonly position: number;
@@ -12,9 +12,9 @@ export interface Lugar {
 export interface FactFilter {
   readonly usuario?: number;
   readonly stream?: string;
-  readonly tabla?: string /** Undefined: all but rows that were only staged. */;
+  readonly tabla?: string /** Undefined: all types, except rows that were only staged. */;
   readonly tipos?: readonly string[];
-  readonly desde?: string /** Not included. */;
+  readonly desde?: string /** Excluded from the range. */;
   readonly hasta?: string;
 }
 export interface FactHead extends Lugar {
@@ -24,7 +24,7 @@ export interface FactHead extends Lugar {
   readonly cause: string | null;
 }
 
-/** The next facts before a place, newest first; without a place, from the last. */
+/** The facts before a place, newest first; without a place, from the newest. */
 export const factHeads = (
   sql: Sql,
   f: FactFilter,
@@ -43,11 +43,11 @@ export const factHeads = (
   if (f.usuario !== undefined) si('"user" = ?', f.usuario);
   if (f.stream !== undefined) si('stream = ?', f.stream);
   else if (f.tabla !== undefined) si('stream >= ? and stream < ?', `${f.tabla}/`, `${f.tabla}0`);
-  // What people write to each other is told to whoever asks for it by its table: a copy for each would hide the rest.
+  // Messages between people only show when their table is asked for: each has many facts, which would hide the rest.
   else si("not (stream >= 'Mensajes/' and stream < 'Mensajes0')");
   if (f.tipos !== undefined) si(`type in (${f.tipos.map(() => '?').join(', ')})`, ...f.tipos);
   else if (f.stream === undefined) si("type <> 'filaPreparada'");
-  // The stream of one row has an index of its own, and is short.
+  // The stream of one row is short, and has an index of its own.
   const cual = f.stream === undefined ? 'fact indexed by fact_auditoria' : 'fact';
   return sql.all<FactHead>(
     `select position, at, stream, type, "user", cause from fact where position in (select position from ${cual}${donde.length ? ` where ${donde.join(' and ')}` : ''} order by at desc, position desc limit ?) order by at desc, position desc`,

@@ -1,4 +1,4 @@
-// Payment files of banks: what was sent comes from facts; the payments of each, their encrypted lines and what goes around them are kept outside any rebuild, as documents are.
+// Bank payment files. What was sent comes from facts; the payments, their encrypted lines and the text around them are stored outside any rebuild, like documents.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -19,7 +19,7 @@ export const BANCOS_TABLES: TableKinds = {
   banco_contenido: 'kept',
 };
 
-/** What the fact says of a file. `pagos`: run, person and account of each, in the order of the file. */
+/** A file as its fact tells it. `pagos`: run, person and account of each, in the order of the file. */
 export interface IssuedFile {
   readonly nombre: string;
   readonly id_layout: number;
@@ -33,7 +33,7 @@ export interface IssuedFile {
   readonly hash: string;
   readonly pagos: readonly (readonly [id_liquidacion: number, id_personal: number, cuenta: number])[];
 }
-/** Around the lines of the payments; nothing of a person. */
+/** The text around the lines of payments; nothing about people. */
 export interface FileContent {
   readonly titulos: string | null;
   readonly cabecera: string | null;
@@ -41,7 +41,7 @@ export interface FileContent {
   readonly fin: string;
   readonly codificacion: 'ascii' | 'cp1252' | 'utf8';
 }
-/** Encrypted under the key of whoever is paid. */
+/** Data of a payment, encrypted under the key of the person who is paid. */
 export interface PagoData {
   readonly legajo: number | null;
   readonly nombre: string;
@@ -97,14 +97,14 @@ export const sendsByLayout = (sql: Sql): { readonly id_layout: number; readonly 
   sql.all(
     "select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from banco_archivo where anulado is null group by 1 order by 1",
   );
-/** Of what came back of a file: how many and how much. */
+/** How many payments of a file were returned, and their sum. */
 export const rejectedOf = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>
   sql.get(
     'select count(*) cuantos, ifnull(sum(p.importe), 0) importe from banco_rechazo r join banco_pago p on p.id_archivo = r.id_archivo and p.n = r.n where r.id_archivo = ?',
     id,
   )!;
 
-/** Moves with every file sent, annulled or given back: what was worked out before it no longer holds. */
+/** Changes whenever a file is sent, annulled or has payments returned: whatever was worked out before is then out of date. */
 export const bancosMark = (sql: Sql): string =>
   sql.value<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",
@@ -112,7 +112,7 @@ export const bancosMark = (sql: Sql): string =>
 export const nextBancoFile = (sql: Sql): number =>
   (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
 
-/** Files in force whose payments are not all here: nobody can say who was paid, so nobody is. */
+/** A file in force some of whose payments are missing here: it is unknown who was paid, so nobody is. */
 export const incompleteFile = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from banco_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from banco_pago p where p.id_archivo = a.id) limit 1",
@@ -123,7 +123,7 @@ export interface PaidAmount {
   readonly importe: number;
   readonly archivo: number;
 }
-/** What each person was paid of a run, by account; without what came back or was annulled. */
+/** What each person was paid of a run, by account; without what was returned or annulled. */
 export const paidAmounts = (sql: Sql, idLiquidacion: number): readonly PaidAmount[] =>
   sql.all(
     `select p.id_personal, p.cuenta, sum(p.importe) importe, max(p.id_archivo) archivo from banco_pago p join banco_archivo a on a.id = p.id_archivo
@@ -131,7 +131,7 @@ export const paidAmounts = (sql: Sql, idLiquidacion: number): readonly PaidAmoun
     idLiquidacion,
   );
 
-/** Of whom something that was paid of a run came back, and how much of it is paid all the same. In cents. */
+/** People with returned payments of a run, and how much they were paid all the same. In cents. */
 export const returnedPagos = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> => {
   const pagado = new Map<number, number>();
   for (const p of paidAmounts(sql, idLiquidacion))
@@ -146,7 +146,7 @@ export const returnedPagos = (sql: Sql, idLiquidacion: number): ReadonlyMap<numb
     ].map((id) => [id, pagado.get(id) ?? 0]),
   );
 };
-/** The receipts of a file of which something came back, of this file or of another: those whose state it moves. */
+/** Receipts with returned payments, of this file or of another: those whose state changes. */
 export const returnedRecibos = (
   sql: Sql,
   idArchivo: number,
@@ -163,7 +163,7 @@ export interface CorridaFile {
   readonly id_layout: number;
   readonly importe: number;
 }
-/** The files in force that pay a run, the one that pays most first. In cents, without what came back. */
+/** The files in force that pay a run, the one that pays most first. In cents, without what was returned. */
 export const corridaFiles = (sql: Sql, idLiquidacion: number): readonly CorridaFile[] =>
   sql.all(
     `select a.id as id, json_extract(a.emitido, '$.nombre') as nombre, json_extract(a.emitido, '$.fecha_pago') as fecha_pago, json_extract(a.emitido, '$.id_layout') as id_layout, sum(p.importe) as importe
@@ -173,7 +173,7 @@ export const corridaFiles = (sql: Sql, idLiquidacion: number): readonly CorridaF
   );
 
 const aad = (archivo: number, n: number, persona: number): string => `banco|${archivo}|${n}|${persona}`;
-/** False when somebody in it was erased. */
+/** Stores a file; false when somebody in it was erased. */
 export const saveBancoFile = (
   sql: Sql,
   claves: PersonaKeys,
@@ -208,7 +208,7 @@ export interface SavedPago {
   readonly id_liquidacion: number;
   readonly id_personal: number;
   readonly importe: number;
-  readonly rechazo: string | null /** Undefined once the person was erased. */;
+  readonly rechazo: string | null /** Undefined after the person was erased. */;
   readonly datos: PagoData | undefined;
 }
 /** In the order of the file. */
@@ -251,7 +251,7 @@ export const putRejections = (sql: Sql, id: number, pagos: readonly number[], ca
   for (const n of pagos)
     sql.run('insert or replace into banco_rechazo(id_archivo, n, causa) values(?, ?, ?)', id, n, causa);
 };
-/** An erased person's payments keep how much, and nothing of who. */
+/** Payments of an erased person keep their amounts, and nothing about the person. */
 export const forgetInPagos = (sql: Sql, idPersonal: number): void => {
   sql.run("update banco_pago set datos = x'' where id_personal = ?", idPersonal);
 };

@@ -1,4 +1,4 @@
-// What formulas can name, as a transaction sees it; and which of their formulas name a thing.
+// What formulas can name, as a transaction sees it; and which formulas name a thing.
 import type { Row, Value } from '../../../../core/kit/field.ts';
 import { formulasByField, type CheckCatalogue } from '../../../../core/payroll/checks/catalogueStudy.ts';
 import { mentionsIn, type Mention } from '../../../../core/payroll/mentions.ts';
@@ -9,9 +9,9 @@ import type { Tx } from '../../../kernel/store.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
-/** Of one transaction: what another wrote and was undone has the versions that come next with other values. */
+/** Kept per transaction: after a rollback, later rows reuse the same versions with other values. */
 const vistas = new WeakMap<object, Map<string, ReadonlyMap<number, Row>>>();
-/** The rows of a table; those that are as they were when this transaction read them last are not read again: a package writes hundreds of rows that formulas name, and each asks for them all. */
+/** The rows of a table. Rows unchanged since this transaction last read them are not read again: a package writes hundreds of rows that formulas name, and each asks for all of them. */
 const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
   let porTabla = vistas.get(tx);
   if (!porTabla) vistas.set(tx, (porTabla = new Map()));
@@ -41,9 +41,9 @@ export const conceptosMentioning = (c: CheckCatalogue, es: (m: Mention) => boole
     )
     .map((x) => x.id);
 
-/** Tables whose rows decide what a formula says, and how it is read. */
+/** Tables whose rows determine what a formula means and how it is read. */
 const DE_FORMULAS = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables'] as const;
-/** Changes with every write of theirs, also of the transaction under way. */
+/** Changes with every write to those tables, including writes of the present transaction. */
 const sello = (sql: Sql): string =>
   DE_FORMULAS.map(
     (t) => sql.value<string | null>(`select group_concat(id || ':' || version) from "${t}"`) ?? '',
@@ -52,9 +52,9 @@ interface Mencionado {
   readonly sello: string;
   readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mention[] }[];
 }
-/** Of one transaction: what another wrote and was undone has the numbers that come next with other formulas. */
+/** Kept per transaction: after a rollback, later rows reuse the same versions with other formulas. */
 const mencionado = new WeakMap<object, Mencionado>();
-/** `conceptosMentioning` over what is stored, whose formulas are read once: who deletes thousands of rows asks it of each. */
+/** `conceptosMentioning` over the stored formulas, which are read once: deleting thousands of rows asks it for each. */
 export const storedConceptosMentioning = (tx: Lector, es: (m: Mention) => boolean): readonly number[] => {
   const ahora = sello(tx.sql);
   let m = mencionado.get(tx);
@@ -82,7 +82,7 @@ export const pruebaRowsOf = (row: Row): readonly Variante[] => (row['pruebas'] ?
 
 const LEIDOS = ['formula', 'formula_cantidad', 'formula_base'],
   ESTABLES = ['formula_codigo', 'formula_cantidad_codigo', 'formula_base_codigo'];
-/** The texts of a concept's row (those that people read, or their stable form too) each put through a change: the fields that are others, and no more. */
+/** Applies a change to the texts of a concept's row (only those that people read, or also the stored forms); gives only the fields that change. */
 export const withTexts = (c: Row, otra: (f: string) => string, cuales: 'leido' | 'todo'): Row => {
   const pasar = (f: Value | undefined): Value => (typeof f === 'string' ? otra(f) : null),
     lineas = (f: Value | undefined): Value => (typeof f === 'string' ? mapGivenLines(f, otra) : null),

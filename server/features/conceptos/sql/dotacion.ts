@@ -1,4 +1,4 @@
-// The workforce of a day by what the filters of concepts look at, and who has an entry of each concept.
+// The workforce on a day, by the attributes that concept filters use; and who has entries of each concept.
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../core/kit/period.ts';
 import type { Dotacion, TraitGroup } from '../../../../core/payroll/checks/conceptoReach.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
@@ -13,7 +13,7 @@ const RASGOS =
 const ACTIVOS = 't.fecha_ingreso <= ? and (t.fecha_egreso is null or t.fecha_egreso >= ?)';
 const POR_RASGOS = 'sexo, clase_legajo, sindicato, estado_civil, area, obra_social, categoria';
 
-/** Of a day, and of the entries that the month of it reads. */
+/** The workforce of a day, with the entries that its month reads. */
 export const dotacion = (sql: Sql, hoy: CivilDate): Dotacion => {
   const periodo: Periodo = hoy.slice(0, 7),
     grupos = sql.all<TraitGroup>(

@@ -1,4 +1,4 @@
-// Entries of the books as their facts left them.
+// Accounting entries, as their facts left them.
 import type { AsientoContableState } from '../../../../core/domain/asientoContable.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -17,7 +17,7 @@ export const savedAsiento = (sql: Sql, id: number): SavedAsiento | undefined => 
   const t = sql.value<string>('select estado from asiento_estado where id = ?', id);
   return t === undefined ? undefined : leer(t);
 };
-/** All of them, oldest first: a company posts a few a month. */
+/** All entries, oldest first: a company posts a few a month. */
 export const savedAsientos = (sql: Sql): readonly (SavedAsiento & { readonly id: number })[] =>
   sql
     .all<{ id: number; estado: string }>('select id, estado from asiento_estado order by id')

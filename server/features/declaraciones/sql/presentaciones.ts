@@ -1,4 +1,4 @@
-// What was presented to ARCA: a row by presentation, read from facts; and what each file said of each person, under his key, outside any rebuild.
+// Presentations to ARCA: one row each, from facts; and what each file said about each person, under that person's key, outside any rebuild.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -79,7 +79,7 @@ export const savePart = (
   );
 };
 
-/** What a presentation said of each person, in the order of its file; of an erased one, undefined. */
+/** What a presentation said about each person, in the order of its file; undefined for an erased person. */
 export const savedParts = (
   sql: Sql,
   claves: PersonaKeyReads,

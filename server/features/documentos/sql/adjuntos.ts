@@ -1,4 +1,4 @@
-// Documents attached to legajos: what each says of itself and its file, both encrypted under the person's key, outside any rebuild.
+// Documents attached to legajos: data and file, both encrypted under the person's key, outside any rebuild.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -11,7 +11,7 @@ create index if not exists adjunto_persona on adjunto(id_personal);
 `;
 export const ADJUNTOS_TABLES: TableKinds = { adjunto: 'kept' };
 
-/** What is encrypted with it: it may tell of somebody's health. */
+/** Encrypted data of a document: they may reveal somebody's health. */
 export interface AdjuntoData {
   readonly nombre: string;
   readonly clase: string;
@@ -50,7 +50,7 @@ const abrir = (claves: PersonaKeyReads, g: Guardado): Adjunto | undefined => {
   return texto === undefined ? undefined : { ...resto, ...(JSON.parse(texto) as AdjuntoData) };
 };
 
-/** Newest first; of an erased person none. */
+/** Newest first; none of an erased person. */
 export const adjuntosOf = (sql: Sql, claves: PersonaKeyReads, idPersonal: number): readonly Adjunto[] =>
   sql
     .all<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id_personal = ? order by id desc`, idPersonal)
@@ -63,7 +63,7 @@ export const countAdjuntos = (sql: Sql, idPersonal: number): number =>
   sql.value<number>('select count(*) from adjunto where id_personal = ? and baja_at is null', idPersonal) ??
   0;
 
-/** Undefined when it was taken away, or its person erased. Throws when its bytes were altered. */
+/** Undefined when the document was removed or its person erased. Throws when its bytes were altered. */
 export const adjuntoFile = (sql: Sql, claves: PersonaKeyReads, a: Adjunto): Uint8Array | undefined => {
   const cifrado = sql.value<Uint8Array>('select archivo from adjunto where id = ?', a.id);
   return cifrado === undefined || cifrado.length === 0
@@ -71,7 +71,7 @@ export const adjuntoFile = (sql: Sql, claves: PersonaKeyReads, a: Adjunto): Uint
     : claves.abrirBytes(a.id_personal, aad(a.id, a.id_personal, 'archivo'), Buffer.from(cifrado));
 };
 
-/** Gives its number, never given before; undefined when the person was erased. */
+/** Gives its number, which is never reused; undefined when the person was erased. */
 export const saveAdjunto = (
   sql: Sql,
   claves: PersonaKeys,
@@ -100,7 +100,7 @@ export const saveAdjunto = (
   return id;
 };
 
-/** The file is destroyed; that there was one, who took it away and why, stays. */
+/** Destroys the file; who removed it and why stays recorded. */
 export const removeAdjunto = (
   sql: Sql,
   claves: PersonaKeys,
@@ -121,7 +121,7 @@ export const removeAdjunto = (
   );
 };
 
-/** An erased person's documents leave nothing but how many there were. */
+/** Only the number of documents is left of an erased person's. */
 export const forgetAdjuntos = (sql: Sql, idPersonal: number): void => {
   sql.run(
     "update adjunto set archivo = x'', datos = x'', usuario = '', bytes = 0 where id_personal = ?",

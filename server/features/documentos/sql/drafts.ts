@@ -1,4 +1,4 @@
-// Drafts of rows: what somebody writes and has not saved, for him alone and for a while; those of a person under that person's key.
+// Drafts of rows: unsaved edits of a user, private and for a while; those about a person are encrypted under that person's key.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -9,7 +9,7 @@ create table if not exists borrador(
 ) strict, without rowid;
 `;
 export const DRAFTS_TABLES: TableKinds = { borrador: 'kept' };
-/** A new row has none. */
+/** The id in drafts of new rows. */
 const NUEVA = 0;
 export interface DraftRef {
   readonly usuario: number;
@@ -27,7 +27,7 @@ export const removeDraft = (sql: Sql, c: DraftRef): void => {
   );
 };
 
-/** `persona`: whose it is, when that is known; `personal`: its table holds people. Of an erased person nothing is kept. */
+/** `persona`: whom the row is about, if known; `personal`: its table is about people. Nothing is stored about an erased person. */
 export const saveDraft = (
   sql: Sql,
   claves: PersonaKeys,
@@ -70,7 +70,7 @@ export const readDraft = (
   return b && texto !== undefined ? { at: b.at, texto } : undefined;
 };
 
-/** What nobody went on with; and of one user, all but the newest. */
+/** Deletes old drafts and, of one user, all but the newest. */
 export const clearDrafts = (sql: Sql, antesDe: string, usuario: number, quedan: number): void => {
   sql.run('delete from borrador where at < ?', antesDe);
   sql.run(
@@ -81,7 +81,7 @@ export const clearDrafts = (sql: Sql, antesDe: string, usuario: number, quedan: 
   );
 };
 
-/** When a person is erased, his drafts go; and those of people that have no number yet, for whose they are cannot be told. */
+/** Erasing a person deletes their drafts, and also drafts about people without a number yet, since it is unknown whom those are about. */
 export const forgetDrafts = (sql: Sql, idPersonal: number): void => {
   sql.run('delete from borrador where persona = ? or (persona is null and personal = 1)', idPersonal);
 };

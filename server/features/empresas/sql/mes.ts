@@ -1,11 +1,11 @@
-// What the board of companies asks of one: how many people, novedades and runs it has in a month; counts and states, of nobody.
+// What the board of companies asks of one: numbers of people, novedades and runs in a month; counts and states, without names.
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../core/kit/period.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export interface MesCounts {
-  /** When its charges fall due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: CivilDate | null;
+  /** When its contributions are due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: CivilDate | null;
   readonly legajos: number;
-  readonly novedades: number /** Is some run of everybody? */;
+  readonly novedades: number /** Whether some run is for everybody. */;
   readonly de_todos: boolean;
   readonly corridas: readonly {
     readonly id: number;
@@ -23,7 +23,7 @@ const trabajan = (sql: Sql, periodo: Periodo): number =>
     lastDay(periodo),
     firstDay(periodo),
   ) ?? 0;
-/** A run of the month: it names nobody, or names half of the company at least. Settlements, vacations and advances name few. */
+/** Whether some run of the month is for everybody: it names nobody, or at least half of the company. Settlements, vacations and advances name few. */
 const hayDeTodos = (sql: Sql, periodo: Periodo, legajos: number): boolean =>
   sql.value<number>(
     `select exists(select 1 from "Liquidaciones" where periodo = ? and estado <> 'anulada' and (ifnull(json_array_length(legajos), 0) = 0 or 2 * json_array_length(legajos) >= ?))`,
@@ -44,5 +44,5 @@ export const mesCounts = (sql: Sql, periodo: Periodo): Omit<MesCounts, 'vence_f9
   };
 };
 
-/** Everybody there is a legajo of, whoever left too. */
+/** The number of legajos, including people who left. */
 export const countLegajos = (sql: Sql): number => sql.value<number>('select count(*) from "Personal"') ?? 0;

@@ -1,8 +1,8 @@
-// What an import, or a bulk change, keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
+// The stored data of an import or bulk change, from its start until it can no longer be undone: settings, received rows, their errors, progress.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Param, Sql } from '../../../kernel/sql.ts';
 
-/** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
+/** `recibiendo`: rows arrive. `revisada`: all are valid. `rechazada`: some are not, nothing was written. `preparando`: being staged. */
 export type ImportacionPhase =
   | 'recibiendo'
   | 'revisada'
@@ -16,23 +16,23 @@ export type ImportacionPhase =
 export interface AjustesImportacion {
   readonly alError: 'abort' | 'skip';
   readonly periodo: string | null;
-  /** Field that finds the rows to change. */
+  /** The field that identifies the rows to change. */
   readonly clave: string | null;
-  /** Every row is a new one, whatever its number. */
+  /** Every row is a new one, even if it has a number. */
   readonly nuevas: 0 | 1;
   readonly simular: 0 | 1;
-  /** What only the client understands: the file, its fingerprint, how its columns are read. */
+  /** Data that only the client understands: the file, its hash, how its columns are read. */
   readonly cliente: string;
-  /** A bulk change instead of a file: its rows are those of the table, chosen in a list. */
+  /** For a bulk change instead of a file: its rows are those chosen in a list of the table. */
   readonly verbo?: 'editar' | 'borrar';
-  /** Of a bulk change: the fields that it gives values to. */
+  /** For a bulk change: the fields that it sets. */
   readonly campos?: readonly string[];
-  /** Of a change that the server works out: the other tables that rows of it may be of (each says it in `$tabla`), and the one whose rows the lines name. */
+  /** For a change worked out by the server: the other tables that its rows may belong to (each says it in `$tabla`), and the table whose rows the lines name. */
   readonly tablas?: readonly string[];
   readonly nombra?: string;
-  /** The last fact that was there when it was worked out. */
+  /** The last fact when it was worked out. */
   readonly vista?: number;
-  /** Worked out of what was there: once another of its kind, asked for later, is being written, it is old. */
+  /** Worked out from the present rows: it is out of date once a later one of its kind is being written. */
   readonly unica?: 1;
 }
 
@@ -47,7 +47,7 @@ export interface Importacion {
   readonly revisadas: number;
   readonly aplicadas: number;
   readonly rechazadas: number;
-  /** Last fact before the review: whatever came after it may have changed what was reviewed. */
+  /** Last fact before the review: facts after it may have changed what was reviewed. */
   readonly posicion: number;
 }
 
@@ -84,7 +84,7 @@ export const importacion = (sql: Sql, id: string): Importacion | undefined => {
   const r = sql.get<Cruda>('select * from importacion where id = ?', id);
   return r && leida(r);
 };
-/** Newest first; of one user, or of all. */
+/** Newest first; those of one user, or all. */
 export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
   sql
     .all<Cruda>(
@@ -94,7 +94,7 @@ export const importaciones = (sql: Sql, usuario: number | null): readonly Import
     )
     .map(leida);
 
-/** Was another of the same kind, asked for after this one, written since? */
+/** Whether a later import of the same kind was written since. */
 export const isSuperseded = (sql: Sql, i: Importacion): boolean =>
   i.ajustes.unica === 1 &&
   sql.value<number>(
@@ -154,7 +154,7 @@ export interface ReceivedRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
-/** The rows of a batch after those that are there; again, it changes nothing. Gives how many there are now. */
+/** Adds the rows of a batch after those already there, and gives how many there are now. */
 export const receiveRows = (sql: Sql, id: string, desde: number, filas: readonly ReceivedRow[]): number => {
   filas.forEach((f, i) => {
     sql.run(
@@ -169,7 +169,7 @@ export const receiveRows = (sql: Sql, id: string, desde: number, filas: readonly
   return desde + filas.length;
 };
 
-/** The rows of a bulk change, fixed with the version that each has: `fila` is its number, and `linea` too. `cambios` is JSON of an object. */
+/** Stores the rows of a bulk change with the version that each has now: `fila` and `linea` are both its id. `cambios` is JSON of an object. */
 export const receiveChosenRows = (
   sql: Sql,
   id: string,
@@ -235,17 +235,16 @@ export const rowErrors = (sql: Sql, id: string, despuesDe: number, cuantas: numb
     cuantas,
   );
 
-/** The row of an earlier batch of the file that has this key. */
 /** The line of the file where its nth row is. */
 export const lineOfRow = (sql: Sql, id: string, n: number): number =>
   sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
 export const rowWithKey = (sql: Sql, id: string, clave: string): number | undefined =>
   sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
-/** Before the place of a row that brings once more what another row of the file has of the same person and concept: what is kept is the place of that one. */
+/** Prefix of the key of a row that repeats the person and concept of another row of the file; the stored value is the place of that other row. */
 const DOBLE = 'doble\n';
 export const noteDuplicates = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void =>
   noteKeys(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
-/** How many, and the lines of the first. */
+/** How many repetitions there are, and the lines of the first ones. */
 export const duplicatesOf = (
   sql: Sql,
   id: string,
@@ -268,7 +267,7 @@ export const noteKeys = (sql: Sql, id: string, claves: ReadonlyMap<string, numbe
     sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
 };
 
-/** A row that was written: its values are where they belong, and no more here. */
+/** Notes that a row was written; its values are now in their table, and are deleted here. */
 export const noteDoneRow = (
   sql: Sql,
   id: string,
@@ -294,7 +293,7 @@ export interface DoneRow {
   readonly hizo: 'agrego' | 'cambio' | 'borro';
   readonly tabla: string | null;
 }
-/** What was done and can be taken back, the last first: `antesDe` a place. */
+/** What was done and can be undone, last first, before a place (`antesDe`). */
 export const doneRows = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly DoneRow[] =>
   sql.all<DoneRow>(
     "select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?",
@@ -307,10 +306,10 @@ export const countDoneRows = (sql: Sql, id: string): number =>
     "select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')",
     id,
   ) ?? 0;
-/** What wrote a row last. */
+/** The key of the command that last wrote a row. */
 export const lastCause = (sql: Sql, stream: string): string | null | undefined =>
   sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
-/** It is as it was before. */
+/** Notes that a row is again as it was before. */
 export const noteUndoneRow = (sql: Sql, id: string, n: number): void => {
   sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n);
 };
@@ -328,11 +327,11 @@ export const setOnError = (sql: Sql, i: Importacion, alError: AjustesImportacion
 export const forgetRowErrors = (sql: Sql, id: string): void => {
   sql.run('delete from importacion_error where trabajo = ?', id);
 };
-/** A row that was staged: its values stay until the set is shown. */
+/** Notes that a row was staged; its values stay until the batch is shown. */
 export const noteStagedRow = (sql: Sql, id: string, n: number, fila: number): void => {
   sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n);
 };
-/** Where in the file each staged row is. */
+/** The place in the file of each staged row. */
 export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> =>
   new Map(
     sql
@@ -342,7 +341,7 @@ export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> =>
       )
       .map((r) => [r.fila, r.n]),
   );
-/** What is not needed once it ended: file-wide keys, and the values of rows. */
+/** Deletes what is not needed after the end: keys of the file, and values of rows. */
 export const closeImportacion = (sql: Sql, id: string, fase: ImportacionPhase): void => {
   sql.run('delete from importacion_clave where trabajo = ?', id);
   sql.run('update importacion_fila set cuerpo = null where trabajo = ? and cuerpo is not null', id);
@@ -352,7 +351,7 @@ const borrarImportacion = (sql: Sql, id: string): void => {
   for (const t of ['importacion_fila', 'importacion_tabla', 'importacion_error', 'importacion_clave'])
     sql.run(`delete from ${t} where trabajo = ?`, id);
 };
-/** Imports that nobody went on with: their rows do not stay for ever. */
+/** Deletes abandoned imports, so that their rows do not stay for ever. */
 export const discardOldImportaciones = (sql: Sql, antesDe: string): void => {
   for (const id of [
     ...sql.column<string>(
@@ -364,7 +363,7 @@ export const discardOldImportaciones = (sql: Sql, antesDe: string): void => {
     setPhase(sql, id, 'descartada');
   }
 };
-/** When a person is erased, rows that were received and not written go too: which are his cannot be told. */
+/** When a person is erased, received rows not written yet are deleted too: it is unknown which are about them. */
 export const forgetReceivedRows = (sql: Sql): void => {
   for (const id of [
     ...sql.column<string>(
