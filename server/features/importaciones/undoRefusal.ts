@@ -20,7 +20,7 @@ export type UndoneRows = ReadonlyMap<string, ReadonlyMap<number, DoneRow['hizo']
 const noEscribe = (): never => {
   throw new Error('lo que se prevé no escribe nada');
 };
-/** What rules read, over a reading. */
+/** A read in the form of the transaction that rules take. */
 export const asTx = (l: StoreReads, a: Authorship, hoy: string): Tx => ({
   ...l,
   ...a,
@@ -44,7 +44,7 @@ const contexto = (
 ): TableRowContext => {
   const vuelve = (t: string, n: number): boolean => vuelven.get(t)?.has(n) === true,
     limite = [...vuelven.values()].reduce((n, x) => n + x.size, 0) + 1;
-  // A rule may look at other rows that are going back too: only what is closed, which they do not open, is sure beforehand.
+  // Rules may look at other rows that will be undone too. Only refusals for something closed, which undoing does not open, are sure beforehand.
   const cerrado = (r: ReturnType<NonNullable<TableRule['revisar']>>): boolean =>
     r !== undefined && isLeft(r) && r.left.code === 'closed';
   return {
@@ -75,7 +75,7 @@ const contexto = (
   };
 };
 
-/** Why this row will not go back, as far as it can be known; `valores`: what it would have (of one that goes, nothing). */
+/** Why this row cannot be undone, as far as it can be known. `valores`: those it would have (empty if it would be deleted). */
 export const undoRefusal = (
   tx: Tx,
   tabla: AnyTable,

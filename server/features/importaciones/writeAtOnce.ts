@@ -1,4 +1,4 @@
-// Rows that the server works out written as one import: received, reviewed and applied, all or none, undone as imports are. Again with the same key, what is missing of it.
+// Writes rows worked out by the server as one import: received, reviewed and applied, all or none, and undone like any import. Repeated with the same key, it does what is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
@@ -10,19 +10,19 @@ import type { Requester } from '../../kernel/company.ts';
 import type { AjustesImportacion } from './sql/importaciones.ts';
 import { jobNameOf } from './service.ts';
 
-/** `linea`: of the file that they come from. `$tabla`: another table than that of the import, one of `tablas`; `$verbo`: `borrar`. */
+/** `linea`: in the file that it comes from. `$tabla`: if not the table of the import, one of `tablas`; `$verbo`: `borrar`. */
 export interface WrittenRow {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
 }
 export interface AtOnceRequest {
   readonly tabla: string;
-  /** Worked out only while they are not all received. */
+  /** Only called while not all rows were received. */
   readonly filas: () => Promise<Result<readonly WrittenRow[]>>;
-  /** What the list of imports knows it by. */
+  /** The mark by which the list of imports recognizes it. */
   readonly cliente: string;
   readonly ajustes?: Partial<AjustesImportacion>;
-  /** What is told when a row was refused, and when the work ended in another way. */
+  /** The answers when a row was refused, and when the work ended otherwise. */
   readonly rechazo: (id: string) => Result<never>;
   readonly cortado: (mensaje: string) => Result<never>;
 }
@@ -33,16 +33,16 @@ export interface AtOnceResult {
 }
 const POR_TANDA = 500;
 
-/** All of its rows are there: what they are was settled, and only their writing may be missing. */
+/** Whether all its rows were received: then they are settled, and only writing them may be missing. */
 const recibida = (i: ImportacionState): boolean =>
   i.fase !== 'recibiendo' && i.fase !== 'rechazada' && i.fase !== 'descartada';
-/** The import that was begun with this key, if its rows were all received before; whoever lost the answer needs nothing else to end it. */
+/** Whether the import begun with this key already received all its rows: repeating the request with the key is then enough to finish it. */
 export const wasReceived = (importaciones: Importaciones, tabla: string, clave: string): boolean => {
   const i = importaciones.ver(jobNameOf(clave, tabla));
   return !isLeft(i) && recibida(i.right);
 };
 
-/** A process that died while it was applied had reviewed it already, and it is not reviewed again. */
+/** An import that was being applied when its process died is not reviewed again. */
 const pasosQueFaltan = (
   i: ImportacionState | undefined,
 ): readonly (readonly ['revisar' | 'aplicar', number])[] =>
@@ -55,7 +55,7 @@ const pasosQueFaltan = (
           ['aplicar', 3],
         ];
 
-/** Stopped, nothing was written: what was received waits to be gone on with. */
+/** If it is stopped, nothing was written, and the received rows wait to continue. */
 export const writeAtOnce = (
   t: Pick<Workshop, 'trabajos'>,
   importaciones: Importaciones,
@@ -145,7 +145,7 @@ export const writeAtOnce = (
   };
 };
 
-/** Of a file that was reviewed before: the first row that was refused, by its line. */
+/** The refusal for a reviewed file: the first refused row, by its line. */
 export const refusalByLine = (
   importaciones: Importaciones,
   quien: Requester,

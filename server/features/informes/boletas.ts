@@ -1,4 +1,4 @@
-// The union slips of a month as documents: whose deposit, of whom, by which concept, and the people that it is for.
+// The union slips of a month as documents: who deposits, to whom, by which concept, and for which people.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
@@ -21,7 +21,7 @@ export interface DocumentoBoleta {
     readonly base: string;
     readonly importe: string;
   }[];
-  /** One by person: what of his goes in, over all concepts. */
+  /** One row per person: their share, over all concepts. */
   readonly nomina: readonly {
     readonly legajo: number | null;
     readonly nombre: string;
@@ -30,7 +30,7 @@ export interface DocumentoBoleta {
   }[];
 }
 
-/** One by body that has something to be deposited; what goes to nobody has no slip. */
+/** One slip per body with something to deposit; amounts without a recipient have no slip. */
 export const boletaDocumentos = (
   l: StoreReads,
   p: { readonly periodo: Periodo; readonly id_sindicato: number | null },

@@ -1,4 +1,4 @@
-// Certificates of a person: of work and pay (LCT art. 80), and of Ganancias of a year, as documents to be drawn.
+// Certificates about a person (work and pay, LCT art. 80; Ganancias of a year) as documents to draw.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -37,7 +37,7 @@ export interface DocumentoCertificado {
 }
 
 const APROBADAS = new Set(['aprobada', 'pagada', 'cerrada']);
-/** Every run of the company whose receipts count, in order of payment. */
+/** Every run of the company whose receipts count, by payment. */
 export const approvedCorridas = (
   l: StoreReads,
   de: (fecha_pago: string) => boolean,
@@ -84,7 +84,7 @@ const MOTIVOS: ReadonlyMap<unknown, string> = new Map(
   tables.Personal.fields.motivo_egreso.options.map((o) => [o.id, o.valor]),
 );
 
-/** LCT art. 80 and Ley 24.576: how long and of what kind the work was, the pay, and what was contributed to social security, month by month. */
+/** LCT art. 80 and Ley 24.576: length and kind of the work, the pay, and the social security contributions, month by month. */
 export const certificadoArt80 = (
   l: StoreReads,
   { id }: { readonly id: number },
@@ -115,7 +115,7 @@ export const certificadoArt80 = (
       const c = conceptos.get(x.id_concepto);
       if (x.tipo === 'remunerativo') m.remunerativo += x.importe;
       if (x.tipo === 'no_remunerativo') m.no_remunerativo += x.importe;
-      // ARCA's codes 81000x up to 3 are the withholdings of social security.
+      // ARCA's codes 810000 to 810003 are the withholdings for social security.
       if (x.tipo === 'descuento' && /^81000[0-3]$/.test(t(c, 'codigo_afip'))) m.aportes += x.importe;
       if (x.tipo === 'contribucion' && SEGURIDAD_SOCIAL.has(c?.['grupo_costo']))
         m.contribuciones += x.importe;
@@ -181,7 +181,7 @@ export const certificadoArt80 = (
   });
 };
 
-/** What a year gave and was withheld, item by item of F.1357. */
+/** What was paid and withheld in a year, item by item of F.1357. */
 export const certificadoGanancias = (
   l: StoreReads,
   { id, anio }: { readonly id: number; readonly anio: number },

@@ -1,4 +1,4 @@
-// Planilla de sueldos (people by concepts) and totals of each concept by month, out of the lines of receipts.
+// Planilla de sueldos (people by concepts) and totals of each concept by month, from the lines of receipts.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -22,11 +22,11 @@ interface Visto {
   readonly tipo: ReciboLine['tipo'];
 }
 const enOrden = (a: Visto, b: Visto): number => ORDEN[a.tipo] - ORDEN[b.tipo] || a.codigo - b.codigo;
-/** As concepts are called, not as a line of a receipt may have been. */
+/** The present names of concepts, not those that lines of receipts had. */
 const descripciones = (l: StoreReads): ReadonlyMap<number, string> =>
   new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
 
-/** A row by person, a column by concept of his receipts, and what they add up to. */
+/** A row per person, a column per concept in the receipts, and the sums. */
 export const planilla = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     conceptos = new Map<number, Visto>(),
@@ -85,7 +85,7 @@ export const planilla = (l: StoreReads, p: InformeRequest, r: CorridaRange): Inf
   );
 };
 
-/** A row by concept, a column by month of the range that has runs, and the sum. */
+/** A row per concept, a column per month of the range that has runs, and the sum. */
 export const conceptoTotals = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     meses = [...new Set(r.corridas.map((c) => c.periodo))].sort(),
@@ -108,7 +108,7 @@ export const conceptoTotals = (l: StoreReads, p: InformeRequest, r: CorridaRange
       s.recibos++;
       s.por.set(corrida.periodo, (s.por.get(corrida.periodo) ?? 0n) + x.importe);
     }
-  // Sums of earnings and of what is taken from them would say nothing together: each kind is its rows.
+  // Adding earnings and deductions together means nothing; only the sum of each row does.
   const sinSuma = <A extends { readonly suma: boolean }>(c: A): A => ({ ...c, suma: false });
   return informe(
     [

@@ -1,4 +1,4 @@
-// Reports, as they are asked for.
+// The contract of reports.
 import type {
   WireF1359,
   WireInforme,
@@ -8,7 +8,7 @@ import type {
 } from '../../../core/api/informes.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** Reports: seen up to so many rows, whole as files; and the union slips of a month. */
+/** Reports: the first rows on the screen, whole as files; and the union slips of a month. */
 export interface Informes {
   readonly ver: (p: InformeRequest) => Promise<Result<WireInforme>>;
   readonly archivo: (
@@ -26,7 +26,7 @@ export interface Informes {
   ) => Promise<Result<{ readonly nombre: string; readonly bytes: AsyncIterable<Uint8Array> }>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface InformesOffer {
   readonly informes: Informes;
 }

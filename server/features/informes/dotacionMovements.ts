@@ -1,4 +1,4 @@
-// Who came, who left and who changed category in a range of months, with how many there were before and after.
+// Report of who came, left and changed category in a range of months, with the headcount before and after.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, lastDay, type CivilDate } from '../../../core/kit/period.ts';

@@ -1,4 +1,4 @@
-// F.1359 of a year out of the receipts: who enters, in which line each concept goes (table `f1359`), and what stands in the way.
+// F.1359 of a year, from receipts: who is included, on which line each concept goes (table `f1359`), and what is missing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -33,17 +33,17 @@ import { missingGananciasConceptos, gananciasOfYear, type PersonaGanancias } fro
 
 const TABLA = 'f1359',
   ESCALA = 'ganancias_escala';
-/** The first year of the layout that is written: 2024 went with another version, and former ones with F.1357. */
+/** The first year with this layout: 2024 used another version, and earlier years F.1357. */
 const DESDE = 2025;
-/** What the formulas deduct beside what is withheld here, as the package's sets name it: of other employments, and out of SIRADIG whole. A company puts its own concepts in them. */
+/** Sets of the package with what formulas deduct besides what is withheld here: for other employments, and whole deductions of SIRADIG. Companies add their own concepts to them. */
 const CONJUNTOS = ['ganancias_otros_aportes', 'ganancias_admitidas'] as const;
-/** Those of SIRADIG that have a limit enter by the step that limits them. */
+/** Deductions of SIRADIG with a limit are taken from the concepts that apply the limit. */
 const LIMITADAS: readonly number[] = [988, 989, 990];
 
 interface Conceptos {
-  /** Withheld from the employee by this company: a discount of his receipt. What is only informed is not. */ readonly esAporte: (
+  /** Whether the company withholds it from the employee as a discount of the receipt, and does not only inform it. */ readonly esAporte: (
     codigo: number,
-  ) => boolean /** Deducted and not withheld here, by code. */;
+  ) => boolean /** Codes of concepts deducted but not withheld here. */;
   readonly ajenas: readonly number[];
 }
 const conceptosDelForm = (l: StoreReads): Conceptos => {
@@ -87,7 +87,7 @@ const mapaDe = (l: StoreReads, al: CivilDate): Result<Mapa> => {
   return ok({ renglones, malos });
 };
 
-/** Shares of a sum in the proportion of its parts, to the cent; what rounding leaves goes to the greatest. */
+/** Divides a sum in proportion to its parts, to the cent; the rounding difference goes to the largest. */
 const repartir = (
   partes: readonly (readonly [number, Decimal])[],
   suma: Decimal,
@@ -127,7 +127,7 @@ const personaDe = (
   sumar(305, g.sacPrimero);
   sumar(306, g.rubros.sac - g.sacPrimero);
   sumar(307, g.rubros.otros_empleos_bruto);
-  // What the employee contributed: by line, and no more than what was deducted (what is not taxed takes its part of it).
+  // The employee's contributions by line, limited to what was deducted (untaxed pay bears part of them).
   const propios = [...mapa.renglones]
       .filter(([c, campo]) => campo >= 503 && campo <= 532 && esAporte(c))
       .map(([c, campo]): [number, Decimal] => [campo, g.de(c)]),
@@ -195,7 +195,7 @@ const personaDe = (
         alicuota: tramo?.fila.valor ?? ZERO,
       },
     },
-    // Without it nothing adds up yet: that is all there is to say.
+    // Without the annual settlement nothing adds up yet, so that is the only problem reported.
     anual: g.anual,
     problemas: g.anual ? problemas : [textFor('informes.f1359.sinAnual', { anio: g.anio })],
   };
@@ -205,7 +205,7 @@ export interface F1359 {
   readonly vista: WireF1359;
   readonly contenido: string;
 }
-/** The annual presentation of a year: of whom the tax was settled, and is here on its last day. */
+/** The annual presentation of a year, for people whose tax was settled and who are here on its last day. */
 export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): Result<F1359> => {
   const empresa = l.filas('Parametros')[0],
     cuit = String(empresa?.['cuit'] ?? '').replace(/\D/g, ''),

@@ -1,4 +1,4 @@
-// What reports add to a company's store: each is a reading over one snapshot, in the reader's thread.
+// The feature of reports: each is a read over one snapshot, in the reader's thread.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireInforme, InformeName, InformeRequest } from '../../../core/api/informes.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -38,7 +38,7 @@ const POR_NOMBRE: Readonly<
     ),
 };
 
-/** `maximo`: so many rows; the sums are of all. */
+/** `maximo`: the most rows; the sums include all. */
 const ver = (l: StoreReads, p: InformeRequest & { readonly maximo?: number }): Result<WireInforme> => {
   const r = corridaRangeOf(l, p);
   if (isLeft(r)) return r;

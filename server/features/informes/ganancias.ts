@@ -1,5 +1,5 @@
-// What a year's receipts say of each person's Ganancias, 4.ª categoría (RG 4003), by the concepts that work it out: to read, as a certificate
-// for the person, and as what F.1359 is made of (`f1359.ts`).
+// Ganancias, 4.ª categoría (RG 4003), of each person in a year, from the concepts in their receipts: for reading, for the certificate
+// of the person, and as the basis of F.1359 (`f1359.ts`).
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import { yearOf, mesOf, showDate, periodoOf, type CivilDate } from '../../../core/kit/period.ts';
 import { ZERO, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -16,8 +16,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { personaReader, recibosOfCorridas, type InformeCorrida, type Persona } from './source.ts';
 
 /**
- * The items of the form. `suma`: what all the receipts paid in the year gave; `ultimo`: what the last one that settled the tax worked out of
- * the whole year. By code of the package's concepts.
+ * The items of the form, by code of the package's concepts. `suma`: the sum over all receipts paid in the year; `ultimo`: the yearly value
+ * in the last receipt that settled the tax.
  */
 export const GANANCIAS_ITEMS = [
   ['bruto_habitual', 'suma', [950]],
@@ -44,9 +44,9 @@ const SUMADOS = new Set<number>(
 const FINALES = new Set<number>(
   GANANCIAS_ITEMS.flatMap(([, como, codigos]) => (como === 'ultimo' ? [...codigos] : [])),
 );
-/** Worked out of the whole year by the receipt that settles it, and shown by no item of the report: limited deductions, and each family charge. */
+/** Yearly values in the receipt that settles the tax that are no item of the report: limited deductions, and each family charge. */
 const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 988, 989, 990, 991, 992, 993]);
-/** That it settled the tax at all, and that it was the annual settlement. */
+/** Concepts that tell that a receipt settled the tax, and that it was the annual settlement. */
 const CORRESPONDE = 958,
   ANUAL = 977,
   SAC = 954;
@@ -58,17 +58,17 @@ export interface PersonaGanancias {
   readonly hasta: string;
   readonly anual: boolean;
   readonly rubros: Readonly<Record<GananciasItem, Decimal>>;
-  /** What is left to withhold (to give back, negative). */
+  /** What is left to withhold; negative: to give back. */
   readonly saldo: Decimal;
-  /** The day of payment that settled the tax; null: none did, it could not reach the tax. */
+  /** Payment day of the receipt that settled the tax; null: none did, as it could not reach the tax. */
   readonly liquidada: CivilDate | null;
-  /** Of a concept, by code: what the year's receipts gave, or what the one that settled it worked out of the whole year. */
+  /** A concept by code: its sum over the year's receipts, or its yearly value in the receipt that settled the tax. */
   readonly de: (codigo: number) => Decimal;
-  /** Of the SAC, what was paid up to June. */
+  /** The part of the SAC paid up to June. */
   readonly sacPrimero: Decimal;
 }
 
-/** Of each person who was paid in the year, runs in order of payment. Opening balances count as what was paid before. `mas`: codes of other concepts to be added up. */
+/** For each person paid in the year, with runs by payment. Opening balances count as earlier payments. `mas`: codes of more concepts to add up. */
 export const gananciasOfYear = (
   l: StoreReads,
   anio: number,
@@ -168,7 +168,7 @@ export const gananciasOfYear = (
     });
 };
 
-/** Concepts that the form is made of and the company does not have: without them a figure would be zero and not known. */
+/** Concepts that the form needs and the company lacks: without them, a figure would be zero instead of unknown. */
 export const missingGananciasConceptos = (l: StoreReads): readonly string[] => {
   const hay = new Set(l.filas('Conceptos').map((c) => Number(c['codigo'])));
   return [...new Set([...SUMADOS, ...FINALES, CORRESPONDE, ANUAL])]
@@ -181,7 +181,7 @@ const propia = (r: GananciasItem | 'saldo'): InformeColumn => ({
   suma: true,
 });
 
-/** A row by person of the year of the last month asked. */
+/** A row per person, for the year of the last month requested. */
 export const f1357Informe = (
   l: StoreReads,
   p: InformeRequest,

@@ -1,4 +1,4 @@
-// Reports over HTTP: as they are seen, and as files; who took each file is noted.
+// Reports over HTTP, on the screen and as files; each download is noted with who made it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { INFORME_FORMATS, type InformeFormat } from './service.ts';
@@ -26,7 +26,7 @@ interface Archivo {
   readonly nombre: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
-/** The company is kept until the last byte. */
+/** Keeps the company open until the last byte. */
 const conNombre = async (
   c: HandlerContext<InformesOffer>,
   p: CallRequest<unknown>,

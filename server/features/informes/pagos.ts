@@ -1,4 +1,4 @@
-// Pay history by person and cost by area, out of the totals of receipts.
+// Reports of pay history by person and cost by area, from the totals of receipts.
 import { writeDecimal } from '../../../core/kit/money.ts';
 import { informeColumn, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
 import type { InformeRequest } from '../../../core/api/informes.ts';
@@ -7,7 +7,7 @@ import { namesById, recibosOfCorridas, type CorridaRange } from './source.ts';
 
 const MONTOS = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 
-/** A row by receipt: of each person, in order of payment. */
+/** A row per receipt, by person and payment. */
 export const pagoHistory = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const filas = [...recibosOfCorridas(l, r.corridas, p)].map(
     ({ corrida, persona, totales }) =>
@@ -27,7 +27,7 @@ export const pagoHistory = (l: StoreReads, p: InformeRequest, r: CorridaRange): 
   );
 };
 
-/** A row by month, area and cost centre. The cost is what is paid and what is contributed. */
+/** A row per month, area and cost centre. The cost is pay plus employer's contributions. */
 export const costo = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const areas = namesById(l, 'Areas', 'd_area'),
     centros = namesById(l, 'CentrosCosto', 'd_centro_costo', true),

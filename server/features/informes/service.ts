@@ -1,4 +1,4 @@
-// Reports as doors ask for them: seen up to so many rows, and whole as files.
+// The service of reports: the first rows for the screen, and whole files.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -14,7 +14,7 @@ import type { informesExtension } from './feature.ts';
 
 export const INFORME_FORMATS = ['csv', 'xlsx', 'json', 'pdf'] as const;
 export type InformeFormat = (typeof INFORME_FORMATS)[number];
-/** So many rows go to the screen; a wider table than this is printed a line by figure. */
+/** The most rows on the screen; and the widest table printed as such: wider ones get one line per figure. */
 const A_LA_VISTA = 500,
   COLUMNAS_DE_HOJA = 16;
 
@@ -22,7 +22,7 @@ async function* enBytes(lineas: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const l of lineas) yield Buffer.from(l);
 }
 
-/** A table too wide for a sheet, as one row by figure: whose, which, how much. */
+/** Turns a table too wide for a sheet into one row per figure: whose, which, how much. */
 const enLargo = (
   i: WireInforme,
 ): {

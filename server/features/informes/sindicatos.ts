@@ -1,4 +1,4 @@
-// What was withheld and contributed for unions and other bodies, each line with whom it is deposited to; and by obra social.
+// Reports of what was withheld and contributed for unions and other bodies, with the recipient of each; and by obra social.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -19,7 +19,7 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { namesById, recibosOfCorridas, type Persona, type CorridaRange } from './source.ts';
 
-/** ARCA's code of union dues: with no other word, they go to each one's union. */
+/** ARCA's code of union dues: unless stated otherwise, they go to each person's union. */
 const CUOTA_SINDICAL = '810004';
 const GREMIALES = new Set<unknown>(['sindical', 'camaras']);
 export interface Payee {
@@ -39,7 +39,7 @@ const entidadesDe = (l: StoreReads): readonly Payee[] =>
     dia: f['dia_vencimiento'] == null ? null : Number(f['dia_vencimiento']),
   }));
 
-/** The day of the month after, or the first working one from it on. */
+/** A day of the following month, or the first working day after it. */
 export const vencimientoOf = (
   periodo: Periodo,
   dia: number | null,
@@ -64,7 +64,7 @@ export interface Deposito {
   readonly vence: CivilDate | null;
   readonly conceptos: ReadonlyMap<number, PorConcepto>;
 }
-/** What is to be deposited, by month and body. `entidad` null: nobody says to whom. */
+/** What must be deposited, by month and body. `entidad` null: the recipient is unknown. */
 export const depositosOf = (
   l: StoreReads,
   p: Pick<InformeRequest, 'legajos' | 'id_area' | 'id_sindicato'>,
@@ -142,7 +142,7 @@ const nombreDe = (d: Deposito): string => d.entidad?.nombre ?? textFor('informes
 const porCodigo = (d: Deposito): readonly PorConcepto[] =>
   [...d.conceptos.values()].sort((a, b) => a.codigo - b.codigo);
 
-/** A row by month, body and concept. */
+/** A row per month, body and concept. */
 export const sindicatosInforme = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const ds = depositosOf(l, p, r);
   return informe(
@@ -161,7 +161,7 @@ export const sindicatosInforme = (l: StoreReads, p: InformeRequest, r: CorridaRa
     [...sinDestino(ds), ...r.notas],
   );
 };
-/** A row by slip: month and body. */
+/** A row per slip: month and body. */
 export const boletas = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const ds = depositosOf(l, p, r);
   return informe(
@@ -179,7 +179,7 @@ export const boletas = (l: StoreReads, p: InformeRequest, r: CorridaRange): Info
 };
 
 const APORTES_OS = new Set<unknown>(['810002', '810003', '810009', '810010']);
-/** A row by month and obra social: what people paid for it, what the company did. */
+/** A row per month and obra social: what people paid, and what the company did. */
 export const obrasSociales = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
   const obras = namesById(l, 'ObrasSociales', 'd_rrhh_obra_social', true),
     conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));

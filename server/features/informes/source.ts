@@ -1,4 +1,4 @@
-// What reports are made of: the receipts of the runs that count in a range of months, and who each is.
+// The data of reports: the receipts of the runs that count in a range of months, and the people.
 import type { InformeRequest } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -18,11 +18,11 @@ export interface InformeCorrida extends DeclaredCorrida {
   readonly periodo: Periodo;
 }
 export interface CorridaRange {
-  readonly corridas: readonly InformeCorrida[] /** What the reader has to know of the runs left out. */;
+  readonly corridas: readonly InformeCorrida[] /** What readers must know about the runs left out. */;
   readonly notas: readonly string[];
 }
 
-/** The approved runs of the months, in order of payment; or the one that is named, however far it is. */
+/** The approved runs of the months, by payment; or a run by its id, whatever its phase. */
 export const corridaRangeOf = (
   l: StoreReads,
   p: Pick<InformeRequest, 'desde' | 'hasta' | 'id_liquidacion'>,
@@ -73,7 +73,7 @@ export interface Persona {
   readonly fila: Row | undefined;
 }
 const n = (v: unknown): number | null => (v == null ? null : Number(v));
-/** Each read once. Of who was erased, what his receipts no longer say either. */
+/** People, each read once. Of an erased person, not even what the receipts no longer say. */
 export const personaReader = (l: StoreReads): ((id: number) => Persona) => {
   const memoria = new Map<number, Persona>();
   return (id) => {
@@ -126,7 +126,7 @@ export interface InformeRecibo {
   };
   readonly lineas: () => readonly ReciboLine[];
 }
-/** One after another, never all at once; totals in the same exact unit as lines. */
+/** Receipts one after another, never all in memory; totals in the same exact unit as lines. */
 export function* recibosOfCorridas(
   l: StoreReads,
   corridas: readonly InformeCorrida[],
@@ -163,5 +163,5 @@ export function* recibosOfCorridas(
     }
   }
 }
-/** A cent in the unit of exact amounts. */
+/** One cent in the unit of exact amounts. */
 const CENTAVO = 1_000_000n;

@@ -1,4 +1,4 @@
-// The voucher of a deposit by order of a judge, one to a sheet: which file of which court, of whom, into which account, how much and when.
+// Draws the vouchers of deposits ordered by judges, one per sheet: court and case, person, account, amount and date.
 import { showAmount } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';

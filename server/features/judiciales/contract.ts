@@ -1,9 +1,9 @@
-// Deposits by order of a judge, as they are asked for.
+// The contract of deposits ordered by judges.
 import type { MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** What is withheld by order of a judge: pending, sent once, given again, acknowledged, annulled. */
+/** Amounts withheld by order of a judge: pending, sent once, downloaded again, acknowledged, annulled. */
 export interface DepositosJudiciales {
   readonly ver: (p: { readonly periodo: string }, quien: Requester) => Promise<Result<MesDepositos>>;
   readonly generar: (
@@ -27,7 +27,7 @@ export interface DepositosJudiciales {
   readonly anular: (id: number, motivo: string, clave: string, quien: Requester) => Promise<Result<unknown>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface JudicialesOffer {
   readonly judiciales: DepositosJudiciales;
 }

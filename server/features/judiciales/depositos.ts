@@ -1,4 +1,4 @@
-// The deposits of a month: what is pending by court, the file prepared over one snapshot and sent by one fact, given again byte by byte, acknowledged or annulled.
+// The judicial deposits of a month: pending by court; files prepared over one snapshot, sent by one fact, downloaded again byte by byte, acknowledged or annulled.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { DepositoJudicial, MesDepositos, DepositoRequest } from '../../../core/api/judiciales.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -203,7 +203,7 @@ export const prepareDeposito = (
 };
 
 type Hecho = Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>;
-/** What was prepared is sent as it is, or not at all. */
+/** Sends exactly what was prepared, or nothing. */
 const emitir = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly pedido: string; readonly preparado: Result<PreparedDeposito> },
@@ -312,7 +312,7 @@ export const depositosProjector: Projector = {
 };
 
 type DeArchivo = { readonly carpeta: string; readonly id: number };
-/** The bytes that were sent, or nothing: what does not have their hash is not the file. */
+/** The bytes that were sent; undefined when their hash does not match. */
 export const depositoFile = (
   l: StoreReads,
   p: DeArchivo,
@@ -350,7 +350,7 @@ export interface ConstanciaJudicial {
   readonly cbu: string;
   readonly importe: string;
 }
-/** One by order of the file, as it was sent. */
+/** One voucher per order in the file, as it was sent. */
 export const constanciasOf = (l: StoreReads, p: DeArchivo): Result<readonly ConstanciaJudicial[]> =>
   withPersonaKeyReads(p.carpeta, (claves) => {
     const d = depositoById(l.sql, p.id),

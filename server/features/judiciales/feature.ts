@@ -1,4 +1,4 @@
-// What deposits by order of a judge add to a company's store.
+// The feature of deposits ordered by judges.
 import { feature, offers } from '../../kernel/store.ts';
 import { DDL_DEPOSITOS, DEPOSITOS_TABLES } from './sql/depositos.ts';
 import {

@@ -1,4 +1,4 @@
-// Deposits by order of a judge over HTTP: each file taken out is noted with who took it.
+// Deposits ordered by judges over HTTP; each download is noted with who made it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';

@@ -1,4 +1,4 @@
-// What receipts of a month withheld for each order of a judge, what was deposited of it, and what is left: of receipts that stand alone, whatever was corrected.
+// What receipts of a month withheld for each judge's order, what was deposited, and what is left. Only counts receipts that stand after corrections.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JudicialOrder } from '../../../core/api/judiciales.ts';
 import type { Role } from '../../../core/domain/roles.ts';
@@ -24,7 +24,7 @@ export interface OrdersRequest {
   readonly roles: readonly Role[];
 }
 export interface GatheredOrder extends JudicialOrder {
-  readonly cuil: string | null /** In cents; below zero, more was deposited than receipts withheld. */;
+  readonly cuil: string | null /** In cents; negative: more was deposited than receipts withheld. */;
   readonly centavos: number;
 }
 export interface GatheredOrders {
@@ -33,7 +33,7 @@ export interface GatheredOrders {
   readonly sinAprobar: readonly { readonly id: number; readonly descripcion: string }[];
 }
 
-/** By row of the agenda. */
+/** Amounts withheld, by row of the agenda. */
 const retenidoEn = (
   l: StoreReads,
   periodo: Periodo,

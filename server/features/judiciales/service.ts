@@ -1,4 +1,4 @@
-// Deposits by order of a judge as doors ask for them: worked out in the reader, sent by the writer, prepared again when something moved in between.
+// The service of deposits ordered by judges: prepared in the reader, sent by the writer, and prepared again if something changed in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { canSee } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -12,7 +12,7 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { judicialesExtension } from './feature.ts';
 
 const INTENTOS = 4;
-/** Orders of a judge are told to whom may see them in a legajo. */
+/** Only users who may see judges' orders in a legajo may see these. */
 const ve = (q: Requester): boolean => canSee(q.roles, agenda.fields.expediente);
 export const judicialesOf = (a: StoreOf<typeof judicialesExtension>): DepositosJudiciales => ({
   ver: (p, quien) => a.lecturas['judiciales.ver']({ ...p, hoy: a.hoy(), roles: quien.roles }),

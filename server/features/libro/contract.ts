@@ -1,10 +1,10 @@
-// The Libro Ley, as it is asked for.
+// The contract of the Libro Ley.
 import type { LibroPlan } from '../../../core/api/libro.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { PrintedFile } from '../recibos/contract.ts';
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface LibroOffer {
   readonly libro: EmpresaLibro;
 }

@@ -1,4 +1,4 @@
-// What the Libro Ley adds to a company's store: who goes in a period's sheets and what is said of him, kept under his key; and the fact that numbers them.
+// The feature of the Libro Ley: who is on a period's sheets, what they say (stored under each person's key), and the fact that numbers them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { LibroPlan } from '../../../core/api/libro.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -41,7 +41,7 @@ import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recib
 import type { LibroOffer, LibroScope } from './contract.ts';
 
 export interface WholePlan extends LibroPlan {
-  /** Who, by legajo. */ readonly ids: readonly number[];
+  /** The people, by legajo. */ readonly ids: readonly number[];
 }
 
 const establecimientoDe = (p: Row | undefined, periodo: string): number | null =>
@@ -77,7 +77,7 @@ const plan = (l: StoreReads, { periodo, id_establecimiento }: LibroScope): Resul
     .filas('Liquidaciones', { periodo })
     .filter((c) => c['estado'] !== 'anulada')
     .map((c) => ({ id: Number(c['id']), descripcion: String(c['descripcion']), fase: String(c['estado']) }));
-  // An emission of every establishment has them all.
+  // An emission for all establishments includes every one.
   const ya = new Set(
       emisiones(l.sql).flatMap((e) =>
         e.id_establecimiento === null || e.id_establecimiento === id_establecimiento ? e.corridas : [],
@@ -105,7 +105,7 @@ const plan = (l: StoreReads, { periodo, id_establecimiento }: LibroScope): Resul
   });
 };
 
-/** What the book says of some people: their own data as they are now, their receipts as issued. */
+/** The text of the book about some people: their present data, and their receipts as issued. */
 const armar = (
   l: StoreReads,
   p: {
@@ -184,7 +184,7 @@ const armar = (
     );
   });
 
-/** A stretch of an emission that no fact names yet. */
+/** Stores a stretch of an emission that no fact names yet. */
 const guardar = (
   e: StoreWrites,
   p: {
@@ -211,7 +211,7 @@ const guardar = (
     }),
   );
 
-/** Numbers the sheets after the last ones there are: the row and the fact that say which they are, once. */
+/** Numbers the sheets after the existing ones: the row and the fact that record it, once. */
 const emitir = (
   e: StoreWrites,
   p: {
@@ -231,7 +231,7 @@ const emitir = (
         { hojas } = spreadOverSheets(altos),
         ahora = plan(tx, p.alcance);
       if (isLeft(ahora)) return ahora;
-      // Two at once: who comes second finds them in the book.
+      // Two emissions at once: for the second, they are already in the book.
       if (hojas === 0 || p.corridas.some((id) => !ahora.right.corridas.some((c) => c.id === id)))
         return fail('conflict', 'recibos.libro.yaEsta', { periodo: showDate(p.alcance.periodo) });
       const id = tx.nuevoId('LibroLey'),
@@ -292,7 +292,7 @@ const FIJOS = [
   'id_establecimiento',
   'personas',
 ] as const;
-/** Sheets that were numbered are not numbered again by hand, nor taken out. */
+/** Numbered sheets cannot be renumbered or removed by hand. */
 const numeradas: TableRule = {
   revisar: (tx, valores, anterior, id) =>
     anterior && libroEmision(tx.sql, id) && FIJOS.some((c) => (valores[c] ?? null) !== (anterior[c] ?? null))

@@ -1,4 +1,4 @@
-// The Libro Ley of a company as doors ask for it: what would go in, an emission made as a job, and its sheets into a file.
+// The service of the Libro Ley: what an emission would contain, making one as a job, and writing its sheets into a file.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

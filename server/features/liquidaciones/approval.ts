@@ -1,4 +1,4 @@
-// Who may approve a run and when it may be closed, where the company says so: somebody else than whoever worked it out, and after F.931 was presented.
+// Optional rules of a company about runs: somebody else than who worked it out must approve, and closing needs the F.931 to be presented.
 import type { LiquidacionFact, LiquidacionState, ToAccept } from '../../../core/domain/liquidacion.ts';
 import type { StoreReads, StoredFact } from '../../kernel/store.ts';
 import { presentaciones } from '../declaraciones/contract.ts';
@@ -19,7 +19,7 @@ const parametro = (
 ): boolean => l.filas('Parametros')[0]?.[campo] === 1;
 
 /**
- * Why this person may not approve the run: his name, when the last figures are his work, or some amount that holds was set by him; null when he may.
+ * Why this user may not approve the run: their name, if they produced the last figures or set by hand some amount still in force; null if they may.
  */
 export const approvalConflict = (
   l: Pick<StoreReads, 'filas' | 'stream' | 'sql'>,
@@ -41,13 +41,13 @@ export const approvalConflict = (
     : null;
 };
 
-/** Does the company ask for the month's F.931 to have been presented, and it was not? */
+/** Whether the company requires the month's F.931 to be presented first, and it was not. */
 export const lacksF931 = (l: Pick<StoreReads, 'filas' | 'sql'>, e: LiquidacionState): boolean =>
   parametro(l, 'chk_cierra_con_f931') &&
   e.cabecera !== null &&
   !presentaciones(l.sql, e.cabecera.periodo).some((p) => p.clase === 'f931' && p.estado === 'presentada');
 
-/** People with something that blocks, where the company says that it does; 0 where it does not. */
+/** Number of people with something that blocks, if the company wants it to block; otherwise 0. */
 export const countBlocked = (
   l: Pick<StoreReads, 'filas' | 'sql'>,
   id: number,
@@ -61,7 +61,7 @@ export const countBlocked = (
       ).size
     : 0;
 
-/** Whose receipt may come out short, each once with all that is said of him. */
+/** People whose receipt may come out too low, each once with all the reasons. */
 export const shortRecibos = (
   l: Pick<StoreReads, 'filas' | 'sql'>,
   e: LiquidacionState,

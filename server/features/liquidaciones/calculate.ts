@@ -1,4 +1,4 @@
-// A whole run worked out, or a part of its people: the thread's side, and how it is asked for.
+// Calculates a whole run, or a part of its people: the thread's side, and how to ask for it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { prepareCalculation } from '../../payroll/calculation.ts';
@@ -47,16 +47,16 @@ export const calculateInThread = (p: CalculationRequest, canal: Canal): Result<C
     return ok({ posicion, sumas: suma.sumas(), ...historySince(c.right.motor) });
   });
 
-/** People for whom one more thread is worth its start. */
+/** How many people make one more thread worth starting. */
 const POR_HILO = 1500;
 
-/** A whole run, in as many threads as it deserves. */
+/** Calculates a whole run, in as many threads as are worthwhile. */
 export const longCalculation = (
   w: Launch<CalculationRequest, CalculatedPart>,
   { personas, ...o }: Omit<CalculationRequest, keyof Part> & { readonly personas: number },
   oyente: WorkListener,
 ): RunningWork<CalculatedPart> => {
-  // One chunk at the writer at a time, whoever made it: an edit of somebody else waits for that one, not for all that are ready.
+  // Only one chunk at a time goes to the writer, from whatever thread: somebody else's edit waits for one chunk, not for all that are ready.
   let turno: Promise<unknown> = Promise.resolve();
   const trozo: WorkListener['trozo'] = (t) => {
     const p = turno.then(() => oyente.trozo(t));

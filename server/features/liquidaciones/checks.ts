@@ -1,4 +1,4 @@
-// What to look at before a run is calculated or approved, by person: data that are missing, novedades that one would expect, contracts that ended, people twice.
+// Checks before a run is calculated or approved, by person: missing data, expected novedades, contracts that ended, duplicates.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { showDate, firstDay, addMeses, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -30,12 +30,12 @@ import { egresoFindings } from './egresos.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
 import { stateOf } from '../../payroll/state.ts';
 
-/** A concept is expected of whoever had it in so many months in a row. */
+/** A concept is expected of people who had it this many months in a row. */
 export const CONSECUTIVE_MESES = 3;
-/** So many are told; the rest is counted. */
+/** How many are shown; the rest are only counted. */
 const A_LA_VISTA = 500;
 
-/** Whoever will have a receipt in a run, in order of legajo. */
+/** Everybody who will have a receipt in a run, by legajo. */
 export const peopleOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,
@@ -49,13 +49,13 @@ export const peopleOf = (
   }).filter((x) => e.excluidos[x.id] === undefined);
 };
 
-/** At the datum that is to be mended. */
+/** Link to the field that must be mended. */
 const alLegajo = (id: number, campo: keyof typeof personal.fields): string =>
   `/personal/edit?id=${id}#${campo}`;
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 const vacio = (v: string | null): boolean => v === null || v === '';
-/** What his own file lacks, or says that does not go with the run. */
+/** What the legajo lacks, or what does not fit the run. */
 const deSuLegajo = (p: CheckedPersona, c: { readonly periodo: string }): readonly Hallado[] => {
   const en = (campo: keyof typeof personal.fields): string => alLegajo(p.id, campo),
     falta = (
@@ -110,7 +110,7 @@ const deSuLegajo = (p: CheckedPersona, c: { readonly periodo: string }): readonl
   ];
 };
 
-/** A receipt has the concepts of one convenio, that of the end of the month: what is of the other one alone would be missing, and nobody would see it. */
+/** A receipt only has the concepts of one convenio, that of the end of the month: those of the other convenio would be missing unnoticed. */
 const cambiaDeConvenio = (
   p: CheckedPersona,
   c: { readonly periodo: string },
@@ -137,7 +137,7 @@ const cambiaDeConvenio = (
   });
 };
 
-/** Concepts that somebody had by novedad in each of the months before, and not in this one. */
+/** Concepts that somebody had by novedad in each of the previous months, and not in this one. */
 export const expectedNovedades = (
   l: Pick<StoreReads, 'sql'>,
   periodo: string,
@@ -152,7 +152,7 @@ export const expectedNovedades = (
   return m;
 };
 
-/** People whose account is somebody else's too, and those that another open run of the month and kind has. */
+/** People whose account also belongs to somebody else, and those in another open run of the same month and kind. */
 const repetidos = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -198,7 +198,7 @@ const repetidos = (
   return m;
 };
 
-/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. Said once of each run, with how many it has. */
+/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. Reported once per run, with how many people it has. */
 const noMiran = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
@@ -232,7 +232,7 @@ const noMiran = (
   );
 };
 
-/** Of one that rectifies: later runs, already approved, that were worked out with the receipt that it takes back. Nothing works them out again by itself. */
+/** For a rectifying run: later approved runs that used the receipt it takes back. Nothing calculates them again by itself. */
 const posteriores = (
   l: Pick<StoreReads, 'sql'>,
   c: LiquidacionFields,
@@ -260,7 +260,7 @@ const posteriores = (
     }));
 };
 
-/** Of the whole run: said under the company's name. */
+/** About the whole run: shown under the company's name. */
 const deTodos = (l: Pick<StoreReads, 'filas'>, h: Hallado): LiquidacionCheck => ({
   id_personal: 0,
   legajo: 0,
@@ -268,7 +268,7 @@ const deTodos = (l: Pick<StoreReads, 'filas'>, h: Hallado): LiquidacionCheck => 
   ...h,
 });
 
-/** Ley 24.557: every employer insures, or insures himself; without a policy the contributions of every receipt lack it, and nothing in one says so. */
+/** Ley 24.557: every employer is insured or self-insured. Without a policy, that contribution is missing from every receipt unnoticed. */
 const deLaEmpresa = (
   l: Pick<StoreReads, 'filas'>,
   c: Pick<LiquidacionFields, 'periodo'>,
@@ -288,7 +288,7 @@ const deLaEmpresa = (
     : [];
 };
 
-/** Art. 12 of DL 17.250/67: every receipt says when the charges of the month before were deposited. */
+/** Art. 12 of DL 17.250/67: every receipt tells when the contributions of the month before were deposited. */
 const delDeposito = (
   l: Pick<StoreReads, 'filas'>,
   id: number,
@@ -305,7 +305,7 @@ const delDeposito = (
         }),
       ];
 
-/** A run in which nobody goes pays nothing, and is approved as well as another: a fortnight where all are paid by the month. */
+/** A run without people pays nothing and could be approved unnoticed: a fortnight when everybody is paid by the month. */
 const sinGente = (
   l: Pick<StoreReads, 'filas'>,
   id: number,
@@ -322,7 +322,7 @@ const sinGente = (
         }),
       ];
 
-/** The F.931 takes activity and place from each person's establishment: whoever finds it out there has closed the month already. Said once, with how many lack it. */
+/** F.931 takes activity and place from each person's establishment; if that is only noticed there, the month is already closed. Reported once, with how many people lack it. */
 const sinEstablecimiento = (
   l: Pick<StoreReads, 'filas'>,
   c: LiquidacionFields,
@@ -348,7 +348,7 @@ const sinEstablecimiento = (
 };
 
 const semestreDe = (p: string): string => `${p.slice(0, 4)}-${p.slice(5) <= '06' ? '01' : '07'}`;
-/** Months of the half-year of a SAC that the company did not run. Before the first run of all there is none to miss. */
+/** Months of the half-year of a SAC without a run. Months before the company's first run do not count. */
 const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
   if (
     l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' ||
@@ -366,7 +366,7 @@ const entre = (desde: string, hasta: string): readonly string[] => {
   for (let m = desde; m <= hasta; m = addMeses(m, 1)) meses.push(m);
   return meses;
 };
-/** LCT art. 121: a month of the half-year that was not run cannot be anybody's best. Its own is often paid after it (`noMira`). */
+/** LCT art. 121: a month of the half-year without a run cannot be anybody's best. The SAC's own month is often paid after it (`noMira`). */
 const mesesSinLiquidar = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
@@ -385,8 +385,8 @@ const mesesSinLiquidar = (
 };
 
 /**
- * Months in which somebody worked and of which nothing is known: paid by another program and not loaded, or a run that left him out. A SAC looks at
- * the half-year (LCT art. 121), a final settlement at the year before the exit too (art. 245): without them both come out short.
+ * Months in which somebody worked and of which nothing is known: paid by another program and not loaded, or left out of a run. A SAC looks back on
+ * the half-year (LCT art. 121), a final settlement also on the year before the exit (art. 245): without those months, both come out too low.
  */
 const sinHistoria = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -427,7 +427,7 @@ const sinHistoria = (
 const conQuien =
   (p: CheckedPersona) =>
   (h: Hallado): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
-/** What makes a receipt come out short without anything in it that says so: whoever approves accepts it, person by person. */
+/** What makes a receipt come out too low unnoticed: whoever approves must accept it, person by person. */
 const cortos = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   c: LiquidacionFields,
@@ -445,7 +445,7 @@ export const findingsToAccept = (
   return [...mesesSinLiquidar(l, e.cabecera!), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
 };
 
-/** Everything found, by person; errors first. */
+/** All findings by person, errors first. */
 export const collectFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
@@ -485,7 +485,7 @@ export const collectFindings = (
 const pagaNovedades = (l: Pick<StoreReads, 'filas'>, tipo: number): boolean =>
   kindSelectionOf({ filas: (t) => l.filas(t) }, tipo).sinTipo;
 
-/** What each receipt of the last calculation says of itself: a review that passed it over would show less than the list beside it. */
+/** The problems in the receipts of the last calculation: without them, the review would show less than the list beside it. */
 const deSusRecibos = (
   l: Pick<StoreReads, 'sql'>,
   id: number,

@@ -1,4 +1,4 @@
-// What somebody who goes still owes in novedades of months in which he is not there any more, brought to the run that pays him: as much as the law lets it take, the oldest first, as one import.
+// Brings what a leaver owes in novedades of later months to the run that pays them: as much as the law allows, oldest first, as one import.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
@@ -15,18 +15,18 @@ import { conceptosIn } from '../../payroll/mapping.ts';
 import { takesBack } from '../../payroll/sign.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
-/** Ordered by a judge: of a limit of their own. */
+/** Sets of deductions ordered by a judge, which have their own limit. */
 const JUDICIALES = ['embargos', 'alimentos'] as const;
 
 export interface CobroAtEgreso {
   readonly filas: readonly WrittenRow[];
-  readonly cobra: string /** Of the same novedades: what stays uncollected. */;
+  readonly cobra: string /** What stays uncollected of the same novedades. */;
   readonly queda: string;
 }
 
 /**
- * LCT art. 133, and 149 for indemnities: a fifth of what the receipt pays, gross and whole, down to the cent; less what it takes already by novedad or agenda and no judge ordered
- * (advances too), and never more than its net. Fails when the person has no receipt to measure by, did not go, owes nothing in later months, or nothing more fits.
+ * LCT art. 133, and 149 for indemnities: a fifth of the gross of the receipt, rounded down to the cent, less what it already takes by novedad or agenda without a judge's order
+ * (advances too), and never more than its net. Fails when the person has no receipt to measure by, did not leave, owes nothing in later months, or nothing more fits.
  */
 export const cobroAtEgreso = (
   l: StoreReads,
@@ -100,7 +100,7 @@ export const cobroAtEgreso = (
     queda += debe - entra;
     if (entra === debe) filas.push({ linea: filas.length + 1, valores: { ...de, ...aca } });
     else if (entra > 0n) {
-      // What does not fit stays where it was, and in sight.
+      // What does not fit stays where it was, visible.
       filas.push({ linea: filas.length + 1, valores: { ...de, importe: signo(debe - entra) } });
       filas.push({
         linea: filas.length + 1,

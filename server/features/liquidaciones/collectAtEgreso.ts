@@ -1,4 +1,4 @@
-// Bringing to a run what somebody who goes still owes, as one import.
+// Writes into a run, as one import, what a leaver still owes.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CollectedAtEgreso } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -8,12 +8,12 @@ import type { CobroAtEgreso } from './cobroAtEgreso.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 
 const TABLA = 'Novedades';
-/** What the list of imports knows it by: what was collected, for whoever asks again. */
+/** Stored with the import: what was collected, so that repeating the request gives the same answer. */
 interface Cliente {
   readonly egreso: Pick<CobroAtEgreso, 'cobra' | 'queda'>;
 }
 
-/** Written, all or none; again with its key it is the same import, and the same answer. The receipt is to be calculated again. */
+/** Writes all or none; repeated with its key, it is the same import with the same answer. The receipt must then be calculated again. */
 export const collectAtEgreso = async (
   t: LiquidacionesWorkshop,
   importaciones: Importaciones,

@@ -1,4 +1,4 @@
-// The orders on a payroll run: what people ask of `Liquidaciones`, decided by its chart inside the writer's transaction.
+// The orders on a payroll run: requests on `Liquidaciones`, decided by its state machine inside the writer's transaction.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import {
   fail,
@@ -26,7 +26,7 @@ import { approvedWithoutReading, findOutdated } from './vigencia.ts';
 
 const TABLA = liquidaciones as unknown as AnyTable;
 
-/** References of the head that the decider does not look at: each failure names its field. */
+/** References in the head that the decider does not check: each failure names its field. */
 const referencias = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined => {
   const errors: FieldError[] = [];
   const mirar = (field: string, label: string, tabla: string, id: number | null | undefined): void => {
@@ -71,7 +71,7 @@ const modificar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   if (mal) return left(mal);
   const id = o.id ?? 0,
     actual = stateOf(tx, id).cabecera;
-  // Only what differs: a form sends the whole row, and a run must not lose its calculation for it.
+  // Only changed fields: a form sends the whole row, which must not make the run lose its calculation.
   const cambios = Object.fromEntries(
     Object.entries(leida.right).filter(
       ([n, v]) => JSON.stringify(v) !== JSON.stringify((actual as unknown as Row | null)?.[n] ?? null),
@@ -93,13 +93,13 @@ const cuerpoDe = (o: CompanyCommand): Cuerpo =>
   typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
 const motivoDe = (c: Cuerpo): string => (typeof c['motivo'] === 'string' ? c['motivo'] : '');
 
-/** An order that is one command of the chart, read from the body. */
+/** An order that is one command of the state machine, read from the body. */
 const comando =
   (leer: (c: Cuerpo) => LiquidacionCommand) =>
   (tx: Tx, o: CompanyCommand): Result<CommandAnswer> =>
     liquidacionAnswer(o.id ?? 0, applyCommand(tx, o.id ?? 0, leer(cuerpoDe(o))));
 
-/** Leaving somebody out of a calculated run takes his receipt away and corrects its totals in the same transaction. */
+/** Leaving somebody out of a calculated run also removes their receipt and corrects the totals, in the same transaction. */
 const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),
     id = o.id ?? 0,
@@ -107,7 +107,7 @@ const excluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
   const r = applyCommand(tx, id, { type: 'excluir', id_personal, motivo: motivoDe(c) });
   if (isLeft(r) || r.right.phase !== 'calculada' || r.right.resumen === null) return liquidacionAnswer(id, r);
-  // From this fact on he is out: whoever repeats the run must read it.
+  // The exclusion holds from this fact on: repeating the run must include it.
   const posicion = tx.posicion();
   const resumen = excludeFromBatch(tx, r.right.resumen, id_personal, posicion);
   return liquidacionAnswer(
@@ -123,7 +123,7 @@ const aceptadasDe = (c: Cuerpo): { readonly legajos: readonly number[]; readonly
     : null;
 };
 
-/** What changed since the calculation is looked for in the same transaction that approves it. */
+/** The transaction that approves also checks what changed since the calculation. */
 const aprobar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     estado = stateOf(tx, id);
@@ -142,7 +142,7 @@ const aprobar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   );
 };
 
-/** Closing names the documents that were staged for this very state; their hash goes into the fact. */
+/** Closing names the documents staged for this very state, with their hash in the fact. */
 const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     estado = stateOf(tx, id);
@@ -158,7 +158,7 @@ const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   return liquidacionAnswer(id, applyCommand(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
 };
 
-/** The day and the bank come from the files that pay it; where the company says so, all that goes by bank has to be in one. */
+/** Day and bank come from the files that pay it; if the company requires it, everything paid by bank must be in a file. */
 const pagar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const id = o.id ?? 0,
     aprobada = stateOf(tx, id).phase === 'aprobada';

@@ -1,4 +1,4 @@
-// A part of the people of two runs, each with the causes of his change between both: over what was known when each was calculated.
+// Compares two runs for a part of their people: each change with its causes, with what was known when each run was calculated.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import {
@@ -38,13 +38,13 @@ export interface ComparisonRequest extends Part {
 }
 
 const TANDA = 250;
-/** People whose data of then are put together one by one, in each part: each costs as much as hundreds of the others. */
+/** How many people, in each part, may have their past data put together one by one: each costs as much as hundreds of others. */
 const A_MANO = 40;
 
 interface Lado {
   readonly id: number;
   readonly estado: LiquidacionState;
-  readonly lote: number /** Of the receipt that stands, when it was corrected. */;
+  readonly lote: number /** Headers of the receipts that stand after corrections. */;
   readonly cabeceras: ReadonlyMap<number, SavedHeader>;
 }
 const ladoDe = (l: StoreReads, id: number): Result<Lado> => {
@@ -59,7 +59,7 @@ const ladoDe = (l: StoreReads, id: number): Result<Lado> => {
   return ok({ id, estado, lote, cabeceras: standingHeaders(l.sql, id, lote) });
 };
 
-/** The engine over what was common to all when the run was calculated, and people as they are now: who changed since is told by his totals. */
+/** The engine with the common data of when the run was calculated, and people as they are now: those who changed since are noticed by their totals. */
 const entonces = (l: StoreReads, ext: readonly Extension[], x: Lado): Result<Cuentas> => {
   const replica = openCommonReplica(l, ext, x.estado.resumen!.posicion);
   try {
@@ -73,7 +73,7 @@ const entonces = (l: StoreReads, ext: readonly Extension[], x: Lado): Result<Cue
   }
 };
 
-/** Did the engine give what is stored? */
+/** Whether the engine gave what is stored. */
 const mismos = (r: Recibo, c: SavedHeader): boolean => {
   const t = r.totales,
     igual = (d: bigint, centavos: number | null): boolean =>
@@ -111,7 +111,7 @@ export const comparePart = (
   );
   const cuenta = comparisonCounter(),
     diccionarios = dictionaryReader(l);
-  /** What is stored, by concept. */
+  /** The stored amounts, by concept. */
   const guardado = (x: Lado, id: number): AmountsByConcepto =>
     amountsByConcepto({
       lineas: standingChain(l.sql, x.id, id).flatMap((corrida) => {
@@ -134,7 +134,7 @@ export const comparePart = (
   };
   let hechos = 0,
     aMano = 0;
-  /** One whose rows changed since: both receipts over the rows of then, when not too many ask for it. */
+  /** For a person whose rows changed since: recalculates both receipts with the rows of then, unless too many people need it. */
   const deEntonces = (id: number): readonly NetoDifference[] | undefined => {
     if (aMano >= A_MANO) return undefined;
     aMano++;

@@ -1,4 +1,4 @@
-// Comparing a run with another, as doors ask for it: a job with progress, whose result is kept in memory for who asked and for a while.
+// The service that compares a run with another: a job with progress, whose result is kept in memory for its requester and for a while.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireComparison } from '../../../core/api/liquidaciones.ts';
@@ -22,7 +22,7 @@ import type { ComparisonRequest } from './compareCorridas.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 
-/** People for whom one more thread is worth its start: each one's receipts are worked out a dozen times, without one cause and another. */
+/** How many people make one more thread worth starting: each one's receipts are calculated a dozen times, without one cause and then another. */
 const POR_HILO = 250;
 const comparacionLarga = (
   w: Launch<ComparisonRequest, CorridaComparison>,
@@ -37,7 +37,7 @@ const comparacionLarga = (
   return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(mergeComparisons(r.right)))) };
 };
 
-/** Results hold people and pay: few, and not for long. */
+/** Limits of stored results, which hold people and pay: few, and not for long. */
 const TOTAL = 8,
   VIDA_MS = 30 * 60_000;
 const TEXTO: Readonly<Record<CorridaCause, TextKey>> = {
@@ -65,7 +65,7 @@ export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonl
     guardadas.delete(id);
     t.trabajos.detener(g.trabajo);
   };
-  /** The other run: the one that is named, or the last of the same kind and class of an earlier month. */
+  /** The other run: the one named, or the last one of the same kind and class in an earlier month. */
   const otraDe = (id: number, contra: number | null): Result<number> => {
     const c = stateOf(l, id).cabecera;
     if (c === null) return fail('not_found', 'liquidacion.noExiste');
@@ -108,7 +108,7 @@ export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonl
         de = cabezaDe(otra.right);
       if (isLeft(a)) return a;
       if (isLeft(de)) return de;
-      // Whoever asks again does not wait for what he asked before.
+      // A new request replaces the requester's unfinished ones.
       for (const [n, g] of guardadas) if (g.quien === quien.id && !g.resultado) olvidar(n);
       const comparacion = randomUUID(),
         trabajo = `comparacion-${comparacion}`,
@@ -129,7 +129,7 @@ export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonl
             { donde: t.donde, id, contra: otra.right, personas },
             avance,
           );
-          // Progress is told to more people than who asked: of the result, nothing.
+          // Others also see the progress, but nothing of the result.
           return {
             detener: curso.detener,
             fin: curso.fin.then((r) => {

@@ -1,4 +1,4 @@
-// Payroll runs as doors and other features ask for them.
+// The contract of payroll runs, for doors and other features.
 import type {
   WireCorrectionChain,
   CollectedAtEgreso,
@@ -24,7 +24,7 @@ export { toWireLine, toWireTotals, findRecibo } from './revision.ts';
 export { toWireCauses } from './whyNetoChanged.ts';
 export { withInputs, withProvenance, isOtherValue } from './explain.ts';
 
-/** A run against another. The result is for who asked, and for a while. */
+/** Comparing a run with another. The result is for its requester, and for a while. */
 export interface Comparisons {
   readonly iniciar: (
     id: number,
@@ -34,7 +34,7 @@ export interface Comparisons {
   readonly resultado: (id: string, quien: Requester) => Result<WireComparison>;
 }
 
-/** Runs: their calculation, their receipts, where each amount comes from, what was paid. */
+/** Runs: calculation, receipts, the origin of each amount, payment. */
 export interface LiquidacionesOffer {
   readonly calcular: (
     id: number,
@@ -48,7 +48,7 @@ export interface LiquidacionesOffer {
     clave: string,
     quien: Requester,
   ) => Promise<Result<null>>;
-  /** What somebody who goes owes in later months, brought to this run within the law's limit. */
+  /** Brings to this run what a leaver owes in later months, within the law's limit. */
   readonly cobrarAlEgreso: (
     id: number,
     idPersonal: number,

@@ -1,4 +1,4 @@
-// The corrections of a run, one through another: which run took back receipts of which, why, and what of it was presented and posted.
+// The corrections of a run, direct or through others: which run took back receipts of which, why, and what of it was presented and posted.
 import type { WireCorrectionChain, FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { isFrozen, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -17,7 +17,7 @@ import { stateOf, liquidacionStream } from '../../payroll/state.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** A run, whatever it corrects, and whatever corrects it; the first first. Alone when it was never corrected. */
+/** A run with everything that it corrects and that corrects it, first to last; alone if it was never corrected. */
 const todas = (sql: Sql, id: number): readonly number[] => {
   const primera = rectifiedChainFrom(sql, id).at(-1) ?? id,
     halladas = [primera];
@@ -25,7 +25,7 @@ const todas = (sql: Sql, id: number): readonly number[] => {
     halladas.push(...rectificativasOf(sql, halladas[i]!).filter((x) => !halladas.includes(x)));
   return halladas;
 };
-/** When a run was approved last; undefined while it is not. */
+/** When a run was last approved; undefined while it is not approved. */
 export const approvedAt = (
   l: Pick<StoreReads, 'stream' | 'sql'>,
   id: number,
@@ -35,7 +35,7 @@ export const approvedAt = (
     ? l.stream(liquidacionStream(id)).findLast((f) => f.type === 'liquidacionAprobada')?.at
     : undefined;
 
-/** The runs of a month that changed what a presentation says, against the one before it: approved between both. */
+/** The runs of a month approved between two presentations, which explain the changes. */
 export const causesBetween = (
   l: Pick<StoreReads, 'stream' | 'sql'>,
   periodo: string,
@@ -91,7 +91,7 @@ export const correctionChain = (
   );
 };
 
-/** Every receipt of a person that goes with this one, from the first to the last, and the later runs that were worked out with it as it is. */
+/** All receipts of a person in the chain of this one, first to last, and the later runs calculated with it as it is. */
 export const reciboChain = (
   l: Pick<StoreReads, 'sql'>,
   o: { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState },

@@ -1,4 +1,4 @@
-// Correcting what was worked out: an amount set by hand in a run that is open, and a receipt already paid that is taken back and made again in a run of its own.
+// Corrections: an amount set by hand in an open run, and a paid receipt that is taken back and made again in a run of its own.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   LIQUIDACION_PHASE_NAME,
@@ -20,7 +20,7 @@ const cuerpoDe = (o: CompanyCommand): Cuerpo =>
   typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
 const textoDe = (v: unknown): string => (typeof v === 'string' ? v : '');
 
-/** An amount of one line of a person's receipt, until it is withdrawn. */
+/** Sets the amount of one line of a person's receipt, until it is withdrawn. */
 export const correctAmount = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),
     id = o.id ?? 0,
@@ -56,7 +56,7 @@ export const withdrawCorrection = (tx: Tx, o: CompanyCommand): Result<CommandAns
   );
 };
 
-/** Whether the receipts of some people of a run that was paid can be taken back: each has one, and no other run took it. */
+/** Whether the receipts of some people in a paid run can be taken back: each person has one, and no other run took it. */
 const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<LiquidacionFields> => {
   const e = stateOf(tx, id),
     c = e.cabecera;
@@ -87,7 +87,7 @@ const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<Liquidacion
   return ok(c);
 };
 
-/** What was set by hand in the receipts that are taken back stands in those made again, each with its own reason, until somebody withdraws it. */
+/** Amounts set by hand in the old receipts also apply to the new ones, each with its reason, until somebody withdraws them. */
 const conLoFijado = (
   tx: Tx,
   nueva: number,
@@ -111,7 +111,7 @@ const conLoFijado = (
   return r;
 };
 
-/** A run of the same month and kind that takes back the receipts of these people and makes them again; why goes under the key of each. */
+/** Creates a run of the same month and kind that takes back these people's receipts and makes them again. The reason is encrypted under each person's key. */
 export const rectifyRecibos = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),
     id = o.id ?? 0,

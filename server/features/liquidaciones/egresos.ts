@@ -1,4 +1,4 @@
-// What a run leaves undone of somebody who goes: balances that it could not collect, and what is loaded for months in which he is not there any more.
+// What a run leaves pending of a leaver: balances that it could not collect, and novedades loaded for months after the exit.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
@@ -13,10 +13,10 @@ import { unpackLines } from '../../payroll/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
-/** The set that names what is left to collect: packages bring it, a company may put its own concepts in. */
+/** The set of concepts with balances left to collect: packages bring it, and companies may add their own. */
 const SALDOS = 'saldos_al_egreso';
 
-/** By person, for whoever leaves in the month of the run or left before. */
+/** Findings by person, for people who leave in the month of the run or left before. */
 export const egresoFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   e: LiquidacionState,

@@ -1,4 +1,4 @@
-// Where a line of a stored receipt comes from: the engine's tree over the very inputs that gave it, with who loaded each row and when.
+// Where a line of a stored receipt comes from: the engine's tree over the exact inputs, with who loaded each row and when.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -22,7 +22,7 @@ import { previousCalculations, corridaHistories, recalculate } from '../../payro
 import { findRecibo, type FoundRecibo } from './revision.ts';
 import { authorNames } from '../../rows/authors.ts';
 
-/** The fact that brought a value, said in words. */
+/** The fact that brought a value, in words. */
 export interface Provenance {
   readonly posicion: number;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface Provenance {
   readonly at: string;
   readonly texto: string;
 }
-/** Of a value that is only supposed. */
+/** The origin of a value that is only supposed. */
 export interface Supposition {
   readonly texto: string;
 }
@@ -55,7 +55,7 @@ export const explainLine = (
   return withInputs(l, extensiones, hallado.right, (e) => armar(l, hallado.right, e.c, e.persona, o));
 };
 
-/** A line taken back comes from the receipt that it takes back, and says which. */
+/** A line that takes back another is explained by naming the receipt that it takes back. */
 const deVuelta = (l: StoreReads, r: FoundRecibo, x: ReciboLine): Explanation => {
   const e = stateOf(l, r.estado.cabecera!.rectifica ?? 0),
     importe = writeExact(x.importe, 2);
@@ -82,7 +82,7 @@ export interface ReciboInputs {
   readonly persona: Persona;
 }
 
-/** Does something with the very inputs of a stored receipt: those of now when they are the same, or the rows as they were when it was worked out. */
+/** Uses the exact inputs of a stored receipt: the present ones if they are equal, or the rows as they were when it was calculated. */
 export const withInputs = <A>(
   l: StoreReads,
   extensiones: readonly Extension[],
@@ -96,7 +96,7 @@ export const withInputs = <A>(
     const { posicion } = r.guardado,
       { periodo } = r.estado.cabecera!,
       miraAtras = r.estado.resumen?.historia_desde !== undefined;
-    // What other receipts gave him then is worked out again too: they may have changed since.
+    // Other receipts of that time are recalculated too, since they may have changed.
     for (const c of previousCalculations(corridaHistories(l), {
       id: r.id_liquidacion,
       periodo,
@@ -114,7 +114,7 @@ export const withInputs = <A>(
   }
 };
 
-/** The calculation and the person, when they are exactly what the stored receipt was worked out from. */
+/** The calculation and the person, if they are exactly the inputs of the stored receipt. */
 const entradasIguales = (calculo: Result<Calculation>, r: FoundRecibo): ReciboInputs | undefined => {
   if (isLeft(calculo)) return undefined;
   const c = calculo.right,
@@ -122,7 +122,7 @@ const entradasIguales = (calculo: Result<Calculation>, r: FoundRecibo): ReciboIn
   return persona && inputHash(c.motor, persona) === r.guardado.entrada ? { c, persona } : undefined;
 };
 
-/** Another version named its inputs in another way: the rows of then that give the very same receipt are taken for them. */
+/** Another engine version hashed inputs differently: rows of then that give the very same receipt are accepted as its inputs. */
 const deOtraVersion = (calculo: Result<Calculation>, r: FoundRecibo): ReciboInputs | undefined => {
   if (isLeft(calculo) || isOfThisEngine(r.estado.resumen?.motor ?? '')) return undefined;
   const c = calculo.right,
@@ -146,20 +146,20 @@ const armar = (
 ): Result<unknown> => {
   const e = explicarConcepto(c.motor.preparado, persona, o.id_concepto, o.instancia);
   if (!e) return fail('not_found', 'runs.sinConcepto');
-  // What is taken back is explained by the receipt that it takes back; the formula gave the rest.
+  // The formula gave the amount without the lines that take back, which their own receipt explains.
   const guardado = r.lineas
     .filter((x) => x.id_concepto === o.id_concepto && x.instancia.tipo !== 'anulada')
     .reduce((a, x) => a + x.importe, 0n);
   const conRecibo = r.guardado.estado !== 'error' && r.guardado.estado !== 'excluido';
-  // What is shown is what was paid, or nothing is.
+  // Only explains what was really paid.
   if (conRecibo && decimal(e.importe) !== guardado)
     return fail('conflict', 'runs.explicacionDistinta', { nombre: nombreDe(r) });
   return ok(withProvenance(l, e, r.guardado.posicion));
 };
 
 /**
- * Adds to each leaf the fact that brought it, as it was known at the position of the calculation. `supuesto`: of a value that no fact brought because
- * it is only supposed, what to say of it.
+ * Adds to each leaf the fact that brought it, as known at the position of the calculation. `supuesto`: what to say of a value that is only supposed,
+ * so that no fact brought it.
  */
 export const withProvenance = (
   l: StoreReads,
@@ -214,7 +214,7 @@ const frase = (o: InputOrigin, quien: string, at: string): string =>
     ? textFor('runs.procedencia', { quien, fecha: showDate(civilDateOf(at)) })
     : textFor('runs.procedenciaDesde', { desde: showDate(o.desde), quien, fecha: showDate(civilDateOf(at)) });
 
-/** The last fact that changed the value: of the field named, of the entry of that date in a list, or of the row. */
+/** The last fact that changed the value: the named field, the entry of that date in a list, or the row. */
 const hechoQueTrajo = (o: InputOrigin, hechos: readonly StoredFact[]): StoredFact | undefined => {
   const tabla = tableNamed(o.tabla);
   let ultimo: StoredFact | undefined,
@@ -232,11 +232,11 @@ const hechoQueTrajo = (o: InputOrigin, hechos: readonly StoredFact[]): StoredFac
   }
   return ultimo;
 };
-/** Of a row, what an origin names: the field, the entry of that date in a list, or all of it. */
+/** The part of a row that an origin names: the field, the entry of that date in a list, or all of it. */
 const interes = (o: InputOrigin, fila: Row, esCampo: boolean): unknown => {
   if (esCampo && !Array.isArray(fila[o.campo!])) return fila[o.campo!] ?? null;
   if (o.desde === undefined) return fila;
-  // `basico` is an entry of `PersonalBasico`; one that names no list is looked for in all of them.
+  // `basico` means an entry of `PersonalBasico`; if no list matches, all lists are searched.
   const listas = Object.entries(fila).filter(([, v]) => Array.isArray(v)),
     suyas = listas.filter(([n]) => o.campo !== undefined && n.toLowerCase().endsWith(o.campo));
   const entradas = (suyas.length ? suyas : listas).flatMap(([, v]) =>
@@ -245,7 +245,7 @@ const interes = (o: InputOrigin, fila: Row, esCampo: boolean): unknown => {
   return entradas.length ? entradas : fila;
 };
 
-/** Is what an origin names another in one row than in the other? */
+/** Whether the part that an origin names differs between two rows. */
 export const isOtherValue = (o: InputOrigin, a: Row, b: Row): boolean => {
   const campos = tableNamed(o.tabla)?.fields,
     esCampo = campos !== undefined && o.campo !== undefined && Object.hasOwn(campos, o.campo);

@@ -1,4 +1,4 @@
-// What runs add to a company's store: tables, projectors, orders, rules and tasks.
+// The feature of payroll runs: tables, projectors, orders, rules and tasks.
 import { feature, offers } from '../../kernel/store.ts';
 import { DDL_CORRIDAS, CORRIDAS_TABLES } from '../../payroll/sql/corridas.ts';
 import { UPGRADES } from '../../payroll/sql/upgrades.ts';

@@ -1,4 +1,4 @@
-// Payroll runs and receipts over HTTP: each action of the run is an order to the company.
+// Payroll runs and receipts over HTTP: each action on a run is an order to the company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester, Rows } from '../../kernel/company.ts';
@@ -29,7 +29,7 @@ const conId = async <A>(
   return isLeft(id) ? id : inEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 
-/** A command of the run's chart, by its name. */
+/** A command of the run's state machine, by name. */
 const ordenar = (verbo: string) => async (c: HandlerContext<Offer>, p: CallRequest<unknown>) =>
   outputOf<Record<string, unknown>>(
     await conId(c, p, async (e, id, quien) =>

@@ -1,4 +1,4 @@
-// What verification looks at beside the receipts that were issued: the keys, the read tables, the stored sets and their accumulators.
+// What verification checks besides issued receipts: the keys, the read tables, the stored sets and their sums.
 import { textFor } from '../../../core/kit/text.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { StoreReads, Replica } from '../../kernel/store.ts';
@@ -18,7 +18,7 @@ import { isOfThisEngine } from '../../payroll/version.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
-/** Keys that do not open what was written under them, or that are not there. */
+/** Keys that are missing, or that do not decrypt what was written under them. */
 export const keyFindings = (l: StoreReads, carpeta: string): readonly string[] =>
   withPersonaKeyReads(carpeta, (claves) => {
     const olvidadas = forgottenPersonas(l.sql);
@@ -36,7 +36,7 @@ export const keyFindings = (l: StoreReads, carpeta: string): readonly string[] =
     );
   });
 
-/** Read tables against the log (a replica taken to its end), and stored receipts against the hashes that the facts carry. */
+/** Compares read tables with the log (a replica replayed to its end), and stored receipts with the hashes in the facts. */
 export const tableFindings = (l: StoreReads, replica: Replica, carpeta: string): readonly string[] => {
   replica.avanzar(l.posicion());
   return [
@@ -52,7 +52,7 @@ export const tableFindings = (l: StoreReads, replica: Replica, carpeta: string):
   ];
 };
 
-/** The first thing of a run's set that is not what its facts say. */
+/** The first difference between a run's set and its facts. */
 const hallazgosDeCorrida = (l: StoreReads, id: number, claves: PersonaKeyReads): readonly string[] => {
   const estado = stateOf(l, id),
     { resumen, cabecera } = estado;
@@ -65,7 +65,7 @@ const hallazgosDeCorrida = (l: StoreReads, id: number, claves: PersonaKeyReads):
       textFor('runs.reciboGuardadoAlterado', { descripcion, legajo: r.legajo ?? 0 });
   for (const r of batchRecibos(l.sql, lote)) {
     const { huella, indice } = diccionario(r.diccionario);
-    // A set that was put back from its documents has their dictionaries: then it must be what was issued.
+    // A set restored from its documents has their dictionaries; then it must equal what was issued.
     if (
       r.estado !== 'excluido' &&
       resultadoDe(r, huella) !== r.resultado &&

@@ -1,4 +1,4 @@
-// Commands of runs that take more than one transaction: calculating, closing, recalculating one person, and giving back what was left half way.
+// Commands of runs that take several transactions: calculating, closing, recalculating one person, and recovering from interruptions.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -26,7 +26,7 @@ const autoria = (t: LiquidacionesWorkshop, quien: Requester, clave: string): Aut
   clave,
 });
 
-/** Facts of the calculation's end carry the key of its beginning. */
+/** The facts at the end of a calculation carry the key of its beginning. */
 const trabajoDe = (lote: string): string => `calculo-${lote}`;
 
 export const calculateLiquidacion = async (
@@ -48,7 +48,7 @@ export const calculateLiquidacion = async (
   if (isLeft(r)) return r;
   const estado = stateOf(t.almacen.leer, id);
   const pendiente = estado.phase === 'calculando' && estado.lote === lote;
-  // The same key again finds the work under way, or already done.
+  // The same key finds the job under way, or already done.
   t.trabajos.iniciar({
     id: trabajo,
     tipo: 'calculo',
@@ -96,7 +96,7 @@ const correr = (
       await abandonar(textFor('runs.interrumpido'));
       throw e;
     }
-    // Stopped when all was worked out already: it stops all the same.
+    // A stop counts even if everything was already calculated.
     if (isRight(r) && detenido) r = fail('phase', 'runs.detenido');
     if (isLeft(r)) {
       await abandonar(r.left.message);
@@ -153,7 +153,7 @@ export const recalculatePersona = async (
   return isLeft(r) ? r : ok(null);
 };
 
-/** Sets or withdraws an amount by hand, then works the receipt out again. Killed between the two, the run says that it is out of date until it is. */
+/** Sets or withdraws an amount by hand, then recalculates the receipt. If the process dies in between, the run shows as out of date until it is recalculated. */
 export const correctAndRecalculate = async (
   t: LiquidacionesWorkshop,
   o: CompanyCommand,
@@ -209,7 +209,7 @@ const emitirYCerrar = async (
     desde = r.right;
     emitidos = Math.min(recibos, emitidos + DOCUMENTOS_PER_BATCH);
     paso?.avance(emitidos, recibos);
-    // Nobody sees what was issued until the fact names it: stopped here, nothing was closed.
+    // Issued documents are unseen until the fact names them: if stopped here, nothing was closed.
     if (paso && areStopped(paso.marcas)) {
       const d: Result<null> = await t.almacen.tareas['runs.descartarEmision']({
         autoria: autoria(t, o.quien, `${o.clave}/detenido`),
@@ -221,7 +221,7 @@ const emitirYCerrar = async (
   return t.almacen.ejecutar({ ...o, cuerpo: {} });
 };
 
-/** Calculations that a process left half way when it ended: their runs go back to draft, and their receipts are cleared. */
+/** Sends runs whose calculation was interrupted by the end of a process back to draft, and clears their receipts. */
 export const recoverCalculations = async (t: LiquidacionesWorkshop): Promise<void> => {
   for (const id of corridasInPhase(t.almacen.leer.sql, 'calculando')) {
     const lote = stateOf(t.almacen.leer, id).lote;
@@ -236,7 +236,7 @@ export const recoverCalculations = async (t: LiquidacionesWorkshop): Promise<voi
   await t.almacen.tareas['runs.limpiarEmisiones']({ autoria: systemAuthorship(t, 'limpieza') });
 };
 
-/** Clears, a part at a time and in the background, the receipts that no fact shows any more. */
+/** Clears receipts that no fact shows any more, in parts and in the background. */
 export const clearLeftovers = (t: LiquidacionesWorkshop): void => {
   const pasada = async (): Promise<void> => {
     for (;;) {
@@ -245,7 +245,7 @@ export const clearLeftovers = (t: LiquidacionesWorkshop): void => {
       if (isLeft(r) || r.right) return;
     }
   };
-  // A clearing that fails is tried again at the next one: nothing waits for it.
+  // A failed clearing is retried by the next one; nothing waits for it.
   const p = pasada()
     .catch(() => undefined)
     .finally(() => t.pendientes.delete(p));

@@ -18,7 +18,7 @@ export interface Verification {
   readonly conforme: boolean;
 }
 
-/** A log with a page that cannot be read is restored: the sentence says from which copy. */
+/** If a page of the log is unreadable, the failure says from which copy to restore. */
 const cadenaLegible = async (
   t: LiquidacionesWorkshop,
   avance: ProgressReport,
@@ -34,7 +34,7 @@ const cadenaLegible = async (
   }
 };
 
-/** The chain first: what does not hold there explains whatever differs after. */
+/** Verifies the chain first: a fault there explains whatever differs later. */
 export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly trabajo: string }> => {
   const id = `verificacion-${++t.cuenta.verificaciones}`;
   t.trabajos.iniciar({
@@ -48,7 +48,7 @@ export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly traba
         const paginas = (cadena.right.paginas ?? []).map((detalle) =>
           textFor('doctor.paginasVerify', { detalle }),
         );
-        // A log that was altered, or a table with a bad page, may not even be readable: what was found is the answer.
+        // An altered log, or a table with a damaged page, may not even be readable: the findings so far are the answer.
         if (cadena.right.problema || paginas.length > 0)
           return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
         curso = t.largos.verificar.whole({ donde: t.donde }, { avance, trozo: async () => ok(null) });

@@ -1,4 +1,4 @@
-// What the tables lack for a month before anybody is liquidated in it: those that the formulas of a kind of run name and that say nothing for it; and the last month that has all that everybody needs.
+// What the tables lack for a month before its runs: tables that the formulas of a kind of run name and that have no value for it; and the last complete month.
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, periodoOf, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
@@ -14,10 +14,10 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { missingMesKeys } from './missingMesKeys.ts';
 import { catalogueOf } from '../../payroll/mapping.ts';
 
-/** How far back a month is looked for. */
+/** How many months back to look for a complete month. */
 const ATRAS = 24;
 
-/** Does it say anything at all at the end of a month? Which key somebody needs is known when he is calculated. */
+/** Whether a table has any value at the end of a month. Which key a person needs is only known by calculating them. */
 const dice = (t: AuxiliarTableDef, periodo: Periodo, pago: string): boolean => {
   const p = prepareTable(t, lastDay(periodo), pago, []);
   return p.vigentes.size > 0 || p.tramos.length > 0;
@@ -27,7 +27,7 @@ interface Usada {
   readonly t: AuxiliarTableDef;
   readonly todos: boolean;
 }
-/** Tables that the concepts of a kind of run name; `todos`: some concept that goes to everybody does, not one that is asked for by novedad. */
+/** Tables named by the concepts of a kind of run. `todos`: by some concept that applies to everybody, not only by novedad. */
 const usadas = (l: StoreReads, tipo: number | null): readonly Usada[] => {
   const a = catalogueOf(tableSource(l)),
     porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
@@ -46,7 +46,7 @@ const usadas = (l: StoreReads, tipo: number | null): readonly Usada[] => {
   return [...m].map(([t, todos]) => ({ t, todos }));
 };
 
-/** The last row up to a month among those of a key, and where it stands in the table. */
+/** The last row up to a month among those with a key, and its place in the table. */
 const ultimaDe = (
   t: AuxiliarTableDef,
   periodo: Periodo,

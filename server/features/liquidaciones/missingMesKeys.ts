@@ -1,4 +1,4 @@
-// Which keys of the tables a month lacks for the people of a run, before it is created: receipts of some of each kind of person are worked out and thrown away.
+// Which table keys a month lacks for the people of a run, before it is created: calculates receipts of one person of each kind and discards them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import type { MissingKey } from '../../../core/payroll/formulaFrame.ts';
@@ -12,11 +12,11 @@ import { kindSelectionOf } from '../../payroll/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { IMAGINED_CORRIDA } from '../../payroll/engine.ts';
 
-/** Receipts that are worked out at most: about a second. A company has far fewer kinds of person. */
+/** The most receipts to calculate, about one second's worth. A company has far fewer kinds of person. */
 const MAXIMO = 1000;
 
 export interface MissingMesKey {
-  readonly que: MissingKey /** People of the kinds that lack it. */;
+  readonly que: MissingKey /** Number of people of the kinds that lack it. */;
   readonly personas: number;
 }
 
@@ -26,8 +26,8 @@ const nombreDe = (q: MissingKey): string =>
     : JSON.stringify([q.tabla.id, tableRowKey(q.clave1, q.clave2)]);
 
 /**
- * The keys in the order in which receipts met them, each once. `legajos` empty: everybody that the kind of run takes. A concept that stops for one key
- * does not ask for the next, nor do those that use it. Empty when the company's own data or a formula do not let a run be prepared: the run says it.
+ * The keys in the order in which receipts met them, each once. `legajos` empty: everybody that the kind of run takes. A concept stopped by one key
+ * does not ask for the next, nor do concepts that use it. Empty when no run can be prepared, because of the company's data or a formula: the run itself will report it.
  */
 export const missingMesKeys = (
   l: StoreReads,

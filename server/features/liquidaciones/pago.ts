@@ -1,4 +1,4 @@
-// How a run is paid, out of its bank files: the day and the bank that they say, what no file has yet, and what came back.
+// How a run is paid, from its bank files: day and bank, what is in no file yet, and what was returned.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { LiquidacionPago } from '../../../core/api/liquidaciones.ts';
 import { isFrozen, type CorridaPago } from '../../../core/domain/liquidacion.ts';
@@ -26,7 +26,7 @@ export const pagoByFiles = (l: Leer, id: number): CorridaPago | null => {
 export const paysOnlyByFile = (l: Pick<StoreReads, 'filas'>): boolean =>
   l.filas('Parametros')[0]?.['chk_paga_con_banco'] === 1;
 
-/** What goes by bank and is not paid by a file in force: not sent, blocked or given back; null when nothing is. */
+/** Bank payments that no file in force pays: not sent, blocked or returned; null when there are none. */
 export const unpaidByBanco = (
   l: Leer,
   id: number,

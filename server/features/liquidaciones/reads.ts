@@ -14,7 +14,7 @@ import { whyNetoChanged } from './whyNetoChanged.ts';
 import { personas, recibo, liquidacionSummary } from './revision.ts';
 import { buildChunk, type Chunk } from '../../payroll/chunk.ts';
 
-/** One person's receipt worked out again, ready for the writer to put in its place. */
+/** Recalculates one person's receipt, ready for the writer to replace the old one. */
 const recalcular = (
   l: StoreReads,
   { id, idPersonal }: { readonly id: number; readonly idPersonal: number },

@@ -1,4 +1,4 @@
-// What a receipt was corrected by, and why: the run that takes it back, the one that it takes back, the amounts set by hand; with who and when, from the facts.
+// How and why a receipt was corrected: the run that takes it back, the one it takes back, amounts set by hand; with who and when, from the facts.
 import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
 import type { StoreReads, StoredFact } from '../../kernel/store.ts';

@@ -1,4 +1,4 @@
-// What the review of a run shows: its people, exceptions first; its totals against the run before; one receipt.
+// The review of a run: its people, exceptions first; its totals compared with the run before; one receipt.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 import { addMeses, lastDay } from '../../../core/kit/period.ts';
@@ -49,7 +49,7 @@ const PRIMERO: Readonly<Record<string, number>> = {
   revertido: 3,
 };
 
-/** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. One that rectifies is compared with none: its nets are differences. */
+/** The run to compare with: the last one with receipts of the same kind and class in an earlier month. None for a rectifying run, whose nets are differences. */
 export const previousLiquidacion = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -66,7 +66,7 @@ export const previousLiquidacion = (
       });
 };
 
-/** Net of each person in the month before, when that run is of that month: of the receipt that stands, when it was corrected. */
+/** Each person's net in the previous run, if it is of the previous month; corrected receipts count as they stand. */
 const netosAnteriores = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -82,7 +82,7 @@ const netosAnteriores = (
 
 const loteDe = (l: Pick<StoreReads, 'sql'>, e: LiquidacionState): number | undefined =>
   e.resumen === null || e.phase === 'anulada' ? undefined : batchNumber(l.sql, e.resumen.lote);
-/** The state that each receipt of a run shows: as it was worked out, until the run is approved, paid, or another takes it back (`shownState` says it in SQL). */
+/** The state that each receipt of a run shows: how its calculation went, until the run is approved, paid, or another takes it back (`shownState` is the same in SQL). */
 const estadosDe = (
   l: Pick<StoreReads, 'sql'>,
   id: number,
@@ -103,7 +103,7 @@ const estadosDe = (
 const problema = (r: SavedHeader, e: LiquidacionState, id: number): string | null =>
   r.estado === 'excluido' ? (e.excluidos[id] ?? null) : (problemsOf(r)[0]?.mensaje ?? null);
 
-/** Before it is calculated: whoever will have a receipt, with the first thing to mend of each; who was left out, with why. */
+/** Before the calculation: everybody who will have a receipt, with the first thing to mend; and people left out, with the reason. */
 const pendientes = (l: StoreReads, id: number, e: LiquidacionState): LiquidacionPersonas => {
   const categorias = categoriasOnDate(l, lastDay(e.cabecera!.periodo)),
     hallados = new Map<number, string>();
@@ -173,7 +173,7 @@ export const personas = (l: StoreReads, { id }: { readonly id: number }): Result
       },
     };
   });
-  // Exceptions first; then whoever changed most; somebody without a month before has nothing to compare and comes last.
+  // Exceptions first, then the largest changes; people without a month before cannot be compared and come last.
   filas.sort(
     (a, b) =>
       a.grupo - b.grupo || Math.abs(b.cambio ?? 0) - Math.abs(a.cambio ?? 0) || a.fila.legajo - b.fila.legajo,
@@ -210,7 +210,7 @@ const totalesDeResumen = (e: LiquidacionState): WireTotals | undefined =>
         contribuciones: e.resumen.contribuciones,
       };
 
-/** What a run gave in the end: its totals and those of the runs that corrected it, which are differences. */
+/** What a run gave in the end: its totals plus those of the runs that corrected it, which are differences. */
 const totalesEnPie = (l: Pick<StoreReads, 'sql'>, id: number): WireTotals | undefined => {
   const todos = [id, ...correctingCorridas(l.sql, id)].flatMap((n) => totalesDeResumen(stateOf(l, n)) ?? []),
     suma = (c: keyof WireTotals): string => writeDecimal(todos.reduce((a, x) => a + decimal(x[c]), 0n));

@@ -1,4 +1,4 @@
-// What a frozen run protects: novedades of its period are not written any more, because nobody would read them.
+// What a frozen run protects: novedades of its period can no longer be written, because nobody would read them.
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -13,11 +13,11 @@ import { collectTakenEntries } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 
-/** Refused when a run that would have read the novedad is frozen (approved, paid or closed) and no open one of the period still can read it. */
+/** Refuses a novedad when a run that would have read it is frozen (approved, paid or closed) and no open run of the period can still read it. */
 export const frozenRefusal = (tx: StoreReads, n: Row): Result<never> | undefined => {
   const periodo = String(n['periodo']),
     tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
-  // Only runs that have the person: a complementary one of somebody else reads nothing of his.
+  // Only runs that include the person: a complementary run for others reads nothing about them.
   const fases = readingPhases(tx.sql, {
     periodo,
     id_tipo: tipo,
@@ -32,12 +32,12 @@ export const frozenRefusal = (tx: StoreReads, n: Row): Result<never> | undefined
 };
 
 const CON_RECIBO: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
-/** One that a frozen run has paid stays as it was paid: another run of the month would not see the change. */
+/** A novedad that a frozen run paid cannot change: another run of the month would not see the change. */
 export const paidRefusal = (tx: StoreReads, n: Row, id: number): Result<never> | undefined => {
   for (const corrida of corridasOfPeriodo(tx.sql, String(n['periodo']))) {
     const { phase, resumen, cabecera } = stateOf(tx, corrida),
       lote = CON_RECIBO.has(phase) && resumen ? batchNumber(tx.sql, resumen.lote) : undefined;
-    // What a correction takes back is paid by the correction, when it is approved in turn.
+    // A correction that takes back the payment pays the novedad itself, once it is approved.
     if (lote !== undefined && lastReversionOf(tx.sql, corrida, Number(n['id_personal']))) continue;
     const recibo = lote === undefined ? undefined : savedRecibo(tx.sql, lote, Number(n['id_personal'])),
       suyas = { novedades: [] as number[], agenda: [] as number[] };
@@ -48,7 +48,7 @@ export const paidRefusal = (tx: StoreReads, n: Row, id: number): Result<never> |
   return undefined;
 };
 
-/** A concept out of use is not calculated: what is loaded for it would be lost. */
+/** An inactive concept is not calculated: what is loaded for it would be lost. */
 const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never> | undefined => {
   const id = valores['id_rrhh_concepto'];
   if (typeof id !== 'number' || anterior?.['id_rrhh_concepto'] === id) return undefined;
@@ -62,7 +62,7 @@ const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never
     : undefined;
 };
 
-/** Rows of an import: those of a file, those typed in a sheet, or the differences of closed months that were generated here. */
+/** The origin of the rows of an import: a file, a sheet typed by hand, or retroactive differences of closed months. */
 const deDondeVienen = (tx: Tx): Origen => {
   const ya = origenes.get(tx);
   if (ya) return ya;
@@ -71,7 +71,7 @@ const deDondeVienen = (tx: Tx): Origen => {
   return suyo;
 };
 type Origen = 'importada' | 'retroactiva' | 'manual';
-/** The same for every row of a transaction. */
+/** Cached, since it is the same for every row of a transaction. */
 const origenes = new WeakMap<Tx, Origen>();
 const origenDe = (tx: Tx): Origen => {
   const [id = ''] = tx.clave.slice(IMPORTACION_PREFIX.length).split('/'),
@@ -88,7 +88,7 @@ const mal = (field: string, clave: TextKey, valores: Readonly<Record<string, str
 const conceptoDe = (tx: Tx, n: Row): ConceptoRequirements | undefined =>
   typeof n['id_rrhh_concepto'] === 'number' ? conceptoRequirements(tx.sql, n['id_rrhh_concepto']) : undefined;
 
-/** What the concept asks of its novedades: the month that they are imputed to, and dates of their own only where its lines carry them. */
+/** What the concept requires of its novedades: the month that they are imputed to, and dates of their own only if its lines carry them. */
 const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, n);
   if (!c) return undefined;
@@ -106,7 +106,7 @@ const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
         campo === 'fecha_historico' ? 'runs.novedadSinFechaHistoria' : 'runs.novedadSinFechaGanancia',
         nombrado(c),
       );
-    // History is looked for in the runs of a month and those after it: a line of the future would never be found.
+    // History is looked up in the runs of a month and later ones: a line with a later date would never be found.
     if (String(f).slice(0, 7) > String(n['periodo']))
       return mal(campo, 'runs.novedadFechaPosterior', {
         ...nombrado(c),
@@ -117,7 +117,7 @@ const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
   return undefined;
 };
 
-/** How long the concept's assignments last: from one day to another, or once. */
+/** The validity that the concept requires of its assignments: from one day to another, or once. */
 const loQueDura = (tx: Tx, a: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, a);
   if (c?.tipo_vigencia === 'desde_hasta' && a['hasta'] == null)

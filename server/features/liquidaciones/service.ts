@@ -1,4 +1,4 @@
-// Payroll runs, as doors ask for them: what takes more than one transaction is in comandos.ts, what is only read in its thread.
+// The service of payroll runs: commands of several transactions are in longCommands.ts; reads run in their thread.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Orders } from '../../kernel/company.ts';
 import type { Importaciones } from '../importaciones/contract.ts';
@@ -15,7 +15,7 @@ import type { LiquidacionesOffer } from './contract.ts';
 import { rebuildEmpresa, verifyEmpresa } from './longJobs.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 
-/** `orders`: those of the chart that are more than one transaction. */
+/** `orders`: the commands of the state machine that take several transactions. */
 export const liquidacionesOf = (
   t: LiquidacionesWorkshop,
   importaciones: Importaciones,

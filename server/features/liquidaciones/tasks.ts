@@ -1,4 +1,4 @@
-// What the writer's thread does for runs: keeps chunks of receipts, names the result in one fact, issues documents, clears what is left over.
+// The writer's tasks for runs: stores chunks of receipts, names the result in one fact, issues documents, clears leftovers.
 import { sameAcumulados } from '../../payroll/acumulados.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -44,7 +44,7 @@ import { chunkRecibos, type Chunk } from '../../payroll/chunk.ts';
 import { sha, type PackedRecibo } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
-/** A chunk of a calculation that is under way; of any other it is refused, so that a stopped one leaves nothing behind. */
+/** Stores a chunk of the calculation under way; chunks of others are refused, so that a stopped one leaves nothing behind. */
 const guardar = (
   e: StoreWrites,
   { autoria, trozo }: { readonly autoria: Authorship; readonly trozo: Chunk },
@@ -69,7 +69,7 @@ const guardar = (
     { oculta: true },
   );
 
-/** Names the set: from this fact on its receipts are those of the run. */
+/** Names the set: from this fact on, its receipts are those of the run. */
 const registrar = (
   e: StoreWrites,
   {
@@ -79,7 +79,7 @@ const registrar = (
   }: { readonly autoria: Authorship; readonly id: number; readonly resumen: CalculationSummary },
 ): Result<null> =>
   e.transaccion(autoria, (tx) => {
-    // A run of nobody has a set all the same.
+    // A run without people also has a set.
     openBatch(tx.sql, resumen.lote, id);
     const r = applyCommand(tx, id, { type: 'registrarCalculo', resumen });
     return isLeft(r) ? r : ok(null);
@@ -99,7 +99,7 @@ const abandonar = (
     return isLeft(r) ? r : ok(null);
   });
 
-/** One person's receipt calculated again: it takes the place of the one in the set, with the totals that follow. */
+/** Replaces one person's receipt in the set by its recalculation, with the new totals. */
 const registrarPersona = (
   e: StoreWrites,
   o: { readonly autoria: Authorship; readonly trozo: Chunk },
@@ -135,8 +135,8 @@ const registrarPersona = (
 const CON_RECIBO = new Set(['calculado', 'aviso', 'corregido']);
 
 /**
- * Issues the documents of some people of a run that is about to be closed; `desde` 0 starts again from nothing. Gives the person to go
- * on from, or null at the end. Until a closing names the issue, nobody sees it.
+ * Issues the documents of some people of a run about to be closed; `desde` 0 starts from scratch. Gives the person to continue
+ * from, or null at the end. Nobody sees the issue until a closing names it.
  */
 export const issueDocumentos = (
   e: StoreWrites,
@@ -189,14 +189,14 @@ const descartarEmision = (
     { oculta: true },
   );
 
-/** Removes the issues that a process left half way. */
+/** Removes issues left by interrupted processes. */
 const limpiarEmisiones = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }): Result<null> =>
   e.transaccion(autoria, (tx) => {
     for (const emision of looseEmisiones(tx.sql)) eraseEmision(tx.sql, emision);
     return ok(null);
   });
 
-/** Removes a part of a set that no fact shows. True when nothing is left. */
+/** Removes a part of a set that no fact shows; true when nothing is left. */
 const limpiar = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }): Result<boolean> =>
   e.transaccion(
     autoria,
@@ -208,7 +208,7 @@ const limpiar = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }):
     { oculta: true },
   );
 
-/** Puts back, from their documents, the receipts of closed runs that are not stored, or are not what was issued. Gives how many. */
+/** Restores from their documents the receipts of closed runs that are missing or differ from what was issued; gives how many. */
 const reponer = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }): Result<number> =>
   withPersonaKeyReads(e.carpeta, (claves) =>
     e.transaccion(autoria, (tx): Result<number> => {

@@ -35,12 +35,12 @@ export interface VerifiedLiquidacion {
   readonly periodo: string;
   readonly recibos: number;
   readonly estado: 'coincide' | 'difiere' | 'no_verificable';
-  /** What was found, in words; empty when everything matches. */
+  /** The findings in words; empty when everything matches. */
   readonly detalle: string;
   readonly legajo?: number;
   readonly concepto?: number;
 }
-/** `hallazgos`: what is not as the log says apart from the issued receipts (keys, read tables, stored sets), each in a sentence that says where. */
+/** `hallazgos`: differences with the log besides issued receipts (keys, read tables, stored sets), each a sentence that says where. */
 export interface VerificationResult {
   readonly liquidaciones: readonly VerifiedLiquidacion[];
   readonly hallazgos: readonly string[];
@@ -74,7 +74,7 @@ export const verifyLiquidaciones = (
   extensiones: readonly Extension[],
 ): Result<VerificationResult> => {
   const claves = keyFindings(l, carpeta);
-  // Without its keys the log cannot be repeated: what was found is the answer.
+  // Without its keys, the log cannot be repeated: the findings so far are the answer.
   if (claves.length > 0) return ok({ liquidaciones: [], hallazgos: claves });
   const todas = corridaHistories(l),
     cuentas = neededCalculations(todas),
@@ -126,7 +126,7 @@ const comparar = (
     huella = emisionHash(l.sql, emision);
   const lote = batchNumber(replica.sql, resumen.lote) ?? -1,
     otro = !isOfThisEngine(resumen.motor);
-  // Another engine may give other figures; it does not change what was issued.
+  // Another engine version may give other figures; that does not change what was issued.
   const otroMotor = (): VerifiedLiquidacion =>
     dice('no_verificable', textFor('runs.otroMotor', { motor: resumen.motor, propio: ENGINE }));
   let borradas = 0;
@@ -154,7 +154,7 @@ const comparar = (
       textFor('runs.personasBorradas', { cantidad: borradas, resto: base.recibos - borradas }),
     );
   const sumas = batchSums(replica, lote);
-  // The inputs of another engine are hashed in another way; what counts is that the receipts came out equal.
+  // Another engine version hashes inputs differently: what counts is that the receipts are equal.
   if (sumas.resultados !== resumen.hash_resultado || sumas.entradas !== resumen.hash_entradas)
     return otro ? dice('coincide', '') : dice('difiere', textFor('runs.hashDistinto'));
   return dice('coincide', '');
@@ -168,7 +168,7 @@ interface Diferencia {
   readonly alterado?: true;
 }
 
-/** The first document that does not hold. */
+/** The first document that differs. */
 const compararDocumentos = (
   l: StoreReads,
   carpeta: string,

@@ -1,4 +1,4 @@
-// Whether a calculated run still says what its inputs say: who changed since it was worked out, so that nobody approves figures that are old.
+// Whether a calculated run is still up to date: who changed since, so that nobody approves old figures.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { StaleCalculation, LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -16,7 +16,7 @@ import { prepareCalculation, type Calculation } from '../../payroll/calculation.
 import { inputHash } from '../../payroll/calculator.ts';
 import { isOfThisEngine } from '../../payroll/version.ts';
 
-/** Tables whose rows every receipt may depend on. */
+/** Tables whose rows any receipt may depend on. */
 const COMUNES = [
   'Parametros',
   'TiposLiquidacion',
@@ -39,13 +39,13 @@ const COMUNES = [
 ];
 const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'SaldosIniciales'];
 
-/** Facts of other runs, of the month or of any, whose receipts this one may have read. */
+/** Number of facts of other runs whose receipts this one may have read: those of a month, or all (null). */
 const deOtras = (l: Pick<StoreReads, 'sql'>, id: number, periodo: string | null, despuesDe: number): number =>
   (periodo === null ? corridas(l.sql) : corridasOfPeriodo(l.sql, periodo))
     .filter((otra) => otra !== id)
     .reduce((n, otra) => n + streamFactCount(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
 
-/** Facts by person: of his legajo, and of rows that are or were his. */
+/** Facts by person: of their legajo, and of rows that are or were about them. */
 const porPersona = (l: Pick<StoreReads, 'sql'>, despuesDe: number): ReadonlyMap<number, number> => {
   const m = new Map<number, number>();
   for (const { id, n } of [
@@ -58,8 +58,8 @@ const porPersona = (l: Pick<StoreReads, 'sql'>, despuesDe: number): ReadonlyMap<
 };
 
 /**
- * Null: recalculating would read the very same inputs. Facts written since tell whom to look at; what counts is whether the inputs of a
- * receipt are others, so that a new telephone number makes nothing old.
+ * Null: recalculating would read the same inputs. Facts written since tell whom to look at, but only changed inputs of a
+ * receipt count: a new telephone number makes nothing out of date.
  */
 export const findOutdated = (
   l: StoreReads,
@@ -81,7 +81,7 @@ export const findOutdated = (
   const mirados =
     comunes === 0 ? [...personas.keys()] : [...new Set([...guardados.keys(), ...personas.keys()])];
   const distintos = mirados.filter((p) => otrasEntradas(l, calculo.right, p, guardados.get(p)));
-  // What is common shows in whoever has no change of his own.
+  // Common changes count if somebody without changes of their own is affected.
   const propios = distintos.reduce((n, p) => n + (personas.get(p) ?? 0), 0),
     ajenos = distintos.some((p) => !personas.has(p));
   return distintos.length === 0
@@ -105,7 +105,7 @@ const otrasEntradas = (
   return persona === undefined || inputHash(c.motor, persona) !== guardado.entrada;
 };
 
-/** A later run of the month, already approved, that read receipts of these people as they were before this calculation: its description. */
+/** The description of a later approved run of the month that read these people's receipts as they were before this calculation. */
 export const approvedWithoutReading = (
   l: Pick<StoreReads, 'sql'>,
   id: number,

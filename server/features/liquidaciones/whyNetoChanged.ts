@@ -1,4 +1,4 @@
-// Why a person's net changed since the receipt before: the causes of the engine over the very inputs of both.
+// Why a person's net changed since the receipt before: the engine's causes, over the exact inputs of both.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
@@ -26,7 +26,7 @@ export const CAUSE_TEXT: Readonly<Record<NetoCause, TextKey>> = {
   redondeo: 'runs.causaRedondeo',
 };
 
-/** As the wire has them. */
+/** In wire form. */
 export const toWireCauses = (causas: readonly NetoDifference[]): NetoChange['causas'] =>
   causas.map((c) => ({
     causa: c.causa,
@@ -35,7 +35,7 @@ export const toWireCauses = (causas: readonly NetoDifference[]): NetoChange['cau
     conceptos: c.conceptos.map((x) => ({ ...x, importe: writeDecimal(x.importe) })),
   }));
 
-/** Of a receipt that rectifies, against the one that it takes back; of any other, against what stands of the run before. */
+/** Compares a rectifying receipt with the one it takes back, and any other with what stands of the run before. */
 export const whyNetoChanged = (
   l: StoreReads,
   { id }: { readonly id: number },
@@ -50,7 +50,7 @@ export const whyNetoChanged = (
     de = rectifica ?? a?.id,
     solo = { id, neto: toWireAmount(guardado.neto), anterior: null, diferencia: null, causas: [] };
   if (de === undefined || estado.cabecera!.chk_solo_revierte === 1) return ok(solo);
-  // What stands of the other: the last that was put in its place. Of one that rectifies, what it takes back, which stood until then.
+  // Of the other run, the last receipt that replaced it. For a rectifying run, the one it takes back, which stood until then.
   const cadena = rectifica === undefined ? standingChain(l.sql, de, id_personal) : [rectifica],
     previo = findRecibo(l, reciboIdOf(cadena.at(-1)!, id_personal));
   if (

@@ -1,4 +1,4 @@
-// What the services of runs are given: the store with their reads and tasks, and their long works.
+// What the services of runs receive: the store with their reads and tasks, and their long works.
 import type { CorridaComparison } from '../../../core/payroll/corridaComparison.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Launch } from '../../payroll/longWork.ts';

@@ -1,4 +1,4 @@
-// What an update of the agenda would add, end or change of each person, and the rows that would be written; nothing is.
+// What an update of the agenda would add, end or change for each person, and the rows to write. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAgendaRow, AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -28,7 +28,7 @@ interface Elegido {
 }
 const VACIOS: AgendaValues = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null };
 
-/** The concepts: those of the set, or those that are named; values that are said twice are of the last. */
+/** The concepts of the set, or those named; for a concept named twice, the last values count. */
 const conceptosDe = (l: StoreReads, p: AgendaRequest): Result<readonly (readonly [Row, AgendaValues])[]> => {
   const dichos = new Map(p.conceptos.map((c) => [c.id_rrhh_concepto, c.valores])),
     conjunto = p.id_conjunto === null ? undefined : l.fila('ConjuntosConcepto', p.id_conjunto);
@@ -60,7 +60,7 @@ const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } 
   codigo: codeText(Number(c['codigo'])),
   nombre: textOrEmpty(c['d_rrhh_concepto']),
 });
-/** The values as they are kept: '1000' and '1000.00' are one. */
+/** The values in stored form: '1000' and '1000.00' are equal. */
 const leidos = (v: AgendaValues): Result<AgendaValues> => {
   const salida: Record<string, string | null> = {};
   for (const n of AGENDA_FIELDS) {
@@ -220,7 +220,7 @@ export const agenda = (
     cambian = filas.filter((f) => f.estado === 'cambia');
   const suma = (cual: 'antes' | 'despues'): string =>
     writeDecimal(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
-  // What cannot be is seen first.
+  // What cannot be done comes first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'conflicto'),
     ...filas.filter((x) => x.estado !== 'conflicto'),

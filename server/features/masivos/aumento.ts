@@ -1,4 +1,4 @@
-// What a raise would give to each person, to the scale and in all, and the rows that would be written; nothing is.
+// What a raise would give to each person, to the scale and in all, and the rows to write. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAumentoRow, AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
 import { canSee } from '../../../core/domain/roles.ts';
@@ -156,7 +156,7 @@ export const aumento = (
     for (const c of a.cambios)
       escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...deAgenda(c, suyas) } });
   }
-  // What cannot be is seen first.
+  // What cannot be done comes first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'problema'),
     ...filas.filter((x) => x.estado !== 'problema'),
@@ -175,7 +175,7 @@ export const aumento = (
   });
 };
 
-/** His own básico where he has one in force; otherwise that of his category on each date, for his hours. */
+/** The person's own básico if one is in force; otherwise that of their category on each date, for their hours. */
 const deQuien = (persona: Row, p: AumentoRequest, r: AumentoRule, e: RaisedEscala): Sube | NoSube => {
   const primero = r.pasos[0]!.desde,
     egreso = dateOrNull(persona['fecha_egreso']),
@@ -219,7 +219,7 @@ const deQuien = (persona: Row, p: AumentoRequest, r: AumentoRule, e: RaisedEscal
     : { motivo: 'sin_cambio', desde: primero, antes: suJornada(hoy, primero) };
 };
 
-/** Rows of the concept that say an amount, by person. */
+/** Rows of the concept with an amount, by person. */
 const aCuentaDe = (l: StoreReads, id_rrhh_concepto: number): ReadonlyMap<number, readonly Row[]> => {
   const porPersona = new Map<number, Row[]>();
   for (const f of l.filas('Agenda', { id_rrhh_concepto }))
@@ -284,7 +284,7 @@ const resumir = (
   };
 };
 
-/** Receipts of closed months that the people who change have since the first date. */
+/** Receipts of closed months, from the first date on, of the people whose pay changes. */
 const atrasado = (
   l: StoreReads,
   primero: string,

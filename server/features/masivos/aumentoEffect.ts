@@ -1,4 +1,4 @@
-// What a raise would do to receipts, not only to salaries: some people's worked out over a month as everything is and with the rows of the preview; nothing is written.
+// What a raise would do to receipts, not only to salaries: calculates some people's month as it is and with the rows of the preview. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -16,7 +16,7 @@ import { sidesOf, reciboWith } from '../pruebas/contract.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { PlanWrite } from './plan.ts';
 
-/** In cents, what changes: gross, net and what the employer pays in all. `problema`: there is no receipt on one of the two sides. */
+/** Changes in cents: gross, net and total cost of the employer. `problema`: there is no receipt on one of the two sides. */
 export interface PersonaEffect {
   readonly id: number;
   readonly bruto: number;
@@ -25,7 +25,7 @@ export interface PersonaEffect {
   readonly problema: string | null;
 }
 
-/** The rows of a preview as they would be stored: new ones have ids of their own, below zero. */
+/** The rows of a preview as they would be stored; new ones get negative ids. */
 const cambiosDe = (escribe: readonly PlanWrite[], ids: ReadonlySet<number>): readonly SourceChange[] =>
   escribe.flatMap(
     ({ linea, valores: { $tabla, $verbo, id, version: _, ...fila } }, i): readonly SourceChange[] =>
@@ -40,7 +40,7 @@ const cambiosDe = (escribe: readonly PlanWrite[], ids: ReadonlySet<number>): rea
           ],
   );
 
-/** The month of the first step, or the first after it that has not been paid yet: of a paid month, receipts would be differences. */
+/** The month of the first step, or the first later one that was not paid yet: in a paid month, receipts would be differences. */
 export const effectMes = (l: Pick<StoreReads, 'sql'>, desde: Periodo): Periodo => {
   let p = desde;
   while (

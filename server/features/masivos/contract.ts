@@ -1,4 +1,4 @@
-// Raises and agenda of many people, as they are asked for.
+// The contract of raises and agenda changes for many people.
 import type {
   WireAumentoEffect,
   WireAgendaRow,
@@ -12,7 +12,7 @@ import type {
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** Raises and changes of the agenda of many people. A preview is of whoever asked it, and is applied once. */
+/** Raises and agenda changes for many people. A preview belongs to its requester, and is applied once. */
 export interface Masivos {
   readonly aumento: (p: AumentoRequest, quien: Requester) => Promise<Result<AumentoSummary>>;
   readonly filasAumento: (
@@ -39,7 +39,7 @@ export interface Masivos {
   ) => Promise<Result<{ readonly trabajo: string }>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface MasivosOffer {
   readonly masivos: Masivos;
 }

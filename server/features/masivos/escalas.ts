@@ -1,4 +1,4 @@
-// The pay scale in a raise: what each category would earn from each step on, and the dated rows that say so.
+// The pay scale in a raise: what each category would earn from each step on, and the dated rows to write.
 import type { AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -17,12 +17,12 @@ import type { PlanWrite } from './plan.ts';
 
 export interface RaisedEscala {
   readonly filas: AumentoSummary['escalas'];
-  /** What changes of each category that the raise takes in. */
+  /** The changes of each category that the raise includes. */
   readonly porCategoria: ReadonlyMap<number, readonly AumentoChange[]>;
   readonly escribe: readonly PlanWrite[];
-  /** What a category earns on a date, whole day. */
+  /** What a category earns on a date for the whole day. */
   readonly vigente: (categoria: number, fecha: string) => Decimal | undefined;
-  /** Hours of the whole day of its agreement. */
+  /** The hours of the whole day in the category's agreement. */
   readonly jornada: (categoria: number) => Decimal;
 }
 
@@ -32,7 +32,7 @@ const serieDe = (filas: readonly Row[], campo: (f: Row) => Decimal): readonly Da
 const basico = (f: Row): Decimal => decimal(textOrEmpty(f['basico']));
 const noRemunerativo = (f: Row): Decimal => decimal(textOrEmpty(f['no_remunerativo']) || '0');
 
-/** A new value given by hand, from the first date on; a scale that begins that day is not written over. */
+/** A new value set by hand, from the first date on; a scale that begins on that day is not overwritten. */
 const conValor = (serie: readonly DatedAmount[], r: AumentoRule, valor: Decimal): AumentoResult => {
   const desde = r.pasos[0]!.desde,
     antes = datedAmountAt(serie, desde);
@@ -121,7 +121,7 @@ export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): 
         no_remunerativo: writeDecimal(queda),
         ...(fuente === null || fuente.trim() === '' ? {} : { fuente: fuente.trim() }),
       };
-      // What is paid once (`extraordinaria`) is of its own row alone: a new one does not repeat it.
+      // A one-time payment (`extraordinaria`) belongs to its own row only: new rows do not repeat it.
       escribe.push({
         linea: 0,
         valores: ya

@@ -1,4 +1,4 @@
-// What changes of many people add to a company's store: their two heavy reads, and that nothing they add is on top of what somebody loaded meanwhile.
+// The feature of changes for many people: their two heavy reads, and the rule that they add nothing on top of what somebody loaded meanwhile.
 import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -16,7 +16,7 @@ interface EnCurso {
   readonly causa: string;
   readonly vista: number;
 }
-/** The change that is being reviewed or written, when it is one of these; not while it is taken back. */
+/** The change of this kind being reviewed or written; not while it is undone. */
 const enCurso = (tx: Tx): EnCurso | undefined => {
   if (!tx.clave.startsWith(IMPORTACION_PREFIX)) return undefined;
   const [id = '', paso] = tx.clave.slice(IMPORTACION_PREFIX.length).split('/'),
@@ -40,11 +40,11 @@ export const masivosExtension = feature({
   },
   reglas: {
     Agenda: {
-      // Two people who looked at the same preview add it once: the second one is told.
+      // If two people saw the same preview, only the first adds its rows; the second is refused.
       revisar: (tx, nueva, anterior, id) => {
         const c = anterior === undefined ? enCurso(tx) : undefined;
         if (!c) return undefined;
-        // What was there when it was looked at was taken into account; what somebody else wrote since was not.
+        // The preview took into account the rows that existed then, but not those that somebody else wrote since.
         const despues = (f: Row): boolean =>
           tx
             .stream(`Agenda/${String(f['id'])}`)

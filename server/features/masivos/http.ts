@@ -1,4 +1,4 @@
-// Raises and changes of the agenda of many people over HTTP: previews, their files, and what is applied.
+// Raises and agenda changes for many people over HTTP: previews, their files, and applying them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import {

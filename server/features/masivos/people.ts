@@ -1,4 +1,4 @@
-// Whom a change of many people is of: those that a list of legajos would show with the same filters, on a date.
+// The people of a bulk change: those that the list of legajos would show with the same filters, on a date.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
@@ -13,7 +13,7 @@ import { chosenRowsOf, chosenIds } from '../../rows/chosenRows.ts';
 const PERSONAL = tables.Personal as unknown as AnyTable;
 const POR_LEGAJO = [{ campo: 'legajo', direccion: 'asc' as const }];
 
-/** Whole rows of legajos, by number. What is in force (category, establishment) is looked at on `fecha`. */
+/** Whole rows of legajos, by number. Dated values (category, establishment) are those in force on `fecha`. */
 export const matchingPeople = (
   l: StoreReads,
   { limit: _l, after: _a, fields: _f, totales: _t, ...busqueda }: WireSearch,
@@ -40,7 +40,7 @@ export const matchingPeople = (
 
 export const textOrEmpty = (v: unknown): string => (typeof v === 'string' ? v : '');
 export const dateOrNull = (v: unknown): string | null => (typeof v === 'string' && v !== '' ? v : null);
-/** A dated list of a row, in order of date. */
+/** A dated list of a row, by date. */
 export const datedList = (fila: Row, campo: string): readonly Row[] =>
   [...((fila[campo] ?? []) as readonly Row[])].sort((a, b) =>
     String(a['desde']) < String(b['desde']) ? -1 : 1,

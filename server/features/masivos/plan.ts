@@ -1,6 +1,6 @@
-// What was worked out for many people and waits to be applied: rows to look at, and rows to write as one change.
+// A preview of changes for many people that waits to be applied: rows to look at, and rows to write as one change.
 
-/** A row of the change, as imports take them: `linea` is the person that it is of (0: of nobody), `$tabla` the table, `$verbo` when it goes. */
+/** A row of the change as imports take it: `linea` is the person it is about (0: nobody), `$tabla` the table, `$verbo` present if it is deleted. */
 export interface PlanWrite {
   readonly linea: number;
   readonly valores: Readonly<Record<string, unknown>>;
@@ -13,6 +13,6 @@ export interface PlanRow {
 }
 export interface Plan<F extends PlanRow> {
   readonly filas: readonly F[];
-  readonly escribe: readonly PlanWrite[] /** The last fact that it was worked out from. */;
+  readonly escribe: readonly PlanWrite[] /** The last fact when it was worked out. */;
   readonly posicion: number;
 }

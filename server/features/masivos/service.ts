@@ -1,4 +1,4 @@
-// Changes of many people as doors ask for them: worked out in the reader and kept a while to be looked at, then written as one change, all of it or nothing.
+// The service of changes for many people: worked out in the reader, kept for a while as a preview, then written as one change, all or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { MASIVO_CLIENT } from '../../../core/api/importaciones.ts';
 import type {
@@ -24,10 +24,10 @@ import type { StoreOf } from '../../kernel/store.ts';
 import type { masivosExtension } from './feature.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 
-/** Previews that are kept: the last ones of everybody. */
+/** How many previews are kept, over all users: the newest. */
 const GUARDADOS = 12;
 const MAXIMO_PAGINA = 500;
-/** People worked out at a time: others wait for the reader meanwhile. */
+/** How many people are calculated at a time, so that others get the reader in between. */
 const POR_EFECTO = 250;
 interface Efecto {
   readonly periodo: string;
@@ -39,7 +39,7 @@ type Guardado = { efecto?: Efecto; readonly usuario: number; aplicado: string | 
   | { readonly que: 'aumento'; readonly plan: AumentoPlan }
   | { readonly que: 'agenda'; readonly plan: AgendaPlan }
 );
-/** What is written, for imports: table, and fields that say what changed. */
+/** The destination of the writes, for imports: table, and fields that tell what changed. */
 interface Destino {
   readonly tabla: string;
   readonly campos: readonly string[];
@@ -95,7 +95,7 @@ export const masivosOf = (
     const g = guardados.get(id);
     return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste');
   };
-  /** The first rows that were refused, by person, in one sentence. */
+  /** The first refused rows, by person, in one sentence. */
   const rechazo = (id: string, quien: Requester): Result<never> => {
     const errores = importaciones.errores(id, 0, quien),
       primero = errores[0],
@@ -149,7 +149,7 @@ export const masivosOf = (
     };
   };
 
-  /** Of the rows of a person, the one that holds in the month. */
+  /** Adds the effect to the row of a person that is in force in the month. */
   const conEfecto = (filas: readonly WireAumentoRow[], e: Efecto | undefined): readonly WireAumentoRow[] => {
     if (!e) return filas;
     const rige = new Map<number, WireAumentoRow>();

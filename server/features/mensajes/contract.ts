@@ -1,10 +1,10 @@
-// Messages between people, as they are asked for.
+// The contract of messages between people.
 import type { Requester } from '../../kernel/company.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface MensajesOffer {
-  /** The messages of a person: how many he has not read, and a conversation as he has it (empty when it is not his). */
+  /** A user's messages: how many are unread, and a conversation as they have it (empty if they are not in it). */
   readonly sinLeer: (quien: Requester) => number;
   readonly conversacion: (id: number, quien: Requester) => readonly Row[];
 }

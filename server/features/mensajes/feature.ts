@@ -1,4 +1,4 @@
-// What messages add to a company's store: sending one, which writes a copy for each who is in it, and marking one's own.
+// The feature of messages: sending one, which writes a copy for each participant, and marking one's own.
 import { canRead } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { readField, type Row } from '../../../core/kit/field.ts';
@@ -8,7 +8,7 @@ import type { CompanyCommand } from '../../kernel/company.ts';
 import { feature, offers, type CommandAnswer, type Tx } from '../../kernel/store.ts';
 import type { MensajesOffer } from './contract.ts';
 
-/** As the door leaves it: the people, found in the directory; to whom it goes when it answers one is known here. */
+/** The body as the door prepares it, with people found in the directory. The recipients of an answer are determined here. */
 export interface MensajeBody {
   readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[];
   readonly miembros: readonly number[];
@@ -35,7 +35,7 @@ const propio = (tx: Tx, id: number, usuario: number): Row | undefined => {
   return f?.['id_usuario'] === usuario ? f : undefined;
 };
 
-/** What it is about: a row that the sender may read. Who gets it needs his own permission to open it. */
+/** The row that the message is about, which the sender must be able to read. Recipients need their own permission to open it. */
 const revisarSobre = (tx: Tx, c: MensajeBody, o: CompanyCommand): FieldError | undefined => {
   if (c.tabla === null && c.fila === null) return undefined;
   const t = c.tabla === null ? undefined : tableNamed(c.tabla);

@@ -1,4 +1,4 @@
-// Messages over HTTP: who may be written to comes from the directory; who has one is told at once, and by mail when he is not in.
+// Messages over HTTP. Possible recipients come from the directory; recipients are told at once, and by mail if they are not signed in.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -15,13 +15,13 @@ import {
 } from '../../http/door/handler.ts';
 import type { MensajesOffer } from './contract.ts';
 
-/** Who can come in and read: of this company, enabled. */
+/** Users who can sign in and read: enabled users of this company. */
 const alcanzables = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>): readonly EmpresaMember[] => {
   const { empresa } = identityOf(p);
   return empresa === null ? [] : c.directorio.miembros(empresa).filter((m) => m.activo === 1);
 };
 
-/** Nothing of what is written travels: a name and where to read it. */
+/** The notice contains nothing of the message: only a name and where to read it. */
 const avisar = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>, ids: readonly number[]): void => {
   const { usuario, empresa } = identityOf(p),
     d = c.directorio;
@@ -120,7 +120,7 @@ export const mensajesHandlers: HandlersOf<'mensajes', MensajesOffer> = {
       e.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'marcar', cuerpo: p.entrada }),
     );
     if (isLeft(r)) return r;
-    // The other windows of the same person.
+    // Tells the other windows of the same person.
     const i = identityOf(p);
     c.hub.avisar(i.empresa!, [i.usuario.id]);
     return ok(contentOutput({ marcados: Number(r.right['marcados']) }));

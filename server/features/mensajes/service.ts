@@ -1,4 +1,4 @@
-// Messages between people, as doors ask for them: light reads, in the request's thread.
+// The service of messages between people: light reads, in the request's thread.
 import type { Store } from '../../kernel/store.ts';
 import type { MensajesOffer } from './contract.ts';
 import { readConversation, countUnread } from './sql/mensajes.ts';

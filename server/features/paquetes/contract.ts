@@ -1,4 +1,4 @@
-// Packages of concepts, scales and tables, as they are asked for.
+// The contract of packages of concepts, scales and tables.
 import type { RowOrigin, ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
@@ -6,19 +6,19 @@ export { paquetePruebas } from './pruebas.ts';
 export { takePaquete, type PaqueteSource } from './view.ts';
 export { noteOrigin, loadPaquete, type ConflictChoice } from './loadPaquete.ts';
 
-/** Which package: one of the program's by its code, or the contents of a file. */
+/** A package: one of the program's by code, or the contents of a file. */
 interface PedidoPaquete {
   readonly codigo: string | null;
-  readonly archivo: unknown /** The first month of its formulas; null: all of them. */;
+  readonly archivo: unknown /** The month from which its formulas apply; null: all months. */;
   readonly periodo?: string | null;
 }
 
-/** Packages of concepts, scales and tables: loaded by file, merged with what the company changed. */
+/** Packages of concepts, scales and tables: loaded from a file, merged with the company's changes. */
 export interface Paquetes {
   readonly lista: () => Promise<Result<ListedPaquete[]>>;
-  /** What loading it would do; nothing is written. */
+  /** What loading it would do; writes nothing. */
   readonly revisar: (p: PedidoPaquete) => Promise<Result<WirePlan>>;
-  /** `huella`: of the preview; another one is refused. `toma`: which conflicts the package wins. */
+  /** `huella`: hash of the preview, which must still be the same. `toma`: the conflicts that the package wins. */
   readonly cargar: (
     p: PedidoPaquete & {
       readonly huella: string | null;
@@ -36,13 +36,13 @@ export interface Paquetes {
       fallan: { codigo: number; prueba: string; mensaje: string }[];
     }>
   >;
-  /** The last load of a package, unless somebody changed since what it wrote. */
+  /** Undoes the last load of a package, unless somebody has changed its rows since. */
   readonly deshacer: (codigo: string, clave: string, quien: Requester) => Promise<Result<{ filas: number }>>;
   readonly origen: (p: {
     readonly tabla: string;
     readonly id: number | null;
   }) => Promise<Result<RowOrigin[]>>;
-  /** The package's values back in a row. */
+  /** Puts the package's values back in a row. */
   readonly volver: (
     p: {
       readonly tabla: string;
@@ -55,7 +55,7 @@ export interface Paquetes {
   ) => Promise<Result<null>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface PaquetesOffer {
   readonly paquetes: Paquetes;
 }

@@ -1,4 +1,4 @@
-// The facts of packages: one says what a package gave to each row and what was written of it, another takes it back.
+// The facts of packages: one records what a package gave to each row and what was written, another undoes it.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -8,7 +8,7 @@ import { notePaquete, forgetPaquete } from './sql/paquetes.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const dada = t.tuple([t.string, t.string, t.number, t.UnknownRecord]);
-/** What holds of a package from its loading on. */
+/** The state of a package from its load on. */
 const prueba = t.strict({
   concepto: t.string,
   nombre: t.string,
@@ -19,7 +19,7 @@ const prueba = t.strict({
   valor: nulo(t.string),
   error: nulo(t.string),
 });
-// What was loaded before packages had tests has none.
+// Packages loaded before they had tests have none.
 const estado = t.exact(
   t.intersection(
     [
@@ -41,11 +41,11 @@ export interface PaqueteState extends Omit<t.TypeOf<typeof estado>, 'filas' | 'p
   readonly filas: readonly (readonly [tabla: string, clave: string, id: number, original: SymbolicValues])[];
 }
 
-/** A row that loading wrote: at which version it left it, and what it had before (null: it was added). */
+/** A row that loading wrote: the version that resulted, and its earlier values (null: it was added). */
 const hizo = t.tuple([t.string, t.number, t.number, nulo(t.UnknownRecord)]);
 export type RowChange = readonly [tabla: string, id: number, version: number, antes: Row | null];
 const cargado = t.strict({ estado, hizo: t.array(hizo) }, 'PaqueteCargado');
-/** What holds of a package since a fact of it: loaded, or what was there before. */
+/** The state of a package after a fact: that of the load, or what was there before. */
 export const stateAfter = (f: StoredFact): PaqueteState | null =>
   f.type === 'paqueteCargado' ? readLoaded(f).estado : (leer(f, revertido).previo as PaqueteState | null);
 const revertido = t.strict({ previo: nulo(estado) }, 'PaqueteRevertido');

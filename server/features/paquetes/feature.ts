@@ -1,4 +1,4 @@
-// What packages add to a company's store: what each gave to each row, the writer's tasks and the reader's looks.
+// The feature of packages: what each gave to each row, the writer's tasks and the reader's reads.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -16,7 +16,7 @@ export interface Author {
 }
 type Con<A> = A & { readonly autor: Author };
 
-/** What was asked, without who and when. */
+/** The request, without who and when. */
 const cuerpoDe = ({ autor: _, ...p }: Con<object>): object => p;
 
 const tareas = {

@@ -1,4 +1,4 @@
-// Loads a package in one transaction: rows by the same rules as those written by hand, and one fact that says what was given and what was written. And takes it back.
+// Loads a package in one transaction: rows by the same rules as by hand, and one fact with what was given and written. Also undoes it.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -21,7 +21,7 @@ import { loadedFact, revertedFact, readLoaded, type PaqueteState, type RowChange
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
 import { fromSymbols, toSymbols, namesInEmpresa, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
 
-/** Which conflicts the package wins: all, none, or those at these places. */
+/** The conflicts that the package wins: all, none, or those at these places. */
 export type ConflictChoice = 'paquete' | 'empresa' | readonly string[];
 export const chosenBy = (t: ConflictChoice): ((lugar: string) => boolean) => {
   if (typeof t === 'string') return () => t === 'paquete';
@@ -33,7 +33,7 @@ export interface LoadResult {
   readonly agregadas: number;
   readonly cambiadas: number;
   readonly conservadas: number;
-  readonly conflictos: number /** Tests of the package, and those that do not pass with the company's rows as they were left. */;
+  readonly conflictos: number /** How many tests the package has, and those that fail with the resulting rows of the company. */;
   readonly pruebas: number;
   readonly fallan: FailingPrueba[];
 }
@@ -53,7 +53,7 @@ const deFila = (
       )
     : undefined;
 
-/** Sets are added empty before concepts, because formulas name them, and filled after, because they list concepts. */
+/** Sets are added empty before concepts, because formulas name them, and filled afterwards, because they list concepts. */
 const enOrden = (
   filas: readonly PaqueteRowChange[],
 ): readonly (PaqueteRowChange & { readonly parte?: 'vacio' | 'lleno' })[] => {
@@ -107,7 +107,7 @@ const escribirUna = (o: Obra, f: PaqueteRowChange & { readonly parte?: 'vacio' |
   return ok(null);
 };
 
-/** The versions at which rows were left: known once all is written, for a set is written twice. */
+/** The resulting versions of rows, known only at the end, since a set is written twice. */
 const conVersiones = (tx: Tx, hizo: readonly RowChange[]): readonly RowChange[] =>
   hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
 
@@ -128,7 +128,7 @@ const estadoDe = (plan: Plan): PaqueteState => {
   };
 };
 
-/** `huella`: of the preview that was looked at; null loads whatever it does now. */
+/** `huella`: hash of the preview that was seen; null: loads whatever it would do now. */
 export const loadPaquete = (
   tx: Tx,
   extensiones: readonly Extension[],
@@ -136,11 +136,11 @@ export const loadPaquete = (
   paquete: Paquete,
   o: {
     readonly huella: string | null;
-    readonly toma: ConflictChoice /** The first month of its formulas; null: all of them. */;
+    readonly toma: ConflictChoice /** The month from which its formulas apply; null: all months. */;
     readonly periodo?: Periodo | null;
   },
 ): Result<LoadResult> => {
-  // Deleted rows keep their number: the package goes on knowing that they were taken out.
+  // Deleted rows keep their number, so that the package knows that they were removed.
   const desde = o.periodo ? firstDay(o.periodo) : null,
     mirado = paquetePlan(tx, paquete, undefined, desde);
   if (o.huella !== null && mirado.huella !== o.huella) return fail('conflict', 'paquetes.cambio');
@@ -161,7 +161,7 @@ export const loadPaquete = (
     }),
   ];
   tx.append(flujo, tx.version(flujo), [loadedFact({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
-  // Its tests are of its formulas: those that hold from a month on are not asked about another.
+  // Its tests are for its formulas: with formulas that apply from a month on, tests for other months are skipped.
   const fechados = new Set(
     desde === null
       ? []
@@ -197,17 +197,17 @@ const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])
     .filter((f) => !tx.fila(f.tabla, f.id))
     .map((f) => [`${f.tabla}/${f.clave}`, f.id]);
 
-/** Says that the rows that are there came from a package, whatever was done to them since: for whoever writes them by other means. */
+/** Records that the present rows came from a package, whatever was done to them since; for rows written by other means. */
 export const noteOrigin = (tx: Tx, paquete: Paquete): void => {
   const flujo = paqueteStream(paquete.codigo);
   tx.append(flujo, tx.version(flujo), [loadedFact(estadoDe(paquetePlan(tx, paquete)), [])]);
 };
 
-/** Loads of a package that hold: each taken back uncovers the one before. */
+/** The loads of a package that are in force: undoing one uncovers the one before. */
 const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
   hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
 
-/** Is a row as it was at a version, whatever was done and undone to it since? */
+/** Whether a row is as it was at a version, whatever was done and undone since. */
 const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): boolean => {
   const ahora = tx.fila(tabla, id);
   if (!ahora) return false;
@@ -221,7 +221,7 @@ const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): bool
   );
 };
 
-/** Takes back the last load of a package: what it added goes, what it changed is as it was. Refused when somebody changed any of it since. */
+/** Undoes the last load of a package: deletes what it added and restores what it changed. Refused if somebody changed any of it since. */
 export const undoLoad = (
   tx: Tx,
   extensiones: readonly Extension[],
@@ -233,7 +233,7 @@ export const undoLoad = (
     ultima = todas.at(-1);
   if (!ultima) return fail('not_found', 'paquetes.sinCarga', { codigo: codigo.slice(0, 40) });
   const { hizo } = readLoaded(ultima);
-  // A company that was written by other means would only lose the knowledge of where its rows come from.
+  // In a company written by other means, undoing would only lose the origin of its rows.
   if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
   const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t as TableName, id, version));
   if (otras.length > 0)
@@ -244,7 +244,7 @@ export const undoLoad = (
         .map(([t, id]) => `${descriptorOf(t as TableName).singular} n.º ${id}`)
         .join(', '),
     });
-  // Backwards: concepts that others name go after those that name them. Sets first give up their members.
+  // In reverse order, since concepts named by others must go after those that name them. First, sets are emptied.
   for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {
     const r = modifyRow(
         tx,
@@ -279,7 +279,7 @@ export const undoLoad = (
 
 const esTabla = (nombre: string): nombre is TableName => tableNamed(nombre) !== undefined;
 
-/** Puts the package's values back in a row: all of those that the company changed, or those of some places. */
+/** Puts the package's values back in a row: all that the company changed, or some. */
 export const putBackValues = (
   tx: Tx,
   extensiones: readonly Extension[],

@@ -1,4 +1,4 @@
-// What loading a package would do to a company as it is now: each of its rows beside the company's, both in symbolic form.
+// What loading a package would do to a company as it is now: compares each of its rows with the company's, both in symbolic form.
 import { createHash } from 'node:crypto';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import type { CivilDate } from '../../../core/kit/period.ts';
@@ -17,15 +17,15 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { givenRows, type GivenRow } from './sql/paquetes.ts';
 
 const par = (tabla: string, clave: string): string => `${tabla}/${clave}`;
-/** A row that no package names, by its number. */
+/** Prefix for rows that no package names; followed by their id. */
 const SIN_NOMBRE = '#';
 
-/** Which row of the company is which of packages: both ways. */
+/** The correspondence between the company's rows and those of packages, in both directions. */
 export interface PaqueteNames {
   readonly idDe: (tabla: TableName, clave: string) => number | undefined;
   readonly claveDe: (tabla: TableName, id: number) => string;
   readonly anotar: (tabla: TableName, clave: string, id: number) => void;
-  /** The formula with the codes that packages give to the concepts it names; and the other way round. */
+  /** A formula with the concept codes of packages instead of the company's, and the reverse. */
   readonly conClaves: (formula: string) => string;
   readonly conCodigos: (formula: string) => string;
 }
@@ -33,7 +33,7 @@ export interface PaqueteNames {
 const nombresDe = (l: Pick<StoreReads, 'fila' | 'filas'>): PaqueteNames => {
   const ids = new Map<string, number>(),
     claves = new Map<string, string>();
-  // A concept that the company gave another code: its formulas say the new one, those of packages the old.
+  // Concepts whose code the company changed: its formulas have the new code, those of packages the old one.
   let renombrados: readonly (readonly [codigo: string, clave: string])[] | undefined;
   const suyo = (c: Row): readonly (readonly [string, string])[] => {
     const codigo = String(c['codigo']).padStart(4, '0'),
@@ -44,7 +44,7 @@ const nombresDe = (l: Pick<StoreReads, 'fila' | 'filas'>): PaqueteNames => {
   };
   const cambiados = (): readonly (readonly [string, string])[] =>
     (renombrados ??= l.filas('Conceptos').flatMap(suyo));
-  /** Of hundreds that are written one after another, the one that comes is added; one that had another name is looked for among all. */
+  /** Keeps the list up to date while hundreds of rows are written: a new concept is appended; after a change of name, all are searched again. */
   const sumar = (id: number, nueva: boolean): void => {
     const c = nueva ? l.fila('Conceptos', id) : undefined;
     renombrados = c && renombrados ? [...renombrados, ...suyo(c)] : undefined;
@@ -110,7 +110,7 @@ const concreto = (f: Field, v: SymbolicValue | undefined, n: PaqueteNames): Valu
     );
   return v as Value;
 };
-/** Values as `add/` and `edit/` take them. */
+/** Values in the form that `add/` and `edit/` take. */
 export const fromSymbols = (tabla: TableName, valores: SymbolicValues, n: PaqueteNames): Row =>
   Object.fromEntries(
     Object.entries(valores).map(([k, v]) => {
@@ -119,7 +119,7 @@ export const fromSymbols = (tabla: TableName, valores: SymbolicValues, n: Paquet
     }),
   );
 
-/** The company's row that has the natural key of one of the package; undefined when none has. */
+/** The company's row with the natural key of a row of the package; undefined when there is none. */
 const porClaveNatural = (
   l: Pick<StoreReads, 'filas'>,
   f: PaqueteRow,
@@ -140,11 +140,11 @@ export interface Plan {
   readonly paquete: Paquete;
   readonly nombres: PaqueteNames;
   readonly filas: readonly PaqueteRowChange[];
-  /** Changes with what the company has: whoever looked at it loads that and nothing else. */
+  /** Changes with the company's rows, so that what is loaded is exactly what was previewed. */
   readonly huella: string;
 }
 
-/** What loading would do, with the conflicts that go to the package. `desde`: its formulas hold from there on; null: for every month. */
+/** What loading would do, with the conflicts that the package wins. `desde`: its formulas apply from then on; null: for every month. */
 export const paquetePlan = (
   l: Pick<StoreReads, 'sql' | 'fila' | 'filas'>,
   dado: Paquete,
@@ -165,7 +165,7 @@ export const paquetePlan = (
       else ajenas.set(k, [d]);
     }
   }
-  // Those that point at others come after: the key of a scale is its category.
+  // Rows that reference others come after them: the key of a scale is its category.
   for (const f of [
     ...dado.filas.filter((x) => x.tabla !== 'Escalas'),
     ...dado.filas.filter((x) => x.tabla === 'Escalas'),
@@ -224,7 +224,7 @@ export const paquetePlan = (
   return { paquete, nombres, filas, huella };
 };
 
-/** The company's names for what packages gave it, without any package at hand. */
+/** The company's names for what packages gave it, without needing any package. */
 export const namesInEmpresa = (l: Pick<StoreReads, 'sql' | 'fila' | 'filas'>): PaqueteNames => {
   const n = nombresDe(l);
   for (const d of givenRows(l.sql)) n.anotar(d.tabla, d.clave, d.id);

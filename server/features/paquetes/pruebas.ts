@@ -1,4 +1,4 @@
-// The tests that packages carry, over the company's concepts as they are: run when one is loaded and whenever tests are asked for. They are the package's, and stop nobody from saving.
+// The tests in packages, run over the company's concepts when a package is loaded and whenever tests are run. They belong to the package and never prevent saving.
 import { paquetes } from '../../../core/packs/index.ts';
 import type { PaquetePrueba } from '../../../core/packs/paquete.ts';
 import { PruebaBench, type PruebaResult } from '../../../core/payroll/pruebas/pruebaBench.ts';
@@ -8,15 +8,15 @@ import { givenKeys, paqueteStream, loadedPaquetes } from './sql/paquetes.ts';
 import { pruebasEnvironment, txSource } from '../conceptos/contract.ts';
 import { stateAfter } from './facts.ts';
 
-// An alias: what is kept of a command is plain data, which an interface is not.
+// A type alias, not an interface: stored answers of commands are plain data, which interfaces do not satisfy.
 export type FailingPrueba = { readonly codigo: number; readonly prueba: string; readonly mensaje: string };
 export interface PaquetePruebaResult {
-  readonly concepto: ConceptoDef /** In the company's own codes. */;
+  readonly concepto: ConceptoDef /** Written with the company's own codes. */;
   readonly prueba: PaquetePrueba;
   readonly r: PruebaResult;
 }
 
-/** `openRowId`: which row of the company is each concept of the package. One that the company took out is not tested. */
+/** `idDe`: the company's row for each concept of the package. Concepts that the company removed are not tested. */
 export const runPaquetePruebas = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   pruebas: readonly PaquetePrueba[],
@@ -39,7 +39,7 @@ export const runPaquetePruebas = (
   });
 };
 
-/** What a loaded package carries: as its file said; of one of the program's that was loaded before it had tests, those of the same version. */
+/** The tests of a loaded package, from its file; for one of the program's packages loaded before it had tests, those of the same version. */
 const pruebasDe = (
   l: Pick<StoreReads, 'stream'>,
   p: { readonly codigo: string; readonly version: string; readonly posicion: number },
@@ -49,7 +49,7 @@ const pruebasDe = (
   return dichas ?? paquetes.find((x) => x.codigo === p.codigo && x.version === p.version)?.pruebas ?? [];
 };
 
-/** Of every package loaded, or of one concept. A test that two packages carry is told once, of the last one. */
+/** The tests of every loaded package, or of one concept. A test in two packages counts once, from the last one. */
 export const paquetePruebas = (
   l: Pick<StoreReads, 'sql' | 'filas' | 'stream'>,
   idConcepto: number | null,

@@ -1,4 +1,4 @@
-// Packages of a company: looks in the reader, loads in the writer.
+// The service of packages: reads in the reader, loads in the writer.
 import type { Paquetes } from './contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Author, paquetesExtension } from './feature.ts';

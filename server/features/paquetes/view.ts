@@ -1,4 +1,4 @@
-// Packages as doors ask for them: which there are, what one would do, where each row comes from; values in words.
+// Reads about packages: which there are, what loading one would do, where each row comes from; with values in words.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimalsOf, type Field } from '../../../core/kit/field.ts';
@@ -23,10 +23,10 @@ import { givenRowsOf, givenRowsOfTable, loadedPaquete, loadedPaquetes } from './
 import { userNameOf } from '../../rows/logQueries.ts';
 import { toSymbols, namesInEmpresa, paquetePlan } from './plan.ts';
 
-/** What a request names: a package of the program's by its code, or the contents of a file. */
+/** The package of a request: one of the program's by code, or the contents of a file. */
 export interface PaqueteSource {
   readonly codigo: string | null;
-  readonly archivo: unknown /** The first month of its formulas; null: all of them. */;
+  readonly archivo: unknown /** The month from which its formulas apply; null: all months. */;
   readonly periodo?: Periodo | null;
 }
 export const takePaquete = (p: PaqueteSource): Result<Paquete> => {
@@ -34,7 +34,7 @@ export const takePaquete = (p: PaqueteSource): Result<Paquete> => {
     return fail('invalid', 'paquetes.dado');
   if (p.codigo === null) return readPaqueteFile(p.archivo);
   const propio = paquetes.find((x) => x.codigo === p.codigo);
-  // The program's own go through the same door as a file.
+  // The program's own packages go through the same checks as files.
   return propio
     ? readPaqueteFile(toPaqueteFile(propio))
     : fail('not_found', 'paquetes.noExiste', {
@@ -68,7 +68,7 @@ const decirValor = (f: Field | undefined, v: SymbolicValue | undefined): string 
       return String(v);
   }
 };
-/** A row of a list by what it says beyond what names it. */
+/** A list item in words: what it says besides its key. */
 const decirItem = (fields: Readonly<Record<string, Field>>, x: SymbolicValues): string =>
   Object.entries(fields)
     .filter(
@@ -118,7 +118,7 @@ const filaCable = (l: Pick<StoreReads, 'fila'>, f: PaqueteRowChange): WirePlan['
 };
 
 const numeros = (v: string): readonly number[] => v.split('.').map(Number);
-/** Is the first version before the second? */
+/** Whether the first version is earlier than the second. */
 export const isEarlierVersion = (a: string, b: string): boolean => {
   const x = numeros(a),
     y = numeros(b);
@@ -178,7 +178,7 @@ export const listPaquetes = (l: StoreReads): Result<ListedPaquete[]> => {
   );
 };
 
-/** Of the rows of a table: which package each comes from and which fields the company changed. `id` null: all of them. */
+/** For the rows of a table: the package each comes from, and the fields that the company changed. `id` null: all rows. */
 export const rowOrigins = (
   l: StoreReads,
   p: { readonly tabla: string; readonly id: number | null },

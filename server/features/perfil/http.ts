@@ -1,4 +1,4 @@
-// One's own profile over HTTP.
+// A user's own profile over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Perfil } from '../../../core/api/perfil.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
@@ -20,7 +20,7 @@ import { identityChannel } from '../../http/door/payReads.ts';
 
 const { nombre: NOMBRE, email: CORREO } = directoryTables.Usuarios.fields;
 
-/** Mails of ours to an address that may be nobody's: a few. */
+/** Limits of mails to an address that may not exist. */
 const POR_USUARIO = { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 };
 
 const perfilDe = (c: HandlerContext, p: CallRequest<unknown>): Perfil => {
@@ -82,7 +82,7 @@ export const perfilHandlers: HandlersOf<'perfil'> = {
         [{ field: 'email', code: 'duplicate', ...phrase('servidor.correoTomado', { valor: nuevo }) }],
         'duplicate',
       );
-    // Whoever reads the address before must know; and the new one is asked to show that its user reads there.
+    // The old address is told about the change; the new one gets a link to prove that the user reads there.
     if ('antes' in r && r.antes !== null)
       c.despues(
         c.correo.enviar({

@@ -1,4 +1,4 @@
-// The sheets of novedades, as they are asked for.
+// The contract of the sheets of novedades.
 import type {
   PlanillaEffect,
   MesNovedades,
@@ -8,14 +8,14 @@ import type {
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 
-/** The sheets of novedades: what a month has, of a legajo or of a concept, and what each row changes in money. */
+/** The sheets of novedades: those of a month, by legajo or by concept, and what each row changes in money. */
 export interface Planillas {
   readonly leer: (p: TypeOf<typeof planillasApi.leer.input>) => Promise<Result<WirePlanilla>>;
   readonly mes: (p: TypeOf<typeof planillasApi.mes.input>) => Promise<Result<MesNovedades>>;
   readonly efecto: (p: TypeOf<typeof planillasApi.efecto.input>) => Promise<Result<PlanillaEffect>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface PlanillasOffer {
   readonly planillas: Planillas;
 }

@@ -1,4 +1,4 @@
-// What the sheets of novedades read of a company: all in the reader's thread. They are written by imports.
+// The feature of the sheets of novedades: reads in the reader's thread. Imports do the writing.
 import { feature, offers } from '../../kernel/store.ts';
 import { planillaEffect } from './planillaEffect.ts';
 import { mesOfNovedades } from './mes.ts';

@@ -1,4 +1,4 @@
-// The sheets of novedades over HTTP: for who reads the two tables and the people in them, with everything that they say.
+// The sheets of novedades over HTTP, for users who may read all fields of the two tables and of their people.
 import { canRead, canSee, type Role } from '../../../core/domain/roles.ts';
 import { fail } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -13,7 +13,7 @@ const TABLAS = [
   tables.Conceptos,
 ] as unknown as readonly AnyTable[];
 const DICEN = ['cantidad', 'valor_unitario', 'importe', 'porcentaje', 'observacion'];
-/** A sheet with cells missing would be written over what is in them: it is seen whole or not at all. */
+/** A sheet with hidden cells would overwrite what is in them, so it is shown whole or not at all. */
 const puede = (roles: readonly Role[]): boolean =>
   TABLAS.every((t) => canRead(roles, t)) &&
   DICEN.every((c) => canSee(roles, tables.Novedades.fields[c as 'cantidad']));

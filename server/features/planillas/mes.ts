@@ -1,4 +1,4 @@
-// What a month of novedades has before anybody is chosen: who, of what, and who lacks what he had in each of the months before.
+// The novedades of a month before anybody is chosen: who has which, and who lacks one that they had in each of the previous months.
 import type { MesNovedades } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
@@ -12,7 +12,7 @@ import {
   personasWithNovedades,
 } from './sql/planillas.ts';
 
-/** As many as a screen shows of each. */
+/** The most items of each kind that a screen shows. */
 const MUESTRA = 60;
 
 export const mesOfNovedades = (

@@ -1,4 +1,4 @@
-// What a sheet of novedades shows: the rows of a month of one legajo or of one concept, of the two tables that keep them, each with its author and whether it may still be changed.
+// The rows of a sheet of novedades: those of a month for one legajo or one concept, from both tables, each with its author and whether it can still be changed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   PlanillaConcepto,
@@ -32,7 +32,7 @@ export interface PlanillaRequest {
   readonly id_rrhh_concepto: number | null;
 }
 
-/** Months back in which a novedad makes its concept one that the person may have. */
+/** A novedad in this many months back makes its concept one that the person may have. */
 const MESES = 12;
 const CONGELADAS: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
 
@@ -41,7 +41,7 @@ const texto = (v: Row[string] | undefined): string | null =>
 const numero = (v: Row[string] | undefined): number | null => (typeof v === 'number' ? v : null);
 const porque = (r: Result<never> | undefined): string | null => (r && isLeft(r) ? r.left.message : null);
 
-/** What frozen runs of the month forbid; asked only where there is one, which is never while a month is being loaded for the first time. */
+/** What frozen runs of the month forbid; only asked if there is one, which is never the case when a month is loaded for the first time. */
 const congelador = (l: StoreReads, periodo: Periodo) => {
   const hay = corridasOfPeriodo(l.sql, periodo).some((n) => CONGELADAS.has(stateOf(l, n).phase));
   return {
@@ -84,7 +84,7 @@ const filaDe = (
   fija,
 });
 
-/** Where a filter of concepts looks in a person: by its mark, the list of the concept and the field of it. */
+/** The filters of concepts: flag, list of the concept, and the person's field that it is compared with. */
 const FILTROS = [
   ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'],
   ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'],
@@ -111,7 +111,7 @@ const conceptoDe = (c: Row, propuesto: boolean): PlanillaConcepto => ({
   unidad: texto(c['unidad']),
 });
 
-/** Every concept in use, with those that this person has or could have marked; and those out of use that he has. */
+/** Every concept in use, marking those that this person has or could have; and those out of use that they have. */
 const conceptosDe = (
   l: StoreReads,
   id: number,

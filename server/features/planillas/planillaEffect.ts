@@ -1,4 +1,4 @@
-// What each row of a sheet changes in money: the net of the person with all that is written, against his net without that row. Rows may be saved or not; nothing is written.
+// What each row of a sheet changes in money: the person's net with all rows, compared with the net without that row. Rows may be unsaved. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { MAX_EFFECT_ROWS, type PlanillaEffect, type WireSupposedRow } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -24,10 +24,10 @@ export interface PlanillaEffectRequest {
 }
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']),
   CONGELADAS: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
-/** New rows come after those that are there. */
+/** Ids for new rows, so that they come after existing ones. */
 const NUEVAS = Number.MAX_SAFE_INTEGER - 10_000_000;
 
-/** The runs of the month that are open; where it has none of any kind, one that is only imagined, of the first kind that pays the novedades of the month. */
+/** The open runs of the month; if it has no run at all, an imagined one of the first kind that pays the month's novedades. */
 const corridas = (
   l: StoreReads,
   periodo: string,
@@ -69,7 +69,7 @@ interface Suya {
   readonly tabla: 'Novedades' | 'Agenda';
   readonly fila: Row;
 }
-/** A row as it would be stored; left: what of it does not hold. */
+/** A row as it would be stored; left: what is invalid in it. */
 const comoFila = (l: StoreReads, periodo: string, f: WireSupposedRow, i: number): Result<Suya> => {
   const { clave, tabla, id, ...dicho } = f,
     t = tables[tabla] as unknown as AnyTable,
@@ -119,7 +119,7 @@ export const planillaEffect = (l: StoreReads, p: PlanillaEffectRequest): Result<
   const { fuente, preparar } = withReadMemory(l),
     conceptos = new Set(p.filas.map((f) => f.id_rrhh_concepto)),
     nuevos = new Set([...conceptos].filter((c) => !fuente.conEntradas(c, p.periodo)));
-  // A concept that nobody has an entry of yet may look back on what nobody prepared: then the engine at hand is not for it.
+  // A concept without any entry yet may look back on history that the engine at hand did not prepare; then another engine is prepared.
   const conNuevos: RowSource = {
     ...fuente,
     conEntradas: (c, periodo) => nuevos.has(c) || fuente.conEntradas(c, periodo),
@@ -143,7 +143,7 @@ export const planillaEffect = (l: StoreReads, p: PlanillaEffectRequest): Result<
         ].sort((a, b) => Number(a['id']) - Number(b['id']));
       return { ...f, novedades: de('Novedades', f.novedades), agenda: de('Agenda', f.agenda) };
     };
-    // The first one of each person is with everything; then, without each of his rows.
+    // For each person: first with all their rows, then without each one.
     const suyasDe = (id: number): readonly Suya[] => porPersona.get(id)!.filter(entra);
     for (const { id, personas } of c.variantes([...porPersona.keys()], (f) => {
       const suyas = suyasDe(Number(f.personal['id']));

@@ -1,4 +1,4 @@
-// The sheets of novedades, as doors ask for them.
+// The service of the sheets of novedades.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Planillas } from './contract.ts';
 import type { planillasExtension } from './feature.ts';

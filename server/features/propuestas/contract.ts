@@ -1,10 +1,10 @@
-// Changes of concepts that wait for a second person.
+// The contract of changes of concepts that wait for a second person.
 import type { WirePropuestaDetail } from '../../../core/api/propuestas.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
-/** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
+/** A change of a concept that another person must approve. `prueba`: a finished trial of that change by the proposer. */
 export interface PropuestaRequest {
   readonly titulo: string;
   readonly id_concepto: number | null;
@@ -13,7 +13,7 @@ export interface PropuestaRequest {
   readonly prueba: string | null;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface PropuestasOffer {
   readonly proponer: (
     id: number | undefined,

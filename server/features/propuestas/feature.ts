@@ -1,4 +1,4 @@
-// Reviewed changes of concepts: proposed after the very checks of a save, decided by another person, and applied in the transaction of the approval.
+// The feature of reviewed concept changes: proposed after the same checks as a save, decided by another person, and applied in the transaction of the approval.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WirePropuestaDetail } from '../../../core/api/propuestas.ts';
 import {
@@ -59,7 +59,7 @@ const NADA: SavedPropuesta = { estado: propuesta.initial, propuesta_el: null, de
 const guardada = (l: Pick<StoreReads, 'sql'>, id: number): SavedPropuesta =>
   savedPropuesta(l.sql, id) ?? NADA;
 const flujo = (id: number): string => `Propuestas/${id}`;
-/** Fields as they are compared and kept: without the number and the version of the row. */
+/** The fields that are compared and stored: without the id and version of the row. */
 const sinLugar = ({ id: _i, version: _v, ...fila }: Row): Row => fila;
 
 interface Cuerpo {
@@ -71,7 +71,7 @@ interface Cuerpo {
 }
 type Extensiones = readonly Extension[];
 
-/** What is proposed, checked as a save would be; nothing of the concept is written. */
+/** The content of a proposal, checked like a save; the concept itself is not written. */
 const contenidoDe = (
   tx: Tx,
   extensiones: Extensiones,
@@ -102,7 +102,7 @@ const contenidoDe = (
     resumen: c.resumen,
     rompe: [],
   };
-  // What the decider refuses anyway is not worked out.
+  // Skips the work for proposals that the decider refuses anyway.
   if (Object.keys(cambios).length === 0 || (c.desde !== null && !isPeriodo(c.desde))) return ok(contenido);
   const fila = propuestaRow(contenido),
     reglas = rulesWithoutConfirmation(extensiones, TABLA);
@@ -122,7 +122,7 @@ const contenidoDe = (
   return isLeft(vale) ? vale : ok({ ...contenido, rompe: rotasDe(tx, contenido).map((x) => x.clave) });
 };
 
-/** Tests that the change breaks as everything is now. People's text is what counts: the stored forms are those of the text before. */
+/** Tests that the change breaks now. The text that people wrote counts: stored forms belong to the text before. */
 const rotasDe = (l: Pick<StoreReads, 'sql' | 'filas'>, c: PropuestaContent) => {
   const f = txSource(l),
     id = c.id_concepto ?? -1,
@@ -158,7 +158,7 @@ const ordenar = (
   return ok({ fila: { tabla: 'Propuestas', id, version: estado.version + hechos.right.length } });
 };
 
-/** Writes the concept; its fact names the proposal. What only a direct save owes is what this approval gives. */
+/** Writes the concept, with a fact that names the proposal. The rules that only apply to direct saves are met by this approval. */
 const aplicar = (
   tx: Tx,
   extensiones: Extensiones,
@@ -259,7 +259,7 @@ const accionesDe = (e: PropuestaState, quien: Requester): readonly string[] =>
         canDo(quien.roles, ACCION[c]) && (c === 'retirar' || c === 'enmendar') === (e.autor?.id === quien.id),
     );
 
-/** A proposal with the difference that it makes, over the concept as it was seen and as it is. */
+/** A proposal with its difference to the concept as it was then and as it is now. */
 export const propuestaDetail = (
   l: StoreReads,
   { id, quien }: { readonly id: number; readonly quien: Requester },
@@ -305,7 +305,7 @@ export const propuestaDetail = (
   });
 };
 
-/** Of what is calculated: a text on the receipt or the order of printing need nobody else. */
+/** The part that affects calculations: a receipt's text or the print order needs nobody else. */
 const calculado = (r: Row): string => {
   const {
     d_rrhh_concepto: _d,

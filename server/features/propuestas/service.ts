@@ -1,4 +1,4 @@
-// Proposing a change as doors ask for it: with the figures of its trial, taken from where the trial is kept and not from whoever proposes.
+// The service of proposals: includes the figures of a trial, taken from where it is stored and not from the proposer.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PruebaSummary } from '../../../core/domain/propuesta.ts';
 import type { PruebaOutcome } from '../../../core/api/pruebas.ts';
@@ -10,7 +10,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { propuestasExtension } from './feature.ts';
 
-/** The figures alone: nobody's name, nobody's receipt. */
+/** Only figures: nobody's name, nobody's receipt. */
 const resumir = (r: PruebaOutcome): PruebaSummary => ({
   periodo: r.periodo,
   personas: r.personas,

@@ -1,4 +1,4 @@
-// Unsaved changes tried on everybody, as they are asked for.
+// The contract of trying unsaved changes on everybody.
 import type {
   PruebaRequest,
   PruebaPersona,
@@ -11,9 +11,9 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 export { sidesOf, reciboWith } from './measure.ts';
 
-/** Unsaved changes tried on everybody. Nothing is written; what is found is kept a while, in memory, for who asked (for anybody else it does not exist). */
+/** Tries unsaved changes on everybody. Writes nothing; results are kept in memory for a while, only for their requester (for anybody else they do not exist). */
 export interface Pruebas {
-  /** Left with the fields' errors of a save, when the changes do not hold. */
+  /** Left with the same field errors as a save, when the changes are invalid. */
   readonly iniciar: (
     p: PruebaRequest,
     quien: Requester,
@@ -28,7 +28,7 @@ export interface Pruebas {
   readonly detener: (id: string, quien: Requester) => Result<null>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface PruebasOffer {
   readonly pruebas: Pruebas;
 }

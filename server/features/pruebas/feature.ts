@@ -1,4 +1,4 @@
-// What trying changes adds to the store: their check in the writer, undone, and the reading of one person.
+// The feature of trying changes: their check in the writer, undone, and the read of one person.
 import { feature, offers } from '../../kernel/store.ts';
 import { persona } from './persona.ts';
 import { resolver } from './resolver.ts';

@@ -1,4 +1,4 @@
-// A part of a run's people, each worked out as everything is and with unsaved changes: what thread by thread becomes the effect of a change.
+// Calculates a part of a run's people as they are and with unsaved changes; the threads' results together give the effect of the change.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { toCents } from '../../../core/kit/money.ts';
@@ -12,7 +12,7 @@ import type { Corrida, Engine } from '../../payroll/engine.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 
-/** A part of the people of a run, as they are and with changes that nobody has saved. */
+/** A part of the people of a run, as they are and with changes that nobody saved. */
 export interface MeasureRequest extends Part {
   readonly donde: EmpresaLocation;
   readonly corrida: Corrida;
@@ -20,7 +20,7 @@ export interface MeasureRequest extends Part {
 }
 
 const SIN_TOTALES = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
-/** A receipt as a run would give it: what cannot be stored (a total with a fraction of a cent) or breaks is that person's error alone. */
+/** A receipt as a run would give it. What cannot be stored (a total with a fraction of a cent), and any failure, is that person's error alone. */
 export const reciboWith = (m: Engine, p: Persona): Recibo => {
   try {
     const r = m.calcular(p);
@@ -45,10 +45,10 @@ export const reciboWith = (m: Engine, p: Persona): Recibo => {
 export interface Sides {
   readonly antes: Cuentas;
   readonly despues: Cuentas;
-  /** Both read the same of each person: how he is and what he was given. Then one reading serves for both. */
+  /** Whether both sides read the same about each person, data and history: then one read serves both. */
   readonly mismasPersonas: boolean;
 }
-/** The run as it is and as it would be. Left: what stops one of the two before anybody's receipt. */
+/** The run as it is and as it would be. Left: what stops one of the two before any receipt. */
 export const sidesOf = (l: StoreReads, corrida: Corrida, cambios: readonly SourceChange[]): Result<Sides> => {
   const fuente = tableSource(l),
     cambiada = withChanges(fuente, cambios, l.fila);
@@ -77,7 +77,7 @@ export const measurePart = (l: StoreReads, p: MeasureRequest, canal: Canal): Res
     const suyas = otras === undefined ? personas : (otras.next().value as readonly Persona[]);
     personas.forEach((persona, i) => {
       if (p.corrida.excluidos.has(persona.id)) return;
-      // The same people in the same order: what is tried is common to all of them.
+      // Both sides have the same people in the same order, because the changes are common to all.
       if (suyas[i]?.id !== persona.id)
         throw new Error(`la persona ${persona.id} no está en los dos lados de la prueba`);
       m.medir(persona, reciboWith(antes.motor, persona), reciboWith(despues.motor, suyas[i]));

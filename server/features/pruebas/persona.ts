@@ -1,4 +1,4 @@
-// One person's two receipts, as everything is and with unsaved changes: line by line, and nothing kept.
+// One person's two receipts, as they are and with unsaved changes, line by line. Stores nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { PruebaPersona } from '../../../core/api/pruebas.ts';

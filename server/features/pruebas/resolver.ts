@@ -1,4 +1,4 @@
-// Unsaved rows as saving would leave them: the very checks and completions of a save, in a transaction that is undone. Nothing is written.
+// Unsaved rows as saving would leave them: the same checks and completions, in a transaction that is undone. Writes nothing.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TriedChange } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
@@ -10,7 +10,7 @@ import type { SourceChange } from '../../payroll/changes.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension, BrokenPrueba, TableRule, Tx } from '../../kernel/store.ts';
 
-/** What was asked, by name; and every row that would be another, those that follow from it too (formulas that name a code that changes). */
+/** The changed rows that were asked for, and all others that would change with them (formulas that name a changed code). */
 export interface ResolvedChanges {
   readonly pedidos: readonly {
     readonly tabla: TableName;
@@ -19,7 +19,7 @@ export interface ResolvedChanges {
     readonly que: 'nueva' | 'cambia' | 'borra';
   }[];
   readonly cambios: readonly SourceChange[];
-  /** Tests of concepts that saving this would break: told, and no reason not to try it. */
+  /** Tests of concepts that saving this would break: reported, without preventing the trial. */
   readonly pruebasRotas: readonly { readonly clave: string; readonly mensaje: string }[];
 }
 
@@ -31,7 +31,7 @@ const uno = (
   rotas: BrokenPrueba[],
 ): Result<number> => {
   const tabla = tableNamed(c.tabla)!;
-  // Nobody is asked to confirm: the tests that would break are told.
+  // Nobody is asked to confirm: tests that would break are only reported.
   const oye = ({ rompe }: TableRule): TableRule =>
       rompe
         ? {
@@ -50,7 +50,7 @@ const uno = (
     hecho =
       c.valores === null
         ? eraseRow(tx, tabla, reglas, id, {}, quien)
-        : // Tried over the row as it is now, unless the version that was seen is said.
+        : // Tried on the present row, unless the request names the version that was seen.
           modifyRow(
             tx,
             tabla,
@@ -62,7 +62,7 @@ const uno = (
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
-/** The row whose facts a stream has; undefined of what is no row (that a package was loaded). */
+/** The row of a stream; undefined for streams that are no row (the load of a package). */
 const filaDe = (stream: string): { readonly tabla: TableName; readonly id: number } | undefined => {
   const corte = stream.lastIndexOf('/'),
     tabla = stream.slice(0, corte),
@@ -70,7 +70,7 @@ const filaDe = (stream: string): { readonly tabla: TableName; readonly id: numbe
   return tableNamed(tabla) && Number.isSafeInteger(id) ? { tabla: tabla as TableName, id } : undefined;
 };
 
-/** Which of several changes does not hold is said first. */
+/** Says first which of several changes is invalid. */
 const delCambio = (f: Failure, i: number, cuantos: number, c: TriedChange): Failure =>
   cuantos === 1
     ? f
@@ -159,9 +159,9 @@ export const resolver = (
           return f ? [{ ...f, fila: tx.fila(f.tabla, f.id) ?? null }] : [];
         }),
       });
-      // Whatever happened is undone: a left does it.
+      // A left always undoes the transaction.
       return fail('invalid', 'pruebas.nada');
     });
-  // Not even begun: the store says why.
+  // It did not even begin: the store's failure says why.
   return salida.r ?? deshecha;
 };

@@ -1,4 +1,4 @@
-// Trying changes before saving them, as doors ask for it: checked as a save, measured in threads, kept in memory for who asked and for a while.
+// The service of trying changes before saving them: checked like a save, measured in threads, kept in memory for their requester for a while.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PruebaRequest, PruebaOutcome } from '../../../core/api/pruebas.ts';
@@ -22,7 +22,7 @@ import { impactPage, toWireResult } from './wireResult.ts';
 import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { pruebasExtension } from './feature.ts';
 
-/** People for whom one more thread is worth its start: two receipts of each. */
+/** How many people make one more thread worth starting: each has two receipts. */
 const POR_HILO = 500;
 const medicionLarga = (
   w: Launch<MeasureRequest, Impact>,
@@ -45,11 +45,11 @@ interface Guardada {
   hecho?: { readonly impacto: Impact; readonly resultado: PruebaOutcome };
 }
 
-/** Results hold people and pay: few, and not for long. */
+/** Limits of stored results, which hold people and pay: few, and not for long. */
 const POR_PERSONA = 3,
   TOTAL = 12,
   VIDA_MS = 30 * 60_000;
-/** Rows of one trial: a whole table of scales, not a whole company. */
+/** The most rows in one trial: a whole table of scales, not a whole company. */
 const CAMBIOS = 500;
 
 const mal = (
@@ -76,7 +76,7 @@ export const pruebasOf = (
     guardadas.delete(id);
     if (g) t.trabajos.detener(g.trabajo);
   };
-  /** In order of age: what is asked for again is as new. */
+  /** Kept by age: one that is asked for again becomes the newest. */
   const recordar = (id: string, g: Guardada): void => {
     clearTimeout(relojes.get(id));
     guardadas.delete(id);
@@ -104,7 +104,7 @@ export const pruebasOf = (
         : fail('phase', 'pruebas.sinTerminar');
   };
 
-  /** The run that it is tried over: the one that is named; the month's own run of that kind, when there is one; or one that is only imagined. */
+  /** The run for a trial: the one named; else the month's own run of that kind; else an imagined one. */
   const corridaPara = (p: PruebaRequest): Result<Corrida> => {
     const desconocido = (p.legajos ?? []).find((id) => l.fila('Personal', id) === undefined);
     if (desconocido !== undefined) return mal('legajos', 'runs.sinPersona', { id: desconocido });
@@ -192,7 +192,7 @@ export const pruebasOf = (
       );
       if (personas === 0)
         return fail('invalid', 'pruebas.nadie', { periodo: showDate(corrida.right.periodo) });
-      // Somebody who tries again does not wait for what he tried before.
+      // A new trial replaces the requester's unfinished ones.
       for (const [id, g] of guardadas) if (g.quien === quien.id && !g.hecho) olvidar(id);
       const id = randomUUID(),
         trabajo = `prueba-${id}`,
@@ -219,7 +219,7 @@ export const pruebasOf = (
                 conceptoDe(g.resuelto),
               ),
             };
-            // Progress is told to more people than who asked: of the result, nothing.
+            // Others also see the progress, but nothing of the result.
             return ok(null);
           };
           return { fin: terminar(), detener: curso.detener };

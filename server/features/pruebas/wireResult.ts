@@ -1,4 +1,4 @@
-// What was measured of a trial, in the figures and words of the wire.
+// The result of a trial in wire form: figures and words.
 import type { WireChangedPersona, PruebaOutcome } from '../../../core/api/pruebas.ts';
 import { writeExact } from '../../../core/kit/money.ts';
 import {
@@ -35,7 +35,7 @@ export const toWirePersona = ({
   costo: toWireAmount(costo - costoAntes),
 });
 
-/** `concepto`: how a concept is called, as it would be. */
+/** `concepto`: the name that a concept would have. */
 export const toWireResult = (
   x: Impact,
   r: Reparto,
@@ -96,14 +96,14 @@ export const toWireResult = (
 };
 
 export interface Vista {
-  readonly ver: 'todas' | 'suben' | 'bajan' /** Cents, both included. */;
+  readonly ver: 'todas' | 'suben' | 'bajan' /** In cents, both ends included. */;
   readonly desde: number | null;
   readonly hasta: number | null;
   readonly pagina: number;
 }
 export const PEOPLE_PER_PAGE = 50;
 
-/** Whom it changes, from the largest difference to the least, up or down. */
+/** The people affected, from the largest difference to the smallest, up or down. */
 export const impactPage = (
   x: Impact,
   v: Vista,

@@ -1,4 +1,4 @@
-// Receipts printed, delivered and signed, as they are asked for.
+// The contract of printing, delivering and signing receipts.
 import type { Result } from '../../../core/kit/failure.ts';
 import type { PrintPersonas, ReciboSample, OwnRecibo, PrintFilter } from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -9,10 +9,10 @@ import type { ProgressReport } from '../../kernel/store.ts';
 import type { Aviso } from '../../mail/mail.ts';
 export { printableReader } from './printable.ts';
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface RecibosOffer {
   readonly recibos: EmpresaRecibos;
-  /** `direccion`: where people reach the installation: what the codes printed lead to. */
+  /** `direccion`: where people reach the installation, for the printed codes. */
   readonly pdfRecibo: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly pdfLiquidacion: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
 }
@@ -21,11 +21,11 @@ export interface EmpresaRecibos extends PrintJobs {
   readonly lista: (
     p: PeopleChoice & { readonly desde: number; readonly cantidad: number },
   ) => Promise<Result<PrintPersonas>>;
-  /** Name and address of a legajo, to make a user of it. */
+  /** Name and address of a legajo, for making a user of the person. */
   readonly persona: (id: number) => Result<{
     readonly legajo: number;
     readonly nombre: string;
-    readonly email: string | null /** Who sees his receipts. */;
+    readonly email: string | null /** The user who sees this person's receipts. */;
     readonly usuario: number | null;
   }>;
   readonly darAcceso: (
@@ -73,9 +73,9 @@ export interface EmpresaRecibos extends PrintJobs {
 
 export type PrintFormat = 'pdf' | 'zip' | 'csv';
 export interface AvisoSender {
-  /** Writes to a user that he has a receipt to see; the same notice again is the same message. False: he has no address, or it could not go out. */
+  /** Mails a user that there is a receipt to see; repeating the same notice sends the same message. False: the user has no address, or it could not be sent. */
   readonly avisar: (idUsuario: number, liquidacion: string, aviso: Aviso) => Promise<boolean>;
-  /** Users whose address nobody has proved, now. */
+  /** Users whose address is unproved now. */
   readonly sinVerificar: () => readonly number[];
 }
 export interface PrintedFile {
@@ -105,7 +105,7 @@ export interface PrintJobs {
     readonly bytes: number;
     readonly cuerpo: AsyncIterable<Uint8Array>;
   }>;
-  /** Any other file made so: its name without extension, how many it holds, and who draws it at a path. */
+  /** Any other file made in this way: its name without extension, the number of items, and the function that draws it at a path. */
   readonly archivo: (
     o: {
       readonly nombre: string;

@@ -1,4 +1,4 @@
-// Receipts of some people of a run drawn into a file, one after another: one PDF of all, or a PDF each inside a zip. In a thread of long work.
+// Draws receipts of a run into a file, in a thread of long work: one PDF with all, or a zip with a PDF each.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,7 +16,7 @@ import { zip, type ZipPart } from '../../kernel/zip.ts';
 export interface DrawRequest {
   readonly donde: EmpresaLocation;
   readonly id: number;
-  /** Whose, in the order in which they are printed. */
+  /** The people, in print order. */
   readonly personas: readonly number[];
   readonly formato: 'pdf' | 'zip';
   readonly ruta: string;
@@ -25,7 +25,7 @@ export interface DrawRequest {
 
 class Detenido extends Error {}
 
-/** Gives how many were drawn. A file that was stopped is for its asker to remove. */
+/** Gives how many were drawn. If stopped, the caller must remove the file. */
 export const drawRecibos = async (
   p: DrawRequest,
   canal: Pick<Canal, 'avance' | 'detenido'>,

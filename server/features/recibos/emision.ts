@@ -1,4 +1,4 @@
-// Whether the receipt of a person is among those that are given now, and under which approval.
+// Whether a person's receipt is being given out now, and under which approval.
 import { isIssued } from '../../payroll/reciboData.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';

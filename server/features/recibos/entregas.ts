@@ -1,4 +1,4 @@
-// Receipts given to people, in the writer: sent, not gone out after all, seen, signed; who sees whose. Every one is a fact.
+// Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose. All are facts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -29,7 +29,7 @@ const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => 
   tx.append(stream, tx.version(stream), [hecho], { persona });
 };
 
-/** Of these people, to whom the receipt goes out now: those with a user, whose receipt holds and nobody has seen; asked again, those of whom it is not known whether it went out. */
+/** A receipt to send now. Only for people with a user, whose receipt holds and is unseen; repeated, only those of which it is unknown whether they were sent. */
 export interface Salida {
   readonly id: number;
   readonly id_personal: number;
@@ -68,7 +68,7 @@ const enviar = (
     return ok({ valor: { enviados } });
   });
   if (isLeft(r)) return r;
-  // Also what this very order wrote before its process died.
+  // Includes what this very order wrote before its process died.
   return ok(
     p.personas.flatMap((id_personal): Salida[] => {
       const id = reciboIdOf(p.id_liquidacion, id_personal),
@@ -81,7 +81,7 @@ const enviar = (
   );
 };
 
-/** What went out and what could not: of neither it is asked again whether it did. */
+/** Notes which were sent and which failed: neither is pending any more. */
 const salieron = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly salieron: readonly number[]; readonly no: readonly number[] },
@@ -98,7 +98,7 @@ const salieron = (
     return ok(null);
   });
 
-/** His own receipt, given and holding; of any other it is not told that it exists. */
+/** The user's own receipt, delivered and still valid. Other receipts count as non-existent. */
 export const ownEntrega = (l: Pick<Tx, 'sql'>, id: number, idUsuario: number): Entrega | undefined => {
   const e = entregaById(l.sql, id),
     persona = personaOfUser(l.sql, idUsuario);
@@ -169,7 +169,7 @@ const darAcceso = (
       const persona = tx.fila('Personal', p.id),
         otra = personaOfUser(tx.sql, p.id_usuario);
       if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
-      // One user sees one person's receipts: an address loaded twice by mistake shows nobody's to another.
+      // One user sees only one person's receipts: an address loaded twice by mistake must not show receipts to somebody else.
       if (otra !== undefined && otra !== p.id)
         return fail('duplicate', 'recibos.correoDeOtro', {
           legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra),
@@ -222,7 +222,7 @@ const entregas: Projector = {
         firmado_at: misma?.firmado_at ?? null,
         comentario: misma?.comentario ?? null,
       });
-      // Those of before had no name: of them it is taken that they went out.
+      // Earlier deliveries had no notice id: they count as sent.
       if (datos.aviso !== undefined) putAviso(p.sql, id, { aviso: datos.aviso, en: f.at });
       return;
     }

@@ -1,4 +1,4 @@
-// What receipts that are given to people add to a company's store: images of their layouts, the secret of their codes, and the question whether a code is valid.
+// The feature of delivered receipts: images of their layouts, the secret of their codes, and whether a code is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PrintFilter, OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -35,7 +35,7 @@ const secreto = (e: StoreWrites, _: { readonly autoria: Authorship }): Result<nu
   return ok(null);
 };
 
-/** Its bytes are kept apart from the log; that it was put there, and by whom, is a fact. */
+/** The bytes are stored apart from the log; that the image was added, and by whom, is a fact. */
 const imagen = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly tipo: string; readonly bytes: Uint8Array },
@@ -60,7 +60,7 @@ const imagen = (
     { tipo: p.tipo, bytes: imageHash(p.bytes) },
   );
 
-/** A layout says only images that are kept. */
+/** A layout may only name stored images. */
 const conImagenes: TableRule = {
   revisar: (tx, valores) => {
     const falta = (['logo', 'firma'] as const).find(
@@ -72,7 +72,7 @@ const conImagenes: TableRule = {
   },
 };
 
-/** What the worker is given of a receipt of his. */
+/** What workers get of their own receipt. */
 const propioDe = (l: StoreReads, e: Entrega): OwnRecibo => {
   const corrida = l.fila('Liquidaciones', e.id_liquidacion),
     r = l.fila('Recibos', e.id);
@@ -89,7 +89,7 @@ const propioDe = (l: StoreReads, e: Entrega): OwnRecibo => {
     comentario: e.comentario,
   };
 };
-/** Those given to whoever asks that still hold, the latest first. */
+/** The requester's delivered receipts that are still valid, newest first. */
 const propios = (l: StoreReads, p: { readonly usuario: number }): Result<readonly OwnRecibo[]> => {
   const persona = personaOfUser(l.sql, p.usuario);
   return ok(
@@ -105,7 +105,7 @@ const propio = (l: StoreReads, p: { readonly usuario: number; readonly id: numbe
   const e = ownEntrega(l, p.id, p.usuario);
   return e ? ok(propioDe(l, e)) : fail('not_found', 'recibos.noEsSuyo');
 };
-/** Whom a filter chooses, to print or to send. */
+/** The people that a filter selects, for printing or sending. */
 const elegidos = (
   l: StoreReads,
   f: PrintFilter,
@@ -120,7 +120,7 @@ const elegidos = (
       });
 };
 
-/** Only valid or not: of a code that is not, nothing tells why. */
+/** Only tells valid or not: for an invalid code, never why. */
 const verificar = (
   l: StoreReads,
   p: { readonly carpeta: string; readonly empresa: string; readonly bytes: Uint8Array },

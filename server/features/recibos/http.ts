@@ -1,4 +1,4 @@
-// Receipts as they are printed and given, over HTTP.
+// Printing and delivering receipts over HTTP.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -25,7 +25,7 @@ import { sortKey } from '../../kernel/normal.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
 
-/** A file of the company, which stays open while it is being taken. */
+/** Sends a file of the company, which stays open meanwhile. */
 const archivo = async (
   c: HandlerContext<RecibosOffer>,
   p: CallRequest<unknown>,
@@ -75,7 +75,7 @@ const palabras = (t: string): readonly string[] =>
   sortKey(t)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
-/** All the words of the shorter are in the other, and there are two at least. */
+/** Whether all the words of the shorter name are in the other, with at least two. */
 const mismoNombre = (a: string, b: string): boolean => {
   const [x, y] = [palabras(a), palabras(b)].sort((p, q) => p.length - q.length) as [
     readonly string[],
@@ -84,7 +84,7 @@ const mismoNombre = (a: string, b: string): boolean => {
   return x.length >= 2 && x.every((w) => y.includes(w));
 };
 
-/** A user who is this company's worker, by the address of a legajo: a new one is invited; one who is here already is who he is. */
+/** The user for a worker, by the address in the legajo: a new user is invited; an existing one is used. */
 const usuarioDe = async (
   c: HandlerContext<RecibosOffer>,
   p: CallRequest<unknown>,
@@ -94,11 +94,11 @@ const usuarioDe = async (
     idEmpresa = i.empresa!,
     clave = loginKey(o.email);
   const ya = c.directorio.miembros(idEmpresa).find((m) => m.email !== null && loginKey(m.email) === clave);
-  // An address is easily mistaken for another's, or changed by who has it: whoever it opens for must also be called so.
+  // Addresses are easily mistaken, or changed by their user: the user's name must match the legajo's too.
   const conocido = ya ?? c.directorio.usuario(o.email);
   if (conocido && !mismoNombre(conocido.nombre, o.nombre))
     return fail('duplicate', 'recibos.correoDeUsuario');
-  // A name is anybody's to write: only who reads at the address is the person of the legajo.
+  // Anybody can write any name: only somebody who reads mail at the address is the person of the legajo.
   if (conocido?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
   if (ya) return ok(ya.id);
   const canal = identityChannel(i),
@@ -158,7 +158,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
             },
           });
     }),
-  // The mail says that there is something to see and where to enter: nothing of what it is about.
+  // The mail only says that there is something to see and where to sign in, not what it is about.
   enviar: async (c, p) => {
     const i = identityOf(p),
       empresa = i.empresa === null ? '' : (c.directorio.empresa(i.empresa)?.razon_social ?? '');
@@ -303,7 +303,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
       })(),
     });
   },
-  // Asked by anybody, so it is slowed down as sign-in is; and nothing of it is told but whether it holds.
+  // Anybody may ask, so it is slowed down like signing in; and it only tells whether the code is valid.
   verificar: async (c, p) => {
     const bytes = codeBytes(p.entrada.codigo),
       clave = bytes === undefined ? 'ninguno' : Buffer.from(bytes).toString('base64url');

@@ -1,17 +1,17 @@
-// A logo or a signature as it was sent: small enough, and of a kind that can be printed.
+// Checks a logo or signature as uploaded: small enough, and of a kind that can be printed.
 import { fileTypeOf } from '../../../core/domain/adjunto.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 
 export const MAX_IMAGE_BYTES = 300 * 1024;
 const MAXIMO_LADO = 3000;
 
-/** Width and height in px of a PNG; undefined for one that cannot be printed (interlaced, or cut short). */
+/** Width and height in px of a PNG; undefined if it cannot be printed (interlaced, or truncated). */
 const lados = (b: Buffer): readonly [number, number] | undefined =>
   b.length < 33 || b.toString('latin1', 12, 16) !== 'IHDR' || b[28] !== 0 || !b.includes('IEND')
     ? undefined
     : [b.readUInt32BE(16), b.readUInt32BE(20)];
 
-/** Width and height of a JPEG, from its frame; undefined for one without it. */
+/** Width and height of a JPEG, from its frame header; undefined without one. */
 const ladosDeJpeg = (b: Buffer): readonly [number, number] | undefined => {
   for (let i = 2; i + 9 < b.length && b[i] === 0xff; ) {
     const marca = b[i + 1]!;
@@ -22,7 +22,7 @@ const ladosDeJpeg = (b: Buffer): readonly [number, number] | undefined => {
   return undefined;
 };
 
-/** The bytes of an image sent in base64; left: why it cannot be taken. */
+/** The bytes of an image sent in base64; left: why it cannot be used. */
 export const readImage = (
   contenido: string,
 ): Result<{ readonly tipo: string; readonly bytes: Uint8Array }> => {

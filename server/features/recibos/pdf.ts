@@ -1,4 +1,4 @@
-// Receipts of a run as one PDF, read some at a time while it is being written.
+// The receipts of a run as one PDF, read in batches while it is written.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
@@ -29,7 +29,7 @@ async function* todos(
     yield* tanda.documentos;
     if (tanda.sigue === null) return;
     const r = await pedir(t, id, tanda.sigue, POR_TANDA);
-    // The answer has begun: the stream breaks, so that nobody takes a part for the whole.
+    // The answer has begun: breaking the stream shows that it is not complete.
     if (isLeft(r)) throw new Error(r.left.message);
     tanda = r.right;
   }
@@ -37,12 +37,12 @@ async function* todos(
 
 const haySecreto = (t: RecibosWorkshop): boolean =>
   withPersonaKeyReads(t.donde.carpeta, (c) => c.secreto()) !== undefined;
-/** The secret that codes are made with: made once, before the first receipt is printed. */
+/** Makes the secret of the codes, once, before the first receipt is printed. */
 export const ensureSecret = async (t: RecibosWorkshop): Promise<void> => {
   if (!haySecreto(t)) await t.almacen.tareas['recibos.secreto']({ autoria: systemAuthorship(t, 'secreto') });
 };
 
-/** `direccion`: where people reach the installation, which the QR codes lead to; without it they say the code alone. */
+/** `direccion`: where people reach the installation, for the QR codes; without it, they only contain the code. */
 export const liquidacionPdf = async (
   t: RecibosWorkshop,
   id: number,
@@ -58,7 +58,7 @@ export const liquidacionPdf = async (
   );
   if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null))
     return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
-  // The library that draws and its fonts are loaded by who prints: a terminal that lists does not wait for them.
+  // The drawing library and its fonts are loaded only for printing: listing in the terminal must not wait for them.
   const { recibosPdf } = await import('../../pdf/recibos.ts');
   return ok(
     recibosPdf(idPersonal === undefined ? todos(t, id, primera.right) : documentos, {
@@ -73,7 +73,7 @@ export const liquidacionPdf = async (
 
 export const codeLink = (direccion: string, codigo: string): string => `${direccion}/verificar/${codigo}`;
 
-/** What a company offers of it: one receipt, and all those of a run. */
+/** What a company offers: the PDF of one receipt, and of all those of a run. */
 export const pdfOfferOf = (t: RecibosWorkshop): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
   pdfRecibo: (id, direccion) => {
     const { id_liquidacion, id_personal } = reciboIdParts(id);

@@ -1,4 +1,4 @@
-// The people of a run as receipts are printed and given: found by place, area or name, in the order asked, each with how far his receipt is.
+// The people of a run for printing and delivery: filtered by place, area or name, in the requested order, each with the state of their receipt.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { PrintRow, PrintFilter, PrintPersonas } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -25,13 +25,13 @@ const ORDEN: Readonly<Record<PrintFilter['orden'], (f: ConOrden) => string>> = {
   area: (f) => sortKey(`${f.area ?? '~'} ${f.nombre}`),
   lugar: (f) => sortKey(`${f.lugar ?? '~'} ${f.nombre}`),
 };
-/** Does the company give receipts to addresses that nobody proved? */
+/** Whether the company delivers receipts to unproved addresses. */
 export const allowsUnverifiedEntrega = (l: Pick<StoreReads, 'filas'>): boolean =>
   l.filas('Parametros')[0]?.['chk_entrega_sin_verificar'] === 1;
 const sinVer = (f: PrintRow): boolean => f.entrega === 'sin_enviar' || f.entrega === 'enviado';
 const centavos = (n: number): string => writeDecimal(BigInt(n) * 1_000_000n);
 
-/** `sinVerificar`: users of the company whose e-mail is not proved, which only the directory knows. */
+/** `sinVerificar`: users of the company with an unproved e-mail, which only the directory knows. */
 export interface PeopleChoice {
   readonly filtro: PrintFilter;
   readonly sinVerificar: readonly number[];
@@ -46,7 +46,7 @@ interface Elegidas {
   readonly sin_acceso: number;
 }
 
-/** Whoever has a receipt in the run and matches; counted by state before the state is filtered by. */
+/** People with a receipt in the run who match; counted by state before filtering by state. */
 export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleChoice): Result<Elegidas> => {
   const estado = stateOf(l, f.id_liquidacion),
     lote = estado.resumen === null ? undefined : batchNumber(l.sql, estado.resumen.lote);
@@ -71,7 +71,7 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
     reciboIdOf(f.id_liquidacion, 0),
     reciboIdOf(f.id_liquidacion, IDS_PER_BATCH - 1),
   );
-  // Whose receipt another run took back is given the other one.
+  // A receipt that another run took back is not delivered; the other run's is.
   const revertidos = revertedPersonas(l.sql, f.id_liquidacion),
     areas = new Set(f.areas),
     lugares = new Set(f.lugares),

@@ -1,4 +1,4 @@
-// Receipts of a run into a file, and out to their people: each a job with progress that can be stopped. A file is for an hour, and for whoever asked for it.
+// Jobs that print receipts of a run into a file and send them to people, with progress and stop. A file is kept for an hour, for its requester.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,10 +40,10 @@ const nombreDeArchivo = (titulo: string): string =>
 export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: () => void } => {
   const a = t.almacen,
     hechas = new Map<string, Hecha>(),
-    /** Who sends, by the job. */ envios = new Map<string, number>(),
+    /** The user who sends, by job. */ envios = new Map<string, number>(),
     relojes = new Set<ReturnType<typeof setTimeout>>(),
     carpeta = join(a.carpeta, 'impresiones');
-  // What a process that ended left behind is of nobody: it is asked for again.
+  // Files left by an earlier process belong to nobody, and can be asked for again.
   rmSync(carpeta, { recursive: true, force: true });
   const olvidar = (id: string): void => {
     const h = hechas.get(id);
@@ -89,7 +89,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
     avance(0, p.personas.length);
     for (let i = 0; i < p.personas.length; i += POR_TANDA) {
       if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
-      // Written before it goes out and after: a process that dies leaves a few of whom it is not known, and they are told again by the same message.
+      // Noted before and after sending: if the process dies, a few are uncertain, and are sent again as the same message.
       const tanda = p.personas.slice(i, i + POR_TANDA),
         dudosos = new Set(allowsUnverifiedEntrega(a.leer) ? [] : p.por.sinVerificar()),
         van = tanda.filter((id) => !dudosos.has(userOfPersona(a.leer.sql, id) ?? -1));
@@ -162,7 +162,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
           detener,
           fin: fin.then(
             (r) => {
-              // What was stopped or broke leaves no file, and can be asked for again.
+              // A stopped or failed job leaves no file, and can be asked for again.
               if (isLeft(r)) {
                 olvidar(id);
                 return r;
@@ -213,7 +213,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
         ),
       );
     },
-    // What is not there is stopped already.
+    // A job that is not there counts as stopped.
     detener: (id, quien) => {
       const h = suya(id, quien),
         trabajo = !isLeft(h) ? h.right.trabajo : envios.get(id) === quien.id ? id : undefined;

@@ -1,4 +1,4 @@
-// Receipts ready to be drawn, some at a time: as issued when the run is closed, as calculated until then.
+// Receipts ready to be drawn, in batches: as issued if the run is closed, otherwise as calculated.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, fail, type Result } from '../../../core/kit/failure.ts';
 import { documentoRecibo, type ReciboSource, type DocumentoRecibo } from '../../../core/outputs/recibo.ts';
@@ -23,24 +23,24 @@ import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 export interface PrintRequest {
   readonly id: number;
-  /** Folder of the company, where the keys are; and its name, which the codes carry. */
+  /** Folder of the company, with its keys; and its name, which the codes include. */
   readonly carpeta: string;
   readonly empresa: string;
   readonly desde: number;
   readonly cuantos: number;
-  /** Another layout than the one that its period has: to see how it would be. Of a closed run's receipts too. */
+  /** Another layout than that of the period, to see how it would look; even for receipts of a closed run. */
   readonly modelo?: ReciboSource['modelo'];
 }
 export interface PrintableRecibos {
   readonly documentos: readonly DocumentoRecibo[];
-  /** Whose is each. */
+  /** The person of each. */
   readonly personas: readonly number[];
-  /** Person to go on from; null at the end. */
+  /** The person to continue from; null at the end. */
   readonly sigue: number | null;
 }
 
 type CodigoDe = (idPersonal: number) => string | undefined;
-/** Codes of the receipts of an approved run; of any other, and while the company has no secret, none. */
+/** The codes of the receipts of an approved run; none for other runs, or while the company has no secret. */
 const codigos = (
   l: StoreReads,
   claves: PersonaKeyReads,
@@ -60,7 +60,7 @@ const codigos = (
 type Leer = (idPersonal: number) => DocumentoRecibo | undefined;
 type Cual = Pick<PrintRequest, 'id' | 'empresa' | 'modelo'>;
 
-/** Reads the receipts of a run one by one, in any order; undefined of whom has none, or was erased. */
+/** Reads the receipts of a run one by one, in any order; undefined for people without one, or erased. */
 export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual): Result<Leer> => {
   const estado = stateOf(l, o.id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
@@ -101,7 +101,7 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
   });
 };
 
-/** The people of a run from one on, whether they have a receipt or not. */
+/** The people of a run from one on, with or without a receipt. */
 const personasDesde = (l: StoreReads, o: PrintRequest): readonly number[] => {
   const estado = stateOf(l, o.id);
   if (estado.phase === 'cerrada')
@@ -127,7 +127,7 @@ export const readPrintable = (l: StoreReads, o: PrintRequest): Result<PrintableR
     });
   });
 
-/** What names the file: the run, the company, and the instant of its calculation or closing, so that the same receipts give the same bytes. */
+/** What the file is named after: the run, the company, and the instant of calculation or closing, so that the same receipts give the same bytes. */
 export const printStamp = (
   l: StoreReads,
   id: number,

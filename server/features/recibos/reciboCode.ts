@@ -1,14 +1,14 @@
 // The verification code of a receipt: an identifier that looks random and is its own HMAC, under a secret that each company keeps with its keys.
 //
 // Twenty bytes: mark of the company (3) · HMAC over company, run, person and issue (10) · run and person (7), hidden by another HMAC of
-// those ten. So nothing of whom or what it is can be read in it, none can be made without the secret, and no list of codes has to be kept.
+// those ten. So codes reveal nothing, none can be made without the secret, and no list of codes has to be stored.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RECIBO_CODE_BYTES, writeReciboCode, readReciboCode } from '../../../core/outputs/reciboCode.ts';
 
 const MARCA = 3,
   SELLO = 10,
   CUERPO = 7;
-/** `emision`: hash of the fact that approved the run; another approval gives other codes. */
+/** `emision`: hash of the approval fact of the run; another approval gives other codes. */
 export interface CodedRecibo {
   readonly id_liquidacion: number;
   readonly id_personal: number;
@@ -34,13 +34,13 @@ export const reciboCode = (secreto: Uint8Array, empresa: string, r: CodedRecibo,
   return writeReciboCode(Buffer.concat([marcaDe(empresa), sello, velo(secreto, sello, cuerpo)]));
 };
 
-/** Could this code be of this company? Without its secret. */
+/** Whether this code may belong to this company; needs no secret. */
 export const isOfEmpresa = (bytes: Uint8Array, empresa: string): boolean =>
   bytes.length === RECIBO_CODE_BYTES && marcaDe(empresa).equals(bytes.subarray(0, MARCA));
-/** A code as typed; undefined: it is none. */
+/** A code as typed; undefined when it is not one. */
 export const codeBytes = (t: string): Uint8Array | undefined => readReciboCode(t.slice(0, 80));
 
-/** Which receipt a code says it is of. It is of nothing until `isGenuineCode` says so. */
+/** The receipt that a code claims to belong to; only valid once `isGenuineCode` confirms it. */
 export const reciboOfCode = (secreto: Uint8Array, bytes: Uint8Array): CodedRecibo => {
   const cuerpo = velo(secreto, bytes.subarray(MARCA, MARCA + SELLO), bytes.subarray(MARCA + SELLO));
   return { id_liquidacion: cuerpo.readUInt32BE(0), id_personal: cuerpo.readUIntBE(4, 3) };

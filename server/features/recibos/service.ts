@@ -1,4 +1,4 @@
-// Receipts of a company as doors ask for them: their images, how one would look, whether a code is valid.
+// The service of receipts: their images, previews, and whether a code is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
@@ -68,7 +68,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
       if (isLeft(antes)) return antes;
       const hojas = await hojasDe(id, direccion);
       if (isLeft(hojas)) return hojas;
-      // Seen once it can be shown.
+      // Marked as seen once it can be shown.
       const visto = await a.tareas['recibos.ver']({ autoria: autoria(clave, quien), id });
       if (isLeft(visto)) return visto;
       const r = await propio(id, quien);

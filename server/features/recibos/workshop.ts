@@ -1,4 +1,4 @@
-// What the services of receipts are given: the store with their reads and tasks, and the drawing of them.
+// What the services of receipts receive: the store with their reads and tasks, and the drawing of receipts.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Launch } from '../../payroll/longWork.ts';
 import type { Workshop } from '../../payroll/workshop.ts';

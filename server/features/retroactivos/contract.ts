@@ -1,4 +1,4 @@
-// Closed months worked out again, as they are asked for.
+// The contract of recalculating closed months.
 import type {
   WireReach,
   RetroactivoCauses,
@@ -11,7 +11,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { novedadesRetroactivas } from './sql/ajustes.ts';
 
-/** Closed months worked out again with today's data. What was found is kept a while under the name of its job. */
+/** Recalculates closed months with today's data. Results are kept for a while, under the id of their job. */
 export interface Retroactivos {
   readonly calcular: (t: WireTramo) => Promise<Result<{ readonly trabajo: string }>>;
   readonly resumen: (id: string) => Result<RetroactivoSummary>;
@@ -23,18 +23,18 @@ export interface Retroactivos {
     id: string,
     o: { readonly id_personal: number; readonly periodo: string },
   ) => Promise<Result<RetroactivoCauses>>;
-  /** The novedades that pay what is selected, as one import: undone as imports are. */
+  /** Writes the novedades that pay what is selected, as one import that can be undone. */
   readonly generar: (
     id: string,
     s: RetroactivoSelection,
     clave: string,
     quien: Requester,
   ) => Promise<Result<{ readonly trabajo: string }>>;
-  /** Of the last change of a row; null: of the last row that he wrote. */
+  /** What the last change of a row reaches; null: that of the row that the user wrote last. */
   readonly alcance: (tabla: string, id: number | null, quien: Requester) => Promise<Result<WireReach>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface RetroactivosOffer {
   readonly retroactivos: Retroactivos;
 }

@@ -1,4 +1,4 @@
-// What retroactive differences take back, in instalments: what each month's fifth leaves beside what is loaded already, and the novedades that take it.
+// Takes back retroactive differences in instalments: what is left of each month's fifth besides what is already loaded, and the novedades that take it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
@@ -11,10 +11,10 @@ import { adjustingNovedadesSince } from './sql/ajustes.ts';
 import { scopeOf } from '../conceptos/contract.ts';
 import { takesBack } from '../../payroll/sign.ts';
 
-/** Five years: more than that is to be agreed otherwise. */
+/** Five years: anything longer must be agreed otherwise. */
 const MAXIMO_MESES = 60;
 
-/** What is taken of coming months already. `novedades`: by `persona/período`; `prestamos`: instalments in force from a month to another. */
+/** What coming months already take. `novedades`: by `persona/período`; `prestamos`: instalments in force from one month to another. */
 export interface TakenQuota {
   readonly novedades: Readonly<Record<string, string>>;
   readonly prestamos: readonly {
@@ -25,7 +25,7 @@ export interface TakenQuota {
   }[];
 }
 
-/** Contributions, tax, orders of a judge and advances are not of this limit: what adjusts other months is, and the instalments of loans. */
+/** This limit includes adjustments of other months and loan instalments; not contributions, tax, judges' orders or advances. */
 export const takenQuota = (
   l: StoreReads,
   o: { readonly personas: readonly number[]; readonly desde: Periodo; readonly hoy: CivilDate },
@@ -77,7 +77,7 @@ export interface RetroRow {
   readonly importe: string;
   readonly quita: boolean;
 }
-/** One novedad: `paga`, the month it goes in. */
+/** One novedad; `paga`: the month that pays it. */
 export interface NovedadRetro extends RetroRow {
   readonly paga: Periodo;
   readonly observacion: string;
@@ -89,7 +89,7 @@ export const singleNovedad = (f: RetroRow, paga: Periodo): NovedadRetro => ({
   observacion: textFor('retro.observacion', { periodo: showDate(f.periodo) }),
 });
 
-/** `limites`: what the law lets a month take of each person; null: he has no pay to measure it by. */
+/** `limites`: what the law lets a month take from each person; null: they have no pay to measure it by. */
 export const spreadInCuotas = (
   filas: readonly RetroRow[],
   o: {

@@ -1,4 +1,4 @@
-// What closed months worked out again add to a company's store: their heavy reads.
+// The feature of recalculating closed months: its heavy reads.
 import { feature, offers } from '../../kernel/store.ts';
 import { rowReach } from './rowReach.ts';
 import { retroCauses } from './retroCauses.ts';

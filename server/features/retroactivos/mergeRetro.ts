@@ -1,4 +1,4 @@
-// The retroactive differences of everybody out of those of some parts of the people.
+// Merges the retroactive differences of several parts of the people.
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
 import type { PersonaRetroactiva, RetroactivoSummary } from '../../../core/api/retroactivos.ts';
 
@@ -11,7 +11,7 @@ const grande = (p: PersonaRetroactiva): number => {
   const d = decimal(p.haberes);
   return Number(d < 0n ? -d : d);
 };
-/** Those who are owed most first. */
+/** Largest amount owed first. */
 export const byAmountOwed = (ps: readonly PersonaRetroactiva[]): readonly PersonaRetroactiva[] =>
   [...ps].sort((a, b) => grande(b) - grande(a) || a.legajo - b.legajo);
 
@@ -50,7 +50,7 @@ export const mergeRetro = (partes: readonly RetroDifferences[]): RetroDifference
         (p) => p.id,
         (a, b) => ({ ...a, importe: suma(a.importe, b.importe) }),
       ).sort((a, b) => a.codigo - b.codigo),
-      // What is told of a run is told by each part.
+      // Every part repeats the notices about runs.
       avisos: [...new Set(rs.flatMap((r) => r.avisos))],
     },
   };

@@ -1,4 +1,4 @@
-// What has no date of its own (formulas, sets, the company's parameters, marks of a legajo) as it was when a run was calculated: an edit of today does not rewrite the past.
+// Undated data (formulas, sets, the company's parameters, marks of a legajo) as they were when a run was calculated: today's edits must not rewrite the past.
 import { fold } from '../../../core/kit/decider.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { tableRow, type TableRowFact } from '../../../core/domain/tableRow.ts';
@@ -8,7 +8,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { factCountByRow } from '../../rows/logQueries.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
 
-/** Tables whose rows hold for every month at once. Scales, tables, variables, holidays, absences … say from when they hold: those are read as they are today. */
+/** Tables whose rows apply to every month at once. Scales, tables, variables, holidays, absences … are dated: those are read as they are today. */
 export const UNDATED_TABLES = [
   'Conceptos',
   'ConjuntosConcepto',
@@ -18,7 +18,7 @@ export const UNDATED_TABLES = [
   'Parametros',
   'Convenios',
 ] as const satisfies readonly TableName[];
-/** Of a legajo; dates (entry, seniority, end) and dated lists are corrections when they change, and are read as they are today. */
+/** Undated fields of a legajo. Changes of dates (entry, seniority, end) and dated lists are corrections, and are read as they are today. */
 export const LEGAJO_MARKS = [
   'id_persona_sexo',
   'id_persona_estado_civil',
@@ -42,7 +42,7 @@ export const LEGAJO_MARKS = [
   'puesto',
 ] as const;
 
-/** A row as its facts up to a position left it; undefined when there was none. */
+/** A row as its facts up to a position left it; undefined if it did not exist. */
 const filaEn = (
   l: Pick<StoreReads, 'stream'>,
   tabla: string,
@@ -57,9 +57,9 @@ const filaEn = (
 };
 
 export interface PastState {
-  /** Rows without a date that are not today what they were. */
+  /** Undated rows that have changed since. */
   readonly cambios: readonly SourceChange[];
-  /** Marks of the legajos that changed, as they were. */
+  /** Undated fields of the legajos that changed, as they were. */
   readonly marcas: ReadonlyMap<number, Row>;
 }
 
@@ -68,10 +68,10 @@ export const pastState = (l: StoreReads, posicion: number): PastState => {
     factCountByRow(l.sql, tabla, posicion).flatMap(({ id }): readonly SourceChange[] => {
       const antes = filaEn(l, tabla, id, posicion),
         hoy = l.fila(tabla, id);
-      // A concept that came later is not of that month, unless somebody asks for it with an entry that is dated.
+      // A concept added later does not belong to that month, unless a dated entry asks for it.
       if (!antes)
         return tabla === 'Conceptos' && hoy && hoy['chk_general'] === 1 ? [{ tabla, id, fila: null }] : [];
-      // Variants, and the company's values with a date, are those of today: they hold from theirs on.
+      // Variants and the company's dated values are today's: they apply from their own dates.
       const conFecha = !hoy
         ? {}
         : tabla === 'Conceptos'

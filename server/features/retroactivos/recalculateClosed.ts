@@ -1,4 +1,4 @@
-// The closed receipts of some months worked out again with today's data: some hundreds of people at a time, each month over the earlier ones as they come out now.
+// Recalculates the closed receipts of some months with today's data: some hundreds of people at a time, each month using the new results of earlier ones.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { HISTORY_WIDTH, type ReciboLine, type Persona } from '../../../core/payroll/run.ts';
@@ -36,7 +36,7 @@ import { corridaOf, type Corrida } from '../../payroll/engine.ts';
 import { isOfThisEngine } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
-/** `definiciones`: what has no date, as it was at each run or as it is today. `legajos`: ids of people; empty for all. */
+/** `definiciones`: whether undated data are those of each run or today's. `legajos`: ids of people; empty: all. */
 export interface Tramo {
   readonly desde: Periodo;
   readonly hasta: Periodo;
@@ -44,7 +44,7 @@ export interface Tramo {
   readonly legajos: readonly number[];
 }
 
-/** A closed run of the stretch. `falla`: why it cannot be worked out again. */
+/** A closed run in the range. `falla`: why it cannot be recalculated. */
 export interface ClosedCorrida {
   readonly corrida: Corrida;
   readonly descripcion: string;
@@ -54,7 +54,7 @@ export interface ClosedCorrida {
   readonly cuentas: Cuentas | undefined;
   readonly falla: string | undefined;
 }
-/** One person's receipt of one run: as it was issued, and as it would be. Undefined lines: he has none. */
+/** One person's receipt of one run: as issued, and as it would be. Undefined lines: there is none. */
 export interface RecalculatedRecibo {
   readonly de: ClosedCorrida;
   readonly id_personal: number;
@@ -68,21 +68,21 @@ export interface RecalculatedRecibo {
 export interface Recalculation {
   readonly corridas: readonly ClosedCorrida[];
   readonly cuantas: number;
-  /** By batches of people, what each has in each run, in the order of the months. */
+  /** For each batch of people, what each has in each run, in the order of the months. */
   readonly personas: () => Generator<ReadonlyMap<number, readonly RecalculatedRecibo[]>>;
 }
 
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-/** All the people, or one of so many parts of them. */
+/** For all the people, or one part of them. */
 export const recalculateClosed = (
   l: StoreReads,
   t: Tramo,
   { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 },
 ): Recalculation => {
   const base = tableSource(l);
-  // Those who are worked out now: every run reads the same people, and no others.
+  // The people being calculated: every run reads these and no others.
   let tanda: readonly number[] = [];
   const ventana = (
     f: RowSource,
@@ -103,7 +103,7 @@ export const recalculateClosed = (
     },
   });
 
-  /** Of the batch: by run, what its receipts hold now, and the months that changed of each person. */
+  /** For the batch: the present contents of each run's receipts, and the changed months of each person. */
   let suyosEn = new Map<string, Map<number, Pick<SavedRecibo, 'acumulados' | 'lineas'>>>(),
     cambiados = new Map<number, Set<number>>();
   const periodoDeLote = new Map<string, number>(),
@@ -147,7 +147,7 @@ export const recalculateClosed = (
               ids,
             );
       for (const [id, en] of mapa) {
-        // What was paid apart for a month that is worked out again is in that month already.
+        // What was paid separately for a recalculated month is already in that month.
         const vale = (devengado: number): boolean =>
           devengado === propio || !cambiados.get(id)?.has(devengado);
         const a = suyos?.get(id);
@@ -252,7 +252,7 @@ export const recalculateClosed = (
       const guardado = savedRecibo(l.sql, lote, id),
         persona = hoy.get(id);
       if (guardado) mias.set(id, guardado);
-      // What another run took back and made again is worked out there.
+      // A receipt that another run took back and made again is recalculated there.
       if (lastReversionOf(l.sql, de.corrida.id, id)) return [];
       if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido')
         return [];
@@ -268,7 +268,7 @@ export const recalculateClosed = (
         return [{ ...r, ahora: antes, problema: de.falla }];
       const nuevo = persona && cuentas.reciboDe(persona),
         sinRecibo = nuevo !== undefined && nuevo.totales === null;
-      // Without a receipt of today, the other months look back on the one that was issued.
+      // If today's data give no receipt, other months look back on the issued one.
       if (sinRecibo)
         return [
           {

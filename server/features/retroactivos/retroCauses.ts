@@ -1,4 +1,4 @@
-// Why a closed month of a person comes out otherwise with today's data: the causes of the engine over the inputs of then and of now, and what was loaded since.
+// Why a closed month of a person differs with today's data: the engine's causes over the inputs of then and now, and what was loaded since.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -75,7 +75,7 @@ const causasDe = (
 ): Result<readonly NetoDifference[]> => {
   const { cuentas, corrida } = x.de,
     { persona } = x;
-  // Who had no receipt, or has none now, is told by the facts.
+  // If there was no receipt, or is none now, the facts explain it.
   if (x.antes === x.ahora || !cuentas || !persona || !x.antes) return ok([]);
   const hallado = findRecibo(l, reciboIdOf(corrida.id, x.id_personal));
   if (isLeft(hallado)) return hallado;
@@ -89,7 +89,7 @@ const causasDe = (
 
 const PROPIAS = ['Novedades', 'Agenda', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'SaldosIniciales'],
   COMUNES = ['Escalas', 'TablasAuxiliar', 'Variables', 'Feriados', 'Categorias'];
-/** Of a legajo: a new telephone number is no cause. */
+/** Fields of a legajo that count: a new telephone number is no cause. */
 const CON_FECHA: readonly string[] = [
   'fecha_ingreso',
   'fecha_antiguedad',
@@ -102,10 +102,10 @@ const CON_FECHA: readonly string[] = [
   'PersonalEstablecimiento',
   'fecha_nacimiento',
 ];
-/** Facts that are told: the last ones are those that count. */
+/** How many facts are listed: the last ones. */
 const MAXIMO = 30;
 
-/** What of a row can matter to a month: dated entries that begin after it do not. */
+/** The part of a row that can matter to a month: without dated entries that begin after it. */
 const hasta = (f: Row, fin: CivilDate, campos: ReadonlySet<string> | undefined): string | undefined => {
   if ([f['desde'], f['fecha']].some((d) => typeof d === 'string' && d > fin)) return undefined;
   const corta = (v: Value): Value =>
@@ -184,7 +184,7 @@ const hechosDesde = (
     .map((x) => x.h);
 };
 
-/** «Escala Vendedor B 01/08/2026»: references by their names. */
+/** «Escala Vendedor B 01/08/2026»: references by name. */
 const nombrar = (l: StoreReads, t: AnyTable, f: Row): string => {
   const partes = t.display.map((c) => {
     const campo = t.fields[c],

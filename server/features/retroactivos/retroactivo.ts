@@ -30,7 +30,7 @@ export interface RetroactivoRequest extends Part {
 const CENTAVO = 1_000_000n;
 const CERO = 0n;
 
-/** Whose novedades of these months are paid already, or wait. `propios`: some were generated here. */
+/** Novedades of a person for these months, paid or pending. `propios`: some were generated here. */
 interface DelMes {
   readonly ajustado: Ajuste[];
   readonly cargado: Ajuste[];
@@ -84,7 +84,7 @@ const ajustesDe = (l: StoreReads, t: Tramo): ReadonlyMap<string, DelMes> => {
       .filter((x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id']);
     if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
     else {
-      // One that no receipt brought and none can bring any more pays nothing.
+      // A novedad that no receipt took and none can take any more pays nothing.
       const fases = readingPhases(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
       if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
       const dado = (c: string): Decimal | undefined =>
@@ -103,7 +103,7 @@ const ajustesDe = (l: StoreReads, t: Tramo): ReadonlyMap<string, DelMes> => {
   return mapa;
 };
 
-/** By whom, which month and which concept: what is loaded to adjust it, paid or not. */
+/** Key by person, month and concept of what is loaded to adjust it, paid or not. */
 export const ajusteKey = (persona: number, periodo: string, portador: number): string =>
   `${clave(persona, periodo)}/${portador}`;
 export const currentAjustes = (l: StoreReads, t: Tramo): Result<Readonly<Record<string, string>>> => {
@@ -116,7 +116,7 @@ export const currentAjustes = (l: StoreReads, t: Tramo): Result<Readonly<Record<
   return ok(Object.fromEntries([...suma].map(([n, x]) => [n, writeDecimal(x)])));
 };
 
-/** What an import of differences loaded, in all. */
+/** The total that an import of differences loaded. */
 export const importedTotal = (l: StoreReads, { id }: { readonly id: string }): Result<string> =>
   ok(
     writeDecimal(
@@ -129,15 +129,15 @@ export const importedTotal = (l: StoreReads, { id }: { readonly id: string }): R
 
 const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' || tipo === 'no_remunerativo';
 /**
- * A month with something to pay, to take back or to look at. What follows by itself is told beside that, and alone is no news; nor is what the office
- * adjusted by hand in a month whose data did not change.
+ * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do not count by themselves; nor does what the
+ * office adjusted by hand in a month whose data did not change.
  */
 const importa = (d: MesDifferences, del: DelMes | undefined): boolean =>
   d.conceptos.some((c) => c.motivo === 'sin_portador') ||
   ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) &&
     d.renglones.some((r) => r.importe !== 0n));
 
-/** Gross of the last month that he was paid in the stretch: its fortnights together; neither SAC nor vacations. */
+/** Gross of the last paid month in the range, with all its fortnights; without SAC or vacations. */
 const cobraEnSuMes = (suyos: readonly RecalculatedRecibo[], delMes: ReadonlySet<number>): Decimal => {
   const pagos = suyos.filter((x) => x.guardado?.neto != null && delMes.has(x.de.corrida.id_tipo)),
     ultimo = pagos.at(-1)?.de.corrida.periodo;
@@ -150,7 +150,7 @@ const cobraEnSuMes = (suyos: readonly RecalculatedRecibo[], delMes: ReadonlySet<
   );
 };
 
-/** Over one snapshot. `avance` by people. */
+/** Over one snapshot. `avance` counts people. */
 export const retroDifferences = (
   l: StoreReads,
   t: Tramo,
@@ -214,7 +214,7 @@ export const retroDifferences = (
             caminos,
           );
     if (d.conceptos.length > 0) alterados += suyos.filter((x) => x.antes !== x.ahora).length;
-    // A run that cannot be worked out is told once, not for each person.
+    // A run that cannot be recalculated is reported once, not for each person.
     if (problema === null ? !importa(d, del) : suyos.every((x) => x.de.falla !== undefined)) return undefined;
     for (const c of d.conceptos) if (c.motivo === 'sin_portador') sinPortador.add(c.id_concepto);
     return {

@@ -1,4 +1,4 @@
-// How many closed receipts what a row says can reach: those of the people it is of, in the months from which it holds.
+// How many closed receipts a row can affect: those of its people, from the months in which it applies.
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { periodoOf, firstDay, lastDay } from '../../../core/kit/period.ts';
@@ -14,7 +14,7 @@ const NADA: WireReach = { recibos: 0, desde: null };
 const fecha = (v: unknown): string | undefined =>
   typeof v === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(v) ? v : undefined;
 
-/** Dates of a row that say from when, or until when, it holds; and those of a legajo from which months are counted. */
+/** Dates from or until which a row applies; and dates of a legajo from which months are counted. */
 const FECHAS: ReadonlySet<string> = new Set([
   'desde',
   'hasta',
@@ -25,13 +25,13 @@ const FECHAS: ReadonlySet<string> = new Set([
   'fecha_nacimiento',
 ]);
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-/** Entries of a list that are not, as they are, in the other. */
+/** Entries of a list that are not in the other list unchanged. */
 const sinPar = (a: readonly Row[], b: readonly Row[]): readonly Row[] => {
   const suyas = new Set(b.map((x) => JSON.stringify(x)));
   return a.filter((x) => !suyas.has(JSON.stringify(x)));
 };
 
-/** The earliest date from which what the last edit changed of a row holds; undefined: it changed nothing that is dated. */
+/** The earliest date from which the last edit of a row applies; undefined: it changed nothing dated. */
 const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
   Object.entries(ahora)
     .flatMap(([n, v]) => {
@@ -46,7 +46,7 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
     .flatMap((d) => d ?? [])
     .sort()[0];
 
-/** What the last edit of a row reaches. A row of a person: his receipts; of the pay scale: those of who has its category; of a table: everybody's. */
+/** What the last edit of a row reaches: for a person's row, their receipts; for the pay scale, those of the people in the category; for a table, everybody's. */
 export const rowReach = (
   l: StoreReads,
   { tabla, id }: { readonly tabla: string; readonly id: number },

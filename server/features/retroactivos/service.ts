@@ -1,4 +1,4 @@
-// Retroactive differences as doors ask for them: worked out in a thread and kept a while to be reviewed, then paid by novedades that go in as one import that can be undone.
+// The service of retroactive differences: worked out in a thread, kept for a while to be reviewed, then paid by novedades as one import that can be undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal } from '../../../core/kit/money.ts';
@@ -28,9 +28,9 @@ import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 
-/** People for whom one more thread is worth its start. */
+/** How many people make one more thread worth starting. */
 const POR_HILO = 250;
-/** The closed receipts of some months again: each person's, month after month, apart from everybody else's. */
+/** Recalculates closed receipts, each person's month after month, independently of the others. */
 const diferenciasLargas = (
   w: Launch<RetroactivoRequest, RetroDifferences>,
   { personas, ...o }: Omit<RetroactivoRequest, keyof Part> & { readonly personas: number },
@@ -44,21 +44,21 @@ const diferenciasLargas = (
   return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(mergeRetro(r.right)))) };
 };
 
-/** Results that are kept to be reviewed: the last ones. */
+/** How many results are kept for review: the last ones. */
 const GUARDADOS = 5;
 const MAXIMO_MESES = 36;
 const MAXIMO_PAGINA = 200;
-/** Where they are paid. */
+/** The table whose rows pay them. */
 const TABLA = 'Novedades';
 
 interface Guardado extends RetroDifferences {
   readonly tramo: Tramo;
 }
 interface Fila extends RetroRow {
-  /** What adjusted this month and concept when it was worked out. */ readonly ya: string;
+  /** What already adjusted this month and concept when it was worked out. */ readonly ya: string;
 }
 
-/** What a selection leaves to pay. What takes back is left out unless it is asked for. */
+/** The rows of a selection that are left to pay. Amounts to take back are only included on request. */
 const elegir = (g: Guardado, s: RetroactivoSelection): readonly Fila[] => {
   const personas = s.personas && new Set(s.personas),
     excepto = new Set(s.excepto),
@@ -117,7 +117,7 @@ export const retroactivosOf = (
       guardados.delete(viejo);
     }
   };
-  /** What the rows become: one novedad each, or what is taken back month after month. */
+  /** Turns the rows into one novedad each, or into monthly instalments if they take back. */
   const novedadesDe = async (
     filas: readonly Fila[],
     s: RetroactivoSelection,
@@ -134,7 +134,7 @@ export const retroactivosOf = (
     });
   };
 
-  /** Those of the import, unless something was loaded since they were worked out. */
+  /** The rows of the import, unless something was loaded since they were worked out. */
   const filasDe = async (
     filas: readonly Fila[],
     s: RetroactivoSelection,
@@ -169,7 +169,7 @@ export const retroactivosOf = (
           })),
         );
   };
-  /** One at a time: the second one looks at what the first one loaded. Again with its key, what is missing of it. */
+  /** One load at a time: the second one sees what the first one loaded. Repeated with its key, it does what is missing. */
   const cargar = (
     filas: () => Promise<Result<readonly WrittenRow[]>>,
     clave: string,

@@ -1,8 +1,8 @@
-// All of a company in open formats: what is asked and answered.
+// The contract of exporting all of a company in open formats.
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
-/** All of the company in open formats, made in the background into one file that appears whole or not at all. */
+/** Everything of the company in open formats, made in the background as one file that appears whole or not at all. */
 export interface Salida {
   readonly crear: (
     p: { readonly pdf: 0 | 1 },
@@ -20,7 +20,7 @@ export interface Salida {
   }>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface SalidaOffer {
   readonly salida: Salida;
 }

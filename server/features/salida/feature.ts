@@ -1,4 +1,4 @@
-// What leaving adds to a company's store: the stream of all it has.
+// The feature of leaving with everything: the stream of all the company's data.
 import { feature, offers } from '../../kernel/store.ts';
 import { salidaParts } from './salidaParts.ts';
 import type { SalidaOffer } from './contract.ts';

@@ -1,4 +1,4 @@
-// Everything of a company as files in open formats, one after another and each in pieces: tables with their fields, receipts with their lines, documents, and the log itself.
+// Everything of a company as files in open formats, one after another in pieces: tables with their fields, receipts with their lines, documents, and the log itself.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { safeFileName, fileTypeOf } from '../../../core/domain/adjunto.ts';
 import { decimalField, integerField, amountField, textField, type Field } from '../../../core/kit/field.ts';
@@ -20,11 +20,11 @@ import type { ZipPart } from '../../kernel/zip.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 export interface SalidaRequest {
-  /** Folder of the company, where the keys are. */ readonly carpeta: string;
+  /** Folder of the company, with its keys. */ readonly carpeta: string;
   readonly hoy: string;
   readonly quien: { readonly id: number; readonly nombre: string };
 }
-/** Of one user, not of the company. */
+/** Tables of single users, not of the company. */
 const DE_CADA_UNO: ReadonlySet<string> = new Set(['NotasUsuario', 'Mensajes']);
 const TABLAS = allTables.filter((t) => !DE_CADA_UNO.has(t.name));
 
@@ -33,7 +33,7 @@ const parte = (archivo: string, t: string, filas?: number): ZipPart => ({
   datos: Buffer.from(t),
   ...(filas === undefined ? {} : { filas }),
 });
-/** Lines put together into pieces: one at a time would cross threads a million times. */
+/** Joins lines into pieces: one line at a time would cross threads a million times. */
 function* enTrozos(archivo: string, lineas: Iterable<string>, cabezas: number): IterableIterator<ZipPart> {
   let junto = '',
     filas = -cabezas;
@@ -113,7 +113,7 @@ const COLUMNAS: readonly XlsxColumn[] = [
 ];
 const escrito = (x: Decimal | null): string | null => (x === null ? null : writeExact(x));
 
-/** A line each of every receipt that a run shows; auxiliary ones too, as the calculation left them. */
+/** One row per line of every receipt that a run shows; with auxiliary lines, as the calculation left them. */
 function* renglones(l: StoreReads): IterableIterator<LooseRow> {
   const diccionarios = dictionaryReader(l);
   for (const id of corridas(l.sql)) {
@@ -148,7 +148,7 @@ function* renglones(l: StoreReads): IterableIterator<LooseRow> {
   }
 }
 
-/** Names that any system takes, and never two alike. */
+/** File names that any system accepts, all different. */
 const limpio = (t: string): string =>
   t
     .normalize('NFC')

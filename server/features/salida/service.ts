@@ -1,4 +1,4 @@
-// The whole company as one zip, made in the background: what is not finished has another name, and what a process that was killed left half done is thrown away.
+// The whole company as one zip, made in the background. An unfinished file has another name, and leftovers of a killed process are deleted.
 import { createHash, type Hash } from 'node:crypto';
 import {
   createWriteStream,
@@ -36,7 +36,7 @@ interface Hecha {
   detenida: boolean;
 }
 class Detenida extends Error {}
-/** What the manifest says of each file inside. */
+/** What the manifest says about each file inside. */
 export interface SalidaFile {
   readonly archivo: string;
   readonly bytes: number;
@@ -50,7 +50,7 @@ export interface Manifest {
   readonly archivos: readonly SalidaFile[];
 }
 
-/** The parts as they pass, and at the end what they were: without that last file, it is not whole. */
+/** Passes the parts on, and adds a manifest at the end: without that last file, the zip is not whole. */
 async function* conManifiesto(
   partes: AsyncIterable<ZipPart>,
   o: Omit<Manifest, 'archivos'>,
@@ -85,7 +85,7 @@ async function* conManifiesto(
   };
 }
 
-/** `liquidacionPdf`: the receipts of a run, as they are printed. */
+/** `liquidacionPdf`: the receipts of a run, as printed. */
 export const salidaOf = (
   t: Workshop<StoreOf<typeof salidaExtension>>,
   pdfDe: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>,
@@ -182,7 +182,7 @@ export const salidaOf = (
       const id = createHash('sha256').update(`${clave}\nsalida`).digest('hex').slice(0, 16),
         ya = hechas.get(id);
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo });
-      // One at a time for each: the one before goes.
+      // One export per user: the previous one is deleted.
       for (const [viejo, h] of hechas)
         if (h.usuario === quien.id) {
           h.detenida = true;

@@ -1,4 +1,4 @@
-// Supposed receipts, as they are asked for.
+// The contract of supposed receipts.
 import type { WireLine } from '../../../core/api/liquidaciones.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
@@ -6,7 +6,7 @@ export { simulateRecibo } from './simulateRecibo.ts';
 
 /** Receipts that are only supposed. */
 export interface SimulacionesOffer {
-  /** A receipt that is only supposed, and where a line of it comes from: nothing is written. */
+  /** A supposed receipt, and the origin of its lines. Writes nothing. */
   readonly simular: (s: Simulacion) => Promise<Result<SimulacionResult>>;
   readonly explicarSimulado: (o: {
     readonly simulacion: Simulacion;

@@ -1,4 +1,4 @@
-// What supposed receipts add to a company's store: two reads that write nothing.
+// The feature of supposed receipts: two reads that write nothing.
 import { feature, offers } from '../../kernel/store.ts';
 import type { SimulacionesOffer } from './contract.ts';
 import { explainSimulated, simulateRecibo } from './simulateRecibo.ts';

@@ -1,4 +1,4 @@
-// What somebody supposes of a person → rows as they would be, read and checked as saving them would; only what a supposed row need not have is not asked for.
+// Turns suppositions about a person into rows as they would be, read and checked like a save, but without requiring what a supposed row does not need.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import { failure, fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
@@ -10,10 +10,10 @@ import { tables, type TableName } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
 
-/** The id of somebody who is only supposed. */
+/** The id of a person who is only supposed. */
 export const NEW_PERSONA_ID = -1;
 const MAXIMO = 200;
-/** What a receipt cannot do without; a name, a CUIL or a number it can. */
+/** The fields that a receipt needs; it needs no name, CUIL or number. */
 const PIDE = new Set(['fecha_ingreso', 'id_rrhh_clase_legajo', 'PersonalCategoria']);
 
 const descriptor = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
@@ -108,7 +108,7 @@ const inicial = (
   }
 };
 
-/** What a row points at has to be there. The person may be only supposed. */
+/** Checks that references exist. The person may be only supposed. */
 const referencias = (
   l: Pick<StoreReads, 'fila'>,
   campos: Readonly<Record<string, Field>>,

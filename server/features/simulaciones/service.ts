@@ -1,4 +1,4 @@
-// Supposed receipts, as doors ask for them.
+// The service of supposed receipts.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { SimulacionesOffer } from './contract.ts';
 import type { simulacionesExtension } from './feature.ts';

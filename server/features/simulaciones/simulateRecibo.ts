@@ -1,4 +1,4 @@
-// The receipt that a person would have with some rows otherwise, or that somebody new would have: whole, explained, beside the one without the changes. It only reads.
+// The receipt that a person would have with some changed rows, or that a new person would have: whole, explained, next to the one without changes. Only reads.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
@@ -59,7 +59,7 @@ interface Supuesto {
   readonly hallado: NetoToBruto | undefined;
 }
 
-/** Prepared once for each engine that is kept at hand. */
+/** Made once for each engine in memory. */
 const comparadores = new WeakMap<Engine, Result<ReciboComparer>>();
 const comparadorDe = (m: Engine): Result<ReciboComparer> => {
   let c = comparadores.get(m);
@@ -69,7 +69,7 @@ const comparadorDe = (m: Engine): Result<ReciboComparer> => {
 
 const conError = (r: Recibo): boolean => r.problemas.some((p) => p.nivel === 'error');
 
-/** The run that is supposed: in the place of the one where the person has a receipt of this month and kind already, or after all others. */
+/** The supposed run: in the place of the one where the person already has a receipt of this month and kind, or after all others. */
 const suponerCorrida = (
   l: StoreReads,
   s: Simulacion,
@@ -133,7 +133,7 @@ const suponerCorrida = (
   });
 };
 
-/** Do the formulas of a concept look back? */
+/** Whether the formulas of a concept look back. */
 const miraAtras = ({ preparado: p }: Engine, id: number): boolean => {
   const r = p.corrida.ranura.get(id),
     c = r === undefined ? undefined : p.conceptos[r];
@@ -155,7 +155,7 @@ const suponer = (l: StoreReads, s: Simulacion): Result<Supuesto> => {
   const { fuente, preparar } = withReadMemory(l),
     { periodo } = c.right.corrida,
     cambiada = withChanges(fuente, cambios.right, (t, n) => l.fila(t, n));
-  // Only rows of people change: the engine is the one at hand, unless nobody has an entry yet of a concept that is supposed, which may look back.
+  // Only rows of people change, so the engine in memory serves, unless a supposed concept has no entries yet and may look back.
   const nuevos = new Set([
     ...cambios.right.flatMap((x) =>
       x.tabla === 'Novedades' || x.tabla === 'Agenda' ? [Number(x.fila?.['id_rrhh_concepto'] ?? 0)] : [],
@@ -205,14 +205,14 @@ const suponer = (l: StoreReads, s: Simulacion): Result<Supuesto> => {
   return isLeft(n) ? n : ok({ ...base, persona: n.right.persona, recibo: n.right.recibo, hallado: n.right });
 };
 
-/** The person without the changes, in the same run, with the same engine: it is the same for everybody. */
+/** The person without the changes, in the same run and with the same engine, which does not depend on the person. */
 const sinCambios = (l: StoreReads, s: Simulacion, x: Supuesto): Persona | undefined => {
   if (s.id_personal === null || (x.cambios.length === 0 && !x.hallado)) return undefined;
   const c = calculateWith(l, x.corrida, { fuente: x.fuente, preparar: () => ok(x.cuentas.motor) });
   return isLeft(c) ? undefined : c.right.persona(s.id_personal);
 };
 
-/** The row of the person as it would be. */
+/** The person's row as it would be. */
 const filaDe = (l: StoreReads, s: Simulacion, x: Supuesto): Row => ({
   ...(s.id_personal === null ? {} : l.fila('Personal', s.id_personal)),
   ...x.cambios.find((c) => c.tabla === 'Personal')?.fila,
@@ -307,7 +307,7 @@ export const explainSimulated = (
     : fail('not_found', 'runs.sinConcepto');
 };
 
-/** Of a value that the simulation supposes, says so; of the others nothing, and whoever loaded them is told. */
+/** Says that a value is supposed by the simulation; undefined for other values, which are explained by who loaded them. */
 const deLaSimulacion = (l: StoreReads, x: Supuesto): ((o: InputOrigin) => string | undefined) => {
   const { hallado, persona } = x,
     resuelto =

@@ -1,4 +1,4 @@
-// What presentations of F.572 add to a company's store: their reads.
+// The feature of F.572 presentations: their reads.
 import { feature, offers } from '../../kernel/store.ts';
 import type { SiradigOffer } from './contract.ts';
 import { interpretSiradig, reviewSiradig } from './siradig.ts';

@@ -1,11 +1,11 @@
-// Presentations of F.572, as doors ask for them.
+// The service of F.572 presentations.
 import { loadReviewed, type Importaciones } from '../importaciones/contract.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Siradig } from './contract.ts';
 import type { siradigExtension } from './feature.ts';
 
-/** What the list of imports says made it. */
+/** The mark of these imports in the list of imports. */
 const SIRADIG = JSON.stringify({ siradig: 1 });
 
 export const siradigOf = (

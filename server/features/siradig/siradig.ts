@@ -1,4 +1,4 @@
-// Presentations of F.572 as changes to be loaded: whose they are, which replace an earlier one, what novedades and family they leave; nothing is written here.
+// F.572 presentations as changes to load: whose they are, which replace an earlier one, and the resulting novedades and family. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { SiradigRead } from '../../../core/api/siradig.ts';
@@ -23,7 +23,7 @@ import { tableDefOf } from '../../payroll/mapping.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { firstPeriodo, closedFor } from '../tiempo/contract.ts';
 
-/** The table that says with which concept (its code) each datum is loaded, and what percentage of it. */
+/** The table with the concept (by code) for each datum, and the percentage to load. */
 const TABLA = 'siradig';
 const MAXIMO = 500;
 export interface SiradigRequest {
@@ -39,7 +39,7 @@ interface Destino {
   readonly porcentaje: Decimal;
 }
 const mes = (anio: number, m: number): string => `${anio}-${String(m).padStart(2, '0')}`;
-/** How its novedades are known: year, and number of the presentation. */
+/** The mark of its novedades: year and number of the presentation. */
 const marca = (f: Pick<F572, 'anio' | 'presentacion'>): string => `F.572 ${f.anio} N.º ${f.presentacion}`;
 const numeroDe = (obs: unknown, anio: number): number | undefined => {
   const m = new RegExp(`^F\\.572 ${anio} N\\.º (\\d+)`).exec(String(obs ?? ''));
@@ -108,7 +108,7 @@ const novedades = (
       );
       continue;
     }
-    // What is of closed months, or before the company began here, is taken by the first open one: Ganancias adds up the year.
+    // Months that are closed, or before the company began here, are loaded in the first open one: Ganancias adds up the whole year.
     sumar(
       d.id,
       mes(f.anio, Math.max(i.mes, abierto)),
@@ -200,7 +200,7 @@ const familia = (l: StoreReads, f: F572, persona: Row, linea: number, p: Plan): 
       continue;
     }
     vistos.add(Number(ya['id']));
-    // In charge from before: since January it goes on as it was.
+    // Already in charge before: continues from January as it was.
     const nuevo = {
       desde: c.mesDesde === 1 && String(ya['desde']) <= desde ? ya['desde'] : desde,
       hasta,

@@ -1,4 +1,4 @@
-// What the dashboard adds to a company's store: one read.
+// The feature of the dashboard: one read.
 import { feature, offers } from '../../kernel/store.ts';
 import type { TableroOffer } from './contract.ts';
 import { tablero } from './tablero.ts';

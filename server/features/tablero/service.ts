@@ -1,4 +1,4 @@
-// The dashboard, as doors ask for it.
+// The service of the dashboard.
 import type { StoreOf } from '../../kernel/store.ts';
 import type { TableroOffer } from './contract.ts';
 import type { tableroExtension } from './feature.ts';

@@ -1,4 +1,4 @@
-// The figures of the dashboard, out of the company's rows; kept until a fact is written.
+// The figures of the dashboard, from the company's rows; cached until a fact is written.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import {
   yearOf,
@@ -49,14 +49,14 @@ interface Pedido {
 }
 const tabla = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
 
-/** Of each company's reading connection: what was answered at a position of the log. */
+/** Answers at a position of the log, by the company's read connection. */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, WireTablero> }>();
 const GUARDADOS = 50;
 
 export const tablero = (l: StoreReads, p: Pedido): Result<WireTablero> => {
   if (p.mes !== undefined && !isPeriodo(p.mes))
     return fail('invalid', 'runs.simPeriodo', { valor: p.mes.slice(0, 20) });
-  // Nothing of it depends on who asks, but on what his roles see.
+  // The answer does not depend on the user, only on what their roles may see.
   const posicion = l.posicion(),
     clave = JSON.stringify([p.hoy, p.mes ?? null, [...p.quien.roles].sort()]);
   let m = memorias.get(l.sql);
@@ -83,11 +83,11 @@ const armar = (l: StoreReads, { hoy, quien, mes: pedido }: Pedido): WireTablero 
     ) ??
     conCorridas[0] ??
     periodoOf(hoy);
-  // The one under way is told as of today; one that ended, as of its last day.
+  // The present month is shown as of today; a past one as of its last day.
   const al = mes < periodoOf(hoy) ? lastDay(mes) : hoy;
   const cargado = loadedCounts(sql),
     delMes = corridasInMes(sql, mes);
-  // A month that nobody was paid is offered, not skipped: from the one after the last run to the one of today.
+  // Unpaid months are offered too: from the one after the last run to the present one.
   const sinCorrida = mesesHasta(nextMes(conCorridas[0], hoy), periodoOf(hoy)),
     sigue = sinCorrida.find((m) => !conCorridas.includes(m));
   return {

@@ -1,4 +1,4 @@
-// What falls due: runs to pay and to close, the F.931, what is missing in legajos, trial periods, contracts and leaves that end.
+// What is due: runs to pay and to close, the F.931, missing data in legajos, and ends of trial periods, contracts and leaves.
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { mesesAfter, addDays, type CivilDate } from '../../../core/kit/period.ts';
@@ -11,12 +11,12 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { vencimientoF931 } from '../../payroll/vencimientoF931.ts';
 import { matchingRows, lastPaidMes, type Corrida } from './sql/tablero.ts';
 
-/** Days that are looked ahead: notice of a trial period or of a contract is given before it ends. */
+/** How many days to look ahead: notice before the end of a trial period or contract takes time. */
 const ADELANTE = 30,
   REINTEGROS = 7;
-/** Names that fit beside a count. */
+/** How many names fit beside a count. */
 const NOMBRES = 2;
-/** LCT art. 92 bis (Ley 27.742 art. 91), where no rule of an agreement says another. */
+/** LCT art. 92 bis (Ley 27.742 art. 91), unless a rule of an agreement says otherwise. */
 const PRUEBA_MESES = 6;
 
 const f = (campo: string, op: ListFilter['op'], valor: ListFilter['valor'] = null): ListFilter => ({
@@ -34,7 +34,7 @@ export const vencimientos = (
     abiertas,
   }: {
     readonly hoy: CivilDate;
-    readonly quien: Requester /** Those that his role reads. */;
+    readonly quien: Requester /** Those that the user's role may read. */;
     readonly abiertas: readonly Corrida[];
   },
 ): Vencimiento[] => {
@@ -104,7 +104,7 @@ export const vencimientos = (
     ),
     ...deLista('propuestas', 'Propuestas', [f('estado', 'es', 'propuesta')]),
   ];
-  // What has no date is late already; then by date.
+  // Without a date it is already late; the rest by date.
   return todos.sort((a, b) => (a.fecha ?? '').localeCompare(b.fecha ?? ''));
 };
 
@@ -120,7 +120,7 @@ const deCorrida = (c: Corrida): readonly Vencimiento[] => {
   ];
 };
 
-/** The declaration of the last month that was paid, while its day has not gone by. */
+/** The declaration of the last paid month, until its due day has passed. */
 const declaracion = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly Vencimiento[] => {
   const ultima = lastPaidMes(l.sql),
     v = ultima === undefined ? undefined : vencimientoF931(l, ultima);
@@ -148,8 +148,8 @@ const declaracion = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly 
 };
 
 /**
- * How many months a trial period has, by agreement: the rule `prueba_meses` in force of the company's tables (0: it has none, as in construction),
- * else the law's. When all agreements say the same, nobody is told apart by category.
+ * The months of the trial period, by agreement: the rule `prueba_meses` in force in the company's tables (0: no trial period, as in construction),
+ * otherwise the law's. If all agreements have the same, people need not be separated by category.
  */
 const pruebasPorConvenio = (
   l: StoreReads,

@@ -1,4 +1,4 @@
-// The absences of a month: people by days, each with its cause for whom may know it.
+// The absences of a month: people by days, with the causes for users who may know them.
 import type { MesAusencias } from '../../../core/api/tiempo.ts';
 import { canSee, type Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

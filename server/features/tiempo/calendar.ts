@@ -1,4 +1,4 @@
-// The calendar of a month: holidays, days of work, when wages have to be paid and charges fall due, pay dates of runs, contracts and leaves that end, birthdays.
+// The calendar of a month: holidays, working days, deadlines for wages and contributions, pay dates of runs, ends of contracts and leaves, birthdays.
 import type { MesCalendar } from '../../../core/api/tiempo.ts';
 import { canDo, canRead, canSee, type Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -24,10 +24,10 @@ import { isWorkingDay, feriadosByDate, vencimientoF931 } from '../../payroll/ven
 import { ausenciasBetween, birthdaysInMes, egresosBetween } from './sql/vacaciones.ts';
 
 type Suceso = MesCalendar['sucesos'][number];
-/** LCT art. 128: working days after the month to pay it. */
+/** LCT art. 128: working days after the month in which it must be paid. */
 const PARA_PAGAR = 4;
 
-/** The so-manieth working day of a month. */
+/** The n-th working day of a month. */
 const habilNumero = (p: Periodo, n: number, feriados: ReadonlyMap<CivilDate, string>): CivilDate => {
   let d = firstDay(p);
   for (let k = isWorkingDay(d, feriados) ? 1 : 0; k < n; ) {
@@ -37,7 +37,7 @@ const habilNumero = (p: Periodo, n: number, feriados: ReadonlyMap<CivilDate, str
   return d;
 };
 
-/** When the charges of the month before fall due. */
+/** When the contributions of the month before are due. */
 const f931 = (
   l: StoreReads,
   periodo: Periodo,

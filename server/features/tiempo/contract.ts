@@ -1,4 +1,4 @@
-// Vacations, absences and clock files, as they are asked for.
+// The contract of vacations, absences and clock files.
 import type {
   MesAusencias,
   MesCalendar,
@@ -14,7 +14,7 @@ export { firstPeriodo } from './sql/vacaciones.ts';
 export { cuenta } from './vacaciones.ts';
 export { closedFor } from './fichadas.ts';
 
-/** People's time: as it is today. */
+/** People's time, as it is today. */
 export interface Tiempo {
   readonly vacaciones: (p: VacacionesRequest) => Promise<Result<VacacionesPage>>;
   readonly cuenta: (idPersonal: number) => Promise<Result<WireVacacionesCuenta>>;
@@ -23,7 +23,7 @@ export interface Tiempo {
     quien: Requester,
   ) => Promise<Result<MesAusencias>>;
   readonly calendario: (p: { readonly periodo: string }, quien: Requester) => Promise<Result<MesCalendar>>;
-  /** The hours that a clock's file gives; and those hours as one import. */
+  /** The hours in a clock's file; and loading those hours as one import. */
   readonly fichadas: (p: Omit<FichadasLoad, 'huella'>) => Promise<Result<FichadasRead>>;
   readonly cargarFichadas: (
     p: FichadasLoad,
@@ -32,7 +32,7 @@ export interface Tiempo {
   ) => Promise<Result<{ readonly trabajo: string }>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface TiempoOffer {
   readonly tiempo: Tiempo;
 }

@@ -1,4 +1,4 @@
-// What people's time adds to a company's store: rules of its rows, and reads over one snapshot.
+// The feature of people's time: rules of its rows, and reads over one snapshot.
 import { feature, offers } from '../../kernel/store.ts';
 import { ausenciasInMes } from './ausencias.ts';
 import { calendarOfMes } from './calendar.ts';

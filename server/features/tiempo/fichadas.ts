@@ -1,4 +1,4 @@
-// A clock's file as hours to be loaded: whose marks they are, what they give by day, what is left out and why. Nothing is written here.
+// Turns a clock's file into hours to load: whose marks they are, the hours of each day, what is left out and why. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';
@@ -33,7 +33,7 @@ export interface FichadasRequest {
   readonly hoy: CivilDate;
 }
 type Aviso = FichadasRead['avisos'][number];
-/** As many as one answer brings: more of them say nothing new. */
+/** The most items in one answer: more would add nothing new. */
 const MAXIMO_DIAS = 2000,
   MAXIMO_AVISOS = 500;
 
@@ -81,7 +81,7 @@ const leer = (
   return leidas.length + errores.length === 0 ? fail('invalid', 'tiempo.fich.vacio') : ok(leidas);
 };
 
-/** The minutes of the ordinary day on a date: what was agreed with the person, or the whole day of his agreement. */
+/** The minutes of a normal day on a date: as agreed with the person, or the whole day of their agreement. */
 const jornadaDe = (l: StoreReads, persona: Row): ((f: CivilDate) => number | undefined) => {
   const enMinutos = (h: unknown): number => toCents(multiply(decimal(String(h)), fromInteger(60))) / 100;
   return (f) => {
@@ -94,7 +94,7 @@ const jornadaDe = (l: StoreReads, persona: Row): ((f: CivilDate) => number | und
   };
 };
 
-/** Months whose last run of the person is closed: hours loaded now would be of no receipt. */
+/** Months whose last run for the person is closed: hours loaded now would be in no receipt. */
 export const closedFor = (l: StoreReads, id: number): ((f: CivilDate) => boolean) => {
   const ultimas = new Set(
       l
@@ -126,7 +126,7 @@ export const closedFor = (l: StoreReads, id: number): ((f: CivilDate) => boolean
 interface Interpretadas extends FichadasRead {
   readonly escribe: readonly WrittenRow[];
 }
-/** Everything that the file gives, with the rows that loading it would write. */
+/** Everything in the file, with the rows that loading it would write. */
 export const interpretFichadas = (l: StoreReads, p: FichadasRequest): Result<Interpretadas> => {
   const errores: { linea: number; mensaje: string }[] = [],
     leidas = leer(p, errores);

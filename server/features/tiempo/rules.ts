@@ -1,4 +1,4 @@
-// Rules of the rows of people's time: nobody is absent twice on a day, only vacations are of a year, and they are no longer than what is due.
+// Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they are not longer than what is due.
 import { fail, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -11,7 +11,7 @@ const CAUSAS = new Map<string, string>(ausencias.fields.causa.options.map((o) =>
 const IGUALES = ['id_personal', 'desde', 'hasta'] as const,
   DE_LA_CUENTA = [...IGUALES, 'causa', 'anio_vacaciones'] as const;
 const igualesEn = (campos: readonly string[], a: Row, b: Row): boolean => campos.every((c) => a[c] === b[c]);
-/** Two absences that share a day would pay or discount it twice: the second one is refused, naming the first. What was loaded before the rule can still have its other data corrected. */
+/** Two absences on one day would pay or discount it twice: the second one is refused, naming the first. Absences loaded before this rule can still have their other data corrected. */
 const revisar: TableRule['revisar'] = (tx, valores, anterior, id) => {
   if (valores['anio_vacaciones'] !== null && valores['causa'] !== 'vacaciones')
     return fail(

@@ -1,11 +1,11 @@
-// People's time, as doors ask for it.
+// The service of people's time.
 import { loadReviewed, type Importaciones } from '../importaciones/contract.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Tiempo } from './contract.ts';
 import type { tiempoExtension } from './feature.ts';
 
-/** What the list of imports says made it. */
+/** The mark of these imports in the list of imports. */
 const RELOJ = JSON.stringify({ reloj: 1 });
 
 type Store = StoreOf<typeof tiempoExtension>;

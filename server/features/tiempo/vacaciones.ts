@@ -1,4 +1,4 @@
-// The vacation account read from the company's rows: of one person with its detail, of all of them for a year.
+// The vacation account, from the company's rows: of one person with details, or of all of them for a year.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   WireVacacionesCuenta,
@@ -37,10 +37,10 @@ import {
   type PersonaWithDates,
 } from './sql/vacaciones.ts';
 
-/** The tables that formulas read too: days by seniority, and rules that are a company's choice. */
+/** Tables that formulas also read: days by seniority, and rules that a company may choose. */
 const DIAS = 'vacaciones_dias',
   PARAMETROS = 'parametros';
-/** LCT: Saturday is of work; one day for each 20 (art. 153). */
+/** LCT: Saturday is a working day; one day for each 20 (art. 153). */
 const SEMANA = 6,
   UNO_CADA = 20;
 const MAXIMO_PAGINA = 200;
@@ -68,7 +68,7 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
   });
 };
 
-/** The first day that the company has here: that of its first run; without any, today's year. */
+/** The day from which the company's data begin here: that of its first run; without any, the beginning of this year. */
 const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
   return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);
@@ -149,7 +149,7 @@ const filaDe = (
   };
 };
 
-/** Of all who were in the company in the year, by name. */
+/** The accounts of everybody who was in the company in the year, by name. */
 export const listVacaciones = (
   l: StoreReads,
   o: VacacionesRequest & { readonly hoy: CivilDate },
@@ -206,12 +206,12 @@ export const listVacaciones = (
 
 const faltantes = (c: VacacionesCuenta): Decimal =>
   c.anios.reduce((n, a) => (decimal(a.pendientes) < 0n ? n - decimal(a.pendientes) : n), 0n);
-/** From this day of a year on its days are taken (LCT art. 154). */
+/** The day from which the days of a year may be taken (LCT art. 154). */
 const seGozanDesde = (anio: number): CivilDate => dateOf(anio, 10, 1);
 
 /**
- * Why a vacation may not be so long: more days than what is pending of former years and what its own gives; or days of a year not yet begun to be
- * taken that nobody said to bring forward. What is of years before the account begins is not known, and not looked at.
+ * Why a vacation may not be this long: it has more days than are pending of earlier years plus those of its own year; or days of a year that cannot
+ * be taken yet, without anybody bringing them forward. Years before the account begins are unknown, and not checked.
  */
 export const excessVacaciones = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -233,7 +233,7 @@ export const excessVacaciones = (
     datos: Readonly<Record<string, string | number>>,
   ): Result<never> =>
     fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', ...phrase(clave, datos) }] });
-  // A fraction of a day is taken whole.
+  // A fraction of a day is taken as a whole day.
   if (faltantes(c) - faltantes(antes) >= fromInteger(1)) {
     const suyos = antes.anios.filter((a) =>
         nueva.anio === null ? a.anio <= yearOf(nueva.desde) : a.anio === nueva.anio,

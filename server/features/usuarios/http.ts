@@ -121,7 +121,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       anterior: p.identidad,
     });
     if (isLeft(dentro)) return dentro;
-    // The marker that the specification reads, the same as that of a sign-in: it opens nothing, the cookie does.
+    // The marker that the specification expects, as after a sign-in. It opens nothing: the cookie does.
     return ok(
       contentOutput(
         { accessToken: String(dentro.right.usuario.id) },
@@ -147,13 +147,13 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
     const { codigo, empresa, ...usuario } = p.entrada;
     const mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     if (mal) return left(mal);
-    // Facts name who wrote them, so the user's number is known before there is a user.
+    // Facts name their author, so the user's number must be known before the user exists.
     const quien: Requester = {
       id: c.directorio.proximoUsuario(),
       nombre: usuario.nombre.trim(),
       roles: ['administrador'],
     };
-    // The company first: should anything fail there is no user yet, and the first start can be tried again.
+    // The company first: if anything fails, there is no user yet, and the first start can be repeated.
     const hecha = await foundEmpresa(c, quien, empresa, (ficha) =>
       createFirstUser(c, { ...usuario, id: quien.id }, ficha),
     );
@@ -178,7 +178,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
     if (isLeft(dicha)) return left(hideAbsence(dicha.left));
     const { id } = dicha.right;
     await c.directorio.escribir('elegirEmpresa', { huella: i.huella, medio: i.medio, idEmpresa: id });
-    // What is open shows the company before: it closes and the browser asks again.
+    // Open streams show the previous company: they are closed, and the browser asks again.
     c.directorio.terminaron([i.huella]);
     return ok(doneOutput());
   },

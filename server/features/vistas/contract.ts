@@ -1,11 +1,11 @@
-// Views of lists, as they are asked for.
+// The contract of views of lists.
 import type { VistaCounts, VistaLayout, Vista, TableVistas, vistasApi } from '../../../core/api/vistas.ts';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 
-/** Views of lists: what each person is given names only fields that he may see. */
+/** Views of lists: what each user gets only names fields that they may see. */
 export interface Vistas {
   readonly lista: (tabla: string, quien: Requester) => Promise<Result<TableVistas>>;
   /** `filtros`: those of the list without a view. */
@@ -35,7 +35,7 @@ export interface Vistas {
   ) => Promise<Result<null>>;
 }
 
-/** What a company has of it. */
+/** What the feature offers a company. */
 export interface VistasOffer {
   readonly vistas: Vistas;
 }

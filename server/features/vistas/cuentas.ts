@@ -16,7 +16,7 @@ export interface VistaCountsRequest {
   readonly hoy: string;
 }
 
-/** Rows that may be walked in one request: a view of a huge table that would go beyond is counted the next time, when the others are already known. */
+/** The most rows to go through in one request: a view of a huge table beyond that is counted in the next request, when the others are known. */
 export const ROWS_PER_REQUEST = 2_000_000;
 const MAXIMO = 1000;
 const guardadas = new WeakMap<Sql, Map<string, number>>();
@@ -29,7 +29,7 @@ const guardadasDe = (sql: Sql): Map<string, number> => {
   return m;
 };
 
-/** `leer`: the views that this person has of the table. A view that the list itself would refuse is not counted. */
+/** `leer`: the user's views of the table. Views that the list itself would refuse are not counted. */
 export const countVistas =
   (leer: (sql: Sql, tabla: string, quien: Requester) => TableVistas, presupuesto = ROWS_PER_REQUEST) =>
   (

@@ -1,4 +1,4 @@
-// Views of lists: what is kept, what each person is given of it, and who may change it.
+// The feature of views of lists: what is stored, what each user gets of it, and who may change it.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import type { VistaLayout, Vista, TableVistas, vistasApi } from '../../../core/api/vistas.ts';
@@ -42,7 +42,7 @@ const tablaDe = (nombre: string): AnyTable => {
   return t;
 };
 
-/** Whatever names a field of the table that this person may not see, or that the table has no more, taken out; with the labels of what was taken. */
+/** Removes fields that the user may not see or that the table no longer has; gives the labels of what was removed. */
 const soloLoVisible = (
   tabla: AnyTable,
   c: Contenido,
@@ -69,7 +69,7 @@ const soloLoVisible = (
   };
 };
 
-/** A shared one is changed by whoever made it and by administrators. */
+/** A shared view can be changed by whoever made it and by administrators. */
 const cambiaLa = (v: SavedVista, quien: Requester): boolean =>
   v.id_usuario === quien.id || (v.compartida === 1 && canDo(quien.roles, 'administrar'));
 const aVista = (tabla: AnyTable, v: SavedVista, quien: Requester): Vista => ({
@@ -103,7 +103,7 @@ export const readVistas = (sql: Sql, nombre: string, quien: Requester): TableVis
   };
 };
 
-/** Why an arrangement cannot be kept: names that the table does not have would come back as nothing. */
+/** Why a layout cannot be stored: fields that the table lacks would be lost when read. */
 const revisarDisposicion = (tabla: AnyTable, d: VistaLayout, quien: Requester): Result<never> | undefined => {
   const ve = visibleFields(tabla, quien.roles),
     campos = [
@@ -190,7 +190,7 @@ export interface VistasRequest {
   readonly quien: Requester;
   readonly autoria: Authorship;
 }
-/** Once per key; what is remembered of the answer is the number alone. */
+/** Once per key; of the answer, only the number is remembered. */
 const unaVez = (
   e: StoreWrites,
   p: VistasRequest,
@@ -234,7 +234,7 @@ const tareas = {
         return ok(p.id ?? 0);
       }),
     ),
-  // The last one holds: again is the same, and there are too many of them to remember each.
+  // The last layout counts: repeating it changes nothing, and there are too many to remember each key.
   'vistas.disponer': (
     e: StoreWrites,
     p: VistasRequest & { readonly disposicion: VistaLayout | null },

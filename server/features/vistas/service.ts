@@ -1,4 +1,4 @@
-// Views of lists of a company as doors ask for them: read here, written in the writer.
+// The service of views of lists: reads here, writes in the writer.
 import { ok } from '../../../core/kit/failure.ts';
 import type { Vistas } from './contract.ts';
 import { readVistas, type vistasExtension } from './feature.ts';

@@ -1,4 +1,4 @@
-// Deposits by order of a judge: what was sent comes from facts; the orders of each file and their encrypted lines are kept outside any rebuild, as documents are.
+// Judicial deposits. What was sent comes from facts; the orders of each file and their encrypted lines are stored outside any rebuild, like documents.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { FileContent } from '../../bancos/contract.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
@@ -18,7 +18,7 @@ export const DEPOSITOS_TABLES: TableKinds = {
   deposito_contenido: 'kept',
 };
 
-/** What the fact says of a file: no name, court nor account. `ordenes`: row of the agenda and person of each, in the order of the file. */
+/** A file as its fact tells it, without names, courts or accounts. `ordenes`: agenda row and person of each, in the order of the file. */
 export interface IssuedDeposito {
   readonly periodo: string;
   readonly nombre: string;
@@ -32,7 +32,7 @@ export interface IssuedDeposito {
   readonly hash: string;
   readonly ordenes: readonly (readonly [id_agenda: number, id_personal: number])[];
 }
-/** Encrypted under the key of whoever is withheld from. */
+/** Data of an order, encrypted under the key of the person it is withheld from. */
 export interface DepositoData {
   readonly legajo: number;
   readonly nombre: string;
@@ -44,7 +44,7 @@ export interface DepositoData {
   readonly clase: string;
   readonly linea: string;
 }
-/** In cents. */
+/** Amounts in cents. */
 export interface OrderToSave {
   readonly id_agenda: number;
   readonly id_personal: number;
@@ -82,7 +82,7 @@ export const depositoById = (sql: Sql, id: number): SavedDeposito | undefined =>
   const f = sql.get<Fila>(`select ${CAMPOS} from deposito_archivo where id = ?`, id);
   return f && leido(f);
 };
-/** Of a month, the last first. */
+/** The deposits of a month, newest first. */
 export const depositosOfMes = (sql: Sql, periodo: string): readonly SavedDeposito[] =>
   sql
     .all<Fila>(
@@ -98,17 +98,17 @@ export const depositoSendings = (
   );
 export const proximoDeposito = (sql: Sql): number =>
   (sql.value<number>('select max(id) from deposito_archivo') ?? 0) + 1;
-/** Moves with every file sent or annulled. */
+/** Changes with every file sent or annulled. */
 export const depositosMark = (sql: Sql): string =>
   sql.value<string>(
     "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
   )!;
-/** A file in force whose orders are not all here: nobody can say what was deposited, so nothing is. */
+/** A file in force some of whose orders are missing here: it is unknown what was deposited, so nothing more is. */
 export const incompleteDeposito = (sql: Sql): number | undefined =>
   sql.value<number>(
     "select a.id from deposito_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from deposito_orden o where o.id_archivo = a.id) limit 1",
   );
-/** In cents, by order, what the files in force of a month deposit. */
+/** What the files in force of a month deposit, by order, in cents. */
 export const depositedByOrder = (sql: Sql, periodo: string): ReadonlyMap<number, number> =>
   new Map(
     sql
@@ -120,7 +120,7 @@ export const depositedByOrder = (sql: Sql, periodo: string): ReadonlyMap<number,
   );
 
 const aad = (archivo: number, n: number, persona: number): string => `deposito|${archivo}|${n}|${persona}`;
-/** False when somebody in it was erased. */
+/** Stores a file; false when somebody in it was erased. */
 export const saveDeposito = (
   sql: Sql,
   claves: PersonaKeys,
@@ -152,7 +152,7 @@ export const depositoContents = (sql: Sql, id: number): FileContent | undefined 
   const t = sql.value<string>('select contenido from deposito_contenido where id_archivo = ?', id);
   return t === undefined ? undefined : (JSON.parse(t) as FileContent);
 };
-/** In the order of the file; without data once the person was erased. */
+/** In the order of the file; without data after the person was erased. */
 export const depositoOrders = (
   sql: Sql,
   claves: PersonaKeyReads,

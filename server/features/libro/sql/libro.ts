@@ -1,4 +1,4 @@
-// Sheets of the Libro Ley as they were numbered: what each says under its person's key, outside any rebuild; which runs each emission has, from the facts.
+// Numbered sheets of the Libro Ley: their text under each person's key, outside any rebuild; and the runs of each emission, from the facts.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -62,7 +62,7 @@ export const savePersona = (
     claves.cerrar(p.id_personal, aad(p.nombre, p.n), texto) ?? new Uint8Array(0),
   );
 };
-/** What a process that ended left half way: no fact names it. */
+/** Deletes what an interrupted process left: no fact names it. */
 export const eraseStrays = (sql: Sql, salvo: string): void => {
   sql.run(
     'delete from libro_persona where nombre <> ? and nombre not in (select nombre from libro_emision)',
@@ -72,7 +72,7 @@ export const eraseStrays = (sql: Sql, salvo: string): void => {
 export const personaHeights = (sql: Sql, nombre: string): readonly number[] => [
   ...sql.column<number>('select filas from libro_persona where nombre = ? order by n', nombre),
 ];
-/** Each person's text in order; undefined of one who was erased: his place stays. */
+/** Each person's text in order; undefined for an erased person, whose place stays. */
 export function* personaTexts(
   sql: Sql,
   claves: PersonaKeyReads,

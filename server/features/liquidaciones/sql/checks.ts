@@ -1,10 +1,10 @@
-// What the checks of a run look at, straight from the read tables: its people with the data that may be missing, novedades that one would expect, receipts of other runs.
+// The data for the checks of a run, straight from the read tables: its people, expected novedades, receipts in other runs.
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import type { Row } from '../../../../core/kit/field.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 import type { Param, Sql } from '../../../kernel/sql.ts';
 
-/** A person that the run has, as far as the checks look. */
+/** A person of the run, with the data that checks need. */
 export interface CheckedPersona {
   readonly id: number;
   readonly legajo: number;
@@ -26,7 +26,7 @@ export interface CheckedPersona {
 const CAMPOS =
   'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos';
 
-/** The people of a run, in order of legajo: those named, or whoever works in the month and is of these classes (null: any). */
+/** The people of a run, by legajo: those named, or everybody who works in the month and is of these classes (null: any). */
 export const checkedPersonas = (
   sql: Sql,
   o: {
@@ -50,7 +50,7 @@ export const checkedPersonas = (
   return sql.all<CheckedPersona>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
 };
 
-/** Who had a concept by novedad in every one of these months, and has none of it in the period. */
+/** People who had a concept by novedad in each of these months, and have none of it in the period. */
 export const missingConceptos = (
   sql: Sql,
   o: { readonly periodo: Periodo; readonly meses: readonly Periodo[] },
@@ -64,7 +64,7 @@ export const missingConceptos = (
     o.periodo,
   );
 
-/** Who has a receipt in another run of the same month, kind and class, and which. */
+/** People with a receipt in another run of the same month, kind and class, and which run. */
 export const inOtherLiquidacion = (
   sql: Sql,
   o: { readonly id: number; readonly periodo: Periodo; readonly id_tipo: number; readonly id_clase: number },
@@ -79,7 +79,7 @@ export const inOtherLiquidacion = (
   );
 
 /**
- * Whom a SAC leaves without a month: people with a receipt in a run of its month that is paid after it, so that it does not look at it; with that run. Nobody for
+ * People whose month a SAC does not see: they have a receipt in a run of its month that is paid after it; with that run. Nobody for
  * other kinds.
  */
 export const mesMissedBySac = (
@@ -107,7 +107,7 @@ export const mesMissedBySac = (
     o.id,
   );
 
-/** Months with a normal receipt of the month's last kind, from one on. Before the first of all there is no run to miss: what was paid then is an opening balance. */
+/** Months, from one on, with a normal receipt of the last kind of the month. Before the first one, no run is missing: those months are opening balances. */
 export const paidMeses = (
   sql: Sql,
   o: { readonly desde: Periodo; readonly hasta: Periodo },
@@ -123,7 +123,7 @@ export const paidMeses = (
   return { primero: meses[0] ?? null, pagados: new Set(meses.filter((m) => m >= o.desde)) };
 };
 
-/** Of each person, the months from one to another of which there is something to look back on: a receipt that is not of SAC, or an opening balance. */
+/** For each person, the months in a range with history: a receipt other than of SAC, or an opening balance. */
 export const mesesWithHistory = (
   sql: Sql,
   o: { readonly desde: Periodo; readonly hasta: Periodo },
@@ -145,7 +145,7 @@ export const mesesWithHistory = (
   return m;
 };
 
-/** Who left by a month and has novedades loaded for later ones, which no run will ever take: how many, and the first month. */
+/** People who left by a month and have novedades for later ones, which no run will ever take: how many, and the first month. */
 export const countAfterEgreso = (
   sql: Sql,
   periodo: Periodo,
@@ -157,7 +157,7 @@ export const countAfterEgreso = (
     lastDay(periodo),
   );
 
-/** The novedades of somebody for months after one, in order of month. */
+/** Somebody's novedades for months after one, by month. */
 export const novedadesAfter = (
   l: Pick<StoreReads, 'sql' | 'fila'>,
   idPersonal: number,

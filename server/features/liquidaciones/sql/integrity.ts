@@ -1,4 +1,4 @@
-// Whether the read tables are what the log says: each row beside the one that the log gives, and each stored receipt beside its own hash.
+// Compares the read tables with the log: each row with the one that the log gives, and each stored receipt with its own hash.
 import { allTables } from '../../../../core/tables/index.ts';
 import { shapeOf } from '../../../rows/shape.ts';
 import {
@@ -17,7 +17,7 @@ export interface DifferingRow {
 }
 
 type FilaCruda = Readonly<Record<string, unknown>>;
-/** The first row of each table that is not the same in both; tables that the log does not give are left out. */
+/** The first different row of each table; leaves out tables that do not come from the log. */
 export const differingRows = (guardada: Sql, delLog: Sql): readonly DifferingRow[] =>
   allTables
     .filter((t) => t.writer !== 'ninguno')
@@ -47,7 +47,7 @@ const IGUALES =
   ['legajo', 'nombre', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones']
     .map((c) => `r.${c} is d.${c}`)
     .join(' and ') + ` and r.estado is ${shownState('?', '?', `d.id % ${IDS_PER_BATCH}`)}`;
-/** The person of the first row of `Recibos` of a run that is not the one of its set, or has no row. */
+/** The person of the first row of `Recibos` in a run that differs from its set, or is missing. */
 export const mismatchedRecibo = (
   sql: Sql,
   o: { readonly id: number; readonly lote: number; readonly fase: string },
@@ -69,7 +69,7 @@ export const storedDictionaries = (
 ): readonly { readonly n: number; readonly huella: string; readonly cuerpo: string }[] =>
   sql.all('select n, huella, cuerpo from diccionario');
 
-/** One encrypted part of each person, by which his key is proved. */
+/** One encrypted part of each person, to test their key. */
 export const encryptedSamples = (
   sql: Sql,
 ): readonly {

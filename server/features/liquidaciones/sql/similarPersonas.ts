@@ -1,4 +1,4 @@
-// The people of a run by what their receipts look up by: one of each kind stands for the others.
+// Groups the people of a run by what their receipts depend on in lookups: one person of each kind stands for the others.
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
@@ -11,7 +11,7 @@ export interface SimilarPersonas {
   readonly personas: number;
 }
 
-/** Fields that filters of concepts and keys of tables look at, besides what has dates. */
+/** Undated fields that filters of concepts and keys of tables depend on. */
 const DE_PERSONAL = [
   'id_persona_sexo',
   'id_persona_estado_civil',
@@ -29,7 +29,7 @@ const sqlDe = (t: 'Personal' | 'Novedades' | 'Agenda'): string =>
   shapeOf(tables[t] as unknown as AnyTable).sql;
 type Vigente = { readonly desde: string } & Readonly<Record<string, unknown>>;
 
-/** What holds on a day of a dated list as it is kept. */
+/** The value in force on a day in a stored dated list. */
 const al = (lista: string | null, campo: string, dia: string): unknown => {
   let mejor: Vigente | undefined;
   for (const x of JSON.parse(lista ?? '[]') as readonly Vigente[])
@@ -37,7 +37,7 @@ const al = (lista: string | null, campo: string, dia: string): unknown => {
   return mejor?.[campo] ?? null;
 };
 
-/** In order of id. `legajos` empty: whoever is employed in the month, of those kinds of legajo. Whoever has a novedad or an agenda entry of a concept that nobody of his category had yet is a kind of his own. */
+/** By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a novedad or agenda entry of a concept that nobody in their category had yet is a kind of their own. */
 export const similarPersonas = (
   l: Pick<StoreReads, 'sql'>,
   o: {

@@ -1,4 +1,4 @@
-// Messages of one person: how many he has not read, and a conversation as he has it.
+// A user's messages: how many are unread, and a conversation as they have it.
 import type { Row } from '../../../../core/kit/field.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 
@@ -8,7 +8,7 @@ export const countUnread = (l: Pick<StoreReads, 'sql'>, usuario: number): number
     usuario,
   ) ?? 0;
 
-/** His copies, oldest first; empty when the message is not his. */
+/** The user's copies, oldest first; empty if they are not in the conversation. */
 export const readConversation = (
   l: Pick<StoreReads, 'fila' | 'filas'>,
   id: number,

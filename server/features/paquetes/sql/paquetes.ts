@@ -1,4 +1,4 @@
-// Which packages a company loaded, and what each gave last to each of its rows: read from the facts of loading.
+// Which packages a company loaded, and what each last gave to its rows, from the facts of loading.
 import type { SymbolicValues } from '../../../../core/packs/paquete.ts';
 import type { TableName } from '../../../../core/tables/index.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
@@ -24,7 +24,7 @@ export interface LoadedPaquete {
   readonly usuario: number;
   readonly posicion: number;
 }
-/** What a package gave to a row, symbolic. */
+/** What a package gave to a row, in symbolic form. */
 export interface GivenRow {
   readonly paquete: string;
   readonly tabla: TableName;
@@ -40,7 +40,7 @@ export const loadedPaquete = (sql: Sql, codigo: string): LoadedPaquete | undefin
 
 type Cruda = Omit<GivenRow, 'original'> & { readonly original: string };
 const leida = (f: Cruda): GivenRow => ({ ...f, original: JSON.parse(f.original) as SymbolicValues });
-/** Of every package, the one that was loaded last at the end. */
+/** For all packages; the one loaded last comes last. */
 export const givenRows = (sql: Sql): readonly GivenRow[] =>
   sql
     .all<Cruda>(
@@ -63,7 +63,7 @@ export const givenRowsOfTable = (sql: Sql, tabla: string): readonly GivenRow[] =
     )
     .map(leida);
 
-/** Which rows a package gave, without what it gave them. */
+/** The rows that a package gave, without their values. */
 export const givenKeys = (sql: Sql, codigo: string): readonly Pick<GivenRow, 'tabla' | 'clave' | 'id'>[] =>
   sql.all('select tabla, clave, id from paquete_fila where paquete = ?', codigo);
 

@@ -1,4 +1,4 @@
-// The rows that the sheets of novedades show, out of the read tables, and who wrote each, out of the log.
+// The rows of the sheets of novedades, from the read tables, and their authors, from the log.
 import type { Row } from '../../../../core/kit/field.ts';
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
@@ -18,7 +18,7 @@ export const novedadesOfMes = (sql: Sql, periodo: Periodo, q: PersonaOrConcepto)
     .all(`select ${columnList(f)} from ${f.sql} where periodo = ? and ${campo} = ? order by id`, periodo, id)
     .map((r) => rowFromSql(f, r));
 };
-/** Assignments that hold on some day of the month. */
+/** Assignments in force on some day of the month. */
 export const agendaOfMes = (sql: Sql, periodo: Periodo, q: PersonaOrConcepto): readonly Row[] => {
   const f = forma('Agenda'),
     [campo, id] = de(q);
@@ -40,7 +40,7 @@ export interface MesPersona {
   readonly nombre: string;
   readonly id_area: number | null;
 }
-/** Who works on some day of the month, and who has an entry of the concept although he does not. */
+/** People who work on some day of the month, and people who do not but have an entry of the concept. */
 export const personasOfConcepto = (sql: Sql, periodo: Periodo, concepto: number): readonly MesPersona[] =>
   sql.all<MesPersona>(
     `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} or id in (select id_personal from "Novedades" where periodo = ? and id_rrhh_concepto = ?) order by legajo`,
@@ -53,7 +53,7 @@ export const personaById = (sql: Sql, id: number): MesPersona | undefined =>
     `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where id = ?`,
     id,
   );
-/** The legajo just before one, and the one just after it, among those of the month. */
+/** The previous and next legajos among those of the month. */
 export const neighbourLegajos = (
   sql: Sql,
   periodo: Periodo,
@@ -75,7 +75,7 @@ export const neighbourLegajos = (
 
 export const countInMes = (sql: Sql, periodo: Periodo): number =>
   sql.value<number>(`select count(*) from "Personal" where ${EN_EL_MES}`, ...dias(periodo)) ?? 0;
-/** Which of these work on some day of the month. */
+/** Which of these people work on some day of the month. */
 export const whichWorkInMes = (
   sql: Sql,
   periodo: Periodo,
@@ -90,7 +90,7 @@ export const whichWorkInMes = (
       )
       .map((p) => [p.id, p]),
   );
-/** Who has novedades of a month, the last written first, and how many each. */
+/** People with novedades of a month, last written first, and how many each has. */
 export const personasWithNovedades = (
   sql: Sql,
   periodo: Periodo,
@@ -121,7 +121,7 @@ export const conceptosWithNovedades = (
     periodo,
     cuantos,
   );
-/** How many people, and how many concepts, a month has novedades of. */
+/** How many people, and how many concepts, have novedades in a month. */
 export const countWithNovedades = (
   sql: Sql,
   periodo: Periodo,
@@ -131,7 +131,7 @@ export const countWithNovedades = (
     periodo,
   ) ?? { personas: 0, conceptos: 0 };
 
-/** Concepts that a person had a novedad of from a month on. */
+/** Concepts of which a person had a novedad from a month on. */
 export const conceptosOfPersona = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> =>
   new Set(
     sql.column<number>(
@@ -141,7 +141,7 @@ export const conceptosOfPersona = (sql: Sql, idPersonal: number, desde: Periodo)
     ),
   );
 
-/** Who wrote a row last, and when. */
+/** Who last wrote a row, and when. */
 export const rowAuthor = (
   sql: Sql,
   tabla: string,

@@ -1,4 +1,4 @@
-// Proposals of concept changes as their facts left them.
+// Proposals of concept changes, as their facts left them.
 import type { PropuestaState } from '../../../../core/domain/propuesta.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -25,6 +25,6 @@ export const savePropuesta = (sql: Sql, id: number, g: SavedPropuesta): void => 
     JSON.stringify(g),
   );
 };
-/** Does the company ask that another person approves changes of concepts? */
+/** Whether the company requires another person to approve changes of concepts. */
 export const asksForReview = (sql: Sql): boolean =>
   sql.value('select 1 from "Parametros" where chk_cambios_revisados = 1 limit 1') !== undefined;

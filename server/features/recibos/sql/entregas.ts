@@ -1,4 +1,4 @@
-// Receipts given to people: sent, seen, signed; and which user is which person. Both come from the facts.
+// Deliveries of receipts (sent, seen, signed), and which user is which person. Both come from the facts.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
@@ -23,7 +23,7 @@ export interface Entrega {
   readonly id: number;
   readonly id_liquidacion: number;
   readonly id_personal: number;
-  /** Of the approval that it was given under; under another, it was not given. */
+  /** The approval under which it was delivered; under another approval it counts as not delivered. */
   readonly emision: string;
   readonly estado: EntregaState;
   readonly version: number;
@@ -38,7 +38,7 @@ export const entregaById = (sql: Sql, id: number): Entrega | undefined =>
   sql.get<Entrega>('select * from entrega where id = ?', id);
 export const entregasOfPersona = (sql: Sql, idPersonal: number): readonly Entrega[] =>
   sql.all<Entrega>('select * from entrega where id_personal = ? order by id desc', idPersonal);
-/** Of a run, by person. */
+/** The deliveries of a run, by person. */
 export const entregasOfCorrida = (sql: Sql, desde: number, hasta: number): ReadonlyMap<number, Entrega> =>
   new Map(
     sql
@@ -66,7 +66,7 @@ export const removeEntrega = (sql: Sql, id: number): void => {
   sql.run('delete from entrega where id = ?', id);
 };
 
-/** A notice by mail that was begun, and of which it is not known yet that it went out. `en`: when it was begun. */
+/** A mail notice begun, of which it is unknown whether it was sent. `en`: when it was begun. */
 export interface PendingAviso {
   readonly aviso: string;
   readonly en: string;
@@ -104,7 +104,7 @@ export const linkUser = (sql: Sql, idPersonal: number, idUsuario: number): void 
 export const unlinkUser = (sql: Sql, idPersonal: number): void => {
   sql.run('delete from vinculo where id_personal = ?', idPersonal);
 };
-/** What an erased person wrote goes with him. */
+/** Removes what an erased person wrote. */
 export const forgetEntregas = (sql: Sql, idPersonal: number): void => {
   sql.run('update entrega set comentario = null where id_personal = ?', idPersonal);
   unlinkUser(sql, idPersonal);

@@ -1,4 +1,4 @@
-// Images of the company (logo, signature of who signs its receipts), by the hash of their bytes: outside any rebuild, and never changed, so that an old receipt keeps its own.
+// Images of the company (logo, signature for receipts), by the hash of their bytes: outside any rebuild and never changed, so that old receipts keep theirs.
 import { createHash } from 'node:crypto';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
@@ -13,7 +13,7 @@ export const imageByHash = (sql: Sql, hash: string): Uint8Array | undefined =>
   sql.value<Uint8Array>('select bytes from imagen where hash = ?', hash);
 export const hasImage = (sql: Sql, hash: string): boolean =>
   sql.value('select 1 from imagen where hash = ?', hash) === 1;
-/** Gives its hash; the same bytes are kept once. */
+/** Gives its hash; identical bytes are stored once. */
 export const saveImage = (
   sql: Sql,
   i: { readonly tipo: string; readonly at: string; readonly usuario: string; readonly bytes: Uint8Array },
@@ -29,7 +29,7 @@ export const saveImage = (
   );
   return hash;
 };
-/** All of them: a company has a few. */
+/** All images: a company has a few. */
 export const allImages = (sql: Sql): ReadonlyMap<string, Uint8Array> =>
   new Map(
     sql

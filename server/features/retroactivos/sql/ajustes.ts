@@ -1,4 +1,4 @@
-// Novedades that adjust earlier months: what was loaded for them, whether it was paid already or waits for a receipt.
+// Novedades that adjust earlier months: whether they were already paid or wait for a receipt.
 import type { Row } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
@@ -8,7 +8,7 @@ import type { Sql } from '../../../kernel/sql.ts';
 const forma = shapeOf(tables.Novedades as unknown as AnyTable),
   TODAS = `select ${columnList(forma)} from ${forma.sql}`;
 
-/** Those that are imputed to a month from one to another, both included; by id. */
+/** Those imputed to months in a range, both ends included; by id. */
 export const adjustingNovedades = (sql: Sql, desde: string, hasta: string): readonly Row[] =>
   sql
     .all(
@@ -18,7 +18,7 @@ export const adjustingNovedades = (sql: Sql, desde: string, hasta: string): read
     )
     .map((r) => rowFromSql(forma, r));
 
-/** Those of a month on that are imputed to another; by id. */
+/** Those of a month on that are imputed to another month; by id. */
 export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[] =>
   sql
     .all(
@@ -27,7 +27,7 @@ export const adjustingNovedadesSince = (sql: Sql, desde: string): readonly Row[]
     )
     .map((r) => rowFromSql(forma, r));
 
-/** Of one person, concept and month, or of everybody: what retroactive differences loaded, in whichever month it goes. By id. */
+/** What retroactive differences loaded for one person, concept and month, or for everybody, whatever the month that pays it. By id. */
 export const novedadesRetroactivas = (
   sql: Sql,
   o: {

@@ -21,7 +21,7 @@ export interface DotacionSummary {
 const anios = (columna: string): string =>
   `(cast(substr(d.al, 1, 4) as integer) - cast(substr(${columna}, 1, 4) as integer) - (substr(d.al, 6) < substr(${columna}, 6)))`;
 const DESDE = 'ifnull(fecha_antiguedad, fecha_ingreso)';
-/** Who works on a date: how many, their ages and years of service, and who completes one of these in the month of the date. */
+/** The staff on a date: how many, ages and years of service, and who completes a year of service in its month. */
 export const dotacionAt = (sql: Sql, al: CivilDate): DotacionSummary =>
   sql.get<DotacionSummary>(
     `with d(al) as (select ?) select count(*) as activos, avg(${anios('fecha_nacimiento')}) as edad, min(${anios('fecha_nacimiento')}) as menor, max(${anios('fecha_nacimiento')}) as mayor, avg(${anios(DESDE)}) as antiguedad,
@@ -34,7 +34,7 @@ export interface PersonasByMes {
   readonly periodo: Periodo;
   readonly personas: number;
 }
-/** How many began in each month, and how many left. */
+/** How many people began and left in each month. */
 export const ingresosByMes = (sql: Sql): readonly PersonasByMes[] =>
   sql.all<PersonasByMes>(
     `select substr(fecha_ingreso, 1, 7) as periodo, count(*) as personas from "Personal" group by 1`,
@@ -44,7 +44,7 @@ export const egresosByMes = (sql: Sql): readonly PersonasByMes[] =>
     `select substr(fecha_egreso, 1, 7) as periodo, count(*) as personas from "Personal" where fecha_egreso is not null group by 1`,
   );
 
-/** What the runs with receipts of each month cost; `aguinaldo`: some of them pays it. */
+/** What the runs with receipts of each month cost; `aguinaldo`: whether some of them pays it. */
 export const costoByMes = (
   sql: Sql,
   desde: Periodo,
@@ -70,7 +70,7 @@ export interface CostoShare {
   readonly costo: number;
 }
 const COSTO = 'sum(ifnull(r.remunerativo, 0) + ifnull(r.no_remunerativo, 0) + ifnull(r.contribuciones, 0))';
-/** What some runs cost by the area that each person has now, the dearest first. A receipt's id says its run, so nobody else's are read. */
+/** What some runs cost by each person's present area, the most expensive first. The id of a receipt tells its run, so only their receipts are read. */
 export const costoByArea = (
   sql: Sql,
   corridas: readonly number[],
@@ -121,7 +121,7 @@ const CORRIDA =
   'select id, descripcion, periodo, estado, fecha_pago, recibos, con_error, con_aviso, neto from "Liquidaciones"';
 export const corridasInMes = (sql: Sql, mes: Periodo): readonly Corrida[] =>
   sql.all<Corrida>(`${CORRIDA} where periodo = ? and estado <> 'anulada' order by fecha_pago, id`, mes);
-/** Not closed yet, the nearest to be paid first. */
+/** Runs not closed yet, by payment, the nearest first. */
 export const openCorridas = (sql: Sql): readonly Corrida[] =>
   sql.all<Corrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
 
@@ -131,7 +131,7 @@ export const yearTotals = (sql: Sql, anio: number): { readonly cantidad: number;
     `${anio}-01`,
     `${anio}-12`,
   )!;
-/** The months that have runs, the last ones first. */
+/** The months with runs, newest first. */
 export const mesesWithCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [
   ...sql.column<Periodo>(
     `select distinct periodo from "Liquidaciones" where estado <> 'anulada' order by periodo desc limit ?`,
@@ -145,7 +145,7 @@ export const lastPaidMes = (sql: Sql): Periodo | undefined =>
 export const countNovedades = (sql: Sql, mes: Periodo): number =>
   sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
-/** What is loaded in a company that begins. */
+/** What is already loaded in a new company. */
 export const loadedCounts = (
   sql: Sql,
 ): {
@@ -158,7 +158,7 @@ export const loadedCounts = (
     'select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos, (select count(*) from "Liquidaciones") as liquidaciones',
   )!;
 
-/** What a list with these filters would show to this person: how many, and the names of the first ones; nothing when the role does not see a field of it. */
+/** What a list with these filters would show to this user: how many, and the names of the first ones; nothing if the role may not see some filtered field. */
 export const matchingRows = (
   sql: Sql,
   tabla: AnyTable,
@@ -171,9 +171,9 @@ export const matchingRows = (
     fecha,
   }: {
     readonly quien: Requester;
-    readonly hoy: CivilDate /** Column of the names. */;
+    readonly hoy: CivilDate /** Column with the names. */;
     readonly nombre?: '"nombre"';
-    readonly cuantos: number /** Column whose first value is the date. */;
+    readonly cuantos: number /** Column whose first value is shown as the date. */;
     readonly fecha?: '"fecha_egreso"' | '"fecha_ingreso"' | '"hasta"';
   },
 ):

@@ -1,4 +1,4 @@
-// What the vacation account reads: people with their dates, absences that count, balances; and whether somebody is absent already.
+// The rows for the vacation account: people with their dates, absences that count, balances; and overlapping absences.
 import { fromInteger, writeDecimal } from '../../../../core/kit/money.ts';
 import type { CivilDate } from '../../../../core/kit/period.ts';
 import type { VacacionesAusencia, VacacionesSaldo } from '../../../../core/payroll/vacaciones.ts';
@@ -27,7 +27,7 @@ const PERSONA =
 const AUSENCIAS =
   "select id, id_personal, causa, desde, hasta, anio_vacaciones as anio from \"Ausencias\" where causa in ('vacaciones', 'injustificada', 'sin_goce', 'suspension')";
 const SALDOS = 'select id_personal, anio, clase, fecha, dias from "SaldosVacaciones"';
-/** Days are kept as hundredths. */
+/** Days are stored as hundredths. */
 const saldoDe = (s: SaldoSql): VacacionesSaldo & DePersona => ({
   ...s,
   dias: writeDecimal((BigInt(s.dias) * fromInteger(1)) / 100n),
@@ -35,7 +35,7 @@ const saldoDe = (s: SaldoSql): VacacionesSaldo & DePersona => ({
 
 export const personaWithDates = ({ sql }: Sql, id: number): PersonaWithDates | undefined =>
   sql.get<PersonaWithDates>(`${PERSONA} where id = ?`, id);
-/** Who was in the company some day between two, by name. */
+/** People who were in the company on some day between two dates, by name. */
 export const personasBetween = (
   { sql }: Sql,
   desde: CivilDate,
@@ -46,7 +46,7 @@ export const personasBetween = (
     hasta,
     desde,
   );
-/** Of one person, or of all. */
+/** Those of one person, or of all. */
 export const ausenciasOfCuenta = (
   { sql }: Sql,
   idPersonal?: number,
@@ -61,7 +61,7 @@ export const saldosOfCuenta = ({ sql }: Sql, idPersonal?: number): readonly (Vac
 export const firstPeriodo = ({ sql }: Sql): string | undefined =>
   sql.value<string | null>('select min(periodo) from "Liquidaciones"') ?? undefined;
 
-/** Another absence of the person that shares a day with these. */
+/** Another absence of the person on any of these days. */
 export const overlappingAusencia = (
   { sql }: Sql,
   o: {
@@ -79,7 +79,7 @@ export const overlappingAusencia = (
     o.desde,
   );
 
-/** Absences that touch a stretch of days, by person and date. */
+/** Absences that overlap a range of days, by person and date. */
 export const ausenciasBetween = (
   { sql }: Sql,
   desde: CivilDate,
@@ -96,7 +96,7 @@ export const ausenciasBetween = (
     desde,
   );
 
-/** Whose contract ends between two dates. */
+/** People whose contract ends between two dates. */
 export const egresosBetween = (
   { sql }: Sql,
   desde: CivilDate,
@@ -107,7 +107,7 @@ export const egresosBetween = (
     desde,
     hasta,
   );
-/** Who was born in a month («02») and is in the company at its end. */
+/** People born in a month («02») who are in the company at its end. */
 export const birthdaysInMes = (
   { sql }: Sql,
   mes: string,

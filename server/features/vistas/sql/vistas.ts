@@ -1,4 +1,4 @@
-// Views of lists and last arrangements, in tables of their own beside the log: what somebody looks for may name people, so it is never a fact.
+// Views of lists and last layouts, in tables of their own beside the log: a search may name people, so it is never a fact.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
@@ -25,7 +25,7 @@ export interface SavedVista {
 }
 const COLUMNAS = 'id, version, tabla, id_usuario, autor, nombre, compartida, contenido';
 
-/** His own and the shared ones of a table, by name. */
+/** A user's own and the shared views of a table, by name. */
 export const visibleVistas = (sql: Sql, tabla: string, usuario: number): readonly SavedVista[] =>
   sql.all<SavedVista>(
     `select ${COLUMNAS} from vista where tabla = ? and (id_usuario = ? or compartida = 1) order by nombre_clave, id`,
@@ -43,7 +43,7 @@ export const defaultVista = (sql: Sql, tabla: string, usuario: number): number |
 export const savedLayout = (sql: Sql, tabla: string, usuario: number): string | undefined =>
   sql.value<string>('select contenido from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
 
-/** Another one of those he sees with this name. */
+/** Another view that the user sees under this name. */
 export const hasSameName = (
   sql: Sql,
   v: {
