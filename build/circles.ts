@@ -1,4 +1,4 @@
-// Circles of a graph: its strongly connected parts of more than one node (Tarjan), without recursion, for a tree of two thousand files.
+// Finds the circles of a graph: its strongly connected parts of more than one node (Tarjan's algorithm), without recursion, since there are two thousand files.
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 interface Frame {
@@ -7,7 +7,7 @@ interface Frame {
   at: number;
 }
 
-/** Each part of nodes that reach one another, largest first; a node alone is none, unless it reaches itself. */
+/** The parts whose nodes reach one another, largest first; a single node only counts if it reaches itself. */
 export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
   const index = new Map<string, number>(),
     low = new Map<string, number>(),
@@ -50,7 +50,7 @@ export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
   return circles.sort((a, b) => b.length - a.length);
 };
 
-/** The shortest way from one node of a circle back to itself, its first node at both ends. */
+/** The shortest path from one node of a circle back to itself, with that node at both ends. */
 export const wayBack = (graph: Graph, circle: readonly string[]): readonly string[] => {
   const inside = new Set(circle),
     start = circle[0]!,

@@ -1,4 +1,4 @@
-// The figures of the house, by name: what `npm run house` tells beside those of before.
+// The figures of the house by name, as `npm run house` prints them beside the earlier ones.
 import {
   fileCircles,
   isData,
@@ -13,11 +13,11 @@ import { areaOf, faultsOf } from './layers.ts';
 import { oddNames } from './names.ts';
 import type { Source } from './source.ts';
 
-/** Pairs of rooms of the server of which one imports from the other, which is of a layer above its own. */
+/** Pairs of rooms of the server where one imports from a room in a higher layer. */
 const backUp = (h: House): number =>
   new Set(faultsOf(h, 'up').map((f) => `${roomOf(f.from)} → ${roomOf(f.to)}`)).size;
 
-/** Of each feature of the server, the files outside its folder that import something of it: those that one looks at when it changes. */
+/** For each feature of the server, the files outside its folder that import from it: those to look at when it changes. */
 export const touchedBy = (h: House): ReadonlyMap<string, ReadonlySet<string>> => {
   const touched = new Map<string, Set<string>>();
   for (const { file } of h.sources) {
@@ -33,7 +33,7 @@ export const touchedBy = (h: House): ReadonlyMap<string, ReadonlySet<string>> =>
 
 const sum = (h: House, f: (s: Source) => number): number => h.sources.reduce((n, s) => n + f(s), 0);
 
-/** The figures of the house, by name, in the order in which they are told. */
+/** The figures of the house by name, in the order of printing. */
 export const figuresOf = (h: House): Readonly<Record<string, number>> => {
   const circles = fileCircles(h),
     rooms = roomCircles(h),

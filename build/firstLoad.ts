@@ -1,9 +1,9 @@
-// What the first loads bring, as one file each: dozens of small ones take longer to ask for and compress worse.
+// Bundles what the first loads need into one file each: dozens of small files take longer to request and compress worse.
 import { dirname, join } from 'node:path';
 import { exportedFrom, membersOf } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What signing in needs, and what the frame with its first list needs beside it. The rest goes by the screen that asks for it. */
+/** What signing in needs, and what the frame with its first list needs besides. Everything else belongs to the screen that needs it. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   base: ['web/main.tsx', 'web/screens/auth/Login.tsx'],
   marco: ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx', 'web/screens/list/TableList.tsx'],
@@ -16,17 +16,17 @@ interface Module {
 }
 type ModuleOf = (id: string) => Module | null;
 
-/** The files of the calls, by the name of their area. */
+/** The files with the calls of each area, by its name. */
 const filesOfCalls = (): ReadonlyMap<string, string> =>
   new Map([...exportedFrom(AREAS)].map(([area, file]) => [area, join(dirname(AREAS), file)]));
 
-/** Of the calls, the areas that are asked by name: through the list of all of them every one would come. */
+/** The imports of a module; for calls, only the areas used by name, since the list of all areas would bring every one. */
 const needsOf = (id: string, m: Module | null, calls: ReadonlyMap<string, string>): readonly string[] =>
   id === AREAS || m === null
     ? []
     : [...m.importedIds, ...[...membersOf(m.code ?? '', 'api')].flatMap((area) => calls.get(area) ?? [])];
 
-/** The name of the file that a module goes into; null: that of the screen that asks for it. */
+/** The name of the file that a module goes into; null: the file of the screen that needs it. */
 export const firstLoads = (): ((id: string, ctx: { readonly getModuleInfo: ModuleOf }) => string | null) => {
   const parts = new Map<string, string>(),
     calls = filesOfCalls();

@@ -1,8 +1,8 @@
-// The rules that an import must keep, which the tests hold and the drawing of the house shows in red: layers of the server, features by their contract, trees one way, no circles.
+// The rules for imports, which tests check and the drawing shows in red: layers of the server, features only by their contract, one direction between trees, no circles.
 import { wayBack } from './circles.ts';
 import { fileCircles, fileGraph, type Arrow, type House } from './house.ts';
 
-/** Of the server, from the lowest: each imports those before it, and itself. `app` is the only one that knows everybody. */
+/** The layers of the server, lowest first: each may import those before it, and itself. Only `app` knows everything. */
 export const LAYERS = [
   'kernel',
   'mail',
@@ -18,7 +18,7 @@ export const LAYERS = [
 ] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** The layer of a file of the server; undefined for one in a folder that has none, and for what is not of the server. */
+/** The layer of a file of the server; undefined for a folder without one, and for files outside the server. */
 export const layerOf = (file: string): Layer | undefined => {
   const inside = /^server\/(http\/door|[^/]+)\//.exec(file)?.[1];
   return LAYERS.find((l) => l === inside);
@@ -27,10 +27,10 @@ const height = (file: string): number => {
   const layer = layerOf(file);
   return layer === undefined ? -1 : LAYERS.indexOf(layer);
 };
-/** The feature that a file is of. */
+/** The feature that a file belongs to. */
 export const areaOf = (file: string): string | undefined => /^server\/features\/(\w+)\//.exec(file)?.[1];
 
-/** From where, and where it may not go. */
+/** For each start of a path, the imports that it must not have. */
 export const DIRECTIONS: readonly (readonly [from: string, never: RegExp])[] = [
   ['core/', /^(web|cli|server)\//],
   ['core/kit/', /^core\/(api|tables|domain|payroll|outputs|machines|packs)\//],
@@ -43,7 +43,7 @@ export const DIRECTIONS: readonly (readonly [from: string, never: RegExp])[] = [
 ];
 
 export type Rule = 'up' | 'inside' | 'direction' | 'circle';
-/** An import that breaks a rule, and the mend. */
+/** An import that breaks a rule, and how to mend it. */
 export interface Fault {
   readonly rule: Rule;
   readonly from: string;
@@ -57,13 +57,13 @@ const fault = (rule: Rule, { from, to }: Pick<Arrow, 'from' | 'to'>, mend: strin
   mend,
 });
 
-/** Types included. */
+/** Imports from a lower layer to a higher one, including types. */
 const upwards = (h: House): readonly Fault[] =>
   h.arrows
     .filter((a) => layerOf(a.from) && layerOf(a.to) && height(a.to) > height(a.from))
     .map((a) => fault('up', a, 'take it down a layer, or have app hand it in'));
 
-/** Only app, which puts them together, goes into a feature; the others meet it, and so does the demonstration, by its contract. */
+/** Only app, which assembles features, imports from inside them; other code, including other features and the demonstration, uses their contract. */
 const inside = (h: House): readonly Fault[] =>
   h.arrows
     .filter(({ from, to }) => {
@@ -85,7 +85,7 @@ const astray = (h: House): readonly Fault[] =>
       .map((a) => fault('direction', a, `${from} does not know it: take it down, or have it handed in`)),
   );
 
-/** One for each step of the shortest way round. */
+/** One fault for each step of the shortest circle. */
 const round = (h: House): readonly Fault[] => {
   const graph = fileGraph(h);
   return fileCircles(h).flatMap((circle) => {
@@ -111,7 +111,7 @@ const BY_RULE: Readonly<Record<Rule, (h: House) => readonly Fault[]>> = {
 export const RULES: readonly Rule[] = ['up', 'inside', 'direction', 'circle'];
 export const faultsOf = (h: House, rule: Rule): readonly Fault[] => BY_RULE[rule](h);
 export const allFaults = (h: House): readonly Fault[] => RULES.flatMap((r) => faultsOf(h, r));
-/** As a test says it. */
+/** A fault as a sentence for tests. */
 export const sentence = (f: Fault): string => `${f.from} → ${f.to}: ${f.mend}`;
 
 /** Files of the server in a folder that is no layer. */

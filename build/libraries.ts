@@ -1,10 +1,10 @@
-// How three libraries are taken into the built page, for they ship more than what is used.
+// Adjusts how three libraries enter the built page, since they ship more than is used.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
 
-/** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */
+/** Takes fp-ts as ES modules, so that unused code is not shipped (its `lib` is CommonJS, which Node and the tests use). */
 export const fpTsModules: Plugin = {
   name: 'fp-ts-modules',
   apply: 'build',
@@ -14,7 +14,7 @@ export const fpTsModules: Plugin = {
 };
 
 const production = (file: string): string => join(MODULES, 'react-router/dist/production', file);
-/** The router gives its development build to whoever does not ask for the other: warnings that nobody reads, and their weight. */
+/** The router defaults to its development build, with warnings that nobody reads and their weight; this takes the production one. */
 export const productionRouter: Plugin = {
   name: 'production-router',
   apply: 'build',
@@ -28,7 +28,7 @@ export const productionRouter: Plugin = {
   }),
 };
 
-/** @xstate/react brings what React lacked before 18; here it is React's own. */
+/** @xstate/react includes code for React before 18; this replaces it with React's own. */
 export const reactStore: Plugin = {
   name: 'react-store',
   apply: 'build',

@@ -1,4 +1,4 @@
-// The machines as the page of the docs draws them, from the registry. Walking every one takes seconds, so what came out is kept beside the build.
+// The machines for the page of the docs, from the registry. Walking all of them takes seconds, so the result is cached beside the build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,7 +10,7 @@ interface Described {
   readonly lista: unknown;
   readonly todas: readonly { readonly name: string }[];
 }
-/** What `web/docs/describe.ts` exports: the build runs it, and is no part of the web. */
+/** What `web/docs/describe.ts` exports: only the build runs it; it is no part of the web. */
 interface Describe {
   readonly texts: unknown;
   readonly describeAll: () => Described['todas'];
@@ -25,7 +25,7 @@ interface Kept {
 const KEPT = join(ROOT, '.build/maquinas.json'),
   SOURCE = 'web/docs/describe.ts';
 
-/** One hash of the libraries, of Node and of each of these files; of a file that is not there, nothing is the same. */
+/** One hash of the libraries, of Node and of each of these files; a missing file never gives the same hash. */
 const hashOf = (files: readonly string[]): string => {
   const h = createHash('sha256').update(process.version);
   for (const f of ['package-lock.json', 'build/machines.ts', ...files]) {
@@ -40,7 +40,7 @@ const kept = (): Described | undefined => {
     const { files, hash, all } = JSON.parse(readFileSync(KEPT, 'utf8')) as Kept;
     return files.length > 0 && hash === hashOf(files) ? all : undefined;
   } catch {
-    return undefined; /* There is none, or it is not whole: it is made again. */
+    return undefined; /* Missing or incomplete: it is made again. */
   }
 };
 
@@ -65,7 +65,7 @@ const listed = ({ texts, lista, todas }: Described): string => {
   return `export const textos = ${asJson(texts)}, lista = ${asJson(lista)}, cargar = {${each.join(', ')}};`;
 };
 
-/** `virtual:maquinas` lists them, `virtual:maquinas/<name>` is one. */
+/** `virtual:maquinas` is the list of machines, `virtual:maquinas/<name>` one of them. */
 export const machines = (): Plugin => {
   let described: Promise<Described> | undefined;
   return {

@@ -1,4 +1,4 @@
-// `npm run i18n:missing`: what each language says in Spanish for want of a text, by area; a list to work from, never a failure.
+// `npm run i18n:missing`: lists, by area, the texts that each language lacks and shows in Spanish. A list to work from, never a failure.
 import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn } from '../core/i18n/missing.ts';

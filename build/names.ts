@@ -1,12 +1,12 @@
-// The words that names are made of: business words in Spanish (core/vocabulary.ts), all else in English. Which names have others, and which.
+// Checks the words in names: business words in Spanish (core/vocabulary.ts), everything else in English.
 import { readFileSync } from 'node:fs';
 import wordList from 'word-list';
 import { vocabulary } from '../core/vocabulary.ts';
 import type { Source } from './source.ts';
 
-/** Areas of the product by the name that their calls have in `core/api`, which is that of their folders too. */
+/** Areas of the product by the name of their calls in `core/api`, which their folders share. */
 const AREAS = 'borradores sistema tabla tiempo usuarios';
-/** Terms of the field, formats, names of tools, and what the list of English words has not. */
+/** Technical terms, formats, names of tools, and words that the English word list lacks. */
 const TERMS = `
   api argv async auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
   i18n ids io json jsx jwt locale mb mime min max ms ndjson noop ok param params pdf pnpm pref prefs props px qr ref refs regex sha smtp sql sqlite src
@@ -14,7 +14,7 @@ const TERMS = `
   bcp commander fastify fp immer inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
   demo jornal nr`;
-/** In the list of English words, and Spanish where we would write them. */
+/** Words of the English list that would be Spanish in our names. */
 const SPANISH = `
   a absorber al alto altos ancho anchos anterior antes arriba barra barras blancos cable calcular campo campos capital causa cede
   centavo centavos cero cerrado clave claves cola con consulta contra dada dadas dado dato datos de debe del dice dinero
@@ -29,7 +29,7 @@ const listed = (s: string): readonly string[] => s.split(/\s+/).filter(Boolean);
 /** The last part of a path. */
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** `readRecibo` and `tables/workedHoras.ts`, taken apart in small letters. */
+/** The words of `readRecibo` or `tables/workedHoras.ts`, in lower case. */
 export const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/\.[a-z]+$/, '')
@@ -39,7 +39,7 @@ export const wordsOf = (name: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((w) => w.length > 1);
 
-/** A word and those it may be the plural of: `escalas`, `novedades`, `veces`. */
+/** A word, and those of which it may be the plural: `escalas`, `novedades`, `veces`. */
 const singulars = (w: string): readonly string[] => [
   w,
   w.replace(/s$/, ''),
@@ -58,13 +58,13 @@ const known = (): ((w: string) => boolean) => {
   return (w) => singulars(w).some((x) => ours.has(x)) || english.has(w);
 };
 
-/** Words of a name that are neither: a new business word, or one to be said in English. */
+/** Words of a name that are neither: a new business word, or one that should be English. */
 export const unknownWords = (name: string): readonly string[] => {
   const isKnown = known();
   return wordsOf(name).filter((w) => !isKnown(w));
 };
 
-/** A name with a word that is neither, and those words. `name`: an export, or none where it is the file's or the folder's own. */
+/** A name with unknown words, and those words. `name`: an export; absent when it is the name of the file or folder. */
 export interface OddName {
   readonly where: string;
   readonly name: string | null;

@@ -1,10 +1,10 @@
-// The page itself: its first script runs as soon as it comes, and its styles come after the mark.
+// Builds the page so that its first script runs as soon as it arrives, and its styles come after the mark.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FIRST = join(import.meta.dirname, '../web/askEarly.ts');
 
-/** `web/askEarly.ts` is a file apart, for a page's other scripts wait for all that they import. */
+/** Makes `web/askEarly.ts` a separate file, since other scripts of the page wait for all their imports. */
 export const firstScript: Plugin = {
   name: 'first-script',
   buildStart() {
@@ -24,7 +24,7 @@ export const firstScript: Plugin = {
 };
 
 const STYLE = /\s*<link rel="stylesheet"[^>]*>/g;
-/** Styles in the head keep everything from being drawn until they are here: after the mark, they keep back only what follows. */
+/** Styles in the head block all drawing until they arrive; after the mark, they only block what follows. */
 export const stylesAfter: Plugin = {
   name: 'styles-after',
   apply: 'build',

@@ -1,8 +1,8 @@
-// Of each address, the files that its screen waits for: the server names them in the page, so that nobody waits for one file to know of the next.
+// The files that the screen at each address needs: the server names them in the page, so that they load at once instead of one after another.
 import { join } from 'node:path';
 import { callsOf, type Call } from './source.ts';
 
-/** A file of the built page (its fields are those of `.build/web.json`). */
+/** A file of the built page, with the fields of `.build/web.json`. */
 export interface Part {
   readonly archivo: string;
   readonly entrada: boolean;
@@ -38,7 +38,7 @@ const filesOf = (parts: readonly Part[]) => {
   };
 };
 
-/** What the server reads: addresses outside the frame, files of the frame, and those of each address. */
+/** What the server reads: addresses outside the frame, files of the frame, and files of each address. */
 export interface Preloads {
   readonly fuera: readonly string[];
   readonly marco: readonly string[];
@@ -52,7 +52,7 @@ export const preloads = (parts: readonly Part[]): Preloads => {
     of(modules)
       .filter((f) => !already.has(f))
       .sort();
-  // An address with a parameter is found by the ones before it.
+  // An address with a parameter is found by the fixed addresses before it.
   const fixed = (name: string): readonly Call[] =>
     callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
   return {

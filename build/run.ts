@@ -1,4 +1,4 @@
-// A module of the project, run while the web is built.
+// Runs a module of the project while the web is built.
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
@@ -8,9 +8,9 @@ export interface Ran<M> {
   readonly dependencies: readonly string[];
 }
 
-/** `file` from the root of the project. */
+/** `file`: path from the root of the project. */
 export const runModule = <M>(file: string): Promise<Ran<M>> =>
   runnerImport<M>(join(ROOT, file), { configFile: false, logLevel: 'silent' });
 
-/** Data as a module that the browser reads faster than as code. */
+/** Data as a module that parses JSON, which browsers read faster than code. */
 export const asJson = (data: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;

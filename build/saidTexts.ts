@@ -1,4 +1,4 @@
-// Which texts a part of the web says: the string literals of its syntax tree that are keys of an area, whole or begun.
+// Finds which texts a part of the web uses: string literals in its syntax tree that are keys of an area, or beginnings of keys.
 
 interface Node {
   readonly type: string;
@@ -7,7 +7,7 @@ interface Node {
 const isNode = (x: unknown): x is Node =>
   typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
 
-/** Texts of one area that a part says: its whole keys, or all of the area when one is put together or names no text by itself. */
+/** The texts of one area that a part uses: whole keys, or the whole area (`built`) if a key is composed or names no text by itself. */
 export interface Said {
   readonly area: string;
   readonly keys: ReadonlySet<string>;
@@ -18,7 +18,7 @@ interface Literal {
   readonly text: string;
   readonly whole: boolean;
 }
-/** A template says the beginning of a key; what is a type is no text. */
+/** The text of a literal; of a template, the beginning of a key. Types are no texts. */
 const literalOf = (n: Node): Literal | undefined => {
   if (n.type === 'Literal' && typeof n['value'] === 'string') return { text: n['value'], whole: true };
   if (n.type !== 'TemplateLiteral') return undefined;
@@ -34,7 +34,7 @@ const literalsOf = (node: Node): readonly Literal[] => {
   return [...(own ? [own] : []), ...inside.flatMap(literalsOf)];
 };
 
-/** What a program says of these areas, in the order in which they are given. */
+/** The texts that a program uses of these areas, in the order given. */
 export const saidTexts = (program: unknown, areas: readonly string[]): readonly Said[] => {
   const all = isNode(program) ? literalsOf(program) : [];
   return areas.flatMap((area): readonly Said[] => {
@@ -46,7 +46,7 @@ export const saidTexts = (program: unknown, areas: readonly string[]): readonly 
 };
 
 type Tree = Readonly<Record<string, unknown>>;
-/** Of an area, what these keys name, with the plural forms of each; undefined when one of them names no text. */
+/** The texts of an area for these keys, with the plural forms of each; undefined if some key has no text. */
 export const onlyThese = (tree: Tree, keys: Iterable<string>): Tree | undefined => {
   const result: Record<string, unknown> = {};
   for (const key of keys) {

@@ -1,14 +1,14 @@
-// What a source file says of itself, read on its syntax tree: imports, exports, functions with their size, casts. No other reader of sources is needed.
+// Reads a source file by its syntax tree: imports, exports, functions with their size, casts. It is the only reader of sources.
 import { readFileSync } from 'node:fs';
 import { parseAst, parseSync } from 'vite';
 
 export interface Import {
   readonly from: string;
-  /** Types alone: nothing of it is there at run time. */
+  /** Only types: nothing is loaded at run time. */
   readonly type: boolean;
-  /** `import()`: at run time, later. */
+  /** `import()`: loaded later, at run time. */
   readonly dynamic: boolean;
-  /** What it takes by name and is there at run time; none when it takes it whole. */
+  /** The names taken that exist at run time; empty when it is taken whole. */
   readonly names: readonly string[];
 }
 export type FunctionKind = 'component' | 'machine' | 'test' | 'logic';
@@ -25,7 +25,7 @@ export interface Source {
   readonly imports: readonly Import[];
   readonly exports: readonly string[];
   readonly functions: readonly FunctionSize[];
-  /** `x as T`, but for `as const` and the types of a machine. */
+  /** `x as T`, except `as const` and the types of a machine. */
   readonly casts: number;
   /** `x!` */
   readonly nonNull: number;
@@ -43,7 +43,7 @@ export interface Node {
 export const isNode = (x: unknown): x is Node =>
   typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
 
-/** The nodes below one, in the order of the text, with the ones above each. */
+/** All descendants of a node in the order of the text, each with its ancestors. */
 export const walk = (
   node: Node,
   visit: (n: Node, above: readonly Node[]) => void,
@@ -58,7 +58,7 @@ export const walk = (
   }
 };
 
-/** What a literal says; undefined when it is not one of text. */
+/** The text of a string literal; undefined for anything else. */
 export const stringOf = (n: unknown): string | undefined =>
   isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined;
 
@@ -66,7 +66,7 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 export const nameOf = (n: unknown): string | undefined =>
   isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined;
 
-/** The name a function goes by: its own, that of the constant, or that of the property. */
+/** The name of a function: its own, its constant's, or its property's. */
 const functionName = (n: Node, above: readonly Node[]): string => {
   const parent = above.at(-1);
   return (
@@ -85,7 +85,7 @@ const kindOf = (file: string, name: string, inside: string): FunctionKind => {
   return /Machine$/.test(name) && inside.includes('createMachine(') ? 'machine' : 'logic';
 };
 
-/** `types: {} as { … }`: how a machine of XState says its types; it changes the type of nothing. */
+/** `types: {} as { … }`: how a machine of XState declares its types; such a cast changes no type. */
 const declaresTypes = (n: Node, parent: Node | undefined): boolean =>
   nameOf(parent?.['key']) === 'types' &&
   isNode(n['expression']) &&
@@ -159,7 +159,7 @@ export const parsed = (
   return r as unknown as { readonly program: Node; readonly module: ModuleRecord };
 };
 
-/** `file` is how it is called in what is told of it. */
+/** `file`: the name of the file in messages. */
 export const readSource = (path: string, file = path): Source => {
   const text = readFileSync(path, 'utf8'),
     { program, module } = parsed(file, text),
@@ -181,7 +181,7 @@ export const readSource = (path: string, file = path): Source => {
         kind: kindOf(file, name, inside),
       });
     }
-    // The type of a module, asked for in place: `import('./x.ts').X`.
+    // A type import in place: `import('./x.ts').X`.
     if (n.type === 'TSImportType') types.push(stringOf(n['source']) ?? '');
     if (
       n.type === 'TSAsExpression' &&
@@ -192,7 +192,7 @@ export const readSource = (path: string, file = path): Source => {
     if (n.type === 'TSNonNullExpression') nonNull++;
     if (n.type === 'CatchClause') {
       const body = n['body'] as Node;
-      // One with a comment says why there is nothing to do.
+      // A catch with a comment explains why it does nothing.
       if (/^\{\s*\}$/.test(text.slice(body.start, body.end))) emptyCatches.push(lineAt(starts, n.start));
     }
   });
@@ -214,9 +214,9 @@ export const readSource = (path: string, file = path): Source => {
 };
 
 export interface Call {
-  /** The arguments that are strings, in their order. */
+  /** The arguments that are strings, in order. */
   readonly strings: readonly string[];
-  /** What its arguments bring later, by `import()`. */
+  /** The modules that its arguments load with `import()`. */
   readonly later: readonly string[];
 }
 
@@ -236,7 +236,7 @@ export const callsOf = (path: string, name: string): readonly Call[] => {
   return calls;
 };
 
-/** What a file exports of others, by the name it gives it: `export { areasApi as areas } from './areas.ts'`. */
+/** What a file re-exports, by the exported name: `export { areasApi as areas } from './areas.ts'`. */
 export const exportedFrom = (path: string): ReadonlyMap<string, string> => {
   const { module } = parsed(path, readFileSync(path, 'utf8'));
   const named = module.staticExports.flatMap((x) => x.entries);
@@ -249,7 +249,7 @@ export const exportedFrom = (path: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** Names read of an object in JavaScript: of `api.tabla.index`, with `api`, `tabla`. */
+/** Properties read from an object in JavaScript: for `api.tabla.index` with `api`, `tabla`. */
 export const membersOf = (code: string, object: string): ReadonlySet<string> => {
   const names = new Set<string>();
   walk(parseAst(code) as unknown as Node, (n) => {

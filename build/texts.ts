@@ -1,4 +1,4 @@
-// The texts in the built web: each part brings the Spanish ones that it says, and a language is a part of its own.
+// Texts in the built web: each part includes the Spanish texts that it uses, and each other language is a part of its own.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readLanguage } from '../cli/languageFiles.ts';
@@ -15,7 +15,7 @@ let spanish: Promise<Texts> | undefined;
 const spanishTexts = (): Promise<Texts> =>
   (spanish ??= read<{ readonly es: Texts }>(SPANISH_FILE).then((m) => m.es));
 
-/** What only the server and the terminal say never reaches the browser: it gets it as messages, not by key. */
+/** Texts used only by the server and the terminal, which the browser gets inside messages and never by key. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'caminos',
   'cli',
@@ -27,7 +27,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
 ]);
 const areas = async (): Promise<readonly string[]> =>
   Object.keys(await spanishTexts()).filter((a) => !OF_OTHERS.has(a));
-/** A part that says at most so many words of an area, each by its whole key, takes those words alone. */
+/** A part that uses at most this many texts of an area, each by its whole key, gets only those texts. */
 const FEW = 6;
 const asked = ({ area, keys, built }: Said, texts: Texts): string => {
   const few = !built && keys.size <= FEW && onlyThese(texts[area]!, keys) !== undefined;
@@ -36,8 +36,8 @@ const asked = ({ area, keys, built }: Said, texts: Texts): string => {
 
 const VIRTUAL = '\0virtual:textos/';
 /**
- * Texts go with whoever says them: signing in does not wait for the words of every screen, nor the menus for those of each screen that they
- * name. A part asks for its texts before it runs, so that each is there before it is said.
+ * Texts are bundled with whoever uses them: signing in does not wait for the texts of all screens, nor menus for those of each screen that they
+ * name. A part imports its texts first, so that they are there when it needs them.
  */
 export const textsByPart: Plugin = {
   name: 'texts-by-part',
@@ -66,7 +66,7 @@ export const textsByPart: Plugin = {
   },
 };
 
-/** The languages, each a part of its own that only who chose it downloads: `virtual:idioma/<lang>` is its texts as data. */
+/** The languages, each a separate part that only its users download: `virtual:idioma/<lang>` is its texts as data. */
 export const languages: Plugin = {
   name: 'languages',
   resolveId: (id) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),

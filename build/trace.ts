@@ -1,4 +1,4 @@
-// The path of one save and of one run, as tests/house/trace.test.ts recorded it: the files, in the order in which each thread first goes into them.
+// The path of one save and of one run, as recorded by tests/house/trace.test.ts: the files, in the order in which each thread first enters them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What is written beside the built page: what it is made of, what each address needs at first, the commit, and every text file compressed.
+// Writes files beside the built page: its parts, the preloads of each address, the commit, and every text file compressed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..'),
   BUILT = join(ROOT, '.build');
 const brotli = promisify(brotliCompress);
 
-/** The commit that is built, for `jornal --version`; with a + when the tree has changes of its own. Without git there is none to name. */
+/** The built commit, for `jornal --version`; with a + if the tree has changes. Absent without git. */
 const commit = (): string => {
   const git = (...words: readonly string[]): string =>
     execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -62,7 +62,7 @@ export const written: Plugin = {
         .filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f))
         .map((f) => compress(join(folder, f))),
     );
-    // The last one: by it a server that is running knows that the rest is there.
+    // Written last: it tells a running server that the rest is there.
     writeFileSync(join(folder, 'precarga.json'), JSON.stringify(preloads(parts)));
   },
 };

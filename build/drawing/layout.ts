@@ -1,4 +1,4 @@
-// Where each room of the house stands: blocks of layers, who knows most on top; each box as large as its lines ask, in a given width.
+// The layout of the house's drawing: blocks of layers, those that import most on top; boxes sized by their lines, within a given width.
 import { groupOf, type Room } from './rooms.ts';
 
 export interface Box {
@@ -7,7 +7,7 @@ export interface Box {
   readonly w: number;
   readonly h: number;
 }
-/** A layer: its rooms, named, or all of a group. */
+/** A layer: its rooms by name, or all those of a group. */
 type Layer = readonly string[];
 interface Block {
   readonly title: string;
@@ -19,7 +19,7 @@ const WEB: Block = {
 };
 const CLI: Block = { title: 'cli', layers: [['cli/commands'], ['cli/importFile'], ['cli']] };
 const BUILD: Block = { title: 'build', layers: [['build', 'build/drawing', 'build/new']] };
-/** The layers of build/layers.ts, those that stand side by side in one row. */
+/** The layers of build/layers.ts; independent ones share a row. */
 const SERVER: Block = {
   title: 'server',
   layers: [
@@ -49,7 +49,7 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly boxes: ReadonlyMap<string, Box>;
-  /** Around the rooms of a group. */
+  /** The boxes around the rooms of each group. */
   readonly groups: ReadonlyMap<string, Box>;
   readonly titles: readonly {
     readonly text: string;
@@ -80,7 +80,7 @@ interface Place {
   readonly y: number;
   readonly w: number;
 }
-/** A floor of the house: its rooms share it by their lines, and it is as high as they ask together. */
+/** A floor of the house: its rooms share the width by their lines, and the height fits them all. */
 const floor = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   const lines = rooms.reduce((n, r) => n + r.lines, 0),
     least = rooms.reduce((n, r) => n + labelWidth(r), GAP * (rooms.length - 1)),
@@ -94,7 +94,7 @@ const floor = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   });
   return { boxes, bottom: y + h };
 };
-/** The rooms of a group from the left, each of its own size, in as many lines as they take; what stands on a line stands on its ground. */
+/** The rooms of a group from left to right, each in its own size, in as many rows as needed, aligned at the bottom of each row. */
 const cells = (rooms: readonly Room[], { x, y, w }: Place): Placed => {
   const lines: { at: number; room: Room; w: number; h: number }[][] = [];
   let at = w;
@@ -127,7 +127,7 @@ const around = (boxes: Placed['boxes'], { x, w }: Place): Box => {
   return { x: x - GAP, y: top, w: w + 2 * GAP, h: bottom - top };
 };
 
-/** A block of the house at a place, and where it ends. */
+/** A block of the house at a place, with the y where it ends. */
 const build = (block: Block, rooms: readonly Room[], at: Place) => {
   const boxes: (readonly [string, Box])[] = [],
     groups: (readonly [string, Box])[] = [];
@@ -147,7 +147,7 @@ const build = (block: Block, rooms: readonly Room[], at: Place) => {
   return { boxes, groups, bottom: y - ROW, title: { text: block.title, x: at.x, y: at.y + 16, w: at.w } };
 };
 
-/** In two columns over the core where there is room for them, else one below another: who imports above what it imports. */
+/** Two columns above the core if there is room, otherwise one below another; importers stand above what they import. */
 export const layout = (rooms: readonly Room[], width: number): Layout => {
   const wide = width > 600,
     left = wide ? Math.round((width - 56) * 0.36) : width,

@@ -1,4 +1,4 @@
-// The page of the house: one file that needs nothing else, with the drawing in two widths, the figures, and what each room holds.
+// The page of the house: one self-contained file with the drawing in two widths, the figures, and what each room holds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type House } from '../house.ts';
@@ -13,7 +13,7 @@ export interface Figure {
   readonly before: number | null;
   readonly now: number;
 }
-/** What the script of the page reads. */
+/** The data for the script of the page. */
 export interface PageData {
   readonly rooms: readonly Room[];
   readonly links: readonly Link[];

@@ -1,11 +1,11 @@
-// The rooms of the drawing: what each holds, and the imports between them; a feature and a screen are rooms of their own.
+// The rooms of the drawing: what each holds, and the imports between them. Every feature and every screen is a room.
 import { longFunctions, type House } from '../house.ts';
 import { allFaults, type Fault } from '../layers.ts';
 
 export interface RoomFile {
   readonly file: string;
   readonly lines: number;
-  /** Functions over their size, as `name lines`. */
+  /** Functions over the size limit, as `name lines`. */
   readonly long: readonly string[];
 }
 export interface Room {
@@ -18,7 +18,7 @@ export interface Link {
   readonly from: string;
   readonly to: string;
   readonly imports: number;
-  /** How many of them are of types alone. */
+  /** How many of them only import types. */
   readonly types: number;
   readonly faults: readonly Fault[];
 }
@@ -28,11 +28,11 @@ export interface Rooms {
 }
 
 const OWN = /^(server\/features\/\w+|server\/http\/door|web\/screens\/\w+)\//;
-/** The room of a file: its tree's folder, with those below it. */
+/** The room of a file: the first two folders of its path, or its feature or screen. */
 export const roomOnPage = (file: string): string =>
   OWN.exec(file)?.[1] ?? file.split('/').slice(0, -1).slice(0, 2).join('/');
 
-/** Rooms that are drawn one by one and whose imports are one bundle until somebody looks at one. */
+/** The group of rooms whose imports are drawn as one bundle until somebody selects a room. */
 export const groupOf = (room: string): string | undefined =>
   /^(server\/features|web\/screens)\//.exec(room)?.[1];
 
@@ -74,6 +74,6 @@ export const roomsOf = (h: House): Rooms => {
   );
   return { rooms, links: linksBetween(h, roomOnPage) };
 };
-/** The same with features, and screens, as one: what is drawn while nobody looks at a room. */
+/** The links with all features, and all screens, as one: drawn while no room is selected. */
 export const bundles = (h: House): readonly Link[] =>
   linksBetween(h, (file) => groupOf(roomOnPage(file)) ?? roomOnPage(file));

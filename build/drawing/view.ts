@@ -1,4 +1,4 @@
-// The script of the page of the house: the room that is looked at, with what it holds and who it knows; and the walk that is drawn over the rooms.
+// The script of the page of the house: shows the selected room, with its contents and links, and the walk drawn over the rooms.
 import type { PageData } from './page.ts';
 import type { Link, Room } from './rooms.ts';
 import type { Stop } from './walk.ts';
@@ -71,7 +71,7 @@ const show = (room: string | null): void => {
   }
   body.toggleAttribute('data-room', room !== null);
 };
-/** Of a room, everything; from the keyboard, the pointer or another room's list. */
+/** Shows everything about a room, selected by keyboard, by pointer or from another room's list. */
 const look = (id: string): void => {
   const r = data.rooms.find((x) => x.id === id);
   if (!r) return;
@@ -130,7 +130,7 @@ const setView = (view: string): void => {
   );
 };
 
-/** The room from which the keyboard went to what is told of it: it goes back there. */
+/** The room from which the keyboard went to the details: focus returns there. */
 let from: SVGElement | undefined;
 for (const e of document.querySelectorAll<SVGElement>('.room')) {
   const id = e.dataset['room'] ?? '';

@@ -1,4 +1,4 @@
-// One save or one run as a walk through the rooms: stops in order, each with the files that it goes into there.
+// One save or one run as a walk through the rooms: stops in order, each with the files used there.
 import type { Steps } from '../trace.ts';
 import { roomOnPage } from './rooms.ts';
 
@@ -7,10 +7,10 @@ export interface Stop {
   readonly thread: string;
   readonly room: string;
   readonly files: readonly string[];
-  /** Files of the rooms that everybody uses, which are told and not drawn. */
+  /** Files in rooms that everybody uses, which are listed but not drawn. */
   readonly others: readonly string[];
 }
-/** The alphabet of the house: drawn, every second step would be there. */
+/** Rooms that everything uses: if they were drawn, every second step would go there. */
 const EVERYBODYS = new Set(['core/kit', 'core/tables', 'core/i18n', 'core/api']);
 
 export const stopsOf = (steps: Steps): readonly Stop[] => {

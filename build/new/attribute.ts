@@ -1,4 +1,4 @@
-// `npm run new attribute mes_siguiente`: an attribute that formulas name, with its page and its examples.
+// `npm run new attribute mes_siguiente`: a new attribute for formulas, with its page and examples.
 import { capitalized, matching, optionOf, quoted, wordsOf } from './names.ts';
 import type { Recipe } from './recipe.ts';
 import { refuse } from './refusal.ts';

@@ -1,4 +1,4 @@
-// `npm run new call avisos.resumen`: a call of an area that there is, with its handler and its test.
+// `npm run new call avisos.resumen`: a new call in an existing area, with its handler and test.
 import { join } from 'node:path/posix';
 import { capitalized, free, matching, optionOf, quoted } from './names.ts';
 import type { Plan } from './plan.ts';
@@ -9,7 +9,7 @@ import { addEntry, addImport, importOf, keysOf, writtenAt } from './syntax.ts';
 export const HANDLERS = 'server/app/handlers.ts';
 const DOOR = '../../http/door/handler.ts';
 
-/** Where the calls of an area are declared and where they are answered. */
+/** The files where the calls of an area are declared and answered. */
 const areaOf = (plan: Plan, area: string): { readonly api: string; readonly http: string } => {
   const text = plan.read(HANDLERS),
     areas = keysOf(HANDLERS, text, 'handlers');

@@ -1,4 +1,4 @@
-// `npm run new feature turnos`: a feature of the server whole in its folder, with one call that reads through its own thread.
+// `npm run new feature turnos`: a new feature of the server in its folder, with one call that reads in the reader's thread.
 import { capitalized, free, matching, optionOf, quoted, wordsOf } from './names.ts';
 import { HANDLERS } from './call.ts';
 import type { Recipe } from './recipe.ts';
@@ -34,7 +34,7 @@ export const feature: Recipe = {
         `${name}: ${quoted(optionOf(o, 'title') ?? capitalized(wordsOf(name).join(' ')))}`,
       ),
     );
-    /** A line of a registry of server/app, with its import. */
+    /** Adds a line to a registry of server/app, with its import. */
     const register = (
       file: string,
       [imported, from]: readonly [name: string, from: string],

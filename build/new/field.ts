@@ -1,4 +1,4 @@
-// `npm run new field Areas.telefono texto`: one line in the descriptor; the column, the input, the check and the export follow.
+// `npm run new field Areas.telefono texto`: one line in the descriptor, from which column, input, check and export follow.
 import { join } from 'node:path/posix';
 import { capitalized, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
 import type { Plan } from './plan.ts';
@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 import { addEntry, addImport, importOf, keysOf, writtenAt } from './syntax.ts';
 import { addToList, INDEX } from './table.ts';
 
-/** How each kind is made, and with what beside its label. */
+/** The function that makes each kind, and its arguments besides the label. */
 const KINDS: Readonly<Record<string, readonly [maker: string, more: (o: Options) => string]>> = {
   texto: ['textField', () => '{ max: 80 }'],
   entero: ['integerField', () => ''],

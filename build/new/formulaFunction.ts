@@ -1,4 +1,4 @@
-// `npm run new function DOBLE`: a function of formulas with its examples and its page.
+// `npm run new function DOBLE`: a new function for formulas, with its examples and its page.
 import { camel, free, matching, optionOf, plain, quoted, wordsOf } from './names.ts';
 import type { Recipe } from './recipe.ts';
 import { addBusinessWords } from './vocabulary.ts';

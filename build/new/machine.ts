@@ -1,4 +1,4 @@
-// `npm run new machine askUnread`: a machine that asks one thing of a port, says how it failed and asks again; its walk, title, host's line and states.
+// `npm run new machine askUnread`: a machine that asks one thing of a port, reports failures and retries; with its walk, title, host's line and states.
 import { capitalized, free, matching, optionOf, quoted, wordsOf, type Options } from './names.ts';
 import type { Plan } from './plan.ts';
 import type { Recipe } from './recipe.ts';
@@ -11,7 +11,7 @@ const INDEX = 'core/machines/index.ts',
   TEXTS = 'core/i18n/es/caminos.json',
   STATES = 'tests/machines/states.json';
 
-/** Why it runs nowhere, until it does. */
+/** The reason registered for a machine that nothing runs yet. */
 const NOBODY = ['anfitriones', 'solo', 'nadie'] as const;
 const register = (plan: Plan, name: string): void => {
   plan.change(INDEX, (text) => {

@@ -1,4 +1,4 @@
-// `npm run new table Turnos`: writes what a recipe says, all or nothing, and tells what is left to decide.
+// `npm run new table Turnos`: writes the files of a recipe, all or nothing, and says what is left to decide.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ interface Asked {
   readonly name: string;
   readonly options: Options;
 }
-/** `--key value`, `--key=value`, or `--key` alone; what has no dashes is NAME and, of a field, its kind. */
+/** Reads `--key value`, `--key=value`, or `--key` alone; words without dashes are NAME and, for a field, its kind. */
 const read = (args: readonly string[]): { readonly words: readonly string[]; readonly options: Options } => {
   const words: string[] = [],
     options: Record<string, string | true> = {};
@@ -88,7 +88,7 @@ const ask = (args: readonly string[]): Asked => {
 };
 
 const linesOf = (s: string): number => s.split('\n').length - 1;
-/** Those of what was written that Biome does not form, or that are longer than the house takes. */
+/** Written files that Biome would format otherwise, or that are longer than the house allows. */
 const problems = (plan: Plan): readonly string[] => {
   const sources = plan.files().flatMap(({ file }) => (/\.tsx?$/.test(file) ? file : []));
   const r = spawnSync(
@@ -104,7 +104,7 @@ const problems = (plan: Plan): readonly string[] => {
     : [`biome does not format what it wrote: ${r.stdout}${r.stderr}`];
 };
 
-/** Plans, writes and (`runs`) makes what comes of it; gives what is said. Throws what does not go, with nothing written. */
+/** Plans, writes and (`runs`) runs the steps that follow; gives the messages. Throws if it cannot be done, with nothing written. */
 export const write = (root: string, args: readonly string[], { runs = true } = {}): readonly string[] => {
   const { recipe, kind, name, options } = ask(args),
     plan = planIn(root),

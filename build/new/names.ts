@@ -1,7 +1,7 @@
-// Names, as each place writes them: of a table, a call, a machine; words of several parts in each spelling.
+// Names in the spelling of each place, for tables, calls and machines, including names of several words.
 import { refuse } from './refusal.ts';
 
-/** What a recipe is given after its name: `--plural turnos`, `--mutation`. */
+/** The options of a recipe, after its name: `--plural turnos`, `--mutation`. */
 export type Options = Readonly<Record<string, string | true>>;
 
 export const optionOf = (o: Options, name: string): string | undefined => {
@@ -20,7 +20,7 @@ export const camel = (words: readonly string[]): string =>
   words.map((w, i) => (i === 0 ? w : capitalized(w))).join('');
 export const snake = (words: readonly string[]): string => words.join('_');
 
-/** Of a Spanish plural: rotaciones → rotación, roles → rol, unidades → unidad, clases → clase. What it does not get right is said with --singular. */
+/** The singular of a Spanish plural: rotaciones → rotación, roles → rol, unidades → unidad, clases → clase. Where it is wrong, use --singular. */
 const singularOf = (word: string): string =>
   word.endsWith('iones')
     ? `${word.slice(0, -5)}ión`
@@ -39,10 +39,10 @@ export const plain = (s: string): string =>
 export const matching = (name: string, shape: RegExp, like: string): string =>
   shape.test(name) ? name : refuse(`«${name}» is not a name for it: write it like ${like}.`);
 
-/** A text between quotes, as the sources write it. */
+/** A text in quotes, as sources write it. */
 export const quoted = (s: string): string => `'${s.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A name that is nobody's word of the language: `class` would not compile. */
+/** Reserved words of the language, which cannot be names: `class` would not compile. */
 const RESERVED = new Set(
   'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with let static yield await async of'.split(
     ' ',

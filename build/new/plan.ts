@@ -1,9 +1,9 @@
-// What a recipe is going to write: files that are new and files that change, kept aside until all of it is known to be possible.
+// The plan of a recipe: files to create and to change, kept in memory until all of it is known to be possible.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuse } from './refusal.ts';
 
-/** `null`: it was not there. */
+/** `null`: the file did not exist. */
 interface Change {
   readonly before: string | null;
   readonly after: string;
@@ -11,21 +11,21 @@ interface Change {
 
 export interface Plan {
   readonly root: string;
-  /** A file as it is going to be. */
+  /** A file as it will be. */
   readonly read: (file: string) => string;
   readonly create: (file: string, text: string) => void;
-  /** The same, out of `build/new/templates`: what stands between __ and __ is put in its place. */
+  /** Creates a file from `build/new/templates`, replacing what stands between __ and __. */
   readonly fill: (file: string, template: string, values: Readonly<Record<string, string>>) => void;
   readonly change: (file: string, how: (text: string) => string) => void;
-  /** A file that what is run afterwards writes: taken back with the rest. */
+  /** A file that a later step writes, to be undone with the rest. */
   readonly watch: (file: string) => void;
   /** Files to write, in the order in which they were named. */
   readonly files: () => readonly { readonly file: string; readonly isNew: boolean }[];
-  /** Writes all of it; gives the way to take all of it back. */
+  /** Writes everything; gives the function that undoes it. */
   readonly write: () => () => void;
 }
 
-/** With its folder, when nothing else is in it. */
+/** Deletes a file, and its folder if that becomes empty. */
 const remove = (path: string): void => {
   rmSync(path, { force: true });
   const folder = dirname(path);

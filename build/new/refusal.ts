@@ -1,4 +1,4 @@
-// Why a recipe writes nothing: said to whoever ran it, as it stands.
+// Why a recipe writes nothing; the message is shown as it is.
 export class Refusal extends Error {}
 
 export const refuse = (why: string): never => {

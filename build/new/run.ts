@@ -1,4 +1,4 @@
-// What `npm run new` runs.
+// The entry point of `npm run new`.
 import { ROOT } from '../house.ts';
 import { main } from './main.ts';
 

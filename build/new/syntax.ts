@@ -1,22 +1,22 @@
-// Sources changed where their syntax tree says: an element added to a list, an entry to an object, a name to an import. What is not found is said, never guessed.
+// Edits sources by their syntax tree: adds an element to a list, an entry to an object, or a name to an import. What is not found is an error, never guessed.
 import { isNode, nameOf, parsed, stringOf, walk, type Node } from '../source.ts';
 import { refuse } from './refusal.ts';
 
-/** What a constant is made of: `as const`, `satisfies`, parentheses, a call around it (`table({ … })`), a function that gives it. */
+/** The value inside `as const`, `satisfies`, parentheses, a call around it (`table({ … })`), or a function that gives it. */
 const inner = (n: unknown): Node | undefined => {
   if (!isNode(n)) return undefined;
   if (n.type === 'ArrayExpression' || n.type === 'ObjectExpression') return n;
   if (n.type === 'CallExpression') return inner(nodesOf(n, 'arguments')[0]);
   return inner(n.type === 'ArrowFunctionExpression' ? n['body'] : n['expression']);
 };
-/** Those below a node under one of its names. */
+/** The child nodes of a node under one name. */
 const nodesOf = (n: Node | undefined, under: string): readonly Node[] => {
   const all = n?.[under];
   return Array.isArray(all) ? all.filter(isNode) : [];
 };
 const keyOf = (p: Node): string | undefined => nameOf(p['key']) ?? stringOf(p['key']);
 
-/** The literal that a constant of the file is, or what is under these keys of it. */
+/** The literal in a constant of the file, or under these keys of it. */
 const literalOf = (file: string, text: string, name: string, path: readonly string[]): Node => {
   let found: Node | undefined;
   walk(parsed(file, text).program, (n) => {
@@ -34,7 +34,7 @@ const literalOf = (file: string, text: string, name: string, path: readonly stri
 
 const at = (text: string, offset: number, what: string): string =>
   text.slice(0, offset) + what + text.slice(offset);
-/** Behind the last of what is inside, or as the first. */
+/** Adds after the last item, or as the first one. */
 const addInside = (text: string, literal: Node, inside: readonly (Node | null)[], what: string): string => {
   const last = inside.at(-1);
   return last ? at(text, last.end, `,\n${what}`) : at(text, literal.start + 1, `${what},\n`);
@@ -63,7 +63,7 @@ export const addEntry = (
   return addInside(text, literal, nodesOf(literal, 'properties'), entry);
 };
 
-/** The keys of an object, in their order. */
+/** The keys of an object, in order. */
 export const keysOf = (
   file: string,
   text: string,
@@ -72,7 +72,7 @@ export const keysOf = (
 ): readonly string[] =>
   nodesOf(literalOf(file, text, object, path), 'properties').flatMap((p) => keyOf(p) ?? []);
 
-/** The text that an object gives under a key, as it is written. */
+/** The value of a key in an object, as source text. */
 export const writtenAt = (
   file: string,
   text: string,
@@ -85,7 +85,7 @@ export const writtenAt = (
   return isNode(value) ? text.slice(value.start, value.end) : undefined;
 };
 
-/** Adds to the list that is under `key` of the element of another list where `field` is the text `value`: the entries of a menu. */
+/** Adds to the list under `key` in the element of another list whose `field` is the text `value`: entries of a menu. */
 export const addBelow = (
   file: string,
   text: string,
@@ -118,11 +118,11 @@ const importsIn = (file: string, text: string): readonly Imported[] =>
       node: n,
     }));
 
-/** The module that a name comes from. */
+/** The module that a name is imported from. */
 export const importOf = (file: string, text: string, name: string): string | undefined =>
   importsIn(file, text).find((i) => i.names.includes(name))?.from;
 
-/** `type`: for its types alone, where the module is not imported yet. */
+/** Imports a name. `type`: as a type import, if the module is not imported yet. */
 export const addImport = (file: string, text: string, name: string, from: string, type = false): string => {
   const imports = importsIn(file, text);
   if (imports.some((i) => i.names.includes(name))) return text;
@@ -140,11 +140,11 @@ export const addImport = (file: string, text: string, name: string, from: string
 
 type Texts = Record<string, unknown>;
 const isTexts = (x: unknown): x is Texts => typeof x === 'object' && x !== null;
-/** What is under these keys. */
+/** The value under these keys. */
 const below = (x: unknown, path: readonly string[]): unknown =>
   path.reduce((at: unknown, key) => (isTexts(at) ? at[key] : undefined), x);
 
-/** Adds a text under a path of keys, each there but the last; files of texts are two-space JSON. */
+/** Adds a text under a path of keys, all of which but the last must exist; files of texts are JSON indented by two spaces. */
 export const addText = (file: string, text: string, path: readonly string[], value: unknown): string => {
   const whole: unknown = JSON.parse(text),
     inside = below(whole, path.slice(0, -1)),

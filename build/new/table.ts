@@ -1,4 +1,4 @@
-// `npm run new table Turnos`: a descriptor, its line in the registry, its entry in the menu and the word that the menu says.
+// `npm run new table Turnos`: a new descriptor, with its line in the registry, its entry in the menu and the menu's word.
 import {
   camel,
   capitalized,
@@ -97,6 +97,6 @@ export const table: Recipe = {
   },
 };
 
-/** Adds to a list of names of a descriptor, by the file's own syntax. */
+/** Adds a name to a list in a descriptor, by the file's syntax tree. */
 export const addToList = (file: string, text: string, constant: string, list: string, name: string): string =>
   addElement(file, text, constant, quoted(name), [list]);

@@ -1,4 +1,4 @@
-// A recipe's own word is of the business: it goes to the vocabulary, where its author says what it is.
+// Adds a recipe's new business words to the vocabulary, where the author must explain them.
 import { unknownWords } from '../names.ts';
 import type { Plan } from './plan.ts';
 import { addEntry } from './syntax.ts';

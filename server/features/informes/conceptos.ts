@@ -108,7 +108,7 @@ export const conceptoTotals = (l: StoreReads, p: InformeRequest, r: CorridaRange
       s.recibos++;
       s.por.set(corrida.periodo, (s.por.get(corrida.periodo) ?? 0n) + x.importe);
     }
-  // Adding earnings and deductions together means nothing; only the sum of each row does.
+  // No sums of columns: they would mix earnings and deductions, which means nothing.
   const sinSuma = <A extends { readonly suma: boolean }>(c: A): A => ({ ...c, suma: false });
   return informe(
     [

@@ -68,7 +68,7 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
   });
 };
 
-/** The day from which the company's data begin here: that of its first run; without any, the beginning of this year. */
+/** The day from which the company's data begin here: that of its first run; without any, the beginning of the year of `al`. */
 const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
   return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);
