@@ -20,13 +20,15 @@ export interface AuditoriaEvent extends EventPosition {
 }
 export interface EventFilter {
   readonly idEmpresa: string;
-  readonly usuario?: number /** Events done by that user or to them. */;
+  readonly usuario?: number;
+  /** Events done by that user or to them. */
   readonly sobre?: number;
   readonly tabla?: string;
   readonly fila?: number;
   readonly canal?: Channel;
   readonly tipos?: readonly string[];
-  readonly desde?: number /** Excluded from the range. */;
+  readonly desde?: number;
+  /** Excluded from the range. */
   readonly hasta?: number;
 }
 
@@ -45,7 +47,8 @@ const FIN = `SELECT at, id FROM (SELECT at, id FROM auditoria INDEXED BY auditor
 const CUANTOS = `SELECT count(*) FROM (SELECT 1 FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde LIMIT ${TRAMO})`;
 
 export interface EventStretch {
-  readonly sucesos: readonly AuditoriaEvent[] /** Everything newer than this was looked at; null when there is nothing older. */;
+  readonly sucesos: readonly AuditoriaEvent[];
+  /** Everything newer than this was looked at; null when there is nothing older. */
   readonly hasta: EventPosition | null;
 }
 

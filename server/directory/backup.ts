@@ -134,7 +134,8 @@ export const writeBackup = async (o: {
   readonly datos: string;
   readonly destino: string;
   readonly ahora: string;
-  readonly hilo: boolean /** How many copies to keep in that folder, this one included. */;
+  readonly hilo: boolean;
+  /** How many copies to keep in that folder, this one included. */
   readonly guardar?: number;
   readonly avance?: (hechos: number, total: number) => void;
 }): Promise<Result<BackupCopy>> => {

@@ -16,7 +16,8 @@ export interface StepBatch {
   readonly periodo: string;
   readonly paso: string;
   readonly fecha_pago: string | null;
-  readonly estado: BatchState /** Milliseconds since 1970. */;
+  readonly estado: BatchState;
+  /** Milliseconds since 1970. */
   readonly creado: number;
   readonly empresas: readonly BatchEmpresa[];
 }
@@ -76,7 +77,8 @@ export const batchWrites = {
 } as const;
 
 export interface BatchReader {
-  readonly lote: (id: string) => StepBatch | undefined /** Newest first. */;
+  readonly lote: (id: string) => StepBatch | undefined;
+  /** Newest first. */
   readonly lotes: (idUsuario: number) => readonly StepBatch[];
   readonly lotesEnCurso: () => readonly StepBatch[];
 }

@@ -27,7 +27,8 @@ export interface User {
   readonly correo: CorreoState;
 }
 export interface EmpresaCard extends NameableEmpresa {
-  /** Milliseconds since 1970; null: not archived. */ readonly desde_archivada: number | null;
+  /** Milliseconds since 1970; null: not archived. */
+  readonly desde_archivada: number | null;
 }
 export interface EventRecord {
   readonly at: number;
@@ -135,7 +136,8 @@ export interface DirectoryOptions {
   readonly carpeta: string;
   readonly ajustes: Ajustes;
   readonly hilo: boolean;
-  readonly ahora: () => number /** True in a server: all of its users are in this directory. */;
+  readonly ahora: () => number;
+  /** True in a server: all of its users are in this directory. */
   readonly atiende?: boolean;
 }
 

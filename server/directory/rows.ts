@@ -14,7 +14,8 @@ export interface NewUser {
   readonly nombre: string;
   readonly clave: string | null;
   readonly ahora: number;
-  readonly demo?: boolean /** The proof link of an e-mail that the user wrote, for which nobody else vouches. */;
+  readonly demo?: boolean;
+  /** The proof link of an e-mail that the user wrote, for which nobody else vouches. */
   readonly propio?: ExpiringLink;
 }
 export interface NewEmpresa {
@@ -29,10 +30,12 @@ export interface DirectoryEvent {
   readonly suceso: NombreDeSuceso;
   readonly idUsuario?: number | null;
   readonly direccion?: string | null;
-  readonly detalle?: string | null /** The user it is about, and the company. */;
+  readonly detalle?: string | null;
+  /** The user it is about, and the company. */
   readonly sobre?: number | null;
   readonly idEmpresa?: string | null;
-  readonly canal?: Channel | null /** The table and row that were read or exported; no row when it was the whole table. */;
+  readonly canal?: Channel | null;
+  /** The table and row that were read or exported; no row when it was the whole table. */
   readonly tabla?: string | null;
   readonly fila?: number | null;
 }
@@ -129,7 +132,8 @@ export const changePassword = (
   a: {
     readonly idUsuario: number;
     readonly clave: string | null;
-    readonly salvo?: string | null /** From the console: enables a disabled user. */;
+    readonly salvo?: string | null;
+    /** From the console: enables a disabled user. */
     readonly activar?: boolean;
   },
 ): string[] => {

@@ -20,9 +20,8 @@ export const sealWrites = {
 } as const;
 
 export interface SealReader {
-  /** The last seal of a company; undefined when it has none yet. */ readonly sello: (
-    id: string,
-  ) => LogHead | undefined;
+  /** The last seal of a company; undefined when it has none yet. */
+  readonly sello: (id: string) => LogHead | undefined;
 }
 export const sealReader = (db: Base): SealReader => {
   const uno = db.prepare('SELECT posicion, hash FROM sellos WHERE id_empresa = ?');

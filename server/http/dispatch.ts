@@ -37,7 +37,8 @@ import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
 
 export interface ApiPort {
-  readonly contexto: HandlerContext /** Handles a call, by its name. */;
+  readonly contexto: HandlerContext;
+  /** Handles a call, by its name. */
   readonly answer: (call: string, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
   readonly unaVez: RunOnce;
   readonly sitio: Site;

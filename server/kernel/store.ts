@@ -118,7 +118,8 @@ export interface StoreWrites {
     a: Authorship,
     pedido: string,
     f: (tx: Tx) => Result<CommandAnswer>,
-    /** The body of the request: reusing the key with another is refused. */ cuerpo?: unknown,
+    /** The body of the request: reusing the key with another is refused. */
+    cuerpo?: unknown,
   ) => Result<Row>;
   /** Reports the progress of a long task. */
   readonly avance: (hechos: number, total: number) => void;

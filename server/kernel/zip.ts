@@ -4,7 +4,8 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipPart {
   readonly archivo: string;
-  readonly datos: Uint8Array /** How many rows it has, if they are counted. */;
+  readonly datos: Uint8Array;
+  /** How many rows it has, if they are counted. */
   readonly filas?: number;
 }
 

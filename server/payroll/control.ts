@@ -11,7 +11,8 @@ export const MAX_IN_FLIGHT = 4;
 export interface ThreadData {
   readonly que: string;
   readonly pedido: unknown;
-  readonly control: SharedArrayBuffer /** One place for each part: the position that it reads. */;
+  readonly control: SharedArrayBuffer;
+  /** One place for each part: the position that it reads. */
   readonly comun: SharedArrayBuffer;
 }
 

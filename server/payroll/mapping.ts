@@ -50,8 +50,10 @@ const id = (f: Row): number => num(f, 'id');
 export interface EngineRequest {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
-  readonly id_tipo: number /** Fields of the legajo that formulas name, beyond the usual. */;
-  readonly campos?: readonly ExtraField[] /** Concepts with amounts set by hand: worked out even if nobody has entries of them. */;
+  readonly id_tipo: number;
+  /** Fields of the legajo that formulas name, beyond the usual. */
+  readonly campos?: readonly ExtraField[];
+  /** Concepts with amounts set by hand: worked out even if nobody has entries of them. */
   readonly fijos?: readonly number[];
 }
 

@@ -68,7 +68,8 @@ export interface TakenEntries {
 export interface PreviousRecibos {
   readonly ya: readonly number[];
   readonly historia: readonly number[];
-  readonly tomadas?: TakenEntries /** What receipts took for each agenda entry, by its id. */;
+  readonly tomadas?: TakenEntries;
+  /** What receipts took for each agenda entry, by its id. */
   readonly porAgenda?: ReadonlyMap<number, Decimal>;
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };

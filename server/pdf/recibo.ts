@@ -40,7 +40,8 @@ const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
 
 type Rotulo = Parameters<typeof textFor>[0];
 interface Columna {
-  readonly x: number /** Null: the layout omits this column. */;
+  readonly x: number;
+  /** Null: the layout omits this column. */
   readonly titulo: Rotulo | null;
   readonly derecha: boolean;
 }

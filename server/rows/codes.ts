@@ -47,10 +47,8 @@ export const rowByLabel = (sql: Sql, tabla: AnyTable, etiqueta: string): number 
 /** All rows of a table, by one of their values and by label, matched as `rowByField` and `rowByLabel` do. */
 export interface RowNames {
   readonly porCampo: ReadonlyMap<string, number | null>;
-  readonly porEtiqueta: ReadonlyMap<
-    string,
-    number | null
-  > /** By the short names that people use: «OSECAC», a concept or a person by name alone, a person by CUIL. */;
+  readonly porEtiqueta: ReadonlyMap<string, number | null>;
+  /** By the short names that people use: «OSECAC», a concept or a person by name alone, a person by CUIL. */
   readonly porApodo: ReadonlyMap<string, number | null>;
 }
 /** Fields whose text alone names a row: those that make up its label, its initials, its CUIL. */

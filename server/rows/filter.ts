@@ -82,9 +82,9 @@ const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly Whe
 };
 
 interface Lugar {
-  /** Condition for all these words of three letters or more. */ readonly indice: (
-    palabras: readonly string[],
-  ) => WhereClause /** Condition for a shorter word. */;
+  /** Condition for all these words of three letters or more. */
+  readonly indice: (palabras: readonly string[]) => WhereClause;
+  /** Condition for a shorter word. */
   readonly parte: (palabra: string) => WhereClause;
 }
 /** Where words are looked for: the searched columns of a table; `llave` is the SQL of the row's id. */

@@ -145,8 +145,10 @@ export const withInitialValues = (tabla: AnyTable, cuerpo: unknown, hoy: string)
 };
 
 interface Iniciales {
-  readonly hoy: string /** Initial values of fields that the system fills. */;
-  readonly fijos: Row /** Initial values that a form would have shown. */;
+  readonly hoy: string;
+  /** Initial values of fields that the system fills. */
+  readonly fijos: Row;
+  /** Initial values that a form would have shown. */
   readonly deFormulario: Row;
 }
 const inicialesDe = new WeakMap<AnyTable, Iniciales>();

@@ -165,7 +165,8 @@ const escribirNuevo = (o: {
 export interface RewrittenFile {
   readonly hechos: number;
   readonly antes: number;
-  readonly ahora: number /** Name under which the old file is kept, beside the new one. */;
+  readonly ahora: number;
+  /** Name under which the old file is kept, beside the new one. */
   readonly guardado: string;
 }
 /** The caller holds the company: nobody else has its files open. A left leaves everything as it was. */

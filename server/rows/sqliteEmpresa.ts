@@ -113,7 +113,8 @@ export interface OwnWrites extends StoreWrites {
   readonly borrarClave: (
     persona: number,
     at: string,
-    /** Key of the order that erases them. */ clave?: string,
+    /** Key of the order that erases them. */
+    clave?: string,
   ) => void;
   readonly escucharAvance: (f: ProgressReport) => void;
   readonly cerrar: () => void;

@@ -25,7 +25,8 @@ import { sha } from '../../payroll/packedRecibo.ts';
 
 export interface AsientoRequest {
   readonly periodo: Periodo;
-  readonly liquidaciones: readonly number[] /** True: only runs that are in no entry yet. */;
+  readonly liquidaciones: readonly number[];
+  /** True: only runs that are in no entry yet. */
   readonly nuevas?: boolean;
 }
 /** An entry as it would be posted: what people see, the calculations behind it, and what it adds to provisions. */

@@ -6,7 +6,8 @@ import type { AreaLines, CostoPart } from '../../../core/outputs/asiento.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 
 export type CostoPlace = Pick<AreaLines, 'id_area' | 'area' | 'centro_costo' | 'reparto'> & {
-  /** Identifies the place; made of the ids of the centres and their shares. */ readonly clave: string;
+  /** Identifies the place; made of the ids of the centres and their shares. */
+  readonly clave: string;
 };
 export interface Costos {
   readonly de: (persona: number) => CostoPlace;

@@ -231,10 +231,10 @@ const cambiadas = (
 
 export interface LsdRequest {
   readonly id: number;
-  readonly envio: LsdSubmission /** Number of the run, as ARCA counts them; by default, its place in the month. */;
-  readonly numero?:
-    | number
-    | undefined /** Folder of the company with the keys, needed to read what was presented. */;
+  readonly envio: LsdSubmission;
+  /** Number of the run, as ARCA counts them; by default, its place in the month. */
+  readonly numero?: number | undefined;
+  /** Folder of the company with the keys, needed to read what was presented. */
   readonly carpeta: string;
 }
 export const buildLsd = (

@@ -15,7 +15,8 @@ export interface Documentos {
     quien: Requester,
   ) => Promise<
     Result<{
-      readonly id: number /** True: done now, not earlier with the same key. */;
+      readonly id: number;
+      /** True: done now, not earlier with the same key. */
       readonly nuevo: boolean;
     }>
   >;

@@ -15,7 +15,8 @@ export interface EmpresaData {
   readonly cuit: string;
   readonly domicilio: string;
   readonly localidad: string;
-  readonly paquete: string | null /** Rows of the template company. */;
+  readonly paquete: string | null;
+  /** Rows of the template company. */
   readonly plantilla?: readonly TemplateRows[];
 }
 

@@ -16,7 +16,8 @@ export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular'>;
 export type StepKind = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface StepRequest {
   readonly periodo: Periodo;
-  readonly paso: StepKind /** Payment date of the created runs; null: the last day of the month. */;
+  readonly paso: StepKind;
+  /** Payment date of the created runs; null: the last day of the month. */
   readonly fecha_pago: string | null;
   readonly clave: string;
   readonly quien: Requester;
@@ -179,9 +180,8 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     const lista = DESDE[paso].includes(String(f['estado'])),
       id = Number(f['id']),
       clave = `${p.clave}/${paso}/${id}`,
-      /** Reports a refusal, unless the run is already past the step, which is no news. */ decir = (
-        mensaje: string,
-      ): void => {
+      /** Reports a refusal, unless the run is already past the step, which is no news. */
+      decir = (mensaje: string): void => {
         if (lista || !llego(String(f['estado']), paso)) mal.push(`${String(f['descripcion'])}: ${mensaje}`);
       };
     if (paso === 'calcular') {

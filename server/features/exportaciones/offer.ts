@@ -16,7 +16,8 @@ export interface Exportaciones {
       readonly id: string;
       readonly trabajo: string;
       readonly archivo: string;
-      readonly filas: number /** True: it had not been asked for before. */;
+      readonly filas: number;
+      /** True: it had not been asked for before. */
       readonly nueva: boolean;
     }>
   >;

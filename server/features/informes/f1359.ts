@@ -41,9 +41,9 @@ const CONJUNTOS = ['ganancias_otros_aportes', 'ganancias_admitidas'] as const;
 const LIMITADAS: readonly number[] = [988, 989, 990];
 
 interface Conceptos {
-  /** Whether the company withholds it from the employee as a discount of the receipt, and does not only inform it. */ readonly esAporte: (
-    codigo: number,
-  ) => boolean /** Codes of concepts deducted but not withheld here. */;
+  /** Whether the company withholds it from the employee as a discount of the receipt, and does not only inform it. */
+  readonly esAporte: (codigo: number) => boolean;
+  /** Codes of concepts deducted but not withheld here. */
   readonly ajenas: readonly number[];
 }
 const conceptosDelForm = (l: StoreReads): Conceptos => {

@@ -18,7 +18,8 @@ export interface InformeCorrida extends DeclaredCorrida {
   readonly periodo: Periodo;
 }
 export interface CorridaRange {
-  readonly corridas: readonly InformeCorrida[] /** What readers must know about the runs left out. */;
+  readonly corridas: readonly InformeCorrida[];
+  /** What readers must know about the runs left out. */
   readonly notas: readonly string[];
 }
 

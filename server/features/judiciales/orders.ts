@@ -24,7 +24,8 @@ export interface OrdersRequest {
   readonly roles: readonly Role[];
 }
 export interface GatheredOrder extends JudicialOrder {
-  readonly cuil: string | null /** In cents; negative: more was deposited than receipts withheld. */;
+  readonly cuil: string | null;
+  /** In cents; negative: more was deposited than receipts withheld. */
   readonly centavos: number;
 }
 export interface GatheredOrders {

@@ -41,7 +41,8 @@ import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recib
 import type { LibroOffer, LibroScope } from './contract.ts';
 
 export interface WholePlan extends LibroPlan {
-  /** The people, by legajo. */ readonly ids: readonly number[];
+  /** The people, by legajo. */
+  readonly ids: readonly number[];
 }
 
 const establecimientoDe = (p: Row | undefined, periodo: string): number | null =>

@@ -20,7 +20,8 @@ const JUDICIALES = ['embargos', 'alimentos'] as const;
 
 export interface CobroAtEgreso {
   readonly filas: readonly WrittenRow[];
-  readonly cobra: string /** What stays uncollected of the same novedades. */;
+  readonly cobra: string;
+  /** What stays uncollected of the same novedades. */
   readonly queda: string;
 }
 

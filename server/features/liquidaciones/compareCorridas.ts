@@ -44,7 +44,8 @@ const A_MANO = 40;
 interface Lado {
   readonly id: number;
   readonly estado: LiquidacionState;
-  readonly lote: number /** Headers of the receipts that stand after corrections. */;
+  readonly lote: number;
+  /** Headers of the receipts that stand after corrections. */
   readonly cabeceras: ReadonlyMap<number, SavedHeader>;
 }
 const ladoDe = (l: StoreReads, id: number): Result<Lado> => {

@@ -16,7 +16,8 @@ import { IMAGINED_CORRIDA } from '../../payroll/engine.ts';
 const MAXIMO = 1000;
 
 export interface MissingMesKey {
-  readonly que: MissingKey /** Number of people of the kinds that lack it. */;
+  readonly que: MissingKey;
+  /** Number of people of the kinds that lack it. */
   readonly personas: number;
 }
 

@@ -13,6 +13,7 @@ export interface PlanRow {
 }
 export interface Plan<F extends PlanRow> {
   readonly filas: readonly F[];
-  readonly escribe: readonly PlanWrite[] /** The last fact when it was worked out. */;
+  readonly escribe: readonly PlanWrite[];
+  /** The last fact when it was worked out. */
   readonly posicion: number;
 }

@@ -9,7 +9,8 @@ export { noteOrigin, loadPaquete, type ConflictChoice } from './loadPaquete.ts';
 /** A package: one of the program's by code, or the contents of a file. */
 interface PedidoPaquete {
   readonly codigo: string | null;
-  readonly archivo: unknown /** The month from which its formulas apply; null: all months. */;
+  readonly archivo: unknown;
+  /** The month from which its formulas apply; null: all months. */
   readonly periodo?: string | null;
 }
 

@@ -33,7 +33,8 @@ export interface LoadResult {
   readonly agregadas: number;
   readonly cambiadas: number;
   readonly conservadas: number;
-  readonly conflictos: number /** How many tests the package has, and those that fail with the resulting rows of the company. */;
+  readonly conflictos: number;
+  /** How many tests the package has, and those that fail with the resulting rows of the company. */
   readonly pruebas: number;
   readonly fallan: FailingPrueba[];
 }
@@ -136,7 +137,8 @@ export const loadPaquete = (
   paquete: Paquete,
   o: {
     readonly huella: string | null;
-    readonly toma: ConflictChoice /** The month from which its formulas apply; null: all months. */;
+    readonly toma: ConflictChoice;
+    /** The month from which its formulas apply; null: all months. */
     readonly periodo?: Periodo | null;
   },
 ): Result<LoadResult> => {

@@ -11,7 +11,8 @@ import { stateAfter } from './facts.ts';
 // A type alias, not an interface: stored answers of commands are plain data, which interfaces do not satisfy.
 export type FailingPrueba = { readonly codigo: number; readonly prueba: string; readonly mensaje: string };
 export interface PaquetePruebaResult {
-  readonly concepto: ConceptoDef /** Written with the company's own codes. */;
+  readonly concepto: ConceptoDef;
+  /** Written with the company's own codes. */
   readonly prueba: PaquetePrueba;
   readonly r: PruebaResult;
 }

@@ -26,7 +26,8 @@ import { toSymbols, namesInEmpresa, paquetePlan } from './plan.ts';
 /** The package of a request: one of the program's by code, or the contents of a file. */
 export interface PaqueteSource {
   readonly codigo: string | null;
-  readonly archivo: unknown /** The month from which its formulas apply; null: all months. */;
+  readonly archivo: unknown;
+  /** The month from which its formulas apply; null: all months. */
   readonly periodo?: Periodo | null;
 }
 export const takePaquete = (p: PaqueteSource): Result<Paquete> => {

@@ -96,7 +96,8 @@ export const toWireResult = (
 };
 
 export interface Vista {
-  readonly ver: 'todas' | 'suben' | 'bajan' /** In cents, both ends included. */;
+  readonly ver: 'todas' | 'suben' | 'bajan';
+  /** In cents, both ends included. */
   readonly desde: number | null;
   readonly hasta: number | null;
   readonly pagina: number;

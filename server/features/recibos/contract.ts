@@ -25,7 +25,8 @@ export interface EmpresaRecibos extends PrintJobs {
   readonly persona: (id: number) => Result<{
     readonly legajo: number;
     readonly nombre: string;
-    readonly email: string | null /** The user who sees this person's receipts. */;
+    readonly email: string | null;
+    /** The user who sees this person's receipts. */
     readonly usuario: number | null;
   }>;
   readonly darAcceso: (

@@ -40,7 +40,8 @@ const nombreDeArchivo = (titulo: string): string =>
 export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: () => void } => {
   const a = t.almacen,
     hechas = new Map<string, Hecha>(),
-    /** The user who sends, by job. */ envios = new Map<string, number>(),
+    /** The user who sends, by job. */
+    envios = new Map<string, number>(),
     relojes = new Set<ReturnType<typeof setTimeout>>(),
     carpeta = join(a.carpeta, 'impresiones');
   // Files left by an earlier process belong to nobody, and can be asked for again.

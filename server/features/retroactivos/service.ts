@@ -55,7 +55,8 @@ interface Guardado extends RetroDifferences {
   readonly tramo: Tramo;
 }
 interface Fila extends RetroRow {
-  /** What already adjusted this month and concept when it was worked out. */ readonly ya: string;
+  /** What already adjusted this month and concept when it was worked out. */
+  readonly ya: string;
 }
 
 /** The rows of a selection that are left to pay. Amounts to take back are only included on request. */

@@ -20,7 +20,8 @@ import type { ZipPart } from '../../kernel/zip.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 export interface SalidaRequest {
-  /** Folder of the company, with its keys. */ readonly carpeta: string;
+  /** Folder of the company, with its keys. */
+  readonly carpeta: string;
   readonly hoy: string;
   readonly quien: { readonly id: number; readonly nombre: string };
 }

@@ -34,7 +34,8 @@ export const vencimientos = (
     abiertas,
   }: {
     readonly hoy: CivilDate;
-    readonly quien: Requester /** Those that the user's role may read. */;
+    readonly quien: Requester;
+    /** Those that the user's role may read. */
     readonly abiertas: readonly Corrida[];
   },
 ): Vencimiento[] => {

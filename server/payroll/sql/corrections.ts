@@ -105,7 +105,8 @@ export interface LaterCorrida {
   readonly id: number;
   readonly descripcion: string;
   readonly periodo: string;
-  readonly fase: LiquidacionPhase /** 1: its formulas looked back on this one's receipts. */;
+  readonly fase: LiquidacionPhase;
+  /** 1: its formulas looked back on this one's receipts. */
   readonly mira: 0 | 1;
 }
 /** The approved runs with a receipt of a person, of later months or paid later in the same one: they were calculated from this one's receipt as it was. */

@@ -303,7 +303,8 @@ export const approvedBefore = (
   sql: Sql,
   o: Lugar & {
     readonly lote: number;
-    readonly posicion: number /** Only runs of its month: runs that looked back on the past do not prevent correcting it. */;
+    readonly posicion: number;
+    /** Only runs of its month: runs that looked back on the past do not prevent correcting it. */
     readonly soloDelMes?: boolean;
   },
 ): string | undefined =>

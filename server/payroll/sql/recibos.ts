@@ -230,9 +230,8 @@ export const previousRecibosOf = (
     readonly delMes: readonly number[];
     readonly historia: readonly number[];
     readonly devengado: number;
-    readonly pedida:
-      | RequestedHistory
-      | undefined /** The kind of run of each set, if history must tell it. */;
+    readonly pedida: RequestedHistory | undefined;
+    /** The kind of run of each set, if history must tell it. */
     readonly tipos?: ReadonlyMap<number, number> | undefined;
   },
   ids: readonly number[],

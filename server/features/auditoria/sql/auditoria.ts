@@ -12,9 +12,11 @@ export interface Lugar {
 export interface FactFilter {
   readonly usuario?: number;
   readonly stream?: string;
-  readonly tabla?: string /** Undefined: all types, except rows that were only staged. */;
+  readonly tabla?: string;
+  /** Undefined: all types, except rows that were only staged. */
   readonly tipos?: readonly string[];
-  readonly desde?: string /** Excluded from the range. */;
+  readonly desde?: string;
+  /** Excluded from the range. */
   readonly hasta?: string;
 }
 export interface FactHead extends Lugar {

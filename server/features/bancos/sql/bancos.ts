@@ -208,7 +208,8 @@ export interface SavedPago {
   readonly id_liquidacion: number;
   readonly id_personal: number;
   readonly importe: number;
-  readonly rechazo: string | null /** Undefined after the person was erased. */;
+  readonly rechazo: string | null;
+  /** Undefined after the person was erased. */
   readonly datos: PagoData | undefined;
 }
 /** In the order of the file. */

@@ -3,9 +3,11 @@ import { firstDay, lastDay, type CivilDate, type Periodo } from '../../../../cor
 import type { Sql } from '../../../kernel/sql.ts';
 
 export interface MesCounts {
-  /** When its contributions are due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: CivilDate | null;
+  /** When its contributions are due, by the company's own table; null: it has no CUIT. */
+  readonly vence_f931: CivilDate | null;
   readonly legajos: number;
-  readonly novedades: number /** Whether some run is for everybody. */;
+  readonly novedades: number;
+  /** Whether some run is for everybody. */
   readonly de_todos: boolean;
   readonly corridas: readonly {
     readonly id: number;

@@ -171,9 +171,11 @@ export const matchingRows = (
     fecha,
   }: {
     readonly quien: Requester;
-    readonly hoy: CivilDate /** Column with the names. */;
+    readonly hoy: CivilDate;
+    /** Column with the names. */
     readonly nombre?: '"nombre"';
-    readonly cuantos: number /** Column whose first value is shown as the date. */;
+    readonly cuantos: number;
+    /** Column whose first value is shown as the date. */
     readonly fecha?: '"fecha_egreso"' | '"fecha_ingreso"' | '"hasta"';
   },
 ):
