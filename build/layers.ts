@@ -1,4 +1,5 @@
-// The rules for imports, which tests check and the drawing shows in red: layers of the server, features only by their contract, one direction between trees, no circles.
+// The rules for imports: layers of the server, features only by their contract, one direction between trees, no circles.
+// Tests check them; the drawing of the house shows faults in red.
 import { wayBack } from './circles.ts';
 import { fileCircles, fileGraph, type Arrow, type House } from './house.ts';
 

@@ -96,7 +96,6 @@ const bases = async (datos: string): Promise<readonly string[]> => {
   return hay.flat();
 };
 
-/** Suffix of the folder of a copy until it is complete. */
 const SIN_TERMINAR = '.parcial';
 /** The names of copies in the data folder. */
 const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
@@ -135,8 +134,7 @@ export const writeBackup = async (o: {
   readonly destino: string;
   readonly ahora: string;
   readonly hilo: boolean;
-  /** How many copies to keep in that folder, this one included. */
-  readonly guardar?: number;
+  readonly guardar?: number; // how many copies to keep in that folder, this one included
   readonly avance?: (hechos: number, total: number) => void;
 }): Promise<Result<BackupCopy>> => {
   const destino = resolve(o.destino),

@@ -110,7 +110,6 @@ export interface Directory extends BatchReader, SealReader {
   readonly usuarioDeEnlace: (secreto: string) => User | undefined;
   /** The faults that SQLite finds in the pages of the file; empty when it is sound. */
   readonly paginasMal: () => readonly string[];
-  /** The id that the next user will get. */
   readonly proximoUsuario: () => number;
   readonly hayUsuarios: () => boolean;
   readonly hayDemo: () => boolean;
@@ -129,7 +128,6 @@ export interface Directory extends BatchReader, SealReader {
   readonly cerrar: () => Promise<void>;
 }
 
-/** The company of the demonstration. */
 export const EMPRESA_DEMO = 'demo';
 
 export interface DirectoryOptions {

@@ -38,7 +38,6 @@ import { diskFailure } from '../kernel/faults.ts';
 
 export interface ApiPort {
   readonly contexto: HandlerContext;
-  /** Handles a call, by its name. */
   readonly answer: (call: string, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
   readonly unaVez: RunOnce;
   readonly sitio: Site;
@@ -88,7 +87,7 @@ const enviarBytes = (
   res.end(cuerpo);
 };
 
-/** What the access log records of a request, noted as soon as it is known: the answer may be gone before the work ends. Holds the call's name, never the path, which contains what people wrote. */
+/** What the access log says of a request; noted early, as the answer may end before the work. Has the call's name, never the path (people's words). */
 export interface AccessNote {
   nombre: string;
   usuario?: number;
@@ -172,7 +171,7 @@ const pedida = (req: IncomingMessage): string | undefined => {
     return String(crudo);
   }
 };
-/** The identity in the company that `X-Empresa` names by id, alias, CUIT or name (programs send it with each request); without it, in that of its token. If the company is not one of theirs: in none, and `ajena` refuses it by name. */
+/** The identity in the company of `X-Empresa` (id, alias, CUIT or name), or else of its token. If it is not theirs: in none, and `ajena` refuses it. */
 const enLaQuePide = (
   directorio: Directory,
   req: IncomingMessage,

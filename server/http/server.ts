@@ -24,7 +24,10 @@ export interface ListeningServer {
 }
 
 const GRACIA_MS = 10_000;
-/** The most simultaneous connections, in total and from one address (perhaps a whole office behind its router). Tens of people need a few each; more would only take memory. */
+/**
+ * The most simultaneous connections, in total and from one address (perhaps a whole office behind its router). Tens of people need
+ * a few each; more would only take memory.
+ */
 export interface ConnectionLimits {
   readonly total: number;
   readonly porDireccion: number;

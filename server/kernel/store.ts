@@ -113,12 +113,11 @@ export interface StoreWrites {
     f: (tx: Tx) => Result<A>,
     o?: { readonly oculta?: boolean },
   ) => Result<A>;
-  /** One transaction, done once per `clave`: repeating it gives the same answer and writes nothing. `pedido` (table, verb, row; no values) tells two requests with one key apart. */
+  /** One transaction, done once per `clave`; again, it only gives the same answer. With another `pedido` (table, verb, row; no values) or `cuerpo`, it is refused. */
   readonly comando: (
     a: Authorship,
     pedido: string,
     f: (tx: Tx) => Result<CommandAnswer>,
-    /** The body of the request: reusing the key with another is refused. */
     cuerpo?: unknown,
   ) => Result<Row>;
   /** Reports the progress of a long task. */

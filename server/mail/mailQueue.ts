@@ -1,4 +1,5 @@
-// The mail queue: each mail is stored in a file before it is tried, so that none is lost with the process. Failed ones are retried, less and less often, and stay listed until they are sent.
+// The mail queue: each mail is stored in a file before it is tried, so that none is lost with the process.
+// Failed ones are retried, less and less often, and stay listed until they are sent.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,

@@ -76,7 +76,10 @@ export const historySince = (m: Engine): { readonly historia_desde?: number } =>
 /** A year of absences and family, which half-yearly and yearly formulas look back on. */
 export const ausenciasSince = (periodo: string): string => firstDay(addMeses(periodo, -MESES_READ));
 
-/** Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to this many days after its payment, even in another month. */
+/**
+ * Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to this many days after
+ * its payment, even in another month.
+ */
 const DIAS_DE_ADELANTO = 15;
 const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): CivilDate => {
   const fin = lastDay(c.periodo),

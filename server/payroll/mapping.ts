@@ -46,14 +46,12 @@ const sub = (f: Row, c: string): readonly Row[] => {
 };
 const id = (f: Row): number => num(f, 'id');
 
-/** The run's own data that inputs depend on. */
+/** What inputs depend on in a run. `campos`: extra legajo fields that formulas name. `fijos`: concepts with amounts set by hand, even without entries. */
 export interface EngineRequest {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
   readonly id_tipo: number;
-  /** Fields of the legajo that formulas name, beyond the usual. */
   readonly campos?: readonly ExtraField[];
-  /** Concepts with amounts set by hand: worked out even if nobody has entries of them. */
   readonly fijos?: readonly number[];
 }
 

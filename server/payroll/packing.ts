@@ -133,7 +133,10 @@ export const isWorthKeeping = (l: ReciboLine): boolean =>
   nonulo(l.valor);
 const nonulo = (v: Decimal | null): boolean => v !== null && v !== 0n;
 
-/** One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary has and without empty fields at the end. */
+/**
+ * One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary has
+ * and without empty fields at the end.
+ */
 export const packLines = (lineas: readonly ReciboLine[], indice: DictionaryIndex): string => {
   largo = 0;
   for (const l of lineas) {

@@ -1,4 +1,5 @@
-// When the contributions of a month are due: the day in the company's table for its CUIT, or the usual one, moved to the next working day. Used by calendar and board.
+// When the contributions of a month are due: the day in the company's table for its CUIT, or the usual one, moved to the next working day.
+// Used by calendar and board.
 import { f931Vencimiento as deCostumbre } from '../../core/domain/mesSteps.ts';
 import { fromInteger } from '../../core/kit/money.ts';
 import {

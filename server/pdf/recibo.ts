@@ -41,8 +41,7 @@ const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
 type Rotulo = Parameters<typeof textFor>[0];
 interface Columna {
   readonly x: number;
-  /** Null: the layout omits this column. */
-  readonly titulo: Rotulo | null;
+  readonly titulo: Rotulo | null; // null: the layout omits this column
   readonly derecha: boolean;
 }
 const col = (x: number, titulo: Rotulo, derecha = true): Columna => ({ x, titulo, derecha });

@@ -35,7 +35,10 @@ export interface Exportacion {
   readonly legible: ReadableRows | undefined;
 }
 
-/** Columns are `id`, `version` and the fields the role may see, in wire form, so that the file can be imported again. An invalid request fails here, before any row is read. */
+/**
+ * Columns are `id`, `version` and the fields the role may see, in wire form, so that the file can be imported again. An invalid
+ * request fails here, before any row is read.
+ */
 export const prepareExportacion = (p: ExportRequest, hoy: string): Result<Exportacion> => {
   // Unless an order is asked for, rows come by id: the fastest order, and the same in every export.
   const c = listQueryOf(

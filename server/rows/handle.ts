@@ -104,7 +104,7 @@ export const rulesWithoutConfirmation = (
     .filter((r) => !r.soloAlGuardar)
     .map(({ rompe: _, ...r }) => r);
 
-/** Adds a row as a person would, and gives its id; also used for many rows in one transaction. `lote`: only stages it in that batch, unseen; null: decides without writing. */
+/** Adds a row as a person would; gives its id. Also for many in one transaction. `lote`: only staged in it, unseen; null: decided without writing. */
 export const addRow = (
   tx: Tx,
   tabla: AnyTable,
@@ -146,10 +146,8 @@ export const withInitialValues = (tabla: AnyTable, cuerpo: unknown, hoy: string)
 
 interface Iniciales {
   readonly hoy: string;
-  /** Initial values of fields that the system fills. */
-  readonly fijos: Row;
-  /** Initial values that a form would have shown. */
-  readonly deFormulario: Row;
+  readonly fijos: Row; // of fields that the system fills
+  readonly deFormulario: Row; // as a form would have shown them
 }
 const inicialesDe = new WeakMap<AnyTable, Iniciales>();
 /** Kept for each table and day, since many rows are added at once. */

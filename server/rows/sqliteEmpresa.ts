@@ -113,8 +113,7 @@ export interface OwnWrites extends StoreWrites {
   readonly borrarClave: (
     persona: number,
     at: string,
-    /** Key of the order that erases them. */
-    clave?: string,
+    clave?: string, // of the order that erases them
   ) => void;
   readonly escucharAvance: (f: ProgressReport) => void;
   readonly cerrar: () => void;

@@ -169,7 +169,7 @@ export const commonContext = (
   };
 };
 
-/** `fecha_pago`: the day of the file; null: that of each run. `usaCbu`: whether the layout writes the CBU. Accounts with a wrong CBU are never paid, whatever the layout writes. */
+/** `fecha_pago`: day of the file; null: that of each run. `usaCbu`: the layout writes the CBU. Accounts with a wrong CBU are never paid anyway. */
 export const gatherPagos = (
   l: Lectura,
   p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,

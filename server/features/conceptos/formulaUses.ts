@@ -43,7 +43,10 @@ const mencionesDe = (
     return [campo, nodo ? mentionsIn(nodo) : []] as const;
   });
 
-/** Concepts with a formula that mentions it, each with where. `es` gives the set through which it is mentioned; '' if by its own name. Each place has a whole sentence, so that it can be translated. */
+/**
+ * Concepts with a formula that mentions it, each with where. `es` gives the set through which it is mentioned; '' if by its own
+ * name. Each place has a whole sentence, so that it can be translated.
+ */
 const porFormulas = (a: EmpresaCatalogue, es: (m: Mention) => string | undefined): readonly Uso[] =>
   [...a.conceptos]
     .sort((x, y) => x.codigo - y.codigo)

@@ -111,7 +111,10 @@ export const postedProvisiones = (
   return saldos;
 };
 
-/** Days earned and not taken at the end of the month, by the vacation account: all those of earlier years, and the elapsed part of this year's. Null: the account has no table of days. */
+/**
+ * Days earned and not taken at the end of the month, by the vacation account: all those of earlier years, and the elapsed part of
+ * this year's. Null: the account has no table of days.
+ */
 const diasDeLaCuenta = (l: StoreReads, id: number, periodo: Periodo): Decimal | null => {
   const hasta = lastDay(periodo),
     anio = yearOf(periodo),

@@ -1,4 +1,4 @@
-// Advances, loans, garnishments and alimony: what was agreed, what receipts took, what is left. They are rows of the agenda and of novedades, without tables of their own.
+// Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what receipts took, what is left.
 import type {
   WireCobro,
   DescuentoClase,

@@ -149,7 +149,10 @@ const contar = (hechas: readonly Row[], mal: readonly string[]): EmpresaStep => 
       : hechas.map((f) => String(f['descripcion'])).join(', ')),
 });
 
-/** Calculates a whole run. If the process of an earlier calculation with this key died, the run went back to where it was, and the key only proves that it was asked; so it is asked again. */
+/**
+ * Calculates a whole run. If the process of an earlier calculation with this key died, the run went back to where it was, and the
+ * key only proves that it was asked; so it is asked again.
+ */
 const calcularEntera = async (
   e: OneCompany,
   id: number,

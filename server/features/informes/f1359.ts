@@ -35,7 +35,10 @@ const TABLA = 'f1359',
   ESCALA = 'ganancias_escala';
 /** The first year with this layout: 2024 used another version, and earlier years F.1357. */
 const DESDE = 2025;
-/** Sets of the package with what formulas deduct besides what is withheld here: for other employments, and whole deductions of SIRADIG. Companies add their own concepts to them. */
+/**
+ * Sets of the package with what formulas deduct besides what is withheld here: for other employments, and whole deductions of
+ * SIRADIG. Companies add their own concepts to them.
+ */
 const CONJUNTOS = ['ganancias_otros_aportes', 'ganancias_admitidas'] as const;
 /** Deductions of SIRADIG with a limit are taken from the concepts that apply the limit. */
 const LIMITADAS: readonly number[] = [988, 989, 990];

@@ -41,8 +41,7 @@ import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recib
 import type { LibroOffer, LibroScope } from './contract.ts';
 
 export interface WholePlan extends LibroPlan {
-  /** The people, by legajo. */
-  readonly ids: readonly number[];
+  readonly ids: readonly number[]; // by legajo
 }
 
 const establecimientoDe = (p: Row | undefined, periodo: string): number | null =>

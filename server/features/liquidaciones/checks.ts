@@ -322,7 +322,7 @@ const sinGente = (
         }),
       ];
 
-/** F.931 takes activity and place from each person's establishment; if that is only noticed there, the month is already closed. Reported once, with how many people lack it. */
+/** F.931 takes activity and place from each person's establishment; to notice it there is too late: the month is closed. Reported once, with a count. */
 const sinEstablecimiento = (
   l: Pick<StoreReads, 'filas'>,
   c: LiquidacionFields,

@@ -82,7 +82,7 @@ const netosAnteriores = (
 
 const loteDe = (l: Pick<StoreReads, 'sql'>, e: LiquidacionState): number | undefined =>
   e.resumen === null || e.phase === 'anulada' ? undefined : batchNumber(l.sql, e.resumen.lote);
-/** The state that each receipt of a run shows: how its calculation went, until the run is approved, paid, or another takes it back (`shownState` is the same in SQL). */
+/** The state that each receipt of a run shows: how its calculation went, until it is approved, paid or taken back (`shownState` is the same in SQL). */
 const estadosDe = (
   l: Pick<StoreReads, 'sql'>,
   id: number,

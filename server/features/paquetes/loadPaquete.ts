@@ -34,9 +34,8 @@ export interface LoadResult {
   readonly cambiadas: number;
   readonly conservadas: number;
   readonly conflictos: number;
-  /** How many tests the package has, and those that fail with the resulting rows of the company. */
-  readonly pruebas: number;
-  readonly fallan: FailingPrueba[];
+  readonly pruebas: number; // how many the package has
+  readonly fallan: FailingPrueba[]; // with the resulting rows of the company
 }
 
 const deFila = (
@@ -129,7 +128,7 @@ const estadoDe = (plan: Plan): PaqueteState => {
   };
 };
 
-/** `huella`: hash of the preview that was seen; null: loads whatever it would do now. */
+/** `huella`: hash of the preview that was seen; null: loads whatever it would do now. `periodo`: its formulas apply from then on; null: to all months. */
 export const loadPaquete = (
   tx: Tx,
   extensiones: readonly Extension[],
@@ -138,7 +137,6 @@ export const loadPaquete = (
   o: {
     readonly huella: string | null;
     readonly toma: ConflictChoice;
-    /** The month from which its formulas apply; null: all months. */
     readonly periodo?: Periodo | null;
   },
 ): Result<LoadResult> => {

@@ -40,8 +40,7 @@ const nombreDeArchivo = (titulo: string): string =>
 export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: () => void } => {
   const a = t.almacen,
     hechas = new Map<string, Hecha>(),
-    /** The user who sends, by job. */
-    envios = new Map<string, number>(),
+    envios = new Map<string, number>(), // the user who sends, by job
     relojes = new Set<ReturnType<typeof setTimeout>>(),
     carpeta = join(a.carpeta, 'impresiones');
   // Files left by an earlier process belong to nobody, and can be asked for again.

@@ -48,7 +48,6 @@ const diferenciasLargas = (
 const GUARDADOS = 5;
 const MAXIMO_MESES = 36;
 const MAXIMO_PAGINA = 200;
-/** The table whose rows pay them. */
 const TABLA = 'Novedades';
 
 interface Guardado extends RetroDifferences {

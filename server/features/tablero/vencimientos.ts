@@ -35,8 +35,7 @@ export const vencimientos = (
   }: {
     readonly hoy: CivilDate;
     readonly quien: Requester;
-    /** Those that the user's role may read. */
-    readonly abiertas: readonly Corrida[];
+    readonly abiertas: readonly Corrida[]; // those that the user's role may read
   },
 ): Vencimiento[] => {
   const deLista = (

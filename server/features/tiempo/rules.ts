@@ -11,7 +11,10 @@ const CAUSAS = new Map<string, string>(ausencias.fields.causa.options.map((o) =>
 const IGUALES = ['id_personal', 'desde', 'hasta'] as const,
   DE_LA_CUENTA = [...IGUALES, 'causa', 'anio_vacaciones'] as const;
 const igualesEn = (campos: readonly string[], a: Row, b: Row): boolean => campos.every((c) => a[c] === b[c]);
-/** Two absences on one day would pay or discount it twice: the second one is refused, naming the first. Absences loaded before this rule can still have their other data corrected. */
+/**
+ * Two absences on one day would pay or discount it twice: the second one is refused, naming the first. Absences loaded before this
+ * rule can still have their other data corrected.
+ */
 const revisar: TableRule['revisar'] = (tx, valores, anterior, id) => {
   if (valores['anio_vacaciones'] !== null && valores['causa'] !== 'vacaciones')
     return fail(

@@ -160,7 +160,7 @@ export const corridasOfPeriodo = (sql: Sql, periodo: string): readonly number[] 
   ),
 ];
 
-/** The phases of the runs of a month that read a novedad of a kind (null: of no kind, which some kinds pay) and include a person, by name or because nobody is named. */
+/** Phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and include a person, by name or with everybody. */
 export const readingPhases = (
   sql: Sql,
   o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null },
@@ -297,14 +297,13 @@ export const previousCorrida = (sql: Sql, o: Clase): PreviousCorrida | undefined
 
 /**
  * The description of the first approved run that depends on this one (paid after it in its month, or looking back on it), was calculated before a
- * position, and shares a person with this set.
+ * position, and shares a person with this set. `soloDelMes`: runs that looked back on the past do not prevent correcting it.
  */
 export const approvedBefore = (
   sql: Sql,
   o: Lugar & {
     readonly lote: number;
     readonly posicion: number;
-    /** Only runs of its month: runs that looked back on the past do not prevent correcting it. */
     readonly soloDelMes?: boolean;
   },
 ): string | undefined =>

@@ -346,7 +346,7 @@ const FIGURAS = [
   'contribuciones',
 ] as const;
 
-/** SQL: the state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how its calculation went, until it is approved, paid or reversed. */
+/** SQL: the state shown by a row of `Recibos` (`d`, its stored receipt) in a phase of its run (`:fase`): of its calculation, until approved, paid or reversed. */
 export const shownState = (
   fase: string,
   run: string,

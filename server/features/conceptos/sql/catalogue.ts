@@ -11,7 +11,10 @@ import type { Sql } from '../../../kernel/sql.ts';
 type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
 /** Kept per transaction: after a rollback, later rows reuse the same versions with other values. */
 const vistas = new WeakMap<object, Map<string, ReadonlyMap<number, Row>>>();
-/** The rows of a table. Rows unchanged since this transaction last read them are not read again: a package writes hundreds of rows that formulas name, and each asks for all of them. */
+/**
+ * The rows of a table. Rows unchanged since this transaction last read them are not read again: a package writes hundreds of rows
+ * that formulas name, and each asks for all of them.
+ */
 const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
   let porTabla = vistas.get(tx);
   if (!porTabla) vistas.set(tx, (porTabla = new Map()));

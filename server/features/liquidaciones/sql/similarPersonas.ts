@@ -37,7 +37,10 @@ const al = (lista: string | null, campo: string, dia: string): unknown => {
   return mejor?.[campo] ?? null;
 };
 
-/** By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a novedad or agenda entry of a concept that nobody in their category had yet is a kind of their own. */
+/**
+ * By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a novedad or agenda entry of
+ * a concept that nobody in their category had yet is a kind of their own.
+ */
 export const similarPersonas = (
   l: Pick<StoreReads, 'sql'>,
   o: {
