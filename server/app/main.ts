@@ -97,7 +97,7 @@ const revisarPublica = (publica: string | null): Result<null> => {
     const u = new URL(publica);
     if (u.origin === publica && (u.protocol === 'https:' || isLocalHost(u.host))) return ok(null);
   } catch {
-    /* said below */
+    /* reported below */
   }
   return fail('invalid', 'servidor.publicaMal', { valor: publica });
 };

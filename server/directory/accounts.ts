@@ -306,7 +306,7 @@ export const prepareDemoUser = async (
     rmSync(archivo, { force: true });
     writeFileSync(archivo, `${r.right.clave}\n`, { mode: 0o600, flag: 'wx' });
   } catch {
-    /* the next start makes another one */
+    /* the next start will make another password */
   }
   return r;
 };

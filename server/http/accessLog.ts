@@ -22,7 +22,7 @@ export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
   try {
     bytes = statSync(ruta).size;
   } catch {
-    /* there is none yet */
+    /* there is no log file yet */
   }
   let salida = abrir();
   return {
@@ -32,7 +32,7 @@ export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
         try {
           renameSync(ruta, join(carpeta, 'accesos.anterior.log'));
         } catch {
-          /* it goes on in the same one */
+          /* the same file is used further */
         }
         salida = abrir();
         bytes = 0;

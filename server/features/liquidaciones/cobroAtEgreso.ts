@@ -26,7 +26,7 @@ export interface CobroAtEgreso {
 }
 
 /**
- * LCT art. 133, and 149 for indemnities: a fifth of the gross of the receipt, rounded down to the cent, less what it already takes by
+ * LCT art. 133, and 149 for indemnities: a fifth of the whole gross of the receipt, rounded down to the cent, less what it already takes by
  * novedad or agenda without a judge's order (advances too), and never more than its net. Fails when the person has no receipt to measure
  * by, did not leave, owes nothing in later months, or nothing more fits.
  */
