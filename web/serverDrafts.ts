@@ -68,7 +68,7 @@ export const makeServerDrafts = (client: () => Client) => {
       e.reloj = undefined;
       const [tabla = '', id = ''] = k.split('/');
       navigator.sendBeacon(
-        pathOf(api.borradores.guardar as never),
+        pathOf(api.borradores.guardar),
         new Blob([JSON.stringify({ tabla, id: id === '' ? null : Number(id), borrador: e.ultimo })], {
           type: 'text/plain;charset=UTF-8',
         }),

@@ -2,7 +2,6 @@
 import { mapLeft } from 'fp-ts/lib/TaskEither.js';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
-import type { Endpoint } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { MASIVO_CLIENT, type ImportacionState } from '../../core/api/importaciones.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
@@ -197,7 +196,7 @@ const takenBack = async (
 
 /** What was asked to be written is known to be, or to be taken back. */
 const applied = (io: Io, i: ImportacionState): void =>
-  io.settled?.(pathOf(api.importaciones.aplicar as unknown as Endpoint, { controller: i.tabla, id: i.id }));
+  io.settled?.(pathOf(api.importaciones.aplicar, { controller: i.tabla, id: i.id }));
 
 const ENDED: ReadonlySet<string> = new Set(['terminada', 'revertida', 'descartada']);
 

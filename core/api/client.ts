@@ -11,11 +11,7 @@ import { statusName, STATUS, type StatusName, type StatusValues } from './status
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The path of a call with its parameters filled in. `/api/...` is outside the base. */
-export const pathOf = (
-  e: Endpoint<never, unknown> | Endpoint,
-  params: Params = {},
-  base: string = BASE,
-): string => {
+export const pathOf = (e: Pick<Endpoint, 'path'>, params: Params = {}, base: string = BASE): string => {
   const path = e.path.replace(/:(\w+)/g, (_, nombre: string) => {
     const valor = params[nombre];
     if (valor === undefined) throw new Error(`falta el parámetro ${nombre} de ${e.path}`);
@@ -149,7 +145,7 @@ export const makeClient = (
       ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
       ...(opts.paso ? { 'x-paso': opts.paso } : {}),
     };
-    const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
+    const path = pathOf(e, opts.params, base) + (opts.suffix ?? '');
     // A change already sent is never cut: nobody would know whether it was made.
     const cut = e.mutation || opts.unwanted === undefined ? {} : { unwanted: opts.unwanted };
     const request: HttpRequest =

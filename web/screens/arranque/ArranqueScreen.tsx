@@ -135,11 +135,7 @@ const Empezar = () => {
   };
   const bajar = async (): Promise<void> =>
     fallar(
-      await saveDownload(
-        pathOf(api.arranque.legajos as never),
-        pedido(archivos, mapeo),
-        'legajos-que-faltan.csv',
-      ),
+      await saveDownload(pathOf(api.arranque.legajos), pedido(archivos, mapeo), 'legajos-que-faltan.csv'),
     );
   return (
     <Page title={t('arranque.pantalla.titulo')} crumbs={[{ label: t('web.nav.procesos') }]}>

@@ -59,7 +59,7 @@ const Preparado = ({
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fallar(
       await saveDownload(
-        pathOf(api.contable.archivo as never, { formato }),
+        pathOf(api.contable.archivo, { formato }),
         cuerpo,
         `asiento-${a.periodo}.${formato}`,
       ),

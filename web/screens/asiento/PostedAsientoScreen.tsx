@@ -42,7 +42,7 @@ const Archivos = ({
   const bajar = async (formato: string, tipo: string): Promise<void> =>
     alFallar(
       await saveDownload(
-        pathOf(api.contable.archivoContabilizado as never, { id, formato }),
+        pathOf(api.contable.archivoContabilizado, { id, formato }),
         {},
         `asiento-${String(numero).padStart(6, '0')}.${tipo}`,
       ),

@@ -39,7 +39,7 @@ export const MakeFile = ({
   // The same intention asked again after a network that failed has the same key.
   const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
   const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.bancos.archivo as never, { id: x.id }), undefined, x.nombre));
+    fallar(await saveDownload(pathOf(api.bancos.archivo, { id: x.id }), undefined, x.nombre));
   const mandar = async (): Promise<void> => {
     const entrada = {
         ...pedido,

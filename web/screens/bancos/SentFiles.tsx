@@ -138,7 +138,7 @@ export const SentFiles = () => {
                             label={t('bancos.pantalla.bajar', { id: a.id })}
                             onClick={() =>
                               void saveDownload(
-                                pathOf(api.bancos.archivo as never, { id: a.id }),
+                                pathOf(api.bancos.archivo, { id: a.id }),
                                 undefined,
                                 a.nombre,
                               ).then(fallar)

@@ -33,7 +33,7 @@ const Mes = () => {
     ocupar(true);
     fallar(
       await paso.bajar((n) =>
-        saveDownload(pathOf(api.declaraciones.paquete as never), cuerpo, `arca-${mes.periodo}.zip`, n),
+        saveDownload(pathOf(api.declaraciones.paquete), cuerpo, `arca-${mes.periodo}.zip`, n),
       ),
     );
     ocupar(false);
@@ -75,7 +75,7 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos ? (
           <>
-            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} />
+            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={cuerpo} />
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}

@@ -118,11 +118,7 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos && id !== null ? (
           <Fragment key={`${id}/${envio}`}>
-            <Presentacion
-              p={p.datos}
-              ruta={pathOf(api.declaraciones.archivoLsd as never, { id })}
-              cuerpo={cuerpo}
-            />
+            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd, { id })} cuerpo={cuerpo} />
             <PresentacionList
               periodo={mes.periodo}
               p={p.datos}
@@ -165,7 +161,7 @@ const Relacion = ({ r }: { readonly r: Reading<WireRelation> }) => {
           small
           icon="download"
           onClick={() =>
-            void saveDownload(pathOf(api.declaraciones.archivoRelacion as never), {}, nombre).then(fallar)
+            void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, nombre).then(fallar)
           }
         >
           {t('declaraciones.pantalla.bajar')}

@@ -97,7 +97,7 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
     return undefined;
   };
   const bajar = async (x: PresentedFile): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.presentaciones.archivo as never, { id: x.id }), {}, x.nombre));
+    fallar(await saveDownload(pathOf(api.presentaciones.archivo, { id: x.id }), {}, x.nombre));
   const noPuede =
     p.errores > 0
       ? t('declaraciones.pantalla.conErrores')

@@ -33,10 +33,7 @@ export const EmpresaImages = ({
               {hash === null ? (
                 <span className="muted">{t('empresa.imagenes.sin')}</span>
               ) : (
-                <img
-                  src={pathOf(api.recibos.imagen as never, { id: hash })}
-                  alt={t(`empresa.imagenes.${n}`)}
-                />
+                <img src={pathOf(api.recibos.imagen, { id: hash })} alt={t(`empresa.imagenes.${n}`)} />
               )}
             </div>
           </figure>

@@ -19,7 +19,7 @@ export const Certificados = ({ anio }: { readonly anio: number | null }) => {
     bajar(clase);
     fallar(
       await saveDownload(
-        pathOf(api.informes.certificado as never, { id: persona ?? 0 }),
+        pathOf(api.informes.certificado, { id: persona ?? 0 }),
         { clase, anio: clase === 'art80' ? null : anio },
         clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`,
       ),

@@ -32,7 +32,7 @@ export const F1359File = ({ anio }: { readonly anio: number | null }) => {
   if (!declara || anio === null) return null;
   const tomar = async (): Promise<void> => {
     bajar(true);
-    fallar(await saveDownload(pathOf(api.informes.f1359 as never), { anio, secuencia: n }, d?.nombre ?? ''));
+    fallar(await saveDownload(pathOf(api.informes.f1359), { anio, secuencia: n }, d?.nombre ?? ''));
     bajar(false);
   };
   return (

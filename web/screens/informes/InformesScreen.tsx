@@ -92,7 +92,7 @@ const Pedido = () => {
         small
         icon="download"
         busy={bajando === nombre}
-        onClick={() => void tomar(pathOf(api.informes.archivo as never, { formato }), pedido, nombre)}
+        onClick={() => void tomar(pathOf(api.informes.archivo, { formato }), pedido, nombre)}
       >
         {formato.toUpperCase()}
       </Button>
@@ -106,11 +106,7 @@ const Pedido = () => {
           icon="print"
           busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')}
           onClick={() =>
-            void tomar(
-              pathOf(api.informes.boleta as never),
-              { periodo: d, id_sindicato: null },
-              `boletas-${d}.pdf`,
-            )
+            void tomar(pathOf(api.informes.boleta), { periodo: d, id_sindicato: null }, `boletas-${d}.pdf`)
           }
         >
           {t('informes.pantalla.boletas')}

@@ -57,7 +57,7 @@ const Mes = () => {
   const van = (v?.ordenes ?? []).filter((o) => canGo(o) && !fuera.has(o.id)),
     total = writeDecimal(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
   const bajar = async (d: { readonly id: number; readonly nombre: string }): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
+    fallar(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
   const mandar = async (): Promise<void> => {
     const entrada = {
         periodo: mes.periodo,

@@ -56,7 +56,7 @@ export const MadeDepositos = ({
     [pregunta, preguntar] = useState<ReasonQuestion | undefined>(undefined),
     [falla, fallar] = useState<string | undefined>(undefined);
   const bajar = async (d: DepositoJudicial): Promise<void> =>
-    fallar(await saveDownload(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
+    fallar(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
   const acreditar = (d: DepositoJudicial): void => {
     const v: Datos = { comprobante: d.comprobante ?? '', fecha: d.fecha_deposito ?? d.fecha_pago };
     preguntar({
@@ -149,7 +149,7 @@ export const MadeDepositos = ({
                             icon="file-pdf"
                             onClick={() => {
                               window.open(
-                                pathOf(api.judiciales.constancia as never, { id: d.id }),
+                                pathOf(api.judiciales.constancia, { id: d.id }),
                                 '_blank',
                                 'noopener',
                               );

@@ -75,7 +75,7 @@ const menuDe = (
     label: t('pantallas.liquidacion.pdf'),
     icon: 'file-pdf',
     onSelect: () => {
-      window.open(pathOf(api.liquidaciones.pdf as never, { id }), '_blank', 'noopener');
+      window.open(pathOf(api.liquidaciones.pdf, { id }), '_blank', 'noopener');
     },
     reason: vivos === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined,
   },

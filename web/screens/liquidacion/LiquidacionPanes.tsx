@@ -149,11 +149,7 @@ export const LiquidacionPanes = ({
           icon: 'file-pdf',
           reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'),
           onSelect: () => {
-            window.open(
-              pathOf(api.liquidaciones.reciboPdf as never, { id: persona.id }),
-              '_blank',
-              'noopener',
-            );
+            window.open(pathOf(api.liquidaciones.reciboPdf, { id: persona.id }), '_blank', 'noopener');
           },
         },
         {

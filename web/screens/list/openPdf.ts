@@ -3,7 +3,7 @@ import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 
 const abrir = (e: typeof api.liquidaciones.pdf, id: unknown): void => {
-  window.open(pathOf(e as never, { id: Number(id) }), '_blank', 'noopener');
+  window.open(pathOf(e, { id: Number(id) }), '_blank', 'noopener');
 };
 export const openPdf = {
   Liquidaciones: (id: unknown): void => abrir(api.liquidaciones.pdf, id),

@@ -103,7 +103,7 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
             cuantas: shownCount(r?.cambian ?? 0),
           })}
           archivo={(id, formato) => ({
-            ruta: pathOf(api.masivos.archivoAgenda as never, { id, formato }),
+            ruta: pathOf(api.masivos.archivoAgenda, { id, formato }),
             nombre: `agenda.${formato}`,
           })}
         />

@@ -88,7 +88,7 @@ const Pantalla = () => {
             cuantas: shownCount(r?.personas.cambian ?? 0),
           })}
           archivo={(id, formato) => ({
-            ruta: pathOf(api.masivos.archivoAumento as never, { id, formato }),
+            ruta: pathOf(api.masivos.archivoAumento, { id, formato }),
             nombre: `aumento.${formato}`,
           })}
           alHacer={

@@ -49,7 +49,7 @@ export const ReciboScreen = () => {
             icon="file-pdf"
             aria-label={t('pantallas.liquidacion.reciboPdf')}
             onClick={() => {
-              window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener');
+              window.open(pathOf(api.liquidaciones.reciboPdf, { id }), '_blank', 'noopener');
             }}
           >
             {t('pantallas.recibo.pdf')}

@@ -109,7 +109,7 @@ const Abierto = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: (
       )}
       <a
         className="btn default"
-        href={pathOf(api.recibos.propioPdf as never, { id })}
+        href={pathOf(api.recibos.propioPdf, { id })}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -86,7 +86,7 @@ export const PrintingPeople = ({ filas }: { readonly filas: readonly PrintRow[] 
             <td className="der">
               <a
                 className="link"
-                href={pathOf(api.liquidaciones.reciboPdf as never, { id: f.id })}
+                href={pathOf(api.liquidaciones.reciboPdf, { id: f.id })}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t('recibos.impresion.pdfDe', { nombre: f.nombre })}

@@ -163,7 +163,7 @@ const ElegirImagen = ({
       {(c) => (
         <div className="mod-imagen">
           <div className="mod-marco">
-            {hash !== null && <img src={pathOf(api.recibos.imagen as never, { id: hash })} alt={rotulo} />}
+            {hash !== null && <img src={pathOf(api.recibos.imagen, { id: hash })} alt={rotulo} />}
           </div>
           {!soloLectura && (
             <div className="row">

@@ -58,7 +58,7 @@ const Salir = () => {
     );
   };
   const bajar = async (h: Hecha): Promise<void> => {
-    const mal = await saveDownload(pathOf(api.salida.bajar as never, { id: h.id }), {}, h.archivo);
+    const mal = await saveDownload(pathOf(api.salida.bajar, { id: h.id }), {}, h.archivo);
     if (mal !== undefined) poner({ fase: 'fallo', mensaje: mal });
   };
   return (

@@ -54,7 +54,7 @@ const Lista = () => {
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fallar(
       await saveDownload(
-        pathOf(api.descuentos.archivo as never, { formato }),
+        pathOf(api.descuentos.archivo, { formato }),
         { clase, buscar, todos },
         `${clase}.${formato}`,
       ),

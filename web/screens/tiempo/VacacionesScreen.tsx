@@ -88,7 +88,7 @@ const Lista = () => {
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
     fallar(
       await saveDownload(
-        pathOf(api.tiempo.archivoVacaciones as never, { formato }),
+        pathOf(api.tiempo.archivoVacaciones, { formato }),
         { anio: p?.anio ?? anio, buscar, filtro },
         `vacaciones-${p?.anio ?? ''}.${formato}`,
       ),
