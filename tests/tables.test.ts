@@ -103,7 +103,7 @@ describe('notas', () => {
   );
   it('los renglones y márgenes de una nota quedan como se escribieron', () => {
     expect(
-      readTableRow(userNotes as unknown as AnyTable, {
+      readTableRow(userNotes, {
         fecha_creacion: '2026-09-30',
         d_nota_usuario: '  uno\n dos ',
       }),
@@ -134,11 +134,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
   });
   it('donde no puede ser posterior al día en que se escribe, se dice', () => {
     const nacido = (fecha_nacimiento: string) => {
-      const r = readTableRow(
-        personal as unknown as AnyTable,
-        { fecha_nacimiento },
-        { parcial: true, hoy: '2026-10-01' },
-      );
+      const r = readTableRow(personal, { fecha_nacimiento }, { parcial: true, hoy: '2026-10-01' });
       return E.isLeft(r) ? (r.left.errors ?? []).map((e) => [e.field, e.code, e.message]) : [];
     };
     expect([nacido('2026-10-01'), nacido('2026-10-02')]).toEqual([
@@ -174,7 +170,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
         'SaldosVacaciones.fecha',
       ].map((n) => `${n} 2026-10-05`),
     );
-    expect(newRow(personal as unknown as AnyTable, '2026-10-05')['fecha_ingreso']).toBeNull();
+    expect(newRow(personal, '2026-10-05')['fecha_ingreso']).toBeNull();
   });
   it('en la web se escriben o se eligen en un solo lugar, y ningún otro las pide', () => {
     const web = join(import.meta.dirname, '../web'),

@@ -25,7 +25,10 @@ export type TableGroup =
   | 'notas'
   | 'administracion';
 
-export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>> {
+export interface Table<
+  F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>,
+  K extends string = keyof F & string,
+> {
   /** Name on the wire, in SQL and in the log. */
   readonly name: string;
   /** Path of its screen in the web, without the leading slash; absent when it has no screen of its own. */
@@ -37,19 +40,19 @@ export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Reco
   readonly grupo: TableGroup;
   readonly fields: F;
   /** Fields that name a row to a person, joined by a space (`legajo` + `nombre`). */
-  readonly display: readonly (keyof F & string)[];
-  readonly list: readonly (keyof F & string)[];
-  readonly search: readonly (keyof F & string)[];
-  readonly sort: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
+  readonly display: readonly K[];
+  readonly list: readonly K[];
+  readonly search: readonly K[];
+  readonly sort: { readonly field: K; readonly direction: 'asc' | 'desc' };
   /** `restrict`: refused while any row points at it. `never`: rows are ended, not deleted. */
   readonly onDelete: 'restrict' | 'never';
   /** Other combinations of fields that may not repeat. */
-  readonly unique?: readonly (readonly (keyof F & string)[])[];
+  readonly unique?: readonly (readonly K[])[];
   /** Fields by which rows are looked up together: indexed, so that finding them does not slow down as the table grows. */
-  readonly lookup?: readonly (readonly (keyof F & string)[])[];
+  readonly lookup?: readonly (readonly K[])[];
   readonly persona?: Persona;
   /** Only their owner sees and writes the rows; the field holds the user's id and the server fills it. */
-  readonly owner?: keyof F & string;
+  readonly owner?: K;
   /** Who writes it: people through add/edit/delete (`fila`), or a decider of its own. */
   readonly writer?: 'fila' | 'liquidacion' | 'propuesta' | 'mensaje' | 'asiento' | 'ninguno';
   /** Rows per page of its list where the specification gives one. */

@@ -74,7 +74,7 @@ export const itemKey = (fields: Readonly<Record<string, Field>>, item: SymbolicV
     .filter((s) => s !== '')
     .join(' / ') || '—';
 
-export const descriptorOf = (nombre: TableName): AnyTable => tables[nombre] as unknown as AnyTable;
+export const descriptorOf = (nombre: TableName): AnyTable => tables[nombre];
 const items = (v: SymbolicValue | undefined): readonly SymbolicValues[] =>
   Array.isArray(v) ? (v as readonly SymbolicValues[]) : [];
 

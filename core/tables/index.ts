@@ -95,7 +95,7 @@ export type TableName = keyof typeof tables;
 
 /** The descriptor for a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
 export const tableNamed = (name: string): AnyTable | undefined =>
-  Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
+  Object.hasOwn(tables, name) ? tables[name as TableName] : undefined;
 
 /**
  * References that a search looks through: a person's rows are found by the
@@ -118,6 +118,4 @@ export const directoryTables = { Usuarios: users } as const;
 /** A descriptor for drawing or naming rows, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
   tableNamed(name) ??
-  (Object.hasOwn(directoryTables, name)
-    ? (directoryTables[name as keyof typeof directoryTables] as unknown as AnyTable)
-    : undefined);
+  (Object.hasOwn(directoryTables, name) ? directoryTables[name as keyof typeof directoryTables] : undefined);

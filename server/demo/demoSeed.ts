@@ -73,7 +73,7 @@ const idDe =
   };
 /** Fills omitted fields as a form would: with the defaults of the descriptor. */
 const conDefaults = (o: Obra, tabla: TableName, valores: SymbolicValues): Row => {
-  const t = tables[tabla] as unknown as AnyTable;
+  const t: AnyTable = tables[tabla];
   const iniciales = Object.entries(newRow(t, o.fecha)).filter(
     ([c]) => !t.fields[c]?.readOnly && c !== t.owner,
   );
@@ -83,7 +83,7 @@ const conDefaults = (o: Obra, tabla: TableName, valores: SymbolicValues): Row =>
 type Agregar = Extract<InstallStep, { op: 'agregar' }>;
 const agregar = (o: Obra, pasos: readonly Agregar[]): Result<null> => {
   const a = autoria(o),
-    tabla = tables[pasos[0]!.tabla] as unknown as AnyTable;
+    tabla = tables[pasos[0]!.tabla];
   const r = o.e.comando(a, `agregar ${tabla.name} ${pasos.length}`, (tx) => {
     const hechas = addRows(
       tx,

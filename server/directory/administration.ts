@@ -12,7 +12,7 @@ import {
   phrase,
 } from '../../core/kit/failure.ts';
 import { isStored, type Row } from '../../core/kit/field.ts';
-import { valueFieldOf, readTableRow, type AnyTable } from '../../core/kit/table.ts';
+import { valueFieldOf, readTableRow } from '../../core/kit/table.ts';
 import type { XlsxColumn } from '../../core/outputs/xlsx.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { directoryTables } from '../../core/tables/index.ts';
@@ -21,7 +21,7 @@ import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './
 import type { Directory, EmpresaMember } from './directory.ts';
 import { secretHash, newSecret } from './secret.ts';
 
-export const usersTable = directoryTables.Usuarios as unknown as AnyTable;
+export const usersTable = directoryTables.Usuarios;
 
 /** The origin of a command, and the beginning of the links it makes. */
 export interface CommandOrigin {
@@ -271,4 +271,4 @@ export const userColumns: readonly XlsxColumn[] = [
   ...Object.entries(usersTable.fields)
     .filter(([, f]) => isStored(f))
     .map(([n]) => n),
-].map((nombre) => ({ nombre, campo: valueFieldOf(usersTable as unknown as AnyTable, nombre) }));
+].map((nombre) => ({ nombre, campo: valueFieldOf(usersTable, nombre) }));

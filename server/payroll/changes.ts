@@ -1,7 +1,7 @@
 // A source of rows as they would be after some changes, for trials and simulations. Writes nothing.
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../core/kit/period.ts';
-import { newRow, type AnyTable } from '../../core/kit/table.ts';
+import { newRow } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import {
   latestStart,
@@ -61,7 +61,7 @@ const rige = (f: Row, s: RowSelection): boolean =>
 
 /** A new row without values. Defaults that ask for a date get the first day of the month being calculated, not today. */
 const vacia = (tabla: TableName, id: number, dia: string): Row => ({
-  ...newRow(tables[tabla] as unknown as AnyTable, dia),
+  ...newRow(tables[tabla], dia),
   id,
   version: 0,
 });

@@ -3,7 +3,6 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { tablePulse } from '../rows/codes.ts';
 import { tableSource } from './sql/inputs.ts';
@@ -35,7 +34,7 @@ export const withReadMemory = (l: Pick<StoreReads, 'sql' | 'filas'>): ReadMemory
   if (!m) memorias.set(l.sql, (m = { filas: new Map(), motores: new Map() }));
   const { filas, motores } = m,
     fuente = tableSource(l),
-    pulso = (t: TableName): number => tablePulse(l.sql, tables[t] as unknown as AnyTable);
+    pulso = (t: TableName): number => tablePulse(l.sql, tables[t]);
   const guardada: RowSource = {
     ...fuente,
     filas: (t) => {

@@ -5,7 +5,6 @@ import {
   type LiquidacionState,
   type CalculationSummary,
 } from '../../core/domain/liquidacion.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { StoreReads, Projection, Projector } from '../kernel/store.ts';
 import { savedState } from './sql/corridas.ts';
@@ -29,7 +28,7 @@ import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } fr
 import { isOfThisEngine } from './version.ts';
 import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
-const FORMA = shapeOf(recibos as unknown as AnyTable);
+const FORMA = shapeOf(recibos);
 
 /** Updates the rows of `Recibos` after a fact of a run. Shows none if the set is not stored (in the rebuild of a set that was dropped). */
 export const projectRecibos = (

@@ -12,7 +12,6 @@ import {
   type LiquidacionState,
 } from '../../core/domain/liquidacion.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import type { StoreReads, Projection, Projector, CommandAnswer, StoredFact, Tx } from '../kernel/store.ts';
 import {
   closedAfter,
@@ -119,7 +118,7 @@ const aplicar = (p: Projection, f: StoredFact): void => {
   saveState(p.sql, id, despues);
   const e = despues.estado;
   p.volcar(
-    liquidaciones as unknown as AnyTable,
+    liquidaciones,
     id,
     f.version,
     liquidacionRow(e, { calculada_el: despues.calculada_el, cerrada_el: despues.cerrada_el }) as Row,

@@ -141,7 +141,7 @@ export const hasPruebas = (sql: Sql): boolean =>
 const unica = (rs: readonly { readonly id: number }[]): number | null | undefined =>
   rs.length > 1 ? null : rs[0]?.id;
 
-const novedades = tables.Novedades as unknown as AnyTable;
+const novedades = tables.Novedades;
 /** A person's novedades of a concept in a period. */
 export const novedadesOf = (
   sql: Sql,

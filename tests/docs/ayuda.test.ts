@@ -21,7 +21,7 @@ import {
 } from '../../core/docs/docsPage.ts';
 import { terminalPages, commandPath, type TerminalCommand } from '../../core/docs/terminal.ts';
 import { FAILURE_CODES } from '../../core/kit/failure.ts';
-import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
+import { newRow, readTableRow } from '../../core/kit/table.ts';
 import { columnNamed } from '../../core/machines/tableColumns.ts';
 import { textValue } from '../../core/machines/tableValues.ts';
 import { helpPageOf } from '../../core/payroll/help/helpPages.ts';
@@ -31,7 +31,7 @@ import { callsOf } from '../../build/source.ts';
 import { shapeOf } from '../../server/rows/shape.ts';
 import { turnos } from './ejemplo/turno.ts';
 
-const TURNOS = turnos as unknown as AnyTable;
+const TURNOS = turnos;
 const RAIZ = join(import.meta.dirname, '../..');
 const { arbol } = deTerminal;
 const terminal = terminalPages(deTerminal);

@@ -34,7 +34,7 @@ export const empresaEnMemoria = (): Empresa => {
     return n;
   };
   const leer = (p: InstallStep, parcial: boolean): Row => {
-    const r = readTableRow(tables[p.tabla] as unknown as AnyTable, resolver(p.valores, id), { parcial });
+    const r = readTableRow(tables[p.tabla], resolver(p.valores, id), { parcial });
     if (E.isLeft(r)) throw new Error(`${p.tabla} ${p.clave ?? ''}: ${r.left.message}`);
     return r.right;
   };
@@ -50,7 +50,7 @@ export const empresaEnMemoria = (): Empresa => {
         suyas.push({
           id: suyas.length + 1,
           version: 1,
-          ...newRow(tables[p.tabla] as unknown as AnyTable, HOY),
+          ...newRow(tables[p.tabla], HOY),
           ...leer({ ...p, valores: conDefaults(p) }, false),
         });
         if (p.clave !== null) ids.set(`${p.tabla}/${p.clave}`, suyas.length);
@@ -67,7 +67,7 @@ export const empresaEnMemoria = (): Empresa => {
 
 /** What `add/` does with the fields left out: the default of the descriptor. */
 const conDefaults = (p: InstallStep): InstallStep['valores'] => {
-  const t = tables[p.tabla] as unknown as AnyTable;
+  const t: AnyTable = tables[p.tabla];
   const iniciales = Object.entries(newRow(t, HOY)).filter(([c]) => !t.fields[c]?.readOnly && c !== t.owner);
   return { ...Object.fromEntries(iniciales), ...p.valores } as InstallStep['valores'];
 };

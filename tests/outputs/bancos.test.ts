@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { readTableRow, type AnyTable } from '../../core/kit/table.ts';
+import { readTableRow } from '../../core/kit/table.ts';
 import { layoutsBanco as filas } from '../../core/packs/layoutsBanco.ts';
 import {
   buildBancoFile,
@@ -72,7 +72,7 @@ const deFabrica = (codigo: string, mas: Row = {}): Layout => {
   const { id_banco: _, ...valores } = filas.find((f) => f.clave === codigo)!.valores as Readonly<
       Record<string, never>
     >,
-    r = readTableRow(layoutsBanco as unknown as AnyTable, { ...valores, ...mas });
+    r = readTableRow(layoutsBanco, { ...valores, ...mas });
   if (E.isLeft(r)) throw new Error(JSON.stringify(r.left));
   return layoutOfRow(r.right);
 };

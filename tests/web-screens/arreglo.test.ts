@@ -1,7 +1,6 @@
 // How a list is arranged: columns moved, frozen and widened, orders of several fields, what is kept of it and what a view says; and where keys go by cells.
 import { describe, expect, it } from 'vitest';
 import { canSee } from '../../core/domain/roles.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
 import {
   toLayout,
@@ -26,8 +25,8 @@ import { spreadWidths } from '../../web/kit/list/columnWidths.ts';
 import { writeOrder } from '../../web/kit/list/listPlace.ts';
 import { gridDestination } from '../../web/kit/list/useCellNavigation.ts';
 
-const personal = tables.Personal as unknown as AnyTable,
-  escalas = tables.Escalas as unknown as AnyTable;
+const personal = tables.Personal,
+  escalas = tables.Escalas;
 const C = (...n: string[]): readonly ListColumn[] => n.map((campo) => ({ campo }));
 const campos = (c: readonly ListColumn[]): string =>
   c.map((x) => (x.fija ? `[${x.campo}]` : x.campo)).join(' ');

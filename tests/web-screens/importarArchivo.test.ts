@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import {
   destinationFields,
   mappingProblem,
@@ -18,9 +17,9 @@ import { rejectedRows, isRejectedFile } from '../../web/screens/importaciones/re
 import { groupErrors, lineRanges } from '../../core/machines/importErrors.ts';
 import { textOfFile } from '../../web/screens/textOfFile.ts';
 
-const personal = tables.Personal as unknown as AnyTable,
-  areas = tables.Areas as unknown as AnyTable,
-  novedades = tables.Novedades as unknown as AnyTable;
+const personal = tables.Personal,
+  areas = tables.Areas,
+  novedades = tables.Novedades;
 const leer = (s: string): ParsedFile => {
   const r = readImportText(s);
   if (isLeft(r)) throw new Error(r.left.message);
@@ -193,11 +192,7 @@ describe('las columnas', () => {
   it('«Mes» o «Período» de los saldos iniciales es aquél en que se devengaron', () => {
     for (const mes of ['Mes', 'Período', 'Periodo devengado'])
       expect(
-        proposeMapping(
-          tables.SaldosIniciales as unknown as AnyTable,
-          ['Legajo', mes, 'Concepto', 'Importe'],
-          new Map(),
-        ),
+        proposeMapping(tables.SaldosIniciales, ['Legajo', mes, 'Concepto', 'Importe'], new Map()),
       ).toEqual(['id_personal', 'devengado', 'id_rrhh_concepto', 'importe']);
   });
   it('lo dicho se recuerda aunque la última importación no viniera de un archivo; de una columna vale lo último', () => {

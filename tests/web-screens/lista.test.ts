@@ -1,15 +1,14 @@
 // The list's own arithmetic: widths, what fits, the address and menus.
 import { describe, expect, it } from 'vitest';
 import { allTables, tables } from '../../core/tables/index.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
 import { ROLES, canRead } from '../../core/domain/roles.ts';
 import { readListPlace } from '../../web/kit/list/listPlace.ts';
 import { filterableFields, OPERATORS } from '../../core/api/filters.ts';
 import { HEADER, ASIDE, isHere, linkOf, newLinkOf, visible, type Entry } from '../../web/shell/menu.ts';
 import { es } from '../../core/i18n/es/index.ts';
 
-const areas = tables.Areas as unknown as AnyTable;
-const personal = tables.Personal as unknown as AnyTable;
+const areas = tables.Areas;
+const personal = tables.Personal;
 
 describe('el lugar de una lista', () => {
   it('sale de la dirección y del descriptor', () => {
@@ -82,8 +81,7 @@ describe('los menús', () => {
     expect(newLinkOf(ASIDE[1]!)).toBe('/personal?id=-1&newFromMenu=true');
   });
   it('quien no lee una tabla no ve su entrada, ni un grupo vacío', () => {
-    const ve = (e: Entry) =>
-      e.table === undefined || canRead(['trabajador'], tables[e.table] as unknown as AnyTable);
+    const ve = (e: Entry) => e.table === undefined || canRead(['trabajador'], tables[e.table]);
     expect(visible(HEADER, ve).map((x) => x.text)).toEqual(['web.nav.tablero']);
     expect(ROLES.length).toBeGreaterThan(0);
   });

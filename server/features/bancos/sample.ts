@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, fromInteger, writeExact } from '../../../core/kit/money.ts';
-import { readTableRow, type AnyTable } from '../../../core/kit/table.ts';
+import { readTableRow } from '../../../core/kit/table.ts';
 import { buildBancoFile, fieldStretches, type PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
 import {
   FUNCTION_NAMES,
@@ -85,7 +85,7 @@ export const layoutSample = (l: StoreReads, p: SampleRequest): Result<WireLayout
       reunidos?.right.pagos.flatMap((x) => (x.contexto ? [x.contexto] : [])).slice(0, CUANTAS) ?? [],
     corrida = deCorrida.length > 0 ? reunidos!.right.corridas[0]! : null,
     pagos = corrida ? deCorrida : DE_PRUEBA;
-  const leida = readTableRow(layoutsBanco as unknown as AnyTable, p.layout),
+  const leida = readTableRow(layoutsBanco, p.layout),
     convenio =
       typeof p.layout['convenio'] === 'string' && p.layout['convenio'] !== '' ? p.layout['convenio'] : null;
   const comun: ExpressionContext = commonContext(l, {

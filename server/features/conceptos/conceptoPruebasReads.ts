@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { writeExact } from '../../../core/kit/money.ts';
-import { readTableRow, type AnyTable } from '../../../core/kit/table.ts';
+import { readTableRow } from '../../../core/kit/table.ts';
 import type { WirePaquetePrueba, ConceptoPruebas } from '../../../core/api/conceptos.ts';
 import { readablePiece } from '../../../core/payroll/stableFormula.ts';
 import { PruebaBench, branchId, type PruebaEnvironment } from '../../../core/payroll/pruebas/pruebaBench.ts';
@@ -16,7 +16,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import type { RowSource } from '../../payroll/source.ts';
 import { withRow, pruebasEnvironment, txSource, pruebasOfRow, brokenPruebas } from './conceptoPruebas.ts';
 
-const TABLA = tabla as unknown as AnyTable;
+const TABLA = tabla;
 /** Stands for the id of a concept not saved yet. */
 const NUEVO = -1;
 interface Pedido {

@@ -38,7 +38,7 @@ interface Hallazgo {
   readonly message: string;
 }
 const NIVEL = { error: 'error', aviso: 'warning' } as const;
-const TABLA = tables.Conceptos as unknown as AnyTable;
+const TABLA: AnyTable = tables.Conceptos;
 /** Stands for the id of a row being added. */
 const NUEVO = 0;
 

@@ -11,7 +11,6 @@ import {
 import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { asientos } from '../../../core/tables/asientoContable.ts';
 import { corridasOfMes } from '../../payroll/mes.ts';
@@ -39,7 +38,7 @@ import { asientoFileOf } from './asientoFile.ts';
 import { buildProvisiones } from './provisiones.ts';
 import type { ContableOffer } from './contract.ts';
 
-const TABLA = asientos as unknown as AnyTable,
+const TABLA = asientos,
   flujo = (id: number): string => `Asientos/${id}`;
 const NADA: SavedAsiento = { estado: asientoContable.initial, el: '' };
 const guardado = (l: Pick<StoreReads, 'sql'>, id: number): SavedAsiento => savedAsiento(l.sql, id) ?? NADA;

@@ -7,7 +7,6 @@ import { canRead } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { EmpresaCard } from '../../directory/directory.ts';
 
@@ -61,7 +60,7 @@ const mirar = async (
       administra: roles.includes('administrador'),
     };
   // Everybody who works in a company may know that it is closed, whatever else they may see there.
-  if (!canRead(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id))
+  if (!canRead(roles, tables.Liquidaciones) && !c.companies.cerrada(f.id))
     return { ...base, mes: null, problema: null };
   const r = await leerMes(c, f.id, periodo);
   if (isLeft(r)) return { ...base, mes: null, problema: r.left.message };

@@ -6,7 +6,6 @@ import type { Row } from '../../../core/kit/field.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { showDate, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
@@ -114,8 +113,7 @@ const porCrear = async (e: OneCompany, p: StepRequest): Promise<Result<readonly 
 };
 
 const crear = async (e: OneCompany, p: StepRequest): Promise<Result<EmpresaStep>> => {
-  if (!canWrite(p.quien.roles, tables.Liquidaciones as unknown as AnyTable))
-    return fail('no_permission', 'empresas.sinPermiso');
+  if (!canWrite(p.quien.roles, tables.Liquidaciones)) return fail('no_permission', 'empresas.sinPermiso');
   const faltan = await porCrear(e, p);
   if (isLeft(faltan)) return faltan;
   const corridas: Row[] = [];

@@ -4,7 +4,6 @@ import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { InformeImportacion } from '../../../core/api/sistema.ts';
 import { novedades } from '../../../core/tables/novedad.ts';
@@ -132,7 +131,7 @@ const importar = (
   const r = addRows(
     tx,
     extensiones,
-    novedades as unknown as AnyTable,
+    novedades,
     [...leidas.values()].map((l) => l.cuerpo),
     p.autoria.quien,
   );

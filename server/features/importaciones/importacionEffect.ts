@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { tables } from '../../../core/tables/index.ts';
-import { newRow, type AnyTable } from '../../../core/kit/table.ts';
+import { newRow } from '../../../core/kit/table.ts';
 import type { ImportacionEffect } from '../../../core/api/importaciones.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
@@ -14,7 +14,7 @@ import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { rowErrors, receivedRows, importacion } from './sql/importaciones.ts';
 import { referenceResolver } from './references.ts';
 
-const NOVEDADES = tables.Novedades as unknown as AnyTable;
+const NOVEDADES = tables.Novedades;
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']);
 
 /** The novedades of the file by month and person, as they would be written, without faulty rows. */

@@ -10,7 +10,7 @@ import {
   phrase,
 } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { readTableRow, type AnyTable } from '../../../core/kit/table.ts';
+import { readTableRow } from '../../../core/kit/table.ts';
 import type { LiquidacionFields, LiquidacionCommand } from '../../../core/domain/liquidacion.ts';
 import { liquidaciones } from '../../../core/tables/liquidacion.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
@@ -24,7 +24,7 @@ import { emisionHash } from '../../payroll/sql/documentos.ts';
 import { emisionName } from '../../payroll/documentos.ts';
 import { approvedWithoutReading, findOutdated } from './vigencia.ts';
 
-const TABLA = liquidaciones as unknown as AnyTable;
+const TABLA = liquidaciones;
 
 /** References in the head that the decider does not check: each failure names its field. */
 const referencias = (tx: Tx, c: Partial<LiquidacionFields>): Failure | undefined => {

@@ -3,14 +3,13 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch } from '../../../core/api/endpoint.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { progressCounter } from '../../kernel/progress.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { chosenRowsOf, chosenIds } from '../../rows/chosenRows.ts';
 
-const PERSONAL = tables.Personal as unknown as AnyTable;
+const PERSONAL = tables.Personal;
 const POR_LEGAJO = [{ campo: 'legajo', direccion: 'asc' as const }];
 
 /** Whole rows of legajos, by number. Dated values (category, establishment) are those in force on `fecha`. */

@@ -72,7 +72,7 @@ interface Suya {
 /** A row as it would be stored; left: what is invalid in it. */
 const comoFila = (l: StoreReads, periodo: string, f: WireSupposedRow, i: number): Result<Suya> => {
   const { clave, tabla, id, ...dicho } = f,
-    t = tables[tabla] as unknown as AnyTable,
+    t: AnyTable = tables[tabla],
     fila: Record<string, Row[string]> = {
       ...newRow(t, firstDay(periodo)),
       ...(id === null ? {} : l.fila(tabla, id)),

@@ -18,7 +18,7 @@ import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
-import { readTableRow, rowName, type AnyTable } from '../../../core/kit/table.ts';
+import { readTableRow, rowName } from '../../../core/kit/table.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { propuestas } from '../../../core/tables/propuesta.ts';
 import {
@@ -53,8 +53,8 @@ import { conceptoDefOf } from '../../payroll/mapping.ts';
 import { withRow, txSource, brokenPruebas } from '../conceptos/contract.ts';
 import type { PropuestasOffer } from './contract.ts';
 
-const TABLA = conceptos as unknown as AnyTable,
-  PROPUESTAS = propuestas as unknown as AnyTable;
+const TABLA = conceptos,
+  PROPUESTAS = propuestas;
 const NADA: SavedPropuesta = { estado: propuesta.initial, propuesta_el: null, decidida_el: null };
 const guardada = (l: Pick<StoreReads, 'sql'>, id: number): SavedPropuesta =>
   savedPropuesta(l.sql, id) ?? NADA;

@@ -16,7 +16,7 @@ const MAXIMO = 200;
 /** The fields that a receipt needs; it needs no name, CUIL or number. */
 const PIDE = new Set(['fecha_ingreso', 'id_rrhh_clase_legajo', 'PersonalCategoria']);
 
-const descriptor = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
+const descriptor = (n: TableName): AnyTable => tables[n];
 
 /** Errors name the row and the field: `Novedades.-2.importe`. */
 const mal = (errors: readonly FieldError[]): Result<never> =>

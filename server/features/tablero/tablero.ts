@@ -47,7 +47,7 @@ interface Pedido {
   readonly quien: Requester;
   readonly mes?: string;
 }
-const tabla = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
+const tabla = (n: TableName): AnyTable => tables[n];
 
 /** Answers at a position of the log, by the company's read connection. */
 const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, WireTablero> }>();

@@ -3,7 +3,6 @@ import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { mesesAfter, addDays, type CivilDate } from '../../../core/kit/period.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import { canRead } from '../../../core/domain/roles.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -48,7 +47,7 @@ export const vencimientos = (
       readonly deIngreso?: true;
     } = {},
   ): readonly Vencimiento[] => {
-    const tabla = tables[n] as unknown as AnyTable;
+    const tabla = tables[n];
     if (!canRead(quien.roles, tabla)) return [];
     const columna = o.deIngreso ? ('"fecha_ingreso"' as const) : o.fecha;
     const c = matchingRows(l.sql, tabla, filtros, {
@@ -124,12 +123,7 @@ const deCorrida = (c: Corrida): readonly Vencimiento[] => {
 const declaracion = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly Vencimiento[] => {
   const ultima = lastPaidMes(l.sql),
     v = ultima === undefined ? undefined : vencimientoF931(l, ultima);
-  if (
-    ultima === undefined ||
-    v === undefined ||
-    !canRead(quien.roles, tables.Liquidaciones as unknown as AnyTable)
-  )
-    return [];
+  if (ultima === undefined || v === undefined || !canRead(quien.roles, tables.Liquidaciones)) return [];
   const { fecha } = v;
   return fecha < hoy
     ? []

@@ -2,7 +2,6 @@
 import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, lastDay } from '../../../core/kit/period.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import type { AnyTable } from '../../../core/kit/table.ts';
 import {
   latestStart,
   horasRangeOfMes,
@@ -21,7 +20,7 @@ const columnas = (
   tabla: TableName,
   nombres: readonly string[],
 ): { readonly forma: TableShape; readonly sql: string } => {
-  const entera = shapeOf(tables[tabla] as unknown as AnyTable);
+  const entera = shapeOf(tables[tabla]);
   const elegidas = nombres.map((n) => entera.porNombre.get(n) ?? falta(tabla, n));
   return {
     forma: { ...entera, columnas: elegidas },

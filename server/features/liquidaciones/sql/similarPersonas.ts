@@ -1,6 +1,5 @@
 // Groups the people of a run by what their receipts depend on in lookups: one person of each kind stands for the others.
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
-import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 import { shapeOf } from '../../../rows/shape.ts';
@@ -25,8 +24,7 @@ const DE_PERSONAL = [
   'chk_scvo',
   'motivo_egreso',
 ] as const;
-const sqlDe = (t: 'Personal' | 'Novedades' | 'Agenda'): string =>
-  shapeOf(tables[t] as unknown as AnyTable).sql;
+const sqlDe = (t: 'Personal' | 'Novedades' | 'Agenda'): string => shapeOf(tables[t]).sql;
 type Vigente = { readonly desde: string } & Readonly<Record<string, unknown>>;
 
 /** The value in force on a day in a stored dated list. */

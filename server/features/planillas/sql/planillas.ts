@@ -1,12 +1,11 @@
 // The rows of the sheets of novedades, from the read tables, and their authors, from the log.
 import type { Row } from '../../../../core/kit/field.ts';
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
-import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
 import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const forma = (t: 'Novedades' | 'Agenda') => shapeOf(tables[t] as unknown as AnyTable);
+const forma = (t: 'Novedades' | 'Agenda') => shapeOf(tables[t]);
 export type PersonaOrConcepto = { readonly id_personal: number } | { readonly id_rrhh_concepto: number };
 const de = (q: PersonaOrConcepto): readonly [string, number] =>
   'id_personal' in q ? ['id_personal', q.id_personal] : ['id_rrhh_concepto', q.id_rrhh_concepto];

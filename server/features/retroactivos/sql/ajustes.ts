@@ -1,11 +1,10 @@
 // Novedades that adjust earlier months: whether they were already paid or wait for a receipt.
 import type { Row } from '../../../../core/kit/field.ts';
-import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
 import { rowFromSql, shapeOf, columnList } from '../../../rows/shape.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const forma = shapeOf(tables.Novedades as unknown as AnyTable),
+const forma = shapeOf(tables.Novedades),
   TODAS = `select ${columnList(forma)} from ${forma.sql}`;
 
 /** Those imputed to months in a range, both ends included; by id. */
