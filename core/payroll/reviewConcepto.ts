@@ -58,9 +58,6 @@ const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
   return en;
 };
 
-/** Up to this many concepts, even if each used all the others, the dependencies could be kept. */
-const CABEN_TODOS = Math.floor(Math.sqrt(MAX_DEPENDENCIES));
-
 /**
  * Whether a concept closes a cycle. Such a cycle passes through it, so only what it leads to is read: a company's concepts are saved one
  * by one, and reading all of them each time would cost the square of their number.
@@ -68,7 +65,8 @@ const CABEN_TODOS = Math.floor(Math.sqrt(MAX_DEPENDENCIES));
 const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogue): Result<unknown> => {
   if (concepto.activo !== 1) return ok(null);
   const activos = new Map(catalogo.conceptos.filter((c) => c.activo === 1).map((c) => [c.id, c]));
-  if (activos.size > CABEN_TODOS) return reviewOrder(catalogo);
+  // Only where every active one could use every concept, inactive ones too, are there enough dependencies to refuse: then all are read.
+  if (activos.size * catalogo.conceptos.length > MAX_DEPENDENCIES) return reviewOrder(catalogo);
   const vistos = new Set<number>(),
     porVer = [concepto];
   for (let c = porVer.pop(); c; c = porVer.pop())

@@ -1,6 +1,7 @@
 // The formula language: every function's examples, the grammar kept in step, what is refused and how it is said, limits, the stored form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
+import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { evaluateExample } from '../../core/payroll/help/evaluateExample.ts';
@@ -9,7 +10,7 @@ import { compileFormula } from '../../core/payroll/compileFormula.ts';
 import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
 import { formulaFunctions } from '../../core/payroll/functions/index.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
-import { reviewConcepto } from '../../core/payroll/reviewConcepto.ts';
+import { reviewConcepto, reviewOrder } from '../../core/payroll/reviewConcepto.ts';
 import { cycleOf } from '../../core/payroll/order.ts';
 import { calculateRecibo, beginPersona } from '../../core/payroll/receipt.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
@@ -295,6 +296,52 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     );
     const { user, system } = process.cpuUsage(antes);
     expect((user + system) / 1000).toBeLessThan(10_000);
+  });
+  test('los que están en desuso también cuentan, cuando un conjunto los trae: es demasiado al guardar, y no al liquidar', () => {
+    const fuera = Array.from({ length: 700 }, (_, i) =>
+        concepto({ id: 1001 + i, codigo: 1001 + i, tipo: 'auxiliar', activo: 0, formula: '1' }),
+      ),
+      piden = Array.from({ length: 500 }, (_, i) =>
+        concepto({ id: i + 1, codigo: i + 1, tipo: 'auxiliar', formula: 'SUMA("fuera")' }),
+      ),
+      conjuntos = [
+        { codigo: 'fuera', descripcion: '', conceptos: fuera.map((c) => ({ id: c.id, signo: 1 as const })) },
+      ],
+      catalogo = { conceptos: [...piden, ...fuera], conjuntos, tablas: [] };
+    expect(izquierdo(reviewConcepto(piden[499]!, catalogo)).message).toMatch(/demasiadas veces/);
+  });
+  test('guardados uno por uno, se rechaza el que cierra un círculo, y ningún otro', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 3 }), fc.boolean()), {
+          minLength: 8,
+          maxLength: 8,
+        }),
+        (dichos) => {
+          const todos = dichos.map(([usa, enTotal], i) =>
+            concepto({
+              id: i + 1,
+              codigo: i + 1,
+              tipo: 'auxiliar',
+              formula: [...usa.map((u) => `[#${u}]`), ...(enTotal ? ['SUMA("pares")'] : []), '1'].join(' + '),
+            }),
+          );
+          const conjuntos = [
+            { codigo: 'pares', descripcion: '', conceptos: [2, 4].map((id) => ({ id, signo: 1 as const })) },
+          ];
+          // Those of before, written as they can be: without a formula until theirs is saved.
+          let ya: typeof todos = todos.map((c) => ({ ...c, formula: '1' }));
+          for (const c of todos) {
+            const con = ya.map((x) => (x.id === c.id ? c : x)),
+              hay = { conceptos: ya, conjuntos, tablas: [] };
+            const rechazado = E.isLeft(reviewConcepto(c, hay));
+            expect(rechazado).toBe(E.isLeft(reviewOrder({ ...hay, conceptos: con })));
+            if (!rechazado) ya = con;
+          }
+        },
+      ),
+      { numRuns: 150, seed: 20261127 },
+    );
   });
   test('lo que entra en los límites se compila y se calcula: 4.900 operandos, 190 paréntesis, 60 SI anidados', () => {
     expect(valor(`1${'+1'.repeat(4899)}`)).toBe('4900');
