@@ -31,21 +31,22 @@ export const decimal = (texto: string): Decimal => {
 
 export const fromInteger = (n: number): Decimal => BigInt(n) * DECIMAL_SCALE;
 
-const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
+/** The whole number nearest to numerador / divisor, half away from zero. `divisor` is not zero. */
+export const divideRounded = (numerador: bigint, divisor: bigint): bigint => {
   const d = divisor < 0n ? -divisor : divisor;
   const n = divisor < 0n ? -numerador : numerador;
   return n >= 0n ? (n + (d >> 1n)) / d : -((-n + (d >> 1n)) / d);
 };
 
 const MEDIA = DECIMAL_SCALE / 2n;
-// Written out instead of calling `dividirRedondeando`: a run multiplies millions of times, and each value passed on is an allocation.
+// Written out instead of calling `divideRounded`: a run multiplies millions of times, and each value passed on is an allocation.
 export const multiply = (a: Decimal, b: Decimal): Decimal => {
   const n = a * b;
   return n >= 0n ? (n + MEDIA) / DECIMAL_SCALE : (n - MEDIA) / DECIMAL_SCALE;
 };
 
 /** a / b. The caller has checked that b is not zero: division by zero is a failure of the formula, never a value. */
-export const divide = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * DECIMAL_SCALE, b);
+export const divide = (a: Decimal, b: Decimal): Decimal => divideRounded(a * DECIMAL_SCALE, b);
 
 /** The named roundings that a concept can choose. */
 export const ROUNDINGS = [
@@ -104,7 +105,7 @@ export const roundBy = (a: Decimal, regla: Rounding): Decimal => {
 /** The wire form: text with a decimal point and exactly `decimales` decimals (rounded half away from zero). */
 export const writeDecimal = (a: Decimal, decimales = 2): string => {
   const unidad = 10n ** BigInt(8 - decimales);
-  const n = dividirRedondeando(a, unidad);
+  const n = divideRounded(a, unidad);
   const abs = (n < 0n ? -n : n).toString().padStart(decimales + 1, '0');
   const signo = n < 0n ? '-' : '';
   return decimales === 0 ? signo + abs : `${signo}${abs.slice(0, -decimales)}.${abs.slice(-decimales)}`;

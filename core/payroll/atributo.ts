@@ -1,7 +1,9 @@
 // The definition of an attribute: a name by which formulas read something of the person, the company, the run or the novedad.
 import type { Decimal } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
-import type { InputOrigin, ExtraField } from './run.ts';
+import type { ExtraField } from './extraFields.ts';
+import type { ExactNumber } from './formulaValue.ts';
+import type { InputOrigin } from './run.ts';
 
 export type AtributoGroup =
   | 'persona'
@@ -25,7 +27,12 @@ interface Comun {
 }
 export type AtributoDef = Comun &
   (
-    | { readonly tipo: 'numero'; readonly calcular: (m: FormulaFrame) => Decimal }
+    | {
+        readonly tipo: 'numero';
+        readonly calcular: (m: FormulaFrame) => Decimal;
+        /** What `calcular` rounds, where a fraction stands for a piece of formula. */
+        readonly exacto?: ExactNumber;
+      }
     | { readonly tipo: 'texto'; readonly calcular: (m: FormulaFrame) => string }
     | { readonly tipo: 'fecha'; readonly calcular: (m: FormulaFrame) => string }
     | { readonly tipo: 'logico'; readonly calcular: (m: FormulaFrame) => boolean }

@@ -7,11 +7,14 @@ import { readablePiece } from './stableFormula.ts';
 import { parameterAt, type CallBinding, type CallNode, type FormulaNode } from './functionDef.ts';
 import type { ComparisonOperator } from './operators.ts';
 import { recordError, type Corrida, type FormulaFrame } from './formulaFrame.ts';
+import { exactComparison, exactNegative } from './exactChoice.ts';
+import { exactChain } from './exactFormula.ts';
 import { messageSubject } from './messageSubject.ts';
 import type { ConceptoDef } from './run.ts';
 import {
   constantProgram,
   dateProgram,
+  exactProgram,
   logicalOfProgram,
   logicalProgram,
   numberOfProgram,
@@ -46,13 +49,8 @@ export const compileFormula = (n: FormulaNode, s: FormulaSite): FormulaProgram =
       return cadena(n, s);
     case 'comparacion':
       return logicalProgram(comparar(n.op, compileFormula(n.a, s), compileFormula(n.b, s)));
-    case 'negativo': {
-      const a = compileFormula(n.a, s),
-        f = numberOfProgram(a);
-      return a.tipo === 'numero' && a.constante !== undefined
-        ? constantProgram('numero', -a.constante)
-        : numberProgram((m) => -f(m));
-    }
+    case 'negativo':
+      return exactNegative(compileFormula(n.a, s));
     case 'llamada':
       return n.def.compilar(
         n.args.map((a, i) =>
@@ -78,6 +76,7 @@ export const callBinding = (n: CallNode, s: FormulaSite): CallBinding => ({
     const a = n.args[i];
     return a?.clase === 'referencia' ? s.corrida.ranura.get(a.id) : undefined;
   },
+  larga: (m) => recordLongFraction(m, s, n),
 });
 
 /** Calculated once per view and cached under its stamp. A failed one is not cached, so that each formula meets the error. */
@@ -88,6 +87,7 @@ const atributo = (def: AtributoDef, s: FormulaSite): FormulaProgram => {
   switch (def.tipo) {
     case 'numero': {
       const c = def.calcular;
+      if (def.exacto) return exactProgram(def.exacto.numerador, def.exacto.divisor);
       return numberProgram(
         def.volatil
           ? c
@@ -137,6 +137,17 @@ const sellar = (m: FormulaFrame, i: number): void => {
 export const applyOperator = (op: '+' | '-' | '*', a: Decimal, b: Decimal): Decimal =>
   op === '+' ? a + b : op === '-' ? a - b : multiply(a, b);
 
+/** Records that a fraction passes the largest denominator, with the expression as people read it. */
+export const recordLongFraction = (
+  m: FormulaFrame,
+  s: FormulaSite,
+  { desde, hasta }: Pick<FormulaNode, 'desde' | 'hasta'>,
+): void =>
+  recordError(m, 'fraccion_larga', 'payroll.fraccionLarga', {
+    quien: messageSubject(s.concepto),
+    expresion: readablePiece(s.fuente.slice(desde, hasta), s.corrida.entorno.conceptos),
+  });
+
 /** Records a division by zero with the expression as people read it. */
 export const recordDivisionByZero = (
   m: FormulaFrame,
@@ -151,8 +162,23 @@ export const recordDivisionByZero = (
   return 0n;
 };
 
+type ChainNode = Extract<FormulaNode, { clase: 'cadena' }>;
 /** Evaluates a chain from left to right: sums without products, or products and quotients. */
-const cadena = (n: Extract<FormulaNode, { clase: 'cadena' }>, s: FormulaSite): FormulaProgram => {
+const cadena = (n: ChainNode, s: FormulaSite): FormulaProgram =>
+  s.corrida.entorno.aritmetica === 'exacta'
+    ? exactChain(
+        compileFormula(n.primero, s),
+        n.resto.map(({ op, nodo, hasta }) => ({
+          op,
+          p: compileFormula(nodo, s),
+          porCero: (m) => recordDivisionByZero(m, s, n.desde, hasta),
+        })),
+        (m) => recordLongFraction(m, s, n),
+      )
+    : decimalChain(n, s);
+
+/** Each step rounded at the 8th decimal, as engines up to `jornal-2` did: runs of then are repeated with it. */
+const decimalChain = (n: ChainNode, s: FormulaSite): FormulaProgram => {
   const partes = n.resto.map(({ op, nodo, hasta }) => {
     const p = compileFormula(nodo, s);
     return { op, p, f: numberOfProgram(p), hasta };
@@ -230,7 +256,7 @@ const comparar = (
   a: FormulaProgram,
   b: FormulaProgram,
 ): ((m: FormulaFrame) => boolean) => {
-  if (a.tipo === 'numero' && b.tipo === 'numero') return ordenar(op, a.f, b.f);
+  if (a.tipo === 'numero' && b.tipo === 'numero') return exactComparison(op, a, b, ordenar);
   if (a.tipo === 'fecha' && b.tipo === 'fecha') return ordenar(op, a.f, b.f);
   if (a.tipo === 'texto' && b.tipo === 'texto') {
     const x = a.f,

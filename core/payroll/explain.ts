@@ -1,19 +1,13 @@
 // Explains where an amount of a receipt comes from: the formula with its values, its decisions, every row used, and the rounding.
+import { toDecimal } from '../kit/fraction.ts';
 import { writeExact, readDecimal, type Decimal, type Rounding } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import { codeText } from './nameKey.ts';
 import { toReadableFormula } from './stableFormula.ts';
+import { evaluateConcepto, formulaInForce, withFixedAmount } from './conceptoInstance.ts';
 import type { PayEntry, Tramo } from './formulaFrame.ts';
 import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from './prepare.ts';
-import {
-  calculateRecibo,
-  lineKey,
-  withFixedAmount,
-  evaluateConcepto,
-  formulaInForce,
-  whyNotApplicable,
-  viewTramo,
-} from './receipt.ts';
+import { calculateRecibo, lineKey, whyNotApplicable, viewTramo } from './receipt.ts';
 import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from './run.ts';
 import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
@@ -186,6 +180,7 @@ class Explicador {
       dado = this.fijado(c, lineKey(e, t)),
       hecha = dado === undefined ? propia : withFixedAmount(propia, readDecimal(dado) ?? 0n),
       error = dado === undefined ? (m.error?.mensaje ?? null) : null,
+      antes = propia ? toDecimal(propia.numerador, propia.divisor) : 0n,
       f = formulaInForce(m, c);
     const trazas = [f, c.base, c.cantidad].map((x) => (x ? this.traza(c, e, x) : null));
     const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x));
@@ -195,7 +190,7 @@ class Explicador {
     const suelo =
       dado === undefined &&
       hecha !== undefined &&
-      hecha.exacto < 0n &&
+      hecha.numerador < 0n &&
       c.def.chk_asumir_cero_si_resultado_negativo === 1;
     return {
       instancia: e
@@ -207,16 +202,11 @@ class Explicador {
       base: base ?? null,
       cantidad: cantidad ?? null,
       entrada: e ? loQueTrae(e) : [],
-      exacto: (dado === undefined ? hecha : propia)
-        ? writeExact((dado === undefined ? hecha : propia)!.exacto, 2)
-        : null,
+      exacto: propia ? writeExact(antes, 2) : null,
       asumeCero: suelo,
       redondeo: {
         regla: c.def.redondeo,
-        diferencia: writeExact(
-          hecha && dado === undefined ? hecha.importe - (suelo ? 0n : hecha.exacto) : 0n,
-          2,
-        ),
+        diferencia: writeExact(hecha && dado === undefined ? hecha.importe - (suelo ? 0n : antes) : 0n, 2),
       },
       importe: hecha ? writeExact(hecha.importe, 2) : null,
       valores: {

@@ -149,6 +149,8 @@ export interface FormulaFrame {
   readonly memoNumero: Decimal[];
   readonly memoTexto: string[];
   readonly memoLogico: boolean[];
+  /** The denominator of the last fraction whose denominator differs from person to person (`ExactNumber`). */
+  divisor: bigint;
   /** The first error since it was last cleared: a closure that fails sets it and gives an empty value. */
   error: CalculationError | undefined;
   /** Collects the keys that stop a concept, for checks before a run; a calculation does not set it. */

@@ -4,7 +4,7 @@ import type { Decimal } from '../kit/money.ts';
 import type { TextKey } from '../kit/text.ts';
 import type { FormulaScope, NamedConcepto } from './formulaScope.ts';
 import type { AtributoDef } from './atributo.ts';
-import type { FormulaExample } from './help/situaciones.ts';
+import type { FormulaExample } from './help/formulaExample.ts';
 import type { Corrida, FormulaFrame } from './formulaFrame.ts';
 import type { LineField, ComparisonOperator } from './operators.ts';
 import type { ConceptoDef, RequestedHistory } from './run.ts';
@@ -51,6 +51,8 @@ export interface CallBinding {
   readonly literal: (i: number) => string;
   /** The slot of an argument written as a reference; undefined when it is not one. */
   readonly ranura: (i: number) => number | undefined;
+  /** Records that the call's fraction passes the largest denominator. */
+  readonly larga: (m: FormulaFrame) => void;
 }
 
 export interface FunctionDef {

@@ -3,32 +3,28 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../kit/failure.ts';
 import { fromInteger, readDecimal, type Decimal } from '../kit/money.ts';
 import { firstDay, lastDay, type CivilDate } from '../kit/period.ts';
-import { atributos } from './attributes.ts';
 import { basesOf } from './formulaScope.ts';
 import { nameKey, codeText } from './nameKey.ts';
 import { compileFormula } from './compileFormula.ts';
 import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
-import type { Corrida, PayEntry, PreparedEscala, FormulaFrame, Tramo } from './formulaFrame.ts';
+import type { Corrida, PayEntry, PreparedEscala, FormulaFrame } from './formulaFrame.ts';
 import { entryReadsOf, asksTaken, type EntryReads } from './entryReads.ts';
 import type { FormulaNode } from './functionDef.ts';
 import { atributosIn, formulaDependencies, dependenciesOf, callsIn, calculationOrder } from './order.ts';
 import { reviewFormula } from './reviewFormula.ts';
-import {
-  EXTRA_FIELDS,
-  type ConceptoDef,
-  type CorridaEnvironment,
-  type RequestedHistory,
-  type ExtraField,
-  type Persona,
-} from './run.ts';
+import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from './run.ts';
+import { newFrame } from './newFrame.ts';
+import { EXTRA_FIELDS, type ExtraField } from './extraFields.ts';
 import { prepareTable, type UnreadableNumber } from './auxiliarTable.ts';
-import { numberOfProgram } from './formulaValue.ts';
+import { exactOfProgram, numberOfProgram, type ExactNumber } from './formulaValue.ts';
 
 export interface PreparedFormula {
   /** In stable form. */
   readonly fuente: string;
   readonly nodo: FormulaNode;
   readonly f: (m: FormulaFrame) => Decimal;
+  /** What `f` rounds. */
+  readonly exacto: ExactNumber;
 }
 export const FILTER_FIELDS = [
   'sexo',
@@ -119,7 +115,7 @@ export const prepare = (
           conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion ||
           conceptos[a]!.codigo - conceptos[b]!.codigo,
       ),
-    marco: nuevoMarco(c),
+    marco: newFrame(c),
     taller: {
       entradas: conceptos.map(() => undefined),
       inicio: conceptos.map(() => 0),
@@ -269,8 +265,10 @@ export const prepareConcepto = (
   f: Formulas,
   usa: ReadonlySet<number>,
 ): PreparedConcepto => {
-  const preparar = (l: ParsedFormula | undefined): PreparedFormula | undefined =>
-    l && { ...l, f: numberOfProgram(compileFormula(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
+  const preparar = (l: ParsedFormula | undefined): PreparedFormula | undefined => {
+    const p = l && compileFormula(l.nodo, { corrida, concepto: def, fuente: l.fuente });
+    return l && { ...l, f: numberOfProgram(p), exacto: exactOfProgram(p) };
+  };
   const { tipo_liquidacion } = def.filtros;
   const da =
     def.chk_es_importe === 1
@@ -382,76 +380,4 @@ export const buildCorrida = (e: CorridaEnvironment, conceptos: readonly Concepto
   };
   const [malo] = malos;
   return malo ? fail('invalid', 'payroll.datoMal', { ...malo }) : ok(corrida);
-};
-
-/** A person without any data. */
-export const nobody: Persona = {
-  id: 0,
-  legajo: 0,
-  nombre: '',
-  cuil: null,
-  fecha_ingreso: '1970-01-01',
-  fecha_antiguedad: null,
-  fecha_egreso: null,
-  motivo_egreso: null,
-  preaviso_dado: 0,
-  id_sexo: null,
-  id_estado_civil: null,
-  id_clase_legajo: null,
-  id_area: null,
-  id_sindicato: null,
-  id_obra_social: null,
-  afiliado_sindicato: 0,
-  jubilado: 0,
-  convencionado: 0,
-  seguro_colectivo: 0,
-  adherentes: 0,
-  categoria: [],
-  basico: [],
-  jornada: [],
-  establecimiento: [],
-  familiares: [],
-  ausencias: [],
-  novedades: [],
-  agenda: [],
-  yaLiquidado: [],
-  historia: [],
-};
-const nuevoMarco = (corrida: Corrida): FormulaFrame => {
-  const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
-  const tramo: Tramo = {
-    desde: corrida.desde,
-    hasta: corrida.hasta,
-    dias: 0,
-    categoria: undefined,
-    convenio: undefined,
-    basico: undefined,
-    jornada: undefined,
-    establecimiento: undefined,
-    desdeCategoria: undefined,
-    horas: undefined,
-  };
-  return {
-    corrida,
-    importe: ceros(),
-    cantidad: ceros(),
-    valor: ceros(),
-    base: ceros(),
-    ya: ceros(),
-    yaCantidad: ceros(),
-    imputadas: [],
-    alDia: undefined,
-    persona: nobody,
-    concepto: undefined,
-    entrada: undefined,
-    tramo,
-    mes: tramo,
-    turno: 0,
-    sello: atributos.map(() => -1),
-    memoNumero: atributos.map(() => 0n),
-    memoTexto: atributos.map(() => ''),
-    memoLogico: atributos.map(() => false),
-    error: undefined,
-    alFaltar: undefined,
-  };
 };

@@ -1,23 +1,13 @@
 // Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals and problems.
-import {
-  divide,
-  fromInteger,
-  DECIMAL_SCALE,
-  writeExact,
-  readDecimal,
-  showAmount,
-  multiply,
-  roundBy,
-  type Decimal,
-} from '../kit/money.ts';
+import { writeExact, readDecimal, showAmount, type Decimal } from '../kit/money.ts';
 import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
-import { payEntryAmount, payEntryOf } from './entryQueue.ts';
+import { evaluateConcepto, withFixedAmount, type ConceptoInstance } from './conceptoInstance.ts';
+import { payEntryOf } from './entryQueue.ts';
 import { codeText } from './nameKey.ts';
-import { recordError, type PayEntry, type FormulaFrame, type Tramo } from './formulaFrame.ts';
+import type { PayEntry, FormulaFrame, Tramo } from './formulaFrame.ts';
 import { unusedFields } from './entryReads.ts';
-import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from './prepare.ts';
-import { messageSubject } from './messageSubject.ts';
+import type { PreparedConcepto, PreparedCorrida } from './prepare.ts';
 import type {
   AgendaDef,
   FixedAmount,
@@ -29,11 +19,6 @@ import type {
   ReciboTotals,
 } from './run.ts';
 import { personaMes, type Mes } from './tramos.ts';
-
-const CIEN = fromInteger(100);
-/** The largest amount that whole cents in a safe integer hold. */
-const GRANDE = 90_000_000_000_000n * DECIMAL_SCALE,
-  CHICO = -GRANDE;
 
 export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo => {
   const m = p.marco,
@@ -126,15 +111,6 @@ const porConcepto = (p: PreparedCorrida, fijados: readonly FixedAmount[]): Reado
 /** The line of an entry, of a segment or of neither, as corrections name it. */
 export const lineKey = (e: PayEntry | undefined, t: Tramo | undefined): string =>
   e ? `${e.tipo === 'novedad' ? 'n' : 'a'}${e.id}` : t ? `t${t.desde}` : '';
-/** An amount set by hand replaces what was calculated: quantity and base stay, the unit value goes, as it would not give the amount. */
-export const withFixedAmount = (i: ConceptoInstance | undefined, importe: Decimal): ConceptoInstance => ({
-  base: i?.base ?? null,
-  cantidad: i?.cantidad ?? null,
-  valor: null,
-  exacto: importe,
-  importe,
-});
-
 /** Amounts set by hand that met no line: a line of its own if the concept has none; a warning, never silence, if the line is gone. */
 const sinLinea = (
   m: FormulaFrame,
@@ -353,84 +329,6 @@ export const whyNotApplicable = (
     ? null
     : textFor('payroll.noAplicaFiltros');
 };
-
-/** The formula that applies to the person in view. */
-export const formulaInForce = (m: FormulaFrame, c: PreparedConcepto): PreparedFormula | undefined =>
-  (c.porConvenio && m.tramo.convenio ? c.porConvenio.get(m.tramo.convenio.def.id) : undefined) ?? c.formula;
-
-/** One instance calculated, before and after rounding. */
-export interface ConceptoInstance {
-  readonly base: Decimal | null;
-  readonly cantidad: Decimal | null;
-  readonly valor: Decimal | null;
-  readonly exacto: Decimal;
-  readonly importe: Decimal;
-}
-
-/** What an instance of a concept gives with the current frame; undefined when it failed or there is nothing to pay. */
-export const evaluateConcepto = (
-  m: FormulaFrame,
-  c: PreparedConcepto,
-  e: PayEntry | undefined,
-): ConceptoInstance | undefined => {
-  m.entrada = e;
-  m.error = undefined;
-  const f = formulaInForce(m, c);
-  const base = c.base ? c.base.f(m) : null;
-  let cantidad = c.cantidad ? c.cantidad.f(m) : e ? e.cantidad : null,
-    valor = e ? e.valor_unitario : null,
-    exacto: Decimal;
-  if (f === undefined) {
-    if (e === undefined) return undefined;
-    valor ??= c.valorGenerico === 0n ? null : c.valorGenerico;
-    const dado = payEntryAmount(e, 'importe');
-    if (dado !== null) exacto = dado;
-    else if (e.porcentaje !== null && base !== null) {
-      exacto = divide(multiply(base, e.porcentaje), CIEN);
-      valor = e.porcentaje;
-    } else if (valor !== null) exacto = multiply(cantidad ?? DECIMAL_SCALE, valor);
-    else {
-      recordError(m, 'novedad_vacia', 'payroll.novedadVacia', {
-        codigo: codeText(c.def.codigo),
-        nombre: c.def.d_rrhh_concepto,
-      });
-      return undefined;
-    }
-  } else {
-    const x = f.f(m);
-    switch (c.da) {
-      case 'importe':
-        exacto = x;
-        break;
-      case 'cantidad':
-        cantidad = x;
-        if (valor === null && c.valorGenerico === 0n && x !== 0n)
-          recordError(m, 'sin_valor', 'payroll.sinValor', { quien: messageSubject(c.def) });
-        valor ??= c.valorGenerico;
-        exacto = multiply(x, valor);
-        break;
-      case 'valor':
-        valor = x;
-        cantidad ??= DECIMAL_SCALE;
-        exacto = multiply(cantidad, x);
-        break;
-      case 'tasa':
-        valor = x;
-        if (base === null) recordError(m, 'sin_base', 'payroll.sinBase', { quien: messageSubject(c.def) });
-        exacto = divide(multiply(base ?? 0n, x), CIEN);
-        break;
-    }
-  }
-  if (m.error !== undefined) return undefined;
-  const neto = exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? 0n : exacto;
-  const importe = roundBy(neto, c.def.redondeo);
-  if (grande(importe) || grande(cantidad) || grande(valor) || grande(base)) {
-    recordError(m, 'fuera_de_rango', 'payroll.grande', { quien: messageSubject(c.def) });
-    return undefined;
-  }
-  return { base, cantidad, valor, exacto, importe };
-};
-const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < CHICO);
 
 /** Calculates an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
 const linea = (

@@ -1,6 +1,7 @@
 // What a calculation reads and what it gives: plain values, without host or facts. The server builds the inputs from its read tables.
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
+import type { ExtraField } from './extraFields.ts';
 
 /** Where an input came from: a row of a table (and the date its value holds from), so that the host can say who loaded it and when. */
 export interface InputOrigin {
@@ -129,6 +130,11 @@ export interface ConvenioDef {
 
 /** What is common to all receipts of a run. */
 export interface CorridaEnvironment {
+  /**
+   * `exacta`: a formula carries fractions and rounds where it says so. Absent: each product and quotient is rounded at the 8th
+   * decimal, as runs up to `jornal-2` were calculated; absent and not a word, so that their inputs keep the hash that they were stored with.
+   */
+  readonly aritmetica?: 'exacta';
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
   /** `quincena`: the half-month it pays (absent: all). `tope`: the bucket of its cap. `ultima_del_mes`: carries once-a-month items. */
@@ -284,21 +290,6 @@ export interface RequestedHistory {
 }
 /** How many months before the period absences and family are read: what formulas can ask of the past. */
 export const MESES_READ = 12;
-/** Fields of the legajo that are read only when some formula names them. */
-export const EXTRA_FIELDS = [
-  'fecha_nacimiento',
-  'localidad',
-  'id_lugar_pago',
-  'tarea',
-  'forma_pago',
-  'codigo_situacion',
-  'codigo_condicion',
-  'codigo_modalidad',
-  'codigo_siniestrado',
-  'puesto',
-] as const;
-export type ExtraField = (typeof EXTRA_FIELDS)[number];
-
 /** A line that reverses one of the rectified receipt: its position there, from 1. */
 export interface VoidedLine {
   readonly tipo: 'anulada';

@@ -1,20 +1,38 @@
 // Evaluates a checked formula by walking its tree and records what it used and decided: a second evaluator, for explanations.
-import { divide, writeExact, showAmount } from '../kit/money.ts';
+import { LARGEST_DENOMINATOR, reduced, type Fraction } from '../kit/fraction.ts';
+import { DECIMAL_SCALE, divide, writeExact, showAmount } from '../kit/money.ts';
 import { showDate } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
 import type { AtributoDef } from './atributo.ts';
 import { asOfDate } from './asOfDate.ts';
 import { scopeIndex } from './formulaScope.ts';
 import { nameKey, codeText } from './nameKey.ts';
-import { recordDivisionByZero, callBinding, applyOperator, type FormulaSite } from './compileFormula.ts';
+import {
+  recordDivisionByZero,
+  recordLongFraction,
+  callBinding,
+  applyOperator,
+  type FormulaSite,
+} from './compileFormula.ts';
 import { readablePiece } from './stableFormula.ts';
 import { parameterAt, type CallNode, type FormulaNode } from './functionDef.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
 import type { FormulaUse } from './formulaUse.ts';
-import { constantProgram, writeFormulaValue, type FormulaValue } from './formulaValue.ts';
+import {
+  constantProgram,
+  exactOfProgram,
+  fractionProgram,
+  roundedValue,
+  writeFormulaValue,
+  type FormulaProgram,
+  type FormulaValue,
+  type UnroundedValue,
+} from './formulaValue.ts';
 
 export interface FormulaTrace {
   readonly valor: FormulaValue;
+  /** The same before a number was rounded to the 8th decimal. */
+  readonly exacto: UnroundedValue;
   /** The formula as people write it, with each name read replaced by its value. */
   readonly sustituida: string;
   /** Its decisions, one sentence each: «0 > 1 no se cumple: se toma la segunda rama». */
@@ -22,11 +40,21 @@ export interface FormulaTrace {
   readonly usos: readonly FormulaUse[];
 }
 
+/** What a piece is worth while it is traced: numbers are kept before rounding. */
+type TracedValue = Fraction | string | boolean;
+const enVista = (v: FormulaValue): TracedValue => (typeof v === 'bigint' ? { n: v, d: 1n } : v);
+
 /** Evaluates with the current frame. An error is left in `m.error`, as the compiled formula would. */
 export const traceFormula = (n: FormulaNode, m: FormulaFrame, s: FormulaSite): FormulaTrace => {
   const r = new Rastro(m, s);
-  const valor = r.de(n);
-  return { valor, sustituida: r.sustituir(0, s.fuente.length).trim(), frases: r.frases, usos: r.usos };
+  const exacto = r.de(n);
+  return {
+    valor: roundedValue(exacto),
+    exacto,
+    sustituida: r.sustituir(0, s.fuente.length).trim(),
+    frases: r.frases,
+    usos: r.usos,
+  };
 };
 
 /** A value as a sentence or a formula shows it: '1.209.365,5', '30/09/2026', '"texto"'. */
@@ -50,28 +78,22 @@ class Rastro {
     this.s = s;
   }
 
-  de(n: FormulaNode): FormulaValue {
+  de(n: FormulaNode): TracedValue {
     switch (n.clase) {
       case 'numero':
       case 'texto':
-        return n.valor;
+        return enVista(n.valor);
       case 'referencia':
-        return this.referencia(n);
+        return enVista(this.referencia(n));
       case 'atributo':
-        return this.atributo(n, n.def);
-      case 'negativo':
-        return -this.numero(n.a);
+        return enVista(this.atributo(n, n.def));
+      case 'negativo': {
+        const { n: v, d } = this.numero(n.a);
+        return { n: -v, d };
+      }
       case 'cadena': {
         let v = this.numero(n.primero);
-        for (const { op, nodo, hasta } of n.resto) {
-          const b = this.numero(nodo);
-          v =
-            op !== '/'
-              ? applyOperator(op, v, b)
-              : b === 0n
-                ? recordDivisionByZero(this.m, this.s, n.desde, hasta)
-                : divide(v, b);
-        }
+        for (const { op, nodo, hasta } of n.resto) v = this.operar(n, op, v, this.numero(nodo), hasta);
         return v;
       }
       case 'comparacion':
@@ -81,9 +103,29 @@ class Rastro {
     }
   }
 
-  private numero(n: FormulaNode): bigint {
+  private operar(
+    n: FormulaNode,
+    op: '+' | '-' | '*' | '/',
+    a: Fraction,
+    b: Fraction,
+    hasta: number,
+  ): Fraction {
+    if (op === '/' && b.n === 0n) return { n: recordDivisionByZero(this.m, this.s, n.desde, hasta), d: 1n };
+    if (this.s.corrida.entorno.aritmetica !== 'exacta')
+      return { n: op === '/' ? divide(a.n, b.n) : applyOperator(op, a.n, b.n), d: 1n };
+    const v =
+      op === '*'
+        ? reduced(a.n * b.n, a.d * b.d * DECIMAL_SCALE)
+        : op === '/'
+          ? reduced(a.n * b.d * DECIMAL_SCALE, a.d * b.n)
+          : reduced(a.n * b.d + (op === '+' ? b.n : -b.n) * a.d, a.d * b.d);
+    if (v.d <= LARGEST_DENOMINATOR) return v;
+    recordLongFraction(this.m, this.s, n);
+    return { n: 0n, d: 1n };
+  }
+  private numero(n: FormulaNode): Fraction {
     const v = this.de(n);
-    if (typeof v !== 'bigint') throw new Error(`se esperaba un número en ${n.desde}`);
+    if (typeof v !== 'object') throw new Error(`se esperaba un número en ${n.desde}`);
     return v;
   }
   private condicion(n: FormulaNode): boolean {
@@ -139,12 +181,7 @@ class Rastro {
   }
 
   private comparar(n: Extract<FormulaNode, { clase: 'comparacion' }>): boolean {
-    let a = this.de(n.a),
-      b = this.de(n.b);
-    if (n.a.tipo === 'texto' && typeof a === 'string' && typeof b === 'string') {
-      a = nameKey(a);
-      b = nameKey(b);
-    }
+    const [a, b] = this.comparables(n, this.de(n.a), this.de(n.b));
     switch (n.op) {
       case '=':
         return a === b;
@@ -161,7 +198,19 @@ class Rastro {
     }
   }
 
-  private perezosa(n: CallNode, cual: 'si' | 'y' | 'o' | 'fecha'): FormulaValue {
+  /** Fractions as numerators over one denominator, texts as they are compared. */
+  private comparables(
+    n: Extract<FormulaNode, { clase: 'comparacion' }>,
+    a: TracedValue,
+    b: TracedValue,
+  ): readonly [FormulaValue, FormulaValue] {
+    if (typeof a === 'object' && typeof b === 'object') return [a.n * b.d, b.n * a.d];
+    return n.a.tipo === 'texto' && typeof a === 'string' && typeof b === 'string'
+      ? [nameKey(a), nameKey(b)]
+      : [roundedValue(a), roundedValue(b)];
+  }
+
+  private perezosa(n: CallNode, cual: 'si' | 'y' | 'o' | 'fecha'): TracedValue {
     if (cual === 'fecha') {
       const [cuando, que] = n.args,
         f = this.de(cuando!);
@@ -189,7 +238,7 @@ class Rastro {
     return this.rama(dichas, (n.args.length - 1) / 2, n.args.at(-1)!);
   }
   /** Records which branch is taken, then takes it. */
-  private rama(dichas: readonly string[], cual: number, n: FormulaNode): FormulaValue {
+  private rama(dichas: readonly string[], cual: number, n: FormulaNode): TracedValue {
     const nombre =
       cual === 0
         ? textFor('payroll.ramaPrimera')
@@ -201,22 +250,31 @@ class Rastro {
   }
 
   /** A strict call: its arguments are traced, and the function is applied to their values. */
-  private llamada(n: CallNode): FormulaValue {
+  private llamada(n: CallNode): TracedValue {
     const lig = callBinding(n, this.s);
-    const valores = n.args.map((a, i) =>
+    const exactos = n.args.map((a, i) =>
       parameterAt(n.def, i, n.args.length)?.literal ? (a.clase === 'texto' ? a.valor : '') : this.de(a),
     );
     const args = n.args.map((a, i) => {
-      const v = valores[i]!;
-      return constantProgram(typeof v === 'string' && a.tipo !== 'fecha' ? 'texto' : a.tipo, v);
+      const v = exactos[i]!;
+      return typeof v === 'object'
+        ? fractionProgram(v.n, v.d)
+        : constantProgram(typeof v === 'string' && a.tipo !== 'fecha' ? 'texto' : a.tipo, v);
     });
-    const valor = n.def.compilar(args, lig).f(this.m);
+    const p = n.def.compilar(args, lig),
+      valor = p.tipo === 'numero' ? this.exactoDe(p) : p.f(this.m);
     if (n.def.citar && this.m.error === undefined) {
-      const citas = n.def.citar(this.m, lig, valores);
-      this.anotar(n, valor, undefined);
+      const citas = n.def.citar(this.m, lig, exactos.map(roundedValue));
+      this.anotar(n, roundedValue(valor), undefined);
       this.usos.push(...citas);
     }
     return valor;
+  }
+
+  private exactoDe(p: FormulaProgram): Fraction {
+    const { numerador, divisor } = exactOfProgram(p),
+      n = numerador(this.m);
+    return { n, d: divisor ?? this.m.divisor };
   }
 
   /** A piece of the formula with the values read filled in: the widest call first; references not read are shown as people write them. */

@@ -31,6 +31,7 @@ import {
   type Engine,
 } from './engine.ts';
 import type { PackedRecibo } from './packedRecibo.ts';
+import type { EngineName } from './version.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 /** A calculation of a run, real or imagined, over some rows. */
@@ -192,15 +193,16 @@ export const calculateWith = (
   });
 };
 
-/** A run of the company, ready to be calculated. `g`: the memory of readings (`withReadMemory`). */
+/** A run of the company, ready to be calculated. `g`: the memory of readings (`withReadMemory`). `motor`: a version, if not the run's own. */
 export const prepareCalculation = (
   l: StoreReads,
   id: number,
   g: Partial<ReadMemory> = {},
+  motor?: EngineName,
 ): Result<Calculation> => {
   const estado = stateOf(l, id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const c = calculateWith(l, corridaOf(id, estado), g);
+  const c = calculateWith(l, corridaOf(id, estado, motor), g);
   return isLeft(c)
     ? c
     : ok({

@@ -8,8 +8,10 @@ import { MESES_READ, type FixedAmount } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { KindSelection, RowSource, RowSelection } from './source.ts';
 import { calculatorOf, type Calculator } from './calculator.ts';
-import { environmentOf, type EngineRequest } from './mapping.ts';
+import type { EngineRequest } from './engineRequest.ts';
+import { environmentOf } from './mapping.ts';
 import type { RectifiedCorrida } from './reversion.ts';
+import { ENGINE, repeatingEngine, type EngineName } from './version.ts';
 
 export interface Engine extends Calculator {
   readonly preparado: PreparedCorrida;
@@ -28,13 +30,21 @@ export interface Corrida {
   readonly rectifica?: RectifiedCorrida;
   /** Amounts set by hand, by person. */
   readonly fijados?: ReadonlyMap<number, readonly FixedAmount[]>;
+  /** The version that calculates it; absent: the present one. */
+  readonly motor?: EngineName;
 }
 export const IMAGINED_CORRIDA = Number.MAX_SAFE_INTEGER;
 
-export const corridaOf = (id: number, e: LiquidacionState): Corrida => {
+/** A run as it is calculated or repeated: by the version that calculated it, or the present one while it is being calculated. */
+export const corridaOf = (
+  id: number,
+  e: LiquidacionState,
+  motor: EngineName = e.phase === 'calculando' ? ENGINE : repeatingEngine(e.resumen?.motor),
+): Corrida => {
   const c = e.cabecera!;
   return {
     id,
+    motor,
     periodo: c.periodo,
     fecha_pago: c.fecha_pago,
     id_tipo: c.id_rrhh_tipo_liquidacion,
@@ -64,6 +74,7 @@ export const engineRequestOf = (c: Corrida): EngineRequest => ({
   periodo: c.periodo,
   fecha_pago: c.fecha_pago,
   id_tipo: c.id_tipo,
+  ...(c.motor === undefined ? {} : { motor: c.motor }),
   ...(c.fijados
     ? { fijos: [...new Set([...c.fijados.values()].flat().map((f) => f.id_concepto))].sort((a, b) => a - b) }
     : {}),

@@ -15,13 +15,14 @@ import {
   type CorridaEnvironment,
   type EscalaDef,
   type NovedadDef,
-  type ExtraField,
   type Persona,
   type AuxiliarTableDef,
   type DatedValue,
 } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
+import type { EngineRequest } from './engineRequest.ts';
+import { ENGINE, engineTraits } from './version.ts';
 
 /** Reading a column that was not selected is a bug, never an empty value. */
 const leido = (f: Row, c: string): Value => {
@@ -45,15 +46,6 @@ const sub = (f: Row, c: string): readonly Row[] => {
   return Array.isArray(v) ? (v as readonly Row[]) : [];
 };
 const id = (f: Row): number => num(f, 'id');
-
-/** What inputs depend on in a run. `campos`: extra legajo fields that formulas name. `fijos`: concepts with amounts set by hand, even without entries. */
-export interface EngineRequest {
-  readonly periodo: Periodo;
-  readonly fecha_pago: CivilDate;
-  readonly id_tipo: number;
-  readonly campos?: readonly ExtraField[];
-  readonly fijos?: readonly number[];
-}
 
 type Naturaleza = ConceptoDef['tipo'];
 
@@ -273,6 +265,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
   const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
   if (!empresa || !tipo) return undefined;
   return {
+    ...engineTraits(p.motor ?? ENGINE),
     periodo: p.periodo,
     fecha_pago: p.fecha_pago,
     tipo: {

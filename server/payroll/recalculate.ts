@@ -6,12 +6,15 @@ import type { StoreReads, Replica } from '../kernel/store.ts';
 import { corridas } from './sql/corridas.ts';
 import { openBatch, saveDictionary, insertRecibos, replaceRecibo } from './sql/recibos.ts';
 import { prepareCalculation } from './calculation.ts';
+import { repeatingEngine, type EngineName } from './version.ts';
 
 export interface Cuenta {
   readonly posicion: number;
   readonly id: number;
   readonly lote: string;
   readonly persona: number | undefined;
+  /** The version that made it, or the present one if its own cannot be repeated. */
+  readonly motor: EngineName;
 }
 export interface CorridaHistory {
   readonly id: number;
@@ -26,13 +29,20 @@ const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
   let hashDocumentos = '';
   for (const f of hechos) {
     if (f.type === 'liquidacionCalculada')
-      cuentas.push({ posicion: f.data.posicion, id, lote: f.data.lote, persona: undefined });
+      cuentas.push({
+        posicion: f.data.posicion,
+        id,
+        lote: f.data.lote,
+        persona: undefined,
+        motor: repeatingEngine(f.data.motor),
+      });
     if (f.type === 'personaRecalculada')
       cuentas.push({
         posicion: f.data.resumen.posicion,
         id,
         lote: f.data.resumen.lote,
         persona: f.data.id_personal,
+        motor: repeatingEngine(f.data.resumen.motor),
       });
     if (f.type === 'liquidacionCerrada') hashDocumentos = f.data.hash_documentos;
   }
@@ -84,7 +94,7 @@ export const recalculate = (
   fallas: Map<number, string> = new Map(),
 ): void => {
   replica.avanzar(cuenta.posicion);
-  const calculo = prepareCalculation(replica, cuenta.id);
+  const calculo = prepareCalculation(replica, cuenta.id, {}, cuenta.motor);
   if (isLeft(calculo)) {
     fallas.set(cuenta.id, calculo.left.message);
     return;

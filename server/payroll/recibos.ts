@@ -25,7 +25,7 @@ import {
 } from './sql/recibos.ts';
 import { toWireAmount, reciboExcluido } from './calculator.ts';
 import { sequentialHashes, adderFrom, sumsOfSummary, type Addend, type Sums } from './sums.ts';
-import { isOfThisEngine } from './version.ts';
+import { isRepeatable } from './version.ts';
 import type { ReciboState, PackedRecibo } from './packedRecibo.ts';
 
 const FORMA = shapeOf(recibos);
@@ -162,7 +162,7 @@ const resumenTras = (
   viejo: SavedRecibo,
   nuevo: SavedRecibo,
 ): CalculationSummary => {
-  if (!isOfThisEngine(antes.motor)) return batchSummary(l, base);
+  if (!isRepeatable(antes.motor)) return batchSummary(l, base);
   const s = adderFrom(sumsOfSummary(antes));
   s.restar(sumable(viejo));
   s.sumar(sumable(nuevo));

@@ -2,7 +2,7 @@
 import type { Row } from '../../core/kit/field.ts';
 import { firstDay, addDays, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
 import type { Decimal } from '../../core/kit/money.ts';
-import type { ExtraField } from '../../core/payroll/run.ts';
+import type { ExtraField } from '../../core/payroll/extraFields.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
 /** What a kind of run decides about which people it pays and what its runs read. */

@@ -1,17 +1,36 @@
-// Versions of the engine: the name of this one, and the version that each stored name stands for.
+// Versions of the engine: the name of this one, those that it can still repeat, and the version that each stored name stands for.
+import type { CorridaEnvironment } from '../../core/payroll/run.ts';
 
 /**
  * The version of the engine. `tests/runs/motor.test.ts` checks its results: when they change, declare a new name here, and add the
  * results of that name beside the earlier ones. A change that gives the same results keeps the name.
  */
-export const ENGINE = 'jornal-2';
+export const ENGINE = 'jornal-3';
+
+/**
+ * What this code repeats to the cent, with what sets each version apart. `jornal-2` rounded each product and quotient at the 8th
+ * decimal. A run is explained, corrected and verified with its own version; calculating it whole takes it to the present one.
+ */
+type EngineTraits = Pick<CorridaEnvironment, 'aritmetica'>;
+const PRESENT: EngineTraits = { aritmetica: 'exacta' };
+const REPEATABLE: Readonly<Record<string, EngineTraits>> = { 'jornal-2': {}, [ENGINE]: PRESENT };
+export type EngineName = string;
+export const REPEATED_ENGINES: readonly EngineName[] = Object.keys(REPEATABLE);
 
 /** Before names were declared, runs stored a hash of the engine's sources. These sources gave the results of a declared version. */
-const BY_SOURCES: Readonly<Record<string, string>> = { 'jornal-1.eaf654c96e': 'jornal-2' };
+const BY_SOURCES: Readonly<Record<string, EngineName>> = { 'jornal-1.eaf654c96e': 'jornal-2' };
 
 /** The declared version that a stored name stands for; sources of which nothing else is known count as `jornal-1`, whose results are not checked. */
-export const engineOf = (stored: string): string =>
+export const engineOf = (stored: string): EngineName =>
   BY_SOURCES[stored] ?? (stored.startsWith('jornal-1.') ? 'jornal-1' : stored);
 
-/** Whether this engine computed it. Another one may give other figures. */
-export const isOfThisEngine = (stored: string): boolean => engineOf(stored) === ENGINE;
+/** Whether this code repeats what that version calculated. Another one may give other figures. */
+export const isRepeatable = (stored: string | undefined): stored is string =>
+  stored !== undefined && Object.hasOwn(REPEATABLE, engineOf(stored));
+
+/** The version that repeats a stored calculation: its own, or the present one when its own is not known or there is none. */
+export const repeatingEngine = (stored: string | undefined): EngineName =>
+  isRepeatable(stored) ? engineOf(stored) : ENGINE;
+
+/** What an environment says of its version. The former arithmetic is not said, so that old inputs keep their hash. */
+export const engineTraits = (engine: EngineName): EngineTraits => REPEATABLE[engine] ?? PRESENT;

@@ -37,15 +37,15 @@ export const lineServer = (env: Readonly<Record<string, string>>): LineServer =>
     const say = (m: Said): void => {
       if (c.writable) c.write(`${JSON.stringify(m)}\n`);
     };
-    const end = (): void => {
+    const end = (leaving: boolean): void => {
       p.off('message', heard).off('exit', died);
-      if (p.connected && p.exitCode === null) free.push(p);
+      if (!leaving && p.connected && p.exitCode === null) free.push(p);
     };
     const heard = (m: Said): void => {
       say(m);
       if ('ended' in m) {
         ended = true;
-        end();
+        end(m.leaving === true);
       }
     };
     const died = (): void => {

@@ -46,7 +46,11 @@ const collector = (): { readonly stream: NodeJS.WriteStream; readonly text: () =
 };
 
 /** What a line of a shell says while it runs: its input comes from others, and others read what it writes. */
-export type Said = { readonly out: string } | { readonly err: string } | { readonly ended: number };
+export type Said =
+  | { readonly out: string }
+  | { readonly err: string }
+  /** `leaving`: the process ends with the line, and takes no other. */
+  | { readonly ended: number; readonly leaving?: true };
 export type Told = { readonly input: string } | { readonly inputEnds: true } | { readonly readerLeft: true };
 const latin = (b: Buffer): string => b.toString('latin1'),
   bytes = (s: string): Buffer => Buffer.from(s, 'latin1');
@@ -112,7 +116,7 @@ const live = async (l: Line): Promise<void> => {
       }
   };
   const exit = (code: number): void => {
-    process.send!({ ended: code } satisfies Said, () => process.exit(0));
+    process.send!({ ended: code, leaving: true } satisfies Said, () => process.exit(0));
   };
   process.on('message', told);
   const code = await run(

@@ -1,6 +1,7 @@
 // Generated programs with leaves that vary, and their plain meaning: what the static checks say of a program is held against what it does.
 import fc from 'fast-check';
 import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
+import { compara, haciaCero, mas, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
 
 /** A leaf is read from the surroundings, which give each a value of those it can have. */
 export type Prog =
@@ -34,54 +35,47 @@ export interface Medio {
 
 const U = 100_000_000n;
 export class Cero extends Error {}
-const abs = (x: bigint): bigint => (x < 0n ? -x : x);
-const redondo = (a: bigint, b: bigint): bigint => {
-  const q = (2n * abs(a) + abs(b)) / (2n * abs(b));
-  return a < 0n !== b < 0n ? -q : q;
-};
-const piso = (x: bigint, u: bigint): bigint => {
-  const q = x / u;
-  return (q * u > x ? q - 1n : q) * u;
-};
 
-/** The value; `tomada` is told each condition of a SI as it is written, and whether it held. */
-export const vale = (p: Prog, m: Medio, tomada: (c: Cond, se: boolean) => void = () => undefined): bigint => {
-  const de = (x: Prog): bigint => vale(x, m, tomada);
+/** The value to the 8th decimal; `tomada` is told each condition of a SI as it is written, and whether it held. */
+export const vale = (p: Prog, m: Medio, tomada?: (c: Cond, se: boolean) => void): bigint =>
+  redondo(exacto(p, m, tomada));
+const exacto = (p: Prog, m: Medio, tomada: (c: Cond, se: boolean) => void = () => undefined): Q => {
+  const de = (x: Prog): Q => exacto(x, m, tomada);
   switch (p.t) {
     case 'lit':
-      return decimal(p.v);
+      return q(decimal(p.v));
     case 'hoja':
-      return m.numeros[p.texto]!;
+      return q(m.numeros[p.texto]!);
     case 'neg':
-      return -de(p.a);
+      return menos(de(p.a));
     case 'bin': {
       const a = de(p.a),
         b = de(p.b);
-      if (p.op === '+') return a + b;
-      if (p.op === '-') return a - b;
-      if (p.op === '*') return redondo(a * b, U);
-      if (b === 0n) throw new Cero();
-      return redondo(a * U, b);
+      if (p.op === '+') return mas(a, b);
+      if (p.op === '-') return mas(a, menos(b));
+      if (p.op === '*') return por(a, b);
+      if (b.n === 0n) throw new Cero();
+      return sobre(a, b);
     }
     case 'fn': {
-      const [a = 0n, b = 0n, c = 0n] = p.args.map(de);
+      const [a = q(0n), b = q(0n), c = q(0n)] = p.args.map(de);
       switch (p.n) {
         case 'MIN':
-          return a < b ? a : b;
+          return compara(a, b) < 0n ? a : b;
         case 'MAX':
-          return a > b ? a : b;
+          return compara(a, b) > 0n ? a : b;
         case 'ABS':
-          return abs(a);
+          return a.n < 0n ? menos(a) : a;
         case 'COCIENTE':
-          return b === 0n ? c : redondo(a * U, b);
+          return b.n === 0n ? c : sobre(a, b);
         case 'TRUNCAR':
-          return (a / 1_000_000n) * 1_000_000n;
+          return q(haciaCero(a, 1_000_000n));
         case 'REDONDEAR':
-          return redondo(a, 1_000_000n) * 1_000_000n;
+          return q(redondo(a, 1_000_000n));
         case 'ENTERO':
-          return piso(a, U);
+          return q(piso(a, U));
         case 'TECHO':
-          return -piso(-a, U);
+          return q(-piso(menos(a), U));
       }
     }
     case 'si': {
@@ -111,9 +105,8 @@ export const seDa = (
     case 'marca':
       return m.marcas[c.hoja]!;
     case 'cmp': {
-      const a = vale(c.a, m, tomada),
-        b = vale(c.b, m, tomada);
-      return { '=': a === b, '<>': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[c.op];
+      const d = compara(exacto(c.a, m, tomada), exacto(c.b, m, tomada));
+      return { '=': d === 0n, '<>': d !== 0n, '<': d < 0n, '<=': d <= 0n, '>': d > 0n, '>=': d >= 0n }[c.op];
     }
   }
 };

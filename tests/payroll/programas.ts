@@ -1,6 +1,7 @@
 // Generated formulas as trees of their own: their text, and what a plain reference says that they are worth.
 import fc from 'fast-check';
 import { decimal, fromInteger, type Decimal } from '../../core/kit/money.ts';
+import { compara, haciaCero, mas, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
 
 /** A program as a tree of its own: its text and its meaning are read from it apart. */
 export type Prog =
@@ -27,53 +28,46 @@ type Cond =
 
 export const U = 100_000_000n;
 export class Cero extends Error {}
-const abs = (x: bigint): bigint => (x < 0n ? -x : x);
-/** Half away from zero, written apart from the kit's. */
-export const cocienteRedondo = (a: bigint, b: bigint): bigint => {
-  const q = (2n * abs(a) + abs(b)) / (2n * abs(b));
-  return a < 0n !== b < 0n ? -q : q;
-};
-const piso = (x: bigint): bigint => {
-  const q = x / U;
-  return (q * U > x ? q - 1n : q) * U;
-};
+/** The whole number nearest to a/b, half away from zero. */
+export const cocienteRedondo = (a: bigint, b: bigint): bigint => redondo(q(a, b));
 
-export const vale = (p: Prog): bigint => {
+/** What a program is worth, to the 8th decimal; throws `Cero` where it divides by zero. */
+export const vale = (p: Prog): bigint => redondo(exacto(p));
+const exacto = (p: Prog): Q => {
   switch (p.t) {
     case 'lit':
-      return decimal(p.v);
+      return q(decimal(p.v));
     case 'hoja':
-      return p.v;
+      return q(p.v);
     case 'neg':
-      return -vale(p.a);
+      return menos(exacto(p.a));
     case 'bin': {
-      const a = vale(p.a),
-        b = vale(p.b);
-      if (p.op === '+') return a + b;
-      if (p.op === '-') return a - b;
-      if (p.op === '*') return cocienteRedondo(a * b, U);
-      if (b === 0n) throw new Cero();
-      return cocienteRedondo(a * U, b);
+      const a = exacto(p.a),
+        b = exacto(p.b);
+      if (p.op === '+') return mas(a, b);
+      if (p.op === '-') return mas(a, menos(b));
+      if (p.op === '*') return por(a, b);
+      if (b.n === 0n) throw new Cero();
+      return sobre(a, b);
     }
     case 'fn': {
-      const [a = 0n, b = 0n, c = 0n] = p.args.map(vale);
-      if (p.n === 'MIN') return a < b ? a : b;
-      if (p.n === 'MAX') return a > b ? a : b;
-      if (p.n === 'ABS') return abs(a);
-      if (p.n === 'COCIENTE') return b === 0n ? c : cocienteRedondo(a * U, b);
-      return p.n === 'ENTERO' ? piso(a) : (a / 1_000_000n) * 1_000_000n;
+      const [a = q(0n), b = q(0n), c = q(0n)] = p.args.map(exacto);
+      if (p.n === 'MIN') return compara(a, b) < 0n ? a : b;
+      if (p.n === 'MAX') return compara(a, b) > 0n ? a : b;
+      if (p.n === 'ABS') return a.n < 0n ? menos(a) : a;
+      if (p.n === 'COCIENTE') return b.n === 0n ? c : sobre(a, b);
+      return q(p.n === 'ENTERO' ? piso(a, U) : haciaCero(a, 1_000_000n));
     }
     case 'si':
-      return seDa(p.c) ? vale(p.a) : vale(p.b);
+      return seDa(p.c) ? exacto(p.a) : exacto(p.b);
   }
 };
 const seDa = (c: Cond): boolean => {
   if (c.t === 'no') return !seDa(c.c);
   if (c.t === 'y') return c.cs.every(seDa);
   if (c.t === 'o') return c.cs.some(seDa);
-  const a = vale(c.a),
-    b = vale(c.b);
-  return { '=': a === b, '<>': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[c.op];
+  const d = compara(exacto(c.a), exacto(c.b));
+  return { '=': d === 0n, '<>': d !== 0n, '<': d < 0n, '<=': d <= 0n, '>': d > 0n, '>=': d >= 0n }[c.op];
 };
 
 export const escrito = (p: Prog): string => {

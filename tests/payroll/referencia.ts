@@ -2,33 +2,29 @@
 import { readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
 import type { PayEntry, Tramo } from '../../core/payroll/formulaFrame.ts';
 import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from '../../core/payroll/prepare.ts';
-import { beginPersona, formulaInForce, whyNotApplicable, viewTramo } from '../../core/payroll/receipt.ts';
+import { formulaInForce } from '../../core/payroll/conceptoInstance.ts';
+import { beginPersona, whyNotApplicable, viewTramo } from '../../core/payroll/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { traceFormula } from '../../core/payroll/traceFormula.ts';
+import { haciaCero, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';
 
 const UNO = 100_000_000n;
-const abs = (x: bigint): bigint => (x < 0n ? -x : x);
-const signo = (x: bigint): bigint => (x < 0n ? -1n : 1n);
-/** a / b to the nearest, half away from zero. */
-const cociente = (a: bigint, b: bigint): bigint =>
-  signo(a) * signo(b) * ((2n * abs(a) + abs(b)) / (2n * abs(b)));
 
-const ajustar = (x: Decimal, regla: Rounding): Decimal => {
-  if (regla === 'ninguno') return x;
-  const u = regla.startsWith('peso') ? UNO : UNO / 100n,
-    resto = ((x % u) + u) % u,
-    abajo = x - resto;
+const ajustar = (x: Q, regla: Rounding): Decimal => {
+  const u = regla.startsWith('peso') ? UNO : UNO / 100n;
   switch (regla) {
+    case 'ninguno':
+      return redondo(x);
     case 'centavo':
     case 'peso':
-      return cociente(x, u) * u;
+      return redondo(x, u);
     case 'centavo_abajo':
-      return signo(x) * (abs(x) / u) * u;
+      return haciaCero(x, u);
     case 'peso_abajo':
-      return abajo;
+      return piso(x, u);
     case 'centavo_arriba':
     case 'peso_arriba':
-      return resto === 0n ? x : abajo + u;
+      return -piso(menos(x), u);
   }
 };
 
@@ -43,10 +39,14 @@ export const reciboLento = (p: PreparedCorrida, persona: Persona): Lento | undef
     m = p.marco;
   let neto = 0n,
     conceptos = 0;
-  const vale = (c: PreparedConcepto, f: PreparedFormula | undefined): Decimal | null => {
+  const vale = (c: PreparedConcepto, f: PreparedFormula | undefined): Q | null => {
     if (!f) return null;
-    const { valor } = traceFormula(f.nodo, m, { corrida: p.corrida, concepto: c.def, fuente: f.fuente });
-    if (typeof valor !== 'bigint') throw new Error(`el concepto ${c.def.codigo} no dio un número`);
+    const { exacto: valor } = traceFormula(f.nodo, m, {
+      corrida: p.corrida,
+      concepto: c.def,
+      fuente: f.fuente,
+    });
+    if (typeof valor !== 'object') throw new Error(`el concepto ${c.def.codigo} no dio un número`);
     return valor;
   };
   const poner = (c: PreparedConcepto, e: PayEntry | undefined, t: Tramo | undefined): boolean => {
@@ -57,49 +57,53 @@ export const reciboLento = (p: PreparedCorrida, persona: Persona): Lento | undef
     const base = vale(c, c.base),
       dada = vale(c, c.cantidad),
       x = vale(c, formulaInForce(m, c)),
-      generico = readDecimal(c.def.valor_generico) ?? 0n;
-    let cantidad = c.cantidad ? dada : (e?.cantidad ?? null),
-      valor = e?.valor_unitario ?? null,
-      exacto: bigint;
+      generico = q(readDecimal(c.def.valor_generico) ?? 0n),
+      uno = q(UNO),
+      cien = q(100n * UNO);
+    const oNada = (v: Decimal | null | undefined): Q | null => (v == null ? null : q(v));
+    let cantidad = c.cantidad ? dada : oNada(e?.cantidad),
+      valor = oNada(e?.valor_unitario),
+      exacto: Q;
     if (x === null) {
       if (!e) return true;
-      valor ??= generico === 0n ? null : generico;
+      valor ??= generico.n === 0n ? null : generico;
+      // A novedad's own product is rounded to the 8th decimal, as its row shows it.
       const dado =
-        e.importe ??
+        oNada(e.importe) ??
         (e.cantidad !== null && e.valor_unitario !== null
-          ? cociente(e.cantidad * e.valor_unitario, UNO)
+          ? q(redondo(por(q(e.cantidad), q(e.valor_unitario))))
           : null);
       if (dado !== null) exacto = dado;
       else if (e.porcentaje !== null && base !== null) {
-        exacto = cociente(cociente(base * e.porcentaje, UNO) * UNO, 100n * UNO);
-        valor = e.porcentaje;
-      } else if (valor !== null) exacto = cociente((cantidad ?? UNO) * valor, UNO);
+        exacto = sobre(por(base, q(e.porcentaje)), cien);
+        valor = q(e.porcentaje);
+      } else if (valor !== null) exacto = por(cantidad ?? uno, valor);
       else return false;
     } else if (c.da === 'importe') exacto = x;
     else if (c.da === 'cantidad') {
       cantidad = x;
-      if (valor === null && generico === 0n && x !== 0n) return false;
+      if (valor === null && generico.n === 0n && x.n !== 0n) return false;
       valor ??= generico;
-      exacto = cociente(x * valor, UNO);
+      exacto = por(x, valor);
     } else if (c.da === 'valor') {
       valor = x;
-      cantidad ??= UNO;
-      exacto = cociente(cantidad * x, UNO);
+      cantidad ??= uno;
+      exacto = por(cantidad, x);
     } else {
       valor = x;
       if (base === null) return false;
-      exacto = cociente(cociente(base * x, UNO) * UNO, 100n * UNO);
+      exacto = sobre(por(base, x), cien);
     }
     if (m.error !== undefined) return false;
     const importe = ajustar(
-        exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? 0n : exacto,
+        exacto.n < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? q(0n) : exacto,
         c.def.redondeo,
       ),
       r = c.ranura;
     m.importe[r]! += importe;
-    if (cantidad !== null) m.cantidad[r]! += cantidad;
-    if (base !== null) m.base[r]! += base;
-    if (valor !== null) m.valor[r] = valor;
+    if (cantidad !== null) m.cantidad[r]! += redondo(cantidad);
+    if (base !== null) m.base[r]! += redondo(base);
+    if (valor !== null) m.valor[r] = redondo(valor);
     if (c.def.tipo === 'remunerativo' || c.def.tipo === 'no_remunerativo') neto += importe;
     if (c.def.tipo === 'descuento') neto -= importe;
     return true;

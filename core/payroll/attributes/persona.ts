@@ -4,7 +4,8 @@ import { completedYears, periodoOf, firstDay, type CivilDate } from '../../kit/p
 import type { AtributoDef } from '../atributo.ts';
 import { recordError, type FormulaFrame } from '../formulaFrame.ts';
 import { messageSubject } from '../messageSubject.ts';
-import type { CorridaEnvironment, ExtraField } from '../run.ts';
+import type { ExtraField } from '../extraFields.ts';
+import type { CorridaEnvironment } from '../run.ts';
 import { ofLegajo, nameIn, parametro, countAttribute } from './make.ts';
 
 const etiquetado = (

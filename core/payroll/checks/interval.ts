@@ -1,26 +1,39 @@
 // What is known of a number before it is calculated: its bounds, whether it is whole, and whether it can be zero.
-import { divide, DECIMAL_SCALE, multiply, type Decimal } from '../../kit/money.ts';
+import { floorFraction } from '../../kit/fraction.ts';
+import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 
-/** Bounds are included; `null`: no bound. `noCero`: it is not zero, although zero is within its bounds. */
+/**
+ * Bounds are included; `null`: no bound. `decimal`: it has at most 8 decimals, so that what is over 5 is 5,00000001 at least; a
+ * fraction can come between. `noCero`: it is not zero, although zero is within its bounds.
+ */
 export interface Interval {
   readonly desde: Decimal | null;
   readonly hasta: Decimal | null;
   readonly entero: boolean;
+  readonly decimal: boolean;
   readonly noCero: boolean;
 }
 
-export const ANY_NUMBER: Interval = { desde: null, hasta: null, entero: false, noCero: false };
-export const NON_NEGATIVE: Interval = { desde: 0n, hasta: null, entero: false, noCero: false };
+export const ANY_NUMBER: Interval = {
+  desde: null,
+  hasta: null,
+  entero: false,
+  decimal: false,
+  noCero: false,
+};
+export const NON_NEGATIVE: Interval = { ...ANY_NUMBER, desde: 0n };
 export const pointInterval = (v: Decimal): Interval => ({
   desde: v,
   hasta: v,
   entero: v % DECIMAL_SCALE === 0n,
+  decimal: true,
   noCero: v !== 0n,
 });
 export const wholeInterval = (desde: number, hasta: number | null): Interval => ({
   desde: BigInt(desde) * DECIMAL_SCALE,
   hasta: hasta === null ? null : BigInt(hasta) * DECIMAL_SCALE,
   entero: true,
+  decimal: true,
   noCero: false,
 });
 
@@ -33,14 +46,16 @@ export const tightenInterval = (i: Interval): Interval | undefined => {
     if (hasta !== null && hasta % DECIMAL_SCALE !== 0n)
       hasta = hasta - (hasta % DECIMAL_SCALE) - (hasta < 0n ? DECIMAL_SCALE : 0n);
   }
-  const paso = i.entero ? DECIMAL_SCALE : 1n;
+  const paso = i.entero ? DECIMAL_SCALE : i.decimal ? 1n : 0n;
   if (i.noCero && desde === 0n) desde = paso;
   if (i.noCero && hasta === 0n) hasta = -paso;
-  if (desde !== null && hasta !== null && desde > hasta) return undefined;
+  if (desde !== null && hasta !== null && (desde > hasta || (i.noCero && desde === 0n && hasta === 0n)))
+    return undefined;
   return {
     desde,
     hasta,
     entero: i.entero,
+    decimal: i.decimal || i.entero,
     noCero: i.noCero || (desde !== null && desde > 0n) || (hasta !== null && hasta < 0n),
   };
 };
@@ -61,6 +76,7 @@ export const uniteIntervals = (a: Interval, b: Interval): Interval => ({
   desde: menosInfinito(a.desde, b.desde, min),
   hasta: menosInfinito(a.hasta, b.hasta, max),
   entero: a.entero && b.entero,
+  decimal: a.decimal && b.decimal,
   noCero: !canBeZero(a) && !canBeZero(b),
 });
 /** Undefined: they have nothing in common. */
@@ -69,6 +85,7 @@ export const intersectIntervals = (a: Interval, b: Interval): Interval | undefin
     desde: a.desde === null ? b.desde : b.desde === null ? a.desde : max(a.desde, b.desde),
     hasta: a.hasta === null ? b.hasta : b.hasta === null ? a.hasta : min(a.hasta, b.hasta),
     entero: a.entero || b.entero,
+    decimal: a.decimal || b.decimal,
     noCero: a.noCero || b.noCero,
   });
 
@@ -76,6 +93,7 @@ export const negateInterval = (a: Interval): Interval => ({
   desde: a.hasta === null ? null : -a.hasta,
   hasta: a.desde === null ? null : -a.desde,
   entero: a.entero,
+  decimal: a.decimal,
   noCero: a.noCero,
 });
 export const addIntervals = (a: Interval, b: Interval): Interval => {
@@ -85,6 +103,7 @@ export const addIntervals = (a: Interval, b: Interval): Interval => {
     desde,
     hasta,
     entero: a.entero && b.entero,
+    decimal: a.decimal && b.decimal,
     noCero: (desde !== null && desde > 0n) || (hasta !== null && hasta < 0n),
   };
 };
@@ -95,6 +114,7 @@ export const absInterval = (a: Interval): Interval => {
     desde: 0n,
     hasta: menosInfinito(a.desde, a.hasta, (x, y) => max(-x, y)),
     entero: a.entero,
+    decimal: a.decimal,
     noCero: a.noCero,
   };
 };
@@ -102,6 +122,7 @@ export const minimumInterval = (a: Interval, b: Interval): Interval => ({
   desde: menosInfinito(a.desde, b.desde, min),
   hasta: a.hasta === null ? b.hasta : b.hasta === null ? a.hasta : min(a.hasta, b.hasta),
   entero: a.entero && b.entero,
+  decimal: a.decimal && b.decimal,
   noCero: !canBeZero(a) && !canBeZero(b),
 });
 export const maximumInterval = (a: Interval, b: Interval): Interval =>
@@ -115,63 +136,84 @@ const acotar = (i: Interval): Interval => ({
   hasta: i.hasta !== null && i.hasta > TECHO ? null : i.hasta,
 });
 
-/**
- * The extremes of a monotone operation over the corners; with an open end, only
- * signs are known. Rounds like the engine, which keeps the order.
- */
-const porEsquinas = (
-  a: Interval,
-  b: Interval,
-  f: (a: Decimal, b: Decimal) => Decimal,
-  entero: boolean,
-): Interval => {
+/** The 8-decimal values on each side of a product or a quotient, which may fall between them. */
+interface Operation {
+  readonly crece: boolean;
+  readonly abajo: (a: Decimal, b: Decimal) => Decimal;
+  readonly arriba: (a: Decimal, b: Decimal) => Decimal;
+}
+const haciaAbajo = (n: bigint, d: bigint): Decimal =>
+  d < 0n ? floorFraction(-n, -d, 1n) : floorFraction(n, d, 1n);
+const PRODUCTO: Operation = {
+  crece: true,
+  abajo: (a, b) => haciaAbajo(a * b, DECIMAL_SCALE),
+  arriba: (a, b) => -haciaAbajo(-a * b, DECIMAL_SCALE),
+};
+const COCIENTE: Operation = {
+  crece: false,
+  abajo: (a, b) => haciaAbajo(a * DECIMAL_SCALE, b),
+  arriba: (a, b) => -haciaAbajo(-a * DECIMAL_SCALE, b),
+};
+/** What is known of a result besides its bounds. */
+type Grain = Pick<Interval, 'entero' | 'decimal'>;
+
+/** The extremes of a monotone operation over the corners; with an open end, only signs are known. */
+const porEsquinas = (a: Interval, b: Interval, o: Operation, grano: Grain): Interval => {
   const { desde: p, hasta: q } = a,
     { desde: r, hasta: s } = b;
-  if (p !== null && q !== null && r !== null && s !== null) {
-    const v = [f(p, r), f(p, s), f(q, r), f(q, s)],
-      desde = v.reduce(min),
-      hasta = v.reduce(max);
-    return acotar({ desde, hasta, entero, noCero: desde > 0n || hasta < 0n });
+  const noCero = !canBeZero(a) && !canBeZero(b),
+    // A divisor as close to zero as one likes leaves its end open.
+    cerrado = o.crece || (r !== 0n && s !== 0n);
+  if (cerrado && p !== null && q !== null && r !== null && s !== null) {
+    const esquinas = [
+        [p, r],
+        [p, s],
+        [q, r],
+        [q, s],
+      ] as const,
+      desde = esquinas.map(([x, y]) => o.abajo(x, y)).reduce(min),
+      hasta = esquinas.map(([x, y]) => o.arriba(x, y)).reduce(max);
+    return acotar({ ...grano, desde, hasta, noCero: noCero || desde > 0n || hasta < 0n });
   }
   const signo = (i: Interval): 1 | -1 | 0 =>
     i.desde !== null && i.desde >= 0n ? 1 : i.hasta !== null && i.hasta <= 0n ? -1 : 0;
   const x = signo(a),
     y = signo(b);
-  if (x === 0 || y === 0) return { ...ANY_NUMBER, entero };
+  if (x === 0 || y === 0) return { ...ANY_NUMBER, ...grano, noCero };
   const [m, n] = [x === 1 ? a : negateInterval(a), y === 1 ? b : negateInterval(b)],
-    positivo = positivos(m, n, f, entero);
-  return x === y ? positivo : negateInterval(positivo);
+    positivo = positivos(m, n, o, grano);
+  return { ...(x === y ? positivo : negateInterval(positivo)), noCero: noCero || positivo.noCero };
 };
 /** For two intervals that are not negative. */
-const positivos = (
-  a: Interval,
-  b: Interval,
-  f: (a: Decimal, b: Decimal) => Decimal,
-  entero: boolean,
-): Interval => {
-  const crece = f === multiply,
-    extremo = (x: Decimal | null, y: Decimal | null): Decimal | null =>
-      x === null || y === null ? null : f(x, y);
+const positivos = (a: Interval, b: Interval, o: Operation, grano: Grain): Interval => {
+  const extremo = (x: Decimal | null, y: Decimal | null): Decimal | null =>
+    x === null || y === null ? null : o.arriba(x, y);
   // A quotient grows as its divisor shrinks; without a greatest divisor it comes as close to zero as one likes.
-  const desde = crece ? f(a.desde ?? 0n, b.desde ?? 0n) : b.hasta === null ? 0n : f(a.desde ?? 0n, b.hasta),
-    hasta = crece ? extremo(a.hasta, b.hasta) : b.desde === 0n ? null : extremo(a.hasta, b.desde);
-  return acotar({ desde, hasta, entero, noCero: desde > 0n });
+  const desde = o.crece
+      ? o.abajo(a.desde ?? 0n, b.desde ?? 0n)
+      : b.hasta === null
+        ? 0n
+        : o.abajo(a.desde ?? 0n, b.hasta),
+    hasta = o.crece ? extremo(a.hasta, b.hasta) : b.desde === 0n ? null : extremo(a.hasta, b.desde);
+  return acotar({ ...grano, desde, hasta, noCero: desde > 0n });
 };
 
+/** The product of two numbers that are not zero is not zero: nothing is rounded before the end. */
 export const multiplyIntervals = (a: Interval, b: Interval): Interval => {
-  const r = porEsquinas(a, b, multiply, a.entero && b.entero);
-  // A product of whole numbers does not round to zero; other products can, when both are small.
-  return a.entero && b.entero && !canBeZero(a) && !canBeZero(b) ? { ...r, noCero: true } : r;
+  const entero = a.entero && b.entero;
+  return porEsquinas(a, b, PRODUCTO, {
+    entero,
+    decimal: entero || (a.decimal && b.entero) || (a.entero && b.decimal),
+  });
 };
 /** The quotient where it can be calculated, that is, for divisors other than zero. */
 export const divideIntervals = (a: Interval, b: Interval): Interval => {
   const partes = [
     intersectIntervals(b, { ...NON_NEGATIVE, noCero: true }),
-    intersectIntervals(b, { desde: null, hasta: 0n, entero: false, noCero: true }),
-  ].flatMap((p) => (p ? [porEsquinas(a, p, divide, false)] : []));
+    intersectIntervals(b, { ...ANY_NUMBER, hasta: 0n, noCero: true }),
+  ].flatMap((p) => (p ? [porEsquinas(a, p, COCIENTE, { entero: false, decimal: false })] : []));
   return partes.length === 0 ? ANY_NUMBER : partes.reduce(uniteIntervals);
 };
-
 /** Rounded to whole units: truncating, rounding or taking the floor moves a value by less than one unit. */
 export const intervalToUnits = (a: Interval, f: (v: Decimal) => Decimal, entero: boolean): Interval => {
   const desde = a.desde === null ? null : f(a.desde),
@@ -180,6 +222,7 @@ export const intervalToUnits = (a: Interval, f: (v: Decimal) => Decimal, entero:
     desde,
     hasta,
     entero: entero || a.entero,
+    decimal: true,
     noCero: (desde !== null && desde > 0n) || (hasta !== null && hasta < 0n),
   };
 };

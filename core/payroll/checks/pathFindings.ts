@@ -1,4 +1,5 @@
 // Walks a formula without values, with what each branch knows, to find divisions by zero and branches that nobody takes.
+import { narrowInterval } from './narrowInterval.ts';
 import { textFor } from '../../kit/text.ts';
 import { nameKey } from '../nameKey.ts';
 import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
@@ -357,13 +358,13 @@ class Caminante {
   ): BranchFacts | undefined {
     if (this.partes.de(a) === this.partes.de(b))
       return op === '=' || op === '<=' || op === '>=' ? h : undefined;
-    const p = limitar(x, op, y),
-      q = limitar(y, ESPEJO[op], x);
+    const p = narrowInterval(x, op, y),
+      q = narrowInterval(y, ESPEJO[op], x);
     if (!p || !q) return undefined;
     const conA = this.aprender(a, p, h),
       conB = conA && this.aprender(b, q, conA);
     // Also about their difference, where the formula writes it.
-    const resta = limitar(ANY_NUMBER, op, pointInterval(0n)),
+    const resta = narrowInterval(ANY_NUMBER, op, pointInterval(0n)),
       ida = this.partes.numerar(`c${this.partes.de(a)}-${this.partes.de(b)}`),
       vuelta = this.partes.numerar(`c${this.partes.de(b)}-${this.partes.de(a)}`);
     return resta && conB?.conNumero(ida, resta)?.conNumero(vuelta, negateInterval(resta));
@@ -394,33 +395,3 @@ class Caminante {
   }
 }
 const SIN_CERO: ReadonlySet<string> = new Set(['ABS', 'REDONDEAR', 'TRUNCAR', 'ENTERO', 'TECHO', 'PISO']);
-
-/** What is left of x when `x op y` holds; undefined when it never does. */
-const limitar = (x: Interval, op: ComparisonOperator, y: Interval): Interval | undefined => {
-  switch (op) {
-    case '=':
-      return intersectIntervals(x, y);
-    case '<':
-      return y.hasta === null
-        ? tightenInterval(x)
-        : intersectIntervals(x, { desde: null, hasta: y.hasta - 1n, entero: false, noCero: false });
-    case '<=':
-      return intersectIntervals(x, { desde: null, hasta: y.hasta, entero: false, noCero: false });
-    case '>':
-      return y.desde === null
-        ? tightenInterval(x)
-        : intersectIntervals(x, { desde: y.desde + 1n, hasta: null, entero: false, noCero: false });
-    case '>=':
-      return intersectIntervals(x, { desde: y.desde, hasta: null, entero: false, noCero: false });
-    case '<>': {
-      if (y.desde === null || y.desde !== y.hasta) return tightenInterval(x);
-      const k = y.desde;
-      return tightenInterval({
-        ...x,
-        noCero: x.noCero || k === 0n,
-        desde: x.desde === k ? k + 1n : x.desde,
-        hasta: x.hasta === k ? k - 1n : x.hasta,
-      });
-    }
-  }
-};

@@ -26,9 +26,12 @@ const entre = (desde: string, hasta: string): Interval => ({
   desde: readDecimal(desde)!,
   hasta: readDecimal(hasta)!,
   entero: false,
+  decimal: true,
   noCero: true,
 });
-const ENTERO: Interval = { ...ANY_NUMBER, entero: true };
+const ENTERO: Interval = { ...ANY_NUMBER, entero: true, decimal: true };
+/** What an attribute, an amount of the receipt or a function gives: at most 8 decimals. */
+const asDecimal = (i: Interval): Interval => ({ ...i, decimal: true });
 
 // The tables only accept 0,5 to 24 hours a day, and 1 to 24 for the whole day.
 const DE_ATRIBUTO: Readonly<Record<string, Interval>> = {
@@ -59,7 +62,7 @@ const DE_ATRIBUTO: Readonly<Record<string, Interval>> = {
 export const atributoRange = (nombre: string, c: ConceptoDef | undefined, conDatos: boolean): Interval =>
   nombre === 'valor_generico' && conDatos && c
     ? pointInterval(readDecimal(c.valor_generico) ?? 0n)
-    : (DE_ATRIBUTO[nombre] ?? ANY_NUMBER);
+    : asDecimal(DE_ATRIBUTO[nombre] ?? ANY_NUMBER);
 
 /** The sum of a concept's lines: not below zero, when the concept says so. */
 export const referenceRange = (
@@ -67,9 +70,11 @@ export const referenceRange = (
   id: number,
   campo: 'importe' | 'cantidad' | 'valor' | 'base',
 ): Interval =>
-  campo === 'importe' && e.concepto(id)?.chk_asumir_cero_si_resultado_negativo === 1
-    ? NON_NEGATIVE
-    : ANY_NUMBER;
+  asDecimal(
+    campo === 'importe' && e.concepto(id)?.chk_asumir_cero_si_resultado_negativo === 1
+      ? NON_NEGATIVE
+      : ANY_NUMBER,
+  );
 
 export interface RangeContext {
   readonly estudio: CatalogueStudy;
@@ -108,7 +113,8 @@ const multiplo = (n: CallNode): Decimal | undefined =>
 const masCercano = (v: Decimal, u: Decimal): Decimal =>
   v < 0n ? -piso(-v + u / 2n, u) : piso(v + u / 2n, u);
 
-const DE_FUNCION: Readonly<Record<string, Regla>> = {
+/** These give a fraction when they are given one. */
+const DE_EXACTAS: Readonly<Record<string, Regla>> = {
   MIN: (args) => args.reduce(minimumInterval),
   MAX: (args) => args.reduce(maximumInterval),
   ABS: (args) => absInterval(a(args, 0)),
@@ -116,6 +122,8 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
     canBeZero(a(args, 1))
       ? uniteIntervals(divideIntervals(a(args, 0), { ...a(args, 1), noCero: true }), a(args, 2))
       : divideIntervals(a(args, 0), a(args, 1)),
+};
+const DE_FUNCION: Readonly<Record<string, Regla>> = {
   REDONDEAR: redonda(masCercano, decimales),
   TRUNCAR: redonda((v, u) => v - (v % u), decimales),
   ENTERO: redonda(piso, () => DECIMAL_SCALE),
@@ -147,7 +155,7 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
 };
 /** The result of a strict function, from the ranges of its arguments. */
 export const functionRange = (n: CallNode, args: readonly Interval[], l: RangeContext): Interval =>
-  DE_FUNCION[n.def.nombre]?.(args, n, l) ?? ANY_NUMBER;
+  DE_EXACTAS[n.def.nombre]?.(args, n, l) ?? asDecimal(DE_FUNCION[n.def.nombre]?.(args, n, l) ?? ANY_NUMBER);
 
 /** From a day of a year to a later one of the same year, and from the first day of a month to its last, there is at least one day. */
 const diasEntre = (n: CallNode, partes: FormulaParts): Interval => {

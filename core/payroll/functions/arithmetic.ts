@@ -1,10 +1,13 @@
 // Arithmetic by name: MIN, MAX, ABS, COCIENTE.
 import { divide } from '../../kit/money.ts';
+import { exactExtreme, exactQuotient } from '../exactChoice.ts';
 import type { FunctionDef } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import {
   dateOfProgram,
   dateProgram,
+  exactOfProgram,
+  exactProgram,
   numberOfProgram,
   numberProgram,
   type FormulaProgram,
@@ -51,12 +54,13 @@ const mayor = <V extends bigint | string>(fs: readonly F<V>[]): F<V> => {
 };
 const segunTipo = (
   args: readonly FormulaProgram[],
+  signo: 1n | -1n,
   numeros: (fs: readonly F<bigint>[]) => F<bigint>,
   fechas: (fs: readonly F<string>[]) => F<string>,
 ): FormulaProgram =>
   args[0]?.tipo === 'fecha'
     ? dateProgram(fechas(args.map((a) => dateOfProgram(a))))
-    : numberProgram(numeros(args.map((a) => numberOfProgram(a))));
+    : exactExtreme(args, signo, numeros);
 
 export const minimum: FunctionDef = {
   nombre: 'MIN',
@@ -69,7 +73,7 @@ export const minimum: FunctionDef = {
     { formula: 'MIN(3; 1,5; 2)', da: '1.5' },
     { formula: 'MIN(FECHA(2026; 1; 31); FECHA(2025; 12; 1))', da: '2025-12-01' },
   ],
-  compilar: (args) => segunTipo(args, menor, menor),
+  compilar: (args) => segunTipo(args, -1n, menor, menor),
 };
 
 export const maximum: FunctionDef = {
@@ -83,7 +87,7 @@ export const maximum: FunctionDef = {
     { formula: 'MAX(0; -5)', da: '0' },
     { formula: 'MAX(1; 7; 3)', da: '7' },
   ],
-  compilar: (args) => segunTipo(args, mayor, mayor),
+  compilar: (args) => segunTipo(args, 1n, mayor, mayor),
 };
 
 export const abs: FunctionDef = {
@@ -96,11 +100,11 @@ export const abs: FunctionDef = {
     { formula: 'ABS(3 - 5)', da: '2' },
   ],
   compilar: (args) => {
-    const a = numberOfProgram(args[0]);
-    return numberProgram((m) => {
-      const v = a(m);
+    const { numerador, divisor } = exactOfProgram(args[0]);
+    return exactProgram((m) => {
+      const v = numerador(m);
       return v < 0n ? -v : v;
-    });
+    }, divisor);
   },
 };
 
@@ -117,7 +121,8 @@ export const quotient: FunctionDef = {
     { formula: 'COCIENTE(10; 4; 0)', da: '2.5' },
     { formula: 'COCIENTE(10; 0; 1)', da: '1' },
   ],
-  compilar: (args) => {
+  compilar: (args, lig) => {
+    if (lig.corrida.entorno.aritmetica === 'exacta') return exactQuotient(args, lig.larga);
     const a = numberOfProgram(args[0]),
       b = numberOfProgram(args[1]),
       c = numberOfProgram(args[2]);

@@ -23,6 +23,8 @@ import {
   numberOfProgram,
   numberProgram,
   type FormulaProgram,
+  exactOfProgram,
+  exactProgram,
 } from '../formulaValue.ts';
 
 /** Moves a date by whole units; a number with decimals, or a date outside the calendar, is an error. */
@@ -228,8 +230,10 @@ const delMes = (n: FormulaNode): boolean => {
 };
 const valorEn = (p: FormulaProgram, f: (m: FormulaFrame) => CivilDate): FormulaProgram => {
   switch (p.tipo) {
-    case 'numero':
-      return { tipo: 'numero', f: (m) => mirar(m, f(m), () => p.f(m)) };
+    case 'numero': {
+      const { numerador, divisor } = exactOfProgram(p);
+      return exactProgram((m) => mirar(m, f(m), () => numerador(m)), divisor);
+    }
     case 'texto':
       return { tipo: 'texto', f: (m) => mirar(m, f(m), () => p.f(m)) };
     case 'logico':

@@ -1,7 +1,8 @@
 // Decisions: SI, Y, O, NO. Only what is needed is evaluated.
 import type { FunctionDef } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
-import { logicalOfProgram, logicalProgram, type FormulaProgram } from '../formulaValue.ts';
+import { aligned } from '../exactChoice.ts';
+import { exactProgram, logicalOfProgram, logicalProgram, type FormulaProgram } from '../formulaValue.ts';
 
 type Rama<V> = { readonly condicion: (m: FormulaFrame) => boolean; readonly valor: (m: FormulaFrame) => V };
 const elegir = <V>(ramas: readonly Rama<V>[], final: (m: FormulaFrame) => V): ((m: FormulaFrame) => V) => {
@@ -22,6 +23,16 @@ const ramasDe = <V>(
   for (let i = 0; i + 1 < args.length; i += 2)
     ramas.push({ condicion: logicalOfProgram(args[i]), valor: leer(args[i + 1]!) });
   return elegir(ramas, leer(args.at(-1)!));
+};
+const sinValores = (): never => {
+  throw new Error('SI no tiene valores');
+};
+/** Branches that are fractions go over one denominator, so that taking one rounds nothing. */
+const exactChoice = (args: readonly FormulaProgram[]): FormulaProgram => {
+  const esValor = (i: number): boolean => i % 2 === 1 || i === args.length - 1,
+    { fs, divisor } = aligned(args.filter((_, i) => esValor(i)));
+  const ramas = fs.slice(0, -1).map((valor, i) => ({ condicion: logicalOfProgram(args[2 * i]), valor }));
+  return exactProgram(elegir(ramas, fs.at(-1) ?? sinValores()), divisor);
 };
 const otro = (p: FormulaProgram): never => {
   throw new Error(`rama de otro tipo: ${p.tipo}`);
@@ -52,7 +63,7 @@ export const ifFunction: FunctionDef = {
     const ultimo = args.at(-1)!;
     switch (ultimo.tipo) {
       case 'numero':
-        return { tipo: 'numero', f: ramasDe(args, (p) => (p.tipo === 'numero' ? p.f : otro(p))) };
+        return exactChoice(args);
       case 'logico':
         return { tipo: 'logico', f: ramasDe(args, (p) => (p.tipo === 'logico' ? p.f : otro(p))) };
       case 'texto':

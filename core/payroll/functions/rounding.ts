@@ -1,9 +1,10 @@
 // Roundings inside a formula: REDONDEAR, TRUNCAR, ENTERO, TECHO, PISO.
-import { DECIMAL_SCALE, writeExact, roundTo, type Decimal } from '../../kit/money.ts';
+import { floorFraction, roundFraction, truncateFraction } from '../../kit/fraction.ts';
+import { DECIMAL_SCALE, writeExact, type Decimal } from '../../kit/money.ts';
 import type { FunctionDef, CallBinding } from '../functionDef.ts';
 import { recordError, type FormulaFrame } from '../formulaFrame.ts';
 import { messageSubject } from '../messageSubject.ts';
-import { numberOfProgram, numberProgram } from '../formulaValue.ts';
+import { exactOfProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
 /** The unit of so many decimals, in 1e-8. Undefined (with the error recorded) when it is not a whole number from 0 to 8. */
 const unidadDe = (m: FormulaFrame, lig: CallBinding, decimales: Decimal): bigint | undefined => {
@@ -15,15 +16,12 @@ const unidadDe = (m: FormulaFrame, lig: CallBinding, decimales: Decimal): bigint
   });
   return undefined;
 };
-const piso = (a: Decimal, u: bigint): Decimal => {
-  const r = a % u;
-  return r < 0n ? a - r - u : a - r;
-};
-
+/** Rounds n/d, in units of 1e-8, to a whole number of units. */
+type Regla = (n: bigint, d: bigint, unidad: bigint) => Decimal;
 const aDecimales = (
   nombre: string,
   ayuda: string,
-  regla: (a: Decimal, unidad: bigint) => Decimal,
+  regla: Regla,
   ejemplos: FunctionDef['ejemplos'],
 ): FunctionDef => ({
   nombre,
@@ -35,12 +33,13 @@ const aDecimales = (
     { nombre: 'decimales', tipo: 'numero', ayuda: 'Cuántos decimales quedan, de 0 a 8.' },
   ],
   compilar: (args, lig) => {
-    const a = numberOfProgram(args[0]),
-      d = numberOfProgram(args[1]);
+    const { numerador, divisor } = exactOfProgram(args[0]),
+      decimales = numberOfProgram(args[1]);
     return numberProgram((m) => {
-      const v = a(m),
-        u = unidadDe(m, lig, d(m));
-      return u === undefined ? 0n : regla(v, u);
+      const n = numerador(m),
+        d = divisor ?? m.divisor,
+        u = unidadDe(m, lig, decimales(m));
+      return u === undefined ? 0n : regla(n, d, u);
     });
   },
 });
@@ -48,7 +47,7 @@ const aDecimales = (
 export const roundFunction = aDecimales(
   'REDONDEAR',
   'El número a tantos decimales; la mitad se aleja del cero.',
-  roundTo,
+  roundFraction,
   [
     { formula: 'REDONDEAR(2,345; 2)', da: '2.35' },
     { formula: 'REDONDEAR(-2,5; 0)', da: '-3' },
@@ -57,7 +56,7 @@ export const roundFunction = aDecimales(
 export const truncateFunction = aDecimales(
   'TRUNCAR',
   'El número con tantos decimales, sin los demás.',
-  (a, u) => a - (a % u),
+  truncateFraction,
   [
     { formula: 'TRUNCAR(2,349; 2)', da: '2.34' },
     { formula: 'TRUNCAR(-2,9; 0)', da: '-2' },
@@ -74,15 +73,15 @@ export const integerFunction: FunctionDef = {
     { formula: 'ENTERO(-7,1)', da: '-8' },
   ],
   compilar: (args) => {
-    const a = numberOfProgram(args[0]);
-    return numberProgram((m) => piso(a(m), DECIMAL_SCALE));
+    const { numerador, divisor } = exactOfProgram(args[0]);
+    return numberProgram((m) => floorFraction(numerador(m), divisor ?? m.divisor, DECIMAL_SCALE));
   },
 };
 
 const aUnidad = (
   nombre: string,
   ayuda: string,
-  regla: (a: Decimal, unidad: bigint) => Decimal,
+  regla: Regla,
   ejemplos: FunctionDef['ejemplos'],
 ): FunctionDef => ({
   nombre,
@@ -94,12 +93,13 @@ const aUnidad = (
     { nombre: 'unidad', tipo: 'numero', opcional: true, ayuda: 'De cuánto en cuánto; si falta, 1.' },
   ],
   compilar: (args, lig) => {
-    const a = numberOfProgram(args[0]),
+    const { numerador, divisor } = exactOfProgram(args[0]),
       u = args[1] ? numberOfProgram(args[1]) : () => DECIMAL_SCALE;
     return numberProgram((m) => {
-      const v = a(m),
+      const n = numerador(m),
+        d = divisor ?? m.divisor,
         unidad = u(m);
-      if (unidad > 0n) return regla(v, unidad);
+      if (unidad > 0n) return regla(n, d, unidad);
       recordError(m, 'unidad', 'payroll.unidadMal', {
         quien: messageSubject(lig.concepto),
         unidad: writeExact(unidad, 0),
@@ -112,13 +112,18 @@ const aUnidad = (
 export const ceilingFunction = aUnidad(
   'TECHO',
   'El múltiplo de la unidad igual o inmediatamente mayor.',
-  (a, u) => -piso(-a, u),
+  (n, d, u) => -floorFraction(-n, d, u),
   [
     { formula: 'TECHO(1252059,90)', da: '1252060' },
     { formula: 'TECHO(12,3; 0,5)', da: '12.5' },
   ],
 );
-export const floorFunction = aUnidad('PISO', 'El múltiplo de la unidad igual o inmediatamente menor.', piso, [
-  { formula: 'PISO(1252059,90)', da: '1252059' },
-  { formula: 'PISO(-0,1)', da: '-1' },
-]);
+export const floorFunction = aUnidad(
+  'PISO',
+  'El múltiplo de la unidad igual o inmediatamente menor.',
+  floorFraction,
+  [
+    { formula: 'PISO(1252059,90)', da: '1252059' },
+    { formula: 'PISO(-0,1)', da: '-1' },
+  ],
+);

@@ -1,17 +1,12 @@
 // Evaluates an example in its situation with the engine itself: a page that says otherwise fails its test.
+import type { FormulaExample } from './formulaExample.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { compileFormula } from '../compileFormula.ts';
 import { prepare } from '../prepare.ts';
 import { calculateRecibo, beginPersona, viewTramo } from '../receipt.ts';
 import { reviewFormula } from '../reviewFormula.ts';
 import { writeFormulaValue } from '../formulaValue.ts';
-import {
-  EXAMPLE_CONCEPTO,
-  exampleEnvironment,
-  examplePersona,
-  situaciones,
-  type FormulaExample,
-} from './situaciones.ts';
+import { EXAMPLE_CONCEPTO, exampleEnvironment, examplePersona, situaciones } from './situaciones.ts';
 
 /** The value after the person's receipt, or why it cannot be calculated. */
 export const evaluateExample = ({ formula, caso = 'base' }: FormulaExample): string => {

@@ -5,10 +5,11 @@ import { nameKey } from '../nameKey.ts';
 import { functionSignature, type FunctionDef } from '../functionDef.ts';
 import { formulaFunctions } from '../functions/index.ts';
 import { atributoHelp } from './atributos.ts';
-import type { FormulaExample } from './situaciones.ts';
+import type { FormulaExample } from './formulaExample.ts';
 import { FUNCTION_GROUPS, type HelpEntry } from './helpEntry.ts';
 import { functionHelp } from './functions.ts';
-import { topics, type Topic } from './topics.ts';
+import type { Topic } from './topic.ts';
+import { topics } from './topics.ts';
 
 const GRUPOS_DE_ATRIBUTOS: Readonly<Record<AtributoDef['grupo'], string>> = {
   persona: 'Del legajo',

@@ -195,6 +195,7 @@ export const exampleEnvironment: CorridaEnvironment = {
     { id: 2, codigo: 'VEN-E', descripcion: 'Vendedor E', id_convenio: 1 },
   ],
   convenios: [{ id: 1, codigo: '130/75', descripcion: 'Comercio', horas_jornada: '8', divisor_horas: '200' }],
+  aritmetica: 'exacta',
   feriados: ['2026-09-06', '2026-09-07', '2026-09-21'],
   nombres: {
     sexo: { 1: 'Femenino' },
@@ -485,10 +486,3 @@ export const situaciones = situacionesDe({
   },
 });
 export type SituacionName = keyof typeof situaciones;
-
-/** A formula with its result. */
-export interface FormulaExample {
-  readonly formula: string;
-  /** As `writeFormulaValue` writes it; for a formula that cannot be calculated, its message. */ readonly da: string;
-  readonly caso?: SituacionName;
-}

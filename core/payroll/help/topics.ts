@@ -1,24 +1,6 @@
 // The ideas of the language, one page each: short paragraphs with evaluated examples.
-import type { FormulaExample } from './situaciones.ts';
-
-/** A paragraph (with `code` between backquotes), a list of them, or examples. */
-export type TopicBlock =
-  | string
-  | { readonly lista: readonly string[] }
-  | { readonly ejemplos: readonly FormulaExample[] };
-export interface Topic {
-  readonly clave: string;
-  readonly titulo: string;
-  readonly resumen: string;
-  readonly cuerpo: readonly TopicBlock[];
-  readonly vease: readonly string[];
-}
-
-const ej = (formula: string, da: string, caso?: FormulaExample['caso']): FormulaExample => ({
-  formula,
-  da,
-  ...(caso ? { caso } : {}),
-});
+import { roundingTopic } from './roundingTopic.ts';
+import { example as ej, type Topic } from './topic.ts';
 
 export const topics: readonly Topic[] = [
   {
@@ -28,8 +10,15 @@ export const topics: readonly Topic[] = [
     vease: ['SI', 'FECHA', 'Y'],
     cuerpo: [
       'Una fórmula maneja números, textos, fechas y condiciones (verdadero o falso). Lo que un concepto da es siempre un número.',
-      'Los números son exactos, con ocho decimales: no hay centavos perdidos. Los decimales se escriben con coma o con punto, y los miles no llevan separador.',
-      { ejemplos: [ej('1,5 + 1.5', '3'), ej('10 / 3', '3.33333333'), ej('2 + 3 * 4', '14')] },
+      'Los números son exactos: una cuenta lleva sus fracciones hasta el final, y recién ahí se ven hasta ocho decimales. Los decimales se escriben con coma o con punto, y los miles no llevan separador.',
+      {
+        ejemplos: [
+          ej('1,5 + 1.5', '3'),
+          ej('10 / 3', '3.33333333'),
+          ej('1 / 3 * 9000000', '3000000'),
+          ej('2 + 3 * 4', '14'),
+        ],
+      },
       'Los textos van entre comillas y se comparan sin distinguir mayúsculas ni acentos. Las fechas se escriben con `FECHA(año; mes; día)` y se comparan entre sí.',
       {
         ejemplos: [
@@ -63,25 +52,7 @@ export const topics: readonly Topic[] = [
       '«Asumir cero si el resultado es negativo» pone el piso en 0 antes de redondear; la explicación del importe lo dice.',
     ],
   },
-  {
-    clave: 'redondeos',
-    titulo: 'Redondeos',
-    resumen: 'El redondeo de la línea y los de adentro de la fórmula.',
-    vease: ['REDONDEAR', 'TRUNCAR', 'TECHO', 'PISO', 'ENTERO'],
-    cuerpo: [
-      'Dentro de la fórmula nada se redondea, salvo los productos y los cocientes en el octavo decimal, la mitad alejándose del cero.',
-      'El importe de cada línea se redondea como el concepto dice: al centavo (mitad hacia arriba, truncado o hacia arriba) o al peso. La explicación muestra cuánto agregó.',
-      {
-        ejemplos: [
-          ej('REDONDEAR(2,345; 2)', '2.35'),
-          ej('TRUNCAR(2,349; 2)', '2.34'),
-          ej('TECHO(1252059,90)', '1252060'),
-        ],
-      },
-      'El redondeo del neto es un concepto más, no remunerativo y fuera de toda base: lo que falta para el peso siguiente del neto reunido hasta ahí.',
-      { ejemplos: [ej('TECHO(TOTAL_ANTES("neto")) - TOTAL_ANTES("neto")', '0.01')] },
-    ],
-  },
+  roundingTopic,
   {
     clave: 'fechas',
     titulo: 'Fechas, días y meses',

@@ -9,8 +9,15 @@ import { readablePiece } from '../stableFormula.ts';
 import { parameterAt, type CallNode, type FormulaNode } from '../functionDef.ts';
 import type { LineField, ComparisonOperator } from '../operators.ts';
 import { recordError, type FormulaFrame } from '../formulaFrame.ts';
-import type { FormulaProgram, ValueType, FormulaValue } from '../formulaValue.ts';
+import {
+  roundedValue,
+  unroundedOf,
+  type FormulaValue,
+  type UnroundedValue,
+  type ValueType,
+} from '../formulaValue.ts';
 import { nodeKey, callKey } from './givenValues.ts';
+import { probe, type TextSpan } from './probe.ts';
 import type { ReadGuard } from './pruebaFrame.ts';
 
 /** A branch that a formula can take. Positions are in its text. */
@@ -76,48 +83,7 @@ const esDeTabla = (n: FormulaNode): boolean =>
   n.clase === 'llamada' &&
   n.def.params.some((p) => p.literal === 'tabla' || p.literal === 'tramos' || p.literal === 'variable');
 
-interface Lugar {
-  readonly desde: number;
-  readonly hasta: number;
-}
-const COMUN = { nombre: '', etiqueta: '', ayuda: '', grupo: 'concepto', volatil: true } as const;
-const mal = (tipo: ValueType): never => {
-  throw new Error(`se esperaba ${tipo}`);
-};
-/** A piece of formula whose value is calculated here. */
-const sonda = (l: Lugar, tipo: ValueType, f: (m: FormulaFrame) => FormulaValue): FormulaNode => {
-  const def: AtributoDef =
-    tipo === 'numero'
-      ? {
-          ...COMUN,
-          tipo,
-          calcular: (m) => {
-            const v = f(m);
-            return typeof v === 'bigint' ? v : mal(tipo);
-          },
-        }
-      : tipo === 'logico'
-        ? {
-            ...COMUN,
-            tipo,
-            calcular: (m) => {
-              const v = f(m);
-              return typeof v === 'boolean' ? v : mal(tipo);
-            },
-          }
-        : {
-            ...COMUN,
-            tipo,
-            calcular: (m) => {
-              const v = f(m);
-              return typeof v === 'string' ? v : mal(tipo);
-            },
-          };
-  return { clase: 'atributo', tipo, def, desde: l.desde, hasta: l.hasta };
-};
 const VACIO: Readonly<Record<ValueType, FormulaValue>> = { numero: 0n, texto: '', fecha: '', logico: false };
-const calcula = (p: FormulaProgram): ((m: FormulaFrame) => FormulaValue) => p.f;
-
 interface Opciones {
   readonly mesa: () => PruebaContext;
   readonly sitio: FormulaSite;
@@ -147,7 +113,7 @@ class Sembrador {
       case 'texto':
         return n;
       case 'referencia':
-        return sonda(
+        return probe(
           n,
           'numero',
           (m) => this.o.mesa().dato(nodeKey(n)) ?? this.deConcepto(m, n) ?? this.pedir(m, n, nodeKey(n)),
@@ -172,20 +138,20 @@ class Sembrador {
     }
   }
 
-  private correr(n: FormulaNode): (m: FormulaFrame) => FormulaValue {
-    return calcula(compileFormula(n, this.o.sitio));
+  private correr(n: FormulaNode): (m: FormulaFrame) => UnroundedValue {
+    return unroundedOf(compileFormula(n, this.o.sitio));
   }
-  private rama(l: Lugar, tipo: FormulaBranch['tipo']): number {
+  private rama(l: TextSpan, tipo: FormulaBranch['tipo']): number {
     return this.ramas.push({ campo: this.o.campo, tipo, desde: l.desde, hasta: l.hasta }) - 1;
   }
-  private corte(l: Lugar, op: ComparisonOperator, tipo: ValueType, soloCero = false): number {
+  private corte(l: TextSpan, op: ComparisonOperator, tipo: ValueType, soloCero = false): number {
     return this.cortes.push({ op, tipo, desde: l.desde, hasta: l.hasta, soloCero }) - 1;
   }
   /** The piece, with its last value kept for later reading. */
   private conMemoria(n: FormulaNode): { readonly nodo: FormulaNode; readonly ultimo: () => FormulaValue } {
     const f = this.correr(this.de(n));
-    let v: FormulaValue = VACIO[n.tipo];
-    return { nodo: sonda(n, n.tipo, (m) => (v = f(m))), ultimo: () => v };
+    let v: UnroundedValue = VACIO[n.tipo];
+    return { nodo: probe(n, n.tipo, (m) => (v = f(m))), ultimo: () => roundedValue(v) };
   }
 
   private escrito(n: FormulaNode): string {
@@ -216,8 +182,8 @@ class Sembrador {
     m: FormulaFrame,
     n: FormulaNode,
     k: string,
-    f: (m: FormulaFrame) => FormulaValue,
-  ): FormulaValue {
+    f: (m: FormulaFrame) => UnroundedValue,
+  ): UnroundedValue {
     const { guardia } = this.o,
       antes = m.error,
       previo = guardia.tocado;
@@ -237,10 +203,10 @@ class Sembrador {
   private atributo(n: FormulaNode, def: AtributoDef): FormulaNode {
     if (def.nombre === 'verdadero' || def.nombre === 'falso') return n;
     if (def.nombre === 'valor_generico')
-      return sonda(n, n.tipo, (m) => this.o.mesa().dato(def.nombre) ?? def.calcular(m));
-    const real = (m: FormulaFrame): FormulaValue => this.vigilado(m, n, def.nombre, (x) => def.calcular(x));
-    if (def.grupo !== 'novedad') return sonda(n, n.tipo, (m) => this.o.mesa().dato(def.nombre) ?? real(m));
-    return sonda(
+      return probe(n, n.tipo, (m) => this.o.mesa().dato(def.nombre) ?? def.calcular(m));
+    const real = (m: FormulaFrame): UnroundedValue => this.vigilado(m, n, def.nombre, (x) => def.calcular(x));
+    if (def.grupo !== 'novedad') return probe(n, n.tipo, (m) => this.o.mesa().dato(def.nombre) ?? real(m));
+    return probe(
       n,
       n.tipo,
       (m) =>
@@ -252,8 +218,8 @@ class Sembrador {
   private deNovedad(
     m: FormulaFrame,
     def: AtributoDef,
-    real: (m: FormulaFrame) => FormulaValue,
-  ): FormulaValue | undefined {
+    real: (m: FormulaFrame) => UnroundedValue,
+  ): UnroundedValue | undefined {
     const sin = this.o.mesa().dato('hay_novedad') === false;
     if (!m.entrada && !sin) return undefined;
     if (def.nombre === 'hay_novedad') return !sin;
@@ -265,9 +231,9 @@ class Sembrador {
   private divisor(n: FormulaNode): FormulaNode {
     const i = this.corte(n, '=', 'numero', true),
       f = this.correr(this.de(n));
-    return sonda(n, 'numero', (m) => {
+    return probe(n, 'numero', (m) => {
       const v = f(m);
-      this.o.mesa().corte(i, v, 0n);
+      this.o.mesa().corte(i, roundedValue(v), 0n);
       return v;
     });
   }
@@ -277,7 +243,7 @@ class Sembrador {
       a = this.conMemoria(n.a),
       b = this.conMemoria(n.b);
     const f = this.correr({ ...n, a: a.nodo, b: b.nodo });
-    return sonda(n, 'logico', (m) => {
+    return probe(n, 'logico', (m) => {
       const v = f(m);
       if (m.error === undefined) this.o.mesa().corte(i, a.ultimo(), b.ultimo());
       return v;
@@ -290,7 +256,7 @@ class Sembrador {
         if (i % 2 === 0 && i < n.args.length - 1) return this.de(x);
         const r = this.rama(x, 'si'),
           f = this.correr(this.de(x));
-        return sonda(x, x.tipo, (m) => {
+        return probe(x, x.tipo, (m) => {
           if (m.error === undefined) this.o.mesa().rama(r);
           return f(m);
         });
@@ -303,7 +269,7 @@ class Sembrador {
         const si = this.rama(x, 'se_cumple'),
           no = this.rama(x, 'no_se_cumple'),
           f = this.correr(this.de(x));
-        return sonda(x, 'logico', (m) => {
+        return probe(x, 'logico', (m) => {
           const v = f(m);
           if (m.error === undefined) this.o.mesa().rama(v === true ? si : no);
           return v;
@@ -333,7 +299,7 @@ class Sembrador {
         n.def.nombre,
         partes.map((p, i) => ({ tipo: n.args[i]!.tipo, valor: p.ultimo() })),
       );
-    return sonda(n, n.tipo, (m) => {
+    return probe(n, n.tipo, (m) => {
       const mesa = this.o.mesa(),
         dado = mesa.dato(k);
       if (dado !== undefined) return dado;

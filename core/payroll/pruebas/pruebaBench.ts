@@ -1,10 +1,11 @@
 // Runs concept tests on the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives.
 import * as E from 'fp-ts/lib/Either.js';
+import { givenEntry } from './givenEntry.ts';
 import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
 import { lastDay, type Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
 import { nameKey } from '../nameKey.ts';
-import type { Corrida, PayEntry, CalculationError, FormulaFrame } from '../formulaFrame.ts';
+import type { Corrida, CalculationError, FormulaFrame } from '../formulaFrame.ts';
 import type { LineField } from '../operators.ts';
 import {
   buildCorrida,
@@ -13,7 +14,7 @@ import {
   type PreparedConcepto,
   type ParsedFormula,
 } from '../prepare.ts';
-import { evaluateConcepto, type ConceptoInstance } from '../receipt.ts';
+import { evaluateConcepto, type ConceptoInstance } from '../conceptoInstance.ts';
 import { reviewFormula } from '../reviewFormula.ts';
 import type { ConceptoDef, CorridaEnvironment } from '../run.ts';
 import { readGivenValues, type GivenValues } from './givenValues.ts';
@@ -91,26 +92,6 @@ const CIEGO: Observador = {
   derivar: true,
 };
 
-const NOVEDAD = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
-const entradaDe = (datos: GivenValues): PayEntry | undefined => {
-  const de = (c: string): Decimal | null => {
-    const v = datos.get(`novedad.${c}`);
-    return typeof v === 'bigint' ? v : null;
-  };
-  if (!NOVEDAD.some((c) => datos.has(`novedad.${c}`)) && datos.get('hay_novedad') !== true) return undefined;
-  return {
-    tipo: 'novedad',
-    id: 0,
-    cantidad: de('cantidad'),
-    valor_unitario: de('valor_unitario'),
-    importe: de('importe'),
-    porcentaje: de('porcentaje'),
-    periodo_ajuste: null,
-    desde: null,
-    tomado: 0n,
-  };
-};
-
 export class PruebaBench {
   readonly entorno: PruebaEnvironment;
   private readonly guardia: ReadGuard = { tocado: false };
@@ -129,6 +110,7 @@ export class PruebaBench {
       const p = periodo ?? '2000-01';
       const e: CorridaEnvironment = {
         ...this.entorno,
+        aritmetica: 'exacta',
         periodo: p,
         fecha_pago: lastDay(p),
         tipo: { id: 0, codigo: '', descripcion: '', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 },
@@ -304,7 +286,7 @@ export class PruebaBench {
     };
     const m = new PruebaFrame(corrida, this.guardia);
     m.concepto = def;
-    const instancia = evaluateConcepto(m, listo.cp, entradaDe(datos));
+    const instancia = evaluateConcepto(m, listo.cp, givenEntry(datos));
     this.mesa = undefined;
     this.observador = antes;
     return { instancia, error: m.error, ramas, cortes };

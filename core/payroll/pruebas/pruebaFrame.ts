@@ -9,7 +9,7 @@ import type {
   FormulaFrame,
   Tramo,
 } from '../formulaFrame.ts';
-import { nobody } from '../prepare.ts';
+import { nobody } from '../newFrame.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona } from '../run.ts';
 
 /** Raised when something that no test gives was read. */
@@ -50,6 +50,7 @@ export class PruebaFrame implements FormulaFrame {
   concepto: ConceptoDef | undefined;
   entrada: PayEntry | undefined;
   turno = 0;
+  divisor = 1n;
   error: CalculationError | undefined;
   // Nothing is cached: every test calculates everything again.
   readonly sello: number[] = [];

@@ -17,7 +17,7 @@ import { unpackLines, sameLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
 import { inputHash } from '../../payroll/calculator.ts';
-import { isOfThisEngine } from '../../payroll/version.ts';
+import { isRepeatable, repeatingEngine } from '../../payroll/version.ts';
 import { previousCalculations, corridaHistories, recalculate } from '../../payroll/recalculate.ts';
 import { findRecibo, type FoundRecibo } from './revision.ts';
 import { authorNames } from '../../rows/authors.ts';
@@ -106,7 +106,12 @@ export const withInputs = <A>(
     }))
       recalculate(replica, c);
     replica.avanzar(posicion);
-    const calculo = prepareCalculation(replica, r.id_liquidacion),
+    const calculo = prepareCalculation(
+        replica,
+        r.id_liquidacion,
+        {},
+        repeatingEngine(r.estado.resumen?.motor),
+      ),
       entonces = entradasIguales(calculo, r) ?? deOtraVersion(calculo, r);
     return entonces ? f(entonces) : fail('unavailable', 'runs.noSeReconstruye', { nombre: nombreDe(r) });
   } finally {
@@ -124,7 +129,7 @@ const entradasIguales = (calculo: Result<Calculation>, r: FoundRecibo): ReciboIn
 
 /** Another engine version hashed inputs differently: rows of then that give the very same receipt are accepted as its inputs. */
 const deOtraVersion = (calculo: Result<Calculation>, r: FoundRecibo): ReciboInputs | undefined => {
-  if (isLeft(calculo) || isOfThisEngine(r.estado.resumen?.motor ?? '')) return undefined;
+  if (isLeft(calculo) || isRepeatable(r.estado.resumen?.motor)) return undefined;
   const c = calculo.right,
     persona = c.persona(r.id_personal),
     ahora = persona && c.reciboDe(persona);

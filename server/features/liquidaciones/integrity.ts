@@ -14,7 +14,7 @@ import { stateOf } from '../../payroll/state.ts';
 import { sameAcumulados } from '../../payroll/acumulados.ts';
 import { accumulateLines, resultHash } from '../../payroll/calculator.ts';
 import { previousHashes, batchSums } from '../../payroll/recibos.ts';
-import { isOfThisEngine } from '../../payroll/version.ts';
+import { isRepeatable } from '../../payroll/version.ts';
 import { sha } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
@@ -83,7 +83,7 @@ const hallazgosDeCorrida = (l: StoreReads, id: number, claves: PersonaKeyReads):
   const sumas = batchSums(l, lote);
   const dicen = (x: Pick<typeof sumas, 'entradas' | 'resultados'>): boolean =>
     x.resultados === resumen.hash_resultado && x.entradas === resumen.hash_entradas;
-  if (!dicen(sumas) && (isOfThisEngine(resumen.motor) || !dicen(previousHashes(l, lote))))
+  if (!dicen(sumas) && (isRepeatable(resumen.motor) || !dicen(previousHashes(l, lote))))
     return [textFor('runs.loteAlterado', { descripcion })];
   const desparejo = mismatchedRecibo(l.sql, { id, lote, fase: estado.phase });
   return desparejo === undefined ? [] : [textFor('runs.fila_distinta', { tabla: 'recibos', id: desparejo })];

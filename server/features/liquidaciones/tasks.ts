@@ -39,7 +39,7 @@ import {
 } from '../../payroll/documentos.ts';
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
 import { showBatch, replaceInBatch } from '../../payroll/recibos.ts';
-import { ENGINE } from '../../payroll/version.ts';
+import { repeatingEngine } from '../../payroll/version.ts';
 import { chunkRecibos, type Chunk } from '../../payroll/chunk.ts';
 import { sha, type PackedRecibo } from '../../payroll/packedRecibo.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
@@ -120,7 +120,7 @@ const registrarPersona = (
       const resumen = replaceInBatch(
         tx,
         antes,
-        { ...antes, posicion: trozo.posicion, motor: ENGINE },
+        { ...antes, posicion: trozo.posicion, motor: repeatingEngine(antes.motor) },
         corregido,
         saveDictionary(tx.sql, ...trozo.diccionario),
       );

@@ -19,7 +19,7 @@ import { sameTotals, emisionName, type Documento } from '../../payroll/documento
 import { unpackLines, dictionaryIndexOf, sameLines } from '../../payroll/packing.ts';
 import type { EmpresaLocation } from '../../payroll/longWork.ts';
 import { keyFindings, tableFindings } from './integrity.ts';
-import { isOfThisEngine, ENGINE } from '../../payroll/version.ts';
+import { isRepeatable, ENGINE } from '../../payroll/version.ts';
 import { batchSums } from '../../payroll/recibos.ts';
 import {
   corridaHistories,
@@ -125,7 +125,7 @@ const comparar = (
   const emision = emisionName(h.id, h.estado),
     huella = emisionHash(l.sql, emision);
   const lote = batchNumber(replica.sql, resumen.lote) ?? -1,
-    otro = !isOfThisEngine(resumen.motor);
+    otro = !isRepeatable(resumen.motor);
   // Another engine version may give other figures; that does not change what was issued.
   const otroMotor = (): VerifiedLiquidacion =>
     dice('no_verificable', textFor('runs.otroMotor', { motor: resumen.motor, propio: ENGINE }));

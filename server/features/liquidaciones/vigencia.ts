@@ -14,7 +14,7 @@ import {
 } from '../../rows/logQueries.ts';
 import { prepareCalculation, type Calculation } from '../../payroll/calculation.ts';
 import { inputHash } from '../../payroll/calculator.ts';
-import { isOfThisEngine } from '../../payroll/version.ts';
+import { isRepeatable } from '../../payroll/version.ts';
 
 /** Tables whose rows any receipt may depend on. */
 const COMUNES = [
@@ -69,7 +69,7 @@ export const findOutdated = (
   const lote = estado.resumen === null ? undefined : batchNumber(l.sql, estado.resumen.lote);
   if (estado.phase !== 'calculada' || lote === undefined) return null;
   const guardados = new Map([...batchHeaders(l.sql, lote)].map((r) => [personaOfKey(r.id), r] as const));
-  if (!isOfThisEngine(estado.resumen!.motor)) return { cambios: 1, legajos: guardados.size };
+  if (!isRepeatable(estado.resumen?.motor)) return { cambios: 1, legajos: guardados.size };
   const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
   const comunes =
       COMUNES.reduce((n, t) => n + tableFactCount(l.sql, t, desde) + movedRows(l.sql, t, desde), 0) +

@@ -33,7 +33,7 @@ import {
 } from '../../payroll/source.ts';
 import { inputHash } from '../../payroll/calculator.ts';
 import { corridaOf, type Corrida } from '../../payroll/engine.ts';
-import { isOfThisEngine } from '../../payroll/version.ts';
+import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 /** `definiciones`: whether undated data are those of each run or today's. `legajos`: ids of people; empty: all. */
@@ -215,7 +215,7 @@ export const recalculateClosed = (
         descripcion: e.cabecera!.descripcion,
         posicion: e.resumen!.posicion,
         lote: e.resumen!.lote,
-        otroMotor: !isOfThisEngine(e.resumen!.motor),
+        otroMotor: !isRepeatable(e.resumen?.motor),
         cuentas: isLeft(cuentas) ? undefined : cuentas.right,
         falla: isLeft(cuentas) ? cuentas.left.message : undefined,
       };

@@ -37,7 +37,7 @@ import {
 } from '../liquidaciones/contract.ts';
 import type { RowSource } from '../../payroll/source.ts';
 import { withReadMemory } from '../../payroll/readMemory.ts';
-import type { EngineRequest } from '../../payroll/mapping.ts';
+import type { EngineRequest } from '../../payroll/engineRequest.ts';
 import {
   corridaOf,
   IMAGINED_CORRIDA,

@@ -1,7 +1,7 @@
 // One page of the formula language: a function, an attribute or a topic, with its examples and the situation that they run in.
 import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import type { FormulaExample } from '../../../core/payroll/help/situaciones.ts';
+import type { FormulaExample } from '../../../core/payroll/help/formulaExample.ts';
 import { helpPageOf, TYPE_PHRASES, type HelpPage } from '../../../core/payroll/help/helpPages.ts';
 import { BASE, situaciones } from '../../../core/payroll/help/situaciones.ts';
 import { useT } from '../../i18n.ts';

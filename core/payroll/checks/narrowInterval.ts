@@ -1,0 +1,35 @@
+// What a comparison that holds teaches of one of its sides.
+import type { ComparisonOperator } from '../operators.ts';
+import { ANY_NUMBER, intersectIntervals, tightenInterval, type Interval } from './interval.ts';
+
+/** What is left of x when `x op y` holds; undefined when it never does. */
+export const narrowInterval = (x: Interval, op: ComparisonOperator, y: Interval): Interval | undefined => {
+  // What is over 5 and has 8 decimals is 5,00000001 at least; a fraction may be closer.
+  const paso = x.decimal ? 1n : 0n,
+    menos = (v: bigint): Interval | undefined =>
+      intersectIntervals(x, { ...ANY_NUMBER, hasta: v - paso, noCero: v <= 0n }),
+    mas = (v: bigint): Interval | undefined =>
+      intersectIntervals(x, { ...ANY_NUMBER, desde: v + paso, noCero: v >= 0n });
+  switch (op) {
+    case '=':
+      return intersectIntervals(x, y);
+    case '<':
+      return y.hasta === null ? tightenInterval(x) : menos(y.hasta);
+    case '<=':
+      return intersectIntervals(x, { ...ANY_NUMBER, hasta: y.hasta });
+    case '>':
+      return y.desde === null ? tightenInterval(x) : mas(y.desde);
+    case '>=':
+      return intersectIntervals(x, { ...ANY_NUMBER, desde: y.desde });
+    case '<>': {
+      if (y.desde === null || y.desde !== y.hasta) return tightenInterval(x);
+      const k = y.desde;
+      return tightenInterval({
+        ...x,
+        noCero: x.noCero || (k === 0n && y.decimal),
+        desde: x.desde === k ? k + paso : x.desde,
+        hasta: x.hasta === k ? k - paso : x.hasta,
+      });
+    }
+  }
+};

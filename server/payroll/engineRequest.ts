@@ -1,0 +1,15 @@
+// What an engine is asked for.
+import type { CivilDate, Periodo } from '../../core/kit/period.ts';
+import type { ExtraField } from '../../core/payroll/extraFields.ts';
+import type { EngineName } from './version.ts';
+
+/** What inputs depend on in a run. `campos`: extra legajo fields that formulas name. `fijos`: concepts with amounts set by hand, even without entries. */
+export interface EngineRequest {
+  readonly periodo: Periodo;
+  readonly fecha_pago: CivilDate;
+  readonly id_tipo: number;
+  readonly campos?: readonly ExtraField[];
+  readonly fijos?: readonly number[];
+  /** Absent: the present engine. */
+  readonly motor?: EngineName;
+}
