@@ -8,7 +8,7 @@ import { openAppStore } from '../../server/app/store.ts';
 import { concepto } from '../store/contract.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.ts';
 
-const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 4)),
+const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 2)),
   LOTE = 120;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/rowsChild.js');
 
