@@ -68,6 +68,7 @@ const APARTE = {
   '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],
   '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],
   '--fallas': ['sistema', 'JORNAL_FALLAS', 'todas'],
+  '--meses': ['sistema', 'JORNAL_MESES', '500'],
   '--recetas': ['recetas', 'JORNAL_RECETAS', 'todas'],
 };
 const aparte = APARTE[process.argv[2]],

@@ -1,6 +1,7 @@
 // Examples of the help that name what only their reader has (a file of his bank, an import of this morning): how each ends in the demonstration company, and why.
 const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string])[] = [
   [/\b3f2a9c(01b7de|1b7d40)\b/, 6, 'an import or a mass change of the reader'],
+  [/^jornal mail discard ana@/, 6, 'a message to somebody that could not be sent'],
   [/^jornal message (show|reply|archive) 12\b/, 6, 'a message that somebody wrote to the reader'],
   [/^jornal proposal \w+ 3\b/, 6, 'a proposal that somebody made'],
   [/^jornal declare (acknowledge|discard|file) 3\b/, 6, 'something presented to ARCA'],
@@ -13,18 +14,18 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
   [/--data \.\/datos\b/, 6, 'the data folder of the reader'],
   [
     /^jornal companies step pagar --period 2026-10 --all --confirm 2026-10:40/,
-    2,
+    3,
     'an office of forty companies',
   ],
   [/^jornal companies each --all --confirm 40/, 2, 'an office of forty companies'],
   [/--set adicionales\b/, 6, 'a set of concepts of the company'],
   [
     /^jornal (clock marcas\.csv|siradig |history \w+ lsd-2026)/,
-    2,
+    6,
     'a file of a clock, of ARCA or of the system before',
   ],
-  [/^jornal try cambios\./, 3, 'a file of changes'],
-  [/^jornal list Personal --view /, 2, 'a view that was saved in the browser'],
+  [/^jornal try cambios\./, 6, 'a file of changes'],
+  [/^jornal list Personal --view /, 6, 'a view that was saved in the browser'],
   [
     /^jornal (pack load comercio\.json --take|pack revert Conceptos 12 --field)/,
     2,

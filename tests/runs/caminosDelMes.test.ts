@@ -1,0 +1,123 @@
+// A month pays the same whatever the road: one run or several, people together or apart, everything loaded before or between. What may
+// differ has a name: each receipt rounds its own lines to the cent and its net to the peso, and a court order takes nothing from a
+// receipt without a net. `npm run test:meses` tries five hundred generated companies.
+import { rmSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conDemo } from './empresa.ts';
+import { EMBARGO, MesPagado, mesGenerado, REDONDEO, type DePersona, type Pagado } from './mesGenerado.ts';
+
+const EMPRESAS = Number(process.env['JORNAL_MESES'] ?? 50),
+  PERSONAS = 3,
+  SEMILLA = Number(process.env['JORNAL_SEMILLA'] ?? 20261127);
+
+let molde: string;
+beforeAll(async () => {
+  const b = await conDemo({ legajos: PERSONAS, hasta: '2026-07' });
+  molde = b.datos;
+  await b.e.cerrar();
+});
+afterAll(() => rmSync(molde, { recursive: true, force: true }));
+
+const por = async (mes: readonly DePersona[], camino: (m: MesPagado) => Promise<void>): Promise<Pagado> => {
+  const m = await MesPagado.abrir(molde, mes);
+  try {
+    await camino(m);
+    return await m.pagado();
+  } finally {
+    await m.cerrar();
+  }
+};
+
+const deUna = async (m: MesPagado): Promise<void> => {
+  await m.cargar();
+  await m.calcular(await m.crear());
+};
+/** Everybody in one run, what came later in a complementary run of those it is for. */
+const conComplementaria = async (m: MesPagado): Promise<void> => {
+  await m.cargar((c) => c.tanda === 0);
+  const primera = await m.crear();
+  await m.calcular(primera);
+  await m.cerrarCorrida(primera);
+  for (const [tanda, dia] of [
+    [1, 29],
+    [2, 30],
+  ] as const) {
+    const suyos = m.conTanda(tanda);
+    if (suyos.length === 0) continue;
+    const otra = await m.complementaria(suyos, dia);
+    await m.cargar((c) => c.tanda === tanda);
+    await m.calcular(otra);
+    await m.cerrarCorrida(otra);
+  }
+};
+/** A run for each person, the last one first. */
+const porSeparado = async (m: MesPagado): Promise<void> => {
+  await m.cargar();
+  for (const persona of [...m.personas].reverse()) {
+    const suya = await m.crear([persona], { descripcion: `Mensual del legajo ${persona}` });
+    await m.calcular(suya);
+    await m.cerrarCorrida(suya);
+  }
+};
+/** Calculated before anything is loaded, and then each person again as it comes, the batches in the other order. */
+const deAUno = async (m: MesPagado): Promise<void> => {
+  const corrida = await m.crear();
+  await m.calcular(corrida);
+  for (const tanda of [2, 1, 0]) {
+    await m.cargar((c) => c.tanda === tanda);
+    for (const persona of m.conTanda(tanda)) await m.recalcular(corrida, persona);
+  }
+};
+/** Calculated, and calculated whole again when more was loaded. */
+const dosVeces = async (m: MesPagado): Promise<void> => {
+  await m.cargar((c) => c.tanda !== 1);
+  const corrida = await m.crear();
+  await m.calcular(corrida);
+  await m.cargar((c) => c.tanda === 1);
+  await m.calcular(corrida);
+};
+
+/** What differs of each person, beyond what each receipt rounds. */
+const diferencias = (a: Pagado, b: Pagado, centavosPorRecibo: number): readonly string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].flatMap((persona) => {
+    const x = a.get(persona),
+      y = b.get(persona);
+    if (!x || !y) return [`${persona}: ${x ? 'sólo en el primero' : 'sólo en el segundo'}`];
+    const tolera = centavosPorRecibo * Math.max(x.recibos, y.recibos),
+      sinNeto = Math.min(x.menorNeto, y.menorNeto) <= 0;
+    return [...new Set([...x.centavos.keys(), ...y.centavos.keys()])].flatMap((codigo) => {
+      const [p, q] = [x.centavos.get(codigo) ?? 0, y.centavos.get(codigo) ?? 0];
+      if (centavosPorRecibo > 0 && (codigo === REDONDEO || (codigo === EMBARGO && sinNeto))) return [];
+      return Math.abs(p - q) > tolera ? [`${persona}, ${codigo}: ${p / 100} y ${q / 100}`] : [];
+    });
+  });
+
+/** Those of several receipts for one person round each; the others give the very same. */
+const CAMINOS = [
+  ['con complementarias', conComplementaria, 2],
+  ['cada uno por separado', porSeparado, 0],
+  ['de a uno, a medida que se carga', deAUno, 0],
+  ['calculado dos veces', dosVeces, 0],
+] as const;
+
+it(`${EMPRESAS} empresas generadas cobran lo mismo por cualquier camino`, async () => {
+  const meses = fc.sample(mesGenerado(PERSONAS), { numRuns: EMPRESAS, seed: SEMILLA });
+  let comparados = 0,
+    conVarios = 0;
+  for (const [i, mes] of meses.entries()) {
+    const entero = await por(mes, deUna),
+      // The road of several receipts in every company, and of the others one in turn.
+      cuales = [CAMINOS[0], CAMINOS[1 + (i % (CAMINOS.length - 1))]!];
+    for (const [nombre, camino, tolera] of cuales) {
+      const otro = await por(mes, camino);
+      expect(diferencias(entero, otro, tolera), `empresa ${i}, ${nombre}: ${JSON.stringify(mes)}`).toEqual(
+        [],
+      );
+      comparados++;
+      if ([...otro.values()].some((p) => p.recibos > 1)) conVarios++;
+    }
+  }
+  // Most companies had somebody with more than one receipt, or nothing was tried.
+  expect([comparados, conVarios > EMPRESAS / 2]).toEqual([2 * EMPRESAS, true]);
+}, 3_600_000);

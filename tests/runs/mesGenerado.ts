@@ -1,0 +1,175 @@
+// Generated months: what is loaded for each person, and the roads by which a month can be paid.
+import { cpSync, rmSync } from 'node:fs';
+import fc from 'fast-check';
+import type { Row } from '../../core/kit/field.ts';
+import { ADMIN, abrirBanco, bien, carpetaNueva, clave, type Banco } from './empresa.ts';
+
+export const MES = '2026-08';
+
+/** What can be loaded of a concept, by a whole number. */
+type Carga = readonly [codigo: number, valores: (n: number) => Row];
+const NOVEDADES: readonly Carga[] = [
+  [14, (n) => ({ importe: `${n * 10}.50` })],
+  [16, (n) => ({ importe: `${n * 7}.33` })],
+  [17, (n) => ({ importe: `${n * 3}.07` })],
+  [17, (n) => ({ importe: `${n * 500}.00` })],
+  [19, (n) => ({ importe: `${n}.00` })],
+  [20, (n) => ({ cantidad: `${(n % 30) + 1}.5000` })],
+  [21, (n) => ({ cantidad: `${(n % 12) + 1}.2500` })],
+  [23, (n) => ({ cantidad: `${(n % 2) + 1}.0000` })],
+  [34, (n) => ({ importe: `${n}.99`, periodo_ajuste: MES })],
+  [35, (n) => ({ importe: `${n * 97}.11` })],
+  // Far over the caps of contributions and the floor of Ganancias.
+  [35, (n) => ({ importe: `${n * 2000}.00` })],
+  [55, (n) => ({ importe: `${n * 2}.10` })],
+  [59, (n) => ({ importe: `${n * 5}.45` })],
+  [320, (n) => ({ importe: `${n}.25` })],
+  [324, (n) => ({ importe: `${n * 2}.00` })],
+];
+const AGENDA: readonly Carga[] = [
+  [320, (n) => ({ importe: `${n}.10` })],
+  [322, (n) => ({ importe: `${n * 10}.00` })],
+  [322, (n) => ({ importe: `${n * 300}.00` })],
+  [323, (n) => ({ porcentaje: `${(n % 40) + 1}.0000` })],
+  [323, (n) => ({ importe: `${n * 20}.00` })],
+  [328, (n) => ({ cantidad: '6.0000', valor_unitario: `${n * 5}.0000` })],
+];
+interface Cargada {
+  readonly codigo: number;
+  readonly valores: Row;
+  /** In a road of several receipts, which of them finds it loaded. */
+  readonly tanda: number;
+}
+const cargada = (de: readonly Carga[]): fc.Arbitrary<Cargada> =>
+  fc
+    .tuple(fc.constantFrom(...de), fc.integer({ min: 100, max: 9000 }), fc.nat(2))
+    .map(([[codigo, valores], n, tanda]) => ({ codigo, valores: valores(n), tanda }));
+export interface DePersona {
+  readonly novedades: readonly Cargada[];
+  readonly agenda: readonly Cargada[];
+}
+/** A month of a company, by person in the order of their ids. */
+export const mesGenerado = (personas: number): fc.Arbitrary<readonly DePersona[]> =>
+  fc.array(
+    fc.record({
+      novedades: fc.array(cargada(NOVEDADES), { maxLength: 5 }),
+      agenda: fc.array(cargada(AGENDA), { maxLength: 3 }),
+    }),
+    { minLength: personas, maxLength: personas },
+  );
+
+/** What a person was paid and withheld in the month, by concept, in cents. */
+export interface Cobrado {
+  readonly centavos: ReadonlyMap<number, number>;
+  readonly recibos: number;
+  /** The smallest net of a receipt, without what rounds it. */
+  readonly menorNeto: number;
+}
+export type Pagado = ReadonlyMap<number, Cobrado>;
+
+/** A copy of a company, with what roads do to it. */
+export class MesPagado {
+  private readonly corridas: number[] = [];
+  private readonly b: Banco;
+  private readonly mes: readonly DePersona[];
+  private readonly ids: readonly number[];
+  private readonly conceptos: ReadonlyMap<number, number>;
+  private constructor(
+    b: Banco,
+    mes: readonly DePersona[],
+    ids: readonly number[],
+    conceptos: ReadonlyMap<number, number>,
+  ) {
+    this.b = b;
+    this.mes = mes;
+    this.ids = ids;
+    this.conceptos = conceptos;
+  }
+
+  /** With the agenda loaded, and no novedad. */
+  static async abrir(molde: string, mes: readonly DePersona[]): Promise<MesPagado> {
+    const carpeta = carpetaNueva();
+    rmSync(carpeta, { recursive: true });
+    cpSync(molde, carpeta, { recursive: true });
+    const b = await abrirBanco(carpeta),
+      ids = (await b.filas('Personal')).map((p) => Number(p['id'])).sort((x, y) => x - y),
+      conceptos = new Map((await b.filas('Conceptos')).map((c) => [Number(c['codigo']), Number(c['id'])]));
+    const m = new MesPagado(b, mes, ids, conceptos);
+    await m.agregar('Agenda', (p) => p.agenda, { desde: `${MES}-01` });
+    return m;
+  }
+
+  private async agregar(
+    tabla: string,
+    cuales: (p: DePersona) => readonly Cargada[],
+    mas: Row,
+  ): Promise<void> {
+    for (const [i, id_personal] of this.ids.entries())
+      for (const { codigo, valores } of this.mes[i] ? cuales(this.mes[i]) : [])
+        await this.b.agregar(tabla, {
+          id_personal,
+          id_rrhh_concepto: this.conceptos.get(codigo) ?? 0,
+          ...mas,
+          ...valores,
+        });
+  }
+  async cargar(cuales: (c: Cargada) => boolean = () => true): Promise<void> {
+    await this.agregar('Novedades', (p) => p.novedades.filter(cuales), { periodo: MES });
+  }
+  /** The people that have something loaded of a batch. */
+  conTanda(tanda: number): readonly number[] {
+    return this.ids.filter((_, i) => this.mes[i]?.novedades.some((n) => n.tanda === tanda));
+  }
+  get personas(): readonly number[] {
+    return this.ids;
+  }
+
+  /** The month's run, of everybody or of some. */
+  async crear(legajos: readonly number[] = [], mas: Row = {}): Promise<number> {
+    const id = await this.b.crear(MES, { legajos: legajos.map((id_personal) => ({ id_personal })), ...mas });
+    this.corridas.push(id);
+    return id;
+  }
+  async complementaria(legajos: readonly number[], dia: number): Promise<number> {
+    return this.crear(legajos, {
+      descripcion: `Complementaria del ${dia}`,
+      id_rrhh_clase_liquidacion: (await this.b.una('ClasesLiquidacion', 'codigo', 'COM'))['id'] ?? 0,
+      fecha_pago: `${MES}-${dia}`,
+    });
+  }
+  calcular(id: number): Promise<unknown> {
+    return this.b.calcular(id);
+  }
+  async recalcular(id: number, persona: number): Promise<void> {
+    bien(await this.b.e.recalcular(id, persona, clave(), ADMIN));
+  }
+  cerrarCorrida(id: number): Promise<void> {
+    return this.b.hastaCerrar(id);
+  }
+
+  async pagado(): Promise<Pagado> {
+    const todo = new Map<number, { centavos: Map<number, number>; recibos: number; menorNeto: number }>();
+    for (const c of this.corridas)
+      for (const p of bien(await this.b.e.personas(c))) {
+        if (p.neto === null) throw new Error(`${p.nombre}: ${p.problema ?? 'sin recibo'}`);
+        const suyo = todo.get(p.id_personal) ?? { centavos: new Map(), recibos: 0, menorNeto: Infinity };
+        let redondeo = 0;
+        for (const l of bien(await this.b.e.recibo(p.id)).lineas) {
+          const x = Math.round(Number(l.importe) * 100);
+          if (l.codigo === REDONDEO) redondeo += x;
+          if (l.tipo !== 'auxiliar') suyo.centavos.set(l.codigo, (suyo.centavos.get(l.codigo) ?? 0) + x);
+        }
+        suyo.recibos++;
+        suyo.menorNeto = Math.min(suyo.menorNeto, Math.round(Number(p.neto) * 100) - redondeo);
+        todo.set(p.id_personal, suyo);
+      }
+    return todo;
+  }
+  cerrar(): Promise<void> {
+    return this.b.cerrar();
+  }
+}
+/** It takes the net of each receipt to the next peso. */
+export const REDONDEO = 99;
+/** A court order takes what a receipt's net allows. */
+export const EMBARGO = 322;
