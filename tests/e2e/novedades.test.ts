@@ -105,11 +105,18 @@ describe('las novedades', () => {
     await expect.poll(() => cuantas()).toBe(1);
     await celda(0, 'numero').click();
     await pegar('0011\t3\r\n9999\t1');
+    await pegar('0011\t3\r\n0012\t4\r\n9998\t1');
     expect(await p.getByRole('dialog').count()).toBe(0);
     contestar();
-    const dialogo = p.getByRole('dialog', { name: 'Pegar 2 filas' });
-    await dialogo.getByText('No hay un legajo «9999» en este período.').waitFor();
-    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    // One after another: none takes the place of another.
+    for (const [filas, quien] of [
+      [2, 9999],
+      [3, 9998],
+    ] as const) {
+      const dialogo = p.getByRole('dialog', { name: `Pegar ${filas} filas` });
+      await dialogo.getByText(`No hay un legajo «${quien}» en este período.`).waitFor();
+      await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    }
     await p.unroute('**/sixbe/Novedades/planilla');
   });
   it('lo que se pega con legajos va a cada uno, después de verlo; lo que no hay se rechaza con su texto, y la recarga no pierde nada', async () => {

@@ -15,19 +15,18 @@ export interface BroughtLines extends PlanillaPaste {
   readonly mes?: string;
 }
 
-/** Does `hacer` at once; while `ocupada`, once it is not: the last one asked for. */
-const useCuandoSePueda = <A>(ocupada: boolean, hacer: (x: A) => void): ((x: A) => void) => {
-  const enEspera = useRef<{ readonly x: A }>(undefined),
+/** Does `hacer` at once; what is asked for while `ocupada` waits its turn, one after another, each over what came of the one before. */
+const useInTurn = <A>(ocupada: boolean, hacer: (x: A) => void): ((x: A) => void) => {
+  const [cola, ponerCola] = useState<readonly A[]>([]),
     ahora = useRef(hacer);
   ahora.current = hacer;
   useEffect(() => {
-    const espera = enEspera.current;
-    if (ocupada || !espera) return;
-    enEspera.current = undefined;
-    ahora.current(espera.x);
-  }, [ocupada]);
+    if (ocupada || cola.length === 0) return;
+    ponerCola(([, ...siguen]) => siguen);
+    for (const x of cola.slice(0, 1)) ahora.current(x);
+  }, [ocupada, cola]);
   return (x) => {
-    if (ocupada) enEspera.current = { x };
+    if (ocupada || cola.length > 0) ponerCola((c) => [...c, x]);
     else hacer(x);
   };
 };
@@ -50,8 +49,8 @@ export const useBroughtLines = ({
   const [traido, poner] = useState<BroughtLines>(),
     [falla, ponerFalla] = useState<Failure>(),
     trayendo = useRef(false);
-  // While the sheet is being saved or taken back it waits, and goes in over what comes of that.
-  const pegar = useCuandoSePueda(p.avance !== undefined, (x: PastedBlock): void => {
+  // While the sheet is being saved or taken back, or another block is being looked at, it waits, and goes in over what comes of that.
+  const pegar = useInTurn(p.avance !== undefined || traido !== undefined, (x: PastedBlock): void => {
     if (!puede) return;
     const porNumero = new Map(
       que.por === 'legajo'
