@@ -15,7 +15,7 @@ import type { Io } from './io.ts';
 import { worked } from './job.ts';
 import { filtersArgument, idsOfLegajos } from './named.ts';
 import { grid, shown } from './output.ts';
-import { idArgument } from './tableArguments.ts';
+import { codeArgument } from './tableArguments.ts';
 import { tableOf } from './tableOf.ts';
 
 export interface Whom extends DoorOptions, FormatOption {
@@ -57,7 +57,7 @@ export const whom = async (
     ?.split(',')
     .map((x) => x.trim())
     .filter(Boolean)
-    .map(idArgument);
+    .map(codeArgument);
   return {
     Search: {
       ...(o.search === undefined ? {} : { query: o.search }),

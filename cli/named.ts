@@ -10,7 +10,7 @@ import { tableNamed, tables, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
-import { filterArgument, idArgument } from './tableArguments.ts';
+import { codeArgument, filterArgument } from './tableArguments.ts';
 
 /** The row of a table with a code; the command ends when there is none. */
 export const idOfCode = async (
@@ -40,7 +40,7 @@ export const idsOfLegajos = async (door: Door, list: string | undefined): Promis
     const { content } = await door.get(
       door.client.ask(
         api.tabla.index,
-        { Search: { filters: [{ campo: 'legajo', op: 'es', valor: idArgument(legajo) }], limit: 1 } },
+        { Search: { filters: [{ campo: 'legajo', op: 'es', valor: codeArgument(legajo) }], limit: 1 } },
         { params: { controller: 'Personal', page: 1 } },
       ),
     );

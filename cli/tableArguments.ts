@@ -106,6 +106,9 @@ export const idArgument = (s: string): number => {
   return Number(s);
 };
 
+/** A legajo or a concept, as screens and receipts print it: '0151' is 151. */
+export const codeArgument = (s: string): number => idArgument(s.replace(/^0+(?=\d)/, ''));
+
 /** `--campo valor` and `--campo=valor`, in the order given; nested lists are JSON. */
 export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};

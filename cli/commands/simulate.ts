@@ -12,7 +12,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
-import { idArgument, positive, valuesArgument } from '../tableArguments.ts';
+import { codeArgument, positive, valuesArgument } from '../tableArguments.ts';
 import { simulatedText } from '../simulated.ts';
 import { tableOf } from '../tableOf.ts';
 import { rowsOf } from '../rowsOf.ts';
@@ -43,7 +43,7 @@ const several = (s: string, all: readonly string[]): readonly string[] => [...al
 export const simulate: Register = (c, run) => {
   formatOption(
     doorOptions(
-      withExamples(c.argument('[legajo]', textFor('simular.cli.legajo'), idArgument), 'simular.cli.ejemplos'),
+      withExamples(c.argument('[legajo]', textFor('simular.cli.legajo'), codeArgument), 'simular.cli.ejemplos'),
     ),
     ['table', 'json'],
   )
@@ -215,7 +215,7 @@ const askedOf = async (door: Door, legajo: number | undefined, o: Options): Prom
               ? { tipo: 'basico' }
               : {
                   tipo: 'novedad',
-                  id_concepto: await idOf(door, 'Conceptos', idArgument(solve.replace(/^0+/, ''))),
+                  id_concepto: await idOf(door, 'Conceptos', codeArgument(solve)),
                 },
           },
   };

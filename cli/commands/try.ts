@@ -23,7 +23,7 @@ import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { didYouMean } from '../nearest.ts';
-import { idArgument } from '../tableArguments.ts';
+import { codeArgument, idArgument } from '../tableArguments.ts';
 import { personText, trialText } from '../trial.ts';
 
 interface Options extends DoorOptions, FormatOption {
@@ -47,7 +47,7 @@ export const tryChanges: Register = (c, run) => {
     .option('--pay-date <aaaa-mm-dd>', textFor('cli.run.pago'))
     .option('--run <id>', textFor('pruebas.terminal.liquidacion'), idArgument)
     .option('--legajos <lista>', textFor('pruebas.terminal.legajos'))
-    .option('--person <legajo>', textFor('pruebas.terminal.legajo'), idArgument)
+    .option('--person <legajo>', textFor('pruebas.terminal.legajo'), codeArgument)
     .action((archivo: string, o: Options) => {
       if ((o.period === undefined) === (o.run === undefined))
         throw usage(

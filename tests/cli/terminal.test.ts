@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import { nearest } from '../../cli/nearest.ts';
-import { filterArgument, tableArgument, valuesArgument } from '../../cli/tableArguments.ts';
+import { codeArgument, filterArgument, tableArgument, valuesArgument } from '../../cli/tableArguments.ts';
 import { failure, type FailureCode } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { clientVersion } from '../../cli/version.ts';
@@ -149,6 +149,10 @@ describe('lo que se escribe de una tabla', () => {
     ['id>=3', { campo: 'id', op: 'desde', valor: 3 }],
     ['id_centro_costo<2', { campo: 'id_centro_costo', op: 'menor', valor: 2 }],
   ])('%s', (s, filtro) => expect(filterArgument(areas, s)).toEqual(filtro));
+  it('un legajo se escribe como se imprime, con sus ceros; lo que no es un número se rechaza', () => {
+    expect(['0151', '151', '0005'].map(codeArgument)).toEqual([151, 151, 5]);
+    for (const s of ['', '0', '00', '1a', '-5']) expect(() => codeArgument(s), s).toThrow();
+  });
   it('los valores se dan como --campo valor o --campo=valor, y las listas en JSON', () => {
     expect(valuesArgument(areas, ['--codigo', '7', '--d_area=Depósito = 2'])).toEqual({
       codigo: '7',
