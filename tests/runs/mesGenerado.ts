@@ -2,6 +2,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Row } from '../../core/kit/field.ts';
+import { roundFraction } from '../../core/kit/fraction.ts';
+import { DECIMAL_SCALE, decimal } from '../../core/kit/money.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, type Banco } from './empresa.ts';
 
 export const MES = '2026-08';
@@ -64,6 +66,14 @@ export interface Cobrado {
   readonly recibos: number;
   /** The smallest net of a receipt, without what rounds it. */
   readonly menorNeto: number;
+  /** Lines of which what is printed, base by percentage, is not the amount. */
+  readonly malImpresas: readonly string[];
+}
+interface Cuenta {
+  readonly centavos: Map<number, number>;
+  recibos: number;
+  menorNeto: number;
+  readonly malImpresas: string[];
 }
 export type Pagado = ReadonlyMap<number, Cobrado>;
 
@@ -148,15 +158,26 @@ export class MesPagado {
   }
 
   async pagado(): Promise<Pagado> {
-    const todo = new Map<number, { centavos: Map<number, number>; recibos: number; menorNeto: number }>();
+    const todo = new Map<number, Cuenta>();
     for (const c of this.corridas)
       for (const p of bien(await this.b.e.personas(c))) {
         if (p.neto === null) throw new Error(`${p.nombre}: ${p.problema ?? 'sin recibo'}`);
-        const suyo = todo.get(p.id_personal) ?? { centavos: new Map(), recibos: 0, menorNeto: Infinity };
+        const suyo: Cuenta = todo.get(p.id_personal) ?? {
+          centavos: new Map(),
+          recibos: 0,
+          menorNeto: Infinity,
+          malImpresas: [],
+        };
         let redondeo = 0;
         for (const l of bien(await this.b.e.recibo(p.id)).lineas) {
           const x = Math.round(Number(l.importe) * 100);
           if (l.codigo === REDONDEO) redondeo += x;
+          if (l.unidad === '%' && l.base !== null && l.cantidad !== null) {
+            const [base, tasa] = [l.base, l.cantidad].map(decimal) as [bigint, bigint],
+              da = roundFraction(base * tasa, 100n * DECIMAL_SCALE, 1_000_000n);
+            if (da !== decimal(l.importe))
+              suyo.malImpresas.push(`${l.codigo}: ${l.base} × ${l.cantidad} % = ${l.importe}`);
+          }
           if (l.tipo !== 'auxiliar') suyo.centavos.set(l.codigo, (suyo.centavos.get(l.codigo) ?? 0) + x);
         }
         suyo.recibos++;
