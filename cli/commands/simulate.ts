@@ -43,7 +43,10 @@ const several = (s: string, all: readonly string[]): readonly string[] => [...al
 export const simulate: Register = (c, run) => {
   formatOption(
     doorOptions(
-      withExamples(c.argument('[legajo]', textFor('simular.cli.legajo'), codeArgument), 'simular.cli.ejemplos'),
+      withExamples(
+        c.argument('[legajo]', textFor('simular.cli.legajo'), codeArgument),
+        'simular.cli.ejemplos',
+      ),
     ),
     ['table', 'json'],
   )

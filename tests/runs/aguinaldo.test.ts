@@ -89,3 +89,29 @@ it('la liquidación final de quien egresa descuenta el SAC ya pagado, y todo se 
     r.liquidaciones.filter((l) => l.id === sac || l.id === fin).map((l) => l.estado),
   ]).toEqual([true, ['coincide', 'coincide']]);
 });
+
+it('quien se fue en otro semestre no se aprueba sin aceptar que su SAC no está', async () => {
+  const otra = Number(
+    (await b.filas('Personal')).find((p) => p['fecha_egreso'] === null && p['legajo'] !== 151)!['id'],
+  );
+  bien(await b.editar('Personal', otra, { fecha_egreso: '2026-06-15', motivo_egreso: 'renuncia' }));
+  const finalDe = async (periodo: string): Promise<number> => {
+    const id = await b.crear(periodo, {
+      descripcion: `Final ${periodo}`,
+      id_rrhh_tipo_liquidacion: await tipo('FIN'),
+      fecha_pago: `${periodo}-28`,
+      legajos: [{ id_personal: otra }],
+    });
+    await b.calcular(id);
+    return id;
+  };
+  const tarde = await finalDe('2026-11');
+  expect(bien(await b.e.chequeos(tarde)).por_aceptar.map((x) => x.mensaje)).toContainEqual(
+    'Se fue el 15/06/2026, en otro semestre: esta liquidación no le paga el SAC de ese semestre. Liquídelo con período 06/2026, o cargue ese SAC con una novedad.',
+  );
+  expect(
+    await b.orden('Liquidaciones', 'aprobar', { id: tarde, cuerpo: { sin_los_que_tienen_error: 0 } }),
+  ).toMatchObject({
+    _tag: 'Left',
+  });
+});

@@ -26,7 +26,8 @@ import { laterCorridas } from '../../payroll/sql/corrections.ts';
 import { rectifiedChainFrom } from '../../payroll/sql/corridas.ts';
 import { batchHeaders, reciboIdOf, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
 import { problemsOf } from '../../payroll/documentos.ts';
-import { egresoFindings } from './egresos.ts';
+import { egresoFindings, sacOfOtherSemester, semesterOf } from './egresos.ts';
+import { personalLink } from './personalLink.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
 import { stateOf } from '../../payroll/state.ts';
 
@@ -49,15 +50,11 @@ export const peopleOf = (
   }).filter((x) => e.excluidos[x.id] === undefined);
 };
 
-/** Link to the field that must be mended. */
-const alLegajo = (id: number, campo: keyof typeof personal.fields): string =>
-  `/personal/edit?id=${id}#${campo}`;
-
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 const vacio = (v: string | null): boolean => v === null || v === '';
 /** What the legajo lacks, or what does not fit the run. */
 const deSuLegajo = (p: CheckedPersona, c: { readonly periodo: string }): readonly Hallado[] => {
-  const en = (campo: keyof typeof personal.fields): string => alLegajo(p.id, campo),
+  const en = (campo: keyof typeof personal.fields): string => personalLink(p.id, campo),
     falta = (
       codigo: string,
       campo: keyof typeof personal.fields,
@@ -131,7 +128,7 @@ const cambiaDeConvenio = (
             nivel: 'error',
             codigo: 'cambia_de_convenio',
             mensaje: textFor('revision.cambiaDeConvenio', { fecha: showDate(x.desde) }),
-            enlace: alLegajo(p.id, 'PersonalCategoria'),
+            enlace: personalLink(p.id, 'PersonalCategoria'),
           },
         ];
   });
@@ -179,7 +176,7 @@ const repetidos = (
           nivel: 'aviso',
           codigo: 'cbu_repetido',
           mensaje: textFor('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }),
-          enlace: alLegajo(p.id, 'cbu'),
+          enlace: personalLink(p.id, 'cbu'),
         });
   const c = e.cabecera!;
   if (c.rectifica == null)
@@ -347,7 +344,6 @@ const sinEstablecimiento = (
       ];
 };
 
-const semestreDe = (p: string): string => `${p.slice(0, 4)}-${p.slice(5) <= '06' ? '01' : '07'}`;
 /** Months of the half-year of a SAC without a run. Months before the company's first run do not count. */
 const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
   if (
@@ -355,7 +351,7 @@ const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields)
     c.rectifica != null
   )
     return [];
-  const inicio = semestreDe(c.periodo),
+  const inicio = semesterOf(c.periodo),
     { primero, pagados } = paidMeses(l.sql, { desde: inicio, hasta: c.periodo });
   return primero === null
     ? []
@@ -405,7 +401,7 @@ const sinHistoria = (
         p.fecha_egreso !== null && p.fecha_egreso.slice(0, 7) < c.periodo
           ? p.fecha_egreso.slice(0, 7)
           : hasta,
-      inicio = esSac ? semestreDe(c.periodo) : addMeses(p.fecha_egreso?.slice(0, 7) ?? c.periodo, -11);
+      inicio = esSac ? semesterOf(c.periodo) : addMeses(p.fecha_egreso?.slice(0, 7) ?? c.periodo, -11);
     const faltan = entre(inicio > ingreso ? inicio : ingreso, ultimo).filter(
       (m) => !deTodaLaEmpresa.has(m) && mirados.get(p.id)?.has(m) !== true,
     );
@@ -433,8 +429,9 @@ const cortos = (
   c: LiquidacionFields,
 ): ((p: CheckedPersona) => readonly Hallado[]) => {
   const historia = sinHistoria(l, c),
+    sac = sacOfOtherSemester(l, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
-  return (p) => [...cambiaDeConvenio(p, c, convenioDe), ...historia(p)];
+  return (p) => [...cambiaDeConvenio(p, c, convenioDe), ...historia(p), ...sac(p)];
 };
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,

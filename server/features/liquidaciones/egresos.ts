@@ -5,16 +5,46 @@ import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { countAfterEgreso, type CheckedPersona } from './sql/checks.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { personalLink } from './personalLink.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** The set of concepts with balances left to collect: packages bring it, and companies may add their own. */
 const SALDOS = 'saldos_al_egreso';
+
+/** The first month of the half-year of a month. */
+export const semesterOf = (p: string): string => `${p.slice(0, 4)}-${p.slice(5, 7) <= '06' ? '01' : '07'}`;
+
+/**
+ * A final settlement looks at the half-year of its own month: of who left in another one it leaves out the SAC of that half-year
+ * (LCT art. 123).
+ */
+export const sacOfOtherSemester = (
+  l: Pick<StoreReads, 'filas'>,
+  c: LiquidacionFields,
+): ((p: CheckedPersona) => readonly Hallado[]) => {
+  const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion);
+  if (tipo?.['codigo'] !== 'FIN' || c.rectifica != null) return () => [];
+  return (p) =>
+    p.fecha_egreso === null || semesterOf(p.fecha_egreso) === semesterOf(c.periodo)
+      ? []
+      : [
+          {
+            nivel: 'aviso',
+            codigo: 'sac_de_otro_semestre',
+            mensaje: textFor('egresos.sacDeOtroSemestre', {
+              fecha: showDate(p.fecha_egreso),
+              periodo: showDate(p.fecha_egreso.slice(0, 7)),
+            }),
+            enlace: personalLink(p.id, 'fecha_egreso'),
+          },
+        ];
+};
 
 /** Findings by person, for people who leave in the month of the run or left before. */
 export const egresoFindings = (
