@@ -28,7 +28,7 @@ type Wrong = (o: Order) => unknown;
 export type Fault = (before: number) => Wrong | undefined;
 
 /** What a command waits for where its answers are late, in seconds, as `JORNAL_WAIT` says it. */
-export const LIMIT_S = 2;
+export const LIMIT_S = 4;
 const LATE_MS = LIMIT_S * 1000 + 500,
   DRIPS = 6,
   DRIP_MS = (LIMIT_S * 1200) / DRIPS,

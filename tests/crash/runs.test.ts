@@ -13,7 +13,7 @@ import { emisionHash } from '../../server/payroll/sql/documentos.ts';
 import { batchNumber } from '../../server/payroll/sql/recibos.ts';
 import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
 
-const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 3)),
+const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 5)),
   LEGAJOS = 300,
   LOTE = 100;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
