@@ -77,9 +77,11 @@ const HALF_FILE = {
   tries: 1,
   says: /se cortó antes de terminar: lo que llegó no está completo\. Repita el pedido\./,
 } as const;
-const LATE = /127\.0\.0\.1:\d+ no contestó en 2 segundos\./,
-  LATE_AGAIN = { says: /no contestó en 2 segundos\. Repita el pedido\./ };
-const SILENT = /127\.0\.0\.1:\d+ empezó a contestar y dejó de mandar: pasaron 2 segundos sin nada más\./;
+const LATE = new RegExp(`127\\.0\\.0\\.1:\\d+ no contestó en ${LIMIT_S} segundos\\.`),
+  LATE_AGAIN = { says: new RegExp(`no contestó en ${LIMIT_S} segundos\\. Repita el pedido\\.`) };
+const SILENT = new RegExp(
+  `127\\.0\\.0\\.1:\\d+ empezó a contestar y dejó de mandar: pasaron ${LIMIT_S} segundos sin nada más\\.`,
+);
 const SILENT_AGAIN = { says: /127\.0\.0\.1:\d+ empezó a contestar .* Repita el pedido\./ };
 const IN_FRONT = /Lo que está delante de Jornal respondió con el error 502.* Espere un momento/;
 const UNREAD = /no se pudo leer\. Si sigue, avise a quien administra Jornal\./;
