@@ -1,5 +1,5 @@
 // Exact fractions for the inside of a formula: what `1/3*9000000` needs to be 3,000,000. Never stored: a receipt holds decimals.
-import { divideRounded, roundBy, type Decimal, type Rounding } from './money.ts';
+import { roundBy, type Decimal, type Rounding } from './money.ts';
 
 /** n/d, in units of 1e-8 as a Decimal. `d` is positive; not always in lowest terms. */
 export interface Fraction {
@@ -29,12 +29,14 @@ export const reduced = (n: bigint, d: bigint): Fraction => {
  */
 export const LARGEST_DENOMINATOR = 10n ** 1000n;
 
+// Not `divide`'s: `d` is positive here, and a run does this for each line of each person.
+const nearest = (n: bigint, d: bigint): bigint => (n >= 0n ? n + (d >> 1n) : n - (d >> 1n)) / d;
+
 /** To the 8th decimal, half away from zero. */
-export const toDecimal = (n: bigint, d: bigint): Decimal => (d === 1n ? n : divideRounded(n, d));
+export const toDecimal = (n: bigint, d: bigint): Decimal => (d === 1n ? n : nearest(n, d));
 
 /** n/d rounded to a whole number of units, half away from zero. */
-export const roundFraction = (n: bigint, d: bigint, unit: bigint): Decimal =>
-  divideRounded(n, d * unit) * unit;
+export const roundFraction = (n: bigint, d: bigint, unit: bigint): Decimal => nearest(n, d * unit) * unit;
 /** Without what passes the last whole unit: towards zero. */
 export const truncateFraction = (n: bigint, d: bigint, unit: bigint): Decimal => (n / (d * unit)) * unit;
 /** The largest whole number of units that does not pass n/d. */

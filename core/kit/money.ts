@@ -32,7 +32,7 @@ export const decimal = (texto: string): Decimal => {
 export const fromInteger = (n: number): Decimal => BigInt(n) * DECIMAL_SCALE;
 
 /** The whole number nearest to numerador / divisor, half away from zero. `divisor` is not zero. */
-export const divideRounded = (numerador: bigint, divisor: bigint): bigint => {
+const divideRounded = (numerador: bigint, divisor: bigint): bigint => {
   const d = divisor < 0n ? -divisor : divisor;
   const n = divisor < 0n ? -numerador : numerador;
   return n >= 0n ? (n + (d >> 1n)) / d : -((-n + (d >> 1n)) / d);
