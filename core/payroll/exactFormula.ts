@@ -1,6 +1,6 @@
 // Exact arithmetic of formulas: each piece of a chain carries a fraction, with the constants folded into one and the denominator known
 // when the formula is compiled, unless something that differs from person to person divides.
-import { LARGEST_DENOMINATOR, leastCommonMultiple, reduced } from '../kit/fraction.ts';
+import { LARGEST_DENOMINATOR, greatestCommonDivisor, leastCommonMultiple, reduced } from '../kit/fraction.ts';
 import { DECIMAL_SCALE } from '../kit/money.ts';
 import type { FormulaFrame } from './formulaFrame.ts';
 import {
@@ -191,8 +191,10 @@ const sumOfFractions =
         w = divisor ?? m.divisor;
       if (w === d) n += v;
       else {
-        n = n * w + v * d;
-        d *= w;
+        // By what they share: terms over the same divisors do not make it grow.
+        const g = greatestCommonDivisor(d, w);
+        n = n * (w / g) + v * (d / g);
+        d = (d / g) * w;
         if (d > LARGEST_DENOMINATOR) {
           n = leaveFraction(m, n, d, larga);
           d = m.divisor;

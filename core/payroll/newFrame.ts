@@ -1,5 +1,6 @@
 // A frame before anybody is in view.
 import type { Decimal } from '../kit/money.ts';
+import type { CivilDate } from '../kit/period.ts';
 import { atributos } from './attributes.ts';
 import type { Corrida, FormulaFrame, Tramo } from './formulaFrame.ts';
 import type { Persona } from './run.ts';
@@ -38,20 +39,23 @@ export const nobody: Persona = {
   historia: [],
 };
 
+/** A segment in which nobody works. */
+export const emptyTramo = (desde: CivilDate, hasta: CivilDate): Tramo => ({
+  desde,
+  hasta,
+  dias: 0,
+  categoria: undefined,
+  convenio: undefined,
+  basico: undefined,
+  jornada: undefined,
+  establecimiento: undefined,
+  desdeCategoria: undefined,
+  horas: undefined,
+});
+
 export const newFrame = (corrida: Corrida): FormulaFrame => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
-  const tramo: Tramo = {
-    desde: corrida.desde,
-    hasta: corrida.hasta,
-    dias: 0,
-    categoria: undefined,
-    convenio: undefined,
-    basico: undefined,
-    jornada: undefined,
-    establecimiento: undefined,
-    desdeCategoria: undefined,
-    horas: undefined,
-  };
+  const tramo = emptyTramo(corrida.desde, corrida.hasta);
   return {
     corrida,
     importe: ceros(),

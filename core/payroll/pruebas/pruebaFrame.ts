@@ -9,7 +9,7 @@ import type {
   FormulaFrame,
   Tramo,
 } from '../formulaFrame.ts';
-import { nobody } from '../newFrame.ts';
+import { emptyTramo, nobody } from '../newFrame.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona } from '../run.ts';
 
 /** Raised when something that no test gives was read. */
@@ -70,18 +70,7 @@ export class PruebaFrame implements FormulaFrame {
         return 0n;
       },
     });
-    this.vacio = {
-      desde: '1970-01-01',
-      hasta: '1970-01-01',
-      dias: 0,
-      categoria: undefined,
-      convenio: undefined,
-      basico: undefined,
-      jornada: undefined,
-      establecimiento: undefined,
-      desdeCategoria: undefined,
-      horas: undefined,
-    };
+    this.vacio = emptyTramo('1970-01-01', '1970-01-01');
   }
   private mirar<V>(v: V): V {
     this.g.tocado = true;
