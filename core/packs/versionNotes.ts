@@ -39,4 +39,24 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'SAC: con sac_proyecta_mes en 1 (tabla «importes»), el mes que todavía no se liquidó entra proyectado. De fábrica sigue en 0: lo liquidado.',
   },
+  {
+    version: '2026.8',
+    texto:
+      'Segunda liquidación del mismo mes: no vuelve a descontar licencias sin goce, suspensiones, faltas ni maternidad, ni a pagar el promedio de enfermedad o los días de accidente. Toma sólo los días que se cargaron después de la primera.',
+  },
+  {
+    version: '2026.8',
+    texto:
+      'Presentismo: si una falta de más se carga después del primer recibo del mes, el siguiente devuelve lo que ése pagó; si se borra, lo paga.',
+  },
+  {
+    version: '2026.8',
+    texto:
+      'Vacaciones, gozadas o no: el día vale lo del mes entero aunque el mes tenga días sin goce o sea el del ingreso o el egreso, y los adicionales fijos cuentan una sola vez, con su presentismo. Antes, los días sin goce lo bajaban y, al egreso, lo fijo se multiplicaba por los días.',
+  },
+  {
+    version: '2026.8',
+    texto:
+      'Préstamos y cuota alimentaria de importe fijo: cada uno se cobra una vez por mes, por sí mismo. Antes, el que se cargaba después del primer recibo del mes no se cobraba.',
+  },
 ];

@@ -52,7 +52,7 @@ const fichaDe = (c: ConceptoDef, a: Catalogue): Ficha => {
     // A best month that includes this receipt's is not an amount of this receipt: each line counts in its own month.
     formulaDependencies(nodo, a, c, usa, false);
     for (const id of historyConceptos(nodo, a)) mira.add(id);
-    if (asksTaken(nodo)) mira.add(c.id);
+    if (asksTaken(nodo).enTotal) mira.add(c.id);
     if ([...callsIn(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });

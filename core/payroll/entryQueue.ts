@@ -2,7 +2,7 @@
 import { readDecimal, multiply, type Decimal } from '../kit/money.ts';
 import { periodoOf } from '../kit/period.ts';
 import type { PayEntry, FormulaFrame } from './formulaFrame.ts';
-import type { AgendaDef, NovedadDef } from './run.ts';
+import type { AgendaDef, NovedadDef } from './entries.ts';
 
 const monto = (t: string | null): Decimal | null => (t === null ? null : (readDecimal(t) ?? null));
 /** An entry with its amounts parsed. */
@@ -16,6 +16,7 @@ export const payEntryOf = (d: NovedadDef | AgendaDef, tipo: PayEntry['tipo']): P
   periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null,
   desde: 'desde' in d ? d.desde : null,
   tomado: ('tomado' in d ? monto(d.tomado ?? null) : null) ?? 0n,
+  tomadoEnElMes: ('tomado_en_el_mes' in d ? monto(d.tomado_en_el_mes ?? null) : null) ?? 0n,
   ...('fecha_historico' in d && d.fecha_historico ? { devengado: periodoOf(d.fecha_historico) } : {}),
   ...('fecha_ganancia' in d && d.fecha_ganancia ? { pago: periodoOf(d.fecha_ganancia) } : {}),
 });

@@ -31,10 +31,19 @@ export const novedadReads = (n: FormulaNode | undefined, en: Set<string> = new S
   return en;
 };
 
+/** Concepts whose formulas ask what was taken for an agenda entry: so far, or in the month. */
+export interface AskedTaken {
+  readonly enTotal: ReadonlySet<number>;
+  readonly enElMes: ReadonlySet<number>;
+}
+export const NONE_ASKED: AskedTaken = { enTotal: new Set(), enElMes: new Set() };
 /** Whether a formula asks what was taken for its concept's entries: if so, it looks back on its own lines. */
-export const asksTaken = (n: FormulaNode): boolean => {
+export const asksTaken = (n: FormulaNode): Readonly<Record<keyof AskedTaken, boolean>> => {
   const leidos = novedadReads(n);
-  return leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo');
+  return {
+    enTotal: leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo'),
+    enElMes: leidos.has('novedad.tomado_en_el_mes'),
+  };
 };
 
 const CAMPOS = {

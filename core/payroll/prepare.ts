@@ -8,13 +8,21 @@ import { nameKey, codeText } from './nameKey.ts';
 import { compileFormula } from './compileFormula.ts';
 import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
 import type { Corrida, PayEntry, PreparedEscala, FormulaFrame } from './formulaFrame.ts';
-import { entryReadsOf, asksTaken, type EntryReads } from './entryReads.ts';
+import { entryReadsOf, type AskedTaken, type EntryReads } from './entryReads.ts';
 import type { FormulaNode } from './functionDef.ts';
-import { atributosIn, formulaDependencies, dependenciesOf, callsIn, calculationOrder } from './order.ts';
+import { formulaDependencies, dependenciesOf, calculationOrder } from './order.ts';
 import { reviewFormula } from './reviewFormula.ts';
 import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from './run.ts';
 import { newFrame } from './newFrame.ts';
-import { EXTRA_FIELDS, type ExtraField } from './extraFields.ts';
+import type { ExtraField } from './extraFields.ts';
+import {
+  fieldsAsked,
+  historyAsked,
+  nodesOf,
+  takenAsked,
+  type Formulas,
+  type ParsedFormula,
+} from './requestedReads.ts';
 import { prepareTable, type UnreadableNumber } from './auxiliarTable.ts';
 import { exactOfProgram, numberOfProgram, type ExactNumber } from './formulaValue.ts';
 
@@ -64,8 +72,7 @@ export interface PreparedCorrida {
   readonly historia: RequestedHistory | undefined;
   /** The extra fields of the legajo that formulas name. */
   readonly campos: readonly ExtraField[];
-  /** Concepts whose formulas ask what was taken for an agenda entry. */
-  readonly tomados: ReadonlySet<number>;
+  readonly tomados: AskedTaken;
   /** Slots in printing order. */
   readonly impresion: readonly number[];
   /** Reused from person to person, so a `PreparedCorrida` belongs to one thread. */
@@ -99,14 +106,14 @@ export const prepare = (
   const corrida = buildCorrida(entorno, conceptos);
   if (E.isLeft(corrida)) return corrida;
   const c = corrida.right,
-    tomados = tomadosDe(formulas);
+    tomados = takenAsked(formulas);
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) =>
       prepareConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!),
     ),
-    historia: historiaDe(c, formulas, conEntradas, tomados),
-    campos: camposDe(formulas),
+    historia: historyAsked(c, formulas, conEntradas, tomados),
+    campos: fieldsAsked(formulas),
     tomados,
     impresion: conceptos
       .map((_, i) => i)
@@ -124,17 +131,6 @@ export const prepare = (
     },
   });
 };
-
-export interface ParsedFormula {
-  readonly fuente: string;
-  readonly nodo: FormulaNode;
-}
-export interface Formulas {
-  readonly formula: ParsedFormula | undefined;
-  readonly porConvenio: ReadonlyMap<number, ParsedFormula>;
-  readonly cantidad: ParsedFormula | undefined;
-  readonly base: ParsedFormula | undefined;
-}
 
 /** The variant in force on a date for a convenio (null: for all): the last one that has begun. */
 export const varianteAt = (
@@ -211,49 +207,9 @@ const fallaDeConceptos = (
   );
 };
 
-const nodosDe = (f: Formulas): readonly FormulaNode[] =>
-  [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
-
-/** A concept that does not run asks for no history: looking back is slow, and runs looked back on cannot be reopened. */
-const historiaDe = (
-  c: Corrida,
-  formulas: ReadonlyMap<number, Formulas>,
-  conEntradas: (id: number) => boolean,
-  tomados: ReadonlySet<number>,
-): RequestedHistory | undefined => {
-  const pedidas = c.conceptos.flatMap((x) => {
-    if (x.filtros.tipo_liquidacion?.includes(c.entorno.tipo.id) === false) return [];
-    const suyas = [
-      ...nodosDe(formulas.get(x.id)!).flatMap((n) =>
-        [...callsIn(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []),
-      ),
-      ...(tomados.has(x.id) ? [{ conceptos: [x.id], desde: 0 }] : []),
-    ];
-    return suyas.length > 0 && (x.general === 1 || conEntradas(x.id)) ? suyas : [];
-  });
-  return pedidas.length === 0
-    ? undefined
-    : {
-        conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b),
-        desde: Math.min(...pedidas.map((p) => p.desde)),
-        ...(pedidas.some((p) => p.conTipos) ? { conTipos: true as const } : {}),
-      };
-};
-
-const tomadosDe = (formulas: ReadonlyMap<number, Formulas>): ReadonlySet<number> =>
-  new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(asksTaken) ? [id] : [])));
-
-/** Always in the same order, whoever names them. */
-const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly ExtraField[] => {
-  const en = new Set<string>();
-  for (const f of formulas.values())
-    for (const n of nodosDe(f)) for (const a of atributosIn(n)) if (a.campo) en.add(a.campo);
-  return EXTRA_FIELDS.filter((c) => en.has(c));
-};
-
 const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoDef): ReadonlySet<number> => {
   const en = new Set<number>();
-  if (f) for (const n of nodosDe(f)) formulaDependencies(n, entorno, c, en);
+  if (f) for (const n of nodesOf(f)) formulaDependencies(n, entorno, c, en);
   return en;
 };
 

@@ -8,16 +8,8 @@ import { codeText } from './nameKey.ts';
 import type { PayEntry, FormulaFrame, Tramo } from './formulaFrame.ts';
 import { unusedFields } from './entryReads.ts';
 import type { PreparedConcepto, PreparedCorrida } from './prepare.ts';
-import type {
-  AgendaDef,
-  FixedAmount,
-  ReciboLine,
-  NovedadDef,
-  Persona,
-  ReciboProblem,
-  Recibo,
-  ReciboTotals,
-} from './run.ts';
+import type { FixedAmount, ReciboLine, Persona, ReciboProblem, Recibo, ReciboTotals } from './run.ts';
+import type { AgendaDef, NovedadDef } from './entries.ts';
 import { personaMes, type Mes } from './tramos.ts';
 
 export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo => {

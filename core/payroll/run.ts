@@ -1,5 +1,6 @@
 // What a calculation reads and what it gives: plain values, without host or facts. The server builds the inputs from its read tables.
 import type { CivilDate, Periodo } from '../kit/period.ts';
+import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
 import type { ExtraField } from './extraFields.ts';
 
@@ -182,37 +183,6 @@ export interface CorridaEnvironment {
       Readonly<Record<number, string>>
     >
   >;
-}
-
-/** Hours of one day of one kind, in wire form. */
-export interface HorasDef {
-  readonly id: number;
-  readonly fecha: CivilDate;
-  readonly clase: string;
-  readonly horas: string;
-}
-
-/** A novedad of one person for this period. Values in wire form, null where not given. */
-export interface NovedadDef {
-  readonly id: number;
-  readonly id_concepto: number;
-  readonly cantidad: string | null;
-  readonly valor_unitario: string | null;
-  readonly importe: string | null;
-  readonly porcentaje: string | null;
-  /** Period that a retroactive line is imputed to. */
-  readonly periodo_ajuste: Periodo | null;
-  readonly observacion: string | null;
-  /** Its own dates for history and for Ganancias, where the concept lets its lines have them. */
-  readonly fecha_historico?: CivilDate;
-  readonly fecha_ganancia?: CivilDate;
-}
-/** A standing concept of one person. */
-export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> {
-  readonly desde: CivilDate;
-  readonly hasta: CivilDate | null;
-  /** What receipts of other runs took for this entry; absent where no formula of its concept asks. */
-  readonly tomado?: string;
 }
 
 /** One person with everything a receipt depends on. */

@@ -21,7 +21,7 @@ import {
 import { reciboOf, reciboExcluido } from './calculator.ts';
 import { voidedRecibosOf, rectifiedChain } from './reversion.ts';
 import { oncePerMesConceptos, onceConceptos, personaOf } from './mapping.ts';
-import { takenByAgenda } from './taken.ts';
+import { takenReader } from './taken.ts';
 import {
   corridaOf,
   engineRequestOf,
@@ -128,14 +128,14 @@ export const calculateWith = (
     deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
   const previos = (ids: readonly number[]): ReadonlyMap<number, PreviousRecibos> =>
     otros ? otros({ delMes, historia, devengado, pedida }, ids) : previousRecibosOf(datos, deSiempre, ids);
+  const tomadoDe = takenReader(l.sql, datos, { lotes: historia, delMes }, m.preparado.tomados);
   const entera = (f: PersonaRows, p: ReadonlyMap<number, PreviousRecibos>): Persona => {
     const suyo = p.get(Number(f.personal['id'])) ?? EMPTY_PREVIOUS_RECIBOS,
-      debe = f.agenda.some((a) => m.preparado.tomados.has(Number(a['id_rrhh_concepto'])));
-    const persona = personaOf(
+      persona = personaOf(
         f,
         pedido,
         { unaVez, porMes, tomados: m.preparado.tomados },
-        debe ? { ...suyo, porAgenda: takenByAgenda(l.sql, datos, historia, Number(f.personal['id'])) } : suyo,
+        { ...suyo, porAgenda: tomadoDe(f) },
       ),
       anula = anulado?.(persona.id),
       fijados = corrida.fijados?.get(persona.id);

@@ -1,76 +1,54 @@
 // Converts rows of the tables to what the engine takes: plain values for the environment of a run and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
-import type { Row, Value } from '../../core/kit/field.ts';
-import { writeExact, readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { writeExact, readDecimal, type Rounding } from '../../core/kit/money.ts';
 import { firstDay, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
 import type { CheckCatalogue } from '../../core/payroll/checks/catalogueStudy.ts';
-import { payEntryAmount, payEntryOf, spreadTaken } from '../../core/payroll/entryQueue.ts';
+import type { AskedTaken } from '../../core/payroll/entryReads.ts';
 import {
   HISTORY_WIDTH,
-  type AgendaDef,
   type CategoriaDef,
   type ConceptoDef,
   type ConjuntoDef,
   type ConvenioDef,
   type CorridaEnvironment,
   type EscalaDef,
-  type NovedadDef,
   type Persona,
   type AuxiliarTableDef,
   type DatedValue,
 } from '../../core/payroll/run.ts';
+import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './source.ts';
 import type { EngineRequest } from './engineRequest.ts';
+import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, id } from './columns.ts';
+import { withTaken } from './taken.ts';
 import { ENGINE, engineTraits } from './version.ts';
-
-/** Reading a column that was not selected is a bug, never an empty value. */
-const leido = (f: Row, c: string): Value => {
-  const v = f[c];
-  if (v === undefined) throw new Error(`no se leyó la columna ${c}`);
-  return v;
-};
-const txtN = (f: Row, c: string): string | null => {
-  const v = leido(f, c);
-  return v === null ? null : String(v);
-};
-const txt = (f: Row, c: string): string => txtN(f, c) ?? '';
-const numN = (f: Row, c: string): number | null => {
-  const v = leido(f, c);
-  return v === null ? null : Number(v);
-};
-const num = (f: Row, c: string): number => numN(f, c) ?? 0;
-const bit = (f: Row, c: string): 0 | 1 => (leido(f, c) === 1 ? 1 : 0);
-const sub = (f: Row, c: string): readonly Row[] => {
-  const v = leido(f, c);
-  return Array.isArray(v) ? (v as readonly Row[]) : [];
-};
-const id = (f: Row): number => num(f, 'id');
 
 type Naturaleza = ConceptoDef['tipo'];
 
 const filtro = (c: Row, chk: string, lista: string, campo: string): readonly number[] | null =>
   bit(c, chk) === 1
     ? sub(c, lista)
-        .map((x) => num(x, campo))
+        .map((x) => numberOf(x, campo))
         .sort((a, b) => a - b)
     : null;
 
 /** A concept as the engine takes it; its formulas are in stable form, with references by id. */
 export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>): ConceptoDef => ({
   id: id(c),
-  codigo: num(c, 'codigo'),
-  d_rrhh_concepto: txt(c, 'd_rrhh_concepto'),
-  texto_mostrar: txtN(c, 'texto_mostrar'),
+  codigo: numberOf(c, 'codigo'),
+  d_rrhh_concepto: textOf(c, 'd_rrhh_concepto'),
+  texto_mostrar: textOrNull(c, 'texto_mostrar'),
   activo: bit(c, 'activo'),
-  tipo: naturalezas.get(num(c, 'id_rrhh_tipo_concepto')) ?? 'auxiliar',
+  tipo: naturalezas.get(numberOf(c, 'id_rrhh_tipo_concepto')) ?? 'auxiliar',
   general: bit(c, 'chk_general'),
-  orden_calculo: num(c, 'orden_calculo'),
-  orden_liquidacion: num(c, 'orden_liquidacion'),
-  orden_impresion: num(c, 'orden_impresion'),
-  valor_generico: txt(c, 'valor_generico') || '0',
-  redondeo: (txtN(c, 'redondeo') ?? 'centavo') as Rounding,
-  unidad: txtN(c, 'unidad'),
+  orden_calculo: numberOf(c, 'orden_calculo'),
+  orden_liquidacion: numberOf(c, 'orden_liquidacion'),
+  orden_impresion: numberOf(c, 'orden_impresion'),
+  valor_generico: textOf(c, 'valor_generico') || '0',
+  redondeo: (textOrNull(c, 'redondeo') ?? 'centavo') as Rounding,
+  unidad: textOrNull(c, 'unidad'),
   chk_es_cantidad: bit(c, 'chk_es_cantidad'),
   chk_es_valor_unitario: bit(c, 'chk_es_valor_unitario'),
   chk_es_importe: bit(c, 'chk_es_importe'),
@@ -79,16 +57,16 @@ export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturalez
   por_tramo: bit(c, 'chk_por_tramo'),
   una_vez_por_mes: bit(c, 'chk_una_vez_por_mes'),
   chk_periodo: bit(c, 'chk_periodo'),
-  base_imponible: numN(c, 'base_imponible'),
-  tipo_vigencia: txtN(c, 'tipo_vigencia'),
-  formula: txtN(c, 'formula_codigo') ?? txtN(c, 'formula'),
+  base_imponible: numberOrNull(c, 'base_imponible'),
+  tipo_vigencia: textOrNull(c, 'tipo_vigencia'),
+  formula: textOrNull(c, 'formula_codigo') ?? textOrNull(c, 'formula'),
   variantes: sub(c, 'variantes').map((v) => ({
-    id_convenio: numN(v, 'id_convenio'),
-    desde: txt(v, 'desde'),
-    formula: txtN(v, 'formula_codigo') ?? txt(v, 'formula'),
+    id_convenio: numberOrNull(v, 'id_convenio'),
+    desde: textOf(v, 'desde'),
+    formula: textOrNull(v, 'formula_codigo') ?? textOf(v, 'formula'),
   })),
-  formula_cantidad: txtN(c, 'formula_cantidad_codigo') ?? txtN(c, 'formula_cantidad'),
-  formula_base: txtN(c, 'formula_base_codigo') ?? txtN(c, 'formula_base'),
+  formula_cantidad: textOrNull(c, 'formula_cantidad_codigo') ?? textOrNull(c, 'formula_cantidad'),
+  formula_base: textOrNull(c, 'formula_base_codigo') ?? textOrNull(c, 'formula_base'),
   filtros: {
     sexo: filtro(c, 'chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'),
     clase_legajo: filtro(c, 'chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'),
@@ -114,11 +92,11 @@ export const conceptoDefOf = (c: Row, naturalezas: ReadonlyMap<number, Naturalez
 
 export const conjuntoDefOf = (c: Row): ConjuntoDef => ({
   id: id(c),
-  codigo: txt(c, 'codigo'),
-  descripcion: txt(c, 'd_conjunto_concepto'),
+  codigo: textOf(c, 'codigo'),
+  descripcion: textOf(c, 'd_conjunto_concepto'),
   conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({
-    id: num(x, 'id_rrhh_concepto'),
-    signo: num(x, 'signo') === -1 ? -1 : 1,
+    id: numberOf(x, 'id_rrhh_concepto'),
+    signo: numberOf(x, 'signo') === -1 ? -1 : 1,
   })),
 });
 
@@ -126,55 +104,55 @@ const VIGENCIAS = ['continua', 'mensual', 'continua_pago', 'mensual_pago'] as co
 const vigenciaDe = (v: string): (typeof VIGENCIAS)[number] => VIGENCIAS.find((x) => x === v) ?? 'continua';
 export const tableDefOf = (t: Row): AuxiliarTableDef => ({
   id: id(t),
-  codigo: txt(t, 'codigo'),
-  descripcion: txt(t, 'd_tabla_auxiliar'),
-  tipo: txt(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
-  vigencia: vigenciaDe(txt(t, 'vigencia')),
+  codigo: textOf(t, 'codigo'),
+  descripcion: textOf(t, 'd_tabla_auxiliar'),
+  tipo: textOf(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
+  vigencia: vigenciaDe(textOf(t, 'vigencia')),
   filas: sub(t, 'filas').map((f) => ({
-    desde: txt(f, 'desde'),
-    clave1: txt(f, 'clave1'),
-    clave2: txtN(f, 'clave2'),
-    valor: txt(f, 'valor'),
-    fijo: txtN(f, 'fijo'),
+    desde: textOf(f, 'desde'),
+    clave1: textOf(f, 'clave1'),
+    clave2: textOrNull(f, 'clave2'),
+    valor: textOf(f, 'valor'),
+    fijo: textOrNull(f, 'fijo'),
   })),
 });
 
 /** Formulas see a variable as a table with one row in force and an empty key; its id is negative, apart from those of tables. */
 export const variableTableDef = (v: Row): AuxiliarTableDef => ({
   id: -id(v),
-  codigo: txt(v, 'codigo'),
-  descripcion: txt(v, 'd_rrhh_variable'),
+  codigo: textOf(v, 'codigo'),
+  descripcion: textOf(v, 'd_rrhh_variable'),
   tipo: 'exacta',
   vigencia: 'continua',
   filas: sub(v, 'valores').map((f) => ({
-    desde: txt(f, 'desde'),
+    desde: textOf(f, 'desde'),
     clave1: '',
     clave2: null,
-    valor: txt(f, 'valor'),
+    valor: textOf(f, 'valor'),
     fijo: null,
   })),
 });
 
 const escalaDe = (e: Row): EscalaDef => ({
   id: id(e),
-  id_categoria: num(e, 'id_rrhh_categoria'),
-  desde: txt(e, 'desde'),
-  basico: txt(e, 'basico'),
-  no_remunerativo: txt(e, 'no_remunerativo') || '0',
-  extraordinaria: txt(e, 'extraordinaria') || '0',
+  id_categoria: numberOf(e, 'id_rrhh_categoria'),
+  desde: textOf(e, 'desde'),
+  basico: textOf(e, 'basico'),
+  no_remunerativo: textOf(e, 'no_remunerativo') || '0',
+  extraordinaria: textOf(e, 'extraordinaria') || '0',
 });
 const categoriaDe = (c: Row): CategoriaDef => ({
   id: id(c),
-  codigo: txt(c, 'codigo'),
-  descripcion: txt(c, 'd_rrhh_categoria'),
-  id_convenio: num(c, 'id_convenio'),
+  codigo: textOf(c, 'codigo'),
+  descripcion: textOf(c, 'd_rrhh_categoria'),
+  id_convenio: numberOf(c, 'id_convenio'),
 });
 const convenioDe = (c: Row): ConvenioDef => ({
   id: id(c),
-  codigo: txt(c, 'codigo'),
-  descripcion: txt(c, 'd_convenio'),
-  horas_jornada: txt(c, 'horas_jornada'),
-  divisor_horas: txt(c, 'divisor_horas'),
+  codigo: textOf(c, 'codigo'),
+  descripcion: textOf(c, 'd_convenio'),
+  horas_jornada: textOf(c, 'horas_jornada'),
+  divisor_horas: textOf(c, 'divisor_horas'),
 });
 
 const NOMBRES = {
@@ -216,19 +194,19 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
   ): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
     f.filas(tabla).map((r) => ({
       id: id(r),
-      nombre: txt(r, campo),
-      ...(tabla === 'Categorias' ? { id_convenio: num(r, 'id_convenio') } : {}),
+      nombre: textOf(r, campo),
+      ...(tabla === 'Categorias' ? { id_convenio: numberOf(r, 'id_convenio') } : {}),
     }));
   return {
     conceptos: conceptosIn(f),
     conjuntos: conjuntosIn(f),
     tablas: tablesIn(f),
-    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
+    tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [id(t), textOf(t, 'codigo')])),
     universo: {
       ...Object.fromEntries(
         ATRIBUTO_LABELS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)]),
       ),
-      zona: [...new Set(f.filas('Establecimientos').map((r) => txt(r, 'zona')))].map((nombre, i) => ({
+      zona: [...new Set(f.filas('Establecimientos').map((r) => textOf(r, 'zona')))].map((nombre, i) => ({
         id: i + 1,
         nombre,
       })),
@@ -236,7 +214,7 @@ export const catalogueOf = (f: Tablas): EmpresaCatalogue => {
   };
 };
 export const naturalezasIn = (f: Tablas): ReadonlyMap<number, Naturaleza> =>
-  new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
+  new Map(f.filas('TiposConcepto').map((t) => [id(t), textOf(t, 'naturaleza') as Naturaleza]));
 export const conceptosIn = (f: Tablas): readonly ConceptoDef[] => {
   const naturalezas = naturalezasIn(f);
   return f.filas('Conceptos').map((c) => conceptoDefOf(c, naturalezas));
@@ -253,7 +231,7 @@ export const conveniosIn = (f: Tablas): readonly ConvenioDef[] => f.filas('Conve
 export const feriadoDates = (f: Tablas): readonly CivilDate[] =>
   f
     .filas('Feriados')
-    .map((x) => txt(x, 'fecha'))
+    .map((x) => textOf(x, 'fecha'))
     .sort();
 
 /** What all receipts of a run have in common; undefined when the company's own data were never loaded. */
@@ -270,21 +248,21 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     fecha_pago: p.fecha_pago,
     tipo: {
       id: id(tipo),
-      codigo: txt(tipo, 'codigo'),
-      descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion'),
+      codigo: textOf(tipo, 'codigo'),
+      descripcion: textOf(tipo, 'd_rrhh_tipo_liquidacion'),
       ...quincenaDe(tipo),
       periodicidad: PERIODICIDADES.find((x) => x === tipo['periodicidad']) ?? 'M',
       tope: TOPES.find((x) => x === tipo['tope']) ?? 'mes',
       ultima_del_mes: bit(tipo, 'chk_ultima_del_mes'),
     },
-    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
+    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), textOf(t, 'codigo')])),
     empresa: {
-      tipo_empleador: txt(empresa, 'tipo_empleador'),
-      cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'),
-      alicuota_art: txt(empresa, 'alicuota_art') || '0',
-      fijo_art: txt(empresa, 'fijo_art') || '0',
-      localidad: txt(empresa, 'localidad'),
-      actividad: txt(empresa, 'actividad'),
+      tipo_empleador: textOf(empresa, 'tipo_empleador'),
+      cantidad_trabajadores: numberOf(empresa, 'cantidad_trabajadores'),
+      alicuota_art: textOf(empresa, 'alicuota_art') || '0',
+      fijo_art: textOf(empresa, 'fijo_art') || '0',
+      localidad: textOf(empresa, 'localidad'),
+      actividad: textOf(empresa, 'actividad'),
       ...(Object.keys(desde).length > 0 ? { desde } : {}),
     },
     conceptos: conceptosIn(fuente),
@@ -297,7 +275,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     nombres: Object.fromEntries(
       Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [
         atributo,
-        Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), txt(f, campo)])),
+        Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), textOf(f, campo)])),
       ]),
     ) as unknown as CorridaEnvironment['nombres'],
   };
@@ -305,39 +283,39 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
 
 /** A fortnight that includes the once-a-month charges is the second. */
 const quincenaDe = (tipo: Row): { readonly quincena?: 1 | 2 } =>
-  txt(tipo, 'periodicidad') === 'Q' ? { quincena: bit(tipo, 'chk_ultima_del_mes') === 1 ? 2 : 1 } : {};
+  textOf(tipo, 'periodicidad') === 'Q' ? { quincena: bit(tipo, 'chk_ultima_del_mes') === 1 ? 2 : 1 } : {};
 
 const vigentes = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly DatedValue<V>[] =>
-  sub(f, lista).map((r) => ({ desde: txt(r, 'desde'), valor: valor(r) }));
+  sub(f, lista).map((r) => ({ desde: textOf(r, 'desde'), valor: valor(r) }));
 
 const valores = (
   f: Row,
 ): Pick<NovedadDef, 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje' | 'observacion'> => ({
-  cantidad: txtN(f, 'cantidad'),
-  valor_unitario: txtN(f, 'valor_unitario'),
-  importe: txtN(f, 'importe'),
-  porcentaje: txtN(f, 'porcentaje'),
-  observacion: txtN(f, 'observacion'),
+  cantidad: textOrNull(f, 'cantidad'),
+  valor_unitario: textOrNull(f, 'valor_unitario'),
+  importe: textOrNull(f, 'importe'),
+  porcentaje: textOrNull(f, 'porcentaje'),
+  observacion: textOrNull(f, 'observacion'),
 });
 const novedadDe = (f: Row): NovedadDef => ({
   id: id(f),
-  id_concepto: num(f, 'id_rrhh_concepto'),
+  id_concepto: numberOf(f, 'id_rrhh_concepto'),
   ...valores(f),
-  periodo_ajuste: txtN(f, 'periodo_ajuste'),
+  periodo_ajuste: textOrNull(f, 'periodo_ajuste'),
   ...propias(f),
 });
 /** Its own dates, if it has them; omitted otherwise. */
 const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'> => {
-  const h = txtN(f, 'fecha_historico'),
-    g = txtN(f, 'fecha_ganancia');
+  const h = textOrNull(f, 'fecha_historico'),
+    g = textOrNull(f, 'fecha_ganancia');
   return { ...(h === null ? {} : { fecha_historico: h }), ...(g === null ? {} : { fecha_ganancia: g }) };
 };
 const agendaDe = (f: Row): AgendaDef => ({
   id: id(f),
-  id_concepto: num(f, 'id_rrhh_concepto'),
+  id_concepto: numberOf(f, 'id_rrhh_concepto'),
   ...valores(f),
-  desde: txt(f, 'desde'),
-  hasta: txtN(f, 'hasta'),
+  desde: textOf(f, 'desde'),
+  hasta: textOrNull(f, 'hasta'),
 });
 
 /** Concepts whose agenda entries apply only in the month in which they begin. */
@@ -357,65 +335,20 @@ export const oncePerMesConceptos = (fuente: RowSource): ReadonlySet<number> =>
       .filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez')
       .map(id),
   );
-/** `tomados`: concepts whose formulas ask how much was taken for each agenda entry. */
 export interface OnceRules {
   readonly unaVez: ReadonlySet<number>;
   readonly porMes: ReadonlySet<number>;
-  readonly tomados?: ReadonlySet<number>;
+  readonly tomados: AskedTaken;
 }
-
-/** The entries in force of each such concept, as a queue, each with what was already taken for it. */
-const conTomado = (
-  agenda: readonly AgendaDef[],
-  tomados: ReadonlySet<number>,
-  f: PersonaRows,
-  previo: PreviousRecibos,
-  mes: { readonly desde: CivilDate; readonly hasta: CivilDate },
-): readonly AgendaDef[] => {
-  const suyo = new Map<number, Decimal>();
-  for (const concepto of new Set(
-    agenda.flatMap((a) => (tomados.has(a.id_concepto) ? [a.id_concepto] : [])),
-  )) {
-    const cola = agenda
-        .filter(
-          (a) =>
-            a.id_concepto === concepto && a.desde <= mes.hasta && (a.hasta === null || a.hasta >= mes.desde),
-        )
-        .sort(antesEnCola),
-      inicio = cola[0]?.desde.slice(0, 7) ?? '';
-    const iniciales = f.saldos.reduce(
-      (n, s) =>
-        num(s, 'id_rrhh_concepto') === concepto && txt(s, 'devengado') >= inicio
-          ? n + (readDecimal(txtN(s, 'importe') ?? '0') ?? 0n)
-          : n,
-      0n,
-    );
-    for (const [idAgenda, t] of spreadTaken(
-      cola.map((a) => ({
-        id: a.id,
-        total: payEntryAmount(payEntryOf(a, 'agenda'), 'importe'),
-        tomado: previo.porAgenda?.get(a.id) ?? 0n,
-      })),
-      iniciales,
-    ))
-      suyo.set(idAgenda, t);
-  }
-  return agenda.map((a) => {
-    const t = suyo.get(a.id);
-    return t === undefined ? a : { ...a, tomado: writeExact(t) };
-  });
-};
-const antesEnCola = (a: AgendaDef, b: AgendaDef): number =>
-  a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id;
 
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 const unidades = (t: string, escala: bigint): number => Number((readDecimal(t) ?? 0n) / escala);
 const saldo = (r: Row): readonly number[] => [
-  num(r, 'id_rrhh_concepto'),
-  mesEntero(txt(r, 'devengado')),
-  mesEntero(txtN(r, 'pago') ?? txt(r, 'devengado')),
-  unidades(txtN(r, 'importe') ?? '0', 1_000_000n),
-  unidades(txtN(r, 'cantidad') ?? '0', 10_000n),
+  numberOf(r, 'id_rrhh_concepto'),
+  mesEntero(textOf(r, 'devengado')),
+  mesEntero(textOrNull(r, 'pago') ?? textOf(r, 'devengado')),
+  unidades(textOrNull(r, 'importe') ?? '0', 1_000_000n),
+  unidades(textOrNull(r, 'cantidad') ?? '0', 10_000n),
 ];
 /** Sorted by concept and month, whatever the order of the runs: equal history, equal hash. It is usually sorted already. */
 const enOrden = (h: readonly number[]): readonly number[] => {
@@ -462,65 +395,65 @@ export const personaOf = (
   const agenda = f.agenda
     .filter(
       (x) =>
-        txt(x, 'desde') <= hasta &&
-        !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) &&
-        (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde),
+        textOf(x, 'desde') <= hasta &&
+        !(tomadas?.agenda.includes(id(x)) && porMes.has(numberOf(x, 'id_rrhh_concepto'))) &&
+        (!unaVez.has(numberOf(x, 'id_rrhh_concepto')) || textOf(x, 'desde') >= desde),
     )
     .map(agendaDe);
   return {
     id: id(g),
-    legajo: num(g, 'legajo'),
-    nombre: txt(g, 'nombre'),
-    cuil: txtN(g, 'cuil'),
-    fecha_ingreso: txt(g, 'fecha_ingreso'),
-    fecha_antiguedad: txtN(g, 'fecha_antiguedad'),
-    fecha_egreso: txtN(g, 'fecha_egreso'),
-    motivo_egreso: txtN(g, 'motivo_egreso'),
+    legajo: numberOf(g, 'legajo'),
+    nombre: textOf(g, 'nombre'),
+    cuil: textOrNull(g, 'cuil'),
+    fecha_ingreso: textOf(g, 'fecha_ingreso'),
+    fecha_antiguedad: textOrNull(g, 'fecha_antiguedad'),
+    fecha_egreso: textOrNull(g, 'fecha_egreso'),
+    motivo_egreso: textOrNull(g, 'motivo_egreso'),
     preaviso_dado: bit(g, 'chk_preaviso'),
-    id_sexo: numN(g, 'id_persona_sexo'),
-    id_estado_civil: numN(g, 'id_persona_estado_civil'),
-    id_clase_legajo: numN(g, 'id_rrhh_clase_legajo'),
-    ...(p.campos?.length ? { otros: Object.fromEntries(p.campos.map((c) => [c, txtN(g, c)])) } : {}),
-    id_area: numN(g, 'id_area'),
-    id_sindicato: numN(g, 'id_rrhh_sindicato'),
-    id_obra_social: numN(g, 'id_rrhh_obra_social'),
+    id_sexo: numberOrNull(g, 'id_persona_sexo'),
+    id_estado_civil: numberOrNull(g, 'id_persona_estado_civil'),
+    id_clase_legajo: numberOrNull(g, 'id_rrhh_clase_legajo'),
+    ...(p.campos?.length ? { otros: Object.fromEntries(p.campos.map((c) => [c, textOrNull(g, c)])) } : {}),
+    id_area: numberOrNull(g, 'id_area'),
+    id_sindicato: numberOrNull(g, 'id_rrhh_sindicato'),
+    id_obra_social: numberOrNull(g, 'id_rrhh_obra_social'),
     afiliado_sindicato: bit(g, 'chk_afiliado'),
     jubilado: bit(g, 'chk_jubilado'),
     convencionado: bit(g, 'chk_convencionado'),
     seguro_colectivo: bit(g, 'chk_scvo'),
-    adherentes: numN(g, 'adherentes') ?? 0,
-    categoria: vigentes(g, 'PersonalCategoria', (r) => num(r, 'id_rrhh_categoria')),
-    basico: vigentes(g, 'PersonalBasico', (r) => txt(r, 'basico')),
-    jornada: vigentes(g, 'PersonalJornada', (r) => txt(r, 'horas')),
-    establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => num(r, 'id_establecimiento')),
+    adherentes: numberOrNull(g, 'adherentes') ?? 0,
+    categoria: vigentes(g, 'PersonalCategoria', (r) => numberOf(r, 'id_rrhh_categoria')),
+    basico: vigentes(g, 'PersonalBasico', (r) => textOf(r, 'basico')),
+    jornada: vigentes(g, 'PersonalJornada', (r) => textOf(r, 'horas')),
+    establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => numberOf(r, 'id_establecimiento')),
     familiares: f.familiares.map((x) => ({
-      parentesco: txt(x, 'parentesco'),
-      fecha_nacimiento: txtN(x, 'fecha_nacimiento'),
+      parentesco: textOf(x, 'parentesco'),
+      fecha_nacimiento: textOrNull(x, 'fecha_nacimiento'),
       discapacidad: bit(x, 'chk_discapacidad'),
-      desde: txt(x, 'desde'),
-      hasta: txtN(x, 'hasta'),
+      desde: textOf(x, 'desde'),
+      hasta: textOrNull(x, 'hasta'),
     })),
     ausencias: f.ausencias.map((x) => ({
       id: id(x),
-      causa: txt(x, 'causa'),
-      desde: txt(x, 'desde'),
-      hasta: txt(x, 'hasta'),
+      causa: textOf(x, 'causa'),
+      desde: textOf(x, 'desde'),
+      hasta: textOf(x, 'hasta'),
     })),
     ...(f.horas.length === 0
       ? {}
       : {
           horas: f.horas.map((x) => ({
             id: id(x),
-            fecha: txt(x, 'fecha'),
-            clase: txt(x, 'clase'),
-            horas: txt(x, 'horas'),
+            fecha: textOf(x, 'fecha'),
+            clase: textOf(x, 'clase'),
+            horas: textOf(x, 'horas'),
           })),
         }),
     // Skips novedades that another receipt of the month has paid.
     novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(
       novedadDe,
     ),
-    agenda: tomados?.size ? conTomado(agenda, tomados, f, previo, { desde, hasta }) : agenda,
+    agenda: withTaken(agenda, tomados, f, previo, { desde, hasta }),
     historia: enOrden(f.saldos.length ? [...previo.historia, ...f.saldos.flatMap(saldo)] : previo.historia),
     yaLiquidado: sumadoPorConcepto(previo.ya),
   };

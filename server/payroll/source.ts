@@ -61,6 +61,11 @@ export interface TakenEntries {
   readonly novedades: readonly number[];
   readonly agenda: readonly number[];
 }
+/** What receipts took for an agenda entry: in total, and those of the month that is calculated. */
+export interface Taken {
+  readonly enTotal: Decimal;
+  readonly enElMes: Decimal;
+}
 /**
  * What other receipts of a person hold: earlier ones of the same accrual month, and those that formulas look back on. `HISTORY_WIDTH` numbers each.
  * `tomadas`: only from the earlier receipts of the month.
@@ -70,7 +75,7 @@ export interface PreviousRecibos {
   readonly historia: readonly number[];
   readonly tomadas?: TakenEntries;
   /** What receipts took for each agenda entry, by its id. */
-  readonly porAgenda?: ReadonlyMap<number, Decimal>;
+  readonly porAgenda?: ReadonlyMap<number, Taken> | undefined;
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 

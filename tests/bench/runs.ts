@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
+import { NONE_ASKED } from '../../core/payroll/entryReads.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
@@ -150,7 +151,12 @@ const limites = (s: Escena): { readonly motor: number; readonly insertar: number
   ]
     .flat()
     .map((f) =>
-      personaOf(f, engineRequestOf(c.corrida), { unaVez, porMes: new Set() }, EMPTY_PREVIOUS_RECIBOS),
+      personaOf(
+        f,
+        engineRequestOf(c.corrida),
+        { unaVez, porMes: new Set(), tomados: NONE_ASKED },
+        EMPTY_PREVIOUS_RECIBOS,
+      ),
     );
   const empacados: readonly PackedRecibo[] = [...c.recibos()].flat();
   const db = new Database(join(s.datos, 'bare.sqlite'));

@@ -12,6 +12,7 @@ import {
   type SymbolicValues,
 } from '../../core/packs/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
+import type { Taken } from '../../server/payroll/source.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
 
@@ -305,12 +306,17 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
           .filter((f) => f['id_personal'] === persona)
           .map((f) => Number(f['id'])),
       propias = agendaDe(i + 1),
-      porAgenda = new Map<number, Decimal>();
+      porAgenda = new Map<number, Taken>();
     for (const otro of anteriores)
       for (const l of recibos.get(otro)!.lineas)
         if (l.instancia.tipo === 'agenda') {
           const mia = propias[agendaDe(nombres.indexOf(otro) + 1).indexOf(l.instancia.id)];
-          if (mia !== undefined) porAgenda.set(mia, (porAgenda.get(mia) ?? ZERO) + l.importe);
+          if (mia === undefined) continue;
+          const ya = porAgenda.get(mia) ?? { enTotal: ZERO, enElMes: ZERO };
+          porAgenda.set(mia, {
+            enTotal: ya.enTotal + l.importe,
+            enElMes: suyos.includes(otro) ? ya.enElMes + l.importe : ya.enElMes,
+          });
         }
     const previo = { ya: suyos.flatMap(de), historia: anteriores.flatMap(de), porAgenda };
     const recibo = liquidar(

@@ -272,20 +272,18 @@ describe('el F.931 de un mes', () => {
       observaciones: [{ campo: 'imponible_4', legajo: 7 }],
     });
   });
-  it('una base de aportes por encima de su tope se avisa; el SAC y las vacaciones pagadas aparte tienen el suyo', () => {
+  it('una base de aportes por encima de su tope se avisa; el SAC tiene el suyo; las vacaciones pagadas aparte comparten el del mes', () => {
     const { d } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'),
-      con = (tope: string, sac: string, aparte = false): readonly string[] =>
-        reviewTope({ ...d, grupos: { ...d.grupos, sac: decimal(sac) } }, decimal(tope), aparte).map(
-          (o) => o.campo,
-        );
+      con = (tope: string, sac: string): readonly string[] =>
+        reviewTope({ ...d, grupos: { ...d.grupos, sac: decimal(sac) } }, decimal(tope)).map((o) => o.campo);
     expect([
       con('536632.24', '0'),
       con('536632.23', '0'),
       con('357754.83', '1.00'),
       con('357754.82', '1.00'),
-      con('268316.12', '0', true),
-    ]).toEqual([[], ['base_1', 'base_5'], [], ['base_1', 'base_5'], []]);
-    expect(reviewTope(d, decimal('500000'), false)[0]).toMatchObject({
+      con('268316.12', '0'),
+    ]).toEqual([[], ['base_1', 'base_5'], [], ['base_1', 'base_5'], ['base_1', 'base_5']]);
+    expect(reviewTope(d, decimal('500000'))[0]).toMatchObject({
       nivel: 'aviso',
       legajo: 7,
       mensaje: 'La base 1 del mes da 536.632,24 y el tope es 500.000,00.',

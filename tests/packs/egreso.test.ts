@@ -167,6 +167,24 @@ describe('las vacaciones no gozadas valen lo mismo por cualquier camino', () => 
     return ['0479', '0478', '0075', '0076'].map((x) => writeDecimal(leerFigura(`${ultimo}.${x}`, r)));
   };
   const junta = () => caso({ F: { periodo: '2026-06', tipo: 'FIN', legajo: persona } }, 'F');
+  it('quien se va a mitad de mes las cobra por el mes entero, con lo fijo una sola vez', () => {
+    const base = (egreso: string): string =>
+      figuras(
+        con(
+          { egreso, motivo: 'renuncia', ingreso: '2025-01-10' },
+          { agenda: [{ concepto: '0012', desde: '2026-01-01', importe: '100000.00' }] },
+        ),
+        ['0478'],
+      )[0]!;
+    expect([base('2026-06-15'), base('2026-06-30')]).toEqual(['1100000.00', '1100000.00']);
+  });
+  it('el presentismo de lo fijo tampoco se multiplica por los días', () => {
+    const base = (egreso: string, agenda: Recibo['agenda'] = []): number =>
+      Number(figuras(con({ ...persona, egreso }, { agenda }), ['0478'])[0]);
+    const titulo = [{ concepto: '0012', desde: '2026-01-01', importe: '120000.00' }];
+    for (const egreso of ['2026-06-10', '2026-06-30'])
+      expect(base(egreso, titulo) - base(egreso)).toBeCloseTo(120_000 * 1.0833, 2);
+  });
   it('con el mes pagado antes en su propio recibo', () => {
     const [dias, ...pesos] = junta();
     expect(pesos.every((x) => Number(x) > 0)).toBe(true);

@@ -45,6 +45,54 @@ describe('dos recibos en el mes', () => {
     const [descontada, del, base] = figuras(dos, ['A.0914 + B.0914', 'A.0911 + B.0911', 'A.0910 + B.0910']);
     expect([descontada, (Number(del) - 7003.68).toFixed(2)]).toEqual(['7003.68', base]);
   });
+  const AUSENCIAS = [
+    ['sin_goce', '0031', '-265545.00'],
+    ['injustificada', '0032', '-265545.00'],
+    ['suspension', '0033', '-265545.00'],
+    ['maternidad', '0037', '-265545.00'],
+    ['enfermedad', '0029', '14000.00'],
+    ['accidente', '0030', '265545.00'],
+    ['licencia', '0027', '62135.62'],
+    ['estudio', '0028', '62135.62'],
+  ] as const;
+  const semana = (causa: string): Pick<Recibos[string], 'ausencias' | 'antes'> => ({
+    ausencias: [{ causa, desde: '2026-06-08', hasta: '2026-06-14' }],
+    antes: [{ concepto: '0017', importe: '60000.00', desde: '2025-12', hasta: '2026-05' }],
+  });
+  it.each(AUSENCIAS)(
+    'una semana de %s va una vez, en el primero que la conoce',
+    (causa, concepto, importe) => {
+      const { A, B } = dos as { readonly [n in 'A' | 'B']: Recibos[string] },
+        deCada = (primero: boolean): string[] =>
+          figuras(
+            {
+              A: primero ? { ...A, ...semana(causa) } : { ...A, antes: semana(causa).antes! },
+              B: { ...B, ...semana(causa) },
+            },
+            [`A.${concepto}`, `B.${concepto}`],
+          );
+      expect([deCada(true), deCada(false)]).toEqual([
+        [importe, '0.00'],
+        ['0.00', importe],
+      ]);
+    },
+  );
+  it('la suma no remunerativa y el presentismo siguen a las faltas que llegan después', () => {
+    const { A, B } = dos as { readonly [n in 'A' | 'B']: Recibos[string] },
+      tarde: Recibos = {
+        A,
+        B: { ...B, ...semana('injustificada') },
+        U: { ...A, ...semana('injustificada') },
+      };
+    expect(
+      figuras(
+        tarde,
+        ['0011', '0050', '0052', '0053'].map((c) => `A.${c} + B.${c} - U.${c}`),
+      ),
+    ).toEqual(['0.00', '0.00', '0.00', '0.00']);
+    const seBorra: Recibos = { A: { ...A, ...semana('injustificada') }, B, U: A };
+    expect(figuras(seBorra, ['A.0011', 'A.0011 + B.0011 - U.0011'])).toEqual(['0.00', '0.00']);
+  });
   it('quien no tuvo el primero cobra el mes entero en la complementaria', () => {
     expect(figuras({ B: { ...junio, legajo: COMERCIO } }, ['B.0001'])).toEqual(['1138050.00']);
   });

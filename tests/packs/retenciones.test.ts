@@ -136,6 +136,24 @@ describe('la cuota alimentaria', () => {
       ]),
     ).toEqual(['166000.00', '150000.00']);
   });
+  it('cada orden de importe fijo se cobra una vez por mes, aunque la segunda llegue después del primer recibo', () => {
+    const orden = (importe: string) => ({ concepto: '0323', desde: '2026-06-01', importe });
+    const r = recibosDe({
+      id: 'alimentos',
+      recibos: {
+        A: junio('1000000.00', { agenda: [orden('150000.00')] }),
+        B: junio('1000000.00', {
+          despues_de: 'A',
+          agenda: [orden('150000.00'), orden('90000.00')],
+          novedades: [{ concepto: '0035', importe: '400000.00' }],
+        }),
+      },
+    });
+    expect(['A.0323', 'B.0323'].map((x) => writeDecimal(leerFigura(x, r)))).toEqual([
+      '150000.00',
+      '90000.00',
+    ]);
+  });
 });
 
 describe('el préstamo en cuotas', () => {
@@ -147,6 +165,20 @@ describe('el préstamo en cuotas', () => {
     );
   it('una cuota por mes, la última por lo que falta, y después ninguna', () =>
     expect([con('300000.00'), con('570000.00'), con('600000.00')]).toEqual([['50000.00'], ['30000.00'], []]));
+  it('uno que llega después del primer recibo del mes cobra su cuota igual, y el otro no cobra otra', () => {
+    const r = recibosDe({
+      id: 'prestamos',
+      recibos: {
+        A: junio('1000000.00', { agenda: [prestamo('2026-01-01')] }),
+        B: junio('1000000.00', {
+          despues_de: 'A',
+          agenda: [prestamo('2026-01-01'), { ...prestamo('2026-06-20'), valor_unitario: '20000' }],
+          novedades: [{ concepto: '0035', importe: '400000.00' }],
+        }),
+      },
+    });
+    expect(['A.0328', 'B.0328'].map((x) => writeDecimal(leerFigura(x, r)))).toEqual(['50000.00', '20000.00']);
+  });
   it('uno nuevo no hereda lo pagado por el anterior', () =>
     expect(con('600000.00', [prestamo('2026-06-01')])).toEqual(['50000.00']));
 });

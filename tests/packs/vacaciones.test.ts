@@ -15,6 +15,56 @@ const dias = (desde: string, hasta: string) => ({ ausencias: [{ causa: 'vacacion
 const TRES_SEMANAS = dias('2026-04-20', '2026-05-10'),
   UNA_MAS = { ausencias: [...TRES_SEMANAS.ausencias, ...dias('2026-06-01', '2026-06-07').ausencias] };
 
+describe('el día de vacaciones vale lo del mes entero', () => {
+  const SEMANA = { causa: 'vacaciones', desde: '2026-04-06', hasta: '2026-04-12' },
+    mes = (mas: Partial<Recibos[string]> = {}, legajo: Recibos[string]['legajo'] = FUERA): Recibos => ({
+      M: { periodo: '2026-04', legajo, ausencias: [SEMANA], ...mas },
+    });
+  it('aunque haya días sin goce: 1.500.000 ÷ 25 × 7', () => {
+    const ausencias = [SEMANA, { causa: 'sin_goce', desde: '2026-04-20', hasta: '2026-04-29' }];
+    expect(figuras(mes({ ausencias }), ['M.0492', 'M.0025', 'M.0026', 'M.0031'])).toEqual([
+      '1500000.00',
+      '420000.00',
+      '-350000.00',
+      '-500000.00',
+    ]);
+  });
+  it('aunque se haya ingresado en el mes', () => {
+    expect(figuras(mes({}, { ...FUERA, ingreso: '2026-04-03' }), ['M.0001', 'M.0492', 'M.0025'])).toEqual([
+      '1400000.00',
+      '1500000.00',
+      '420000.00',
+    ]);
+  });
+  it('con los adicionales fijos una sola vez', () => {
+    const agenda = [{ concepto: '0012', desde: '2026-01-01', importe: '150000.00' }],
+      ausencias = [SEMANA, { causa: 'sin_goce', desde: '2026-04-20', hasta: '2026-04-29' }];
+    expect(figuras(mes({ agenda, ausencias }), ['M.0492'])).toEqual(['1650000.00']);
+  });
+  it('y en otro recibo del mismo mes, el que las paga porque se cargaron después', () => {
+    const recibos: Recibos = {
+      A: { periodo: '2026-04', legajo: COMERCIO },
+      B: { periodo: '2026-04', legajo: COMERCIO, despues_de: 'A', ausencias: [SEMANA] },
+      U: { periodo: '2026-04', legajo: COMERCIO, ausencias: [SEMANA] },
+    };
+    expect(
+      figuras(
+        recibos,
+        ['0492', '0025', '0026', '0057', '0058'].map((c) => `B.${c} - U.${c}`),
+      ),
+    ).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
+  });
+  it('aparte llevan lo fijo con su presentismo, como con el mes', () => {
+    const agenda = [{ concepto: '0012', desde: '2026-01-01', importe: '150000.00' }],
+      antes = [{ concepto: '0012', desde: '2026-03', importe: '150000.00' }];
+    const recibos: Recibos = {
+      V: { periodo: '2026-04', tipo: 'VAC', legajo: COMERCIO, ausencias: [SEMANA], agenda, antes },
+      M: { periodo: '2026-04', legajo: COMERCIO, ausencias: [SEMANA], agenda },
+    };
+    expect(figuras(recibos, ['V.0492 - M.0492', 'V.0025 - M.0025'])).toEqual(['0.00', '0.00']);
+  });
+});
+
 describe('vacaciones pagadas antes de que empiecen', () => {
   const todo: Recibos = {
     V: { periodo: '2026-04', tipo: 'VAC', legajo: FUERA, ...TRES_SEMANAS },

@@ -4,7 +4,8 @@ import { writeExact } from '../../core/kit/money.ts';
 import { explainConcepto } from '../../core/payroll/explain.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
-import type { ConceptoDef, CorridaEnvironment, NovedadDef, Persona } from '../../core/payroll/run.ts';
+import type { ConceptoDef, CorridaEnvironment, Persona } from '../../core/payroll/run.ts';
+import type { NovedadDef } from '../../core/payroll/entries.ts';
 import {
   concepto,
   con,

@@ -5,7 +5,8 @@ import { writeDecimal } from '../../core/kit/money.ts';
 import { diagnoseConcepto, reviewConcepto, reviewOrder } from '../../core/payroll/reviewConcepto.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import { calculateRecibo } from '../../core/payroll/receipt.ts';
-import type { AgendaDef, ConceptoDef, NovedadDef, Persona } from '../../core/payroll/run.ts';
+import type { ConceptoDef, Persona } from '../../core/payroll/run.ts';
+import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import {
   con,
   concepto,

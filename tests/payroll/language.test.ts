@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { evaluateExample } from '../../core/payroll/help/evaluateExample.ts';
-import { examplePersona } from '../../core/payroll/help/situaciones.ts';
+import { examplePersona } from '../../core/payroll/help/exampleEmpresa.ts';
 import { compileFormula } from '../../core/payroll/compileFormula.ts';
 import { toStableFormula, toReadableFormula } from '../../core/payroll/stableFormula.ts';
 import { formulaFunctions } from '../../core/payroll/functions/index.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import * as E from 'fp-ts/lib/Either.js';
 import { prepare } from '../../core/payroll/prepare.ts';
-import type { NovedadDef, Persona } from '../../core/payroll/run.ts';
+import type { Persona } from '../../core/payroll/run.ts';
+import type { NovedadDef } from '../../core/payroll/entries.ts';
 import { con, concepto, conceptosBase, entorno, importes, izquierdo, liquidar } from './entorno.ts';
 
 const novedad = (n: Partial<NovedadDef> = {}): NovedadDef => ({

@@ -98,11 +98,13 @@ describe('quién usa esto', () => {
       ['Conceptos', '0025 Vacaciones gozadas', ['en la fórmula', 'en la base impresa']],
       ['Conceptos', '0026 Días de vacaciones en el mes', ['en la fórmula', 'en la base impresa']],
     ]);
-    // The month's own lines; in a run of vacations alone, what the month would bring.
+    // The month's own lines; where a run does not bring them, what the month would bring.
     expect(u.usa.map((x) => [x.tabla, x.nombre.split(' ')[0]]).sort()).toEqual([
+      ['Conceptos', '0467'],
+      ['Conceptos', '0468'],
       ['ConjuntosConcepto', 'vacaciones'],
-      ['ConjuntosConcepto', 'vacaciones_fijos'],
       ['TablasAuxiliar', 'reglas_convenio'],
+      ['TiposLiquidacion', 'FIN'],
       ['TiposLiquidacion', 'VAC'],
     ]);
     const basico = await usos('Conceptos', await id('Conceptos', 'codigo', 1));

@@ -46,9 +46,50 @@ const cargada = (de: readonly Carga[]): fc.Arbitrary<Cargada> =>
   fc
     .tuple(fc.constantFrom(...de), fc.integer({ min: 100, max: 9000 }), fc.nat(2))
     .map(([[codigo, valores], n, tanda]) => ({ codigo, valores: valores(n), tanda }));
+interface Ausencia {
+  readonly valores: Row;
+  readonly tanda: number;
+}
+/** Within one half of the month, so that two of a person never share a day. */
+const ausente = (primero: number, ultimo: number): fc.Arbitrary<Ausencia> =>
+  fc
+    .tuple(
+      fc.constantFrom(...CAUSAS),
+      fc.integer({ min: primero, max: ultimo - 6 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.nat(2),
+    )
+    .map(([causa, dia, dias, tanda]) => {
+      const deVacaciones = causa === 'vacaciones',
+        fecha = (d: number): string => `${MES}-${String(d).padStart(2, '0')}`;
+      return {
+        valores: {
+          causa,
+          desde: fecha(dia),
+          hasta: fecha(dia + dias - 1),
+          ...(deVacaciones ? { anio_vacaciones: 2026 } : {}),
+        },
+        // A day paid by twenty-five is worth what the month had paid when it was paid (LCT arts. 155 and 158): here it comes last.
+        tanda: POR_25.has(causa) ? 2 : tanda,
+      };
+    });
+const POR_25: ReadonlySet<string> = new Set(['vacaciones', 'licencia', 'estudio']);
+const CAUSAS = [
+  'sin_goce',
+  'injustificada',
+  'suspension',
+  'maternidad',
+  'enfermedad',
+  'accidente',
+  'licencia',
+  'estudio',
+  'vacaciones',
+  'vacaciones',
+] as const;
 export interface DePersona {
   readonly novedades: readonly Cargada[];
   readonly agenda: readonly Cargada[];
+  readonly ausencias: readonly Ausencia[];
 }
 /** A month of a company, by person in the order of their ids. */
 export const mesGenerado = (personas: number): fc.Arbitrary<readonly DePersona[]> =>
@@ -56,6 +97,9 @@ export const mesGenerado = (personas: number): fc.Arbitrary<readonly DePersona[]
     fc.record({
       novedades: fc.array(cargada(NOVEDADES), { maxLength: 5 }),
       agenda: fc.array(cargada(AGENDA), { maxLength: 3 }),
+      ausencias: fc
+        .tuple(fc.option(ausente(1, 15)), fc.option(ausente(16, 31)))
+        .map((xs) => xs.filter((x) => x !== null)),
     }),
     { minLength: personas, maxLength: personas },
   );
@@ -123,12 +167,17 @@ export class MesPagado {
           ...valores,
         });
   }
-  async cargar(cuales: (c: Cargada) => boolean = () => true): Promise<void> {
+  async cargar(cuales: (c: Pick<Cargada, 'tanda'>) => boolean = () => true): Promise<void> {
     await this.agregar('Novedades', (p) => p.novedades.filter(cuales), { periodo: MES });
+    for (const [i, id_personal] of this.ids.entries())
+      for (const { valores } of this.mes[i]?.ausencias.filter(cuales) ?? [])
+        await this.b.agregar('Ausencias', { id_personal, ...valores });
   }
   /** The people that have something loaded of a batch. */
   conTanda(tanda: number): readonly number[] {
-    return this.ids.filter((_, i) => this.mes[i]?.novedades.some((n) => n.tanda === tanda));
+    return this.ids.filter((_, i) =>
+      [...(this.mes[i]?.novedades ?? []), ...(this.mes[i]?.ausencias ?? [])].some((n) => n.tanda === tanda),
+    );
   }
   get personas(): readonly number[] {
     return this.ids;

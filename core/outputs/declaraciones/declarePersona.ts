@@ -249,16 +249,12 @@ export const reviewConceptos = (
   return salida;
 };
 
-/** The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart, and vacations paid apart another one. */
+/** The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart. Vacations paid apart share the month's. */
 const CON_TOPE = [1, 5] as const;
 /** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
-export const reviewTope = (
-  d: PersonaDeclaracion,
-  tope: Decimal,
-  vacacionesAparte: boolean,
-): readonly Observation[] => {
+export const reviewTope = (d: PersonaDeclaracion, tope: Decimal): readonly Observation[] => {
   const p = d.persona,
-    maximo = tope + (d.grupos.sac > ZERO ? tope / 2n : ZERO) + (vacacionesAparte ? tope : ZERO);
+    maximo = tope + (d.grupos.sac > ZERO ? tope / 2n : ZERO);
   return CON_TOPE.flatMap((n): readonly Observation[] =>
     d.bases[n]! <= maximo
       ? []

@@ -41,6 +41,8 @@ export const conjuntos: readonly PaqueteRow[] = [
     23,
   ]),
   conjunto('base_presentismo_nr', 'Sobre lo que se calcula el presentismo no remunerativo', [50, 51]),
+  conjunto('presentismo_pagado', 'Presentismo pagado', [11]),
+  conjunto('presentismo_nr_pagado', 'Presentismo no remunerativo pagado', [52]),
   conjunto('horas_normales', 'Horas normales pagadas', [3]),
   conjunto('vacaciones', 'Base del día de vacaciones', [1, 4, ...AUSENCIAS, 10, 11, 12, 13, 14, 16]),
   conjunto('vacaciones_fijos', 'De la base del día de vacaciones, lo que va por la agenda', [12, 13, 14, 16]),

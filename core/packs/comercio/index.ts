@@ -21,7 +21,7 @@ import { egresoTables } from './egresoTables.ts';
 export const comercio: Paquete = {
   codigo: 'comercio',
   nombre: 'Empleados de Comercio, CCT 130/75',
-  version: '2026.7',
+  version: '2026.8',
   vigencia: VIGENCIAS.comercio,
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   filas: [

@@ -2,7 +2,14 @@
 import { prueba, type PaquetePrueba } from '../paquete.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
-const PRESENTE = ['faltas_injustificadas = 0', regla('faltas_admitidas', '1')];
+/** With an earlier receipt of the month, whose base was 1,300,000. */
+const CON_FALTAS = (faltas: string, pagado: string): readonly string[] => [
+  'tipo_liquidacion = "M"',
+  `faltas_injustificadas = ${faltas}`,
+  regla('faltas_admitidas', '1'),
+  `YA_LIQUIDADO("presentismo_pagado") = ${pagado}`,
+  `YA_LIQUIDADO("base_presentismo") = ${pagado === '0' ? '0' : '1300000'}`,
+];
 
 /** For concepts that every agreement shares: what the law says. */
 export const commonPruebas: readonly PaquetePrueba[] = [
@@ -30,44 +37,25 @@ export const commonPruebas: readonly PaquetePrueba[] = [
     ['SUMA("base_antiguedad") = 1200000', 'antiguedad_anios = 0', regla('antiguedad_pct', '1')],
     '0.00',
   ),
-  prueba(
-    11,
-    'La doceava parte',
-    [...PRESENTE, regla('presentismo_divisor', '12'), 'SUMA("base_presentismo") = 1200000'],
-    '100000.00',
-  ),
+  prueba(11, 'La doceava parte', [regla('presentismo_divisor', '12'), '[0466] = 1200000'], '100000.00'),
   prueba(
     11,
     'Por porcentaje',
-    [
-      ...PRESENTE,
-      regla('presentismo_divisor', '0'),
-      regla('presentismo_pct', '8,33'),
-      'SUMA("base_presentismo") = 1200000',
-    ],
+    [regla('presentismo_divisor', '0'), regla('presentismo_pct', '8,33'), '[0466] = 1200000'],
     '99960.00',
   ),
   prueba(
-    11,
+    466,
     'Una falta de las que el convenio admite no lo quita',
-    [
-      'faltas_injustificadas = 1',
-      regla('faltas_admitidas', '1'),
-      regla('presentismo_divisor', '12'),
-      'SUMA("base_presentismo") = 1200000',
-    ],
-    '100000.00',
+    [...CON_FALTAS('1', '0'), 'SUMA("base_presentismo") = 1200000'],
+    '1200000.00',
   ),
+  prueba(466, 'Con una falta más se pierde', CON_FALTAS('2', '0'), '0.00'),
   prueba(
-    11,
-    'Con una falta más se pierde',
-    [
-      'faltas_injustificadas = 2',
-      regla('faltas_admitidas', '1'),
-      regla('presentismo_divisor', '12'),
-      'SUMA("base_presentismo") = 1200000',
-    ],
-    '0.00',
+    466,
+    'Una falta que se cargó después del primer recibo del mes devuelve lo que ése pagó',
+    CON_FALTAS('2', '100000'),
+    '-1300000.00',
   ),
   prueba(
     25,
@@ -193,7 +181,13 @@ export const commonPruebas: readonly PaquetePrueba[] = [
   prueba(
     328,
     'Otra liquidación del mismo mes no cobra otra cuota',
-    ['tipo_liquidacion = "M"', 'YA_LIQUIDADO("prestamos") = 50000', 'novedad.importe = 400000'],
+    [
+      'tipo_liquidacion = "M"',
+      'novedad.tomado_en_el_mes = 50000',
+      'novedad.valor_unitario = 50000',
+      'novedad.importe = 400000',
+      'novedad.tomado = 350000',
+    ],
     '0.00',
   ),
   prueba(
@@ -201,7 +195,7 @@ export const commonPruebas: readonly PaquetePrueba[] = [
     'La última cuota es lo que falta',
     [
       'tipo_liquidacion = "M"',
-      'YA_LIQUIDADO("prestamos") = 0',
+      'novedad.tomado_en_el_mes = 0',
       'novedad.valor_unitario = 50000',
       'novedad.importe = 400000',
       'novedad.tomado = 370000',
@@ -260,19 +254,29 @@ export const pruebas: readonly PaquetePrueba[] = [
   prueba(
     26,
     'Los días de vacaciones salen del mes por treinta',
-    ['[0492] = 1250000', '[0498] = 14', 'AUSENCIAS("vacaciones") = 14'],
+    [
+      '[0492] = 1250000',
+      '[0498] = 14',
+      'AUSENCIAS("vacaciones") = 14',
+      'YA_LIQUIDADO([0026]; "cantidad") = 0',
+    ],
     '-583333.33',
   ),
   prueba(
     27,
     'Tres días de licencia: de 30 a 25 (LCT art. 158)',
-    ['[0492] = 1250000', regla('divisor_vacaciones', '25'), 'AUSENCIAS("licencia") = 3'],
+    [
+      '[0492] = 1250000',
+      regla('divisor_vacaciones', '25'),
+      'AUSENCIAS("licencia") = 3',
+      'YA_LIQUIDADO([0027]; "cantidad") = 0',
+    ],
     '25000.00',
   ),
   prueba(
     32,
     'Dos treintavos por dos faltas',
-    ['basico = 900000', 'AUSENCIAS("injustificada") = 2'],
+    ['basico = 900000', 'AUSENCIAS("injustificada") = 2', 'YA_LIQUIDADO([0032]; "cantidad") = 0'],
     '-60000.00',
   ),
   prueba(
@@ -282,6 +286,7 @@ export const pruebas: readonly PaquetePrueba[] = [
       'ESCALA("no_remunerativo") = 120000',
       'jornada_horas_mes = 100',
       'jornada_completa = 200',
+      'YA_LIQUIDADO([0050]; "cantidad") = 0',
       '[0490] = 30',
     ],
     '60000.00',

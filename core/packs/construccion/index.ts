@@ -56,7 +56,7 @@ const claves = new Set(conceptos.map((f) => f.clave));
 export const construccion: Paquete = {
   codigo: 'construccion',
   nombre: 'Obreros de la Construcción, CCT 76/75',
-  version: '2026.7',
+  version: '2026.8',
   vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [

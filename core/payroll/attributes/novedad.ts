@@ -96,6 +96,16 @@ const deLaCola: readonly AtributoDef[] = [
     calcular: (m) => m.entrada?.tomado ?? 0n,
   },
   {
+    nombre: 'novedad.tomado_en_el_mes',
+    etiqueta: 'Lo ya cobrado de ésta en el mes',
+    grupo: 'novedad',
+    tipo: 'numero',
+    volatil: true,
+    ayuda:
+      'Lo que otros recibos del mismo mes tomaron por esta misma agenda: con dos liquidaciones en el mes, la segunda sabe qué cobró la primera de cada una. 0 en una novedad.',
+    calcular: (m) => m.entrada?.tomadoEnElMes ?? 0n,
+  },
+  {
     nombre: 'novedad.saldo_previo',
     etiqueta: 'Saldo de las que van antes',
     grupo: 'novedad',

@@ -6,6 +6,7 @@ import { textFor, type TextKey } from '../../kit/text.ts';
 import { parameterAt, type CallNode, type FormulaNode } from '../functionDef.ts';
 import type { ConceptoDef } from '../run.ts';
 import type { FormulaField, CatalogueStudy } from './catalogueStudy.ts';
+import { ATTRIBUTE_UNITS } from './attributeUnits.ts';
 import {
   unitClash,
   commonUnit,
@@ -19,38 +20,6 @@ import {
   type Unit,
 } from './unit.ts';
 
-const HORAS_POR_DIA = combineUnits(measureUnit('horas'), measureUnit('dias'), -1);
-/** The attributes with a single unit; of the others nothing is said. */
-const DE_ATRIBUTO: Readonly<Record<string, Unit>> = {
-  basico: PESOS,
-  basico_pactado: PESOS,
-  'novedad.importe': MONEY,
-  'novedad.importe_previo': MONEY,
-  'novedad.tomado': MONEY,
-  'novedad.saldo_previo': MONEY,
-  'empresa.fijo_art': PESOS,
-  'novedad.porcentaje': measureUnit('porcentaje'),
-  'empresa.alicuota_art': measureUnit('porcentaje'),
-  antiguedad_anios: measureUnit('anios'),
-  jornada_horas: HORAS_POR_DIA,
-  jornada_horas_mes: HORAS_POR_DIA,
-  jornada_completa: HORAS_POR_DIA,
-  divisor_horas: measureUnit('horas'),
-  dias_mes: measureUnit('dias'),
-  dias_trabajados: measureUnit('dias'),
-  dias_tramo: measureUnit('dias'),
-  dias_semestre: measureUnit('dias'),
-  dias_semestre_trabajados: measureUnit('dias'),
-  dias_liquidacion: measureUnit('dias'),
-  dias_liquidacion_trabajados: measureUnit('dias'),
-  dias_corridos_tramo: measureUnit('dias'),
-  dias_corridos_mes: measureUnit('dias'),
-  edad: measureUnit('anios'),
-  faltas_injustificadas: measureUnit('dias'),
-  dias_ausencia: measureUnit('dias'),
-  adherentes: measureUnit('personas'),
-  'empresa.cantidad_trabajadores': measureUnit('personas'),
-};
 const DE_UNIDAD: Readonly<Record<string, Unit>> = {
   dias: measureUnit('dias'),
   horas: measureUnit('horas'),
@@ -197,7 +166,7 @@ class Analisis {
       case 'atributo':
         return n.def.nombre === 'novedad.cantidad'
           ? (DE_UNIDAD[this.concepto?.unidad ?? ''] ?? UNKNOWN_UNIT)
-          : (DE_ATRIBUTO[n.def.nombre] ?? UNKNOWN_UNIT);
+          : (ATTRIBUTE_UNITS[n.def.nombre] ?? UNKNOWN_UNIT);
       case 'negativo':
         return this.de(n.a);
       case 'comparacion':

@@ -5,7 +5,7 @@ import { weekdayOf, showDate, addDays, type CivilDate } from '../../kit/period.t
 import { nameKey } from '../nameKey.ts';
 import type { FunctionDef, CallBinding, FunctionParameter } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
-import type { HorasDef } from '../run.ts';
+import type { HorasDef } from '../entries.ts';
 import {
   writeFormulaValue,
   dateOfProgram,

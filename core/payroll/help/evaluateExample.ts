@@ -6,7 +6,8 @@ import { prepare } from '../prepare.ts';
 import { calculateRecibo, beginPersona, viewTramo } from '../receipt.ts';
 import { reviewFormula } from '../reviewFormula.ts';
 import { writeFormulaValue } from '../formulaValue.ts';
-import { EXAMPLE_CONCEPTO, exampleEnvironment, examplePersona, situaciones } from './situaciones.ts';
+import { EXAMPLE_CONCEPTO, exampleEnvironment, examplePersona } from './exampleEmpresa.ts';
+import { situaciones } from './situaciones.ts';
 
 /** The value after the person's receipt, or why it cannot be calculated. */
 export const evaluateExample = ({ formula, caso = 'base' }: FormulaExample): string => {

@@ -21,5 +21,6 @@ export const givenEntry = (datos: GivenValues): PayEntry | undefined => {
     periodo_ajuste: null,
     desde: null,
     tomado: 0n,
+    tomadoEnElMes: 0n,
   };
 };

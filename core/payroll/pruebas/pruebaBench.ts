@@ -7,13 +7,8 @@ import { textFor } from '../../kit/text.ts';
 import { nameKey } from '../nameKey.ts';
 import type { Corrida, CalculationError, FormulaFrame } from '../formulaFrame.ts';
 import type { LineField } from '../operators.ts';
-import {
-  buildCorrida,
-  prepareConcepto,
-  varianteAt,
-  type PreparedConcepto,
-  type ParsedFormula,
-} from '../prepare.ts';
+import { buildCorrida, prepareConcepto, varianteAt, type PreparedConcepto } from '../prepare.ts';
+import type { ParsedFormula } from '../requestedReads.ts';
 import { evaluateConcepto, type ConceptoInstance } from '../conceptoInstance.ts';
 import { reviewFormula } from '../reviewFormula.ts';
 import type { ConceptoDef, CorridaEnvironment } from '../run.ts';

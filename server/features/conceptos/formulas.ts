@@ -1,4 +1,5 @@
 // What the formula editor asks: what a formula can name, whether a text is valid, and its result for one person.
+import type { AskedTaken } from '../../../core/payroll/entryReads.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeExact, readDecimal, roundBy, ROUNDINGS } from '../../../core/kit/money.ts';
@@ -118,8 +119,14 @@ const historiaDe = (
     ...(previousRecibosOf(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [
       o.id_personal,
     ]).get(o.id_personal) ?? EMPTY_PREVIOUS_RECIBOS),
-    porAgenda: takenByAgenda(l.sql, l.sql, nombres, o.id_personal),
+    porAgenda: takenByAgenda(l.sql, l.sql, { lotes: nombres, delMes: [] }, o.id_personal),
   };
+};
+
+/** The formula being tried may ask of any concept. */
+const everythingAsked = (m: Engine): AskedTaken => {
+  const todos = new Set(m.entorno.conceptos.map((c) => c.id));
+  return { enTotal: todos, enElMes: todos };
 };
 
 /** Tries a formula on the person's month as a monthly run would read it, paid on its last day. */
@@ -164,7 +171,7 @@ export const tryFormulaOnPersona = (
       {
         unaVez: onceConceptos(fuente),
         porMes: new Set(),
-        tomados: new Set(motor.right.entorno.conceptos.map((c) => c.id)),
+        tomados: everythingAsked(motor.right),
       },
       historiaDe(l, o, motor.right),
     ),

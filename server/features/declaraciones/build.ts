@@ -121,13 +121,8 @@ const ordenadas = (o: readonly Observation[]): readonly Observation[] =>
     (a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || (a.legajo ?? 0) - (b.legajo ?? 0),
   );
 
-/** Checks the month's maximum base for workers' contributions, and whether some run pays vacations apart; reports once what is missing. */
-const topesDe = (
-  l: StoreReads,
-  periodo: Periodo,
-  corridas: readonly DeclaredCorrida[],
-  m: DeclaredMes,
-): readonly Observation[] => {
+/** Checks the month's maximum base for workers' contributions; reports once what is missing. */
+const topesDe = (l: StoreReads, periodo: Periodo, m: DeclaredMes): readonly Observation[] => {
   const tabla = l.filas('TablasAuxiliar', { codigo: 'topes' })[0],
     filas = ((tabla?.['filas'] ?? []) as unknown as readonly Row[]).filter(
       (f) => f['clave1'] === 'maximo' && String(f['desde']).startsWith(periodo),
@@ -147,8 +142,7 @@ const topesDe = (
         id: Number(tabla['id']),
       },
     ];
-  const aparte = corridas.some((c) => l.fila('TiposLiquidacion', c.id_tipo)?.['tope'] === 'vacaciones');
-  return m.personas.flatMap((d) => reviewTope(d, tope, aparte));
+  return m.personas.flatMap((d) => reviewTope(d, tope));
 };
 
 /** People who work there but are in no approved receipt, and so in no line of the file: ARCA takes them as undeclared. */
@@ -185,7 +179,7 @@ export const buildF931 = (l: StoreReads, { periodo, marca = ',' }: F931Request):
     ...mes.faltan,
     ...(pendientes.length > 0 ? [] : sinRecibo(l, periodo, mes)),
     ...mes.personas.flatMap((d) => reviewPersona(d, 'f931')),
-    ...topesDe(l, periodo, listas, mes),
+    ...topesDe(l, periodo, mes),
     ...archivo.observaciones,
   ];
   return ok({

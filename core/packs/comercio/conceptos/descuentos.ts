@@ -137,7 +137,7 @@ export const descuentos = [
     323,
     'Cuota alimentaria',
     'DES',
-    'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100;\n   tipo_liquidacion = "SAC"; 0;\n   MAX(0; novedad.importe - YA_LIQUIDADO([0323])))',
+    'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100;\n   tipo_liquidacion = "SAC"; 0;\n   MAX(0; novedad.importe - novedad.tomado_en_el_mes))',
     {
       aPedido: true,
       base: 'SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")',
@@ -164,14 +164,14 @@ export const descuentos = [
     328,
     'Préstamo en cuotas',
     'DES',
-    `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; YA_LIQUIDADO("prestamos") > 0; 0; MIN(novedad.valor_unitario; ${SALDO}))`,
+    `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; MAX(0; MIN(novedad.valor_unitario - novedad.tomado_en_el_mes; ${SALDO})))`,
     {
       aPedido: true,
       enTipos: MES_CHARGE_TYPES,
       base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; novedad.importe)`,
       orden: 7500,
       afip: '810007',
-      nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Una cuota por mes: otra liquidación del mismo mes no cobra otra. Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.',
+      nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Una cuota por mes de cada préstamo: otra liquidación del mismo mes no cobra otra. Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.',
     },
   ),
   concepto(946, 'Saldo de préstamos que la liquidación final no cobra', 'AUX', '[0328].base - [0328]', {

@@ -1,6 +1,5 @@
 // Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not taken, by the cause of the exit.
 import { concepto, type Extra } from './concepto.ts';
-import { VACACIONES_MES, presentismo } from './haberes.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
@@ -15,13 +14,6 @@ const POR_ANIOS = 'MAX([0474] * [0472]; [0473])';
 
 const DIAS_DE_VACACIONES =
   '[0494] * DIAS(MAX(FECHA(ANIO(fecha_egreso); 1; 1); fecha_ingreso); fecha_egreso) / DIAS(FECHA(ANIO(fecha_egreso); 1; 1); FECHA(ANIO(fecha_egreso); 12; 31)) + [0469]';
-/**
- * The month's normal pay: taken from this receipt, by the days paid, when it brings the month of the exit; otherwise (another receipt paid
- * it, or the settlement is of a later month) what a whole month would bring. Pay from the agenda counts by the best of the last months.
- */
-const BASE_DE_VACACIONES = `SI(Y([0490] > 0; SUMA("vacaciones") > 0; YA_LIQUIDADO("vacaciones") = 0); COCIENTE(SUMA("vacaciones") * 30; [0490]; 0);
-   ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -3; 0; "Mejor"))`;
-
 export const egresoAuxiliares = [
   aux(469, 'Días de vacaciones pendientes o ya gozados', 'novedad.cantidad', 700, {
     aPedido: true,
@@ -77,8 +69,8 @@ export const egresoAuxiliares = [
     703,
     { nota: 'LCT art. 233.' },
   ),
-  aux(478, 'Base del día de vacaciones no gozadas', BASE_DE_VACACIONES, 703, {
-    nota: 'La del mes entero: la del mes de egreso va por los días pagados. Si el mes ya se pagó en otro recibo, o la liquidación es de un mes posterior, la que tendría un mes entero.',
+  aux(478, 'Base del día de vacaciones no gozadas', '[0492]', 703, {
+    nota: 'La de las vacaciones gozadas: la del mes entero, por los días pagados. Si el mes ya se pagó en otro recibo, o la liquidación es de un mes posterior, la que tendría un mes entero.',
   }),
   aux(479, 'Días de vacaciones no gozadas', DIAS_DE_VACACIONES, 703, {
     nota: 'LCT art. 156: en proporción a la parte trabajada del año. El importe se calcula con los días sin redondear.',

@@ -2,20 +2,36 @@
 import { concepto, HORA_TYPES, MES_TYPES, JORNAL, MENSUAL, MES_CHARGE_TYPES } from './concepto.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
+const SE_PIERDE = `faltas_injustificadas > ${regla('faltas_admitidas')}`;
 const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
-/** One twelfth where the agreement's rule gives a divisor, else a percentage; nothing beyond the unjustified absences it admits. */
-export const presentismo = (base: string): string =>
-  `SI(faltas_injustificadas > ${regla('faltas_admitidas')}; 0;\n   ${regla('presentismo_divisor')} > 0; ${base} / ${regla('presentismo_divisor')};\n   ${base} * ${regla('presentismo_pct')} / 100)`;
+/** One twelfth where the agreement's rule gives a divisor, else a percentage. */
+const partePresentismo = (base: string): string =>
+  `SI(${regla('presentismo_divisor')} > 0; ${base} / ${regla('presentismo_divisor')}; ${base} * ${regla('presentismo_pct')} / 100)`;
+/** Nothing beyond the unjustified absences that the agreement admits. */
+export const presentismo = (base: string): string => `SI(${SE_PIERDE}; 0; ${partePresentismo(base)})`;
+/**
+ * What attendance is paid on: what this receipt brings. In another receipt of the same month (fortnights have absences of their own), once
+ * there is an absence too many the base of the earlier ones goes back; once there is not, the base they were not paid on comes in.
+ */
+const presentismoBase = (conjunto: string, pagado: string): string =>
+  `SI(${SE_PIERDE}; SI(Y(tipo_liquidacion = "M"; YA_LIQUIDADO("${pagado}") <> 0); -YA_LIQUIDADO("${conjunto}"); 0);
+   SUMA("${conjunto}") + SI(Y(tipo_liquidacion = "M"; YA_LIQUIDADO("${pagado}") = 0); YA_LIQUIDADO("${conjunto}"); 0))`;
 const PCT_PRESENTISMO = `SI(${regla('presentismo_divisor')} > 0; REDONDEAR(100 / ${regla('presentismo_divisor')}; 2); ${regla('presentismo_pct')})`;
+/** Days of the month for a cause, less those that a concept's earlier lines of the month have: another run of the month does not repeat them. */
+const unpaidDays = (causa: string, codigo: string): string =>
+  `(AUSENCIAS("${causa}") - YA_LIQUIDADO([${codigo}]; "cantidad"))`;
 const VACACIONES = 'AUSENCIAS("vacaciones")',
-  ESPECIAL = 'AUSENCIAS("licencia")',
-  EXAMEN = 'AUSENCIAS("estudio")',
-  ENFERMEDAD = 'AUSENCIAS("enfermedad")',
-  ACCIDENTE = 'AUSENCIAS("accidente")';
+  ESPECIAL = unpaidDays('licencia', '0027'),
+  EXAMEN = unpaidDays('estudio', '0028'),
+  ENFERMEDAD = unpaidDays('enfermedad', '0029'),
+  ACCIDENTE = unpaidDays('accidente', '0030');
 const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .map((c) => `AUSENCIAS("${c}")`)
   .join(' - ');
-const sinGoce = (causa: string): string => `-(basico * AUSENCIAS("${causa}") / 30)`;
+/** What the month does not pay for a cause. */
+const sinGoce = (causa: string, codigo: string): string => `-(basico * ${unpaidDays(causa, codigo)} / 30)`;
+/** Unpaid days that this receipt is the first of the month to take out. */
+const NEWLY_UNPAID = ['0031', '0032', '0033', '0037'].map((c) => `[${c}].cantidad`).join(' + ');
 const delMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
 /** By LCT art. 155 a day of leave is worth a twenty-fifth; the month already has it as a thirtieth, so only the difference is added. */
 const diferencia155 = (dias: string): string =>
@@ -50,9 +66,19 @@ export const VACACIONES_MES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
  */
 const diaPagadoAparte = (concepto: string): string =>
   `COCIENTE(HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"); HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad"); 0) * ${regla('divisor_vacaciones')}`;
-/** `sale`: the concept itself. What another receipt of the month took out is not taken out again. */
+/** Days that leave the month: what another of its receipts took out is not taken out again. `sale`: the concept itself. */
+const daysOut = (sale: string): string => `MAX(0; ${unpaidDays('vacaciones', sale)})`;
 const baseQueSale = (base: string, pagado: string, sale: string): string =>
-  `SI(O([0498] = ${VACACIONES}; HISTORICO([${sale}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad") <> 0); [${base}]; COCIENTE([${base}] * [0498] + ${diaPagadoAparte(pagado)} * (${VACACIONES} - [0498]); ${VACACIONES}; 0))`;
+  `SI([0498] >= ${daysOut(sale)}; [${base}]; COCIENTE([${base}] * [0498] + ${diaPagadoAparte(pagado)} * (${daysOut(sale)} - [0498]); ${daysOut(sale)}; 0))`;
+/**
+ * The month's normal pay from what its receipts have paid so far: what goes by days, for the whole month; what is fixed, once.
+ * `fijo`: the part that does not go by days.
+ */
+const porDiasPagados = (pagado: string, fijo: string): string =>
+  `COCIENTE((${pagado} - ${fijo}) * 30; [0468]; ${pagado} - ${fijo}) + ${fijo}`;
+const PAGADO_EN_EL_MES = 'EN_EL_MES("vacaciones")';
+/** The receipt does not bring the month, or another one paid it before the settlement: vacations are worth what a whole month brings today. */
+const APARTE = `O(tipo_liquidacion = "VAC"; Y(tipo_liquidacion = "FIN"; O(SUMA("vacaciones") = 0; YA_LIQUIDADO("vacaciones") <> 0)))`;
 
 /** Variable earnings per day: the average of the last six months. */
 const VARIABLE_POR_DIA = 'HISTORICO("base_indemnizacion_variable"; "Relativa"; -6; -1; "PromedioA") / 30';
@@ -148,33 +174,33 @@ export const remunerativos = [
     afip: '160000',
     sicoss: 'adicionales',
   }),
-  concepto(31, 'Licencia sin goce de sueldo', 'REM', sinGoce('sin_goce'), {
+  concepto(31, 'Licencia sin goce de sueldo', 'REM', sinGoce('sin_goce', '0031'), {
     base: 'basico',
-    cantidad: 'AUSENCIAS("sin_goce")',
+    cantidad: unpaidDays('sin_goce', '0031'),
     unidad: 'dias',
     ...delMes,
     afip: '110000',
     sicoss: 'sueldo',
   }),
-  concepto(32, 'Ausencia injustificada', 'REM', sinGoce('injustificada'), {
+  concepto(32, 'Ausencia injustificada', 'REM', sinGoce('injustificada', '0032'), {
     base: 'basico',
-    cantidad: 'AUSENCIAS("injustificada")',
+    cantidad: unpaidDays('injustificada', '0032'),
     unidad: 'dias',
     ...delMes,
     afip: '110000',
     sicoss: 'sueldo',
   }),
-  concepto(33, 'Suspensión', 'REM', sinGoce('suspension'), {
+  concepto(33, 'Suspensión', 'REM', sinGoce('suspension', '0033'), {
     base: 'basico',
-    cantidad: 'AUSENCIAS("suspension")',
+    cantidad: unpaidDays('suspension', '0033'),
     unidad: 'dias',
     ...delMes,
     afip: '110000',
     sicoss: 'sueldo',
   }),
-  concepto(37, 'Licencia por maternidad (paga ANSES)', 'REM', sinGoce('maternidad'), {
+  concepto(37, 'Licencia por maternidad (paga ANSES)', 'REM', sinGoce('maternidad', '0037'), {
     base: 'basico',
-    cantidad: 'AUSENCIAS("maternidad")',
+    cantidad: unpaidDays('maternidad', '0037'),
     unidad: 'dias',
     ...delMes,
     afip: '110000',
@@ -259,8 +285,12 @@ export const remunerativos = [
     afip: '130003',
     sicoss: 'horas_extra',
   }),
-  concepto(11, 'Presentismo', 'REM', presentismo('SUMA("base_presentismo")'), {
-    base: 'SUMA("base_presentismo")',
+  concepto(466, 'Base del presentismo', 'AUX', presentismoBase('base_presentismo', 'presentismo_pagado'), {
+    orden: 398,
+    nota: 'Lo del conjunto base_presentismo, si las faltas no lo quitan. En otro recibo del mismo mes, con signo menos lo que se pagó y se perdió después.',
+  }),
+  concepto(11, 'Presentismo', 'REM', partePresentismo('[0466]'), {
+    base: '[0466]',
     cantidad: PCT_PRESENTISMO,
     unidad: '%',
     afip: '170001',
@@ -287,11 +317,34 @@ export const remunerativos = [
     sicoss: 'premios',
   }),
   concepto(
+    468,
+    'Días que el mes lleva pagados',
+    'AUX',
+    `EN_EL_MES([0001]; "cantidad") + EN_EL_MES([0004]; "cantidad") - (${['0031', '0032', '0033', '0037'].map((c) => `EN_EL_MES([${c}]; "cantidad")`).join(' + ')})`,
+    { orden: 399, nota: 'Por todos los recibos del mes, hasta éste.' },
+  ),
+  concepto(
+    497,
+    'Adicionales fijos del mes',
+    'AUX',
+    `SI(tipo_liquidacion = "VAC"; HISTORICO("vacaciones_fijos"; "Relativa"; -1; -1; "Suma"); ${APARTE}; HISTORICO("vacaciones_fijos"; "Relativa"; -3; 0; "Mejor"); EN_EL_MES("vacaciones_fijos"))`,
+    {
+      orden: 399,
+      nota: 'De la base de vacaciones, lo que va por la agenda y no por días. Aparte, lo que fue fijo el mes anterior; en una liquidación final sin el mes, lo mejor de los últimos.',
+    },
+  ),
+  concepto(467, 'Adicionales fijos del mes, con su presentismo', 'AUX', `[0497] + ${presentismo('[0497]')}`, {
+    orden: 399,
+  }),
+  concepto(
     492,
     'Base de vacaciones',
     'AUX',
-    `SI(tipo_liquidacion = "VAC"; ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -1; -1; "Suma"); SUMA("vacaciones"))`,
-    { orden: 400 },
+    `SI(${APARTE}; ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + [0467]; ${porDiasPagados(PAGADO_EN_EL_MES, '[0467]')})`,
+    {
+      orden: 400,
+      nota: 'La remuneración normal del mes entero: con el mes, lo pagado en todos sus recibos, lo que va por días llevado a 30; sin el mes, o si lo pagó otro recibo antes de la liquidación final, el sueldo de hoy.',
+    },
   ),
   concepto(498, 'Días de vacaciones a pagar', 'AUX', VACACIONES_A_PAGAR, {
     orden: 401,
@@ -310,10 +363,10 @@ export const remunerativos = [
     26,
     'Días de vacaciones en el mes',
     'REM',
-    `-(${baseQueSale('0492', '0025', '0026')} / 30 * ${VACACIONES})`,
+    `-((${baseQueSale('0492', '0025', '0026')}) / 30 * ${daysOut('0026')})`,
     {
       base: baseQueSale('0492', '0025', '0026'),
-      cantidad: VACACIONES,
+      cantidad: daysOut('0026'),
       unidad: 'dias',
       orden: 406,
       ...delMes,
@@ -409,16 +462,18 @@ export const remunerativos = [
   ),
 ];
 
+/** The days that a scale's sum is paid for: those of the month, and in another receipt of it, less the unpaid ones known since. */
+const diasDeLaSuma = (codigo: string): string =>
+  `SI(YA_LIQUIDADO([${codigo}]; "cantidad") = 0; [0490]; -(${NEWLY_UNPAID}))`;
 /** A scale's sum for the whole day, in proportion to the person's hours and the days paid. */
-const porDias = (columna: string): string =>
-  `ESCALA("${columna}") * jornada_horas_mes / jornada_completa * [0490] / 30`;
+const porDias = (columna: string, codigo: string): string =>
+  `ESCALA("${columna}") * jornada_horas_mes / jornada_completa * ${diasDeLaSuma(codigo)} / 30`;
 
 export const nonRemunerativos = [
-  concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo'), {
+  concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo', '0050'), {
     base: 'ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa',
-    cantidad: '[0490]',
+    cantidad: diasDeLaSuma('0050'),
     unidad: 'dias',
-    unaVez: true,
     ...delMes,
     afip: '530000',
   }),
@@ -428,17 +483,23 @@ export const nonRemunerativos = [
     unidad: '%',
     afip: '530000',
   }),
-  concepto(52, 'Presentismo sobre no remunerativo', 'NR', presentismo('SUMA("base_presentismo_nr")'), {
-    base: 'SUMA("base_presentismo_nr")',
+  concepto(
+    465,
+    'Base del presentismo, no remunerativo',
+    'AUX',
+    presentismoBase('base_presentismo_nr', 'presentismo_nr_pagado'),
+    { orden: 398 },
+  ),
+  concepto(52, 'Presentismo sobre no remunerativo', 'NR', partePresentismo('[0465]'), {
+    base: '[0465]',
     cantidad: PCT_PRESENTISMO,
     unidad: '%',
     afip: '530000',
   }),
-  concepto(53, 'Asignación extraordinaria', 'NR', porDias('extraordinaria'), {
+  concepto(53, 'Asignación extraordinaria', 'NR', porDias('extraordinaria', '0053'), {
     base: 'ESCALA("extraordinaria") * jornada_horas_mes / jornada_completa',
-    cantidad: '[0490]',
+    cantidad: diasDeLaSuma('0053'),
     unidad: 'dias',
-    unaVez: true,
     ...delMes,
     afip: '550000',
     nota: 'Por única vez: no genera antigüedad ni presentismo.',
@@ -473,7 +534,7 @@ export const nonRemunerativos = [
     493,
     'Base de vacaciones, no remunerativo',
     'AUX',
-    `SI(tipo_liquidacion = "VAC"; ${VACACIONES_MES_NON_REMUNERATIVO} + ${presentismo(VACACIONES_MES_NON_REMUNERATIVO)}; SUMA("vacaciones_nr"))`,
+    `SI(tipo_liquidacion = "VAC"; ${VACACIONES_MES_NON_REMUNERATIVO} + ${presentismo(VACACIONES_MES_NON_REMUNERATIVO)}; ${porDiasPagados('EN_EL_MES("vacaciones_nr")', '0')})`,
     { orden: 400 },
   ),
   concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * [0498]`, {
@@ -487,10 +548,10 @@ export const nonRemunerativos = [
     58,
     'Días de vacaciones en el no remunerativo',
     'NR',
-    `-(${baseQueSale('0493', '0057', '0058')} / 30 * ${VACACIONES})`,
+    `-((${baseQueSale('0493', '0057', '0058')}) / 30 * ${daysOut('0058')})`,
     {
       base: baseQueSale('0493', '0057', '0058'),
-      cantidad: VACACIONES,
+      cantidad: daysOut('0058'),
       unidad: 'dias',
       orden: 406,
       ...delMes,

@@ -97,7 +97,15 @@ export const novedad: Readonly<Record<string, AtributoHelp>> = {
       ['novedad.tomado', '20000', 'prestamo'],
       ['novedad.importe - novedad.tomado', '20000', 'segundo_prestamo'],
     ],
-    { vease: ['novedad.saldo_previo', 'SALDO'] },
+    { vease: ['novedad.tomado_en_el_mes', 'novedad.saldo_previo', 'SALDO'] },
+  ),
+  'novedad.tomado_en_el_mes': makeHelp(
+    'Pesos.',
+    [
+      ['novedad.valor_unitario - novedad.tomado_en_el_mes', '2000', 'prestamo_ya_cobrado'],
+      ['novedad.tomado_en_el_mes', '0', 'prestamo'],
+    ],
+    { vease: ['novedad.tomado', 'YA_LIQUIDADO'] },
   ),
   'novedad.saldo_previo': makeHelp(
     'Pesos.',

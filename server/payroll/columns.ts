@@ -1,0 +1,25 @@
+// Reads the columns of a row by the type that each has.
+import type { Row, Value } from '../../core/kit/field.ts';
+
+/** Reading a column that was not selected is a bug, never an empty value. */
+const leido = (f: Row, c: string): Value => {
+  const v = f[c];
+  if (v === undefined) throw new Error(`no se leyó la columna ${c}`);
+  return v;
+};
+export const textOrNull = (f: Row, c: string): string | null => {
+  const v = leido(f, c);
+  return v === null ? null : String(v);
+};
+export const textOf = (f: Row, c: string): string => textOrNull(f, c) ?? '';
+export const numberOrNull = (f: Row, c: string): number | null => {
+  const v = leido(f, c);
+  return v === null ? null : Number(v);
+};
+export const numberOf = (f: Row, c: string): number => numberOrNull(f, c) ?? 0;
+export const bit = (f: Row, c: string): 0 | 1 => (leido(f, c) === 1 ? 1 : 0);
+export const sub = (f: Row, c: string): readonly Row[] => {
+  const v = leido(f, c);
+  return Array.isArray(v) ? (v as readonly Row[]) : [];
+};
+export const id = (f: Row): number => numberOf(f, 'id');
