@@ -45,6 +45,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('agenda/actualizarporconcepto', async () => ({
     default: (await import('./screens/masivos/AgendaScreen.tsx')).AgendaByConcepto,
   })),
+  pantalla('valores', () => import('./screens/valores/ValoresScreen.tsx')),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/impresion', () => import('./screens/recibos/PrintingScreen.tsx')),
   pantalla('libroley', () => import('./screens/recibos/LibroLeyScreen.tsx')),

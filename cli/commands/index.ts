@@ -57,6 +57,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./raise.ts')).raise,
   },
   {
+    name: 'values',
+    summary: 'valores.cli.resumen',
+    load: async () => (await import('./values.ts')).values,
+  },
+  {
     name: 'agenda',
     summary: 'masivos.cli.resumenAgenda',
     load: async () => (await import('./agenda.ts')).agenda,

@@ -19,6 +19,7 @@ import { libroOf } from '../features/libro/service.ts';
 import { clearLeftovers, recoverCalculations } from '../features/liquidaciones/longCommands.ts';
 import { liquidacionesOf } from '../features/liquidaciones/service.ts';
 import { masivosOf } from '../features/masivos/service.ts';
+import { valoresOf } from '../features/valores/service.ts';
 import { mensajesOf } from '../features/mensajes/service.ts';
 import { paquetesOf } from '../features/paquetes/service.ts';
 import { planillasOf } from '../features/planillas/service.ts';
@@ -150,6 +151,7 @@ const empresaDe = (t: AppWorkshop): Empresa => {
     pruebas,
     retroactivos: retroactivosOf(t, importaciones),
     masivos: masivosOf(t, importaciones),
+    valores: valoresOf(t, importaciones),
     tiempo: tiempoOf(t, importaciones),
     siradig: siradigOf(t, importaciones),
     salida,

@@ -245,7 +245,8 @@ export const namesOfIds = (
   const t = tableNamed(tabla)!,
     forma = shapeOf(t);
   const vistos = t.display.filter((d) => canSee(quien.roles, t.fields[d]!));
-  if (vistos.length === t.display.length)
+  // Only a table that others point at keeps the label of each row.
+  if (forma.conEtiqueta && vistos.length === t.display.length)
     return Object.fromEntries(
       sql
         .all<{ id: number; etiqueta__: string }>(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClient, pathOf, type Params } from '../../core/api/client.ts';
 import { allEndpoints, api } from '../../core/api/index.ts';
+import type { WireValues } from '../../core/api/valores.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
 import type { HttpRequest } from '../../core/ports.ts';
@@ -716,6 +717,27 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return {
       galleta: admin,
       input: { ...input, huella: (await dato<{ huella: string }>('tiempo.fichadas', { input })).huella },
+    };
+  },
+  'valores.guardar': async () => {
+    const m = await dato<WireValues>('valores.delMes', { input: { periodo: '2027-06', fecha_pago: null } }),
+      topes = m.tablas.find((t) => t.codigo === 'topes');
+    return {
+      galleta: admin,
+      input: {
+        valores: [
+          {
+            tabla: 'TablasAuxiliar',
+            id: topes?.id,
+            version: topes?.version,
+            desde: '2027-06-01',
+            clave1: 'maximo',
+            clave2: null,
+            valor: `${6_000_000 + ++n}`,
+            fuente: null,
+          },
+        ],
+      },
     };
   },
   'masivos.aplicarAumento': async () => {

@@ -35,6 +35,7 @@ export const HEADER: readonly Entry[] = [
     items: [
       e('web.nav.clasesLiquidacion', 'tablas/clasesliquidacion', 'ClasesLiquidacion'),
       e('web.nav.tiposLiquidacion', 'tablas/tiposliquidacion', 'TiposLiquidacion'),
+      e('valores.pantalla.titulo', 'valores', 'TablasAuxiliar', { action: 'explicar' }),
       e('web.nav.tablasAuxiliares', 'tablasauxiliar', 'TablasAuxiliar'),
       e('web.nav.variables', 'variables/variable', 'Variables'),
       e('web.nav.tiposConcepto', 'tiposconcepto', 'TiposConcepto'),

@@ -39,6 +39,7 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   salida: 'salida',
   paquetes: 'paquetes',
   tablasauxiliar: 'tablasAuxiliares',
+  valores: 'valores',
   centroscosto: 'centrosCosto',
   'obrassociales/obrasocial': 'obrasSociales',
   'sindicatos/sindicato': 'sindicatos',

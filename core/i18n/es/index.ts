@@ -82,6 +82,7 @@ import marco from './marco.json' with { type: 'json' };
 import masivo from './masivo.json' with { type: 'json' };
 // Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal.
 import masivos from './masivos.json' with { type: 'json' };
+import valores from './valores.json' with { type: 'json' };
 // Texts of messages between users, on screen, in mails and in the terminal.
 import mensajes from './mensajes.json' with { type: 'json' };
 // Texts of what an office does after a run: corrections that reach later months, payments compared with the bank.
@@ -183,6 +184,7 @@ export const es = {
   marco,
   masivo,
   masivos,
+  valores,
   mensajes,
   oficina,
   ordenes,

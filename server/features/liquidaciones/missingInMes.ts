@@ -2,17 +2,12 @@
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, periodoOf, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
-import { nameKey } from '../../../core/payroll/nameKey.ts';
-import { formulasByField } from '../../../core/payroll/checks/catalogueStudy.ts';
-import { mentionsIn } from '../../../core/payroll/mentions.ts';
-import { reviewFormula } from '../../../core/payroll/reviewFormula.ts';
 import type { AuxiliarTableDef } from '../../../core/payroll/run.ts';
 import { tableRowKey, prepareTable } from '../../../core/payroll/auxiliarTable.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { tableSource } from '../../payroll/sql/inputs.ts';
+import { usedTables, type UsedTable } from '../../payroll/usedTables.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { missingMesKeys } from './missingMesKeys.ts';
-import { catalogueOf } from '../../payroll/mapping.ts';
 
 /** How many months back to look for a complete month. */
 const ATRAS = 24;
@@ -21,29 +16,6 @@ const ATRAS = 24;
 const dice = (t: AuxiliarTableDef, periodo: Periodo, pago: string): boolean => {
   const p = prepareTable(t, lastDay(periodo), pago, []);
   return p.vigentes.size > 0 || p.tramos.length > 0;
-};
-
-interface Usada {
-  readonly t: AuxiliarTableDef;
-  readonly todos: boolean;
-}
-/** Tables named by the concepts of a kind of run. `todos`: by some concept that applies to everybody, not only by novedad. */
-const usadas = (l: StoreReads, tipo: number | null): readonly Usada[] => {
-  const a = catalogueOf(tableSource(l)),
-    porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
-    m = new Map<AuxiliarTableDef, boolean>();
-  for (const c of a.conceptos) {
-    const { tipo_liquidacion } = c.filtros;
-    if (tipo !== null && tipo_liquidacion !== null && !tipo_liquidacion.includes(tipo)) continue;
-    for (const [, f] of formulasByField(c)) {
-      const { nodo } = reviewFormula(f, a, c, 'cualquiera');
-      for (const x of nodo ? mentionsIn(nodo) : []) {
-        const t = x.que === 'tabla' ? porCodigo.get(x.codigo) : undefined;
-        if (t) m.set(t, (m.get(t) ?? false) || c.general === 1);
-      }
-    }
-  }
-  return [...m].map(([t, todos]) => ({ t, todos }));
 };
 
 /** The last row up to a month among those with a key, and its place in the table. */
@@ -69,9 +41,9 @@ export const missingInMes = (
   },
 ): Result<MissingForMes> => {
   if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const todas = usadas(l, o.id_tipo),
+  const todas = usedTables(l, o.id_tipo),
     pagoDe = (p: Periodo): string => (p === o.periodo && o.fecha_pago !== null ? o.fecha_pago : lastDay(p));
-  const faltan = (p: Periodo): readonly Usada[] => todas.filter(({ t }) => !dice(t, p, pagoDe(p)));
+  const faltan = (p: Periodo): readonly UsedTable[] => todas.filter(({ t }) => !dice(t, p, pagoDe(p)));
   const aca = faltan(o.periodo);
   const claves =
     o.id_tipo === null

@@ -4,6 +4,7 @@ import type { MissingForMes as Falta } from '../../../core/api/liquidaciones.ts'
 import { mesWithPago } from '../../../core/domain/mesWithPago.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';
 
@@ -77,7 +78,14 @@ export const MissingInMes = ({
         </Banner>
       )}
       {todos.length > 0 && (
-        <Banner tone="warn">
+        <Banner
+          tone="warn"
+          actions={
+            <ButtonLink small to={`/valores?periodo=${periodo}`}>
+              {t('valores.pantalla.irA', { mes: showDate(periodo) })}
+            </ButtonLink>
+          }
+        >
           {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={todos} />
         </Banner>
       )}

@@ -1,0 +1,137 @@
+// The values that a command line or a CSV file gives, against the tables of a month: what each was worth, and the rows to write.
+import { readFile } from 'node:fs/promises';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { WireValues, WireValueTable, WrittenTableValue } from '../core/api/valores.ts';
+import { readDecimal } from '../core/kit/money.ts';
+import { isCivilDate } from '../core/kit/period.ts';
+import { textFor } from '../core/kit/text.ts';
+import { readCsv } from '../core/machines/readCsv.ts';
+import { nameKey } from '../core/payroll/nameKey.ts';
+import { startOfValue, valuesOfMes } from '../core/payroll/valuesOfMes.ts';
+import { stopOf, usage } from './exitCodes.ts';
+import { unreadable } from './fileFailure.ts';
+import type { Io } from './io.ts';
+import { didYouMean } from './nearest.ts';
+
+export interface AskedValue {
+  readonly codigo: string;
+  /** What it is worth in the month; null: nothing. */
+  readonly antes: string | null;
+  readonly written: WrittenTableValue;
+}
+interface Said {
+  readonly tabla: string;
+  readonly clave1: string;
+  readonly clave2: string | null;
+  readonly valor: string;
+  readonly fuente: string | null;
+  readonly desde: string | null;
+}
+interface How {
+  readonly file?: string;
+  readonly source?: string;
+  readonly desde: string | null;
+}
+
+/** `topes/maximo=4600000.00`, `tasas/jubilacion/activo=11`, `mi_variable=100`. */
+const saidOf = (s: string, how: How): Said => {
+  const i = s.lastIndexOf('='),
+    [tabla = '', clave1 = '', clave2 = null, ...more] = s
+      .slice(0, Math.max(0, i))
+      .split('/')
+      .map((x) => x.trim());
+  if (i < 1 || tabla === '' || more.length > 0) throw usage(textFor('valores.cli.valorMal', { valor: s }));
+  return {
+    tabla,
+    clave1,
+    clave2,
+    valor: s.slice(i + 1).trim(),
+    fuente: how.source ?? null,
+    desde: how.desde,
+  };
+};
+const fromFile = async (io: Io, file: string, how: How): Promise<readonly Said[]> => {
+  const lines = readCsv(
+    file === '-' ? await io.read() : await readFile(file, 'utf8').catch(unreadable(file)),
+  );
+  if (isLeft(lines)) throw stopOf(lines.left);
+  const missing = ['tabla', 'clave1', 'valor'].find((c) => lines.right.some((l) => l.row[c] === undefined));
+  if (missing !== undefined) throw usage(textFor('valores.cli.columnas', { columna: missing }));
+  return lines.right.map(({ row }) => ({
+    tabla: row['tabla'] ?? '',
+    clave1: row['clave1'] ?? '',
+    clave2: row['clave2'] ? row['clave2'] : null,
+    valor: row['valor'] ?? '',
+    fuente: how.source ?? (row['fuente'] ? row['fuente'] : null),
+    desde: how.desde,
+  }));
+};
+
+const tableNamed = (m: WireValues, codigo: string): WireValueTable => {
+  const t = m.tablas.find((x) => nameKey(x.codigo) === nameKey(codigo)),
+    codes = m.tablas.map((x) => x.codigo);
+  if (!t)
+    throw usage(
+      textFor('valores.cli.sinTabla', { tabla: codigo, tablas: codes.join(', ') }) +
+        didYouMean(codigo, codes),
+    );
+  if (t.tipo === 'tramos') throw usage(textFor('valores.cli.porTramos', { tabla: t.codigo }));
+  return t;
+};
+
+/** Only what changes something. A key that neither the table has nor a formula names is refused: written wrong, it would mean nothing. */
+export const valuesAsked = async (
+  io: Io,
+  m: WireValues,
+  given: readonly string[],
+  how: How,
+): Promise<readonly AskedValue[]> => {
+  const all = [
+    ...given.map((s) => saidOf(s, how)),
+    ...(how.file === undefined ? [] : await fromFile(io, how.file, how)),
+  ];
+  if (all.length === 0) throw usage(textFor('valores.cli.nada'));
+  const seen = new Set<string>();
+  return all.flatMap((s): readonly AskedValue[] => {
+    const t = tableNamed(m, s.tabla),
+      what = [t.codigo, s.clave1, s.clave2].filter((x) => x !== null && x !== '').join('/');
+    if (readDecimal(s.valor) === undefined)
+      throw usage(textFor('valores.cli.numeroMal', { valor: s.valor, que: what }));
+    if (s.desde !== null && !isCivilDate(s.desde)) throw usage(textFor('cli.uso.fecha', { valor: s.desde }));
+    const values = valuesOfMes(t, [{ clave1: null, clave2: null }, ...t.nombradas], m.periodo, m.fecha_pago),
+      v = values.find(
+        (x) => nameKey(x.clave1) === nameKey(s.clave1) && nameKey(x.clave2 ?? '') === nameKey(s.clave2 ?? ''),
+      );
+    if (!v) {
+      const keys = values.map((x) => [x.clave1, x.clave2].filter((k) => k !== null).join('/'));
+      throw usage(
+        textFor('valores.cli.sinClave', {
+          tabla: t.codigo,
+          clave: [s.clave1, s.clave2].filter((k) => k !== null).join('/'),
+          claves: keys.slice(0, 30).join(', ') + (keys.length > 30 ? ', …' : ''),
+        }),
+      );
+    }
+    if (seen.has(what)) throw usage(textFor('valores.cli.repetido', { que: what }));
+    seen.add(what);
+    const antes = v.estado === 'falta' ? null : (v.fila?.valor ?? null);
+    return antes !== null && readDecimal(antes) === readDecimal(s.valor) && s.desde === null
+      ? []
+      : [
+          {
+            codigo: t.codigo,
+            antes,
+            written: {
+              tabla: t.tabla,
+              id: t.id,
+              version: t.version,
+              desde: s.desde ?? startOfValue(t, m.periodo, m.fecha_pago),
+              clave1: v.clave1,
+              clave2: v.clave2,
+              valor: s.valor,
+              fuente: s.fuente,
+            },
+          },
+        ];
+  });
+};

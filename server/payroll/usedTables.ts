@@ -1,0 +1,58 @@
+// The tables that the formulas of a kind of run look up, and which of their keys they name.
+import { formulasByField } from '../../core/payroll/checks/catalogueStudy.ts';
+import type { FormulaNode } from '../../core/payroll/functionDef.ts';
+import { mentionsIn } from '../../core/payroll/mentions.ts';
+import { nameKey } from '../../core/payroll/nameKey.ts';
+import { callsIn } from '../../core/payroll/order.ts';
+import { reviewFormula } from '../../core/payroll/reviewFormula.ts';
+import type { AuxiliarTableDef } from '../../core/payroll/run.ts';
+import type { KeyPattern } from '../../core/payroll/valuesOfMes.ts';
+import type { StoreReads } from '../kernel/store.ts';
+import { catalogueOf } from './mapping.ts';
+import { tableSource } from './sql/inputs.ts';
+
+export interface UsedTable {
+  readonly t: AuxiliarTableDef;
+  /** Some concept that applies to everybody looks it up, not only one that comes by novedad. */
+  readonly todos: boolean;
+  readonly claves: readonly KeyPattern[];
+}
+
+/** What a formula writes in quotes as a key; null: it is worked out for each person. */
+const literalOf = (n: FormulaNode | undefined): string | null => (n?.clase === 'texto' ? n.valor : null);
+const keysNamed = (n: FormulaNode): readonly (KeyPattern & { readonly tabla: string })[] =>
+  [...callsIn(n)].flatMap((c) => {
+    const [tabla, uno, dos] = c.args,
+      codigo = literalOf(tabla);
+    return c.def.nombre === 'TABLA' && codigo !== null
+      ? [{ tabla: nameKey(codigo), clave1: literalOf(uno), clave2: literalOf(dos) }]
+      : [];
+  });
+
+/** `tipo` null: those of any kind of run. */
+export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTable[] => {
+  const a = catalogueOf(tableSource(l)),
+    porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
+    m = new Map<AuxiliarTableDef, { todos: boolean; readonly claves: Map<string, KeyPattern> }>();
+  for (const c of a.conceptos) {
+    const { tipo_liquidacion } = c.filtros;
+    if (tipo !== null && tipo_liquidacion !== null && !tipo_liquidacion.includes(tipo)) continue;
+    for (const [, f] of formulasByField(c)) {
+      const { nodo } = reviewFormula(f, a, c, 'cualquiera');
+      if (!nodo) continue;
+      const nombradas = keysNamed(nodo);
+      for (const x of mentionsIn(nodo)) {
+        const t = x.que === 'tabla' ? porCodigo.get(x.codigo) : undefined;
+        if (!t) continue;
+        const ya = m.get(t) ?? { todos: false, claves: new Map<string, KeyPattern>() };
+        ya.todos ||= c.general === 1;
+        const suyas = nombradas.filter((k) => k.tabla === nameKey(t.codigo));
+        // Looked up by another function, any of its keys may be asked for.
+        for (const { clave1, clave2 } of suyas.length > 0 ? suyas : [{ clave1: null, clave2: null }])
+          ya.claves.set(JSON.stringify([clave1, clave2]), { clave1, clave2 });
+        m.set(t, ya);
+      }
+    }
+  }
+  return [...m].map(([t, { todos, claves }]) => ({ t, todos, claves: [...claves.values()] }));
+};

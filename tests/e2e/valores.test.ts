@@ -1,0 +1,101 @@
+// «Valores del mes»: what is missing is written, pasted or worked out by an index, tried on everybody, saved together and taken back; on a phone too, and who may only look writes nothing.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
+import { levantar } from './servidor.ts';
+
+let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
+beforeAll(async () => {
+  s = await levantar(['consulta']);
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
+
+const topes = (p: Page) => p.getByRole('row', { name: /^maximo/ });
+const nuevo = (p: Page, clave: string) => p.getByLabel(new RegExp(`^Nuevo valor de ${clave},`));
+
+it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await p.getByText(/^A 03\/2027 le faltan \d+ valores que usa todo recibo\./).waitFor();
+  expect(await topes(p).getByText('Falta', { exact: true }).count()).toBe(1);
+
+  // Typed as people write it; its source goes with it. What is no number is said and not saved.
+  await nuevo(p, 'maximo').fill('cinco millones');
+  await p.getByLabel('Fuente del nuevo valor de maximo').waitFor();
+  expect(await p.getByRole('button', { name: 'Guardar los valores' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await nuevo(p, 'maximo').fill('5.000.000,50');
+  await p.getByLabel(/^Fuente del nuevo valor de maximo/).fill('Resolución 1/2027');
+  // A column of a spreadsheet goes down from where it is pasted.
+  await nuevo(p, 'gni').evaluate((caja) => {
+    const data = new DataTransfer();
+    data.setData('text', '600.000,10\t\n2.900.000\n');
+    caja.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await p.getByText('3 valores escritos').waitFor();
+  expect(await nuevo(p, 'ded_especial_ap2').inputValue()).toBe('2.900.000');
+  // An index fills what is left of its table and does not touch what is written.
+  await p.getByLabel(/^Índice para proponer los valores de Ganancias: deducciones/).fill('10');
+  await p.getByRole('button', { name: /^Proponer los valores de Ganancias: deducciones/ }).click();
+  await p.getByText('6 valores escritos').waitFor();
+  expect(await nuevo(p, 'gni').inputValue()).toBe('600.000,1');
+  expect(await nuevo(p, 'conyuge').inputValue()).not.toBe('');
+
+  await p.getByRole('button', { name: 'Probar en toda la dotación' }).click();
+  await p
+    .getByRole('dialog')
+    .getByText(/no hay una liquidación de ese mes; se calculó como si la hubiera\.$/)
+    .waitFor();
+  await p.keyboard.press('Escape');
+  await foto(p, 'valores-1280');
+  expect(await cabe(p)).toBe(true);
+  expect(await infracciones(p)).toEqual([]);
+
+  await p.getByRole('button', { name: 'Guardar los valores' }).click();
+  await p.getByText('Se guardaron los cambios de 2 tablas.').waitFor();
+  await topes(p).getByText('Del mes', { exact: true }).waitFor();
+  expect(await topes(p).innerText()).toMatch(/5\.000\.000,50.*Resolución 1\/2027/s);
+  expect(await p.getByRole('button', { name: 'Guardar los valores' }).count()).toBe(0);
+  await p.getByRole('button', { name: 'Deshacer' }).click();
+  await p.getByText('Se deshizo: las tablas volvieron a como estaban.').waitFor();
+  await topes(p).getByText('Falta', { exact: true }).waitFor();
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito pregunta', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador, { viewport: { width: 360, height: 740 } });
+  await ingresar(p, s);
+  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await nuevo(p, 'maximo').fill('5.000.000');
+  await foto(p, 'valores-360');
+  expect(await cabe(p)).toBe(true);
+  expect(await infracciones(p)).toEqual([]);
+  await p.getByRole('searchbox', { name: 'Buscar una tabla o una clave' }).fill('salario');
+  await p.getByRole('heading', { name: 'Salario mínimo, vital y móvil' }).waitFor();
+  expect(await topes(p).count()).toBe(0);
+  // Another screen, from inside: what is written is not lost without a word.
+  await p.getByRole('link', { name: 'Abrir la tabla Salario mínimo, vital y móvil' }).click();
+  await p.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
+  await p.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await p.getByText('Un valor escrito').waitFor();
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('quien consulta los ve y no los escribe', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s, s.persona('consulta'));
+  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await topes(p).waitFor();
+  expect(await nuevo(p, 'maximo').count()).toBe(0);
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});

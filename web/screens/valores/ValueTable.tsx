@@ -1,0 +1,156 @@
+// One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and its own form for what goes by brackets.
+import { useState } from 'react';
+import type { WireValueTable } from '../../../core/api/valores.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import type { ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { NumberInput } from '../../kit/Written.tsx';
+import { rowPath } from '../../paths.ts';
+import { keyText, ValueRow } from './ValueRow.tsx';
+import { EMPTY_DRAFT, isNumber, placeOf, raisedBy, type DraftChange, type Drafts } from './written.ts';
+
+/** Fills the keys that have a value and nothing written yet. */
+const ByIndex = ({
+  tabla,
+  filas,
+  drafts,
+  poner,
+}: {
+  readonly tabla: WireValueTable;
+  readonly filas: readonly ValueOfMes[];
+  readonly drafts: Drafts;
+  readonly poner: (cambios: readonly DraftChange[]) => void;
+}) => {
+  const t = useT(),
+    [indice, ponerIndice] = useState('');
+  const vale = indice !== '' && isNumber(indice);
+  const proponer = (): void =>
+    poner(
+      filas.flatMap((v): readonly DraftChange[] => {
+        const escrito = drafts.get(placeOf(tabla, v)),
+          valor = v.fila && v.estado !== 'del_mes' && !escrito ? raisedBy(v.fila.valor, indice) : undefined;
+        return valor === undefined ? [] : [{ tabla, de: v, cambio: { valor } }];
+      }),
+    );
+  return (
+    <form
+      className="val-indice"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (vale) proponer();
+      }}
+    >
+      <NumberInput
+        value={indice}
+        onChange={ponerIndice}
+        placeholder={t('valores.pantalla.indice')}
+        aria-label={t('valores.pantalla.indiceDe', { tabla: tabla.nombre })}
+      />
+      <Button
+        small
+        type="submit"
+        aria-label={t('valores.pantalla.proponerDe', { tabla: tabla.nombre })}
+        reason={vale ? undefined : t('valores.pantalla.indiceMal')}
+      >
+        {t('valores.pantalla.proponer')}
+      </Button>
+    </form>
+  );
+};
+
+export const ValueTable = ({
+  tabla,
+  filas,
+  drafts,
+  escribe,
+  poner,
+}: {
+  readonly tabla: WireValueTable;
+  readonly filas: readonly ValueOfMes[];
+  readonly drafts: Drafts;
+  readonly escribe: boolean;
+  readonly poner: (cambios: readonly DraftChange[]) => void;
+}) => {
+  const t = useT(),
+    porTramos = tabla.tipo === 'tramos';
+  return (
+    <Panel
+      title={tabla.nombre}
+      count={tabla.todos ? tabla.codigo : `${tabla.codigo} · ${t('valores.pantalla.paraAlgunos')}`}
+      bare
+      extra={
+        <>
+          {escribe && !porTramos && filas.some((v) => v.cambia && v.fila) && (
+            <ByIndex tabla={tabla} filas={filas} drafts={drafts} poner={poner} />
+          )}
+          <ButtonLink
+            small
+            to={rowPath(tabla.tabla, tabla.id)}
+            aria-label={t('valores.pantalla.abrirDe', { tabla: tabla.nombre })}
+          >
+            {t('valores.pantalla.abrir')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="muted val-vigencia">
+        {porTramos && `${t('valores.pantalla.tramos')} `}
+        {t(`valores.vigencia.${tabla.vigencia}`)}
+        {porTramos && filas[0]?.fila && ` ${t('valores.pantalla.desde')}: ${showDate(filas[0].fila.desde)}.`}
+      </p>
+      {!porTramos && (
+        <div className="desborda" tabIndex={0} role="region" aria-label={tabla.nombre}>
+          <table className="tabla val-tabla">
+            <caption className="sr">{tabla.nombre}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  {[tabla.clave1, tabla.clave2].filter((c) => c !== null).join(' / ') ||
+                    t('valores.pantalla.clave')}
+                </th>
+                <th scope="col">{t('valores.pantalla.estado')}</th>
+                <th scope="col" className="der">
+                  {t('valores.pantalla.vale')}
+                </th>
+                <th scope="col" className="val-desde">
+                  {t('valores.pantalla.desde')}
+                </th>
+                <th scope="col" className="val-fuente">
+                  {t('valores.pantalla.fuente')}
+                </th>
+                <th scope="col" className="der val-valor">
+                  {t('valores.pantalla.nuevo')}
+                </th>
+                <th scope="col" className="val-nueva">
+                  {t('valores.pantalla.nuevaFuente')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {filas.map((v, i) => (
+                <ValueRow
+                  key={keyText(v, '')}
+                  tabla={tabla}
+                  v={v}
+                  draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_DRAFT}
+                  escribe={escribe}
+                  poner={(de, cambio) => poner([{ tabla, de, cambio }])}
+                  pegar={(valores) =>
+                    poner(
+                      valores.flatMap((valor, n): readonly DraftChange[] => {
+                        const de = filas[i + n];
+                        return de === undefined ? [] : [{ tabla, de, cambio: { valor } }];
+                      }),
+                    )
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,64 @@
+// What is written on the screen of values and not saved, by table and key; and as the values to save.
+import type { WireValues, WireValueTable, WrittenTableValue } from '../../../core/api/valores.ts';
+import { divide, fromInteger, multiply, readDecimal, roundBy, writeExact } from '../../../core/kit/money.ts';
+import { startOfValue, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
+
+export interface Draft {
+  readonly valor: string;
+  readonly fuente: string;
+}
+export const EMPTY_DRAFT: Draft = { valor: '', fuente: '' };
+type Table = Pick<WireValueTable, 'tabla' | 'id'>;
+type Key = Pick<ValueOfMes, 'clave1' | 'clave2'>;
+/** What changes of what is written for a key. */
+export interface DraftChange {
+  readonly tabla: Table;
+  readonly de: Key;
+  readonly cambio: Partial<Draft>;
+}
+/** By `placeOf`. */
+export type Drafts = ReadonlyMap<string, Draft & { readonly tabla: Table; readonly de: Key }>;
+
+export const placeOf = (t: Table, v: Key): string => JSON.stringify([t.tabla, t.id, v.clave1, v.clave2]);
+export const isNumber = (valor: string): boolean => readDecimal(valor) !== undefined;
+
+/** A key whose value is taken away has nothing written. */
+export const withChanges = (drafts: Drafts, cambios: readonly DraftChange[]): Drafts => {
+  const n = new Map(drafts);
+  for (const { tabla, de, cambio } of cambios) {
+    const lugar = placeOf(tabla, de),
+      d = { ...(n.get(lugar) ?? { ...EMPTY_DRAFT, tabla, de }), ...cambio };
+    if (d.valor === '') n.delete(lugar);
+    else n.set(lugar, d);
+  }
+  return n;
+};
+
+/** What is no number stays out. */
+export const writtenValues = (m: WireValues, drafts: Drafts): WrittenTableValue[] =>
+  [...drafts.values()].flatMap((d): WrittenTableValue[] => {
+    const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
+    return t === undefined || !isNumber(d.valor)
+      ? []
+      : [
+          {
+            tabla: t.tabla,
+            id: t.id,
+            version: t.version,
+            desde: startOfValue(t, m.periodo, m.fecha_pago),
+            clave1: d.de.clave1,
+            clave2: d.de.clave2,
+            valor: d.valor,
+            fuente: d.fuente.trim() === '' ? null : d.fuente.trim(),
+          },
+        ];
+  });
+
+/** A value raised by an index, to the cent; undefined when either is no number. */
+export const raisedBy = (valor: string, indice: string): string | undefined => {
+  const v = readDecimal(valor),
+    i = readDecimal(indice);
+  return v === undefined || i === undefined
+    ? undefined
+    : writeExact(roundBy(multiply(v, fromInteger(1) + divide(i, fromInteger(100))), 'centavo'), 2);
+};
