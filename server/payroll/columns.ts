@@ -23,3 +23,6 @@ export const sub = (f: Row, c: string): readonly Row[] => {
   return Array.isArray(v) ? (v as readonly Row[]) : [];
 };
 export const id = (f: Row): number => numberOf(f, 'id');
+/** The ids that a nested list points at. */
+export const idsIn = (f: Row, lista: string, campo: string): readonly number[] =>
+  sub(f, lista).map((r) => numberOf(r, campo));

@@ -83,6 +83,7 @@ import masivo from './masivo.json' with { type: 'json' };
 // Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal.
 import masivos from './masivos.json' with { type: 'json' };
 import valores from './valores.json' with { type: 'json' };
+import legales from './legales.json' with { type: 'json' };
 // Texts of messages between users, on screen, in mails and in the terminal.
 import mensajes from './mensajes.json' with { type: 'json' };
 // Texts of what an office does after a run: corrections that reach later months, payments compared with the bank.
@@ -185,6 +186,7 @@ export const es = {
   masivo,
   masivos,
   valores,
+  legales,
   mensajes,
   oficina,
   ordenes,

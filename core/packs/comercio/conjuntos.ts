@@ -111,6 +111,7 @@ export const conjuntos: readonly PaqueteRow[] = [
   conjunto('prestamos', 'Cuotas de préstamos', [328]),
   conjunto('saldos_al_egreso', 'Lo que la liquidación final deja sin cobrar', [946, 945]),
   conjunto('alimentos', 'Cuotas alimentarias', [323]),
+  conjunto('fuera_del_quinto', 'Descuentos que el límite del art. 133 no alcanza', [322, 323, 324, 325, 329]),
   conjunto('anticipos', 'Anticipos de sueldo', [324]),
   // Sums without contributions pay Ganancias too: only what the law exempts is left out.
   conjunto('ganancias', 'Lo gravado por Ganancias, sin el SAC', [

@@ -24,9 +24,9 @@ import {
 } from './sql/checks.ts';
 import { laterCorridas } from '../../payroll/sql/corrections.ts';
 import { rectifiedChainFrom } from '../../payroll/sql/corridas.ts';
-import { batchHeaders, reciboIdOf, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
-import { problemsOf } from '../../payroll/documentos.ts';
 import { egresoFindings, sacOfOtherSemester, semesterOf } from './egresos.ts';
+import { legalLimitFindings } from './legalLimits.ts';
+import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
 import { kindSelectionOf } from '../../payroll/source.ts';
 import { stateOf } from '../../payroll/state.ts';
@@ -456,6 +456,7 @@ export const collectFindings = (
         : new Map<number, never>(),
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
+    limites = legalLimitFindings(l, id, e),
     suyos = cortos(l, c);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
@@ -465,6 +466,7 @@ export const collectFindings = (
         ...(dobles.get(p.id) ?? []),
         ...posteriores(l, c, p.id),
         ...egresos(p),
+        ...limites(p),
         ...(
           (esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]
         ).map(
@@ -481,33 +483,6 @@ export const collectFindings = (
 };
 const pagaNovedades = (l: Pick<StoreReads, 'filas'>, tipo: number): boolean =>
   kindSelectionOf({ filas: (t) => l.filas(t) }, tipo).sinTipo;
-
-/** The problems in the receipts of the last calculation: without them, the review would show less than the list beside it. */
-const deSusRecibos = (
-  l: Pick<StoreReads, 'sql'>,
-  id: number,
-  e: LiquidacionState,
-): readonly LiquidacionCheck[] => {
-  const lote = e.phase === 'calculada' && e.resumen !== null ? batchNumber(l.sql, e.resumen.lote) : undefined;
-  if (lote === undefined) return [];
-  return [...batchHeaders(l.sql, lote)].flatMap((r): readonly LiquidacionCheck[] => {
-    const [primero] = problemsOf(r),
-      persona = personaOfKey(r.id);
-    return primero === undefined || r.estado === 'excluido'
-      ? []
-      : [
-          {
-            id_personal: persona,
-            legajo: r.legajo ?? 0,
-            nombre: r.nombre ?? '',
-            nivel: r.estado === 'error' ? 'error' : 'aviso',
-            codigo: 'recibo',
-            mensaje: primero.mensaje,
-            enlace: `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, persona)}`,
-          },
-        ];
-  });
-};
 
 const cuantos = (todos: readonly LiquidacionCheck[]): LiquidacionReview['legajos'] => {
   const con = (nivel: LiquidacionCheck['nivel']): ReadonlySet<number> =>
@@ -528,7 +503,7 @@ export const reviewLiquidacion = (
   if (e.cabecera === null)
     return ok({ hallazgos: [], errores: 0, avisos: 0, legajos: cuantos([]), bloquea: 0, por_aceptar: [] });
   const suGente = peopleOf(l, e),
-    suyos = [...deSusRecibos(l, id, e), ...collectFindings(l, id, e, suGente)].sort(
+    suyos = [...reciboProblems(l, id, e), ...collectFindings(l, id, e, suGente)].sort(
       (x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo,
     );
   const todos = [

@@ -1,0 +1,134 @@
+// What the law says of what the receipts of a month take and pay, over all of them: deductions, advances, overtime. Told to whoever approves.
+import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import {
+  divide,
+  fromInteger,
+  roundBy,
+  showAmount,
+  writeDecimal,
+  type Decimal,
+} from '../../../core/kit/money.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { mesQuota } from '../../../core/payroll/cuotas.ts';
+import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { unpackSums } from '../../payroll/acumulados.ts';
+import { idsIn } from '../../payroll/columns.ts';
+import { conceptosIn } from '../../payroll/mapping.ts';
+import { previousBatches } from '../../payroll/sql/corridas.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import { batchNumber, dataKey, personaOfKey, reciboIdOf, sumsBetween } from '../../payroll/sql/recibos.ts';
+import type { CheckedPersona } from './sql/checks.ts';
+
+type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
+/** Dto 484/2000 art. 1: hours of overtime in a month. */
+const OVERTIME = 30;
+const CENTS = 1_000_000n,
+  /** Of a quantity in the sums: ten-thousandths. */ QUANTITY = 10_000;
+/** Deductions that art. 133 does not limit: the set that says so or, in a package older than it, those of each kind. */
+const OUTSIDE = 'fuera_del_quinto',
+  OUTSIDE_BY_KIND = ['anticipos', 'embargos', 'alimentos', 'aportes'] as const;
+
+interface OfMes {
+  gross: Decimal;
+  advances: Decimal;
+  deductions: Decimal;
+  overtime: number;
+}
+
+const setOf = (l: Pick<StoreReads, 'filas'>, codigo: string): ReadonlySet<number> | undefined => {
+  const [k] = l.filas('ConjuntosConcepto', { codigo });
+  return k && new Set(idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto'));
+};
+
+/** What the month has paid and taken of each person, by this run and those before it. */
+const monthOf = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  lotes: readonly number[],
+  mes: number,
+): ReadonlyMap<number, OfMes> => {
+  const conceptos = new Map(conceptosIn(tableSource(l)).map((c) => [c.id, c])),
+    extras = new Set(
+      l.filas('Conceptos').flatMap((c) => (c['grupo_sicoss'] === 'horas_extra' ? [Number(c['id'])] : [])),
+    ),
+    anticipos = setOf(l, 'anticipos'),
+    fuera = setOf(l, OUTSIDE) ?? new Set(OUTSIDE_BY_KIND.flatMap((s) => [...(setOf(l, s) ?? [])])),
+    porPersona = new Map<number, OfMes>();
+  const add = (m: OfMes, id: number, importe: Decimal, cantidad: number): void => {
+    const c = conceptos.get(id);
+    if (c?.tipo === 'remunerativo' || c?.tipo === 'no_remunerativo') {
+      if (importe > 0n) m.gross += importe;
+      if (extras.has(id)) m.overtime += cantidad;
+    } else if (c?.tipo === 'descuento') {
+      if (anticipos?.has(id)) m.advances += importe;
+      if (c.general === 0 && !fuera.has(id)) m.deductions += importe;
+    }
+  };
+  for (const lote of lotes)
+    for (const r of sumsBetween(l.sql, dataKey(lote, 0), dataKey(lote + 1, 0) - 1)) {
+      const sumas: number[] = [],
+        id = personaOfKey(r.id),
+        m = porPersona.get(id) ?? { gross: 0n, advances: 0n, deductions: 0n, overtime: 0 };
+      unpackSums(r.sumas, sumas, (_, devengado) => devengado === mes);
+      for (let k = 0; k < sumas.length; k += HISTORY_WIDTH)
+        add(m, sumas[k] ?? 0, BigInt(sumas[k + 3] ?? 0) * CENTS, (sumas[k + 4] ?? 0) / QUANTITY);
+      porPersona.set(id, m);
+    }
+  return porPersona;
+};
+
+const shown = (x: Decimal): string => showAmount(writeDecimal(x));
+/** Only of runs of the month itself: the SAC has a month of its own, and a rectification takes back what it pays. */
+export const legalLimitFindings = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  id: number,
+  e: LiquidacionState,
+): ((p: CheckedPersona) => readonly Hallado[]) => {
+  const c = e.cabecera,
+    lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
+    tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c?.id_rrhh_tipo_liquidacion);
+  if (c === null || lote === undefined || tipo?.['tope'] !== 'mes' || c.rectifica != null) return () => [];
+  const lugar = {
+      id,
+      periodo: c.periodo,
+      fecha_pago: c.fecha_pago,
+      id_tipo: c.id_rrhh_tipo_liquidacion,
+    },
+    antes = previousBatches(l.sql, lugar).flatMap((n) => batchNumber(l.sql, n) ?? []),
+    delMes = monthOf(l, [...antes, lote], Number(c.periodo.replace('-', '')));
+  return (p) => {
+    const m = delMes.get(p.id);
+    if (!m) return [];
+    const enlace = `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, p.id)}`,
+      half = roundBy(divide(m.gross, fromInteger(2)), 'centavo_abajo'),
+      fifth = mesQuota(m.gross);
+    const aviso = (codigo: string, mensaje: string): Hallado => ({ nivel: 'aviso', codigo, mensaje, enlace });
+    return [
+      ...(m.deductions > fifth
+        ? [
+            aviso(
+              'retenciones_sobre_quinto',
+              textFor('legales.quinto', { importe: shown(m.deductions), limite: shown(fifth) }),
+            ),
+          ]
+        : []),
+      ...(m.advances > half
+        ? [
+            aviso(
+              'anticipos_sobre_mitad',
+              textFor('legales.anticipos', { importe: shown(m.advances), limite: shown(half) }),
+            ),
+          ]
+        : []),
+      ...(m.overtime > OVERTIME
+        ? [
+            aviso(
+              'horas_extra_de_mas',
+              textFor('legales.extras', { horas: showAmount(String(m.overtime)), maximo: OVERTIME }),
+            ),
+          ]
+        : []),
+    ];
+  };
+};

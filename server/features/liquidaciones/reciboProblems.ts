@@ -1,0 +1,33 @@
+// The problems of the receipts of a run, as the review shows them.
+import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { problemsOf } from '../../payroll/documentos.ts';
+import { batchHeaders, batchNumber, personaOfKey, reciboIdOf } from '../../payroll/sql/recibos.ts';
+
+/** The problems in the receipts of the last calculation: without them, the review would show less than the list beside it. */
+export const reciboProblems = (
+  l: Pick<StoreReads, 'sql'>,
+  id: number,
+  e: LiquidacionState,
+): readonly LiquidacionCheck[] => {
+  const lote = e.phase === 'calculada' && e.resumen !== null ? batchNumber(l.sql, e.resumen.lote) : undefined;
+  if (lote === undefined) return [];
+  return [...batchHeaders(l.sql, lote)].flatMap((r): readonly LiquidacionCheck[] => {
+    const [primero] = problemsOf(r),
+      persona = personaOfKey(r.id);
+    return primero === undefined || r.estado === 'excluido'
+      ? []
+      : [
+          {
+            id_personal: persona,
+            legajo: r.legajo ?? 0,
+            nombre: r.nombre ?? '',
+            nivel: r.estado === 'error' ? 'error' : 'aviso',
+            codigo: 'recibo',
+            mensaje: primero.mensaje,
+            enlace: `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, persona)}`,
+          },
+        ];
+  });
+};

@@ -1,0 +1,77 @@
+// What the law says of a month's receipts, told in the review with its article: deductions over a fifth, advances over half, overtime; over all the runs of the month.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bien, conDemo, type Banco } from './empresa.ts';
+
+let b: Banco, persona: number, corrida: number;
+const CODIGOS = ['retenciones_sobre_quinto', 'anticipos_sobre_mitad', 'horas_extra_de_mas'];
+const MES = '2026-09';
+beforeAll(async () => {
+  b = await conDemo({ legajos: 3 });
+  persona = Number((await b.una('Personal', 'legajo', 151))['id']);
+  for (const n of await b.filas('Novedades', ['periodo', MES]))
+    bien(await b.orden('Novedades', 'delete', { id: Number(n['id']) }));
+  for (const a of await b.filas('Agenda')) bien(await b.orden('Agenda', 'delete', { id: Number(a['id']) }));
+  corrida = await b.crear(MES);
+});
+afterAll(() => b.cerrar());
+
+const cargar = async (concepto: number, valores: Record<string, string>): Promise<number> =>
+  Number(
+    (
+      await b.agregar('Novedades', {
+        id_personal: persona,
+        id_rrhh_concepto: (await b.una('Conceptos', 'codigo', concepto))['id']!,
+        periodo: MES,
+        ...valores,
+      })
+    )['id'],
+  );
+const dichos = async (id = corrida): Promise<readonly (readonly [string, number, string])[]> => {
+  await b.calcular(id);
+  return bien(await b.e.chequeos(id))
+    .hallazgos.filter((h) => CODIGOS.includes(h.codigo))
+    .map((h) => [h.codigo, h.id_personal, h.mensaje] as const);
+};
+const bruto = async (): Promise<number> => {
+  const suyo = bien(await b.e.personas(corrida)).find((p) => p.id_personal === persona)!;
+  return bien(await b.e.recibo(suyo.id))
+    .lineas.filter((l) => l.tipo === 'remunerativo' || l.tipo === 'no_remunerativo')
+    .reduce((n, l) => n + Math.max(0, Math.round(Number(l.importe) * 100)), 0);
+};
+
+it('un mes común no dice nada; hasta el quinto, tampoco', async () => {
+  expect(await dichos()).toEqual([]);
+  // What rounds the net moves with it, less than a peso.
+  const quinto = Math.floor((await bruto()) / 5),
+    mutual = await cargar(321, { importe: ((quinto - 100) / 100).toFixed(2) });
+  expect(await dichos()).toEqual([]);
+  bien(await b.editar('Novedades', mutual, { importe: ((quinto + 100) / 100).toFixed(2) }));
+  const [[codigo, quien, mensaje] = []] = await dichos();
+  expect([codigo, quien]).toEqual(['retenciones_sobre_quinto', persona]);
+  expect(mensaje).toMatch(
+    /^Las retenciones del mes suman [\d.]+,\d\d y no deberían pasar de [\d.]+,\d\d, la quinta parte/,
+  );
+  bien(await b.orden('Novedades', 'delete', { id: mutual }));
+});
+
+it('los anticipos, un embargo y la cuota alimentaria no cuentan en el quinto; los anticipos, en la mitad', async () => {
+  const anticipo = await cargar(324, { importe: ((await bruto()) / 200 + 1).toFixed(2) });
+  expect((await dichos()).map((h) => h.slice(0, 2))).toEqual([['anticipos_sobre_mitad', persona]]);
+  bien(await b.orden('Novedades', 'delete', { id: anticipo }));
+});
+
+it('las horas extra se juntan de todos los recibos del mes', async () => {
+  await cargar(20, { cantidad: '30' });
+  expect(await dichos()).toEqual([]);
+  await b.hastaCerrar(corrida);
+  const otra = await b.crear(MES, {
+    descripcion: 'Complementaria',
+    id_rrhh_clase_liquidacion: (await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']!,
+    fecha_pago: `${MES}-29`,
+    legajos: [{ id_personal: persona }],
+  });
+  await cargar(21, { cantidad: '0.5' });
+  expect((await dichos(otra)).map((h) => [h[0], h[2]])).toEqual([
+    ['horas_extra_de_mas', 'Lleva 30,5 horas extra en el mes y el máximo es 30 (Dto 484/2000).'],
+  ]);
+});
