@@ -268,6 +268,7 @@ export const remunerativos = [
     unidad: 'horas',
     afip: '130001',
     sicoss: 'horas_extra',
+    nota: 'LCT art. 201. Hasta 30 horas extra por mes y 200 por año, de todas las clases (Dto 484/2000).',
   }),
   concepto(21, 'Horas extra al 100 %', 'REM', 'novedad.cantidad * [0491] * 2', {
     aPedido: true,
