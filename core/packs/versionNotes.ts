@@ -59,4 +59,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Préstamos y cuota alimentaria de importe fijo: cada uno se cobra una vez por mes, por sí mismo. Antes, el que se cargaba después del primer recibo del mes no se cobraba.',
   },
+  {
+    version: '2026.8',
+    texto:
+      'Construcción: el SAC de quien reingresó mira sólo la relación nueva, y la cuota sindical ya no baja la base de la cuota alimentaria.',
+  },
 ];

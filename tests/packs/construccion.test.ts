@@ -1,5 +1,6 @@
 // The Construction package: fortnights of jornales worked out by hand, each figure with its sum beside it. Jornal of the case: 5,000 an hour until 15 June 2026, 5,500 after.
 import { describe, expect, it } from 'vitest';
+import { construccion } from '../../core/packs/index.ts';
 import {
   figuras,
   jornadas,
@@ -296,6 +297,23 @@ describe('vacaciones, SAC y egreso de quien cobra por hora', () => {
       '1038000.00',
       '519000.00',
     ]);
+  });
+  it('el SAC de quien reingresó no mira lo que cobró en la relación que terminó', () => {
+    const junio: Corrida = { tipo: 'SAC', periodo: '2026-06' },
+      mejor = (ingreso: string): readonly string[] =>
+        figuras(recibosDe({ ingreso, saldos: [['0003', '2026-05', '900000.00']] }, [junio]), ['A.0481']);
+    expect([mejor('2026-01-05'), mejor('2026-06-02')]).toEqual([['900000.00'], ['0.00']]);
+  });
+  it('la cuota sindical no es un aporte obligatorio: no baja la base de la cuota alimentaria', () => {
+    const miembros = (codigo: string): readonly string[] =>
+      construccion.filas
+        .filter((f) => f.tabla === 'ConjuntosConcepto' && f.clave === codigo)
+        .flatMap((f) => JSON.stringify(f.valores['RRHHConjuntoConcepto']).match(/\d{4}/g) ?? []);
+    expect([miembros('aportes').includes('0314'), miembros('ganancias_aportes').includes('0314')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(miembros('aportes')).toContain('0300');
   });
   it('al egresar cobra las horas que faltan, el SAC y las vacaciones, sin indemnización del art. 245', () => {
     const fin: Obrero = {

@@ -9,6 +9,8 @@ import { comoHistoria, empresaEnMemoria, liquidar } from '../golden/empresa.ts';
 
 export interface Obrero {
   readonly ingreso?: string;
+  /** What was paid before, as opening balances. */
+  readonly saldos?: readonly (readonly [concepto: string, devengado: string, importe: string])[];
   readonly egreso?: string;
   readonly motivo?: string;
   readonly categoria?: string;
@@ -120,7 +122,10 @@ export const recibosDe = (
         id_rrhh_clase_legajo: ref('ClasesLegajo', 'JOR'),
         forma_pago: '3',
         PersonalCategoria: [
-          { desde: o.ingreso ?? '2024-03-01', id_rrhh_categoria: ref('Categorias', o.categoria ?? 'OF-ESP') },
+          {
+            desde: o.ingreso ?? '2024-03-01',
+            id_rrhh_categoria: ref('Categorias', o.categoria ?? 'OF-ESP'),
+          },
         ],
         PersonalEstablecimiento: [
           { desde: o.ingreso ?? '2024-03-01', id_establecimiento: ref('Establecimientos', 'OBRA') },
@@ -137,6 +142,14 @@ export const recibosDe = (
     })),
   ]);
   cargar(o.horas);
+  e.aplicar(
+    (o.saldos ?? []).map(([concepto, devengado, importe]) => ({
+      op: 'agregar' as const,
+      tabla: 'SaldosIniciales' as const,
+      clave: null,
+      valores: { id_personal, id_rrhh_concepto: ref('Conceptos', concepto), devengado, importe },
+    })),
+  );
   const hechas: { readonly periodo: string; readonly tipo: string; readonly recibo: Recibo }[] = [];
   for (const c of corridas) {
     const periodo = c.periodo ?? '2026-05',

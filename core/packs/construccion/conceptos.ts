@@ -192,7 +192,7 @@ const VARIANTES: Readonly<Record<string, (formula: string) => string>> = {
   '0492': () => '[0496]',
   '0478': () => '[0496]',
   // A jornal has no monthly básico to fall back on.
-  '0481': () => 'MAX(HISTORICO("sac"; "Absoluta Año Curso"; SI(mes <= 6; 1; 7); mes; "Mejor"); [0480])',
+  '0481': () => 'MAX(HISTORICO("sac"; "Absoluta Año Curso"; MES(desde_semestre); mes; "Mejor"); [0480])',
   '0473': () => 'HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor")',
   '0475': () => '0',
   '0476': () => '0',

@@ -13,7 +13,8 @@ const AGREGADOS: Readonly<Record<string, readonly string[]>> = {
   base_indemnizacion: ['0080', '0085', '0087', '0088'],
   base_indemnizacion_variable: ['0082', '0083', '0084', '0086'],
   ganancias_aportes: ['0314', '0315'],
-  aportes: ['0314', '0315'],
+  // The union's fee is of who joined: no contribution that the law asks of everybody.
+  aportes: ['0315'],
 };
 const miembro = (clave: string): SymbolicValues => ({ id_rrhh_concepto: ref('Conceptos', clave), signo: 1 });
 
