@@ -227,7 +227,8 @@ export class MesPagado {
             if (da !== decimal(l.importe))
               suyo.malImpresas.push(`${l.codigo}: ${l.base} × ${l.cantidad} % = ${l.importe}`);
           }
-          if (l.tipo !== 'auxiliar') suyo.centavos.set(l.codigo, (suyo.centavos.get(l.codigo) ?? 0) + x);
+          const codigo = VUELVE_EN.get(l.codigo) ?? l.codigo;
+          if (l.tipo !== 'auxiliar') suyo.centavos.set(codigo, (suyo.centavos.get(codigo) ?? 0) + x);
         }
         suyo.recibos++;
         suyo.menorNeto = Math.min(suyo.menorNeto, Math.round(Number(p.neto) * 100) - redondeo);
@@ -239,6 +240,11 @@ export class MesPagado {
     return this.b.cerrar();
   }
 }
+/** What a later receipt takes back of a sum that is paid once a month, by its concept. */
+const VUELVE_EN: ReadonlyMap<number, number> = new Map([
+  [66, 50],
+  [67, 53],
+]);
 /** It takes the net of each receipt to the next peso. */
 export const REDONDEO = 99;
 /** A court order takes what a receipt's net allows. */

@@ -15,7 +15,7 @@ describe('un concepto que se desactiva', () => {
     const f = mal(await b.editar('Conceptos', await concepto(50), { activo: 0 }));
     expect([f.code, f.message]).toEqual([
       'in_use',
-      'El concepto 0050 no se puede desactivar: lo usan 1 ([0051] Antigüedad sobre no remunerativo). Quítelo antes de ellos.',
+      'El concepto 0050 no se puede desactivar: lo usan 2 ([0066] Días no pagados de la suma no remunerativa, [0051] Antigüedad sobre no remunerativo). Quítelo antes de ellos.',
     ]);
   });
   it('se acepta cuando nadie lo usa, y una fórmula nueva no lo puede nombrar', async () => {

@@ -18,7 +18,7 @@ const AUSENCIAS = [31, 32, 33, 37],
   HABITUALES = [
     1, 2, 3, 4, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 38, 36, 39,
   ],
-  NR_HABITUAL = [50, 51, 52, 57, 58];
+  NR_HABITUAL = [50, 51, 52, 57, 58, 66];
 export const conjuntos: readonly PaqueteRow[] = [
   conjunto('base_antiguedad', 'Sobre lo que se calcula la antigüedad', [1, 4, 24, ...AUSENCIAS]),
   // CCT 130/75 art. 40: all the remuneration of the month, including overtime and commissions.
@@ -40,19 +40,19 @@ export const conjuntos: readonly PaqueteRow[] = [
     22,
     23,
   ]),
-  conjunto('base_presentismo_nr', 'Sobre lo que se calcula el presentismo no remunerativo', [50, 51]),
+  conjunto('base_presentismo_nr', 'Sobre lo que se calcula el presentismo no remunerativo', [50, 51, 66]),
   conjunto('presentismo_pagado', 'Presentismo pagado', [11]),
   conjunto('presentismo_nr_pagado', 'Presentismo no remunerativo pagado', [52]),
   conjunto('horas_normales', 'Horas normales pagadas', [3]),
   conjunto('vacaciones', 'Base del día de vacaciones', [1, 4, ...AUSENCIAS, 10, 11, 12, 13, 14, 16]),
   conjunto('vacaciones_fijos', 'De la base del día de vacaciones, lo que va por la agenda', [12, 13, 14, 16]),
   conjunto('vacaciones_pagadas', 'Días de vacaciones ya pagados', [25]),
-  conjunto('vacaciones_nr', 'Base del día de vacaciones, no remunerativo', [50, 51, 52]),
+  conjunto('vacaciones_nr', 'Base del día de vacaciones, no remunerativo', [50, 51, 52, 66]),
   conjunto('remunerativo_exento', 'Remunerativo que no integra las bases', [45]),
   conjunto(
     'no_remunerativo_con_aportes',
     'No remunerativo con obra social, sindicato y ART',
-    [50, 51, 52, 53, 54, 57, 58, 59, 63, 64, 65],
+    [50, 51, 52, 53, 54, 57, 58, 59, 63, 64, 65, 66, 67],
   ),
   conjunto('sac', 'Mejor remuneración del semestre', [...HABITUALES, ...AUSENCIAS, 34]),
   conjunto('sac_total', 'Mejor mes del semestre, con lo no remunerativo habitual', [
@@ -101,6 +101,7 @@ export const conjuntos: readonly PaqueteRow[] = [
     ...NR_HABITUAL,
     19,
     53,
+    67,
     56,
     59,
     63,
@@ -130,8 +131,10 @@ export const conjuntos: readonly PaqueteRow[] = [
     59,
     63,
     65,
+    66,
+    67,
   ]),
-  conjunto('ganancias_no_habitual', 'De lo gravado por Ganancias, lo no habitual', [34, 35, 53, 63, 65]),
+  conjunto('ganancias_no_habitual', 'De lo gravado por Ganancias, lo no habitual', [34, 35, 53, 63, 65, 67]),
   conjunto('ganancias_retenido', 'Retenciones y devoluciones de Ganancias', [326, 327]),
   conjunto(
     'ganancias_aportes',

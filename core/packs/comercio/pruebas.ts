@@ -286,7 +286,6 @@ export const pruebas: readonly PaquetePrueba[] = [
       'ESCALA("no_remunerativo") = 120000',
       'jornada_horas_mes = 100',
       'jornada_completa = 200',
-      'YA_LIQUIDADO([0050]; "cantidad") = 0',
       '[0490] = 30',
     ],
     '60000.00',

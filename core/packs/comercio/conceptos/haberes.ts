@@ -30,9 +30,18 @@ const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
   .join(' - ');
 /** What the month does not pay for a cause. */
 const sinGoce = (causa: string, codigo: string): string => `-(basico * ${unpaidDays(causa, codigo)} / 30)`;
-/** Unpaid days that this receipt is the first of the month to take out. */
-const NEWLY_UNPAID = ['0031', '0032', '0033', '0037'].map((c) => `[${c}].cantidad`).join(' + ');
 const delMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
+/** Unpaid days that no earlier receipt of the month took out. */
+const NEWLY_UNPAID = (
+  [
+    ['injustificada', '0032'],
+    ['sin_goce', '0031'],
+    ['suspension', '0033'],
+    ['maternidad', '0037'],
+  ] as const
+)
+  .map(([causa, codigo]) => unpaidDays(causa, codigo))
+  .join(' + ');
 /** By LCT art. 155 a day of leave is worth a twenty-fifth; the month already has it as a thirtieth, so only the difference is added. */
 const diferencia155 = (dias: string): string =>
   `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${dias})`;
@@ -463,23 +472,39 @@ export const remunerativos = [
   ),
 ];
 
-/** The days that a scale's sum is paid for: those of the month, and in another receipt of it, less the unpaid ones known since. */
-const diasDeLaSuma = (codigo: string): string =>
-  `SI(YA_LIQUIDADO([${codigo}]; "cantidad") = 0; [0490]; -(${NEWLY_UNPAID}))`;
-/** A scale's sum for the whole day, in proportion to the person's hours and the days paid. */
-const porDias = (columna: string, codigo: string): string =>
-  `ESCALA("${columna}") * jornada_horas_mes / jornada_completa * ${diasDeLaSuma(codigo)} / 30`;
+/** A scale's sum for the whole day, in proportion to the person's hours. */
+const deLaEscala = (columna: string): string => `ESCALA("${columna}") * jornada_horas_mes / jornada_completa`;
+/** And to the days paid. */
+const porDias = (columna: string): string => `${deLaEscala(columna)} * [0490] / 30`;
+/** In another receipt of the month, what goes back of it by the unpaid days known since. */
+const diasQueVuelven = (codigo: string, columna: string): string =>
+  `SI(YA_LIQUIDADO([${codigo}]) = 0; 0; -(${deLaEscala(columna)} * (${NEWLY_UNPAID}) / 30))`;
 
 export const nonRemunerativos = [
-  concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo', '0050'), {
+  concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo'), {
     base: 'ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa',
-    cantidad: diasDeLaSuma('0050'),
+    cantidad: '[0490]',
     unidad: 'dias',
+    unaVez: true,
     ...delMes,
     afip: '530000',
   }),
-  concepto(51, 'Antigüedad sobre no remunerativo', 'NR', `[0050] * ${ANTIGUEDAD} / 100`, {
-    base: '[0050]',
+  concepto(
+    66,
+    'Días no pagados de la suma no remunerativa',
+    'NR',
+    diasQueVuelven('0050', 'no_remunerativo'),
+    {
+      base: deLaEscala('no_remunerativo'),
+      cantidad: NEWLY_UNPAID,
+      unidad: 'dias',
+      ...delMes,
+      afip: '530000',
+      nota: 'En otro recibo del mismo mes: los días sin goce que se cargaron después del que la pagó.',
+    },
+  ),
+  concepto(51, 'Antigüedad sobre no remunerativo', 'NR', `([0050] + [0066]) * ${ANTIGUEDAD} / 100`, {
+    base: '[0050] + [0066]',
     cantidad: ANTIGUEDAD,
     unidad: '%',
     afip: '530000',
@@ -497,14 +522,28 @@ export const nonRemunerativos = [
     unidad: '%',
     afip: '530000',
   }),
-  concepto(53, 'Asignación extraordinaria', 'NR', porDias('extraordinaria', '0053'), {
+  concepto(53, 'Asignación extraordinaria', 'NR', porDias('extraordinaria'), {
     base: 'ESCALA("extraordinaria") * jornada_horas_mes / jornada_completa',
-    cantidad: diasDeLaSuma('0053'),
+    cantidad: '[0490]',
     unidad: 'dias',
+    unaVez: true,
     ...delMes,
     afip: '550000',
     nota: 'Por única vez: no genera antigüedad ni presentismo.',
   }),
+  concepto(
+    67,
+    'Días no pagados de la asignación extraordinaria',
+    'NR',
+    diasQueVuelven('0053', 'extraordinaria'),
+    {
+      base: deLaEscala('extraordinaria'),
+      cantidad: NEWLY_UNPAID,
+      unidad: 'dias',
+      ...delMes,
+      afip: '550000',
+    },
+  ),
   concepto(55, 'Viáticos con comprobante y beneficios sociales', 'NR', 'novedad.importe', {
     aPedido: true,
     afip: '520000',
