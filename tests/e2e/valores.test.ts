@@ -75,6 +75,7 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
   await ingresar(p, s);
   await p.goto(`${s.url}/valores?periodo=2027-03`);
   await nuevo(p, 'maximo').fill('5.000.000');
+  await p.getByText('Un valor escrito para 03/2027').waitFor();
   await foto(p, 'valores-360');
   expect(await cabe(p)).toBe(true);
   expect(await infracciones(p)).toEqual([]);
@@ -86,6 +87,25 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
   await p.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
   await p.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await p.getByText('Un valor escrito').waitFor();
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('un mes o una fecha que no se entienden se dicen, y no se toman por otros', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await topes(p).waitFor();
+  await p.getByLabel('Fecha de pago').fill('31/02/2027');
+  await p.getByLabel('Fecha de pago').blur();
+  await p.getByText('La fecha de pago no se entiende: escríbala como 30/09/2026, o bórrela.').waitFor();
+  expect(await topes(p).count()).toBe(0);
+  // What goes by the date of payment is of its month: paid in January, that of January holds.
+  await p.getByLabel('Fecha de pago').fill('05/01/2027');
+  await p.getByRole('row', { name: /^gni/ }).getByText('Del mes', { exact: true }).waitFor();
+  await p.getByLabel('Mes', { exact: true }).fill('13/2027');
+  await p.getByLabel('Mes', { exact: true }).blur();
+  await p.getByText('Escriba el mes como 09/2026.').waitFor();
   expect(quejas).toEqual([]);
   await contexto.close();
 });

@@ -107,7 +107,11 @@ const WrittenBar = ({
       <span className="grow num" role="status">
         {x.ocupada
           ? t('valores.pantalla.guardando')
-          : t('valores.pantalla.escritos', { count: valores.length, cuantos: shownCount(valores.length) })}
+          : t('valores.pantalla.escritos', {
+              count: valores.length,
+              cuantos: shownCount(valores.length),
+              mes: showDate(m.periodo),
+            })}
       </span>
       <Button onClick={descartar}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
@@ -140,10 +144,11 @@ const Pantalla = () => {
     [vista, ver] = useState<Vista>('cambia'),
     [busca, buscar] = useState(''),
     [drafts, ponerDrafts] = useState<Drafts>(new Map());
-  const dia = isCivilDate(pago) ? pago : null,
+  // What cannot be read is said: it is never taken as if it had not been written.
+  const seLee = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
     x = useReading(
-      isPeriodo(periodo) ? `valores ${periodo} ${dia}` : null,
-      () => askServer(api.valores.delMes, { periodo, fecha_pago: dia }),
+      seLee ? `valores ${periodo} ${pago}` : null,
+      () => askServer(api.valores.delMes, { periodo, fecha_pago: pago === '' ? null : pago }),
       true,
     ),
     m = x.datos;
@@ -220,7 +225,9 @@ const Pantalla = () => {
             })}
           </Banner>
         )}
-        {x.falla ? (
+        {!seLee ? (
+          <EmptyState text={t(isPeriodo(periodo) ? 'valores.pantalla.pagoMal' : 'valores.pantalla.mesMal')} />
+        ) : x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : !m ? (
           <Skeleton />

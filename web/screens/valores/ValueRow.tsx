@@ -1,5 +1,5 @@
 // One key of a table: what it is worth in the month, since when, and the new value that somebody writes.
-import { memo, type ClipboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { ValueOfMes, ValueState } from '../../../core/payroll/valuesOfMes.ts';
@@ -27,7 +27,7 @@ interface Props {
   /** A block from a spreadsheet: this key and those below take it. */
   readonly pegar: (valores: readonly string[]) => void;
 }
-export const ValueRow = memo(({ tabla, v, draft, escribe, poner, pegar }: Props) => {
+export const ValueRow = ({ tabla, v, draft, escribe, poner, pegar }: Props) => {
   const t = useT(),
     clave = keyText(v, tabla.nombre),
     mal = draft.valor !== '' && !isNumber(draft.valor);
@@ -82,4 +82,4 @@ export const ValueRow = memo(({ tabla, v, draft, escribe, poner, pegar }: Props)
       </td>
     </tr>
   );
-});
+};
