@@ -43,7 +43,7 @@ export const ValueRow = ({ tabla, v, draft, escribe, poner, pegar }: Props) => {
   return (
     <tr>
       <th scope="row">{clave}</th>
-      <td>
+      <td className="val-estado">
         <Tag tone={TONE[v.estado]}>{t(`valores.estado.${v.estado}`)}</Tag>
       </td>
       <td className="der num">

@@ -110,7 +110,9 @@ export const ValueTable = ({
                   {[tabla.clave1, tabla.clave2].filter((c) => c !== null).join(' / ') ||
                     t('valores.pantalla.clave')}
                 </th>
-                <th scope="col">{t('valores.pantalla.estado')}</th>
+                <th scope="col" className="val-estado">
+                  {t('valores.pantalla.estado')}
+                </th>
                 <th scope="col" className="der">
                   {t('valores.pantalla.vale')}
                 </th>
