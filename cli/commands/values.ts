@@ -88,7 +88,7 @@ export const values: Register = (c, run) => {
       'valores.cli.deshacer',
       'valores.cli.ejemplosDeshacer',
     ),
-  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id, 'values')));
+  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id, 'bulk')));
 };
 
 const monthOf = (mes: string | undefined): string => {

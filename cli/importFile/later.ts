@@ -29,7 +29,7 @@ import type { ClientNote, ImportSettings } from './settings.ts';
 const mine = async (door: Door): Promise<readonly ImportacionState[]> =>
   (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
 /** The command that shows those that there are. */
-export type ListedBy = 'import' | 'bulk' | 'raise' | 'agenda' | 'values';
+export type ListedBy = 'import' | 'bulk' | 'raise' | 'agenda';
 const one = async (door: Door, id: string, comando: ListedBy = 'import'): Promise<ImportacionState> => {
   const i = (await mine(door)).find((x) => x.id === id),
     trabajo = id.slice(0, 20);
