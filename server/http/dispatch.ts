@@ -1,16 +1,12 @@
 // Handles one API request from start to end: host, route, origin, identity, permission, body, handler, envelope.
-import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
-import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { Directory, Identity } from '../directory/directory.ts';
-import { askedFrom, KeptFile } from '../kernel/keptFile.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
@@ -21,7 +17,8 @@ import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
 import { noteRead } from './door/payReads.ts';
 import { httpStatusOf, waitSeconds, failureEnvelope, wirePhrase } from './envelope.ts';
-import type { ContentOutput, HandlerContext, RawOutput, CallRequest, HandlerOutput } from './door/handler.ts';
+import type { ContentOutput, HandlerContext, CallRequest, HandlerOutput } from './door/handler.ts';
+import { answerFile } from './fileAnswer.ts';
 import { dataHeaders, type ResponseHeaders } from './headers.ts';
 import {
   isAcceptedHost,
@@ -286,7 +283,14 @@ const contestar = async (
     return;
   }
   if (salida.tipo === 'crudo') {
-    await contestarFlujo(puerto, req, res, cabeceras, salida);
+    // A download stops when the session that asked for it ends.
+    const huella = identificar(puerto, req)?.huella,
+      dejar = huella && puerto.contexto.directorio.alTerminar(huella, () => res.destroy());
+    try {
+      await answerFile(req, res, { ...cabeceras, ...salida.cabeceras }, salida.cuerpo);
+    } finally {
+      if (dejar) dejar();
+    }
     return;
   }
   const { hub, directorio } = puerto.contexto,
@@ -327,109 +331,4 @@ const contestarSobre = async (
   }
   const c = await compressBody(req, Buffer.from(JSON.stringify(sobre)));
   enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
-};
-
-/** A file up to this size is finished before its first byte is sent, and its hash goes first; a bigger one is sent while it is made. */
-const ENTERO = 4 * MB;
-
-/** A kept file can be resumed: sends the requested range of it, if it is still the same file. */
-const contestarGuardado = async (
-  req: IncomingMessage,
-  res: ServerResponse,
-  cabeceras: OutgoingHttpHeaders,
-  archivo: KeptFile,
-): Promise<void> => {
-  try {
-    const entero = await archivo.seal(),
-      desde = askedFrom(req.headers.range, req.headers['if-range'], entero);
-    res.writeHead(desde > 0 ? 206 : 200, {
-      ...cabeceras,
-      'accept-ranges': 'bytes',
-      etag: `"${entero.sha256}"`,
-      'content-length': entero.bytes - desde,
-      [FILE_SEAL_HEADER]: writeFileSeal({ entero, de: callOf(req.url ?? '/') }),
-      ...(desde > 0 ? { 'content-range': `bytes ${desde}-${entero.bytes - 1}/${entero.bytes}` } : {}),
-    });
-    await pipeline(Readable.from(archivo.from(desde), { objectMode: true }), res);
-  } catch (e) {
-    archivo.release();
-    // The reader went away: nothing failed here.
-    if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
-  }
-};
-
-const contestarFlujo = async (
-  puerto: ApiPort,
-  req: IncomingMessage,
-  res: ServerResponse,
-  cabeceras: ResponseHeaders,
-  s: RawOutput,
-): Promise<void> => {
-  // A download stops when the session that asked for it ends.
-  const huella = identificar(puerto, req)?.huella;
-  const dejar =
-    huella === undefined
-      ? () => undefined
-      : puerto.contexto.directorio.alTerminar(huella, () => res.destroy());
-  if (s.cuerpo instanceof KeptFile) {
-    try {
-      await contestarGuardado(req, res, { ...cabeceras, ...s.cabeceras }, s.cuerpo);
-    } finally {
-      dejar();
-    }
-    return;
-  }
-  const fuente = s.cuerpo[Symbol.asyncIterator](),
-    partes: Buffer[] = [],
-    de = callOf(req.url ?? '/');
-  let bytes = 0,
-    fin = false;
-  try {
-    while (!fin && bytes <= ENTERO && !res.destroyed) {
-      const x = await fuente.next();
-      if (x.done) fin = true;
-      else {
-        const b = Buffer.from(x.value as Uint8Array);
-        partes.push(b);
-        bytes += b.length;
-      }
-    }
-    const cabeza = Buffer.concat(partes, bytes);
-    if (fin) {
-      const sello = writeFileSeal({
-        entero: { bytes, sha256: createHash('sha256').update(cabeza).digest('hex') },
-        de,
-      });
-      res.writeHead(200, {
-        ...cabeceras,
-        ...s.cabeceras,
-        'content-length': bytes,
-        [FILE_SEAL_HEADER]: sello,
-      });
-      res.end(cabeza);
-      return;
-    }
-    res.writeHead(200, {
-      ...cabeceras,
-      ...s.cabeceras,
-      [FILE_SEAL_HEADER]: writeFileSeal({ entero: null, de }),
-    });
-    const resto: AsyncIterable<string | Uint8Array> = { [Symbol.asyncIterator]: () => fuente };
-    await pipeline(
-      Readable.from(
-        (async function* () {
-          yield cabeza;
-          yield* resto;
-        })(),
-        { objectMode: true },
-      ),
-      res,
-    );
-  } catch (e) {
-    // The reader went away: nothing failed here.
-    if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
-  } finally {
-    dejar();
-    await fuente.return?.();
-  }
 };

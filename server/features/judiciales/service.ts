@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { agenda } from '../../../core/tables/agenda.ts';
 import { drawConstancia } from './constancia.ts';
-import { documentosPdf } from '../../pdf/documentos.ts';
 import type { DepositosJudiciales } from './contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
@@ -34,15 +33,15 @@ export const judicialesOf = (a: StoreOf<typeof judicialesExtension>): DepositosJ
   constancia: async (id, quien) => {
     if (!ve(quien)) return fail('no_permission', 'api.sinPermiso');
     const r = await a.lecturas['judiciales.constancias']({ id, carpeta: a.carpeta });
-    return isLeft(r)
-      ? r
-      : ok(
-          documentosPdf(r.right, drawConstancia, {
-            creado: new Date(a.ahora()),
-            titulo: textFor('judiciales.constancia.titulo'),
-            autor: r.right[0]?.empresa.razon_social ?? '',
-          }),
-        );
+    if (isLeft(r)) return r;
+    const { documentosPdf } = await import('../../pdf/documentos.ts');
+    return ok(
+      documentosPdf(r.right, drawConstancia, {
+        creado: new Date(a.ahora()),
+        titulo: textFor('judiciales.constancia.titulo'),
+        autor: r.right[0]?.empresa.razon_social ?? '',
+      }),
+    );
   },
   acreditar: (id, p, clave, quien) =>
     a.tareas['judiciales.acreditar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),

@@ -7,7 +7,6 @@ import { textField, amountField, type Row } from '../../../core/kit/field.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
 import { spreadOverSheets, type LibroPersona } from '../../../core/outputs/libro.ts';
 import type { Canal, EmpresaLocation } from '../../payroll/longWork.ts';
-import { libroPdf } from '../../pdf/libro.ts';
 import { openReads } from '../../rows/sqliteEmpresa.ts';
 import { withPersonaKeyReadsAsync } from '../../payroll/sql/documentos.ts';
 import { personaHeights, libroEmision, personaTexts } from './sql/libro.ts';
@@ -97,7 +96,7 @@ export const drawLibro = async (
       const cuerpo =
         p.formato === 'csv'
           ? Readable.from(rowLines(COLUMNAS, renglones(), 'csv', { marca: true }))
-          : libroPdf(gente(), {
+          : (await import('../../pdf/libro.ts')).libroPdf(gente(), {
               empresa: String(empresa?.['razon_social'] ?? ''),
               cuit: String(empresa?.['cuit'] ?? ''),
               domicilio: `${String(empresa?.['domicilio'] ?? '')}, ${String(empresa?.['localidad'] ?? '')}`,

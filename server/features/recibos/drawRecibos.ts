@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import type { Canal, EmpresaLocation } from '../../payroll/longWork.ts';
 import { printStamp, printableReader } from './printable.ts';
-import { recibosPdf, type RecibosPdfOptions } from '../../pdf/recibos.ts';
+import type { RecibosPdfOptions } from '../../pdf/recibos.ts';
 import { openReads } from '../../rows/sqliteEmpresa.ts';
 import { allImages } from './sql/images.ts';
 import { withPersonaKeyReadsAsync } from '../../payroll/sql/documentos.ts';
@@ -32,6 +32,7 @@ export const drawRecibos = async (
 ): Promise<Result<number>> => {
   const l = openReads(p.donde.datos, p.donde.id);
   try {
+    const { recibosPdf } = await import('../../pdf/recibos.ts');
     const foto = printStamp(l, p.id),
       verificar =
         p.direccion === null ? undefined : (codigo: string): string => `${p.direccion}/verificar/${codigo}`;
