@@ -25,6 +25,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   cuit: 'the tax number of a company',
   cbu: 'the number of a bank account',
   antiguedad: 'seniority',
+  entero: 'of a month: all of it, as one receipt would pay it',
   valor: 'what the law or an agreement fixes for a month: a cap, a minimum wage, a deduction',
   ingreso: 'the beginning of an employment',
   egreso: 'the end of an employment, and its settlement',

@@ -6,7 +6,15 @@ import { CHANNELS, CLASES, type Channel, type Clase } from '../../core/domain/au
 import { integerField, textField } from '../../core/kit/field.ts';
 import { isTextKey, textFor } from '../../core/kit/text.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
-import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
+import type { AuditMonthOptions } from './auditMonth.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumpedPages } from '../dump.ts';
 import { stopOf, usage } from '../exitCodes.ts';
@@ -43,6 +51,18 @@ export const audit: Register = (c, run) => {
     .option('--all', textFor('auditoria.cli.todo'))
     .option('--limit <n>', textFor('auditoria.cli.limite'), positive('--limit'), 20)
     .action((o: Options) => run.door(o, (io, door) => show(io, door, o)));
+  formatOption(
+    doorOptions(
+      described(
+        c.command('month').argument('[mes]', textFor('mesEntero.cli.mes')),
+        'mesEntero.cli.resumen',
+        'mesEntero.cli.ejemplos',
+      ),
+    ),
+    ['table', 'json', 'ndjson', 'csv'],
+  ).action(async (mes: string | undefined, o: AuditMonthOptions) =>
+    run.door(o, async (io, door) => (await import('./auditMonth.ts')).auditMonth(io, door, mes, o)),
+  );
 };
 
 const filters = (c: Command): Command =>

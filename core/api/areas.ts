@@ -15,6 +15,7 @@ export { paquetesApi as paquetes } from './paquetes.ts';
 export { retroactivosApi as retroactivos } from './retroactivos.ts';
 export { masivosApi as masivos } from './masivos.ts';
 export { valoresApi as valores } from './valores.ts';
+export { mesEnteroApi as mesEntero } from './mesEntero.ts';
 export { contableApi as contable } from './contable.ts';
 export { bancosApi as bancos } from './bancos.ts';
 export { judicialesApi as judiciales } from './judiciales.ts';

@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   paquetes: 'Paquetes',
   retroactivos: 'Retroactivos',
   masivos: 'Aumentos y agenda de muchas personas',
+  mesEntero: 'El mes en un solo recibo',
   valores: 'Valores del mes',
   administracion: 'Administración',
   avisos: 'Avisos',

@@ -19,6 +19,7 @@ import { libroOf } from '../features/libro/service.ts';
 import { clearLeftovers, recoverCalculations } from '../features/liquidaciones/longCommands.ts';
 import { liquidacionesOf } from '../features/liquidaciones/service.ts';
 import { masivosOf } from '../features/masivos/service.ts';
+import { mesEnteroOf } from '../features/mesEntero/service.ts';
 import { valoresOf } from '../features/valores/service.ts';
 import { mensajesOf } from '../features/mensajes/service.ts';
 import { paquetesOf } from '../features/paquetes/service.ts';
@@ -106,6 +107,7 @@ const ofTheStore = (a: AppStore) => ({
   declaraciones: declaracionesOf(a),
   presentaciones: presentacionesOf(a),
   informes: informesOf(a),
+  mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
 });
 

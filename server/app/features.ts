@@ -6,6 +6,7 @@ import { bancosExtension } from '../features/bancos/feature.ts';
 import { judicialesExtension } from '../features/judiciales/feature.ts';
 import { contableExtension } from '../features/contable/feature.ts';
 import { declaracionesExtension } from '../features/declaraciones/feature.ts';
+import { mesEnteroExtension } from '../features/mesEntero/feature.ts';
 import { valoresExtension } from '../features/valores/feature.ts';
 import { masivosExtension } from '../features/masivos/feature.ts';
 import { mensajesExtension } from '../features/mensajes/feature.ts';
@@ -47,6 +48,7 @@ export const features = [
   libroExtension,
   importacionesExtension,
   masivosExtension,
+  mesEnteroExtension,
   valoresExtension,
   paquetesExtension,
   pruebasExtension,

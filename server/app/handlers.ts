@@ -22,6 +22,7 @@ import { importacionesHandlers } from '../features/importaciones/http.ts';
 import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
 import { propuestasHandlers } from '../features/propuestas/http.ts';
 import { masivosHandlers } from '../features/masivos/http.ts';
+import { mesEnteroHandlers } from '../features/mesEntero/http.ts';
 import { valoresHandlers } from '../features/valores/http.ts';
 import { mensajesHandlers } from '../features/mensajes/http.ts';
 import { perfilHandlers } from '../features/perfil/http.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers<Empresa, More> = {
   paquetes: paquetesHandlers,
   retroactivos: retroactivosHandlers,
   masivos: masivosHandlers,
+  mesEntero: mesEnteroHandlers,
   valores: valoresHandlers,
   declaraciones: declaracionesHandlers,
   presentaciones: presentacionesHandlers,

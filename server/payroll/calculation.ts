@@ -83,7 +83,7 @@ export type ReadPreviousRecibos = (
 
 /**
  * `datos`: where receipts of earlier runs are stored, if the rows are a replica's. `fuente`: other rows than those of the read tables (`withChanges`).
- * `previos`: what earlier receipts hold, if not as stored. `preparar`: gives an engine that may already exist (`withReadMemory`).
+ * `previos`: what earlier receipts hold, if not as stored.  `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (
   l: StoreReads,
@@ -112,7 +112,7 @@ export const calculateWith = (
   const numeros = (nombres: readonly string[]): readonly number[] =>
     nombres.flatMap((n) => batchNumber(datos, n) ?? []);
   // A rectifying run makes again what it takes back, and what that had taken back: it does not read those receipts.
-  const lugar = { ...corrida, sin: rectifiedChain(l.sql, corrida.rectifica) },
+  const lugar = { ...corrida, sin: [...(corrida.sin ?? []), ...rectifiedChain(l.sql, corrida.rectifica)] },
     anulado = corrida.rectifica && voidedRecibosOf(l.sql, datos, corrida.rectifica);
   const delMes = previousBatches(l.sql, lugar),
     historia = pedida ? historyBatches(l.sql, lugar, pedida.desde) : [];

@@ -28,6 +28,8 @@ export interface Corrida {
   readonly excluidos: ReadonlySet<number>;
   /** The run whose receipts it takes back; absent in any other. */
   readonly rectifica?: RectifiedCorrida;
+  /** Runs whose receipts it does not read. */
+  readonly sin?: readonly number[];
   /** Amounts set by hand, by person. */
   readonly fijados?: ReadonlyMap<number, readonly FixedAmount[]>;
   /** The version that calculates it; absent: the present one. */

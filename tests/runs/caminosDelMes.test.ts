@@ -23,6 +23,8 @@ const por = async (mes: readonly DePersona[], camino: (m: MesPagado) => Promise<
   const m = await MesPagado.abrir(molde, mes);
   try {
     await camino(m);
+    // What the product says of its own month agrees.
+    expect(await m.sinExplicar(), JSON.stringify(mes)).toEqual([]);
     return await m.pagado();
   } finally {
     await m.cerrar();

@@ -236,6 +236,16 @@ export class MesPagado {
       }
     return todo;
   }
+  /** What the product itself finds of the month against one receipt for each person, beyond what has a cause. */
+  async sinExplicar(): Promise<readonly string[]> {
+    const c = bien(await this.b.e.mesEntero.control({ periodo: MES }));
+    return c.distintas.flatMap((p) => [
+      ...(p.problema === null ? [] : [`${p.legajo}: ${p.problema}`]),
+      ...p.diferencias
+        .filter((d) => d.causa === 'sin_explicar')
+        .flatMap((d) => d.conceptos.map((x) => `${p.legajo}, ${x.codigo}: ${x.en_recibos} y ${x.en_uno}`)),
+    ]);
+  }
   cerrar(): Promise<void> {
     return this.b.cerrar();
   }

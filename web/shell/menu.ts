@@ -87,6 +87,7 @@ export const HEADER: readonly Entry[] = [
       e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
       e('web.nav.horas', 'horas', 'HorasTrabajadas'),
       e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
+      e('mesEntero.pantalla.titulo', 'mes-entero', 'Liquidaciones', { action: 'explicar' }),
       e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
       {
         text: 'web.nav.recibos',

@@ -15,6 +15,7 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   vacaciones: 'vacaciones',
   descuentos: 'descuentos',
   retroactivos: 'retroactivos',
+  'mes-entero': 'mesEntero',
   'recibos/impresion': 'recibos',
   'mis-recibos': 'misRecibos',
   informes: 'informes',

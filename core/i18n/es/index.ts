@@ -82,6 +82,8 @@ import marco from './marco.json' with { type: 'json' };
 import masivo from './masivo.json' with { type: 'json' };
 // Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal.
 import masivos from './masivos.json' with { type: 'json' };
+// Texts of the month worked out as one receipt.
+import mesEntero from './mesEntero.json' with { type: 'json' };
 import valores from './valores.json' with { type: 'json' };
 import legales from './legales.json' with { type: 'json' };
 // Texts of messages between users, on screen, in mails and in the terminal.
@@ -185,6 +187,7 @@ export const es = {
   marco,
   masivo,
   masivos,
+  mesEntero,
   valores,
   legales,
   mensajes,

@@ -1,18 +1,24 @@
 // Checks before a run is calculated or approved, by person: missing data, expected novedades, contracts that ended, duplicates.
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import { showDate, firstDay, addMeses, lastDay } from '../../../core/kit/period.ts';
+import { showDate, addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { CLOSED_CODES } from '../../../core/f931Codes.ts';
-import { personal } from '../../../core/tables/personal.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
-import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
 import {
   LIQUIDACION_PHASE_NAME,
   type LiquidacionFields,
   type LiquidacionState,
 } from '../../../core/domain/liquidacion.ts';
-import type { StoreReads } from '../../kernel/store.ts';
+import { convenioChange, legajoFindings, isEmpty } from './legajoFindings.ts';
+import {
+  depositFindings,
+  empresaFindings,
+  aboutCorrida,
+  withoutEstablecimiento,
+  nobodyToPay,
+} from './corridaFindings.ts';
+import { paidInParts } from './paidInParts.ts';
+import type { Extension, StoreReads } from '../../kernel/store.ts';
 import {
   missingConceptos,
   inOtherLiquidacion,
@@ -51,89 +57,6 @@ export const peopleOf = (
 };
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
-const vacio = (v: string | null): boolean => v === null || v === '';
-/** What the legajo lacks, or what does not fit the run. */
-const deSuLegajo = (p: CheckedPersona, c: { readonly periodo: string }): readonly Hallado[] => {
-  const en = (campo: keyof typeof personal.fields): string => personalLink(p.id, campo),
-    falta = (
-      codigo: string,
-      campo: keyof typeof personal.fields,
-      clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria',
-    ): Hallado => ({ nivel: 'error', codigo, mensaje: textFor(`revision.${clave}`), enlace: en(campo) });
-  const desde = (JSON.parse(p.categorias) as readonly { readonly desde: string }[]).some(
-    (x) => x.desde <= lastDay(c.periodo),
-  );
-  return [
-    ...(vacio(p.cuil) ? [falta('sin_cuil', 'cuil', 'sinCuil')] : []),
-    ...(p.forma_pago === '3' && vacio(p.cbu) ? [falta('sin_cbu', 'cbu', 'sinCbu')] : []),
-    ...(p.id_rrhh_obra_social === null
-      ? [falta('sin_obra_social', 'id_rrhh_obra_social', 'sinObraSocial')]
-      : []),
-    ...(vacio(p.codigo_modalidad) ? [falta('sin_modalidad', 'codigo_modalidad', 'sinModalidad')] : []),
-    ...(vacio(p.codigo_situacion) ? [falta('sin_situacion', 'codigo_situacion', 'sinSituacion')] : []),
-    ...(desde ? [] : [falta('sin_categoria', 'PersonalCategoria', 'sinCategoria')]),
-    ...(Object.keys(CLOSED_CODES) as (keyof typeof CLOSED_CODES)[]).flatMap((c): readonly Hallado[] => {
-      const suyo = p[c];
-      return vacio(suyo) || CLOSED_CODES[c].some((o) => o.id === suyo!.padStart(2, '0'))
-        ? []
-        : [
-            {
-              nivel: 'aviso',
-              codigo: 'codigo_f931',
-              mensaje: textFor('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }),
-              enlace: en(c),
-            },
-          ];
-    }),
-    ...(p.fecha_egreso !== null && p.fecha_egreso < firstDay(c.periodo)
-      ? [
-          {
-            nivel: 'aviso',
-            codigo: 'contrato_terminado',
-            mensaje: textFor('revision.contratoTerminado', { fecha: showDate(p.fecha_egreso) }),
-            enlace: en('fecha_egreso'),
-          } as const,
-        ]
-      : p.fecha_egreso !== null && p.fecha_egreso <= lastDay(c.periodo) && vacio(p.motivo_egreso)
-        ? [
-            {
-              nivel: 'error',
-              codigo: 'sin_motivo_egreso',
-              mensaje: textFor('revision.sinMotivoEgreso', { fecha: showDate(p.fecha_egreso) }),
-              enlace: en('motivo_egreso'),
-            } as const,
-          ]
-        : []),
-  ];
-};
-
-/** A receipt only has the concepts of one convenio, that of the end of the month: those of the other convenio would be missing unnoticed. */
-const cambiaDeConvenio = (
-  p: CheckedPersona,
-  c: { readonly periodo: string },
-  convenioDe: ReadonlyMap<number, unknown>,
-): readonly Hallado[] => {
-  const suyas = (
-    JSON.parse(p.categorias) as readonly { readonly desde: string; readonly id_rrhh_categoria: number }[]
-  ).toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
-  return suyas.flatMap((x, i): readonly Hallado[] => {
-    const antes = suyas[i - 1];
-    return antes === undefined ||
-      x.desde <= firstDay(c.periodo) ||
-      x.desde > lastDay(c.periodo) ||
-      convenioDe.get(antes.id_rrhh_categoria) === convenioDe.get(x.id_rrhh_categoria)
-      ? []
-      : [
-          {
-            nivel: 'error',
-            codigo: 'cambia_de_convenio',
-            mensaje: textFor('revision.cambiaDeConvenio', { fecha: showDate(x.desde) }),
-            enlace: personalLink(p.id, 'PersonalCategoria'),
-          },
-        ];
-  });
-};
-
 /** Concepts that somebody had by novedad in each of the previous months, and not in this one. */
 export const expectedNovedades = (
   l: Pick<StoreReads, 'sql'>,
@@ -164,7 +87,7 @@ const repetidos = (
     };
   const porCbu = new Map<string, CheckedPersona[]>();
   for (const p of todos)
-    if (p.forma_pago === '3' && !vacio(p.cbu)) {
+    if (p.forma_pago === '3' && !isEmpty(p.cbu)) {
       const s = porCbu.get(p.cbu!);
       if (s) s.push(p);
       else porCbu.set(p.cbu!, [p]);
@@ -216,7 +139,7 @@ const noMiran = (
       else porOtra.set(x.otra, [x]);
     }
   return [...porOtra].map(([otra, xs]) =>
-    deTodos(l, {
+    aboutCorrida(l, {
       nivel: 'aviso',
       codigo: 'mes_sin_mirar',
       mensaje: textFor('revision.mesSinMirar', {
@@ -257,93 +180,6 @@ const posteriores = (
     }));
 };
 
-/** About the whole run: shown under the company's name. */
-const deTodos = (l: Pick<StoreReads, 'filas'>, h: Hallado): LiquidacionCheck => ({
-  id_personal: 0,
-  legajo: 0,
-  nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''),
-  ...h,
-});
-
-/** Ley 24.557: every employer is insured or self-insured. Without a policy, that contribution is missing from every receipt unnoticed. */
-const deLaEmpresa = (
-  l: Pick<StoreReads, 'filas'>,
-  c: Pick<LiquidacionFields, 'periodo'>,
-): readonly LiquidacionCheck[] => {
-  const fila = l.filas('Parametros')[0],
-    al = fila && empresaAsOf(fila, lastDay(c.periodo)).fila,
-    nada = (x: unknown): boolean => !/[1-9]/.test(String(x ?? ''));
-  return al && nada(al['alicuota_art']) && nada(al['fijo_art'])
-    ? [
-        deTodos(l, {
-          nivel: 'aviso',
-          codigo: 'sin_art',
-          mensaje: textFor('revision.sinArt', { fecha: showDate(lastDay(c.periodo)) }),
-          enlace: '/empresa#ParametrosAlicuota',
-        }),
-      ]
-    : [];
-};
-
-/** Art. 12 of DL 17.250/67: every receipt tells when the contributions of the month before were deposited. */
-const delDeposito = (
-  l: Pick<StoreReads, 'filas'>,
-  id: number,
-  c: LiquidacionFields,
-): readonly LiquidacionCheck[] =>
-  c.rectifica != null || c.periodo_deposito !== null || c.fecha_deposito !== null
-    ? []
-    : [
-        deTodos(l, {
-          nivel: 'aviso',
-          codigo: 'sin_deposito',
-          mensaje: textFor('revision.sinDeposito'),
-          enlace: `/liquidaciones/edit?id=${id}&datos`,
-        }),
-      ];
-
-/** A run without people pays nothing and could be approved unnoticed: a fortnight when everybody is paid by the month. */
-const sinGente = (
-  l: Pick<StoreReads, 'filas'>,
-  id: number,
-  todos: readonly CheckedPersona[],
-): readonly LiquidacionCheck[] =>
-  todos.length > 0
-    ? []
-    : [
-        deTodos(l, {
-          nivel: 'aviso',
-          codigo: 'sin_gente',
-          mensaje: textFor('revision.sinGente'),
-          enlace: `/liquidaciones/edit?id=${id}&datos`,
-        }),
-      ];
-
-/** F.931 takes activity and place from each person's establishment; to notice it there is too late: the month is closed. Reported once, with a count. */
-const sinEstablecimiento = (
-  l: Pick<StoreReads, 'filas'>,
-  c: LiquidacionFields,
-  todos: readonly CheckedPersona[],
-): readonly LiquidacionCheck[] => {
-  const n = todos.filter(
-    (p) =>
-      !(JSON.parse(p.establecimientos) as readonly { readonly desde: string }[]).some(
-        (x) => x.desde <= lastDay(c.periodo),
-      ),
-  ).length;
-  return n === 0
-    ? []
-    : [
-        deTodos(l, {
-          nivel: 'aviso',
-          codigo: 'sin_establecimiento',
-          mensaje: textFor('revision.sinEstablecimiento', { n }),
-          enlace:
-            l.filas('Establecimientos').length === 0 ? '/establecimientos/establecimiento' : '/personal',
-        }),
-      ];
-};
-
 /** Months of the half-year of a SAC without a run. Months before the company's first run do not count. */
 const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
   if (
@@ -371,7 +207,7 @@ const mesesSinLiquidar = (
   return faltan.length === 0
     ? []
     : [
-        deTodos(l, {
+        aboutCorrida(l, {
           nivel: 'aviso',
           codigo: 'mes_sin_liquidar',
           mensaje: textFor('revision.mesSinLiquidar', { meses: faltan.map((m) => showDate(m)).join(', ') }),
@@ -431,7 +267,7 @@ const cortos = (
   const historia = sinHistoria(l, c),
     sac = sacOfOtherSemester(l, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
-  return (p) => [...cambiaDeConvenio(p, c, convenioDe), ...historia(p), ...sac(p)];
+  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p)];
 };
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -461,7 +297,7 @@ export const collectFindings = (
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
       [
-        ...deSuLegajo(p, c),
+        ...legajoFindings(p, c),
         ...suyos(p),
         ...(dobles.get(p.id) ?? []),
         ...posteriores(l, c, p.id),
@@ -498,6 +334,7 @@ const cuantos = (todos: readonly LiquidacionCheck[]): LiquidacionReview['legajos
 export const reviewLiquidacion = (
   l: StoreReads,
   { id }: { readonly id: number },
+  extensiones: readonly Extension[],
 ): Result<LiquidacionReview> => {
   const e = stateOf(l, id);
   if (e.cabecera === null)
@@ -507,12 +344,13 @@ export const reviewLiquidacion = (
       (x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo,
     );
   const todos = [
-      ...deLaEmpresa(l, e.cabecera),
-      ...delDeposito(l, id, e.cabecera),
-      ...sinGente(l, id, suGente),
-      ...sinEstablecimiento(l, e.cabecera, suGente),
+      ...empresaFindings(l, e.cabecera),
+      ...depositFindings(l, id, e.cabecera),
+      ...nobodyToPay(l, id, suGente),
+      ...withoutEstablecimiento(l, e.cabecera, suGente),
       ...mesesSinLiquidar(l, e.cabecera),
       ...noMiran(l, id, e.cabecera, suGente),
+      ...paidInParts(l, e, suGente, extensiones),
       ...suyos,
     ],
     errores = todos.filter((x) => x.nivel === 'error').length;

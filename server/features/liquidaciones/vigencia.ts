@@ -3,59 +3,18 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { StaleCalculation, LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { approvedBefore, corridas, corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
-import { movedRows, movedRowsByPersona } from '../../rows/batches.ts';
 import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
-import {
-  streamFactCount,
-  tableFactCount,
-  factCountByRow,
-  factCountByPersona,
-  lastFactPosition,
-} from '../../rows/logQueries.ts';
+import { streamFactCount, lastFactPosition } from '../../rows/logQueries.ts';
+import { changesByPersona, commonChanges } from '../../payroll/changedSince.ts';
 import { prepareCalculation, type Calculation } from '../../payroll/calculation.ts';
 import { inputHash } from '../../payroll/calculator.ts';
 import { isRepeatable } from '../../payroll/version.ts';
-
-/** Tables whose rows any receipt may depend on. */
-const COMUNES = [
-  'Parametros',
-  'TiposLiquidacion',
-  'TiposConcepto',
-  'Conceptos',
-  'ConjuntosConcepto',
-  'TablasAuxiliar',
-  'Variables',
-  'Escalas',
-  'Categorias',
-  'Convenios',
-  'Feriados',
-  'Sexos',
-  'EstadosCiviles',
-  'ClasesLegajo',
-  'Areas',
-  'Sindicatos',
-  'ObrasSociales',
-  'Establecimientos',
-];
-const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'SaldosIniciales'];
 
 /** Number of facts of other runs whose receipts this one may have read: those of a month, or all (null). */
 const deOtras = (l: Pick<StoreReads, 'sql'>, id: number, periodo: string | null, despuesDe: number): number =>
   (periodo === null ? corridas(l.sql) : corridasOfPeriodo(l.sql, periodo))
     .filter((otra) => otra !== id)
     .reduce((n, otra) => n + streamFactCount(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
-
-/** Facts by person: of their legajo, and of rows that are or were about them. */
-const porPersona = (l: Pick<StoreReads, 'sql'>, despuesDe: number): ReadonlyMap<number, number> => {
-  const m = new Map<number, number>();
-  for (const { id, n } of [
-    ...factCountByRow(l.sql, 'Personal', despuesDe),
-    ...DE_PERSONAS.flatMap((t) => factCountByPersona(l.sql, t, despuesDe)),
-    ...['Personal', ...DE_PERSONAS].flatMap((t) => movedRowsByPersona(l.sql, t, despuesDe)),
-  ])
-    m.set(id, (m.get(id) ?? 0) + n);
-  return m;
-};
 
 /**
  * Null: recalculating would read the same inputs. Facts written since tell whom to look at, but only changed inputs of a
@@ -72,9 +31,9 @@ export const findOutdated = (
   if (!isRepeatable(estado.resumen?.motor)) return { cambios: 1, legajos: guardados.size };
   const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
   const comunes =
-      COMUNES.reduce((n, t) => n + tableFactCount(l.sql, t, desde) + movedRows(l.sql, t, desde), 0) +
+      commonChanges(l, desde) +
       deOtras(l, id, estado.resumen!.historia_desde === undefined ? estado.cabecera!.periodo : null, desde),
-    personas = porPersona(l, desde);
+    personas = changesByPersona(l, desde);
   if (comunes === 0 && personas.size === 0) return null;
   const calculo = prepareCalculation(l, id);
   if (isLeft(calculo)) return { cambios: Math.max(1, comunes), legajos: guardados.size };

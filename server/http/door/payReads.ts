@@ -52,6 +52,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'liquidaciones.explicar': deId('Recibos'),
   'liquidaciones.comparacion': deTodos,
   'liquidaciones.pago': deTodos,
+  'mesEntero.control': deTodos,
   'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }),
   'descuentos.cobros': deId('Agenda'),
   'descuentos.limite': deEntrada('Personal', 'id_personal'),

@@ -1,0 +1,68 @@
+// The call that holds the receipts of a month against one receipt for all of it.
+import * as t from 'io-ts';
+import type { WholeMesCause } from '../payroll/wholeMes.ts';
+import { answeredPeriodo, periodo } from './bounded.ts';
+import { endpoint } from './endpoint.ts';
+
+const causa = t.keyof({
+  sin_explicar: null,
+  cambio_despues: null,
+  a_mano: null,
+  vacaciones_aparte: null,
+  orden_judicial: null,
+  otra_linea: null,
+  redondeo: null,
+} satisfies Record<WholeMesCause, null>);
+const wireDifference = t.strict(
+  {
+    causa,
+    /** What one receipt would add to the net. */ neto: t.string,
+    conceptos: t.array(
+      t.strict({ codigo: t.number, texto: t.string, en_recibos: t.string, en_uno: t.string }),
+    ),
+  },
+  'DiferenciaDelMes',
+);
+const wirePersona = t.strict(
+  {
+    id_personal: t.number,
+    legajo: t.number,
+    nombre: t.string,
+    recibos: t.array(t.strict({ id: t.number, liquidacion: t.string, neto: t.string })),
+    en_recibos: t.string,
+    en_uno: t.union([t.string, t.null]),
+    diferencias: t.array(wireDifference),
+    /** Why one receipt cannot be worked out; null: it was. */ problema: t.union([t.string, t.null]),
+  },
+  'MesDePersona',
+);
+export type WirePersonaMes = t.TypeOf<typeof wirePersona>;
+export const wireWholeMes = t.strict(
+  {
+    periodo: answeredPeriodo,
+    liquidaciones: t.array(t.strict({ id: t.number, descripcion: t.string, borrador: t.boolean })),
+    /** How many people have receipts in the month, and how many of them more than one. */
+    personas: t.number,
+    con_varios: t.number,
+    /** Those whose receipts differ from the one by something, the ones without a cause first; those that differ by roundings alone are counted. */
+    distintas: t.array(wirePersona),
+    por_redondeo: t.number,
+    /** Paid by fortnights, each by itself; and without a receipt that could have been the month's. Neither is compared. */
+    por_quincena: t.number,
+    sin_mes: t.number,
+  },
+  'MesEntero',
+);
+export type WireWholeMes = t.TypeOf<typeof wireWholeMes>;
+
+export const mesEnteroApi = {
+  control: endpoint({
+    method: 'POST',
+    path: '/MesEntero/control',
+    access: { accion: 'explicar' },
+    mutation: false,
+    input: t.strict({ periodo }, 'MesQueSeControla'),
+    output: wireWholeMes,
+    help: 'Calcula el mes de cada persona como si se hubiera pagado en un solo recibo y lo compara con los que tiene: qué difiere, por qué causa y en qué conceptos.',
+  }),
+} as const;

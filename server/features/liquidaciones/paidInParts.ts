@@ -1,0 +1,42 @@
+// Of who has more receipts in the month of a run: whether together they give what one receipt would.
+import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { showAmount, writeDecimal } from '../../../core/kit/money.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { codeText } from '../../../core/payroll/nameKey.ts';
+import type { Extension, StoreReads } from '../../kernel/store.ts';
+import { checkMes } from '../mesEntero/contract.ts';
+import type { CheckedPersona } from './sql/checks.ts';
+
+/** Only of a calculated run that corrects no other: a difference with a cause is no finding. */
+export const paidInParts = (
+  l: StoreReads,
+  e: LiquidacionState,
+  todos: readonly CheckedPersona[],
+  extensiones: readonly Extension[],
+): readonly LiquidacionCheck[] => {
+  const c = e.cabecera;
+  if (c === null || e.resumen === null || c.rectifica != null) return [];
+  const suyos = new Set(todos.map((p) => p.id)),
+    { controladas } = checkMes(l, c.periodo, extensiones, (p) => p.recibos > 1 && suyos.has(p.id));
+  return controladas.flatMap(({ persona: p, diferencias }): readonly LiquidacionCheck[] => {
+    const d = diferencias.find((x) => x.causa === 'sin_explicar');
+    return d === undefined
+      ? []
+      : [
+          {
+            id_personal: p.id,
+            legajo: p.legajo,
+            nombre: p.nombre,
+            nivel: 'aviso',
+            codigo: 'mes_en_partes',
+            mensaje: textFor('mesEntero.revision', {
+              recibos: p.recibos.length,
+              neto: showAmount(writeDecimal(d.neto)),
+              conceptos: d.conceptos.map((x) => codeText(x.codigo)).join(', '),
+            }),
+            enlace: `/mes-entero?periodo=${c.periodo}&persona=${p.legajo}`,
+          },
+        ];
+  });
+};

@@ -1,0 +1,13 @@
+// The contract of the whole month: its receipts held against one receipt for all of it.
+import type { WireWholeMes } from '../../../core/api/mesEntero.ts';
+import type { Result } from '../../../core/kit/failure.ts';
+export { checkMes } from './wholeMes.ts';
+
+export interface MesEntero {
+  readonly control: (p: { readonly periodo: string }) => Promise<Result<WireWholeMes>>;
+}
+
+/** What the feature offers a company. */
+export interface MesEnteroOffer {
+  readonly mesEntero: MesEntero;
+}

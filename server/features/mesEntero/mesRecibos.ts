@@ -1,0 +1,110 @@
+// The receipts of a month by person: the runs that are part of it, what they gave, and the run that could have given all of it.
+import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import type { Decimal } from '../../../core/kit/money.ts';
+import { addLines, type ConceptoAmount } from '../../../core/payroll/wholeMes.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
+import { batchHeaders, batchNumber, personaOfKey, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { stateOf } from '../../payroll/state.ts';
+
+/** A run of the month, with the set that it shows. */
+export interface MesCorrida {
+  readonly id: number;
+  readonly estado: LiquidacionState;
+  readonly lote: number;
+  readonly tipo: Row;
+}
+/** What the receipts of a person gave, and the run that would give all of it. */
+export interface PersonaMes {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly recibos: { readonly corrida: MesCorrida; readonly neto: Decimal }[];
+  readonly importes: Map<number, ConceptoAmount>;
+  /** Earnings of the runs that pay vacations before the month. */
+  readonly aparte: Set<number>;
+  posicion: number;
+  aMano: boolean;
+}
+export const CENT = 1_000_000n;
+const EARNINGS: ReadonlySet<string> = new Set(['remunerativo', 'no_remunerativo']);
+const PARTS: ReadonlySet<unknown> = new Set(['mes', 'vacaciones']);
+
+export const mesCorridas = (l: StoreReads, periodo: string): readonly MesCorrida[] => {
+  const tipos = new Map(l.filas('TiposLiquidacion').map((t) => [Number(t['id']), t]));
+  return corridasOfPeriodo(l.sql, periodo)
+    .flatMap((id): MesCorrida[] => {
+      const estado = stateOf(l, id),
+        tipo = tipos.get(estado.cabecera?.id_rrhh_tipo_liquidacion ?? 0),
+        lote =
+          estado.resumen === null || estado.phase === 'anulada'
+            ? undefined
+            : batchNumber(l.sql, estado.resumen.lote);
+      return tipo === undefined || lote === undefined || !PARTS.has(tipo['tope'])
+        ? []
+        : [{ id, estado, lote, tipo }];
+    })
+    .sort(
+      (a, b) =>
+        (a.estado.cabecera?.fecha_pago ?? '').localeCompare(b.estado.cabecera?.fecha_pago ?? '') ||
+        a.id - b.id,
+    );
+};
+
+/** By the headers of the receipts: their lines are read of those alone who are looked at. */
+export const mesPersonas = (
+  l: StoreReads,
+  corridas: readonly MesCorrida[],
+): ReadonlyMap<number, PersonaMes> => {
+  const todas = new Map<number, PersonaMes>();
+  for (const corrida of corridas)
+    for (const r of batchHeaders(l.sql, corrida.lote)) {
+      if (r.neto === null) continue;
+      const id = personaOfKey(r.id),
+        p: PersonaMes = todas.get(id) ?? {
+          id,
+          legajo: r.legajo ?? 0,
+          nombre: r.nombre ?? '',
+          recibos: [],
+          importes: new Map(),
+          aparte: new Set(),
+          posicion: 0,
+          aMano: false,
+        };
+      p.recibos.push({ corrida, neto: BigInt(r.neto) * CENT });
+      p.posicion = Math.max(p.posicion, r.posicion);
+      p.aMano ||= corrida.estado.correcciones[id] !== undefined;
+      todas.set(id, p);
+    }
+  return todas;
+};
+
+export const readLines = (l: StoreReads, personas: readonly PersonaMes[]): void => {
+  const diccionarios = dictionaryReader(l);
+  for (const p of personas)
+    for (const { corrida } of p.recibos) {
+      const r = savedRecibo(l.sql, corrida.lote, p.id);
+      if (!r) continue;
+      const lineas = unpackLines(r.lineas, diccionarios(r.diccionario).indice);
+      addLines(p.importes, lineas);
+      if (corrida.tipo['tope'] === 'vacaciones')
+        for (const x of lineas) if (EARNINGS.has(x.tipo)) p.aparte.add(x.id_concepto);
+    }
+};
+
+const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
+/** Who is paid by fortnights: each is settled by itself (attendance and guarantees are of the fortnight), and no receipt is of the month. */
+export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
+/** The last run that could have paid the whole month of the person. */
+export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined =>
+  p.recibos
+    .map((r) => r.corrida)
+    .findLast(
+      (c) =>
+        c.tipo['tope'] === 'mes' &&
+        c.tipo['chk_ultima_del_mes'] === 1 &&
+        c.estado.cabecera?.rectifica == null,
+    );

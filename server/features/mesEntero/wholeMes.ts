@@ -1,0 +1,254 @@
+// Each person's month worked out as one receipt, and held against the receipts that they have.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok, fail, type Result } from '../../../core/kit/failure.ts';
+import type { Decimal } from '../../../core/kit/money.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import {
+  addLines,
+  compareWholeMes,
+  HARMLESS_CAUSES,
+  netOf,
+  type ConceptoAmount,
+  type MesAmounts,
+  type WholeMesDifference,
+} from '../../../core/payroll/wholeMes.ts';
+import type { Extension, StoreReads } from '../../kernel/store.ts';
+import { calculateWith } from '../../payroll/calculation.ts';
+import { changesByPersona, commonChanges } from '../../payroll/changedSince.ts';
+import { idsIn } from '../../payroll/columns.ts';
+import { corridaOf } from '../../payroll/engine.ts';
+import { unpackLines } from '../../payroll/packing.ts';
+import { kindSelectionOf, readsNovedad, type PersonaRows } from '../../payroll/source.ts';
+import { tableSource } from '../../payroll/sql/inputs.ts';
+import { openPartialReplica } from '../../rows/partialReplica.ts';
+import { openReplica } from '../../rows/sqliteEmpresa.ts';
+import {
+  mesCorridas,
+  isPaidByFortnights,
+  mesPersonas,
+  readLines,
+  wholeRunOf,
+  type MesCorrida,
+  type PersonaMes,
+} from './mesRecibos.ts';
+
+/** People worked out at once. */
+const TOGETHER = 250,
+  /** Up to here, the rows of then are put together person by person; beyond it, one replay of the whole log is cheaper. */
+  ONE_BY_ONE = 40;
+
+/** A person whose month can be held against one receipt, and the run that would give it. */
+interface Chosen {
+  readonly p: PersonaMes;
+  readonly run: MesCorrida;
+}
+type Worked = Result<MesAmounts>;
+
+/** The novedades of the month that some run of the person's read: one of a kind is paid by that kind alone. */
+const withNovedades =
+  (l: StoreReads, periodo: string, suyas: ReadonlyMap<number, Chosen>) =>
+  (f: PersonaRows): readonly PersonaRows[] => {
+    const id = Number(f.personal['id']),
+      kinds = (suyas.get(id)?.p.recibos ?? []).map(({ corrida }) => {
+        const id_tipo = Number(corrida.tipo['id']);
+        return { id_tipo, sinTipo: kindSelectionOf(tableSource(l), id_tipo).sinTipo };
+      });
+    return [
+      {
+        ...f,
+        novedades: l
+          .filas('Novedades', { id_personal: id, periodo })
+          .filter((n) => kinds.some((k) => readsNovedad(n, k))),
+      },
+    ];
+  };
+
+/**
+ * One receipt of each of these people, all of one run, by the rows of `l`; those of other months are read from `datos`. Who has no
+ * legajo in those rows is left out.
+ */
+const workedOut = (
+  l: StoreReads,
+  datos: StoreReads,
+  suyas: readonly Chosen[],
+  sin: readonly number[],
+): ReadonlyMap<number, Worked> => {
+  const m = new Map<number, Worked>(),
+    [primera] = suyas;
+  if (primera === undefined) return m;
+  const { run } = primera,
+    porId = new Map(suyas.map((x) => [x.p.id, x])),
+    ids = [...porId.keys()],
+    cuentas = calculateWith(
+      l,
+      { ...corridaOf(run.id, run.estado), legajos: ids, excluidos: new Set(), sin },
+      { datos: datos.sql },
+    );
+  if (isLeft(cuentas)) return new Map(ids.map((id) => [id, cuentas]));
+  const { variantes, reciboDe, motor } = cuentas.right,
+    como = withNovedades(l, run.estado.cabecera?.periodo ?? '', porId);
+  for (let i = 0; i < ids.length; i += TOGETHER)
+    for (const { id, personas } of variantes(ids.slice(i, i + TOGETHER), como))
+      for (const persona of personas) {
+        const r = reciboDe(persona),
+          importes = new Map<number, ConceptoAmount>();
+        if (r.totales !== null) addLines(importes, unpackLines(r.lineas, motor.indice));
+        m.set(
+          id,
+          r.totales === null
+            ? fail('invalid', 'mesEntero.noSeCalcula', { mensaje: r.problemas[0]?.mensaje ?? '' })
+            : ok(importes),
+        );
+      }
+  return m;
+};
+
+const byRun = (suyas: readonly Chosen[]): readonly (readonly Chosen[])[] => {
+  const m = new Map<MesCorrida, Chosen[]>();
+  for (const x of suyas) m.set(x.run, [...(m.get(x.run) ?? []), x]);
+  return [...m.values()];
+};
+
+/** The same with the rows as they were at the last receipt of each person. */
+const workedOutThen = (
+  l: StoreReads,
+  extensiones: readonly Extension[],
+  suyas: readonly Chosen[],
+  sin: readonly number[],
+): ReadonlyMap<number, Worked> => {
+  const m = new Map<number, Worked>(),
+    add = (ws: ReadonlyMap<number, Worked>): void => ws.forEach((w, id) => m.set(id, w));
+  if (suyas.length <= ONE_BY_ONE) {
+    for (const x of suyas) {
+      const replica = openPartialReplica(l, extensiones, x.p.id, x.p.posicion);
+      try {
+        replica.avanzar(x.p.posicion);
+        add(workedOut(replica, l, [x], sin));
+      } finally {
+        replica.cerrar();
+      }
+    }
+    return m;
+  }
+  const replica = openReplica(l, extensiones),
+    porPosicion = new Map<number, Chosen[]>();
+  for (const x of suyas) porPosicion.set(x.p.posicion, [...(porPosicion.get(x.p.posicion) ?? []), x]);
+  try {
+    for (const [posicion, xs] of [...porPosicion].sort(([a], [b]) => a - b)) {
+      replica.avanzar(posicion);
+      for (const ys of byRun(xs)) add(workedOut(replica, l, ys, sin));
+    }
+    return m;
+  } finally {
+    replica.cerrar();
+  }
+};
+
+const setOf = (l: StoreReads, codigos: readonly string[]): ReadonlySet<number> =>
+  new Set(
+    codigos.flatMap((codigo) =>
+      l
+        .filas('ConjuntosConcepto', { codigo })
+        .flatMap((k) => idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto')),
+    ),
+  );
+
+/** `enUno` null: one receipt cannot be worked out, with why. */
+export interface CheckedMes {
+  readonly persona: PersonaMes;
+  readonly enUno: Decimal | null;
+  readonly diferencias: readonly WholeMesDifference[];
+  readonly problema: string | null;
+}
+/** `por_quincena` and `sin_mes`: how many have no receipt that could have been the month's. */
+export interface CheckedMeses {
+  readonly corridas: readonly MesCorrida[];
+  readonly personas: readonly PersonaMes[];
+  readonly por_quincena: number;
+  readonly sin_mes: number;
+  readonly controladas: readonly CheckedMes[];
+}
+
+/** Which of these people have rows that a receipt may depend on, written after their last one. */
+const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMes) => boolean) => {
+  if (suyas.length === 0) return () => false;
+  const desde = suyas.reduce((a, { p }) => Math.min(a, p.posicion), Infinity),
+    comunes = commonChanges(l, desde) > 0,
+    propios = changesByPersona(l, desde);
+  return (p) => comunes || propios.has(p.id);
+};
+
+const comparer =
+  (judiciales: ReadonlySet<number>) =>
+  (p: PersonaMes, entonces: MesAmounts, ahora: MesAmounts): readonly WholeMesDifference[] =>
+    compareWholeMes({
+      recibos: p.recibos.length,
+      menorNeto: p.recibos.reduce((n, r) => (r.neto < n ? r.neto : n), p.recibos[0]?.neto ?? 0n),
+      enRecibos: p.importes,
+      entonces,
+      ahora,
+      aMano: p.aMano,
+      aparte: p.aparte,
+      judiciales,
+    });
+
+/** `solo`: whom to look at, by how many receipts they have. */
+export const checkMes = (
+  l: StoreReads,
+  periodo: string,
+  extensiones: readonly Extension[],
+  solo: (p: { readonly id: number; readonly recibos: number }) => boolean = () => true,
+): CheckedMeses => {
+  const corridas = mesCorridas(l, periodo),
+    sin = corridas.map((c) => c.id),
+    personas = [...mesPersonas(l, corridas).values()],
+    quincenales = personas.filter(isPaidByFortnights),
+    posibles = personas.flatMap((p): readonly Chosen[] => {
+      const run = isPaidByFortnights(p) ? undefined : wholeRunOf(p);
+      return run === undefined ? [] : [{ p, run }];
+    }),
+    suyas = posibles.filter(({ p }) => solo({ id: p.id, recibos: p.recibos.length }));
+  readLines(
+    l,
+    suyas.map(({ p }) => p),
+  );
+  const compare = comparer(setOf(l, ['embargos', 'alimentos'])),
+    ahora = new Map(byRun(suyas).flatMap((xs) => [...workedOut(l, l, xs, sin)]));
+  const cambiada = changedAmong(l, suyas),
+    distinta = ({ p }: Chosen): boolean => {
+      const w = ahora.get(p.id);
+      return (
+        w !== undefined &&
+        !isLeft(w) &&
+        compare(p, w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
+      );
+    },
+    // What was loaded since is told apart from what the road made different.
+    antes = workedOutThen(
+      l,
+      extensiones,
+      suyas.filter((x) => cambiada(x.p) && distinta(x)),
+      sin,
+    );
+  const controladas = suyas.map(({ p }): CheckedMes => {
+    const hoy = ahora.get(p.id),
+      entonces = antes.get(p.id) ?? hoy,
+      sinUno = (problema: string): CheckedMes => ({ persona: p, enUno: null, diferencias: [], problema });
+    if (hoy === undefined || entonces === undefined) return sinUno(textFor('mesEntero.sinLegajo'));
+    if (isLeft(hoy)) return sinUno(hoy.left.message);
+    if (isLeft(entonces)) return sinUno(entonces.left.message);
+    return {
+      persona: p,
+      enUno: netOf(hoy.right),
+      diferencias: compare(p, entonces.right, hoy.right),
+      problema: null,
+    };
+  });
+  return {
+    corridas,
+    personas,
+    por_quincena: quincenales.length,
+    sin_mes: personas.length - quincenales.length - posibles.length,
+    controladas,
+  };
+};

@@ -1,0 +1,149 @@
+// «El mes en un solo recibo»: what each person's receipts of a month gave beside what one would, and the cause of each difference.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import type { WireWholeMes } from '../../../core/api/mesEntero.ts';
+import { addMeses, isPeriodo, periodoOf, showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Field } from '../../kit/Field.tsx';
+import { SearchInput } from '../../kit/Input.tsx';
+import { Banner, EmptyState, LoadingBar } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { shownCount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { askServer } from '../requests.ts';
+import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
+import { searchableText } from '../searchableText.ts';
+import { PersonaMes } from './PersonaMes.tsx';
+import '../screens.css';
+import './mesEntero.css';
+
+/** People shown at once: the rest by searching, or in the terminal. */
+const A_LA_VISTA = 100;
+
+const Summary = ({ m }: { readonly m: WireWholeMes }) => {
+  const t = useT(),
+    sinExplicar = m.distintas.filter((p) => p.diferencias.some((d) => d.causa === 'sin_explicar')).length,
+    mes = showDate(m.periodo);
+  return (
+    <Banner tone={sinExplicar > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : 'ok'}>
+      {m.distintas.length === 0
+        ? t('mesEntero.pantalla.iguales', { mes, count: m.personas, cuantas: shownCount(m.personas) })
+        : t('mesEntero.pantalla.distintas', {
+            mes,
+            count: m.distintas.length,
+            cuantas: shownCount(m.distintas.length),
+            de: shownCount(m.personas),
+          })}{' '}
+      {sinExplicar > 0 &&
+        t('mesEntero.pantalla.sinExplicar', { count: sinExplicar, cuantas: shownCount(sinExplicar) })}{' '}
+      <span className="soft">
+        {t('mesEntero.pantalla.cuenta', {
+          varios: shownCount(m.con_varios),
+          redondeo: shownCount(m.por_redondeo),
+        })}
+        {m.por_quincena + m.sin_mes > 0 &&
+          ` ${t('mesEntero.pantalla.aparte', { quincena: shownCount(m.por_quincena), sinMes: shownCount(m.sin_mes) })}`}
+      </span>
+    </Banner>
+  );
+};
+
+const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string }) => {
+  const t = useT(),
+    texto = searchableText(busca),
+    halladas = m.distintas.filter(
+      (p) => texto === '' || searchableText(`${p.legajo} ${p.nombre}`).includes(texto),
+    ),
+    borradores = m.liquidaciones.filter((l) => l.borrador);
+  if (m.personas === 0)
+    return <EmptyState text={t('mesEntero.pantalla.sinRecibos', { mes: showDate(m.periodo) })} />;
+  return (
+    <>
+      <Summary m={m} />
+      {borradores.length > 0 && (
+        <Banner tone="info">
+          {t('mesEntero.pantalla.borradores', {
+            count: borradores.length,
+            cuales: borradores.map((l) => l.descripcion).join(', '),
+          })}
+        </Banner>
+      )}
+      {m.distintas.length > 0 && halladas.length === 0 && (
+        <EmptyState text={t('mesEntero.pantalla.nadie', { texto: busca })} />
+      )}
+      {halladas.slice(0, A_LA_VISTA).map((p, i) => (
+        <PersonaMes key={p.id_personal} p={p} abierta={i === 0} />
+      ))}
+      {halladas.length > A_LA_VISTA && (
+        <p className="muted">
+          {t('mesEntero.pantalla.mas', { cuantas: shownCount(halladas.length - A_LA_VISTA) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Pantalla = () => {
+  const t = useT(),
+    [params, ponerParams] = useSearchParams(),
+    pedido = params.get('periodo') ?? '',
+    [periodo, ponerPeriodo] = useState(isPeriodo(pedido) ? pedido : addMeses(periodoOf(todayDate()), -1)),
+    [busca, buscar] = useState(params.get('persona') ?? ''),
+    seLee = isPeriodo(periodo),
+    x = useReading(
+      seLee ? `mesEntero ${periodo}` : null,
+      () => askServer(api.mesEntero.control, { periodo }),
+      true,
+    );
+  return (
+    <Page title={t('mesEntero.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
+      <div className="mes-entero">
+        <p className="muted mes-intro">{t('mesEntero.pantalla.intro')}</p>
+        <div className="mes-pedido">
+          <Field label={t('mesEntero.pantalla.mes')} bare width={104}>
+            {(c) => (
+              <PeriodInput
+                {...c}
+                value={periodo}
+                onChange={(p) => {
+                  ponerPeriodo(p);
+                  if (isPeriodo(p)) ponerParams({ periodo: p }, { replace: true });
+                }}
+              />
+            )}
+          </Field>
+          <SearchInput
+            value={busca}
+            onChange={(e) => buscar(e.target.value)}
+            aria-label={t('mesEntero.pantalla.buscar')}
+            placeholder={t('mesEntero.pantalla.buscar')}
+          />
+        </div>
+        <LoadingBar on={x.leyendo} />
+        {!seLee ? (
+          <EmptyState text={t('mesEntero.pantalla.mesMal')} />
+        ) : x.falla ? (
+          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        ) : x.datos ? (
+          <Found m={x.datos} busca={busca} />
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const MesEnteroScreen = () => {
+  const t = useT();
+  return usePermissions().puede('explicar') ? (
+    <Pantalla />
+  ) : (
+    <MissingPermission titulo={t('mesEntero.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
+  );
+};
+export default MesEnteroScreen;
