@@ -14,7 +14,7 @@ import {
   type FormatOption,
   type Register,
 } from '../command.ts';
-import type { AuditMonthOptions } from './auditMonth.ts';
+import type { AuditMonthOptions } from '../auditMonth.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumpedPages } from '../dump.ts';
 import { stopOf, usage } from '../exitCodes.ts';
@@ -60,8 +60,18 @@ export const audit: Register = (c, run) => {
       ),
     ),
     ['table', 'json', 'ndjson', 'csv'],
-  ).action(async (mes: string | undefined, o: AuditMonthOptions) =>
-    run.door(o, async (io, door) => (await import('./auditMonth.ts')).auditMonth(io, door, mes, o)),
+  ).action(
+    (
+      mes: string | undefined,
+      _o: unknown,
+      // Both have the same options, and the outer one takes what is given to either.
+      me: { readonly optsWithGlobals: () => AuditMonthOptions },
+    ) => {
+      const o = me.optsWithGlobals();
+      return run.door(o, async (io, door) =>
+        (await import('../auditMonth.ts')).auditMonth(io, door, mes, o.format),
+      );
+    },
   );
 };
 

@@ -1,19 +1,19 @@
 // jornal audit month: each person's month worked out as one receipt, beside the receipts that they have.
-import { api } from '../../core/api/index.ts';
-import type { WirePersonaMes, WireWholeMes } from '../../core/api/mesEntero.ts';
-import { amountField, integerField, textField } from '../../core/kit/field.ts';
-import { showAmount } from '../../core/kit/money.ts';
-import { addMeses, isPeriodo, periodoOf, showDate } from '../../core/kit/period.ts';
-import { textFor } from '../../core/kit/text.ts';
-import { rowLines } from '../../core/outputs/rowLines.ts';
-import type { WholeMesCause } from '../../core/payroll/wholeMes.ts';
-import { codeText } from '../../core/payroll/nameKey.ts';
-import type { FormatOption, Outcome } from '../command.ts';
-import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, usage } from '../exitCodes.ts';
-import type { Io } from '../io.ts';
-import { grid } from '../output.ts';
-import { today } from '../ports.ts';
+import { api } from '../core/api/index.ts';
+import type { WirePersonaMes, WireWholeMes } from '../core/api/mesEntero.ts';
+import { amountField, integerField, textField } from '../core/kit/field.ts';
+import { showAmount } from '../core/kit/money.ts';
+import { addMeses, isPeriodo, periodoOf, showDate } from '../core/kit/period.ts';
+import { textFor } from '../core/kit/text.ts';
+import { rowLines } from '../core/outputs/rowLines.ts';
+import type { WholeMesCause } from '../core/payroll/wholeMes.ts';
+import { codeText } from '../core/payroll/nameKey.ts';
+import type { FormatOption, Outcome } from './command.ts';
+import type { Door, DoorOptions } from './door.ts';
+import { EXIT, usage } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { grid } from './output.ts';
+import { today } from './ports.ts';
 
 export type AuditMonthOptions = DoorOptions & FormatOption;
 
@@ -92,15 +92,15 @@ export const auditMonth = async (
   io: Io,
   door: Door,
   mes: string | undefined,
-  o: AuditMonthOptions,
+  format: string | undefined,
 ): Promise<Outcome> => {
   const periodo = mes ?? addMeses(periodoOf(today()), -1);
   if (!isPeriodo(periodo)) throw usage(textFor('cli.uso.periodo', { valor: periodo }));
   const m = (await door.get(door.client.ask(api.mesEntero.control, { periodo }))).content,
     rows = m.distintas.flatMap(rowsOf);
-  if (o.format === 'json') await io.out(`${JSON.stringify(m)}\n`);
-  else if (o.format === 'csv' || o.format === 'ndjson')
-    await io.out([...rowLines(FIELDS, rows, o.format)].join(''));
+  if (format === 'json') await io.out(`${JSON.stringify(m)}\n`);
+  else if (format === 'csv' || format === 'ndjson')
+    await io.out([...rowLines(FIELDS, rows, format)].join(''));
   else if (rows.length > 0)
     await io.out(
       grid(
