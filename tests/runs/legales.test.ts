@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number;
-const CODIGOS = ['retenciones_sobre_quinto', 'anticipos_sobre_mitad', 'horas_extra_de_mas'];
+const CODIGOS = [
+  'retenciones_sobre_quinto',
+  'anticipos_sobre_mitad',
+  'horas_extra_de_mas',
+  'horas_extra_del_anio',
+  'basico_bajo_escala',
+  'bajo_salario_minimo',
+];
 const MES = '2026-09';
 beforeAll(async () => {
   b = await conDemo({ legajos: 3 });
@@ -74,4 +81,58 @@ it('las horas extra se juntan de todos los recibos del mes', async () => {
   expect((await dichos(otra)).map((h) => [h[0], h[2]])).toEqual([
     ['horas_extra_de_mas', 'Lleva 30,5 horas extra en el mes y el máximo es 30 (Dto 484/2000).'],
   ]);
+});
+
+it('las horas extra del año se cuentan con las de los meses anteriores', async () => {
+  const octubre = await b.crear('2026-10'),
+    extra = Number(
+      (
+        await b.agregar('Novedades', {
+          id_personal: persona,
+          id_rrhh_concepto: (await b.una('Conceptos', 'codigo', 20))['id']!,
+          periodo: '2026-10',
+          cantidad: '169.5',
+        })
+      )['id'],
+    ),
+    delAnio = async () => (await dichos(octubre)).filter((h) => h[0] === 'horas_extra_del_anio');
+  // September left thirty and a half.
+  expect(await delAnio()).toEqual([]);
+  bien(await b.editar('Novedades', extra, { cantidad: '169.75' }));
+  expect((await delAnio()).map((h) => [h[1], h[2]])).toEqual([
+    [persona, 'Lleva 200,25 horas extra en el año y el máximo es 200 (Dto 484/2000).'],
+  ]);
+  bien(await b.orden('Novedades', 'delete', { id: extra }));
+  expect(await delAnio()).toEqual([]);
+});
+
+it('un básico por debajo de su escala se dice, por la jornada; y lo que no llega al salario mínimo', async () => {
+  const otra = Number(
+      (await b.filas('Personal')).find((p) => Number(p['id']) !== persona && p['fecha_egreso'] == null)![
+        'id'
+      ],
+    ),
+    escala = (await b.filas('Escalas')).map((e) => Number(e['basico'])).filter((x) => x > 0),
+    minimo = Math.min(...escala);
+  const id = Number((await b.una('Liquidaciones', 'periodo', '2026-10'))['id']);
+  expect((await dichos(id)).filter((h) => h[0] === 'basico_bajo_escala')).toEqual([]);
+  bien(
+    await b.editar('Personal', otra, {
+      PersonalBasico: [{ desde: '2026-10-01', basico: (minimo / 2).toFixed(2) }],
+    }),
+  );
+  const bajo = (await dichos(id)).filter((h) => h[0] === 'basico_bajo_escala');
+  expect(bajo.map((h) => h[1])).toEqual([otra]);
+  expect(bajo[0]![2]).toMatch(/^Su básico, [\d.]+,\d\d, es menor que el de su categoría por su jornada, /);
+  // Half of the hours, half of the scale.
+  bien(await b.editar('Personal', otra, { PersonalJornada: [{ desde: '2026-10-01', horas: '1.00' }] }));
+  expect((await dichos(id)).filter((h) => h[0] === 'basico_bajo_escala')).toEqual([]);
+  bien(
+    await b.editar('Personal', otra, {
+      PersonalBasico: [{ desde: '2026-10-01', basico: '1000.00' }],
+      PersonalJornada: [],
+    }),
+  );
+  const avisos = (await dichos(id)).filter((h) => h[1] === otra).map((h) => h[0]);
+  expect(avisos).toEqual(expect.arrayContaining(['basico_bajo_escala', 'bajo_salario_minimo']));
 });

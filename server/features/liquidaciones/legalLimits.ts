@@ -9,6 +9,7 @@ import {
   writeDecimal,
   type Decimal,
 } from '../../../core/kit/money.ts';
+import { addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { mesQuota } from '../../../core/payroll/cuotas.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
@@ -16,14 +17,17 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { unpackSums } from '../../payroll/acumulados.ts';
 import { idsIn } from '../../payroll/columns.ts';
 import { conceptosIn } from '../../payroll/mapping.ts';
-import { previousBatches } from '../../payroll/sql/corridas.ts';
+import { batchInForce, corridasOfPeriodo, previousBatches } from '../../payroll/sql/corridas.ts';
+import { stateOf } from '../../payroll/state.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { batchNumber, dataKey, personaOfKey, reciboIdOf, sumsBetween } from '../../payroll/sql/recibos.ts';
+import { minimumFindings } from './payMinimums.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 
 type Hallado = Pick<LiquidacionCheck, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
-/** Dto 484/2000 art. 1: hours of overtime in a month. */
-const OVERTIME = 30;
+/** Dto 484/2000 art. 1: hours of overtime in a month, and in a year. */
+const OVERTIME = 30,
+  OVERTIME_YEAR = 200;
 const CENTS = 1_000_000n,
   /** Of a quantity in the sums: ten-thousandths. */ QUANTITY = 10_000;
 /** Deductions that art. 133 does not limit: the set that says so or, in a package older than it, those of each kind. */
@@ -42,6 +46,11 @@ const setOf = (l: Pick<StoreReads, 'filas'>, codigo: string): ReadonlySet<number
   return k && new Set(idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto'));
 };
 
+const overtimeConceptos = (l: Pick<StoreReads, 'filas'>): ReadonlySet<number> =>
+  new Set(
+    l.filas('Conceptos').flatMap((c) => (c['grupo_sicoss'] === 'horas_extra' ? [Number(c['id'])] : [])),
+  );
+
 /** What the month has paid and taken of each person, by this run and those before it. */
 const monthOf = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -49,9 +58,7 @@ const monthOf = (
   mes: number,
 ): ReadonlyMap<number, OfMes> => {
   const conceptos = new Map(conceptosIn(tableSource(l)).map((c) => [c.id, c])),
-    extras = new Set(
-      l.filas('Conceptos').flatMap((c) => (c['grupo_sicoss'] === 'horas_extra' ? [Number(c['id'])] : [])),
-    ),
+    extras = overtimeConceptos(l),
     anticipos = setOf(l, 'anticipos'),
     fuera = setOf(l, OUTSIDE) ?? new Set(OUTSIDE_BY_KIND.flatMap((s) => [...(setOf(l, s) ?? [])])),
     porPersona = new Map<number, OfMes>();
@@ -78,6 +85,31 @@ const monthOf = (
   return porPersona;
 };
 
+/** Overtime of a person in the months of the year before this one, by the sets in force. */
+const overtimeBefore = (l: Pick<StoreReads, 'sql' | 'filas'>, periodo: string): ((id: number) => number) => {
+  const extras = overtimeConceptos(l),
+    lotes = Array.from({ length: Number(periodo.slice(5)) - 1 }, (_, i) => addMeses(periodo, -i - 1)).flatMap(
+      (mes) =>
+        corridasOfPeriodo(l.sql, mes).flatMap((id) => {
+          const nombre = batchInForce(l.sql, id);
+          return nombre === undefined || stateOf(l, id).phase === 'anulada'
+            ? []
+            : (batchNumber(l.sql, nombre) ?? []);
+        }),
+    ),
+    desde = Number(`${periodo.slice(0, 4)}00`),
+    hasta = Number(periodo.replace('-', ''));
+  return (id) => {
+    const sumas: number[] = [];
+    for (const lote of lotes)
+      for (const r of sumsBetween(l.sql, dataKey(lote, id), dataKey(lote, id)))
+        unpackSums(r.sumas, sumas, (c, devengado) => extras.has(c) && devengado > desde && devengado < hasta);
+    let horas = 0;
+    for (let k = 0; k < sumas.length; k += HISTORY_WIDTH) horas += (sumas[k + 4] ?? 0) / QUANTITY;
+    return horas;
+  };
+};
+
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
 /** Only of runs of the month itself: the SAC has a month of its own, and a rectification takes back what it pays. */
 export const legalLimitFindings = (
@@ -96,39 +128,33 @@ export const legalLimitFindings = (
       id_tipo: c.id_rrhh_tipo_liquidacion,
     },
     antes = previousBatches(l.sql, lugar).flatMap((n) => batchNumber(l.sql, n) ?? []),
-    delMes = monthOf(l, [...antes, lote], Number(c.periodo.replace('-', '')));
+    delMes = monthOf(l, [...antes, lote], Number(c.periodo.replace('-', ''))),
+    antesDelMes = overtimeBefore(l, c.periodo),
+    minimos = minimumFindings(l, c, (persona) => delMes.get(persona)?.gross);
   return (p) => {
     const m = delMes.get(p.id);
-    if (!m) return [];
+    if (!m) return minimos(p);
+    // Only of who has some in this month: it is the one that passes the limit.
+    const delAnio = m.overtime > 0 ? m.overtime + antesDelMes(p.id) : 0;
     const enlace = `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, p.id)}`,
       half = roundBy(divide(m.gross, fromInteger(2)), 'centavo_abajo'),
       fifth = mesQuota(m.gross);
-    const aviso = (codigo: string, mensaje: string): Hallado => ({ nivel: 'aviso', codigo, mensaje, enlace });
+    const over = (passes: boolean, codigo: string, mensaje: () => string): readonly Hallado[] =>
+      passes ? [{ nivel: 'aviso', codigo, mensaje: mensaje(), enlace }] : [];
     return [
-      ...(m.deductions > fifth
-        ? [
-            aviso(
-              'retenciones_sobre_quinto',
-              textFor('legales.quinto', { importe: shown(m.deductions), limite: shown(fifth) }),
-            ),
-          ]
-        : []),
-      ...(m.advances > half
-        ? [
-            aviso(
-              'anticipos_sobre_mitad',
-              textFor('legales.anticipos', { importe: shown(m.advances), limite: shown(half) }),
-            ),
-          ]
-        : []),
-      ...(m.overtime > OVERTIME
-        ? [
-            aviso(
-              'horas_extra_de_mas',
-              textFor('legales.extras', { horas: showAmount(String(m.overtime)), maximo: OVERTIME }),
-            ),
-          ]
-        : []),
+      ...over(m.deductions > fifth, 'retenciones_sobre_quinto', () =>
+        textFor('legales.quinto', { importe: shown(m.deductions), limite: shown(fifth) }),
+      ),
+      ...over(m.advances > half, 'anticipos_sobre_mitad', () =>
+        textFor('legales.anticipos', { importe: shown(m.advances), limite: shown(half) }),
+      ),
+      ...over(m.overtime > OVERTIME, 'horas_extra_de_mas', () =>
+        textFor('legales.extras', { horas: showAmount(String(m.overtime)), maximo: OVERTIME }),
+      ),
+      ...over(delAnio > OVERTIME_YEAR, 'horas_extra_del_anio', () =>
+        textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_YEAR }),
+      ),
+      ...minimos(p),
     ];
   };
 };

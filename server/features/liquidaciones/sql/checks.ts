@@ -20,11 +20,15 @@ export interface CheckedPersona {
   readonly codigo_situacion: string | null;
   readonly codigo_condicion: string | null;
   readonly codigo_siniestrado: string | null;
+  readonly id_rrhh_clase_legajo: number | null;
+  /** Dated lists, as stored. */
   readonly categorias: string;
   readonly establecimientos: string;
+  readonly basicos: string;
+  readonly jornadas: string;
 }
 const CAMPOS =
-  'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos';
+  'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos, "PersonalBasico" as basicos, "PersonalJornada" as jornadas, id_rrhh_clase_legajo';
 
 /** The people of a run, by legajo: those named, or everybody who works in the month and is of these classes (null: any). */
 export const checkedPersonas = (
@@ -49,6 +53,16 @@ export const checkedPersonas = (
           ];
   return sql.all<CheckedPersona>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
 };
+
+/** People with an absence in a month that pays less than the whole of it. */
+export const absentInMes = (sql: Sql, periodo: Periodo): ReadonlySet<number> =>
+  new Set(
+    sql.column<number>(
+      `select distinct id_personal from "Ausencias" where desde <= ? and hasta >= ? and causa not in ('vacaciones', 'licencia', 'estudio')`,
+      lastDay(periodo),
+      firstDay(periodo),
+    ),
+  );
 
 /** People who had a concept by novedad in each of these months, and have none of it in the period. */
 export const missingConceptos = (
