@@ -73,11 +73,14 @@ const check = async (io: Io, door: Door, codigo: number | undefined, json: boole
   const [one] = content.conceptos;
   if (codigo !== undefined && one)
     io.say(textFor('chequeos.cli.alcance', { recibe: one.alcance.recibe, personas: one.alcance.personas }));
+  const told = all.flatMap((x) => x.found).length;
   io.say(
-    textFor(faults === 0 ? 'chequeos.cli.bien' : 'chequeos.cli.hallazgos', {
-      conceptos: content.conceptos.length,
-      cantidad: faults,
-    }),
+    faults === 0 && told > 0
+      ? textFor('chequeos.cli.soloAvisos', { conceptos: content.conceptos.length, avisos: told })
+      : textFor(faults === 0 ? 'chequeos.cli.bien' : 'chequeos.cli.hallazgos', {
+          conceptos: content.conceptos.length,
+          cantidad: faults,
+        }),
   );
   return faults === 0 ? EXIT.ok : EXIT.findings;
 };

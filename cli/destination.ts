@@ -7,8 +7,10 @@ import {
   linkSync,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -47,6 +49,60 @@ const removeCut = (path: string): void => {
   }
 };
 
+/** Through a link, the file that it leads to. */
+const leadsTo = (said: string): string => {
+  const asked = resolve(said);
+  return existsSync(asked) ? realpathSync(asked) : asked;
+};
+/** A pipe or a device is written as it is, and never replaced. */
+const isNoFile = (path: string): boolean => {
+  const s = statSync(path, { throwIfNoEntry: false });
+  return s !== undefined && !s.isFile() && !s.isDirectory();
+};
+/** The terminal with its data going elsewhere; `anew`, where what went can be begun again. Ctrl-C is of the whole terminal. */
+const elsewhere = (io: Io, out: Io['out'], anew?: () => void): Io => ({
+  ...io,
+  outIsTerminal: false,
+  color: false,
+  get onInterrupt() {
+    return io.onInterrupt;
+  },
+  set onInterrupt(f) {
+    io.onInterrupt = f;
+  },
+  ...(anew ? { anew } : {}),
+  out,
+});
+
+/** Into a pipe or a device, as it comes. */
+const straight = async (
+  io: Io,
+  said: string,
+  path: string,
+  body: (io: Io) => Promise<Outcome>,
+): Promise<Outcome> => {
+  let fd: number;
+  try {
+    fd = openSync(path, 'w');
+  } catch (e) {
+    throw unwritable(said, e);
+  }
+  try {
+    return await body(
+      elsewhere(io, async (chunk) => {
+        const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+        try {
+          for (let at = 0; at < b.length; ) at += writeSync(fd, b, at, b.length - at);
+        } catch (e) {
+          throw unwritable(said, e);
+        }
+      }),
+    );
+  } finally {
+    closeSync(fd);
+  }
+};
+
 /** Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or Ctrl-C, leaves no file, and an older one as it was. */
 export const toOutput = async (
   io: Io,
@@ -58,8 +114,9 @@ export const toOutput = async (
     if (binary && io.outIsTerminal) throw usage(textFor('cli.salida.aTerminal'));
     return body(io);
   }
-  const path = resolve(o.output),
-    partial = `${path}.${process.pid}.parcial`,
+  const path = leadsTo(o.output);
+  if (isNoFile(path)) return straight(io, o.output, path, body);
+  const partial = `${path}.${process.pid}.parcial`,
     exists = (): Stop => new Stop(EXIT.conflict, textFor('cli.salida.existe', { archivo: o.output! }));
   if (existsSync(path) && !o.force) throw exists();
   const attempt = <A>(f: () => A): A => {
@@ -90,30 +147,23 @@ export const toOutput = async (
     return before?.() ?? textFor('cli.interrumpido');
   };
   try {
-    const outcome = await body({
-      ...io,
-      outIsTerminal: false,
-      color: false,
-      // Ctrl-C is of the whole terminal.
-      get onInterrupt() {
-        return io.onInterrupt;
-      },
-      set onInterrupt(f) {
-        io.onInterrupt = f;
-      },
-      anew: () => {
-        attempt(() => ftruncateSync(fd, 0));
-        bytes = 0;
-      },
-      out: async (chunk) => {
-        const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-        for (let at = 0; at < b.length; ) {
-          const n = attempt(() => writeSync(fd, b, at, b.length - at, bytes));
-          at += n;
-          bytes += n;
-        }
-      },
-    });
+    const outcome = await body(
+      elsewhere(
+        io,
+        async (chunk) => {
+          const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+          for (let at = 0; at < b.length; ) {
+            const n = attempt(() => writeSync(fd, b, at, b.length - at, bytes));
+            at += n;
+            bytes += n;
+          }
+        },
+        () => {
+          attempt(() => ftruncateSync(fd, 0));
+          bytes = 0;
+        },
+      ),
+    );
     attempt(() => {
       fsyncSync(fd);
       close();

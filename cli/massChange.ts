@@ -13,9 +13,9 @@ import type { Door, DoorOptions } from './door.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { worked } from './job.ts';
-import { filtersArgument, idsOfLegajos } from './named.ts';
+import { filtersArgument, idsOfLegajos, legajosThatExist } from './named.ts';
 import { grid, shown } from './output.ts';
-import { codeArgument } from './tableArguments.ts';
+import { legajoArgument } from './tableArguments.ts';
 import { tableOf } from './tableOf.ts';
 
 export interface Whom extends DoorOptions, FormatOption {
@@ -57,7 +57,9 @@ export const whom = async (
     ?.split(',')
     .map((x) => x.trim())
     .filter(Boolean)
-    .map(codeArgument);
+    .map(legajoArgument);
+  // One that does not exist is not «none of those»: the others must not be taken without a word.
+  if (legajos) await legajosThatExist(door, legajos);
   return {
     Search: {
       ...(o.search === undefined ? {} : { query: o.search }),

@@ -6,6 +6,8 @@ import type { Field, Row } from '../core/kit/field.ts';
 import { rowName, type AnyTable } from '../core/kit/table.ts';
 import { askedRow } from '../core/machines/rowAnswer.ts';
 import { naturalKey } from '../core/machines/tableColumns.ts';
+import { textFor } from '../core/kit/text.ts';
+import { codeText } from '../core/payroll/nameKey.ts';
 import { tableNamed, tables, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf } from './exitCodes.ts';
@@ -49,6 +51,23 @@ export const idsOfLegajos = async (door: Door, list: string | undefined): Promis
     ids.push(id);
   }
   return ids;
+};
+
+/** Ends the command when one of these is nobody's. */
+export const legajosThatExist = async (door: Door, legajos: readonly number[]): Promise<void> => {
+  for (let i = 0; i < legajos.length; i += LOOKED_AT) {
+    const some = legajos.slice(i, i + LOOKED_AT),
+      found = new Set(
+        (
+          await rowsOf(door, tables.Personal, {
+            filters: [{ campo: 'legajo', op: 'una_de', valor: some }],
+            campos: ['legajo'],
+          })
+        ).map((r) => Number(r['legajo'])),
+      ),
+      legajo = some.find((n) => !found.has(n));
+    if (legajo !== undefined) throw stopOf(failure('not_found', 'cli.run.sinLegajo', { legajo }));
+  }
 };
 
 /** The number of a row; with zeros before it, it is a code as lists show it: legajo 0005, concepto 0017. */
@@ -102,18 +121,38 @@ export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<n
   throw stopOf({ ...f0, message: f0.message + didYouMean(s, names) });
 };
 
-/** What is written of fields that point at other rows, as numbers of rows. */
+/** Of a number that is the row of one and the code of another, which of them was taken: a legajo 106 is not the row 106. */
+const whoseRow = async (
+  door: Door,
+  other: AnyTable,
+  n: number,
+): Promise<{ readonly nombre: string; readonly codigo: string } | undefined> => {
+  const code = naturalKey(other);
+  if (code === undefined || other.fields[code]?.kind !== 'entero') return undefined;
+  const [byCode] = await rowsOf(door, other, { filters: [{ campo: code, op: 'es', valor: n }] });
+  if (byCode === undefined || byCode['id'] === n) return undefined;
+  const own = Number((await rowById(door, other, n)).content[code]),
+    [row] = await rowsOf(door, other, { filters: [{ campo: code, op: 'es', valor: own }] });
+  return row && { nombre: rowName(other, row), codigo: codeText(n) };
+};
+
+/** What is written of fields that point at other rows, as numbers of rows; `told`: what of it may not be what was meant. */
 export const withRows = async (
   door: Door,
   t: AnyTable,
   values: Readonly<Record<string, unknown>>,
+  told: (s: string) => void,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const out: Record<string, unknown> = { ...values };
   for (const [n, v] of Object.entries(values)) {
     const f = t.fields[n],
       other = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
-    if (other && typeof v === 'string' && v.trim() !== '' && !NUMBER.test(v.trim()))
-      out[n] = await rowNamed(door, other, v);
+    if (!other || typeof v !== 'string' || v.trim() === '') continue;
+    if (!NUMBER.test(v.trim())) out[n] = await rowNamed(door, other, v);
+    else {
+      const row = await whoseRow(door, other, Number(v));
+      if (row) told(textFor('cli.uso.esLaFila', { campo: n, valor: v.trim(), tabla: other.plural, ...row }));
+    }
   }
   return out;
 };

@@ -5,7 +5,7 @@ import type { Outcome, Runner } from './command.ts';
 import { commands, type CommandEntry } from './commands/index.ts';
 import type { DoorOptions } from './door.ts';
 import { tellEnd } from './errors.ts';
-import { EXIT, type ExitCode } from './exitCodes.ts';
+import { EXIT, usage, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { resolveSettings, type Settings } from './settings.ts';
 import { clientVersion } from './version.ts';
@@ -128,6 +128,23 @@ export const wholeProgram = async (): Promise<Command> => {
   return program;
 };
 
+/** Options that may be blank: what separates columns, and texts that a blank clears. */
+const MAY_BE_BLANK: ReadonlySet<string> = new Set(['delimiter', 'mark', 'text', 'description']);
+/** An option with nothing in it is a variable that was not set: taken as if it were not there, it would mean everybody. */
+const refuseBlanks = (c: Command): void => {
+  for (const o of c.options) {
+    const name = o.attributeName(),
+      value: unknown = c.getOptionValue(name),
+      blank = (v: unknown): boolean => typeof v === 'string' && v.trim() === '';
+    if (
+      c.getOptionValueSource(name) === 'cli' &&
+      !MAY_BE_BLANK.has(name) &&
+      (blank(value) || (Array.isArray(value) && value.some(blank)))
+    )
+      throw usage(textFor('terminal.opcion.vacia', { opcion: o.long ?? o.flags }));
+  }
+};
+
 /** Words of the command line before it is parsed: errors of use have no other way to know how to be said. */
 const asksJson = (words: readonly string[]): boolean =>
   words.some(
@@ -176,6 +193,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
     m.color &&= g.color !== false;
     io.command = { name: pathOfCommand(c), words, ...keyGiven(c) };
     settings = resolveSettings(io.env, process.cwd(), g.profile);
+    refuseBlanks(c);
     fill(settings, c);
     m.json = /^(nd)?json$/.test(String(c.opts<{ readonly format?: string }>().format));
   };
@@ -195,6 +213,9 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   };
   const { program } = buildProgram(io, run, version, prepare);
   try {
+    // After a command that writes fields it is meant as one, and it would end the command without writing.
+    if (/^(add|edit)$/.test(words[0] ?? '') && words.some((w) => /^--version(=|$)/.test(w)))
+      throw usage(textFor('cli.uso.version'));
     if (words.length === 0) {
       await io.out(program.helpInformation() + `\n${textFor('cli.salidas')}\n`);
       return EXIT.ok;

@@ -5,10 +5,10 @@ import type { WireLine, FullRecibo } from '../core/api/liquidaciones.ts';
 import { readDecimal, showAmount } from '../core/kit/money.ts';
 import { isCivilDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
-import { described, doorOptions, yesOption, type Runner } from './command.ts';
+import { described, doorOptions, yesOption, type Outcome, type Runner } from './command.ts';
 import { confirmed } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
-import { usage } from './exitCodes.ts';
+import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { idOfCode } from './named.ts';
 import { idArgument } from './tableArguments.ts';
@@ -86,7 +86,8 @@ const place = async (door: Door, r: FullRecibo, code: number, o: Line): Promise<
     throw usage(textFor('ordenes.cli.recibos.cualLinea', { codigo: code, lineas: here.join(', ') }));
   return { id_personal: r.persona.id, id_concepto, linea: o.line ?? here[0] ?? '' };
 };
-const told = async (io: Io, door: Door, before: FullRecibo): Promise<void> => {
+/** A receipt that cannot be worked out any more is a finding, not something done. */
+const told = async (io: Io, door: Door, before: FullRecibo): Promise<Outcome> => {
   const now = await receipt(door, before.id);
   io.say(
     textFor('ordenes.cli.recibos.neto', {
@@ -95,9 +96,17 @@ const told = async (io: Io, door: Door, before: FullRecibo): Promise<void> => {
     }),
   );
   for (const x of now.problemas) io.say(`${x.nivel}: ${x.mensaje}`);
+  return now.problemas.some((x) => x.nivel === 'error') ? EXIT.findings : undefined;
 };
 
-const set = async (io: Io, door: Door, id: number, code: number, importe: string, o: Set): Promise<void> => {
+const set = async (
+  io: Io,
+  door: Door,
+  id: number,
+  code: number,
+  importe: string,
+  o: Set,
+): Promise<Outcome> => {
   if (readDecimal(importe) === undefined)
     throw usage(textFor('ordenes.cli.recibos.importeMal', { valor: importe }));
   const r = await receipt(door, id);
@@ -108,9 +117,9 @@ const set = async (io: Io, door: Door, id: number, code: number, importe: string
       { params: { id: r.id_liquidacion }, key: door.ports.newId() },
     ),
   );
-  await told(io, door, r);
+  return told(io, door, r);
 };
-const release = async (io: Io, door: Door, id: number, code: number, o: Line): Promise<void> => {
+const release = async (io: Io, door: Door, id: number, code: number, o: Line): Promise<Outcome> => {
   const r = await receipt(door, id);
   await door.get(
     door.client.ask(api.liquidaciones.retirar, await place(door, r, code, o), {
@@ -118,7 +127,7 @@ const release = async (io: Io, door: Door, id: number, code: number, o: Line): P
       key: door.ports.newId(),
     }),
   );
-  await told(io, door, r);
+  return told(io, door, r);
 };
 
 /** The run made of them is the answer: it is calculated, approved and paid as any other. */

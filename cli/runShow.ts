@@ -1,7 +1,11 @@
 // A run as it is told: its state, its people, what is wrong with them, and what follows from it.
 import { showDate } from '../core/kit/period.ts';
 import { type LiquidacionPhase, LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
-import type { WireCorrectionChain, LiquidacionPersonas } from '../core/api/liquidaciones.ts';
+import type {
+  WireCorrectionChain,
+  LiquidacionPersonas,
+  LiquidacionSummary,
+} from '../core/api/liquidaciones.ts';
 import { api } from '../core/api/index.ts';
 import { showAmount } from '../core/kit/money.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -71,6 +75,13 @@ const chain = (cadena: WireCorrectionChain, id: number, color: boolean): string 
     color,
   );
 
+/** What can be done with it now: out of date, it is not approved. */
+const offered = (r: LiquidacionSummary): readonly string[] =>
+  r.acciones.filter((a) => a !== 'aprobar' || r.desactualizada === null);
+/** Figures of before are not told as if they were of now. */
+const sayStale = (io: Io, id: number, legajos: number): void =>
+  io.fail(textFor('cli.run.desactualizada', { count: legajos, legajos, id }));
+
 export const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
   const actor = await opened(io, door, id),
     { row, resumen, fase } = actor.getSnapshot().context;
@@ -114,11 +125,12 @@ export const show = async (io: Io, door: Door, id: number, json: boolean): Promi
             [name('recibos'), String(resumen.cuenta.todos)],
             [name('error'), String(resumen.cuenta.error)],
             [name('aviso'), String(resumen.cuenta.aviso)],
-            [name('acciones'), resumen.acciones.join(', ') || textFor('cli.run.ninguna')],
+            [name('acciones'), offered(resumen).join(', ') || textFor('cli.run.ninguna')],
           ] as const)
         : []),
     ]),
   );
+  if (resumen?.desactualizada) sayStale(io, id, resumen.desactualizada.legajos);
   if (cadena.length > 0)
     await io.out(`\n${textFor('oficina.web.correcciones')}\n${chain(cadena, id, io.color)}`);
   sayProblems(io, people);

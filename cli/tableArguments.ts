@@ -109,6 +109,12 @@ export const idArgument = (s: string): number => {
 /** A legajo or a concept, as screens and receipts print it: '0151' is 151. */
 export const codeArgument = (s: string): number => idArgument(s.replace(/^0+(?=\d)/, ''));
 
+/** The same for a list of legajos: what is no number is said to be no legajo. */
+export const legajoArgument = (s: string): number => {
+  if (!/^\d{1,9}$/.test(s)) throw usage(textFor('cli.uso.legajo', { valor: s.slice(0, 40) }));
+  return Number(s);
+};
+
 /** `--campo valor` and `--campo=valor`, in the order given; nested lists are JSON. */
 export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};

@@ -6,9 +6,10 @@ import { readDecimal } from '../core/kit/money.ts';
 import { isCivilDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
 import { readCsv } from '../core/machines/readCsv.ts';
+import { refusedValue } from '../core/outputs/writtenValues.ts';
 import { nameKey } from '../core/payroll/nameKey.ts';
 import { startOfValue, valuesOfMes } from '../core/payroll/valuesOfMes.ts';
-import { stopOf, usage } from './exitCodes.ts';
+import { EXIT, Stop, stopOf, usage } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
@@ -112,6 +113,10 @@ export const valuesAsked = async (
         }),
       );
     }
+    const desde = s.desde ?? startOfValue(t, m.periodo, m.fecha_pago),
+      no = refusedValue(t, { desde, clave1: v.clave1, clave2: v.clave2, valor: s.valor });
+    if (no !== undefined)
+      throw new Stop(EXIT.rejected, textFor('valores.noEntra', { que: what, mensaje: no }));
     if (seen.has(what)) throw usage(textFor('valores.cli.repetido', { que: what }));
     seen.add(what);
     const antes = v.estado === 'falta' ? null : (v.fila?.valor ?? null);
@@ -125,7 +130,7 @@ export const valuesAsked = async (
               tabla: t.tabla,
               id: t.id,
               version: t.version,
-              desde: s.desde ?? startOfValue(t, m.periodo, m.fecha_pago),
+              desde,
               clave1: v.clave1,
               clave2: v.clave2,
               valor: s.valor,

@@ -67,7 +67,7 @@ const jsonRow = async (io: Io, raw: string): Promise<Readonly<Record<string, unk
   } catch {
     /* said below */
   }
-  throw usage(textFor('cli.uso.json', { campo: '--json', valor: s.slice(0, 40) }));
+  throw usage(textFor('cli.uso.filaJson', { campo: '--json', valor: s.slice(0, 40) }));
 };
 
 const addRow = async (
@@ -77,10 +77,15 @@ const addRow = async (
   words: readonly string[],
   o: Options,
 ): Promise<void> => {
-  const given = await withRows(door, t, {
-    ...(o.json === undefined ? {} : await jsonRow(io, o.json)),
-    ...valuesArgument(t, words),
-  });
+  const given = await withRows(
+    door,
+    t,
+    {
+      ...(o.json === undefined ? {} : await jsonRow(io, o.json)),
+      ...valuesArgument(t, words),
+    },
+    io.say,
+  );
   // The same reading as the server's: what does not hold is said without asking it.
   const row = readTableRow(t, { ...newRow(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);

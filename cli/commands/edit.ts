@@ -40,7 +40,7 @@ const editRow = async (
 ): Promise<void> => {
   if (words.length === 0) throw usage(textFor('cli.edit.nada'));
   const id = await rowNamed(door, t, said),
-    values = readTableRow(t, await withRows(door, t, valuesArgument(t, words)), { parcial: true });
+    values = readTableRow(t, await withRows(door, t, valuesArgument(t, words), io.say), { parcial: true });
   if (E.isLeft(values)) throw stopOf(values.left);
   const { content: before } = await rowById(door, t, id);
   const content = await writeRow(io, door, t, { id, base: before as Row, values: values.right });

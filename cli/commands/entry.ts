@@ -2,7 +2,7 @@
 import { api } from '../../core/api/index.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { showAmount } from '../../core/kit/money.ts';
-import { isPeriodo, showDate, lastDay } from '../../core/kit/period.ts';
+import { isCivilDate, isPeriodo, showDate, lastDay } from '../../core/kit/period.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
@@ -20,6 +20,7 @@ import { dumped } from '../dump.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
+import { today } from '../ports.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { tableOf } from '../tableOf.ts';
 import { listRows } from './list.ts';
@@ -88,6 +89,10 @@ export const entry: Register = (c, run) => {
     );
 };
 
+const dateArgument = (s: string): string => {
+  if (!isCivilDate(s)) throw usage(textFor('cli.uso.fecha', { valor: s }));
+  return s;
+};
 const month = (s: string): string => {
   if (!isPeriodo(s)) throw usage(textFor('cli.uso.periodo', { valor: s }));
   return s;
@@ -148,7 +153,7 @@ const post = async (io: Io, door: Door, o: Post): Promise<void> => {
         clase,
         periodo,
         liquidaciones,
-        fecha: o.date ?? lastDay(periodo),
+        fecha: dateArgument(o.date ?? lastDay(periodo)),
         leyenda,
         huella: faltan.length === 0 ? '' : a.huella,
       },
@@ -164,7 +169,7 @@ const reverse = async (io: Io, door: Door, n: number, o: Reverse): Promise<void>
   const { content } = await door.get(
     door.client.ask(
       api.contable.reversar,
-      { motivo: o.reason, fecha: o.date ?? '' },
+      { motivo: o.reason, fecha: dateArgument(o.date ?? today()) },
       { params: { id }, key: door.ports.newId() },
     ),
   );

@@ -25,6 +25,7 @@ export const formula: Register = (c, run) => {
       '--search <texto>',
       textFor('formulas.cli.buscar'),
     ),
+    ['table', 'json'],
   ).action((nombre: string | undefined, o: Options) =>
     run.plain(async (io) => {
       if (nombre !== undefined && o.search !== undefined) throw usage(textFor('formulas.cli.unaCosa'));

@@ -121,13 +121,9 @@ export const importRows: Register = (c, run) => {
         .default('abort'),
     )
     .action(
-      (
-        id: string,
-        own: { readonly onError: 'abort' | 'skip' },
-        me: { readonly optsWithGlobals: () => Later },
-      ) => {
+      (id: string, _o: unknown, me: { readonly optsWithGlobals: () => Later & Pick<Options, 'onError'> }) => {
         const o = me.optsWithGlobals();
-        return run.door(o, (io, door) => undoImport(io, door, id, 'import', own.onError));
+        return run.door(o, (io, door) => undoImport(io, door, id, 'import', o.onError));
       },
     );
 };

@@ -168,7 +168,7 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
 const pdf = async (io: Io, door: Door, id: number | undefined, o: PdfOptions): Promise<void> => {
   if ((id === undefined) === (o.run === undefined)) throw usage(textFor('cli.receipts.faltaCual'));
   if (o.output === undefined && io.outIsTerminal) throw usage(textFor('cli.receipts.aTerminal'));
-  await toOutput(io, { ...o, force: true }, true, (out) =>
+  await toOutput(io, o, true, (out) =>
     id === undefined
       ? dumped(out, door, api.liquidaciones.pdf, undefined, { id: o.run! })
       : dumped(out, door, api.liquidaciones.reciboPdf, undefined, { id }),

@@ -7,7 +7,14 @@ import { isCivilDate, isPeriodo, firstDay } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Explanation } from '../../core/payroll/explain.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import {
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
@@ -237,7 +244,8 @@ const firstClass = async (door: Door): Promise<number> =>
     ).content[0]?.['id'] ?? 0,
   );
 
-const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<void> => {
+/** A wish that cannot be had is a finding: its receipt is the nearest one, not the one asked for. */
+const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<Outcome> => {
   const simulacion = await askedOf(door, legajo, o);
   const { content: s } = await door.get(door.client.ask(api.simulaciones.simular, simulacion));
   if (o.explain !== undefined) {
@@ -261,7 +269,8 @@ const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options):
             more: (codigo) => textFor('simular.cli.mas', { codigo }),
           }),
     );
-    return;
+    return undefined;
   }
   await io.out(o.format === 'json' ? `${JSON.stringify(s)}\n` : simulatedText(s, io.color));
+  return s.deseo?.tipo === 'fuera' ? EXIT.findings : undefined;
 };

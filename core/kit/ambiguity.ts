@@ -1,4 +1,5 @@
 // Quantities (hours, days, units, per cent) that can be read in two ways: cells, forms and files ask which one is meant, and never guess.
+import type { TextKey } from './text.ts';
 import { region } from './region.ts';
 
 /** Prefix of a quantity that can be read in two ways: it is not a number until its writer says which one is meant. */
@@ -20,3 +21,11 @@ export const ambiguityOf = (
     dos = escrito === undefined ? undefined : twoReadings(escrito);
   return dos && { valor: escrito!, entero: dos[0], decimal: dos[1] };
 };
+
+/** What is said of what is no number: one of JSON with decimals, marks that contradict each other ('1,234.56'), or letters. */
+export const numberMistake = (crudo: unknown, t: string): TextKey =>
+  typeof crudo === 'number' && Number.isFinite(crudo)
+    ? 'campo.numeroSinComillas'
+    : /^-?[\d.,]*[.,][\d.,]*$/.test(t) && /\d/.test(t)
+      ? 'campo.marcas'
+      : 'campo.numero';

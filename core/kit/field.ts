@@ -1,6 +1,6 @@
 // A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags derive from it.
 import { readDecimal, writeDecimal } from './money.ts';
-import { ambiguityOf } from './ambiguity.ts';
+import { ambiguityOf, numberMistake } from './ambiguity.ts';
 import { isCivilDate, isPeriodo, showDate } from './period.ts';
 import { isValidCbu, cuilCheckDigit } from './digits.ts';
 import type { TextKey } from './text.ts';
@@ -222,13 +222,8 @@ export const readField = (f: Field, path: string, crudo: unknown): Leido => {
         return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
       const duda = d === undefined ? ambiguityOf(t) : undefined;
       if (duda) return { errors: [error(path, 'format', 'planilla.mal.miles', duda)] };
-      // The marks contradict each other: '1,234.56' where the comma is the decimal mark, or the reverse.
       if (d === undefined)
-        return mal(
-          'format',
-          /^-?[\d.,]*[.,][\d.,]*$/.test(t) && /\d/.test(t) ? 'campo.marcas' : 'campo.numero',
-          { valor: String(crudo).slice(0, 40) },
-        );
+        return mal('format', numberMistake(crudo, t), { valor: String(crudo).slice(0, 40) });
       if (d % 10n ** BigInt(8 - decimales) !== 0n)
         return mal('format', 'campo.decimales', { valor: t, decimales });
       // With at most 15 digits the scaled integer is exact in every store and reader.

@@ -28,5 +28,15 @@ const comillas = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 export const csvCell = (campo: Field | undefined, v: Value | undefined): string => {
   if (v === null || v === undefined) return '';
   if (campo?.kind === 'texto' || campo?.kind === 'formula') return comillas(neutralise(String(v)));
-  return typeof v === 'object' ? comillas(JSON.stringify(v)) : String(v);
+  return typeof v === 'object'
+    ? comillas(JSON.stringify(v))
+    : campo === undefined
+      ? loose(String(v))
+      : String(v);
+};
+/** Of a column without a field: a number as it is, a word without marks where it needs none. */
+const loose = (s: string): string => {
+  if (/^-?[\d.]*$/.test(s)) return s;
+  const safe = neutralise(s);
+  return safe !== s || /[",;\t\r\n]/.test(s) ? comillas(safe) : s;
 };

@@ -1,6 +1,10 @@
 // Values written for a month, as the rows that each table would have: to be tried on everybody, and to be saved.
-import type { Row } from '../kit/field.ts';
+import { readField, type Row } from '../kit/field.ts';
+import { fromInteger, readDecimal, showShort } from '../kit/money.ts';
+import { textFor } from '../kit/text.ts';
+import { tableRowKey } from '../payroll/auxiliarTable.ts';
 import { withValues, type DatedRow } from '../payroll/valuesOfMes.ts';
+import { tables } from '../tables/index.ts';
 
 type StoredRow = DatedRow & { readonly fijo?: string | null };
 /** A variable keeps its values in another list, without keys. */
@@ -28,6 +32,45 @@ export const changedList = (
           fuente,
         })),
       };
+};
+
+const VALUE = {
+  TablasAuxiliar: tables.TablasAuxiliar.fields.filas.fields.valor,
+  Variables: tables.Variables.fields.valores.fields.valor,
+} as const;
+const ONE = fromInteger(1);
+/** What a key was worth before, where a row leaves at nothing what was an amount; undefined where it does not. */
+export const fallenFrom = (
+  filas: readonly Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>[],
+  w: Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>,
+): string | undefined => {
+  const antes = filas
+    .filter((f) => f !== w && tableRowKey(f.clave1, f.clave2) === tableRowKey(w.clave1, w.clave2))
+    .filter((f) => f.desde <= w.desde)
+    .reduce<string | undefined>((a, f) => (isOverOne(f.valor) ? f.valor : a), undefined);
+  return antes !== undefined && (readDecimal(w.valor) ?? 0n) <= 0n ? antes : undefined;
+};
+const isOverOne = (valor: string): boolean => (readDecimal(valor) ?? 0n) > ONE;
+/**
+ * Why a value is not written among many, in words: it does not fit its field, or it leaves at nothing what was an amount (a cap of zero
+ * takes no contributions from anybody). In the table's own form, where one value is looked at by itself, it can.
+ */
+export const refusedValue = (
+  t: { readonly tabla: WhichTable['tabla']; readonly filas: readonly DatedRow[] },
+  w: Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>,
+): string | undefined => {
+  const read = readField(VALUE[t.tabla], 'valor', w.valor);
+  if ('errors' in read) return read.errors[0]?.message;
+  const antes = fallenFrom(t.filas, w),
+    key = tableRowKey(w.clave1, w.clave2),
+    wasNegative = t.filas.some(
+      (f) => tableRowKey(f.clave1, f.clave2) === key && (readDecimal(f.valor) ?? 0n) < 0n,
+    );
+  return antes !== undefined
+    ? textFor('valores.quedaEnNada', { valor: showShort(w.valor), antes: showShort(antes) })
+    : (readDecimal(w.valor) ?? 0n) < 0n && !wasNegative
+      ? textFor('valores.negativo', { valor: showShort(w.valor) })
+      : undefined;
 };
 
 /** One change for each table that something was written for. */

@@ -60,9 +60,20 @@ const hacer = async (linea: string): Promise<Salida> => {
     return { code: r.code, dicho: r.stdout + r.stderr };
   }
   if (linea === 'npm init --yes') {
-    writeFileSync(join(carpeta, 'package.json'), '{ "name": "vacia", "version": "1.0.0" }\n');
+    // As npm 11 writes it.
+    writeFileSync(
+      join(carpeta, 'package.json'),
+      '{ "name": "vacia", "version": "1.0.0", "type": "commonjs" }\n',
+    );
     return { code: 0, dicho: '' };
   }
+  if (linea === 'npm pkg set type=module') {
+    const paquete = JSON.parse(readFileSync(join(carpeta, 'package.json'), 'utf8')) as object;
+    writeFileSync(join(carpeta, 'package.json'), `${JSON.stringify({ ...paquete, type: 'module' })}\n`);
+    return { code: 0, dicho: '' };
+  }
+  // The browser is this machine's.
+  if (linea === 'npx playwright install chromium') return { code: 0, dicho: '' };
   if (linea.startsWith('npm install --save-dev ')) {
     for (const que of args.slice(2))
       symlinkSync(

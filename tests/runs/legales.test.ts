@@ -1,5 +1,6 @@
 // What the law says of a month's receipts, told in the review with its article: deductions over a fifth, advances over half, overtime; over all the runs of the month.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '../../core/kit/field.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number;
@@ -135,4 +136,26 @@ it('un básico por debajo de su escala se dice, por la jornada; y lo que no lleg
   );
   const avisos = (await dichos(id)).filter((h) => h[1] === otra).map((h) => h[0]);
   expect(avisos).toEqual(expect.arrayContaining(['basico_bajo_escala', 'bajo_salario_minimo']));
+});
+
+it('un tope en cero, con el que nadie aportaría, es un error de la liquidación', async () => {
+  const id = Number((await b.una('Liquidaciones', 'periodo', '2026-10'))['id']),
+    topes = await b.una('TablasAuxiliar', 'codigo', 'topes'),
+    enNada = async () => bien(await b.e.chequeos(id)).hallazgos.filter((h) => h.codigo === 'valor_en_nada');
+  expect(await enNada()).toEqual([]);
+  const filas = (await b.fila('TablasAuxiliar', Number(topes['id'])))['filas'] as readonly Row[];
+  bien(
+    await b.editar('TablasAuxiliar', Number(topes['id']), {
+      filas: [
+        ...filas.filter((f) => f['desde'] !== '2026-10-01' || f['clave1'] !== 'maximo'),
+        { desde: '2026-10-01', clave1: 'maximo', clave2: null, valor: '0', fijo: null, fuente: null },
+      ] as never,
+    }),
+  );
+  const [h] = await enNada();
+  expect([h?.nivel, h?.id_personal, h?.mensaje]).toEqual([
+    'error',
+    0,
+    expect.stringMatching(/^topes\/maximo vale 0 desde el 01\/10\/2026, y antes valía [\d.,]+: /),
+  ]);
 });

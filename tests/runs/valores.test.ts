@@ -98,9 +98,18 @@ it('si alguien cambió una de las tablas, no se escribe ninguna y se dice por qu
 });
 
 it('un valor que no es número se rechaza con su frase, y sin valores no hay qué guardar', async () => {
-  const t = await guardar([escrito(await tabla('topes'), 'maximo', 'mucho', '2027-05-01')]);
-  expect([t.estado, t.mensaje]).toEqual(['fallo', expect.stringMatching(/^No se guardó ninguno\. .*mucho/)]);
+  const t = await tabla('topes'),
+    no = async (valor: string) =>
+      mal(await b.e.valores.guardar({ valores: [escrito(t, 'maximo', valor, '2027-05-01')] }, clave(), ADMIN))
+        .message;
+  expect(await no('mucho')).toBe('topes/maximo: Valor: «mucho» no es un número.');
   expect(mal(await b.e.valores.guardar({ valores: [] }, clave(), ADMIN)).message).toBe(
     'No se escribió ningún valor: no hay qué guardar.',
   );
+  // A cap of zero takes no contributions from anybody, and no receipt would say so.
+  expect(await no('0')).toMatch(
+    /^topes\/maximo: «0» no se escribe acá: valía [\d.,]+ y dejaría en nada lo que se calcula con él\./,
+  );
+  expect(await no('-5')).toMatch(/^topes\/maximo: «−5» no se escribe acá: valía /);
+  expect(await no('99999999999999999999')).toContain('es demasiado grande: entran hasta 9 dígitos enteros.');
 });

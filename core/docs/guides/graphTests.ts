@@ -51,7 +51,10 @@ export const graphTests: DocsPage = {
       titulo: 'Vitest: la máquina sola',
       cuerpo: [
         'En una carpeta vacía, con la carpeta donde está instalado Jornal en lugar de `/opt/jornal`:',
-        { codigo: 'npm init --yes\nnpm install --save-dev vitest /opt/jornal', de: 'terminal' },
+        {
+          codigo: 'npm init --yes\nnpm pkg set type=module\nnpm install --save-dev vitest /opt/jornal',
+          de: 'terminal',
+        },
         {
           codigo:
             'jornal paths login --format vitest --output login.paths.test.js\nnpx vitest run login.paths.test.js',
@@ -65,7 +68,10 @@ export const graphTests: DocsPage = {
     {
       titulo: 'Playwright: la misma máquina en una página',
       cuerpo: [
-        { codigo: 'npm install --save-dev @playwright/test', de: 'terminal' },
+        {
+          codigo: 'npm install --save-dev @playwright/test\nnpx playwright install chromium',
+          de: 'terminal',
+        },
         { codigo: PLAYWRIGHT_CONFIG, de: 'playwright.config.js' },
         'Qué es cada caso en la página, y cómo se ve cada estado, lo dice un conductor. La plantilla trae todos los nombres y, al lado de cada caso, su suceso:',
         { codigo: 'jornal paths login --format driver --output login.driver.js', de: 'terminal' },

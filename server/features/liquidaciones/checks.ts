@@ -10,13 +10,8 @@ import {
   type LiquidacionState,
 } from '../../../core/domain/liquidacion.ts';
 import { convenioChange, legajoFindings, isEmpty } from './legajoFindings.ts';
-import {
-  depositFindings,
-  empresaFindings,
-  aboutCorrida,
-  withoutEstablecimiento,
-  nobodyToPay,
-} from './corridaFindings.ts';
+import { aboutCorrida } from './corridaFindings.ts';
+import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import {
@@ -344,10 +339,7 @@ export const reviewLiquidacion = (
       (x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo,
     );
   const todos = [
-      ...empresaFindings(l, e.cabecera),
-      ...depositFindings(l, id, e.cabecera),
-      ...nobodyToPay(l, id, suGente),
-      ...withoutEstablecimiento(l, e.cabecera, suGente),
+      ...wholeRunFindings(l, id, e.cabecera, suGente),
       ...mesesSinLiquidar(l, e.cabecera),
       ...noMiran(l, id, e.cabecera, suGente),
       ...paidInParts(l, e, suGente, extensiones),

@@ -5,10 +5,12 @@ import {
   type LiquidacionFields,
   type LiquidacionState,
 } from '../../../core/domain/liquidacion.ts';
+import { readField } from '../../../core/kit/field.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import { novedades } from '../../../core/tables/novedad.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
 import type { CommandAnswer, Tx } from '../../kernel/store.ts';
 import { lastReversionOf } from '../../payroll/sql/corridas.ts';
@@ -30,6 +32,9 @@ export const correctAmount = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> 
   if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
   if (!tx.fila('Conceptos', id_concepto)) return fail('not_found', 'runs.sinConcepto');
   if (importe === undefined) return fail('invalid', 'corrida.importeMal', { valor: textoDe(c['importe']) });
+  const leido = readField(novedades.fields.importe, 'importe', textoDe(c['importe']));
+  if ('errors' in leido)
+    return fail('invalid', 'corrida.importeGrande', { mensaje: leido.errors[0]?.message ?? '' });
   return liquidacionAnswer(
     id,
     applyCommand(tx, id, {

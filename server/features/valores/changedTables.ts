@@ -2,7 +2,7 @@
 import type { WrittenTableValue } from '../../../core/api/valores.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { changedList } from '../../../core/outputs/writtenValues.ts';
+import { changedList, refusedValue } from '../../../core/outputs/writtenValues.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { sub, textOf, textOrNull } from '../../payroll/columns.ts';
@@ -33,6 +33,15 @@ export const changedTables = (
     const [v] = suyos,
       guardada = v && l.fila(v.tabla, v.id);
     if (!v || !guardada) return fail('not_found', 'valores.sinTabla');
+    const antes = sub(guardada, LIST[v.tabla]).map((f) => storedRow(v.tabla, f));
+    for (const w of suyos) {
+      const no = refusedValue({ tabla: v.tabla, filas: antes }, w);
+      if (no !== undefined)
+        return fail('invalid', 'valores.noEntra', {
+          que: [textOf(guardada, 'codigo'), w.clave1, w.clave2].filter(Boolean).join('/'),
+          mensaje: no,
+        });
+    }
     filas.push({
       // A change names its rows by their ids.
       linea: v.id,
@@ -40,11 +49,7 @@ export const changedTables = (
         $tabla: v.tabla,
         id: v.id,
         version: v.version,
-        ...changedList(
-          v.tabla,
-          sub(guardada, LIST[v.tabla]).map((f) => storedRow(v.tabla, f)),
-          suyos,
-        ),
+        ...changedList(v.tabla, antes, suyos),
       },
     });
   }

@@ -27,7 +27,7 @@ import { Escalas } from './Escalas.tsx';
 import { useSaveValues } from './useSaveValues.ts';
 import { keyText } from './ValueRow.tsx';
 import { ValueTable } from './ValueTable.tsx';
-import { isNumber, withChanges, writtenValues, type DraftChange, type Drafts } from './written.ts';
+import { refusedDraft, withChanges, writtenValues, type DraftChange, type Drafts } from './written.ts';
 import '../screens.css';
 import './valores.css';
 
@@ -95,7 +95,7 @@ const WrittenBar = ({
 }) => {
   const t = useT(),
     valores = writtenValues(m, drafts),
-    mal = [...drafts.values()].some((d) => !isNumber(d.valor)),
+    mal = [...drafts.values()].some((d) => refusedDraft(m, d) !== undefined),
     razon = mal
       ? t('valores.pantalla.corregir')
       : valores.length === 0
@@ -238,6 +238,7 @@ const Pantalla = () => {
             {visibles.map((v) => (
               <ValueTable
                 key={`${v.tabla.tabla} ${v.tabla.id}`}
+                m={m}
                 tabla={v.tabla}
                 filas={v.filas}
                 drafts={drafts}

@@ -1,5 +1,5 @@
 // One key of a table: what it is worth in the month, since when, and the new value that somebody writes.
-import type { ClipboardEvent } from 'react';
+import { useId, type ClipboardEvent } from 'react';
 import type { WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { ValueOfMes, ValueState } from '../../../core/payroll/valuesOfMes.ts';
@@ -8,7 +8,7 @@ import { Input } from '../../kit/Input.tsx';
 import { Tag, type Tone } from '../../kit/Panel.tsx';
 import { shownNumber, typedNumber } from '../../kit/typedValues.ts';
 import { MoneyInput } from '../../kit/Written.tsx';
-import { isNumber, type Draft } from './written.ts';
+import type { Draft } from './written.ts';
 
 const TONE: Readonly<Record<ValueState, Tone>> = { del_mes: 'ok', rige: 'neutral', falta: 'warn' };
 
@@ -22,15 +22,17 @@ interface Props {
   readonly tabla: WireValueTable;
   readonly v: ValueOfMes;
   readonly draft: Draft;
+  /** Why what is written is not saved. */
+  readonly no: string | undefined;
   readonly escribe: boolean;
   readonly poner: (v: ValueOfMes, cambio: Partial<Draft>) => void;
   /** A block from a spreadsheet: this key and those below take it. */
   readonly pegar: (valores: readonly string[]) => void;
 }
-export const ValueRow = ({ tabla, v, draft, escribe, poner, pegar }: Props) => {
+export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
   const t = useT(),
-    clave = keyText(v, tabla.nombre),
-    mal = draft.valor !== '' && !isNumber(draft.valor);
+    porque = useId(),
+    clave = keyText(v, tabla.nombre);
   const alPegar = (e: ClipboardEvent): void => {
     const lineas = e.clipboardData
       .getData('text')
@@ -64,10 +66,15 @@ export const ValueRow = ({ tabla, v, draft, escribe, poner, pegar }: Props) => {
             value={draft.valor}
             onChange={(valor) => poner(v, { valor })}
             onPaste={alPegar}
-            aria-invalid={mal || undefined}
+            aria-invalid={no !== undefined || undefined}
+            aria-describedby={no === undefined ? undefined : porque}
             aria-label={t('valores.pantalla.nuevoDe', { clave, tabla: tabla.nombre })}
-            title={mal ? t('valores.pantalla.noEsNumero') : undefined}
           />
+        )}
+        {no !== undefined && (
+          <p id={porque} className="val-no">
+            {no}
+          </p>
         )}
       </td>
       <td>

@@ -1,6 +1,6 @@
 // One table of values: its keys in the month, new values by hand, by a pasted column or by an index, and its own form for what goes by brackets.
 import { useState } from 'react';
-import type { WireValueTable } from '../../../core/api/valores.ts';
+import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 import { useT } from '../../i18n.ts';
@@ -9,7 +9,15 @@ import { Panel } from '../../kit/Panel.tsx';
 import { NumberInput } from '../../kit/Written.tsx';
 import { rowPath } from '../../paths.ts';
 import { keyText, ValueRow } from './ValueRow.tsx';
-import { EMPTY_DRAFT, isNumber, placeOf, raisedBy, type DraftChange, type Drafts } from './written.ts';
+import {
+  EMPTY_DRAFT,
+  isNumber,
+  placeOf,
+  raisedBy,
+  refusedIn,
+  type DraftChange,
+  type Drafts,
+} from './written.ts';
 
 /** Fills the keys that have a value and nothing written yet. */
 const ByIndex = ({
@@ -61,12 +69,14 @@ const ByIndex = ({
 };
 
 export const ValueTable = ({
+  m,
   tabla,
   filas,
   drafts,
   escribe,
   poner,
 }: {
+  readonly m: WireValues;
   readonly tabla: WireValueTable;
   readonly filas: readonly ValueOfMes[];
   readonly drafts: Drafts;
@@ -137,6 +147,7 @@ export const ValueTable = ({
                   tabla={tabla}
                   v={v}
                   draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_DRAFT}
+                  no={refusedIn(m, drafts, tabla, v)}
                   escribe={escribe}
                   poner={(de, cambio) => poner([{ tabla, de, cambio }])}
                   pegar={(valores) =>

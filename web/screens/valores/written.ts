@@ -1,6 +1,7 @@
 // What is written on the screen of values and not saved, by table and key; and as the values to save.
 import type { WireValues, WireValueTable, WrittenTableValue } from '../../../core/api/valores.ts';
 import { divide, fromInteger, multiply, readDecimal, roundBy, writeExact } from '../../../core/kit/money.ts';
+import { refusedValue } from '../../../core/outputs/writtenValues.ts';
 import { startOfValue, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 
 export interface Draft {
@@ -21,6 +22,29 @@ export type Drafts = ReadonlyMap<string, Draft & { readonly tabla: Table; readon
 
 export const placeOf = (t: Table, v: Key): string => JSON.stringify([t.tabla, t.id, v.clave1, v.clave2]);
 export const isNumber = (valor: string): boolean => readDecimal(valor) !== undefined;
+
+/** Why a written value is not saved, in words; undefined when it is. */
+export const refusedDraft = (
+  m: WireValues,
+  d: Draft & { readonly tabla: Table; readonly de: Key },
+): string | undefined => {
+  const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
+  return (
+    t &&
+    refusedValue(t, {
+      desde: startOfValue(t, m.periodo, m.fecha_pago),
+      clave1: d.de.clave1,
+      clave2: d.de.clave2,
+      valor: d.valor,
+    })
+  );
+};
+
+/** The same of what is written for a key, if anything is. */
+export const refusedIn = (m: WireValues, drafts: Drafts, tabla: Table, de: Key): string | undefined => {
+  const d = drafts.get(placeOf(tabla, de));
+  return d && refusedDraft(m, d);
+};
 
 /** A key whose value is taken away has nothing written. */
 export const withChanges = (drafts: Drafts, cambios: readonly DraftChange[]): Drafts => {

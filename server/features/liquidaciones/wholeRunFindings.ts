@@ -1,0 +1,20 @@
+// What is told of a whole run before anybody in it, in the order in which it is told.
+import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionFields } from '../../../core/domain/liquidacion.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+import { depositFindings, empresaFindings, nobodyToPay, withoutEstablecimiento } from './corridaFindings.ts';
+import type { CheckedPersona } from './sql/checks.ts';
+import { valuesAtNothing } from './valuesAtNothing.ts';
+
+export const wholeRunFindings = (
+  l: StoreReads,
+  id: number,
+  c: LiquidacionFields,
+  todos: readonly CheckedPersona[],
+): readonly LiquidacionCheck[] => [
+  ...empresaFindings(l, c),
+  ...valuesAtNothing(l, c),
+  ...depositFindings(l, id, c),
+  ...nobodyToPay(l, id, todos),
+  ...withoutEstablecimiento(l, c, todos),
+];
