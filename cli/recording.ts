@@ -1,10 +1,11 @@
 // Runs another command of the terminal with the journals of its machines open, and writes them.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { journalFile, writeJournalFile } from '../core/kit/journalFile.ts';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { journalFile, readJournalFile, writeJournalFile } from '../core/kit/journalFile.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
 import { runsMachine } from '../core/machines/hosts.ts';
 import { textFor } from '../core/kit/text.ts';
-import { EXIT, usage, type ExitCode } from './exitCodes.ts';
+import { EXIT, Stop, usage, type ExitCode } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 
@@ -33,6 +34,14 @@ const named = (words: readonly string[]): string => {
   return second.startsWith('-') ? first : `${first} ${second}`;
 };
 
+/** A journal is written over the one of before, and over nothing else. */
+const mustBeJournal = (path: string): void => {
+  const s = statSync(path);
+  if (!s.isFile() || s.size === 0) return;
+  if (isLeft(readJournalFile(readFileSync(path, 'utf8'))))
+    throw new Stop(EXIT.conflict, textFor('diarios.noEsDiario', { archivo: path }));
+};
+
 /** The program that runs it: its version, and the names of its commands. */
 interface Recorded {
   readonly run: (io: Io) => Promise<ExitCode>;
@@ -52,6 +61,7 @@ export const record = async (
     throw usage(textFor('diarios.sinMaquinas', { comando }));
   const toOut = path === '-',
     was = !toOut && existsSync(path);
+  if (was) mustBeJournal(path);
   // Before the command does anything: an order that was carried out and left no journal is of no use.
   if (!toOut) write(path, '', 'a');
   const recorders: Recorder[] = (io.journals = []);
