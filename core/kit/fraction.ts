@@ -50,6 +50,7 @@ const CENTAVO = 1_000_000n,
   PESO = 100_000_000n;
 /** n/d by one of the named roundings, rounded once: never first to the 8th decimal. */
 export const roundFractionBy = (n: bigint, d: bigint, rule: Rounding): Decimal => {
+  if (n === 0n) return 0n;
   if (d === 1n) return roundBy(n, rule);
   switch (rule) {
     case 'centavo':

@@ -61,6 +61,8 @@ export interface PreparedConcepto {
   readonly filtros: readonly { readonly campo: number; readonly admite: ReadonlySet<number> }[];
   /** The filter by kind of run leaves it out of this one. */
   readonly excluido: boolean;
+  /** This run gives it to everybody whom its filters admit, without any entry. */
+  readonly deTodos: boolean;
   /** What it takes from an entry; undefined: it has no formula, and the entry is the amount. */
   readonly lee: EntryReads | undefined;
 }
@@ -236,6 +238,7 @@ export const prepareConcepto = (
           : def.chk_es_valor_unitario === 1
             ? 'valor'
             : 'importe';
+  const excluido = tipo_liquidacion !== null && !tipo_liquidacion.includes(corrida.entorno.tipo.id);
   const nodos = [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].map((l) => l?.nodo);
   return {
     def,
@@ -259,7 +262,8 @@ export const prepareConcepto = (
       const lista = def.filtros[nombre];
       return lista === null ? [] : [{ campo, admite: new Set(lista) }];
     }),
-    excluido: tipo_liquidacion !== null && !tipo_liquidacion.includes(corrida.entorno.tipo.id),
+    excluido,
+    deTodos: !excluido && def.general === 1 && (f.formula !== undefined || f.porConvenio.size > 0),
   };
 };
 

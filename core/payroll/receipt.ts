@@ -21,16 +21,17 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
   const valores = valoresFiltro(persona, m.mes);
   avisar(p, persona, mes, valores, problemas);
   const fijados = persona.fijados ? porConcepto(p, persona.fijados) : undefined;
+  inicio.fill(0);
+  fin.fill(0);
   for (const c of p.conceptos) {
-    inicio[c.ranura] = lineas.length;
     const suyas = entradas[c.ranura],
       fijo = fijados?.get(c.ranura);
+    // Most concepts of a company are of others: nothing else is asked of them, for each person.
+    if (suyas === undefined && fijo === undefined && !c.deTodos && fallados.size === 0) continue;
+    inicio[c.ranura] = lineas.length;
     if (fijo === undefined && fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r)))
       fallados.add(c.ranura);
-    else if (
-      !c.excluido &&
-      (suyas !== undefined || (c.def.general === 1 && tieneFormula(c) && delMes(m, c)))
-    ) {
+    else if (!c.excluido && (suyas !== undefined || (c.deTodos && delMes(m, c)))) {
       m.concepto = c.def;
       let error: FormulaFrame['error'];
       if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
@@ -341,9 +342,9 @@ const linea = (
     m.error = undefined;
   }
   if (i === undefined) return m.error;
-  m.importe[r] = m.importe[r]! + i.importe;
-  if (i.cantidad !== null) m.cantidad[r] = m.cantidad[r]! + i.cantidad;
-  if (i.base !== null) m.base[r] = m.base[r]! + i.base;
+  sumUp(m.importe, r, i.importe);
+  if (i.cantidad !== null) sumUp(m.cantidad, r, i.cantidad);
+  if (i.base !== null) sumUp(m.base, r, i.base);
   if (i.valor !== null) m.valor[r] = i.valor;
   if (e && (e.periodo_ajuste !== null || e.devengado !== undefined || e.pago !== undefined))
     imputar(m, r, e, i);
@@ -365,6 +366,11 @@ const linea = (
   if (e?.pago !== undefined) l.pago = e.pago;
   lineas.push(l);
   return undefined;
+};
+/** The first amount of a slot is kept as it is: adding it to zero would make another number. */
+const sumUp = (slots: Decimal[], r: number, x: Decimal): void => {
+  const ya = slots[r];
+  slots[r] = ya === undefined || ya === 0n ? x : ya + x;
 };
 /** A line of another month does not count in this one when formulas look back. */
 const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {

@@ -22,7 +22,11 @@ const sumar = (sumandos: readonly Sumando[], de: De): FormulaProgram => {
   return numberProgram((m) => {
     const valores = m[de];
     let t = 0n;
-    for (let i = 0; i < suman.length; i++) t += valores[suman[i]!]!;
+    for (let i = 0; i < suman.length; i++) {
+      const v = valores[suman[i]!]!;
+      // Most slots of a receipt are at zero.
+      if (v !== 0n) t = t === 0n ? v : t + v;
+    }
     for (let i = 0; i < restan.length; i++) t -= valores[restan[i]!]!;
     return t;
   });
