@@ -34,6 +34,12 @@ export const corridaSuggestion = (
   return { aQuien: 'todos', fecha_pago: dia < hoy && !fuePagado ? siguiente(hoy) : dia };
 };
 
+/**
+ * When a complementary run is paid: not before those that it completes, or it would not see what they paid and would pay the month again.
+ */
+export const complementaryPago = (sugerida: CivilDate, otras: readonly CivilDate[]): CivilDate =>
+  otras.reduce((a, f) => (f > a ? f : a), sugerida);
+
 /** Kinds that happen every month for everybody: if a month has none, nobody was paid that month. */
 export const isEveryMes = (tipo: Row): boolean =>
   !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';

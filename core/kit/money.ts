@@ -142,3 +142,6 @@ export const toCents = (a: Decimal): number => {
   if (!Number.isSafeInteger(n)) throw new Error(`importe fuera de rango: ${writeDecimal(a)}`);
   return n;
 };
+
+/** a + b where one of them is usually zero: adding to zero would make another number each time, and a run does it for each slot. */
+export const addMostlyZero = (a: Decimal, b: Decimal): Decimal => (b === 0n ? a : a === 0n ? b : a + b);

@@ -7,7 +7,8 @@ import { toReadableFormula } from './stableFormula.ts';
 import { evaluateConcepto, formulaInForce, withFixedAmount } from './conceptoInstance.ts';
 import type { PayEntry, Tramo } from './formulaFrame.ts';
 import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from './prepare.ts';
-import { calculateRecibo, lineKey, whyNotApplicable, viewTramo } from './receipt.ts';
+import { whyNotApplicable } from './applies.ts';
+import { calculateRecibo, lineKey, viewTramo } from './receipt.ts';
 import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from './run.ts';
 import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
@@ -67,7 +68,6 @@ export interface Explanation {
 
 /** Concepts explained inside one explanation, the nearest first. A use without `detalle` is explained by asking for its concept. */
 const MAXIMO_DETALLES = 120;
-
 type Abierto = { -readonly [K in keyof ExplainedUse]: ExplainedUse[K] };
 
 /** JSON-safe. `instancia` limits it to one line. Undefined when the run does not have the concept. */

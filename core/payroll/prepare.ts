@@ -1,18 +1,18 @@
 // Prepares a run once: checks and compiles every formula in force, orders the concepts, and prepares tables, scales and filters.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, type Failure, type Result } from '../kit/failure.ts';
-import { fromInteger, readDecimal, type Decimal } from '../kit/money.ts';
-import { firstDay, lastDay, type CivilDate } from '../kit/period.ts';
-import { basesOf } from './formulaScope.ts';
-import { nameKey, codeText } from './nameKey.ts';
+import { failure, ok, type Failure, type Result } from '../kit/failure.ts';
+import { readDecimal, type Decimal } from '../kit/money.ts';
+import { lastDay, type CivilDate } from '../kit/period.ts';
+import { codeText } from './nameKey.ts';
 import { compileFormula } from './compileFormula.ts';
 import type { FormulaDiagnostic } from './formulaDiagnostic.ts';
-import type { Corrida, PayEntry, PreparedEscala, FormulaFrame } from './formulaFrame.ts';
+import type { Corrida, PayEntry, FormulaFrame } from './formulaFrame.ts';
 import { entryReadsOf, type AskedTaken, type EntryReads } from './entryReads.ts';
 import type { FormulaNode } from './functionDef.ts';
 import { formulaDependencies, dependenciesOf, calculationOrder } from './order.ts';
 import { reviewFormula } from './reviewFormula.ts';
 import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from './run.ts';
+import { buildCorrida } from './buildCorrida.ts';
 import { newFrame } from './newFrame.ts';
 import type { ExtraField } from './extraFields.ts';
 import {
@@ -23,7 +23,6 @@ import {
   type Formulas,
   type ParsedFormula,
 } from './requestedReads.ts';
-import { prepareTable, type UnreadableNumber } from './auxiliarTable.ts';
 import { exactOfProgram, numberOfProgram, type ExactNumber } from './formulaValue.ts';
 
 export interface PreparedFormula {
@@ -265,79 +264,4 @@ export const prepareConcepto = (
     excluido,
     deTodos: !excluido && def.general === 1 && (f.formula !== undefined || f.porConvenio.size > 0),
   };
-};
-
-/** Tables, scales and sets by name, for a run of these concepts. */
-export const buildCorrida = (e: CorridaEnvironment, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
-  const malos: UnreadableNumber[] = [];
-  const leer = (que: string, valor: string, donde: string): Decimal => {
-    const d = readDecimal(valor);
-    if (d === undefined) malos.push({ que, valor, donde });
-    return d ?? 0n;
-  };
-  const hasta = lastDay(e.periodo),
-    { quincena } = e.tipo;
-  const pagado = {
-    desde: quincena === 2 ? `${e.periodo}-16` : firstDay(e.periodo),
-    hasta: quincena === 1 ? `${e.periodo}-15` : hasta,
-  };
-  const ranura = new Map(conceptos.map((c, i) => [c.id, i]));
-  const escalas = new Map<number, PreparedEscala[]>();
-  for (const def of [...e.escalas].sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0))) {
-    const donde = `la escala del ${def.desde}`;
-    const fila = {
-      def,
-      basico: leer('básico', def.basico, donde),
-      no_remunerativo: leer('no remunerativo', def.no_remunerativo, donde),
-      extraordinaria: leer('importe', def.extraordinaria, donde),
-    };
-    const lista = escalas.get(def.id_categoria);
-    if (lista) lista.push(fila);
-    else escalas.set(def.id_categoria, [fila]);
-  }
-  for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codeText(c.codigo)}`);
-  const corrida: Corrida = {
-    entorno: e,
-    periodo: e.periodo,
-    desde: firstDay(e.periodo),
-    hasta,
-    pagado,
-    conceptos,
-    ranura,
-    escalas,
-    conjuntos: new Map(
-      [...basesOf(conceptos), ...e.conjuntos].map((def) => [
-        nameKey(def.codigo),
-        {
-          def,
-          miembros: def.conceptos.flatMap(({ id, signo }) => {
-            const r = ranura.get(id);
-            return r === undefined ? [] : [{ ranura: r, signo }];
-          }),
-        },
-      ]),
-    ),
-    tablas: new Map(
-      e.tablas.map((t) => [nameKey(t.codigo), prepareTable(t, pagado.hasta, e.fecha_pago, malos)]),
-    ),
-    categorias: new Map(e.categorias.map((c) => [c.id, c])),
-    categoriaPorCodigo: new Map(e.categorias.map((c) => [nameKey(c.codigo), c])),
-    convenios: new Map(
-      e.convenios.map((def) => [
-        def.id,
-        {
-          def,
-          horas: leer('horas de jornada', def.horas_jornada, `el convenio ${def.codigo}`),
-          divisor: leer('divisor de horas', def.divisor_horas, `el convenio ${def.codigo}`),
-        },
-      ]),
-    ),
-    empresa: {
-      trabajadores: fromInteger(e.empresa.cantidad_trabajadores),
-      alicuota_art: leer('alícuota de ART', e.empresa.alicuota_art, 'la empresa'),
-      fijo_art: leer('fijo de ART', e.empresa.fijo_art, 'la empresa'),
-    },
-  };
-  const [malo] = malos;
-  return malo ? fail('invalid', 'payroll.datoMal', { ...malo }) : ok(corrida);
 };

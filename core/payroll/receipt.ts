@@ -1,7 +1,8 @@
 // Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals and problems.
-import { writeExact, readDecimal, showAmount, type Decimal } from '../kit/money.ts';
+import { addMostlyZero, writeExact, readDecimal, showAmount, type Decimal } from '../kit/money.ts';
 import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
+import { admits, filterValues, mayBeGiven } from './applies.ts';
 import { evaluateConcepto, withFixedAmount, type ConceptoInstance } from './conceptoInstance.ts';
 import { payEntryOf } from './entryQueue.ts';
 import { codeText } from './nameKey.ts';
@@ -18,11 +19,9 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
     problemas: ReciboProblem[] = [],
     lineas: ReciboLine[] = [];
   const { entradas, inicio, fin, fallados } = p.taller;
-  const valores = valoresFiltro(persona, m.mes);
+  const valores = filterValues(persona, m.mes);
   avisar(p, persona, mes, valores, problemas);
   const fijados = persona.fijados ? porConcepto(p, persona.fijados) : undefined;
-  inicio.fill(0);
-  fin.fill(0);
   for (const c of p.conceptos) {
     const suyas = entradas[c.ranura],
       fijo = fijados?.get(c.ranura);
@@ -31,16 +30,16 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
     inicio[c.ranura] = lineas.length;
     if (fijo === undefined && fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r)))
       fallados.add(c.ranura);
-    else if (!c.excluido && (suyas !== undefined || (c.deTodos && delMes(m, c)))) {
+    else if (!c.excluido && (suyas !== undefined || (c.deTodos && mayBeGiven(m, c)))) {
       m.concepto = c.def;
       let error: FormulaFrame['error'];
       if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
         for (const t of mes.tramos) {
           viewTramo(m, t);
-          if (admite(c, valoresFiltro(persona, t))) error ??= linea(m, c, undefined, t, lineas, fijo);
+          if (admits(c, filterValues(persona, t))) error ??= linea(m, c, undefined, t, lineas, fijo);
         }
         viewTramo(m, m.mes);
-      } else if (admite(c, valores)) {
+      } else if (admits(c, valores)) {
         if (suyas !== undefined)
           for (const e of suyas) {
             const sobran = error === undefined && c.lee && e.tipo === 'novedad' ? unusedFields(c.lee, e) : [];
@@ -148,11 +147,6 @@ const SIN_TOTALES: ReciboTotals = {
   neto: 0n,
   contribuciones: 0n,
 };
-/** Whether a once-a-month concept may still be given. An entry asks for it expressly. */
-const delMes = (m: FormulaFrame, c: PreparedConcepto): boolean =>
-  c.def.una_vez_por_mes === 0 || (m.mes.dias > 0 && m.ya[c.ranura] === 0n);
-const tieneFormula = (c: PreparedConcepto): boolean => c.formula !== undefined || c.porConvenio !== undefined;
-
 /** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
 export const beginPersona = (p: PreparedCorrida, persona: Persona): Mes => {
   const m = p.marco,
@@ -167,6 +161,8 @@ export const beginPersona = (p: PreparedCorrida, persona: Persona): Mes => {
   m.imputadas.length = 0;
   m.alDia = undefined;
   entradas.fill(undefined);
+  p.taller.inicio.fill(0);
+  p.taller.fin.fill(0);
   p.taller.fallados.clear();
   m.persona = persona;
   m.concepto = undefined;
@@ -259,7 +255,7 @@ const avisar = (
         mensaje: textFor('payroll.novedadSinPeriodo', que),
         concepto: c.def.id,
       });
-    if (c.excluido || (laIgnora(c) && !admite(c, valores)))
+    if (c.excluido || (laIgnora(c) && !admits(c, valores)))
       problemas.push({
         nivel: 'aviso',
         codigo: 'novedad_filtrada',
@@ -284,45 +280,6 @@ const avisar = (
       });
 };
 
-/** In the order of CAMPOS_FILTRO; −1 stands for none, and no list contains it. */
-const valoresFiltro = (x: Persona, t: Tramo): readonly number[] => [
-  x.id_sexo ?? -1,
-  x.id_clase_legajo ?? -1,
-  t.categoria?.id ?? -1,
-  t.categoria?.id_convenio ?? -1,
-  x.id_sindicato ?? -1,
-  x.id_estado_civil ?? -1,
-  x.id_area ?? -1,
-  x.id_obra_social ?? -1,
-];
-const admite = (c: PreparedConcepto, valores: readonly number[]): boolean => {
-  for (const f of c.filtros) if (!f.admite.has(valores[f.campo]!)) return false;
-  return true;
-};
-
-/** Why a concept does not apply to a person in view, in a sentence; null when it does. */
-export const whyNotApplicable = (
-  p: PreparedCorrida,
-  c: PreparedConcepto,
-  persona: Persona,
-  t?: Tramo,
-): string | null => {
-  if (c.excluido) return textFor('payroll.noAplicaTipo', { tipo: p.corrida.entorno.tipo.descripcion });
-  const suyas = p.taller.entradas[c.ranura];
-  if (suyas === undefined && c.def.general === 0) return textFor('payroll.noAplicaSinEntrada');
-  if (suyas === undefined && !tieneFormula(c)) return textFor('payroll.noAplicaSinFormula');
-  if (suyas === undefined && !delMes(p.marco, c))
-    return p.marco.mes.dias === 0
-      ? textFor('payroll.noAplicaSinDias')
-      : textFor('payroll.noAplicaYaLiquidado', {
-          importe: showAmount(writeExact(p.marco.ya[c.ranura] ?? 0n, 2)),
-        });
-  const porTramos = suyas === undefined && c.def.por_tramo === 1 && t === undefined;
-  return porTramos || admite(c, valoresFiltro(persona, t ?? p.marco.mes))
-    ? null
-    : textFor('payroll.noAplicaFiltros');
-};
-
 /** Calculates an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
 const linea = (
   m: FormulaFrame,
@@ -342,9 +299,9 @@ const linea = (
     m.error = undefined;
   }
   if (i === undefined) return m.error;
-  sumUp(m.importe, r, i.importe);
-  if (i.cantidad !== null) sumUp(m.cantidad, r, i.cantidad);
-  if (i.base !== null) sumUp(m.base, r, i.base);
+  m.importe[r] = addMostlyZero(m.importe[r]!, i.importe);
+  if (i.cantidad !== null) m.cantidad[r] = addMostlyZero(m.cantidad[r]!, i.cantidad);
+  if (i.base !== null) m.base[r] = addMostlyZero(m.base[r]!, i.base);
   if (i.valor !== null) m.valor[r] = i.valor;
   if (e && (e.periodo_ajuste !== null || e.devengado !== undefined || e.pago !== undefined))
     imputar(m, r, e, i);
@@ -366,11 +323,6 @@ const linea = (
   if (e?.pago !== undefined) l.pago = e.pago;
   lineas.push(l);
   return undefined;
-};
-/** The first amount of a slot is kept as it is: adding it to zero would make another number. */
-const sumUp = (slots: Decimal[], r: number, x: Decimal): void => {
-  const ya = slots[r];
-  slots[r] = ya === undefined || ya === 0n ? x : ya + x;
 };
 /** A line of another month does not count in this one when formulas look back. */
 const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstance): void => {

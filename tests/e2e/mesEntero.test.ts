@@ -43,7 +43,7 @@ it.each([1280, 360])(
     await ingresar(p, s);
     if (ancho === 1280) {
       await p.goto(`${s.url}/mes-entero?periodo=2026-08`);
-      await p.getByText(/^08\/2026: las \d+ personas cobraron lo que daría un solo recibo\./).waitFor();
+      await p.getByText(/^08\/2026: los recibos de las \d+ personas suman lo que daría uno solo\./).waitFor();
       expect(await infracciones(p)).toEqual([]);
     }
     expect(await cambiarPresentismo(p)).toBe(1);

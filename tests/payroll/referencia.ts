@@ -3,7 +3,8 @@ import { readDecimal, type Decimal, type Rounding } from '../../core/kit/money.t
 import type { PayEntry, Tramo } from '../../core/payroll/formulaFrame.ts';
 import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from '../../core/payroll/prepare.ts';
 import { formulaInForce } from '../../core/payroll/conceptoInstance.ts';
-import { beginPersona, whyNotApplicable, viewTramo } from '../../core/payroll/receipt.ts';
+import { whyNotApplicable } from '../../core/payroll/applies.ts';
+import { beginPersona, viewTramo } from '../../core/payroll/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { traceFormula } from '../../core/payroll/traceFormula.ts';
 import { haciaCero, menos, piso, por, q, redondo, sobre, type Q } from './quebrado.ts';

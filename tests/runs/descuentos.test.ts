@@ -492,3 +492,26 @@ describe('dos préstamos y dos embargos, por cualquier camino', () => {
     120_000,
   );
 });
+
+it.each([
+  [328, { cantidad: '0', valor_unitario: '100000' }, 'Cantidad'],
+  [328, { cantidad: '-3', valor_unitario: '100000' }, 'Cantidad'],
+  [328, { cantidad: '3', valor_unitario: '0' }, 'Valor unitario'],
+  [322, { importe: '0' }, 'Importe'],
+  [322, { importe: '-5000' }, 'Importe'],
+] as const)('un descuento %s con %j no se carga: no descontaría nada', async (concepto, valores, campo) => {
+  const f = mal(
+    await b.orden('Agenda', 'add', {
+      cuerpo: {
+        id_personal: persona,
+        id_rrhh_concepto: await codigo(concepto),
+        desde: '2026-09-01',
+        ...valores,
+      },
+    }),
+  );
+  expect([f.code, f.message]).toEqual([
+    'invalid',
+    `${campo}: tiene que ser mayor que cero; así no se descontaría nada.`,
+  ]);
+});

@@ -155,7 +155,7 @@ it('un concepto que se da en cada recibo se señala, y la revisión de la liquid
   expect(avisos.map((h) => [h.legajo, h.nivel, h.enlace])).toEqual([
     [151, 'aviso', `/mes-entero?periodo=${MES}&persona=151`],
   ]);
-  expect(avisos[0]!.mensaje).toMatch(/^Sus 4 recibos del mes no suman lo que daría uno solo: .*7001/);
+  expect(avisos[0]!.mensaje).toMatch(/^Sus 4 recibos del mes dan [\d.,]+ de neto más que uno solo: .*7001/);
   // Of those who have one receipt, older than the concept, it is a change; who has no explanation comes first.
   const todas = (await control()).distintas;
   expect(todas.find((p) => p.id_personal === otro)!.diferencias[0]!.causa).toBe('cambio_despues');

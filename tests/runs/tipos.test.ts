@@ -1,6 +1,12 @@
 // Every kind of run on the same rails: created with what its kind suggests, calculated without errors, approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isEveryMes, currentMes, nextMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
+import {
+  complementaryPago,
+  isEveryMes,
+  currentMes,
+  nextMes,
+  corridaSuggestion,
+} from '../../core/domain/corridaSuggestion.ts';
 import { decimal } from '../../core/kit/money.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
@@ -58,6 +64,11 @@ describe('lo que sugiere cada tipo', () => {
   });
 });
 
+it('una complementaria se paga con lo que completa, o después: antes no vería lo que ya se pagó', () => {
+  expect(complementaryPago('2026-11-28', ['2026-11-30', '2026-10-31'])).toBe('2026-11-30');
+  expect(complementaryPago('2026-12-05', ['2026-11-30'])).toBe('2026-12-05');
+  expect(complementaryPago('2026-11-28', [])).toBe('2026-11-28');
+});
 it('el mes que se propone es el que sigue a la última liquidación, y ninguno se saltea', () => {
   expect(
     [undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => nextMes(ultimo, HOY)),

@@ -148,7 +148,7 @@ describe('una liquidación aprobada', () => {
     bien(await b.orden('Liquidaciones', 'reabrir', { id, cuerpo: { motivo: 'faltó un premio' } }));
     await b.calcular(id);
     expect(mal(await aprobar()).message).toBe(
-      'No se puede aprobar: «Complementaria» se paga después y ya está aprobada con los importes anteriores de estos legajos. Reábrala primero, y apruébela después de esta.',
+      'No se puede aprobar: «Complementaria» se paga después y ya está aprobada con los importes anteriores de estos legajos. Ponga a esta liquidación una fecha de pago que no sea anterior a la de aquella y vuelva a calcularla; o reabra aquella y apruébela después de esta.',
     );
     bien(await b.orden('Liquidaciones', 'reabrir', { id: com, cuerpo: { motivo: 'va después' } }));
     bien(await aprobar());

@@ -1,5 +1,5 @@
 // Amounts of other concepts: SUMA of a set, TOTAL of a type, TOTAL_ANTES, YA_LIQUIDADO in the month's earlier receipts, EN_EL_MES and BASE.
-import { DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
+import { addMostlyZero, DECIMAL_SCALE, type Decimal } from '../../kit/money.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from '../formulaScope.ts';
 import { nameKey, codeText } from '../nameKey.ts';
 import type { FunctionDef, CallBinding, FunctionParameter, FormulaNode } from '../functionDef.ts';
@@ -22,11 +22,7 @@ const sumar = (sumandos: readonly Sumando[], de: De): FormulaProgram => {
   return numberProgram((m) => {
     const valores = m[de];
     let t = 0n;
-    for (let i = 0; i < suman.length; i++) {
-      const v = valores[suman[i]!]!;
-      // Most slots of a receipt are at zero.
-      if (v !== 0n) t = t === 0n ? v : t + v;
-    }
+    for (let i = 0; i < suman.length; i++) t = addMostlyZero(t, valores[suman[i]!]!);
     for (let i = 0; i < restan.length; i++) t -= valores[restan[i]!]!;
     return t;
   });

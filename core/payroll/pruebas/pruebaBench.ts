@@ -7,7 +7,8 @@ import { textFor } from '../../kit/text.ts';
 import { nameKey } from '../nameKey.ts';
 import type { Corrida, CalculationError, FormulaFrame } from '../formulaFrame.ts';
 import type { LineField } from '../operators.ts';
-import { buildCorrida, prepareConcepto, varianteAt, type PreparedConcepto } from '../prepare.ts';
+import { buildCorrida } from '../buildCorrida.ts';
+import { prepareConcepto, varianteAt, type PreparedConcepto } from '../prepare.ts';
 import type { ParsedFormula } from '../requestedReads.ts';
 import { evaluateConcepto, type ConceptoInstance } from '../conceptoInstance.ts';
 import { reviewFormula } from '../reviewFormula.ts';
@@ -69,7 +70,6 @@ export interface PruebaRun {
   }[];
 }
 export const INVALID_FORMULA = 'formula_mal';
-
 interface Listo {
   readonly cp: PreparedConcepto;
   readonly ramas: readonly FormulaBranch[];

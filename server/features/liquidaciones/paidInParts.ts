@@ -4,9 +4,23 @@ import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import { showAmount, writeDecimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
+import type { MesConcepto } from '../../../core/payroll/wholeMes.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { checkMes } from '../mesEntero/contract.ts';
 import type { CheckedPersona } from './sql/checks.ts';
+
+/** Deductions and contributions follow from what was earned. */
+const earningsFirst = (a: MesConcepto, b: MesConcepto): number =>
+  Number(isTaken(a)) - Number(isTaken(b)) || a.codigo - b.codigo;
+const isTaken = (x: MesConcepto): boolean => x.tipo === 'descuento' || x.tipo === 'contribucion';
+const NAMED = 6;
+const named = (codigos: readonly string[]): string =>
+  codigos.length <= NAMED
+    ? textFor('mesEntero.losConceptos', { codigos: codigos.join(', ') })
+    : textFor('mesEntero.losConceptosYMas', {
+        codigos: codigos.slice(0, NAMED).join(', '),
+        cuantos: codigos.length - NAMED,
+      });
 
 /** Only of a calculated run that corrects no other: a difference with a cause is no finding. */
 export const paidInParts = (
@@ -30,10 +44,10 @@ export const paidInParts = (
             nombre: p.nombre,
             nivel: 'aviso',
             codigo: 'mes_en_partes',
-            mensaje: textFor('mesEntero.revision', {
+            mensaje: textFor(d.neto < 0n ? 'mesEntero.revision_de_mas' : 'mesEntero.revision_de_menos', {
               recibos: p.recibos.length,
-              neto: showAmount(writeDecimal(d.neto)),
-              conceptos: d.conceptos.map((x) => codeText(x.codigo)).join(', '),
+              neto: showAmount(writeDecimal(d.neto < 0n ? -d.neto : d.neto)),
+              conceptos: named([...d.conceptos].sort(earningsFirst).map((x) => codeText(x.codigo))),
             }),
             enlace: `/mes-entero?periodo=${c.periodo}&persona=${p.legajo}`,
           },

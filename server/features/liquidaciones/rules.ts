@@ -10,6 +10,7 @@ import { corridasOfPeriodo, readingPhases, lastReversionOf } from '../../payroll
 import { importacion, RETRO_CLIENT, IMPORTACION_PREFIX } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { collectTakenEntries } from '../../payroll/packing.ts';
+import { nothingOwed } from './owedAmounts.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 
@@ -147,5 +148,8 @@ export const liquidacionesRules: Readonly<Record<string, TableRule>> = {
       (anterior ? frozenRefusal(tx, anterior) : undefined),
     revisarBorrado: (tx, anterior, id) => paidRefusal(tx, anterior, id) ?? frozenRefusal(tx, anterior),
   },
-  Agenda: { revisar: (tx, valores, anterior) => inactivo(tx, valores, anterior) ?? loQueDura(tx, valores) },
+  Agenda: {
+    revisar: (tx, valores, anterior) =>
+      inactivo(tx, valores, anterior) ?? loQueDura(tx, valores) ?? nothingOwed(tx, valores),
+  },
 };

@@ -98,13 +98,15 @@ export const readLines = (l: StoreReads, personas: readonly PersonaMes[]): void 
 const isFortnight = (c: MesCorrida): boolean => c.tipo['periodicidad'] === 'Q';
 /** Who is paid by fortnights: each is settled by itself (attendance and guarantees are of the fortnight), and no receipt is of the month. */
 export const isPaidByFortnights = (p: PersonaMes): boolean => p.recibos.some((r) => isFortnight(r.corrida));
-/** The last run that could have paid the whole month of the person. */
-export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined =>
-  p.recibos
+/** The last run that could have paid the whole month of the person; of who leaves, the settlement, which pays what no other does. */
+export const wholeRunOf = (p: PersonaMes): MesCorrida | undefined => {
+  const posibles = p.recibos
     .map((r) => r.corrida)
-    .findLast(
+    .filter(
       (c) =>
         c.tipo['tope'] === 'mes' &&
         c.tipo['chk_ultima_del_mes'] === 1 &&
         c.estado.cabecera?.rectifica == null,
     );
+  return posibles.findLast((c) => c.tipo['codigo'] === 'FIN') ?? posibles.at(-1);
+};

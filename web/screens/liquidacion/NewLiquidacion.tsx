@@ -1,9 +1,14 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { MissingForMes as Falta } from '../../../core/api/liquidaciones.ts';
-import { isEveryMes, nextMes, corridaSuggestion } from '../../../core/domain/corridaSuggestion.ts';
+import {
+  complementaryPago,
+  isEveryMes,
+  nextMes,
+  corridaSuggestion,
+} from '../../../core/domain/corridaSuggestion.ts';
 import { failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import {
@@ -39,6 +44,27 @@ const pagoDe = (periodo: Periodo): string =>
 const inicial = (pedido: string | null): Row => {
   const periodo = pedido !== null && isPeriodo(pedido) ? pedido : periodoOf(todayDate());
   return { ...newRow(TABLA, todayDate()), periodo, fecha_pago: pagoDe(periodo) };
+};
+
+/** Of a run that completes others: what its class is called, and when those of its month are paid. */
+const useCompleted = (
+  clases: readonly Row[] | undefined,
+  { id_rrhh_clase_liquidacion: clase, periodo }: Row,
+): { readonly clase: string | undefined; readonly pagadas: readonly string[] } => {
+  const suya = clases?.find((f) => f['id'] === clase && f['codigo'] === 'COM'),
+    { datos } = useReading(
+      suya === undefined || typeof periodo !== 'string' ? null : `pagos ${periodo}`,
+      () =>
+        askRows('Liquidaciones', {
+          filtros: [
+            { campo: 'periodo', op: 'es', valor: String(periodo) },
+            { campo: 'estado', op: 'no_es', valor: 'anulada' },
+          ],
+          limite: 100,
+        }),
+    ),
+    pagadas = useMemo(() => datos?.filas.map((f) => String(f['fecha_pago'])) ?? [], [datos]);
+  return { clase: suya && String(suya['d_rrhh_clase_liquidacion']), pagadas };
 };
 
 export const NewLiquidacion = () => {
@@ -94,19 +120,18 @@ export const NewLiquidacion = () => {
   // A kind suggests to whom and when, until somebody says otherwise.
   const filaDeTipo = tipos.datos?.filas.find((f) => f['id'] === tipo),
     codigoDeTipo = filaDeTipo?.['codigo'];
-  useOnChange([codigoDeTipo, periodo], () => {
+  const completada = useCompleted(clases.datos?.filas, b.valores);
+  useOnChange([codigoDeTipo, periodo, completada.pagadas], () => {
     if (!filaDeTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
     const s = corridaSuggestion(filaDeTipo, periodo, todayDate(), (f) => addDays(f, 1));
     ponerAlgunos(s.aQuien === 'algunos' || legajoIds(b.valores['legajos']).length > 0);
-    if (!escribio('fecha_pago')) proponer('fecha_pago', s.fecha_pago);
+    if (!escribio('fecha_pago')) proponer('fecha_pago', complementaryPago(s.fecha_pago, completada.pagadas));
   });
   // The description writes itself until somebody writes it.
-  useOnChange([nombreTipo, periodo, escrita], () => {
-    if (escrita || !nombreTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
-    sugerida.current = t('pantallas.liquidacion.sugerida', {
-      tipo: nombreTipo,
-      periodo: showDate(periodo),
-    });
+  const nombre = completada.clase ?? nombreTipo;
+  useOnChange([nombre, periodo, escrita], () => {
+    if (escrita || !nombre || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
+    sugerida.current = t('pantallas.liquidacion.sugerida', { tipo: nombre, periodo: showDate(periodo) });
     proponer('descripcion', sugerida.current);
   });
 

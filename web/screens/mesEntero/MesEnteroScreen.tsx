@@ -12,7 +12,7 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { shownCount } from '../explain/amounts.ts';
+import { shownCode, shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
@@ -56,7 +56,7 @@ const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string 
   const t = useT(),
     texto = searchableText(busca),
     halladas = m.distintas.filter(
-      (p) => texto === '' || searchableText(`${p.legajo} ${p.nombre}`).includes(texto),
+      (p) => texto === '' || searchableText(`${p.legajo} ${shownCode(p.legajo)} ${p.nombre}`).includes(texto),
     ),
     borradores = m.liquidaciones.filter((l) => l.borrador);
   if (m.personas === 0)
