@@ -28,6 +28,10 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   // Typed as people write it; its source goes with it. What is no number is said and not saved.
   await nuevo(p, 'maximo').fill('cinco millones');
   await p.getByLabel('Fuente del nuevo valor de maximo').waitFor();
+  await p.getByText('Valor: «cinco millones» no es un número.').waitFor();
+  // A cap of zero would take no contributions from anybody.
+  await nuevo(p, 'maximo').fill('0');
+  await p.getByText(/^«0» no se escribe acá: valía [\d.,]+ y dejaría en nada/).waitFor();
   expect(await p.getByRole('button', { name: 'Guardar los valores' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
@@ -36,11 +40,12 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   // A column of a spreadsheet goes down from where it is pasted.
   await nuevo(p, 'gni').evaluate((caja) => {
     const data = new DataTransfer();
-    data.setData('text', '600.000,10\t\n2.900.000\n');
+    data.setData('text', '600.000,10\tResolución 9\n2.900.000\n');
     caja.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await p.getByText('3 valores escritos').waitFor();
   expect(await nuevo(p, 'ded_especial_ap2').inputValue()).toBe('2.900.000');
+  expect(await p.getByLabel(/^Fuente del nuevo valor de gni/).inputValue()).toBe('Resolución 9');
   // An index fills what is left of its table and does not touch what is written.
   await p.getByLabel(/^Índice para proponer los valores de Ganancias: deducciones/).fill('10');
   await p.getByRole('button', { name: /^Proponer los valores de Ganancias: deducciones/ }).click();

@@ -515,3 +515,12 @@ it.each([
     `${campo}: tiene que ser mayor que cero; así no se descontaría nada.`,
   ]);
 });
+
+it('se busca por el legajo como se imprime, con sus ceros', async () => {
+  const de = async (buscar: string) =>
+    bien(
+      await b.e.descuentos.lista({ clase: 'prestamos', buscar, todos: true, desde: 0, cantidad: 50 }, ADMIN),
+    ).total;
+  expect([await de('0151'), await de('0152')]).toEqual([await de('151'), 0]);
+  expect(await de('0151')).toBeGreaterThan(0);
+});

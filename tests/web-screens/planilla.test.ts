@@ -523,3 +523,9 @@ describe('traer del mes anterior', () => {
     });
   });
 });
+
+it('lo que no es un número se sigue viendo como se escribió: ni una marca de menos', () => {
+  for (const escrito of ['1,234.56', '1,234.5', 'abc', '1.2.3'])
+    expect(showCell('cantidad', readCell('cantidad', escrito, '2026-11-28'))).toBe(escrito);
+  expect(showCell('cantidad', readCell('cantidad', '1234,5', '2026-11-28'))).toBe('1234,5');
+});

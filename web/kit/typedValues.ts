@@ -30,8 +30,9 @@ export const typedNumber = (escrito: string): string => {
   );
 };
 
-/** A number as it is shown, without its marks for thousands. */
-export const withoutThousands = (mostrado: string): string => mostrado.replaceAll(region().miles, '');
+/** A number of the wire as it is shown, without marks for thousands; what is no number stays as it was written, whole. */
+export const shownUngrouped = (cable: string, minimo = 0): string =>
+  esNumero(cable) ? shownNumber(cable, minimo).replaceAll(region().miles, '') : cable;
 
 const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
 
@@ -42,7 +43,7 @@ export const typedQuantity = (escrito: string): string =>
 export const shownQuantity = (cable: string, minimo = 0): string => {
   if (cable.startsWith(AMBIGUOUS)) return cable.slice(AMBIGUOUS.length);
   const mostrada = shownNumber(cable, minimo);
-  return twoReadings(mostrada) ? withoutThousands(mostrada) : mostrada;
+  return twoReadings(mostrada) ? shownUngrouped(cable, minimo) : mostrada;
 };
 
 /** The wire's number as an input shows it: thousands grouped, the decimals it needs, at least `minimo`. */

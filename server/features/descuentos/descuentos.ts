@@ -1,4 +1,5 @@
 // Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what receipts took, what is left.
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import type {
   WireCobro,
   DescuentoClase,
@@ -56,7 +57,6 @@ const conceptosDe = (l: StoreReads, clase: WritableDescuentoClase): readonly num
 /** Other orders and alimony are only shown to people who may see garnishments. */
 const reservada = (clase: DescuentoClase, roles: readonly Role[]): boolean =>
   (clase === 'embargos' || clase === 'alimentos') && !canSee(roles, agenda.fields.expediente);
-
 const suma = (cs: readonly Cobro[]): Decimal => cs.reduce((n, c) => n + c.importe, 0n);
 const ultimoDe = (cs: readonly Cobro[]): Periodo | null =>
   cs.reduce<Periodo | null>((a, c) => (a === null || c.periodo > a ? c.periodo : a), null);
@@ -292,7 +292,7 @@ const enPagina = (
         (f) =>
           (o.todos || f.estado === 'vigente' || f.estado === 'programado') &&
           (busca === '' ||
-            `${f.legajo} ${f.nombre} ${f.expediente ?? ''} ${f.observacion ?? ''}`
+            `${codeText(f.legajo)} ${f.nombre} ${f.expediente ?? ''} ${f.observacion ?? ''}`
               .toLowerCase()
               .includes(busca)),
       )

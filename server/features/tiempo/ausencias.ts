@@ -1,4 +1,5 @@
 // The absences of a month: people by days, with the causes for users who may know them.
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { MesAusencias } from '../../../core/api/tiempo.ts';
 import { canSee, type Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -43,7 +44,7 @@ export const ausenciasInMes = (
     const area = p.id_area === null ? null : (areas.get(p.id_area) ?? null),
       as = suyas.get(p.id) ?? [];
     return (o.todos || as.length > 0) &&
-      (busca === '' || `${p.legajo} ${p.nombre} ${area ?? ''}`.toLowerCase().includes(busca))
+      (busca === '' || `${codeText(p.legajo)} ${p.nombre} ${area ?? ''}`.toLowerCase().includes(busca))
       ? [{ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, area, ausencias: as }]
       : [];
   });

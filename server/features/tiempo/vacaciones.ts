@@ -1,4 +1,5 @@
 // The vacation account, from the company's rows: of one person with details, or of all of them for a year.
+import { codeText } from '../../../core/payroll/nameKey.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   WireVacacionesCuenta,
@@ -174,7 +175,7 @@ export const listVacaciones = (
     primero = Math.min(primero, c.anios[0]?.anio ?? primero);
     const f = filaDe(p, p.id_area === null ? null : (areas.get(p.id_area) ?? null), c, anio);
     if (
-      (busca === '' || `${p.legajo} ${p.nombre} ${f.area ?? ''}`.toLowerCase().includes(busca)) &&
+      (busca === '' || `${codeText(p.legajo)} ${p.nombre} ${f.area ?? ''}`.toLowerCase().includes(busca)) &&
       (o.filtro === 'todas' || (o.filtro === 'vencidas' ? f.vencido : decimal(f.total) > 0n))
     )
       filas.push(f);

@@ -7,7 +7,7 @@ import {
   typedNumber,
   shownNumber,
   typedPeriodo,
-  withoutThousands,
+  shownUngrouped,
 } from '../typedValues.ts';
 
 /** `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not taken for one thousand and so many hours. */
@@ -84,7 +84,7 @@ export const showCell = (tipo: CellType, cable: string, decimales = 0): string =
     : tipo === 'cantidad'
       ? cable.startsWith(AMBIGUOUS)
         ? cable.slice(AMBIGUOUS.length)
-        : withoutThousands(shownNumber(cable, decimales))
+        : shownUngrouped(cable, decimales)
       : tipo === 'texto'
         ? cable
         : shownDate(cable);

@@ -26,8 +26,8 @@ interface Props {
   readonly no: string | undefined;
   readonly escribe: boolean;
   readonly poner: (v: ValueOfMes, cambio: Partial<Draft>) => void;
-  /** A block from a spreadsheet: this key and those below take it. */
-  readonly pegar: (valores: readonly string[]) => void;
+  /** A block from a spreadsheet, value and source: this key and those below take it. */
+  readonly pegar: (valores: readonly Partial<Draft>[]) => void;
 }
 export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
   const t = useT(),
@@ -40,7 +40,12 @@ export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) 
       .split(/\r?\n/);
     if (lineas.length < 2) return;
     e.preventDefault();
-    pegar(lineas.map((l) => typedNumber(l.split('\t')[0] ?? '')));
+    pegar(
+      lineas.map((l) => {
+        const [valor = '', fuente = ''] = l.split('\t');
+        return { valor: typedNumber(valor), ...(fuente.trim() === '' ? {} : { fuente: fuente.trim() }) };
+      }),
+    );
   };
   return (
     <tr>

@@ -5,9 +5,10 @@ import { showDate } from '../../../core/kit/period.ts';
 import type { ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
-import { Panel } from '../../kit/Panel.tsx';
+import { Banner, Panel } from '../../kit/Panel.tsx';
 import { NumberInput } from '../../kit/Written.tsx';
 import { rowPath } from '../../paths.ts';
+import { shownCount } from '../explain/amounts.ts';
 import { keyText, ValueRow } from './ValueRow.tsx';
 import {
   EMPTY_DRAFT,
@@ -84,7 +85,8 @@ export const ValueTable = ({
   readonly poner: (cambios: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
-    porTramos = tabla.tipo === 'tramos';
+    porTramos = tabla.tipo === 'tramos',
+    [sobran, ponerSobran] = useState(0);
   return (
     <Panel
       title={tabla.nombre}
@@ -110,6 +112,11 @@ export const ValueTable = ({
         {t(`valores.vigencia.${tabla.vigencia}`)}
         {porTramos && filas[0]?.fila && ` ${t('valores.pantalla.desde')}: ${showDate(filas[0].fila.desde)}.`}
       </p>
+      {sobran > 0 && (
+        <Banner tone="warn">
+          {t('valores.pantalla.sobran', { count: sobran, cuantas: shownCount(sobran) })}
+        </Banner>
+      )}
       {!porTramos && (
         <div className="desborda" tabIndex={0} role="region" aria-label={tabla.nombre}>
           <table className="tabla val-tabla">
@@ -150,14 +157,15 @@ export const ValueTable = ({
                   no={refusedIn(m, drafts, tabla, v)}
                   escribe={escribe}
                   poner={(de, cambio) => poner([{ tabla, de, cambio }])}
-                  pegar={(valores) =>
+                  pegar={(cambios) => {
+                    ponerSobran(Math.max(0, cambios.length - (filas.length - i)));
                     poner(
-                      valores.flatMap((valor, n): readonly DraftChange[] => {
+                      cambios.flatMap((cambio, n): readonly DraftChange[] => {
                         const de = filas[i + n];
-                        return de === undefined ? [] : [{ tabla, de, cambio: { valor } }];
+                        return de === undefined ? [] : [{ tabla, de, cambio }];
                       }),
-                    )
-                  }
+                    );
+                  }}
                 />
               ))}
             </tbody>
