@@ -32,6 +32,8 @@ const wirePersona = t.strict(
     en_recibos: t.string,
     en_uno: t.union([t.string, t.null]),
     diferencias: t.array(wireDifference),
+    /** The tables in which something was written after their last receipt, where that made a difference. */
+    cambiaron: t.array(t.string),
     /** Why one receipt cannot be worked out; null: it was. */ problema: t.union([t.string, t.null]),
   },
   'MesDePersona',

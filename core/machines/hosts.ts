@@ -165,4 +165,4 @@ export const runsMachine = (command: string, others: readonly string[] = OTHERS)
     ),
   );
 /** Subcommands of those commands that only ask and answer. */
-const OTHERS: readonly string[] = ['import list'];
+const OTHERS: readonly string[] = ['import list', 'audit month'];

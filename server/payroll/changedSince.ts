@@ -1,10 +1,11 @@
 // What was written since a position that a receipt may depend on: in tables common to everybody, and by person.
+import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { movedRows, movedRowsByPersona } from '../rows/batches.ts';
 import { factCountByPersona, factCountByRow, tableFactCount } from '../rows/logQueries.ts';
 
 /** Tables whose rows any receipt may depend on. */
-const COMUNES = [
+const COMUNES: readonly TableName[] = [
   'Parametros',
   'TiposLiquidacion',
   'TiposConcepto',
@@ -24,7 +25,14 @@ const COMUNES = [
   'ObrasSociales',
   'Establecimientos',
 ];
-const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'SaldosIniciales'];
+const DE_PERSONAS: readonly TableName[] = [
+  'Novedades',
+  'Agenda',
+  'Ausencias',
+  'HorasTrabajadas',
+  'Familiares',
+  'SaldosIniciales',
+];
 
 /** Facts of common tables. */
 export const commonChanges = (l: Pick<StoreReads, 'sql'>, despuesDe: number): number =>
@@ -43,4 +51,24 @@ export const changesByPersona = (
   ])
     m.set(id, (m.get(id) ?? 0) + n);
   return m;
+};
+
+/** The tables in which something that a receipt of a person may depend on was written: those of everybody, and those about them. */
+export const changedTablesFor = (
+  l: Pick<StoreReads, 'sql'>,
+  despuesDe: number,
+): ((persona: number) => readonly TableName[]) => {
+  const comunes = COMUNES.filter(
+      (t) => tableFactCount(l.sql, t, despuesDe) + movedRows(l.sql, t, despuesDe) > 0,
+    ),
+    propias = (['Personal', ...DE_PERSONAS] as const).map((t) => ({
+      t,
+      ids: new Set(
+        [
+          ...(t === 'Personal' ? factCountByRow : factCountByPersona)(l.sql, t, despuesDe),
+          ...movedRowsByPersona(l.sql, t, despuesDe),
+        ].map((x) => x.id),
+      ),
+    }));
+  return (persona) => [...propias.flatMap((x) => (x.ids.has(persona) ? [x.t] : [])), ...comunes];
 };

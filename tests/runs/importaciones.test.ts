@@ -270,7 +270,7 @@ describe('importar filas de una tabla', () => {
       area(40, { id_centro_costo: (await b.una('CentrosCosto', 'codigo', '400'))['id']! }),
     );
     expect(mal(await b.e.importaciones.deshacer(id, ADMIN)).message).toMatch(
-      /^No se deshizo nada\. Filas que no se pueden quitar: 1\..*Depósito/,
+      /^No se deshizo nada\. Filas que no pueden volver a como estaban: 1\..*Depósito/,
     );
     bien(await b.orden('Areas', 'delete', { id: Number(usa['id']), cuerpo: { version: 1 } }));
     expect(bien(await b.e.importaciones.deshacer(id, ADMIN)).fase).toBe('revertida');
@@ -380,7 +380,7 @@ describe('más de diez mil filas, todas o ninguna', () => {
 
   it('no se deshace si alguna cambió; y si otra persona agregó una igual antes de mostrarlas, no se muestra ninguna', async () => {
     expect(mal(await b.e.importaciones.deshacer(id, ADMIN)).message).toMatch(
-      /^No se deshizo nada\. Filas que no se pueden quitar: 1\..*fila n\.º 7, se cambió después/,
+      /^No se deshizo nada\. Filas que no pueden volver a como estaban: 1\..*fila n\.º 7, se cambió después/,
     );
     otra = await abrir(b, 'Areas', filas(20_000));
     await revisar(b, otra);

@@ -9,6 +9,7 @@ const CODIGOS = [
   'anticipos_sobre_mitad',
   'horas_extra_de_mas',
   'horas_extra_del_anio',
+  'horas_extra_negativas',
   'basico_bajo_escala',
   'bajo_salario_minimo',
 ];
@@ -105,6 +106,27 @@ it('las horas extra del año se cuentan con las de los meses anteriores', async 
   ]);
   bien(await b.orden('Novedades', 'delete', { id: extra }));
   expect(await delAnio()).toEqual([]);
+});
+
+it('unas horas extra que dan en negativo se dicen', async () => {
+  const octubre = Number((await b.una('Liquidaciones', 'periodo', '2026-10'))['id']),
+    menos = Number(
+      (
+        await b.agregar('Novedades', {
+          id_personal: persona,
+          id_rrhh_concepto: (await b.una('Conceptos', 'codigo', 20))['id']!,
+          periodo: '2026-10',
+          cantidad: '-5',
+        })
+      )['id'],
+    );
+  expect((await dichos(octubre)).map((h) => [h[0], h[2]])).toEqual([
+    [
+      'horas_extra_negativas',
+      'Las horas extra del mes dan −5: si corrige las de otro mes, cárguelo con su período.',
+    ],
+  ]);
+  bien(await b.orden('Novedades', 'delete', { id: menos }));
 });
 
 it('un básico por debajo de su escala se dice, por la jornada; y lo que no llega al salario mínimo', async () => {

@@ -387,7 +387,7 @@ describe('más filas que las de una transacción', () => {
     bien(await b.editar('Areas', Number(una['id']), { d_area: 'Otra cosa' }));
     const no = mal(await b.e.importaciones.deshacer(id, ADMIN));
     expect([no.message, (no.data as { filas: { id: number }[] }).filas.map((f) => f.id), quedan()]).toEqual([
-      expect.stringMatching(/^No se deshizo nada\. Filas que no se pueden quitar: 1\./),
+      expect.stringMatching(/^No se deshizo nada\. Filas que no pueden volver a como estaban: 1\./),
       [una['id']],
       ['terminada', MUCHAS - 250],
     ]);

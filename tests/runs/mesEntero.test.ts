@@ -82,6 +82,7 @@ it('lo que se cargó después del último recibo se dice con su concepto y lo qu
     suyo = (await de(otro))!;
   expect(suyo.recibos.map((r) => r.liquidacion)).toEqual([`Mensual ${MES}`]);
   expect(suyo.diferencias.map((d) => d.causa)).toEqual(['cambio_despues']);
+  expect(suyo.cambiaron).toEqual(['novedades']);
   const [d] = suyo.diferencias,
     neto = Number(suyo.en_uno) - Number(suyo.en_recibos);
   expect(d!.conceptos.find((x) => x.codigo === 14)).toMatchObject({

@@ -226,3 +226,11 @@ it('sin la tabla de días no se inventa ninguno: se dice cuál falta', async () 
     'La tabla «vacaciones_dias» no tiene días para la antigüedad al 31/12/2025. Agregue la fila que falta en Tablas auxiliares.',
   );
 });
+
+it('unas vacaciones de un año anterior al ingreso no se cargan: no serían de ninguna cuenta', async () => {
+  const f = mal(await ausencia('2026-12-14', '2026-12-18', { anio_vacaciones: 1999 }));
+  expect([f.errors?.[0]?.field, f.message]).toEqual([
+    'anio_vacaciones',
+    expect.stringMatching(/^No puede tener vacaciones de 1999: ingresó el \d\d\/\d\d\/\d{4}\.$/),
+  ]);
+});

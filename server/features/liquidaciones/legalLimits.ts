@@ -151,6 +151,9 @@ export const legalLimitFindings = (
       ...over(m.overtime > OVERTIME, 'horas_extra_de_mas', () =>
         textFor('legales.extras', { horas: showAmount(String(m.overtime)), maximo: OVERTIME }),
       ),
+      ...over(m.overtime < 0, 'horas_extra_negativas', () =>
+        textFor('legales.extrasNegativas', { horas: showAmount(String(m.overtime)) }),
+      ),
       ...over(delAnio > OVERTIME_YEAR, 'horas_extra_del_anio', () =>
         textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_YEAR }),
       ),

@@ -7,11 +7,13 @@ import { isPeriodo } from '../../../core/kit/period.ts';
 import { HARMLESS_CAUSES, netOf } from '../../../core/payroll/wholeMes.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
+import { tables, type TableName } from '../../../core/tables/index.ts';
+import { changedTablesFor } from '../../payroll/changedSince.ts';
 import { checkMes, type CheckedMes } from './wholeMes.ts';
 
 const rank = (c: CheckedMes): number =>
   c.diferencias.some((d) => d.causa === 'sin_explicar') ? 0 : c.problema !== null ? 1 : 2;
-const toWire = (c: CheckedMes): WirePersonaMes => ({
+const toWire = (c: CheckedMes, cambiaron: readonly TableName[]): WirePersonaMes => ({
   id_personal: c.persona.id,
   legajo: c.persona.legajo,
   nombre: c.persona.nombre,
@@ -32,6 +34,7 @@ const toWire = (c: CheckedMes): WirePersonaMes => ({
       en_uno: writeDecimal(x.en_uno),
     })),
   })),
+  cambiaron: cambiaron.map((t) => tables[t].plural),
   problema: c.problema,
 });
 
@@ -40,6 +43,12 @@ export const wholeMes = (
   { periodo }: { readonly periodo: string },
   extensiones: readonly Extension[],
 ): Result<WireWholeMes> => {
+  const read = new Map<number, ReturnType<typeof changedTablesFor>>(),
+    changedSince = (posicion: number): ReturnType<typeof changedTablesFor> => {
+      const ya = read.get(posicion) ?? changedTablesFor(l, posicion);
+      read.set(posicion, ya);
+      return ya;
+    };
   if (!isPeriodo(periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const { corridas, personas, por_quincena, sin_mes, controladas } = checkMes(l, periodo, extensiones),
     distintas = controladas.filter(
@@ -56,7 +65,14 @@ export const wholeMes = (
     con_varios: personas.filter((p) => p.recibos.length > 1).length,
     distintas: distintas
       .toSorted((a, b) => rank(a) - rank(b) || a.persona.legajo - b.persona.legajo)
-      .map(toWire),
+      .map((c) =>
+        toWire(
+          c,
+          c.diferencias.some((d) => d.causa === 'cambio_despues')
+            ? changedSince(c.persona.posicion)(c.persona.id)
+            : [],
+        ),
+      ),
     por_redondeo: controladas.filter((c) => c.diferencias.length > 0 && !distintas.includes(c)).length,
     por_quincena,
     sin_mes,

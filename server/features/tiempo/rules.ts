@@ -1,7 +1,7 @@
 // Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they are not longer than what is due.
-import { fail, phrase } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
-import { showDate } from '../../../core/kit/period.ts';
+import { fail, phrase, type Result } from '../../../core/kit/failure.ts';
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { showDate, yearOf } from '../../../core/kit/period.ts';
 import { ausencias } from '../../../core/tables/ausencia.ts';
 import type { TableRule } from '../../kernel/store.ts';
 import { overlappingAusencia } from './sql/vacaciones.ts';
@@ -11,6 +11,16 @@ const CAUSAS = new Map<string, string>(ausencias.fields.causa.options.map((o) =>
 const IGUALES = ['id_personal', 'desde', 'hasta'] as const,
   DE_LA_CUENTA = [...IGUALES, 'causa', 'anio_vacaciones'] as const;
 const igualesEn = (campos: readonly string[], a: Row, b: Row): boolean => campos.every((c) => a[c] === b[c]);
+/** Nobody has vacations of a year in which they did not work here: its days would be in no account. */
+const beforeHire = (persona: Row | undefined, anio: Value | undefined): Result<never> | undefined => {
+  const ingreso = String(persona?.['fecha_antiguedad'] ?? persona?.['fecha_ingreso'] ?? '');
+  if (typeof anio !== 'number' || ingreso === '' || anio >= yearOf(ingreso)) return undefined;
+  const datos = { anio, ingreso: showDate(ingreso) };
+  return fail('invalid', 'tiempo.anioAntesDelIngreso', datos, {
+    errors: [{ field: 'anio_vacaciones', code: 'range', ...phrase('tiempo.anioAntesDelIngreso', datos) }],
+  });
+};
+
 /**
  * Two absences on one day would pay or discount it twice: the second one is refused, naming the first. Absences loaded before this
  * rule can still have their other data corrected.
@@ -24,6 +34,8 @@ const revisar: TableRule['revisar'] = (tx, valores, anterior, id) => {
       { errors: [{ field: 'anio_vacaciones', code: 'range', ...phrase('tiempo.anioSinVacaciones') }] },
     );
   if (anterior && igualesEn(DE_LA_CUENTA, anterior, valores)) return undefined;
+  const antes = beforeHire(tx.fila('Personal', Number(valores['id_personal'])), valores['anio_vacaciones']);
+  if (antes) return antes;
   const suya = {
       id,
       id_personal: Number(valores['id_personal']),

@@ -33,7 +33,11 @@ const Causes = ({ p }: { readonly p: WirePersonaMes }) => {
                 <Tag tone={d.causa === 'sin_explicar' ? 'danger' : 'neutral'}>
                   {t(`mesEntero.causa.${d.causa}`)}
                 </Tag>{' '}
-                <span className="soft">{t(`mesEntero.porque.${d.causa}`)}</span>
+                <span className="soft">
+                  {d.causa === 'cambio_despues' && p.cambiaron.length > 0
+                    ? t('mesEntero.pantalla.cambiaron', { tablas: p.cambiaron.join(', ') })
+                    : t(`mesEntero.porque.${d.causa}`)}
+                </span>
               </th>
               <td className="der num">{t('mesEntero.pantalla.deNeto', { importe: withSign(d.neto) })}</td>
             </tr>

@@ -55,7 +55,11 @@ export const SheetAvisos = ({
         </Banner>
       )}
       {p.males.size > p.conflictos.length && (
-        <Banner tone="danger">{t('planilla.fallaron', { count: p.males.size - p.conflictos.length })}</Banner>
+        <Banner tone="danger">
+          {t(p.hecho === undefined ? 'planilla.nadaSeGuardo' : 'planilla.fallaron', {
+            count: p.males.size - p.conflictos.length,
+          })}
+        </Banner>
       )}
       {dinero?.falla && <Banner tone="warn">{dinero.falla.message}</Banner>}
       {dinero && dinero.problemas.length > 0 && (
