@@ -68,23 +68,26 @@ const causeText = (causa: ShownRow['causa']): string =>
   causa === 'no_se_compara' ? textFor('mesEntero.pantalla.noSeCompara') : textFor(`mesEntero.causa.${causa}`);
 
 const summary = (m: WireWholeMes): string => {
-  const mes = showDate(m.periodo);
+  const mes = showDate(m.periodo),
+    compared = m.personas - m.por_quincena - m.sin_mes;
   return m.personas === 0
     ? textFor('mesEntero.cli.sinRecibos', { mes })
-    : m.distintas.length === 0
-      ? textFor('mesEntero.cli.iguales', {
-          mes,
-          personas: m.personas,
-          varios: m.con_varios,
-          redondeo: m.por_redondeo,
-        })
-      : textFor('mesEntero.cli.distintas', {
-          mes,
-          count: m.distintas.length,
-          cuantas: m.distintas.length,
-          personas: m.personas,
-          varios: m.con_varios,
-        });
+    : compared === 0
+      ? textFor('mesEntero.sinComparar', { mes })
+      : m.distintas.length === 0
+        ? textFor('mesEntero.cli.iguales', {
+            mes,
+            personas: compared,
+            varios: m.con_varios,
+            redondeo: m.por_redondeo,
+          })
+        : textFor('mesEntero.cli.distintas', {
+            mes,
+            count: m.distintas.length,
+            cuantas: m.distintas.length,
+            personas: compared,
+            varios: m.con_varios,
+          });
 };
 
 /** Findings end it with their own code: a difference that nothing explains. */
@@ -125,6 +128,8 @@ export const auditMonth = async (
       ),
     );
   io.say(summary(m));
+  if (m.por_quincena + m.sin_mes > 0)
+    io.say(textFor('mesEntero.pantalla.aparte', { quincena: m.por_quincena, sinMes: m.sin_mes }));
   return m.distintas.some((p) => p.diferencias.some((d) => d.causa === 'sin_explicar'))
     ? EXIT.findings
     : undefined;

@@ -44,13 +44,14 @@ export const fallenFrom = (
   filas: readonly Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>[],
   w: Pick<DatedRow, 'desde' | 'clave1' | 'clave2' | 'valor'>,
 ): string | undefined => {
-  const antes = filas
-    .filter((f) => f !== w && tableRowKey(f.clave1, f.clave2) === tableRowKey(w.clave1, w.clave2))
-    .filter((f) => f.desde <= w.desde)
-    .reduce<string | undefined>((a, f) => (isOverOne(f.valor) ? f.valor : a), undefined);
-  return antes !== undefined && (readDecimal(w.valor) ?? 0n) <= 0n ? antes : undefined;
+  const key = tableRowKey(w.clave1, w.clave2),
+    [antes] = filas
+      .filter((f) => f !== w && f.desde <= w.desde && tableRowKey(f.clave1, f.clave2) === key)
+      .toSorted((a, b) => (a.desde < b.desde ? 1 : -1));
+  return antes && (readDecimal(antes.valor) ?? 0n) > ONE && (readDecimal(w.valor) ?? 0n) <= 0n
+    ? antes.valor
+    : undefined;
 };
-const isOverOne = (valor: string): boolean => (readDecimal(valor) ?? 0n) > ONE;
 /**
  * Why a value is not written among many, in words: it does not fit its field, or it leaves at nothing what was an amount (a cap of zero
  * takes no contributions from anybody). In the table's own form, where one value is looked at by itself, it can.

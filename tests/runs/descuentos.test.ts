@@ -524,3 +524,17 @@ it('se busca por el legajo como se imprime, con sus ceros', async () => {
   expect([await de('0151'), await de('0152')]).toEqual([await de('151'), 0]);
   expect(await de('0151')).toBeGreaterThan(0);
 });
+
+it('un préstamo se termina como antes, y no se lo deja en nada', async () => {
+  const fila = await b.agregar('Agenda', {
+      id_personal: persona,
+      id_rrhh_concepto: await codigo(328),
+      desde: '2026-10-01',
+      cantidad: '3',
+      valor_unitario: '1000',
+    }),
+    id = Number(fila['id']);
+  bien(await b.editar('Agenda', id, { hasta: '2026-12-31' }));
+  expect(mal(await b.editar('Agenda', id, { cantidad: '0' })).message).toContain('mayor que cero');
+  bien(await b.orden('Agenda', 'delete', { id }));
+});

@@ -113,3 +113,12 @@ it('un valor que no es número se rechaza con su frase, y sin valores no hay qu�
   expect(await no('-5')).toMatch(/^topes\/maximo: «−5» no se escribe acá: valía /);
   expect(await no('99999999999999999999')).toContain('es demasiado grande: entran hasta 9 dígitos enteros.');
 });
+
+it('lo que ya valía cero puede seguir en cero: se mira el valor de justo antes', async () => {
+  const { fallenFrom } = await import('../../core/outputs/writtenValues.ts');
+  const f = (desde: string, valor: string) => ({ desde, clave1: 'k', clave2: null, valor });
+  const cien = f('2025-01-01', '100'),
+    cero = f('2026-04-01', '0'),
+    otro = f('2026-09-01', '0');
+  expect([fallenFrom([cien, cero], cero), fallenFrom([otro, cien, cero], otro)]).toEqual(['100', undefined]);
+});

@@ -9,22 +9,26 @@ import type { StoreReads } from '../../kernel/store.ts';
 const OWED = ['prestamos', 'embargos', 'alimentos'] as const,
   AMOUNTS = ['importe', 'cantidad', 'valor_unitario', 'porcentaje'] as const;
 
-export const nothingOwed = (l: Pick<StoreReads, 'filas'>, valores: Row): Result<never> | undefined => {
-  const concepto = Number(valores['id_rrhh_concepto']),
-    owed = OWED.some((codigo) =>
-      l
-        .filas('ConjuntosConcepto', { codigo })
-        .some((k) => idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto').includes(concepto)),
-    );
-  if (!owed) return undefined;
-  for (const campo of AMOUNTS) {
-    const v = valores[campo],
+/** Only what is written now: a row of before this rule can still be ended. The sets are read for the few that have something at zero. */
+export const nothingOwed = (
+  l: Pick<StoreReads, 'filas'>,
+  valores: Row,
+  anterior: Row | undefined,
+): Result<never> | undefined => {
+  const campo = AMOUNTS.find((c) => {
+    const v = valores[c],
       d = v === null || v === undefined || v === '' ? undefined : readDecimal(String(v));
-    if (d === undefined || d > 0n) continue;
-    const dicho = { campo: agenda.fields[campo].label };
-    return fail('invalid', 'runs.deudaEnNada', dicho, {
-      errors: [{ field: campo, code: 'min', ...phrase('runs.deudaEnNada', dicho) }],
-    });
-  }
-  return undefined;
+    return d !== undefined && d <= 0n && anterior?.[c] !== v;
+  });
+  if (campo === undefined || !isOwed(l, Number(valores['id_rrhh_concepto']))) return undefined;
+  const dicho = { campo: agenda.fields[campo].label };
+  return fail('invalid', 'runs.deudaEnNada', dicho, {
+    errors: [{ field: campo, code: 'min', ...phrase('runs.deudaEnNada', dicho) }],
+  });
 };
+const isOwed = (l: Pick<StoreReads, 'filas'>, concepto: number): boolean =>
+  OWED.some((codigo) =>
+    l
+      .filas('ConjuntosConcepto', { codigo })
+      .some((k) => idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto').includes(concepto)),
+  );

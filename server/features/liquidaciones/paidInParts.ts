@@ -7,6 +7,7 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { MesConcepto } from '../../../core/payroll/wholeMes.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { checkMes } from '../mesEntero/contract.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 
 /** Deductions and contributions follow from what was earned. */
@@ -31,6 +32,7 @@ export const paidInParts = (
 ): readonly LiquidacionCheck[] => {
   const c = e.cabecera;
   if (c === null || e.resumen === null || c.rectifica != null) return [];
+  if (corridasOfPeriodo(l.sql, c.periodo).length < 2) return [];
   const suyos = new Set(todos.map((p) => p.id)),
     { controladas } = checkMes(l, c.periodo, extensiones, (p) => p.recibos > 1 && suyos.has(p.id));
   return controladas.flatMap(({ persona: p, diferencias }): readonly LiquidacionCheck[] => {

@@ -150,6 +150,6 @@ export const liquidacionesRules: Readonly<Record<string, TableRule>> = {
   },
   Agenda: {
     revisar: (tx, valores, anterior) =>
-      inactivo(tx, valores, anterior) ?? loQueDura(tx, valores) ?? nothingOwed(tx, valores),
+      inactivo(tx, valores, anterior) ?? loQueDura(tx, valores) ?? nothingOwed(tx, valores, anterior),
   },
 };

@@ -27,17 +27,22 @@ const A_LA_VISTA = 100;
 const Summary = ({ m }: { readonly m: WireWholeMes }) => {
   const t = useT(),
     sinExplicar = m.distintas.filter((p) => p.diferencias.some((d) => d.causa === 'sin_explicar')).length,
+    comparadas = m.personas - m.por_quincena - m.sin_mes,
     mes = showDate(m.periodo);
   return (
-    <Banner tone={sinExplicar > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : 'ok'}>
-      {m.distintas.length === 0
-        ? t('mesEntero.pantalla.iguales', { mes, count: m.personas, cuantas: shownCount(m.personas) })
-        : t('mesEntero.pantalla.distintas', {
-            mes,
-            count: m.distintas.length,
-            cuantas: shownCount(m.distintas.length),
-            de: shownCount(m.personas),
-          })}{' '}
+    <Banner
+      tone={sinExplicar > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : comparadas > 0 ? 'ok' : 'info'}
+    >
+      {comparadas === 0
+        ? t('mesEntero.sinComparar', { mes })
+        : m.distintas.length === 0
+          ? t('mesEntero.pantalla.iguales', { mes, count: comparadas, cuantas: shownCount(comparadas) })
+          : t('mesEntero.pantalla.distintas', {
+              mes,
+              count: m.distintas.length,
+              cuantas: shownCount(m.distintas.length),
+              de: shownCount(comparadas),
+            })}{' '}
       {sinExplicar > 0 &&
         t('mesEntero.pantalla.sinExplicar', { count: sinExplicar, cuantas: shownCount(sinExplicar) })}{' '}
       <span className="soft">
