@@ -13,7 +13,7 @@ import { convenioChange, legajoFindings, isEmpty } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
-import type { Extension, StoreReads } from '../../kernel/store.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import {
   missingConceptos,
   inOtherLiquidacion,
@@ -329,7 +329,6 @@ const cuantos = (todos: readonly LiquidacionCheck[]): LiquidacionReview['legajos
 export const reviewLiquidacion = (
   l: StoreReads,
   { id }: { readonly id: number },
-  extensiones: readonly Extension[],
 ): Result<LiquidacionReview> => {
   const e = stateOf(l, id);
   if (e.cabecera === null)
@@ -342,7 +341,7 @@ export const reviewLiquidacion = (
       ...wholeRunFindings(l, id, e.cabecera, suGente),
       ...mesesSinLiquidar(l, e.cabecera),
       ...noMiran(l, id, e.cabecera, suGente),
-      ...paidInParts(l, e, suGente, extensiones),
+      ...paidInParts(l, e, suGente),
       ...suyos,
     ],
     errores = todos.filter((x) => x.nivel === 'error').length;

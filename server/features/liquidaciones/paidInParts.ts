@@ -5,7 +5,7 @@ import { showAmount, writeDecimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { MesConcepto } from '../../../core/payroll/wholeMes.ts';
-import type { Extension, StoreReads } from '../../kernel/store.ts';
+import type { StoreReads } from '../../kernel/store.ts';
 import { checkMes } from '../mesEntero/contract.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import type { CheckedPersona } from './sql/checks.ts';
@@ -23,18 +23,17 @@ const named = (codigos: readonly string[]): string =>
         cuantos: codigos.length - NAMED,
       });
 
-/** Only of a calculated run that corrects no other: a difference with a cause is no finding. */
+/** Only of a calculated run that corrects no other, and of people with nothing written since: what has a cause is no finding. */
 export const paidInParts = (
   l: StoreReads,
   e: LiquidacionState,
   todos: readonly CheckedPersona[],
-  extensiones: readonly Extension[],
 ): readonly LiquidacionCheck[] => {
   const c = e.cabecera;
   if (c === null || e.resumen === null || c.rectifica != null) return [];
   if (corridasOfPeriodo(l.sql, c.periodo).length < 2) return [];
   const suyos = new Set(todos.map((p) => p.id)),
-    { controladas } = checkMes(l, c.periodo, extensiones, (p) => p.recibos > 1 && suyos.has(p.id));
+    { controladas } = checkMes(l, c.periodo, null, (p) => p.recibos > 1 && suyos.has(p.id));
   return controladas.flatMap(({ persona: p, diferencias }): readonly LiquidacionCheck[] => {
     const d = diferencias.find((x) => x.causa === 'sin_explicar');
     return d === undefined

@@ -82,9 +82,9 @@ export const mesPersonas = (
   return todas;
 };
 
-export const readLines = (l: StoreReads, personas: readonly PersonaMes[]): void => {
+export const readLines = (l: StoreReads, suyas: readonly { readonly p: PersonaMes }[]): void => {
   const diccionarios = dictionaryReader(l);
-  for (const p of personas)
+  for (const { p } of suyas)
     for (const { corrida } of p.recibos) {
       const r = savedRecibo(l.sql, corrida.lote, p.id);
       if (!r) continue;

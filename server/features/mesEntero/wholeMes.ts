@@ -112,12 +112,13 @@ const byRun = (suyas: readonly Chosen[]): readonly (readonly Chosen[])[] => {
 /** The same with the rows as they were at the last receipt of each person. */
 const workedOutThen = (
   l: StoreReads,
-  extensiones: readonly Extension[],
+  extensiones: readonly Extension[] | null,
   suyas: readonly Chosen[],
   sin: readonly number[],
 ): ReadonlyMap<number, Worked> => {
   const m = new Map<number, Worked>(),
     add = (ws: ReadonlyMap<number, Worked>): void => ws.forEach((w, id) => m.set(id, w));
+  if (extensiones === null) return m;
   if (suyas.length <= ONE_BY_ONE) {
     for (const x of suyas) {
       const replica = openPartialReplica(l, extensiones, x.p.id, x.p.posicion);
@@ -192,11 +193,14 @@ const comparer =
       judiciales,
     });
 
-/** `solo`: whom to look at, by how many receipts they have. */
+/**
+ * `extensiones` null: the rows of then are not put together (it may mean replaying the log), and who changed since is left out.
+ * `solo`: whom to look at, by how many receipts they have.
+ */
 export const checkMes = (
   l: StoreReads,
   periodo: string,
-  extensiones: readonly Extension[],
+  extensiones: readonly Extension[] | null,
   solo: (p: { readonly id: number; readonly recibos: number }) => boolean = () => true,
 ): CheckedMeses => {
   const corridas = mesCorridas(l, periodo),
@@ -207,15 +211,13 @@ export const checkMes = (
       const run = isPaidByFortnights(p) ? undefined : wholeRunOf(p);
       return run === undefined ? [] : [{ p, run }];
     }),
-    suyas = posibles.filter(({ p }) => solo({ id: p.id, recibos: p.recibos.length }));
-  readLines(
-    l,
-    suyas.map(({ p }) => p),
-  );
+    elegidas = posibles.filter(({ p }) => solo({ id: p.id, recibos: p.recibos.length })),
+    cambiada = changedAmong(l, elegidas),
+    suyas = extensiones === null ? elegidas.filter(({ p }) => !cambiada(p)) : elegidas;
+  readLines(l, suyas);
   const compare = comparer(setOf(l, ['embargos', 'alimentos'])),
     ahora = new Map(byRun(suyas).flatMap((xs) => [...workedOut(l, l, xs, sin)]));
-  const cambiada = changedAmong(l, suyas),
-    distinta = ({ p }: Chosen): boolean => {
+  const distinta = ({ p }: Chosen): boolean => {
       const w = ahora.get(p.id);
       return (
         w !== undefined &&
