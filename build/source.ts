@@ -249,12 +249,19 @@ export const exportedFrom = (path: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** Properties read from an object in JavaScript: for `api.tabla.index` with `api`, `tabla`. */
-export const membersOf = (code: string, object: string): ReadonlySet<string> => {
-  const names = new Set<string>();
+/** The nodes of JavaScript that fit, in the order of the text. */
+export const nodesOf = (code: string, fits: (n: Node) => boolean): readonly Node[] => {
+  const found: Node[] = [];
   walk(parseAst(code) as unknown as Node, (n) => {
-    if (n.type === 'MemberExpression' && nameOf(n['object']) === object)
-      names.add(nameOf(n['property']) ?? '');
+    if (fits(n)) found.push(n);
   });
-  return names;
+  return found;
 };
+
+/** Properties read from an object in JavaScript: for `api.tabla.index` with `api`, `tabla`. */
+export const membersOf = (code: string, object: string): ReadonlySet<string> =>
+  new Set(
+    nodesOf(code, (n) => n.type === 'MemberExpression' && nameOf(n['object']) === object).map(
+      (n) => nameOf(n['property']) ?? '',
+    ),
+  );

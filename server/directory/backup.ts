@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { checkEmpresas } from '../rows/backup.ts';
+import { copyDatabase, copyInThread } from './copy.ts';
 import { openDirectory } from './directory.ts';
 import { HALF_RESTORED, LOCK_FILE, acquireFolder } from './lock.ts';
 import { AJUSTES } from './settings.ts';
-import { openDatabase } from './sqlite.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 
 const LISTA = 'respaldo.json';
@@ -31,35 +30,6 @@ interface Lista {
   readonly archivos: readonly Archivo[];
   readonly sin?: readonly NotCopied[];
 }
-
-/** Copies a database as it is now, without stopping its writer, and checks the copy. Throws SQLite's errors. */
-export const copyDatabase = (origen: string, destino: string): void => {
-  const db = openDatabase(origen, { fileMustExist: true });
-  try {
-    db.prepare('VACUUM INTO ?').run(destino);
-  } finally {
-    db.close();
-  }
-  const copia = openDatabase(destino, { readonly: true });
-  try {
-    const dicho = copia.pragma('quick_check', { simple: true });
-    if (dicho !== 'ok') throw new Error(`la copia de ${origen} no está sana: ${String(dicho)}`);
-  } finally {
-    copia.close();
-  }
-};
-
-const copiarEnHilo = (origen: string, destino: string): Promise<void> =>
-  new Promise((listo, mal) => {
-    const hilo = new Worker(new URL('./backupThread.js', import.meta.url), {
-      workerData: { origen, destino },
-    });
-    hilo.on('error', mal);
-    hilo.on('exit', (codigo) => {
-      if (codigo === 0) listo();
-      else mal(new Error(`la copia de ${origen} terminó con ${codigo}`));
-    });
-  });
 
 const huella = async (
   ruta: string,
@@ -159,7 +129,7 @@ export const writeBackup = async (o: {
       if (!sin.some((x) => x.empresa === deEmpresa)) {
         try {
           await mkdir(dirname(a), { recursive: true, mode: 0o700 });
-          if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a);
+          if (o.hilo) await copyInThread(join(o.datos, ruta), a);
           else copyDatabase(join(o.datos, ruta), a);
           await sincronizar(a);
           archivos = [...archivos, { ...(await huella(a)), ruta: ruta.split(sep).join('/') }];

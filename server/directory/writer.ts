@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { openDatabase, prepareConnection } from './sqlite.ts';
 import { executeWrite, type WriteArgument, type WriteName, type WriteResult } from './writes.ts';
 import { received, type PostedError } from '../kernel/faults.ts';
+import { threadFile } from '../kernel/threadService.ts';
 
 export interface DirectoryWriter {
   readonly hacer: <K extends WriteName>(nombre: K, argumento: WriteArgument<K>) => Promise<WriteResult<K>>;
@@ -28,7 +29,7 @@ const enEsteHilo = (ruta: string): DirectoryWriter => {
 };
 
 const enOtroHilo = (ruta: string): DirectoryWriter => {
-  const hilo = new Worker(new URL('./thread.js', import.meta.url), { workerData: { ruta } });
+  const hilo = new Worker(threadFile(import.meta.url, './writesThread.js'), { workerData: { ruta } });
   const espera = new Map<number, { readonly bien: (v: unknown) => void; readonly mal: (e: Error) => void }>();
   let n = 0,
     fin: Error | undefined;

@@ -3,6 +3,7 @@ import { Worker, type MessagePort } from 'node:worker_threads';
 import { NobodyWaiting, awaitingSignal } from './waiting.ts';
 import { withChannel } from './progress.ts';
 import { areStopped, currentStep } from './longStep.ts';
+import { packedOr } from './packed.ts';
 import type { ProgressReport } from './store.ts';
 import { posted, received, type PostedError } from './faults.ts';
 
@@ -175,11 +176,13 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
   };
 };
 
-/** The compiled file of a thread, even when the sources run uncompiled (tests): a thread cannot load TypeScript. */
+/** The built file of a thread, even when the sources run uncompiled (tests): a thread cannot load TypeScript. */
 export const threadFile = (desde: string, relativo: string): URL =>
-  new URL(
-    desde.endsWith('.ts')
-      ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
-      : relativo,
-    desde,
+  packedOr(
+    new URL(
+      desde.endsWith('.ts')
+        ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
+        : relativo,
+      desde,
+    ),
   );

@@ -8,7 +8,7 @@ import { shapeOf } from '../../server/rows/shape.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { mediana, type Medida } from './medir.ts';
 
-const BIN = join(import.meta.dirname, '../../cli/main.js');
+const BIN = join(process.cwd(), 'cli/jornal.mjs');
 const VECES = 3,
   MEMORIA = 250;
 const POCOS = ['legajo', 'nombre', 'cuil', 'id_area', 'fecha_ingreso', 'fecha_egreso', 'id_rrhh_obra_social'];

@@ -8,15 +8,11 @@ import { afterAll, expect, it } from 'vitest';
 const carpeta = mkdtempSync(join(tmpdir(), 'jornal-idioma-'));
 afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 const jornal = (palabras: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const r = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, '../../.build/cli/main.js'), ...palabras],
-    {
-      cwd: carpeta,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: carpeta, XDG_CONFIG_HOME: carpeta, NO_COLOR: '1', ...env },
-    },
-  );
+  const r = spawnSync(process.execPath, [join(import.meta.dirname, '../../cli/jornal.mjs'), ...palabras], {
+    cwd: carpeta,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: carpeta, XDG_CONFIG_HOME: carpeta, NO_COLOR: '1', ...env },
+  });
   return { salida: r.stdout, errores: r.stderr, codigo: r.status };
 };
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compatible } from '../../cli/version.ts';
 import { bien, cerrarServidores, FILAS, mal, selloDe, servidor, type Respuesta } from './scripted.ts';
-import { BIN, shell, temporary, terminal } from './server.ts';
+import { shell, temporary, terminal } from './server.ts';
 
 const t = temporary(),
   abiertos: { close: () => unknown }[] = [];
@@ -463,7 +463,7 @@ describe('las señales y los lectores', () => {
     expect([r.stdout, r.stderr]).toEqual(['[{"na 0\n', '']);
   });
   it('la segunda Ctrl-C corta en el acto también lo que termina su lote', async () => {
-    const guion = `import { processIo } from ${JSON.stringify(new URL(`file://${BIN.replace(/main\.js$/, 'io.js')}`).href)};
+    const guion = `import { processIo } from ${JSON.stringify(new URL(`file://${join(process.cwd(), '.build/cli/io.js')}`).href)};
       const io = processIo(); io.finishesBatch = true; setInterval(() => undefined, 1000); console.log('listo');
       process.on('SIGINT', () => console.log(io.interrupted ? 'sigue' : 'no'));`;
     const p = spawn(process.execPath, ['--input-type=module', '-e', guion], {

@@ -10,7 +10,7 @@ import type { Line, Ran } from './manyLines.ts';
 export type { Ran };
 
 // Both the sources and their build run this from the package's folder.
-export const BIN = join(process.cwd(), '.build/cli/main.js');
+export const BIN = join(process.cwd(), 'cli/jornal.mjs');
 
 /** A terminal where nobody listens, for the network's own functions. */
 export const callada = (): Listener => ({

@@ -190,7 +190,7 @@ describe('lo que queda de un rato de trabajo', () => {
     const dicho = JSON.parse(
       execFileSync(
         process.execPath,
-        [join(RAIZ, '.build/cli/main.js'), 'journal', 'replay', archivo, '--format', 'json'],
+        [join(RAIZ, 'cli/jornal.mjs'), 'journal', 'replay', archivo, '--format', 'json'],
         { encoding: 'utf8' },
       ),
     ) as readonly { readonly machine: string; readonly matches: boolean | null }[];

@@ -1,0 +1,81 @@
+// Joins the compiled terminal and the threads of the server, with the libraries they use, in few files under `.build/packed/`: reading eight hundred files took most of the time of a command and of opening a company.
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { packedName } from '../server/kernel/packed.ts';
+import { isNode, nameOf, nodesOf, type Node } from './source.ts';
+
+const ROOT = join(import.meta.dirname, '../..'),
+  BUILT = join(ROOT, '.build'),
+  PACKED = join(BUILT, 'packed');
+
+/** What begins a process or a thread: the terminal, and each file of the server that is named a thread. */
+const entries = (): readonly string[] => [
+  'cli/main.js',
+  ...readdirSync(join(BUILT, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((f) => f.endsWith('Thread.js'))
+    .map((f) => join('server', f)),
+];
+
+/** Native code, or libraries that read files of their own beside them. */
+const APART = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'nodemailer', 'vite'];
+
+const isOwnAddress = (n: Node): boolean =>
+  n.type === 'MemberExpression' &&
+  isNode(n['object']) &&
+  n['object'].type === 'MetaProperty' &&
+  nameOf(n['property']) === 'url';
+
+/** A file that looks for others beside itself finds them: its address is still the one of the compiled file. */
+const ownAddress: Plugin = {
+  name: 'own-address',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!code.includes('import.meta')) return null;
+    const address = `new URL(${JSON.stringify(relative(PACKED, id).replaceAll('\\', '/'))}, import.meta.url).href`;
+    return nodesOf(code, isOwnAddress).reduceRight(
+      (text, n) => `${text.slice(0, n.start)}${address}${text.slice(n.end)}`,
+      code,
+    );
+  },
+};
+
+const packed = async (): Promise<readonly Rolldown.OutputChunk[]> => {
+  const made = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [ownAddress],
+    ssr: { noExternal: true, external: APART },
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      target: 'node20.19',
+      rolldownOptions: {
+        input: Object.fromEntries(entries().map((f) => [packedName(f), join(BUILT, f)])),
+        checks: { pluginTimings: false },
+        output: { entryFileNames: '[name]', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in made)) throw new Error('el empaque no dio sus partes');
+  return made.output.filter((o) => o.type === 'chunk');
+};
+
+const A_DAY_MS = 86_400_000;
+/** A server that was started before still asks for the parts it was packed with. */
+const sweep = (kept: ReadonlySet<string>): void => {
+  for (const f of readdirSync(PACKED)) {
+    const file = join(PACKED, f);
+    if (!kept.has(f) && Date.now() - statSync(file).mtimeMs > A_DAY_MS) rmSync(file);
+  }
+};
+
+const chunks = await packed();
+mkdirSync(PACKED, { recursive: true });
+// What begins is written last: it tells that its parts are there.
+for (const c of [...chunks].sort((a, b) => Number(a.isEntry) - Number(b.isEntry)))
+  writeFileSync(join(PACKED, c.fileName), c.code);
+sweep(new Set(chunks.map((c) => c.fileName)));

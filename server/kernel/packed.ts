@@ -1,0 +1,26 @@
+// The packed program: what `build/pack.ts` joined from the compiled files. It is the same code in a tenth of the files, and starts in half the time.
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** `.build/`, from the sources or from the compiled files. */
+const BUILT = new URL(import.meta.url.endsWith('.ts') ? '../../.build/' : '../../', import.meta.url),
+  PROJECTS = ['core', 'server', 'cli'];
+
+/** All packed files are in one folder: `cli/main.js` is `cli-main.js`. */
+export const packedName = (path: string): string => path.replaceAll(/[\\/]/g, '-');
+
+/** Compiled again and not packed again, the packed file is an older program. */
+const isCurrent = (packed: URL, built: URL): boolean => {
+  if (!existsSync(packed)) return false;
+  const { mtimeMs } = statSync(packed);
+  return PROJECTS.map((p) => new URL(`${p}.tsbuildinfo`, built)).every(
+    (compiled) => !existsSync(compiled) || statSync(compiled).mtimeMs <= mtimeMs,
+  );
+};
+
+/** `compiled`: a file of `.build/` that begins a process or a thread. Its packed form, or itself where there is none that is current. */
+export const packedOr = (compiled: URL, built = BUILT): URL => {
+  const path = fileURLToPath(compiled).slice(fileURLToPath(built).length),
+    packed = new URL(`packed/${packedName(path)}`, built);
+  return isCurrent(packed, built) ? packed : compiled;
+};
