@@ -68,6 +68,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   base: 'an amount on which a contribution is worked out',
   haber: 'something paid',
   descuento: 'something deducted, and the loans and orders behind it',
+  movimiento: 'what adds to an account or takes from it',
   aporte: 'a contribution of the worker',
   contribucion: 'a contribution of the employer',
   remunerativo: 'paid with contributions',

@@ -1,7 +1,12 @@
 // jornal deductions: advances, loans, garnishments, alimony and what is taken back, each with what receipts took of it.
 import { Option } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { DescuentoClase, WireCobro, WireDescuento } from '../../core/api/descuentos.ts';
+import type {
+  DescuentoClase,
+  MovimientoDescuento,
+  WireCobro,
+  WireDescuento,
+} from '../../core/api/descuentos.ts';
 import { readDecimal, showAmount } from '../../core/kit/money.ts';
 import { isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
@@ -38,7 +43,7 @@ interface List extends DoorOptions, FormatOption, OutputOptions {
 
 export const deductions: Register = (c, run) => {
   withExamples(c, 'ordenes.cli.descuentos.ejemplos');
-  const one = (name: string, what: 'lista' | 'cobros' | 'limite', example: TextKey) =>
+  const one = (name: string, what: 'lista' | 'cobros' | 'cuenta' | 'limite', example: TextKey) =>
     formatOption(
       doorOptions(described(c.command(name), `ordenes.cli.descuentos.${what}`, example)),
       name === 'list' ? [...RECORD_FORMATS, 'xlsx'] : RECORD_FORMATS,
@@ -57,6 +62,11 @@ export const deductions: Register = (c, run) => {
     .argument('<clave>', textFor('ordenes.cli.descuentos.clave'))
     .action((ref: string, o: DoorOptions & FormatOption) =>
       run.door(o, (io, door) => payments(io, door, ref, o.format)),
+    );
+  one('account', 'cuenta', 'ordenes.cli.descuentos.ejCuenta')
+    .argument('<clave>', textFor('ordenes.cli.descuentos.clave'))
+    .action((ref: string, o: DoorOptions & FormatOption) =>
+      run.door(o, (io, door) => account(io, door, ref, o.format)),
     );
   one('limit', 'limite', 'ordenes.cli.descuentos.ejLimite')
     .argument('<legajo>', textFor('tiempo.vac.persona'))
@@ -142,16 +152,57 @@ const list = async (io: Io, door: Door, clase: DescuentoClase, o: List): Promise
   });
 };
 
-const payments = async (io: Io, door: Door, ref: string, format: string): Promise<void> => {
+const oneOf = (ref: string): { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number } => {
   const m = /^([AN])(\d{1,15})$/i.exec(ref);
   if (!m) throw usage(textFor('ordenes.cli.descuentos.claveMal', { valor: ref }));
-  const { content } = await door.get(
-    door.client.ask(
-      api.descuentos.cobros,
-      { tabla: m[1]!.toUpperCase() === 'A' ? ('Agenda' as const) : ('Novedades' as const) },
-      { params: { id: Number(m[2]) } },
-    ),
-  );
+  return { tabla: m[1]!.toUpperCase() === 'A' ? 'Agenda' : 'Novedades', id: Number(m[2]) };
+};
+
+const MOVEMENTS = (): readonly RecordColumn<MovimientoDescuento>[] => [
+  {
+    name: 'fecha',
+    label: textFor('tiempo.desc.fecha'),
+    kind: 'text',
+    of: (m) => m.fecha,
+    say: (m) => showDate(m.fecha),
+  },
+  {
+    name: 'clase',
+    label: textFor('tiempo.desc.quePaso'),
+    kind: 'text',
+    of: (m) => m.clase,
+    say: (m) => textFor(`tiempo.desc.hecho.${m.clase}`, { recibo: m.descripcion ?? '' }),
+  },
+  { name: 'importe', label: textFor('tiempo.sir.importe'), kind: 'amount', of: (m) => m.importe },
+  { name: 'saldo', label: textFor('tiempo.desc.queda'), kind: 'amount', of: (m) => m.saldo },
+  {
+    name: 'id_recibo',
+    label: textFor('ordenes.cli.recibos.recibo'),
+    kind: 'number',
+    of: (m) => m.id_recibo,
+  },
+  { name: 'quien', label: textFor('tiempo.desc.quien'), kind: 'text', of: (m) => m.quien },
+];
+
+const account = async (io: Io, door: Door, ref: string, format: string): Promise<void> => {
+  const { tabla, id } = oneOf(ref),
+    { content } = await door.get(door.client.ask(api.descuentos.cuenta, { tabla }, { params: { id } }));
+  if (format === 'json') return io.out(`${JSON.stringify(content)}\n`);
+  await printRecords(io, format, MOVEMENTS(), content.movimientos);
+  if (format === 'table')
+    io.say(
+      content.saldo === null
+        ? textFor('ordenes.cli.descuentos.cuentaPagado', { pagado: showAmount(content.pagado) })
+        : textFor('ordenes.cli.descuentos.cuentaQueda', {
+            pagado: showAmount(content.pagado),
+            saldo: showAmount(content.saldo),
+          }),
+    );
+};
+
+const payments = async (io: Io, door: Door, ref: string, format: string): Promise<void> => {
+  const { tabla, id } = oneOf(ref),
+    { content } = await door.get(door.client.ask(api.descuentos.cobros, { tabla }, { params: { id } }));
   const columns: readonly RecordColumn<WireCobro>[] = [
     {
       name: 'periodo',

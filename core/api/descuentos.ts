@@ -93,6 +93,44 @@ const cobro = t.strict(
   'Cobro',
 );
 export type WireCobro = t.TypeOf<typeof cobro>;
+const movimiento = t.strict(
+  {
+    /**
+     * Agreed (`otorgado`), its terms changed (`cambiado`), taken before Jornal or by lines that name no entry (`inicial`), taken by a
+     * receipt (`cobrado`), given back by the receipt that took that one back (`devuelto`), left to others of the queue (`imputado`), of a
+     * month that closed without it (`perdido`), ended by somebody (`terminado`).
+     */
+    clase: t.keyof({
+      otorgado: null,
+      cambiado: null,
+      inicial: null,
+      cobrado: null,
+      devuelto: null,
+      imputado: null,
+      perdido: null,
+      terminado: null,
+    }),
+    fecha: answeredDate,
+    /** What it adds to what is left; negative, what it takes away. Null: it has no amount. */ importe:
+      nulo(importe),
+    /** What is left after it; null when no total was agreed. */ saldo: nulo(importe),
+    id_recibo: nulo(answeredRowId('Recibos')),
+    /** The run of the receipt. */ descripcion: nulo(t.string),
+    /** Who wrote it; null for what receipts do. */ quien: nulo(t.string),
+  },
+  'MovimientoDeDescuento',
+);
+export type MovimientoDescuento = t.TypeOf<typeof movimiento>;
+export type MovimientoClase = MovimientoDescuento['clase'];
+const cuenta = t.strict(
+  {
+    pagado: importe,
+    saldo: nulo(importe),
+    /** In the order in which they happened. */ movimientos: t.array(movimiento),
+  },
+  'CuentaDeDescuento',
+);
+export type CuentaDescuento = t.TypeOf<typeof cuenta>;
 const limite = t.strict(
   {
     /** Gross of the last monthly receipt; null: there is none to compare with. */
@@ -124,6 +162,15 @@ export const descuentosApi = {
     input: t.strict({ tabla: t.keyof({ Agenda: null, Novedades: null }) }, 'CobrosDe'),
     output: t.array(cobro),
     help: 'En qué recibos se cobró uno, y cuánto en cada uno.',
+  }),
+  cuenta: endpoint({
+    method: 'POST',
+    path: '/Descuentos/cuenta/:id',
+    access: ve,
+    mutation: false,
+    input: t.strict({ tabla: t.keyof({ Agenda: null, Novedades: null }) }, 'CuentaDe'),
+    output: cuenta,
+    help: 'La cuenta de uno: lo otorgado, lo que cada recibo cobró o devolvió, quién lo cambió o lo terminó, y lo que falta después de cada cosa.',
   }),
   limite: endpoint({
     method: 'POST',

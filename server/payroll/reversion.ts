@@ -9,7 +9,8 @@ import type {
   Recibo,
   ReciboTotals,
 } from '../../core/payroll/run.ts';
-import { rectifiedChainFrom, batchInForce } from './sql/corridas.ts';
+import { batchInForce } from './sql/corridas.ts';
+import { rectifiedChainFrom } from './sql/rectificativas.ts';
 import { batchNumber, savedRecibo } from './sql/recibos.ts';
 import { unpackLines, type DictionaryIndex } from './packing.ts';
 import { dictionaryReader } from './dictionaries.ts';

@@ -19,9 +19,9 @@ import {
   sameKindCorridas,
   savedState,
   saveState,
-  rectificativaOf,
   type SavedState,
 } from './sql/corridas.ts';
+import { rectificativaOf } from './sql/rectificativas.ts';
 import { projectRecibos } from './recibos.ts';
 import type { Sql } from '../kernel/sql.ts';
 

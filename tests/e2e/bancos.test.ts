@@ -70,7 +70,7 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   await contexto.close();
 });
 
-it('una cuota alimentaria retenida se deposita, y el banco da su comprobante', async () => {
+it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la cuenta de un préstamo lleva al recibo que lo cobró', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await ingresar(p, s);
   let claves = 0;
@@ -111,6 +111,17 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante', a
       cbu_deposito: '2850590940090418135201',
     },
   );
+  await llamar(
+    api.tabla.add,
+    { controller: 'Agenda' },
+    {
+      id_personal,
+      id_rrhh_concepto: await fila('Conceptos', 'codigo', 328),
+      desde: '2026-10-01',
+      cantidad: '3',
+      valor_unitario: '40000',
+    },
+  );
   const { id } = await llamar(
     api.tabla.add,
     { controller: 'Liquidaciones' },
@@ -148,6 +159,23 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante', a
   await p.setViewportSize({ width: 360, height: 740 });
   await foto(p, 'depositos-360');
   expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await p.goto(`${s.url}/descuentos?clase=prestamos`);
+  for (const width of [360, 1280]) {
+    await p.setViewportSize({ width, height: 740 });
+    await p.getByRole('button', { name: /^0151 / }).press('Enter');
+    const cuenta = p.getByRole('table', { name: 'Cuenta' });
+    await cuenta
+      .getByRole('row', { name: /^01\/10\/2026 Otorgado, por .* 120\.000,00 120\.000,00$/ })
+      .waitFor();
+    await cuenta
+      .getByRole('row', { name: /^30\/10\/2026 Cobrado en Octubre de uno .40\.000,00 80\.000,00$/ })
+      .waitFor();
+    await foto(p, `descuentos-${width}`);
+    expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+    await cuenta.getByRole('link').click();
+    await p.waitForURL(/recibos\/ver/);
+    await p.goBack();
+  }
   expect(quejas).toEqual([]);
   await contexto.close();
 });

@@ -135,6 +135,33 @@ it('de un recibo revertido no se cuenta nada: queda lo que tomó el que vale', a
     'Mensual 2026-09',
   ]);
 });
+const cuentaDe = async (id: number, tabla: 'Agenda' | 'Novedades' = 'Agenda') =>
+  bien(await b.e.descuentos.cuenta({ tabla, id }, ADMIN));
+const dicha = (c: Awaited<ReturnType<typeof cuentaDe>>) =>
+  c.movimientos.map((m) => [m.clase, m.fecha, m.importe, m.saldo, m.descripcion, m.quien]);
+/** What the account leaves is what the list says that is left, for each of a kind. */
+const cuadra = async (clase: DescuentoClase): Promise<number> => {
+  const filas = bien(await lista(clase, { todos: true })).filas;
+  for (const f of filas) {
+    const c = await cuentaDe(f.id, f.tabla);
+    expect([f.id, c.saldo, c.pagado]).toEqual([f.id, f.saldo, f.pagado]);
+  }
+  return filas.length;
+};
+it('la cuenta de un préstamo dice lo que cada recibo cobró, lo que el otro devolvió, y lo que falta después de cada cosa', async () => {
+  expect(dicha(await cuentaDe(prestamo))).toEqual([
+    ['otorgado', '2026-09-01', '120000.00', '120000.00', null, ADMIN.nombre],
+    ['cobrado', '2026-09-28', '-40000.00', '80000.00', 'Mensual 2026-09', null],
+    ['devuelto', '2026-10-05', '40000.00', '120000.00', 'Rectificativa de Mensual 2026-09', null],
+    ['cobrado', '2026-10-05', '-40000.00', '80000.00', 'Rectificativa de Mensual 2026-09', null],
+  ]);
+  expect([
+    await cuadra('prestamos'),
+    await cuadra('embargos'),
+    await cuadra('alimentos'),
+    await cuadra('anticipos'),
+  ]).toEqual([2, 1, 1, 1]);
+});
 it('lo pagado antes de empezar acá es un saldo inicial, y lo terminado sólo se ve si se pide', async () => {
   bien(
     await b.orden('SaldosIniciales', 'add', {
@@ -151,6 +178,40 @@ it('lo pagado antes de empezar acá es un saldo inicial, y lo terminado sólo se
     ['pagado', '0.00'],
     ['pagado', '0.00'],
   ]);
+});
+it('la cuenta trae el saldo inicial de cada uno, y no cobra dos veces lo mismo', async () => {
+  expect(await cuadra('prestamos')).toBe(2);
+  expect((await cuentaDe(prestamo)).movimientos.map((m) => m.clase)).toEqual([
+    'otorgado',
+    'inicial',
+    'cobrado',
+    'devuelto',
+    'cobrado',
+  ]);
+});
+it('la cuenta dice quién cambió lo que se debía y quién lo terminó', async () => {
+  const id = Number(
+    (
+      await b.agregar('Agenda', {
+        id_personal: persona,
+        id_rrhh_concepto: await codigo(322),
+        desde: '2026-11-01',
+        importe: '50000.00',
+        expediente: 'Otro c/ Deudor',
+      })
+    )['id'],
+  );
+  bien(await b.editar('Agenda', id, { ...(await b.fila('Agenda', id)), importe: '60000.00' }));
+  bien(await b.editar('Agenda', id, { ...(await b.fila('Agenda', id)), hasta: '2026-11-30' }));
+  const c = await cuentaDe(id);
+  expect(c.movimientos.map((m) => [m.clase, m.importe, m.saldo, m.quien])).toEqual([
+    ['otorgado', '50000.00', '50000.00', ADMIN.nombre],
+    ['cambiado', '10000.00', '60000.00', ADMIN.nombre],
+    ['terminado', null, '60000.00', ADMIN.nombre],
+  ]);
+  expect(c.movimientos.at(-1)!.fecha).toBe('2026-11-30');
+  bien(await b.orden('Agenda', 'delete', { id }));
+  expect(mal(await b.e.descuentos.cuenta({ tabla: 'Agenda', id }, ADMIN)).code).toBe('not_found');
 });
 it('el embargo trae su expediente, su total y lo cobrado; los alimentos, su porcentaje', async () => {
   const [e] = bien(await lista('embargos')).filas,
@@ -173,6 +234,7 @@ it('las órdenes de un juez no se muestran a quien no puede verlas; los anticipo
   ]).toEqual(['no_permission', 'no_permission']);
   const [e] = bien(await lista('embargos')).filas;
   expect(mal(await b.e.descuentos.cobros({ tabla: 'Agenda', id: e!.id }, quien)).code).toBe('no_permission');
+  expect(mal(await b.e.descuentos.cuenta({ tabla: 'Agenda', id: e!.id }, quien)).code).toBe('no_permission');
   expect(bien(await lista('anticipos', { quien, todos: true })).filas).toMatchObject([
     { total: '100000.00', pagado: '100000.00', saldo: '0.00', estado: 'pagado', pasa_el_limite: false },
   ]);

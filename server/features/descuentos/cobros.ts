@@ -1,13 +1,12 @@
-// What receipts took from people by some concepts, line by line, and their gross pay in the last month; only of approved runs and receipts that stand.
-import type { Decimal } from '../../../core/kit/money.ts';
+// What receipts took from people by some concepts, line by line, and their gross pay in the last month; only of approved runs.
+import { ZERO, type Decimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
+import type { ReciboLine } from '../../../core/payroll/run.ts';
+import { approvedRecibos, type ApprovedRecibo } from '../../payroll/approvedRecibos.ts';
 import { totalsOf } from '../../payroll/documentos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
-import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { corridas, revertedPersonas } from '../../payroll/sql/corridas.ts';
-import { reciboIdOf, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { corridas } from '../../payroll/sql/corridas.ts';
+import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 
 /** `instancia`: the row that the line belongs to, «agenda 12». `devengado`: the accrual month. */
 export interface Cobro {
@@ -19,21 +18,41 @@ export interface Cobro {
   readonly id_concepto: number;
   readonly instancia: string;
   readonly importe: Decimal;
+  /** The run whose receipt gave it back, and took again what stands; null while this one stands. */
+  readonly devuelto_en: number | null;
 }
-const CUENTAN = new Set(['aprobada', 'pagada', 'cerrada']);
+
+const cobroOf = (r: ApprovedRecibo, x: ReciboLine): Cobro => ({
+  id_recibo: reciboIdOf(r.id_liquidacion, r.id_personal),
+  periodo: r.cabecera.periodo,
+  devengado: x.devengado ?? r.cabecera.periodo,
+  fecha_pago: r.cabecera.fecha_pago,
+  descripcion: r.cabecera.descripcion,
+  id_concepto: x.id_concepto,
+  instancia:
+    x.instancia.tipo === 'agenda' || x.instancia.tipo === 'novedad'
+      ? `${x.instancia.tipo} ${x.instancia.id}`
+      : '',
+  importe: x.importe,
+  devuelto_en: r.devuelta_en,
+});
+
+export interface CobrosOf {
+  /** By person: what stands, and what a later receipt gave back. */
+  readonly todos: ReadonlyMap<number, readonly Cobro[]>;
+  /** By person: what stands. */
+  readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;
+  /** Pay of the last month that was paid. */
+  readonly bruto: ReadonlyMap<number, Decimal>;
+}
 
 export const cobrosOf = (
   l: StoreReads,
   personas: ReadonlySet<number>,
   conceptos: ReadonlySet<number>,
-): {
-  readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;
-  readonly bruto: ReadonlyMap<number, Decimal>;
-} => {
-  const deConceptos = new Map<number, Cobro[]>(),
-    bruto = new Map<number, Decimal>(),
-    deBruto = new Map<number, Periodo>(),
-    diccionarios = dictionaryReader(l);
+): CobrosOf => {
+  const todos = new Map<number, Cobro[]>(),
+    bruto = new Map<number, { readonly periodo: Periodo; readonly importe: Decimal }>();
   // Kinds of run that pay a month or a part of it: not SAC, vacations or advances.
   const delMes = new Set(
     l
@@ -41,48 +60,26 @@ export const cobrosOf = (
       .filter((t) => t['tope'] === 'mes')
       .map((t) => Number(t['id'])),
   );
-  if (personas.size > 0)
-    for (const id of corridas(l.sql)) {
-      const e = stateOf(l, id),
-        c = e.cabecera,
-        lote =
-          e.resumen === null || c === null || !CUENTAN.has(e.phase)
-            ? undefined
-            : batchNumber(l.sql, e.resumen.lote);
-      if (lote === undefined || c === null) continue;
-      const revertidos = revertedPersonas(l.sql, id);
-      for (const p of personas) {
-        const r = savedRecibo(l.sql, lote, p);
-        if (!r || r.neto === null) continue;
-        const { remunerativo, no_remunerativo } = totalsOf(r),
-          ya = deBruto.get(p);
-        // Fortnights of one month are added up.
-        if (delMes.has(c.id_rrhh_tipo_liquidacion) && (ya === undefined || c.periodo >= ya)) {
-          bruto.set(p, remunerativo + no_remunerativo + (ya === c.periodo ? (bruto.get(p) ?? 0n) : 0n));
-          deBruto.set(p, c.periodo);
-        }
-        // Skips receipts that another took back, and the lines that take them back: what stands is what that other made again.
-        if (!revertidos.has(p))
-          for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice)) {
-            if (!conceptos.has(x.id_concepto) || x.importe === 0n || x.instancia.tipo === 'anulada') continue;
-            const cobro: Cobro = {
-              id_recibo: reciboIdOf(id, p),
-              periodo: c.periodo,
-              devengado: x.devengado ?? c.periodo,
-              fecha_pago: c.fecha_pago,
-              descripcion: c.descripcion,
-              id_concepto: x.id_concepto,
-              instancia:
-                x.instancia.tipo === 'agenda' || x.instancia.tipo === 'novedad'
-                  ? `${x.instancia.tipo} ${x.instancia.id}`
-                  : '',
-              importe: x.importe,
-            };
-            const suyos = deConceptos.get(p);
-            if (suyos) suyos.push(cobro);
-            else deConceptos.set(p, [cobro]);
-          }
-      }
+  for (const r of approvedRecibos(l, corridas(l.sql), personas)) {
+    const { periodo, id_rrhh_tipo_liquidacion } = r.cabecera,
+      ya = bruto.get(r.id_personal);
+    if (delMes.has(id_rrhh_tipo_liquidacion) && (ya === undefined || periodo >= ya.periodo)) {
+      const { remunerativo, no_remunerativo } = totalsOf(r.recibo);
+      // Fortnights of one month are added up.
+      bruto.set(r.id_personal, {
+        periodo,
+        importe: remunerativo + no_remunerativo + (ya?.periodo === periodo ? ya.importe : ZERO),
+      });
     }
-  return { deConceptos, bruto };
+    const suyos = r
+      .lineas()
+      .filter((x) => conceptos.has(x.id_concepto) && x.importe !== ZERO)
+      .map((x) => cobroOf(r, x));
+    if (suyos.length > 0) todos.set(r.id_personal, [...(todos.get(r.id_personal) ?? []), ...suyos]);
+  }
+  return {
+    todos,
+    deConceptos: new Map([...todos].map(([p, cs]) => [p, cs.filter((c) => c.devuelto_en === null)])),
+    bruto: new Map([...bruto].map(([p, b]) => [p, b.importe])),
+  };
 };

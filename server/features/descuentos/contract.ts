@@ -1,5 +1,6 @@
 // The contract of deductions: what people owe or have withheld.
 import type {
+  CuentaDescuento,
   WireCobro,
   AnticipoLimit,
   DescuentosPage,
@@ -16,6 +17,10 @@ export interface Descuentos {
     p: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number },
     quien: Requester,
   ) => Promise<Result<WireCobro[]>>;
+  readonly cuenta: (
+    p: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number },
+    quien: Requester,
+  ) => Promise<Result<CuentaDescuento>>;
   readonly limite: (p: {
     readonly id_personal: number;
     readonly periodo: string;

@@ -1,15 +1,12 @@
 // Advances, loans, garnishments and alimony, from rows of the agenda and novedades: what was agreed, what receipts took, what is left.
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type {
-  WireCobro,
-  DescuentoClase,
-  WritableDescuentoClase,
   WireDescuento,
   AnticipoLimit,
   DescuentosPage,
   DescuentosRequest,
 } from '../../../core/api/descuentos.ts';
-import { canSee, type Role } from '../../../core/domain/roles.ts';
+import type { Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import {
@@ -17,60 +14,20 @@ import {
   fromInteger,
   divide,
   writeDecimal,
-  multiply,
   roundBy,
   type Decimal,
 } from '../../../core/kit/money.ts';
-import {
-  isPeriodo,
-  periodoOf,
-  firstDay,
-  addMeses,
-  lastDay,
-  type CivilDate,
-  type Periodo,
-} from '../../../core/kit/period.ts';
-import { spreadTaken } from '../../../core/payroll/entryQueue.ts';
-import { agenda } from '../../../core/tables/agenda.ts';
+import { isPeriodo, periodoOf, addMeses, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
-import { repaymentCuotas, listRepayments } from './repayments.ts';
+import { CONJUNTO, conceptosOf, amountOf, isRestricted, textOf, agreedTotal } from './kinds.ts';
+import { cobrosOfRow, inQueue, sumOf, takenInQueue } from './queue.ts';
+import { listRepayments } from './repayments.ts';
 
-/** The set with the concepts of each kind: packages bring them, and a company may add its own. */
-const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
-  anticipos: 'anticipos',
-  prestamos: 'prestamos',
-  embargos: 'embargos',
-  alimentos: 'alimentos',
-};
 const MAXIMO_PAGINA = 200;
 
-const texto = (f: Row, c: string): string | null => (f[c] == null || f[c] === '' ? null : String(f[c]));
-const monto = (f: Row, c: string): Decimal | null => {
-  const t = texto(f, c);
-  return t === null ? null : decimal(t);
-};
-const conceptosDe = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
-  const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
-  return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
-};
-/** Other orders and alimony are only shown to people who may see garnishments. */
-const reservada = (clase: DescuentoClase, roles: readonly Role[]): boolean =>
-  (clase === 'embargos' || clase === 'alimentos') && !canSee(roles, agenda.fields.expediente);
-const suma = (cs: readonly Cobro[]): Decimal => cs.reduce((n, c) => n + c.importe, 0n);
 const ultimoDe = (cs: readonly Cobro[]): Periodo | null =>
   cs.reduce<Periodo | null>((a, c) => (a === null || c.periodo > a ? c.periodo : a), null);
-
-interface Entrada {
-  readonly f: Row;
-  readonly total: Decimal | null;
-}
-const totalDe = (f: Row): Decimal | null => {
-  const i = monto(f, 'importe'),
-    n = monto(f, 'cantidad'),
-    v = monto(f, 'valor_unitario');
-  return i ?? (n !== null && v !== null ? multiply(n, v) : null);
-};
 
 interface Base {
   readonly hoy: CivilDate;
@@ -99,14 +56,14 @@ const comun = (
   id_personal: Number(p['id']),
   legajo: Number(p['legajo']),
   nombre: String(p['nombre'] ?? ''),
-  cuotas: texto(f, 'cantidad'),
-  cuota: texto(f, 'valor_unitario'),
-  porcentaje: texto(f, 'porcentaje'),
-  expediente: texto(f, 'expediente'),
-  juzgado: texto(f, 'juzgado'),
-  beneficiario: texto(f, 'beneficiario'),
-  cuenta: texto(f, 'cbu_deposito'),
-  observacion: texto(f, 'observacion'),
+  cuotas: textOf(f, 'cantidad'),
+  cuota: textOf(f, 'valor_unitario'),
+  porcentaje: textOf(f, 'porcentaje'),
+  expediente: textOf(f, 'expediente'),
+  juzgado: textOf(f, 'juzgado'),
+  beneficiario: textOf(f, 'beneficiario'),
+  cuenta: textOf(f, 'cbu_deposito'),
+  observacion: textOf(f, 'observacion'),
 });
 
 /** The last month in which a loan takes something: one instalment a month, from the last receipt that took one (or from today). */
@@ -123,40 +80,17 @@ const terminaEn = (
   return addMeses(primero, faltan - 1);
 };
 
-/** Deductions of one person and concept, each by its own lines. Lines that name none are divided among those in force, as formulas see it. */
-const deAgenda = (
-  entradas: readonly Entrada[],
-  b: Base,
-  iniciales: readonly Row[],
-): readonly WireDescuento[] => {
-  const mes = periodoOf(b.hoy),
-    rige = (f: Row): boolean =>
-      String(f['desde']) <= lastDay(mes) && (f['hasta'] == null || String(f['hasta']) >= firstDay(mes));
-  const orden = entradas.toSorted((x, y) =>
-      String(x.f['desde']) < String(y.f['desde'])
-        ? -1
-        : String(x.f['desde']) > String(y.f['desde'])
-          ? 1
-          : Number(x.f['id']) - Number(y.f['id']),
-    ),
-    cola = orden.filter((e) => rige(e.f));
-  const inicio = cola[0] ? periodoOf(String(cola[0].f['desde'])) : mes;
-  const sinNombre = iniciales.reduce(
-    (n, s) => (String(s['devengado']) >= inicio ? n + (monto(s, 'importe') ?? 0n) : n),
-    0n,
-  );
-  const deSuyos = (f: Row): readonly Cobro[] => b.cobros.filter((c) => c.instancia === `agenda ${f['id']}`),
-    tomado = spreadTaken(
-      cola.map(({ f, total }) => ({ id: Number(f['id']), total, tomado: suma(deSuyos(f)) })),
-      sinNombre,
-    );
-  return orden.map(({ f, total }): WireDescuento => {
-    const suyos = deSuyos(f),
+/** Deductions of one person and concept, each by its own lines. */
+const deAgenda = (entradas: readonly Row[], b: Base, iniciales: readonly Row[]): readonly WireDescuento[] => {
+  const tomado = takenInQueue(entradas, b.cobros, iniciales, b.hoy);
+  return entradas.toSorted(inQueue).map((f): WireDescuento => {
+    const total = agreedTotal(f),
+      suyos = cobrosOfRow(b.cobros, 'agenda', f),
       desde = String(f['desde']),
-      hasta = texto(f, 'hasta'),
-      dado = tomado.get(Number(f['id'])) ?? suma(suyos);
+      hasta = textOf(f, 'hasta'),
+      dado = tomado.get(Number(f['id'])) ?? sumOf(suyos);
     const saldo = total === null ? null : total > dado ? total - dado : 0n;
-    const pagado = total === null || saldo === null ? suma(suyos) : total - saldo,
+    const pagado = total === null || saldo === null ? sumOf(suyos) : total - saldo,
       ultimo = ultimoDe(suyos),
       estado =
         saldo === 0n
@@ -178,16 +112,16 @@ const deAgenda = (
       termina:
         saldo === null || estado === 'terminado'
           ? null
-          : terminaEn(saldo, monto(f, 'valor_unitario'), ultimo, desde, b.hoy),
+          : terminaEn(saldo, amountOf(f, 'valor_unitario'), ultimo, desde, b.hoy),
       estado,
       pasa_el_limite: false,
     };
   });
 };
 const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): WireDescuento => {
-  const suyos = b.cobros.filter((c) => c.instancia === `novedad ${f['id']}`),
-    total = totalDe(f),
-    pagado = suma(suyos),
+  const suyos = cobrosOfRow(b.cobros, 'novedad', f),
+    total = agreedTotal(f),
+    pagado = sumOf(suyos),
     periodo = String(f['periodo']);
   return {
     ...comun(f, b.persona),
@@ -223,10 +157,10 @@ export interface AuthorizedDescuentosRequest extends DescuentosRequest {
   readonly roles: readonly Role[];
 }
 export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): Result<DescuentosPage> => {
-  if (reservada(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
+  if (isRestricted(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
   if (o.clase === 'devoluciones')
     return ok({ concepto: null, falta: null, ...enPagina(listRepayments(l, o.hoy), o) });
-  const ids = conceptosDe(l, o.clase),
+  const ids = conceptosOf(l, o.clase),
     primero = ids[0] === undefined ? undefined : l.fila('Conceptos', ids[0]);
   const agendas = ids.flatMap((id) => l.filas('Agenda', { id_rrhh_concepto: id })),
     novedades =
@@ -250,20 +184,13 @@ export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): R
   const filas: WireDescuento[] = [];
   for (const [k, fs] of agrupar(agendas, (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`)) {
     const b = base(Number(fs[0]!['id_personal']), Number(fs[0]!['id_rrhh_concepto']));
-    if (b)
-      filas.push(
-        ...deAgenda(
-          fs.map((f) => ({ f, total: totalDe(f) })),
-          b,
-          iniciales.get(k) ?? [],
-        ),
-      );
+    if (b) filas.push(...deAgenda(fs, b, iniciales.get(k) ?? []));
   }
   for (const fs of agrupar(novedades, (f) => `${f['id_personal']} ${f['periodo']}`).values()) {
     const id = Number(fs[0]!['id_personal']),
       bruto = cobros.bruto.get(id),
       limite = bruto === undefined ? null : mitad(bruto),
-      delMes = fs.reduce((n, f) => n + (totalDe(f) ?? 0n), 0n);
+      delMes = fs.reduce((n, f) => n + (agreedTotal(f) ?? 0n), 0n);
     for (const f of fs) {
       const b = base(id, Number(f['id_rrhh_concepto']));
       if (b) filas.push(deNovedad(f, b, limite, delMes));
@@ -318,48 +245,17 @@ const enPagina = (
   };
 };
 
-export const cobros = (
-  l: StoreReads,
-  o: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number; readonly roles: readonly Role[] },
-): Result<WireCobro[]> => {
-  const f = l.fila(o.tabla, o.id);
-  if (!f) return fail('not_found', 'tiempo.desc.noExiste');
-  const concepto = Number(f['id_rrhh_concepto']),
-    persona = Number(f['id_personal']);
-  if (
-    (['embargos', 'alimentos'] as const).some(
-      (c) => reservada(c, o.roles) && conceptosDe(l, c).includes(concepto),
-    )
-  )
-    return fail('no_permission', 'api.sinPermiso');
-  const suyas = new Set(
-    o.tabla === 'Agenda' ? [`agenda ${o.id}`] : repaymentCuotas(l, f).map((x) => `novedad ${x['id']}`),
-  );
-  return ok(
-    (cobrosOf(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? [])
-      .filter((c) => suyas.has(c.instancia))
-      .map(({ id_recibo, periodo, fecha_pago, descripcion, importe }) => ({
-        id_recibo,
-        periodo,
-        fecha_pago,
-        descripcion,
-        importe: writeDecimal(suyas.size > 1 && importe < 0n ? -importe : importe),
-      }))
-      .toSorted((a, b) => (a.fecha_pago > b.fecha_pago ? -1 : 1)),
-  );
-};
-
 /** LCT art. 130: up to half of the pay of one period, over all the advances of the month. */
 export const anticipoLimit = (
   l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: Periodo; readonly importe: string },
 ): Result<AnticipoLimit> => {
   if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const ids = new Set(conceptosDe(l, 'anticipos')),
+  const ids = new Set(conceptosOf(l, 'anticipos')),
     bruto = cobrosOf(l, new Set([o.id_personal]), ids).bruto.get(o.id_personal);
   const cargado = l
     .filas('Novedades', { id_personal: o.id_personal, periodo: o.periodo })
-    .reduce((n, f) => (ids.has(Number(f['id_rrhh_concepto'])) ? n + (totalDe(f) ?? 0n) : n), 0n);
+    .reduce((n, f) => (ids.has(Number(f['id_rrhh_concepto'])) ? n + (agreedTotal(f) ?? 0n) : n), 0n);
   const tope = bruto === undefined ? null : mitad(bruto),
     pedido = /^\d{1,13}(\.\d{1,2})?$/.test(o.importe) ? decimal(o.importe) : 0n;
   return ok({

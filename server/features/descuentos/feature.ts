@@ -1,7 +1,8 @@
 // The feature of loans, advances and garnishments: their reads.
 import { feature, offers } from '../../kernel/store.ts';
 import type { DescuentosOffer } from './contract.ts';
-import { cobros, anticipoLimit, listDescuentos } from './descuentos.ts';
+import { cobros, cuenta } from './cuenta.ts';
+import { anticipoLimit, listDescuentos } from './descuentos.ts';
 
 export const descuentosExtension = feature({
   nombre: 'descuentos',
@@ -9,6 +10,7 @@ export const descuentosExtension = feature({
   lecturas: {
     'descuentos.lista': listDescuentos,
     'descuentos.cobros': cobros,
+    'descuentos.cuenta': cuenta,
     'descuentos.limite': anticipoLimit,
   },
 });

@@ -22,6 +22,16 @@ export const descuentosHandlers: HandlersOf<'descuentos', DescuentosOffer> = {
           ),
         );
   },
+  cuenta: async (c, p) => {
+    const id = pathId(p);
+    return isLeft(id)
+      ? id
+      : outputOf(
+          await inEmpresa(c, p, (e, quien) =>
+            e.descuentos.cuenta({ tabla: p.entrada.tabla, id: id.right }, quien),
+          ),
+        );
+  },
   limite: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.descuentos.limite(p.entrada))),
   archivo: async (c, p) => {
     const r = await inEmpresa(c, p, (e, quien) =>

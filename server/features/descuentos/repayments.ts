@@ -10,8 +10,8 @@ import { novedadesRetroactivas } from '../retroactivos/contract.ts';
 import { readingPhases } from '../../payroll/sql/corridas.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
 
-const positivo = (x: Decimal): Decimal => (x < 0n ? -x : x),
-  importeDe = (f: Row): Decimal => (typeof f['importe'] === 'string' ? decimal(f['importe']) : 0n);
+export const positive = (x: Decimal): Decimal => (x < 0n ? -x : x);
+const importeDe = (f: Row): Decimal => (typeof f['importe'] === 'string' ? decimal(f['importe']) : 0n);
 const vuelve = (l: StoreReads, f: Row): boolean => {
   const tipo = l.fila(
     'TiposConcepto',
@@ -31,7 +31,7 @@ export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
       }).filter((x) => vuelve(l, x));
 
 /** Whether its month was closed without it: it will not pay any more, and the difference is owed again elsewhere. */
-const perdida = (l: StoreReads, f: Row): boolean => {
+export const isLost = (l: StoreReads, f: Row): boolean => {
   const fases = readingPhases(l.sql, {
     periodo: String(f['periodo']),
     id_tipo: typeof f['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null,
@@ -89,11 +89,11 @@ const deUna = (
   for (const n of suyas) {
     const tomados = deNovedad.get(`novedad ${n['id']}`) ?? [];
     for (const c of tomados) {
-      pagado += positivo(c.importe);
+      pagado += positive(c.importe);
       if (ultimo === null || c.periodo > ultimo) ultimo = c.periodo;
     }
-    if (tomados.length === 0 && !perdida(l, n)) {
-      saldo += positivo(importeDe(n));
+    if (tomados.length === 0 && !isLost(l, n)) {
+      saldo += positive(importeDe(n));
       proxima ??= n;
     }
   }
@@ -110,7 +110,7 @@ const deUna = (
       hasta: null,
       total: writeDecimal(pagado + saldo),
       cuotas: String(suyas.length),
-      cuota: writeDecimal(positivo(importeDe(proxima ?? f))),
+      cuota: writeDecimal(positive(importeDe(proxima ?? f))),
       porcentaje: null,
       pagado: writeDecimal(pagado),
       saldo: writeDecimal(saldo),

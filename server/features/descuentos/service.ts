@@ -6,5 +6,6 @@ import type { descuentosExtension } from './feature.ts';
 export const descuentosOf = (a: StoreOf<typeof descuentosExtension>): Descuentos => ({
   lista: (p, quien) => a.lecturas['descuentos.lista']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   cobros: (p, quien) => a.lecturas['descuentos.cobros']({ ...p, roles: quien.roles }),
+  cuenta: (p, quien) => a.lecturas['descuentos.cuenta']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   limite: (p) => a.lecturas['descuentos.limite'](p),
 });

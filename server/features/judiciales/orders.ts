@@ -9,14 +9,12 @@ import { toCents, ZERO, writeDecimal, type Decimal } from '../../../core/kit/mon
 import { isPeriodo, type CivilDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { fromCents } from '../bancos/contract.ts';
-import { unpackLines } from '../../payroll/packing.ts';
+import { approvedRecibos } from '../../payroll/approvedRecibos.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { listDescuentos } from '../descuentos/contract.ts';
-import { corridasOfPeriodo, revertedPersonas } from '../../payroll/sql/corridas.ts';
+import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { depositedByOrder, incompleteDeposito } from './sql/depositos.ts';
-import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 export interface OrdersRequest {
   readonly periodo: Periodo;
@@ -47,23 +45,18 @@ const retenidoEn = (
   const porOrden = new Map<number, Decimal>(),
     corridas: { id: number; version: number }[] = [],
     sinAprobar: { id: number; descripcion: string }[] = [],
-    diccionarios = dictionaryReader(l);
-  for (const id of corridasOfPeriodo(l.sql, periodo)) {
-    const e = stateOf(l, id),
-      lote = e.resumen === null || !isFrozen(e.phase) ? undefined : batchNumber(l.sql, e.resumen.lote);
-    if (!isFrozen(e.phase) && e.phase !== 'anulada')
-      sinAprobar.push({ id, descripcion: e.cabecera?.descripcion ?? '' });
-    if (lote === undefined) continue;
-    corridas.push({ id, version: e.version });
-    const revertidos = revertedPersonas(l.sql, id);
-    for (const persona of personas) {
-      const r = revertidos.has(persona) ? undefined : savedRecibo(l.sql, lote, persona);
-      if (r && r.neto !== null)
-        for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice))
-          if (x.instancia.tipo === 'agenda' && x.tipo === 'descuento')
-            porOrden.set(x.instancia.id, (porOrden.get(x.instancia.id) ?? ZERO) + x.importe);
-    }
+    delMes = corridasOfPeriodo(l.sql, periodo);
+  for (const id of delMes) {
+    const { phase, version, resumen, cabecera } = stateOf(l, id);
+    if (isFrozen(phase)) {
+      if (resumen !== null) corridas.push({ id, version });
+    } else if (phase !== 'anulada') sinAprobar.push({ id, descripcion: cabecera?.descripcion ?? '' });
   }
+  for (const r of approvedRecibos(l, delMes, personas))
+    if (r.devuelta_en === null)
+      for (const x of r.lineas())
+        if (x.instancia.tipo === 'agenda' && x.tipo === 'descuento')
+          porOrden.set(x.instancia.id, (porOrden.get(x.instancia.id) ?? ZERO) + x.importe);
   return { porOrden, corridas, sinAprobar };
 };
 

@@ -24,7 +24,7 @@ import {
   type CheckedPersona,
 } from './sql/checks.ts';
 import { laterCorridas } from '../../payroll/sql/corrections.ts';
-import { rectifiedChainFrom } from '../../payroll/sql/corridas.ts';
+import { rectifiedChainFrom } from '../../payroll/sql/rectificativas.ts';
 import { egresoFindings, sacOfOtherSemester, semesterOf } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { reciboProblems } from './reciboProblems.ts';

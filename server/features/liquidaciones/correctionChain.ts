@@ -4,12 +4,8 @@ import { isFrozen, type LiquidacionState } from '../../../core/domain/liquidacio
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { laterCorridas } from '../../payroll/sql/corrections.ts';
-import {
-  rectifiedChainFrom,
-  corridasOfPeriodo,
-  rectificativasOf,
-  lastReversionOf,
-} from '../../payroll/sql/corridas.ts';
+import { corridasOfPeriodo, lastReversionOf } from '../../payroll/sql/corridas.ts';
+import { rectifiedChainFrom, rectificativasOf } from '../../payroll/sql/rectificativas.ts';
 import { presentaciones } from '../declaraciones/contract.ts';
 import { batchNumber, savedRecibo, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { postedCorridas } from '../contable/contract.ts';

@@ -7,7 +7,7 @@ import type { NetoChange } from '../../../core/api/liquidaciones.ts';
 import { compareRecibos, type NetoCause, type NetoDifference } from '../../../core/payroll/compareRecibos.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { standingChain, chainNeto } from '../../payroll/sql/corrections.ts';
-import { rectifiedChainFrom } from '../../payroll/sql/corridas.ts';
+import { rectifiedChainFrom } from '../../payroll/sql/rectificativas.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { withInputs } from './explain.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';

@@ -92,36 +92,18 @@ export const revertedBy = (sql: Sql, por: readonly number[], idPersonal: number)
 /** The run that shows a set. */
 export const corridaOfBatch = (sql: Sql, lote: string): number | undefined =>
   sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
-/** The people whose receipts of a run were taken back by another that is approved or later. */
+/** The people whose receipts of a run were taken back by another that is approved or later, each with that run. */
+export const revertingCorridas = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> =>
+  new Map(
+    sql
+      .all<{ readonly id_personal: number; readonly por: number }>(
+        "select id_personal, por from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada') order by por",
+        idLiquidacion,
+      )
+      .map((r) => [r.id_personal, r.por]),
+  );
 export const revertedPersonas = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
-  new Set(
-    sql.column<number>(
-      "select id_personal from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada')",
-      idLiquidacion,
-    ),
-  );
-/** The first run, not annulled, that rectifies some receipt of another. */
-export const rectificativaOf = (sql: Sql, idLiquidacion: number): number | undefined =>
-  sql.value<number>(
-    "select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion limit 1",
-    idLiquidacion,
-  );
-/** Every run, not annulled, that rectifies receipts of another. */
-export const rectificativasOf = (sql: Sql, idLiquidacion: number): readonly number[] => [
-  ...sql.column<number>(
-    "select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion",
-    idLiquidacion,
-  ),
-];
-/** A run and those that it rectifies, directly or through another: a run that rectifies the first takes back and makes again what all of them gave. */
-export const rectifiedChainFrom = (sql: Sql, rectifica: number | undefined): readonly number[] => {
-  const cadena: number[] = [];
-  for (let id = rectifica; id !== undefined && !cadena.includes(id); ) {
-    cadena.push(id);
-    id = savedState(sql, id)?.estado.cabecera?.rectifica ?? undefined;
-  }
-  return cadena;
-};
+  new Set(revertingCorridas(sql, idLiquidacion).keys());
 /** The name of the set that a run shows. */
 export const batchInForce = (sql: Sql, id: number): string | undefined =>
   sql.value<string>("select lote from lote_vigente where id_liquidacion = ? and lote <> ''", id);

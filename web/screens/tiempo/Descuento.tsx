@@ -1,6 +1,6 @@
-// A discount of a person in its list: what it takes, what was taken, and its end.
+// A deduction of a person in its list: what it takes, its account, and its end.
 import { Link } from 'react-router-dom';
-import type { WireDescuento } from '../../../core/api/descuentos.ts';
+import type { CuentaDescuento, MovimientoDescuento, WireDescuento } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { Tag } from '../../kit/Panel.tsx';
@@ -13,10 +13,53 @@ import { useReading } from '../reading.ts';
 
 const TONO = { programado: 'info', vigente: 'neutral', pagado: 'ok', terminado: 'neutral' } as const;
 
-const Cobros = ({ d }: { readonly d: WireDescuento }) => {
+const Movimiento = ({ m }: { readonly m: MovimientoDescuento }) => {
   const t = useT(),
-    x = useReading(`cobros ${d.tabla} ${d.id}`, () =>
-      askServer(api.descuentos.cobros, { tabla: d.tabla }, { id: d.id }),
+    hecho = t(`tiempo.desc.hecho.${m.clase}`, { recibo: m.descripcion ?? '' });
+  return (
+    <tr>
+      <td className="num tie-opcional">{showDate(m.fecha)}</td>
+      <td>
+        <span className="num soft tie-cuando">{showDate(m.fecha)}</span>
+        {m.id_recibo !== null ? (
+          <Link to={`/recibos/ver?id=${m.id_recibo}`}>{hecho}</Link>
+        ) : m.quien !== null ? (
+          t('tiempo.desc.hechoPor', { hecho, quien: m.quien })
+        ) : (
+          hecho
+        )}
+      </td>
+      <td className="der num">{shownAmount(m.importe)}</td>
+      <td className="der num strong">{shownAmount(m.saldo)}</td>
+    </tr>
+  );
+};
+
+const Cuenta = ({ c }: { readonly c: CuentaDescuento }) => {
+  const t = useT();
+  return (
+    <table className="tabla tie-cuenta" aria-label={t('tiempo.desc.cuentaDe')}>
+      <thead>
+        <tr>
+          <th className="tie-opcional">{t('tiempo.desc.fecha')}</th>
+          <th>{t('tiempo.desc.quePaso')}</th>
+          <th className="der">{t('tiempo.sir.importe')}</th>
+          <th className="der">{t('tiempo.desc.queda')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {c.movimientos.map((m, i) => (
+          <Movimiento key={i} m={m} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Detalle = ({ d }: { readonly d: WireDescuento }) => {
+  const t = useT(),
+    x = useReading(`cuenta ${d.tabla} ${d.id}`, () =>
+      askServer(api.descuentos.cuenta, { tabla: d.tabla }, { id: d.id }),
     );
   const datos = [
     [t('tiempo.desc.expediente'), d.expediente],
@@ -41,18 +84,10 @@ const Cobros = ({ d }: { readonly d: WireDescuento }) => {
         <ReadFailure falla={x.falla} reintentar={x.releer} />
       ) : !x.datos ? (
         <Skeleton filas={2} />
-      ) : x.datos.length === 0 ? (
-        <p className="muted">{t('tiempo.desc.sinCobros')}</p>
+      ) : x.datos.movimientos.length === 0 ? (
+        <p className="muted">{t('tiempo.desc.sinMovimientos')}</p>
       ) : (
-        <ul className="tie-cobros" aria-label={t('tiempo.desc.cobros')}>
-          {x.datos.map((c) => (
-            <li key={c.id_recibo}>
-              <Link to={`/recibos/ver?id=${c.id_recibo}`}>{c.descripcion}</Link>
-              <span className="num soft">{showDate(c.fecha_pago)}</span>
-              <span className="num">{shownAmount(c.importe)}</span>
-            </li>
-          ))}
-        </ul>
+        <Cuenta c={x.datos} />
       )}
       <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
     </div>
@@ -104,7 +139,7 @@ export const DescuentoRow = ({
       {abierta && (
         <tr className="tie-fila-detalle">
           <td colSpan={9}>
-            <Cobros d={d} />
+            <Detalle d={d} />
           </td>
         </tr>
       )}

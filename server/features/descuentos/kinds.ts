@@ -1,0 +1,35 @@
+// The kinds of deduction, the concepts of each, who may see them, and the amounts that their rows bring.
+import type { DescuentoClase, WritableDescuentoClase } from '../../../core/api/descuentos.ts';
+import { canSee, type Role } from '../../../core/domain/roles.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { decimal, multiply, type Decimal } from '../../../core/kit/money.ts';
+import { agenda } from '../../../core/tables/agenda.ts';
+import type { StoreReads } from '../../kernel/store.ts';
+
+/** The set with the concepts of each kind: packages bring them, and a company may add its own. */
+export const CONJUNTO: Readonly<Record<WritableDescuentoClase, string>> = {
+  anticipos: 'anticipos',
+  prestamos: 'prestamos',
+  embargos: 'embargos',
+  alimentos: 'alimentos',
+};
+export const textOf = (f: Row, c: string): string | null =>
+  f[c] == null || f[c] === '' ? null : String(f[c]);
+export const amountOf = (f: Row, c: string): Decimal | null => {
+  const t = textOf(f, c);
+  return t === null ? null : decimal(t);
+};
+export const conceptosOf = (l: StoreReads, clase: WritableDescuentoClase): readonly number[] => {
+  const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
+  return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
+};
+/** Other orders and alimony are only shown to people who may see garnishments. */
+export const isRestricted = (clase: DescuentoClase, roles: readonly Role[]): boolean =>
+  (clase === 'embargos' || clase === 'alimentos') && !canSee(roles, agenda.fields.expediente);
+/** What was agreed: the amount, or the instalments times theirs; null when it has no end. */
+export const agreedTotal = (f: Row): Decimal | null => {
+  const i = amountOf(f, 'importe'),
+    n = amountOf(f, 'cantidad'),
+    v = amountOf(f, 'valor_unitario');
+  return i ?? (n !== null && v !== null ? multiply(n, v) : null);
+};
