@@ -75,9 +75,14 @@ export const mesesAfter = (f: CivilDate, meses: number): CivilDate => {
   const p = addMeses(periodoOf(f), meses);
   return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));
 };
-/** Completed years from `desde` to `hasta` (the anniversary completes the year). */
+/** Months from date to date; where the last month has no such day, its last day completes it (Código Civil y Comercial art. 6). */
+export const completedMeses = (desde: CivilDate, hasta: CivilDate): number => {
+  const n = absoluteMes(periodoOf(hasta)) - absoluteMes(periodoOf(desde));
+  return Math.max(0, n - (mesesAfter(desde, Math.max(0, n)) > hasta ? 1 : 0));
+};
+/** Years from date to date: the anniversary completes each, and of the 29th of February, the 28th where there is no other. */
 export const completedYears = (desde: CivilDate, hasta: CivilDate): number =>
-  Math.max(0, yearOf(hasta) - yearOf(desde) - (hasta.slice(5) < desde.slice(5) ? 1 : 0));
+  Math.floor(completedMeses(desde, hasta) / 12);
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (f: CivilDate): number => (((epochDay(f) + 4) % 7) + 7) % 7;
 

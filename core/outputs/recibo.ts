@@ -3,9 +3,9 @@ import { ZERO, decimal, writeDecimal, writeExact, showAmount, type Decimal } fro
 import {
   yearOf,
   dayOf,
+  completedMeses,
   mesOf,
   showDate,
-  periodoOf,
   lastDay,
   type CivilDate,
   type Periodo,
@@ -266,13 +266,8 @@ const deposito = ({ liquidacion: l }: ReciboSource): ReciboDatum => ({
 
 /** «9 años y 2 meses», counted to the last day of the month. */
 export const antiguedad = (desde: CivilDate, hasta: CivilDate): string => {
-  // The last day of a month completes it, whatever day the count began on.
-  const incompleto = dayOf(hasta) < dayOf(desde) && hasta !== lastDay(periodoOf(hasta));
-  const total = Math.max(
-    0,
-    (yearOf(hasta) - yearOf(desde)) * 12 + mesOf(hasta) - mesOf(desde) - (incompleto ? 1 : 0),
-  );
-  const anios = Math.floor(total / 12),
+  const total = completedMeses(desde, hasta),
+    anios = Math.floor(total / 12),
     meses = total % 12;
   const a = anios === 0 ? '' : anios === 1 ? textFor('recibo.unAnio') : textFor('recibo.anios', { n: anios });
   const m = meses === 0 ? '' : meses === 1 ? textFor('recibo.unMes') : textFor('recibo.meses', { n: meses });

@@ -1,7 +1,8 @@
 // The texts that an argument in quotes may be, where the language itself fixes them: for the checker, the editors and the pages.
 import type { Literal, FunctionParameter } from './functionDef.ts';
 import { AGGREGATIONS, RANGE_REACHES, HISTORY_FIELDS, RANGE_MODES } from './functions/history.ts';
-import { AUSENCIA_CAUSES, PARENTESCOS } from './functions/persona.ts';
+import { AUSENCIA_CAUSES } from './functions/ausencias.ts';
+import { PARENTESCOS } from './functions/familiares.ts';
 
 const DE_LITERAL: Readonly<Partial<Record<Literal, readonly string[]>>> = {
   total: ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'],

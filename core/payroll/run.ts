@@ -1,4 +1,5 @@
 // What a calculation reads and what it gives: plain values, without host or facts. The server builds the inputs from its read tables.
+import type { EngineTraits } from './engineTraits.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
@@ -130,12 +131,7 @@ export interface ConvenioDef {
 }
 
 /** What is common to all receipts of a run. */
-export interface CorridaEnvironment {
-  /**
-   * `exacta`: a formula carries fractions and rounds where it says so. Absent: each product and quotient is rounded at the 8th
-   * decimal, as runs up to `jornal-2` were calculated; absent and not a word, so that their inputs keep the hash that they were stored with.
-   */
-  readonly aritmetica?: 'exacta';
+export interface CorridaEnvironment extends EngineTraits {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;
   /** `quincena`: the half-month it pays (absent: all). `tope`: the bucket of its cap. `ultima_del_mes`: carries once-a-month items. */

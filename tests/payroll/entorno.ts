@@ -211,6 +211,7 @@ export const entorno = (e: Partial<CorridaEnvironment> = {}): CorridaEnvironment
     { id: 2, codigo: '999/99', descripcion: 'Otro', horas_jornada: '9', divisor_horas: '180' },
   ],
   aritmetica: 'exacta',
+  plazos: 'codigo_civil',
   feriados: ['2026-09-06', '2026-09-07', '2026-09-21'],
   nombres: {
     sexo: { 1: 'Femenino' },

@@ -37,7 +37,7 @@ const cambio = (motor: EngineName): string =>
 
 const FORMULAS = 1500;
 const formulas = (motor: EngineName, guardados: Resultados | undefined): Resultados['formulas'] => {
-  const { aritmetica: _, ...comun } = entorno(),
+  const { aritmetica: _a, plazos: _p, ...comun } = entorno(),
     p = derecho(prepare({ ...comun, ...engineTraits(motor) })),
     m = p.marco;
   calculateRecibo(p, persona());

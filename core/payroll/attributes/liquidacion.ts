@@ -1,7 +1,7 @@
 // The attributes of the run.
 import { yearOf, daysInclusive, mesOf, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { ausenciaDays } from '../functions/persona.ts';
+import { ausenciaDays } from '../functions/ausencias.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import type { InputOrigin } from '../run.ts';
 import { countAttribute } from './make.ts';

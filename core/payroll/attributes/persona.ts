@@ -1,6 +1,7 @@
 // The attributes of the person.
 import { fromInteger } from '../../kit/money.ts';
-import { completedYears, periodoOf, firstDay, type CivilDate } from '../../kit/period.ts';
+import { periodoOf, firstDay, type CivilDate } from '../../kit/period.ts';
+import { termsOf } from '../terms.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { recordError, type FormulaFrame } from '../formulaFrame.ts';
 import { messageSubject } from '../messageSubject.ts';
@@ -31,7 +32,7 @@ const etiquetado = (
 const antiguedad = (m: FormulaFrame): number => {
   const alPrimero = parametro(m, 'antiguedad_primer_dia'),
     primero = m.alDia === undefined ? m.corrida.desde : firstDay(periodoOf(m.alDia));
-  return completedYears(
+  return termsOf(m.corrida.entorno).years(
     m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso,
     alPrimero === 0n ? (m.alDia ?? m.mes.hasta) : primero,
   );
@@ -223,7 +224,7 @@ export const persona: readonly AtributoDef[] = [
       'Años cumplidos al fin del mes. Sin fecha de nacimiento es un error.',
       (m) => {
         const f = nacimiento(m);
-        return f === '' ? 0 : completedYears(f, m.alDia ?? m.corrida.hasta);
+        return f === '' ? 0 : termsOf(m.corrida.entorno).years(f, m.alDia ?? m.corrida.hasta);
       },
     ),
     campo: 'fecha_nacimiento',

@@ -2,7 +2,7 @@
 import { fromInteger, divide } from '../../kit/money.ts';
 import { yearOf, daysInclusive, dateOf, mesOf, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { ausenciaDays } from '../functions/persona.ts';
+import { ausenciaDays } from '../functions/ausencias.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import { parametro, countAttribute } from './make.ts';
 

@@ -1,7 +1,6 @@
 // Dates: parts of a date, first and last day, and time between two.
 import { DECIMAL_SCALE, fromInteger, writeExact, type Decimal } from '../../kit/money.ts';
 import {
-  completedYears,
   yearOf,
   dayOf,
   daysInclusive,
@@ -17,15 +16,19 @@ import {
 } from '../../kit/period.ts';
 import { nameKey } from '../nameKey.ts';
 import type { FunctionDef } from '../functionDef.ts';
-import { recordError } from '../formulaFrame.ts';
+import { recordError, type FormulaFrame } from '../formulaFrame.ts';
+import { termsOf } from '../terms.ts';
 import { messageSubject } from '../messageSubject.ts';
 import { dateOfProgram, dateProgram, numberOfProgram, numberProgram } from '../formulaValue.ts';
 
 // An attribute without a date has recorded its error and gives '': here it only must not break the arithmetic.
 const segura = (f: CivilDate): CivilDate => (f === '' ? '1970-01-01' : f);
 
-const mesesCumplidos = (a: CivilDate, b: CivilDate): number =>
-  Math.max(0, (yearOf(b) - yearOf(a)) * 12 + mesOf(b) - mesOf(a) - (dayOf(b) < dayOf(a) ? 1 : 0));
+/** Years of which both days count. */
+const inclusiveYears = (a: CivilDate, b: CivilDate): number => {
+  const fin = addDays(b, 1);
+  return Math.max(0, yearOf(fin) - yearOf(a) - (fin.slice(5) < a.slice(5) ? 1 : 0));
+};
 const dia30 = (f: CivilDate): number => (f === lastDay(periodoOf(f)) ? 30 : dayOf(f));
 const dias30 = (a: CivilDate, b: CivilDate): number =>
   (yearOf(b) * 12 + mesOf(b) - yearOf(a) * 12 - mesOf(a)) * 30 + dia30(b) - Math.min(dayOf(a), 30) + 1;
@@ -33,7 +36,7 @@ const dias30 = (a: CivilDate, b: CivilDate): number =>
 const entre = (
   nombre: string,
   ayuda: string,
-  cuenta: (a: CivilDate, b: CivilDate) => number,
+  cuenta: (a: CivilDate, b: CivilDate, m: FormulaFrame) => number,
   ejemplos: FunctionDef['ejemplos'],
 ): FunctionDef => ({
   nombre,
@@ -47,7 +50,7 @@ const entre = (
   compilar: (args) => {
     const a = dateOfProgram(args[0]),
       b = dateOfProgram(args[1]);
-    return numberProgram((m) => fromInteger(cuenta(segura(a(m)), segura(b(m)))));
+    return numberProgram((m) => fromInteger(cuenta(segura(a(m)), segura(b(m)), m)));
   },
 });
 
@@ -72,6 +75,7 @@ export const yearsBetween: FunctionDef = {
   ejemplos: [
     { formula: 'ANIOS(FECHA(2017; 7; 3); FECHA(2026; 9; 30))', da: '9' },
     { formula: 'ANIOS(FECHA(2017; 7; 3); FECHA(2026; 7; 2))', da: '8' },
+    { formula: 'ANIOS(FECHA(2020; 2; 29); FECHA(2026; 2; 28))', da: '6' },
     { formula: 'ANIOS(FECHA(2021; 1; 1); FECHA(2025; 12; 31); "inclusive")', da: '5' },
   ],
   compilar: (args, lig) => {
@@ -81,14 +85,23 @@ export const yearsBetween: FunctionDef = {
     return numberProgram((m) => {
       const desde = segura(a(m)),
         hasta = segura(b(m));
-      return fromInteger(completedYears(desde, inclusive ? addDays(hasta, 1) : hasta));
+      // Counting both days, a year from the 29th of February is whole on the 28th.
+      return fromInteger(
+        inclusive ? inclusiveYears(desde, hasta) : termsOf(m.corrida.entorno).years(desde, hasta),
+      );
     });
   },
 };
-export const meses = entre('MESES', 'Meses cumplidos de una fecha a otra.', mesesCumplidos, [
-  { formula: 'MESES(FECHA(2026; 1; 15); FECHA(2026; 9; 14))', da: '7' },
-  { formula: 'MESES(FECHA(2026; 1; 15); FECHA(2026; 9; 15))', da: '8' },
-]);
+export const meses = entre(
+  'MESES',
+  'Meses cumplidos de una fecha a otra; si el último no tiene ese día, lo completa su último día.',
+  (a, b, m) => termsOf(m.corrida.entorno).meses(a, b),
+  [
+    { formula: 'MESES(FECHA(2026; 1; 15); FECHA(2026; 9; 14))', da: '7' },
+    { formula: 'MESES(FECHA(2026; 1; 15); FECHA(2026; 9; 15))', da: '8' },
+    { formula: 'MESES(FECHA(2026; 8; 31); FECHA(2026; 9; 30))', da: '1' },
+  ],
+);
 export const daysBetween = entre(
   'DIAS',
   'Días corridos de una fecha a otra, las dos incluidas.',

@@ -22,7 +22,8 @@ import {
   lastDayOf,
 } from './dates.ts';
 import { daysWithHoras, feriadosPagos, horas, horasOnFeriado } from './horas.ts';
-import { ausencias, familiares, familiaresMeses } from './persona.ts';
+import { ausencias } from './ausencias.ts';
+import { familiares, familiaresMeses } from './familiares.ts';
 import {
   integerFunction,
   floorFunction,

@@ -1,4 +1,5 @@
 // The small fictitious company in which the language's examples run, and one of its people.
+import { PRESENT_TRAITS } from '../engineTraits.ts';
 import type { ConceptoDef, CorridaEnvironment, Persona, AuxiliarTableDef } from '../run.ts';
 
 const concepto = (
@@ -195,7 +196,7 @@ export const exampleEnvironment: CorridaEnvironment = {
     { id: 2, codigo: 'VEN-E', descripcion: 'Vendedor E', id_convenio: 1 },
   ],
   convenios: [{ id: 1, codigo: '130/75', descripcion: 'Comercio', horas_jornada: '8', divisor_horas: '200' }],
-  aritmetica: 'exacta',
+  ...PRESENT_TRAITS,
   feriados: ['2026-09-06', '2026-09-07', '2026-09-21'],
   nombres: {
     sexo: { 1: 'Femenino' },

@@ -1,4 +1,5 @@
 // Runs concept tests on the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives.
+import { PRESENT_TRAITS } from '../engineTraits.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { givenEntry } from './givenEntry.ts';
 import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
@@ -99,13 +100,13 @@ export class PruebaBench {
   }
 
   private corrida(periodo: Periodo | null): Corrida {
-    const k = periodo ?? '';
+    const k = periodo ?? '',
+      p = periodo ?? '2000-01';
     let c = this.corridas.get(k);
     if (!c) {
-      const p = periodo ?? '2000-01';
       const e: CorridaEnvironment = {
         ...this.entorno,
-        aritmetica: 'exacta',
+        ...PRESENT_TRAITS,
         periodo: p,
         fecha_pago: lastDay(p),
         tipo: { id: 0, codigo: '', descripcion: '', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 },

@@ -22,7 +22,7 @@ import {
 } from '../../../core/outputs/declaraciones/f1359.ts';
 import { RENGLONES_F1359 } from '../../../core/outputs/declaraciones/layoutF1359.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import { mesesFamiliar } from '../../../core/payroll/functions/persona.ts';
+import { mesesFamiliar } from '../../../core/payroll/functions/familiares.ts';
 import type { PreparedTable } from '../../../core/payroll/formulaFrame.ts';
 import { prepareTable, tramoAt } from '../../../core/payroll/auxiliarTable.ts';
 import { naturalezasIn, tableDefOf } from '../../payroll/mapping.ts';
