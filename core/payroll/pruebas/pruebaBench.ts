@@ -1,5 +1,5 @@
 // Runs concept tests on the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives.
-import { PRESENT_TRAITS } from '../engineTraits.ts';
+import { BARE_ENVIRONMENT } from './bareEnvironment.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { givenEntry } from './givenEntry.ts';
 import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
@@ -106,31 +106,9 @@ export class PruebaBench {
     if (!c) {
       const e: CorridaEnvironment = {
         ...this.entorno,
-        ...PRESENT_TRAITS,
+        ...BARE_ENVIRONMENT,
         periodo: p,
         fecha_pago: lastDay(p),
-        tipo: { id: 0, codigo: '', descripcion: '', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 },
-        tipos: {},
-        escalas: [],
-        empresa: {
-          tipo_empleador: '',
-          cantidad_trabajadores: 0,
-          alicuota_art: '0',
-          fijo_art: '0',
-          localidad: '',
-          actividad: '',
-        },
-        nombres: {
-          sexo: {},
-          estado_civil: {},
-          clase_legajo: {},
-          area: {},
-          sindicato: {},
-          obra_social: {},
-          establecimiento: {},
-          zona: {},
-          lugar_pago: {},
-        },
       };
       const armada = buildCorrida(e, this.entorno.conceptos);
       if (E.isLeft(armada)) throw new Error(armada.left.message);
