@@ -129,13 +129,11 @@ export const composePaquete = (parts: ConvenioParts): Paquete => {
       ...tablesOf(egresoTables, parts),
       ...gananciasTables,
       ...feriados,
-      ...leyConjuntos.map(([c, d, suyos]) =>
-        conjunto(
-          c,
-          d,
-          placeRows(suyos, claveOf, inConjuntos[c]).filter((n) => claves.has(claveOf(n))),
-        ),
-      ),
+      ...leyConjuntos.flatMap(([c, d, suyos]) => {
+        const miembros = placeRows(suyos, claveOf, inConjuntos[c]).filter((n) => claves.has(claveOf(n)));
+        // A set of which nothing is left goes with its concepts.
+        return miembros.length > 0 ? [conjunto(c, d, miembros)] : [];
+      }),
       ...(parts.conjuntos ?? []),
       ...conceptos,
     ],

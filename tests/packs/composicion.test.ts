@@ -58,6 +58,13 @@ describe('lo que un convenio deja afuera', () => {
     expect(JSON.stringify(p.filas.filter((f) => f.tabla === 'ConjuntosConcepto'))).not.toContain('"0325"');
     expect([leyPruebas, p.pruebas!].map((x) => x.some((y) => y.concepto === '0325'))).toEqual([true, false]);
   });
+  it('un conjunto que se queda sin ninguno tampoco está; con uno, sí', () => {
+    const conjuntos = (...without: readonly string[]) =>
+      claves(composePaquete({ ...PARTES, without }), 'ConjuntosConcepto');
+    expect([conjuntos('0946'), conjuntos('0945', '0946')].map((c) => c.includes('saldos_al_egreso'))).toEqual(
+      [true, false],
+    );
+  });
   it.each<[string, Partial<ConvenioParts>]>([
     ['concept or table 9999', { without: ['9999'] }],
     ['table tasa', { inTablas: { tasa: [] } }],
