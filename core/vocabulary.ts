@@ -93,6 +93,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   variante: 'a formula of a concept for an agreement or a date',
   conjunto: 'a named set of concepts',
   atributo: 'a datum of a person that formulas read',
+  regla: 'what an agreement says for a formula to read: a percentage, a divisor, a number of days',
   formula: 'what a concept’s amount is worked out by',
   prueba: 'a worked example that a concept’s formula must keep giving',
   propuesta: 'a change of values that the office reviews before it holds',

@@ -1,7 +1,8 @@
 // The packages that come with the product.
 import { comercio } from './comercio/index.ts';
 import { construccion } from './construccion/index.ts';
+import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './paquete.ts';
 
-export { comercio, construccion };
-export const paquetes: readonly Paquete[] = [comercio, construccion];
+export { comercio, construccion, outsideConvenioPaquete };
+export const paquetes: readonly Paquete[] = [comercio, construccion, outsideConvenioPaquete];

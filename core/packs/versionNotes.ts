@@ -3,7 +3,7 @@ export interface VersionNote {
   readonly version: string;
   readonly texto: string;
 }
-/** Both packages share these concepts. */
+/** All packages share these concepts. */
 export const VERSION_NOTES: readonly VersionNote[] = [
   {
     version: '2026.6',

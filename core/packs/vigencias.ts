@@ -2,6 +2,8 @@
 export const VIGENCIAS = {
   comercio: { desde: '2025-03-01', hasta: '2026-09-30' },
   construccion: { desde: '2025-03-01', hasta: '2026-09-30' },
+  // Without scales: as far as the law's caps.
+  'fuera-de-convenio': { desde: '2025-03-01', hasta: '2026-07-31' },
 } as const;
 
 /**
@@ -11,4 +13,5 @@ export const VIGENCIAS = {
 export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, string>> = {
   comercio: '2026-06',
   construccion: '2026-06',
+  'fuera-de-convenio': '2026-06',
 };

@@ -6,7 +6,7 @@ import {
   secondSemestreAcumulado,
   DEDUCCIONES_2026,
   ESCALA_2026,
-} from '../../core/packs/ganancias.ts';
+} from '../../core/packs/ley/gananciasTables.ts';
 import { yearOf, mesOf, addMeses, type Periodo } from '../../core/kit/period.ts';
 import type { InstallStep, SymbolicValues } from '../../core/packs/paquete.ts';
 

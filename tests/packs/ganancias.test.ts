@@ -1,7 +1,11 @@
 // Ganancias 4.ª categoría: who is reached, what a month adds, what is spread, capped, refunded and settled at the end of the year, and what a missing table stops.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
-import { firstSemestreAcumulado, secondSemestreAcumulado, ESCALA_2026 } from '../../core/packs/ganancias.ts';
+import {
+  firstSemestreAcumulado,
+  secondSemestreAcumulado,
+  ESCALA_2026,
+} from '../../core/packs/ley/gananciasTables.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];

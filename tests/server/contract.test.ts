@@ -242,6 +242,7 @@ describe('la empresa de demostración', () => {
       [
         ['comercio', true],
         ['construccion', false],
+        ['fuera-de-convenio', false],
       ],
     ]);
     expect(

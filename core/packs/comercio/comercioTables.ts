@@ -1,245 +1,85 @@
-// Rates, caps and rules of a Comercio payroll as dated tables: what the law or the agreement changes is a row here, never a formula.
-import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
-import { CONVENIO, OUTSIDE_CONVENIO } from './escalas.ts';
+// What Comercio puts in the tables of rates, rules and amounts: dated rows beside those of who has no agreement.
+import { ALWAYS, type AuxiliarRow } from '../auxiliarTable.ts';
+import type { Place, TablaPlaces } from '../composePaquete.ts';
+import { rowsOfConvenio } from '../ley/reglas.ts';
+import { CONVENIO } from './convenio.ts';
 
-export type AuxiliarRow = readonly [
-  desde: string,
-  clave1: string,
-  clave2: string | null,
-  valor: string,
-  fuente: string,
-];
-interface Opciones {
-  readonly tipo?: 'exacta' | 'tramos';
-  readonly vigencia?: 'continua' | 'mensual';
-  readonly clave1: string;
-  readonly clave2?: string;
-}
+const CCT = 'CCT 130/75',
+  A_VERIFICAR = 'A verificar: una sola fuente';
 
-export const auxiliarTable = (
-  codigo: string,
-  d: string,
-  { tipo = 'exacta', vigencia = 'continua', clave1, clave2 }: Opciones,
-  filas: readonly AuxiliarRow[],
-): PaqueteRow => ({
-  tabla: 'TablasAuxiliar',
-  clave: codigo,
-  valores: {
-    codigo,
-    d_tabla_auxiliar: d,
-    tipo,
-    vigencia,
-    clave1,
-    clave2: clave2 ?? null,
-    filas: filas.map(
-      ([desde, c1, c2, valor, fuente]): SymbolicValues => ({
-        desde,
-        clave1: c1,
-        clave2: c2,
-        valor,
-        fijo: null,
-        fuente,
-      }),
-    ),
-  },
-});
+type Regla = readonly [regla: string, valor: string, fuente: string];
+/** Each before the same rule of who has no agreement. */
+const besides = (...reglas: readonly Regla[]): readonly Place<AuxiliarRow>[] =>
+  reglas.map((r) => ({ before: r[0], rows: rowsOfConvenio(CONVENIO, [r]) }));
 
-export const ALWAYS = '1995-01-01';
-const LEY_24241 = 'Ley 24.241 art. 11',
-  LEY_19032 = 'Ley 19.032 art. 8',
-  LEY_23660 = 'Ley 23.660 art. 16 y Ley 23.661 art. 22',
-  CCT = 'CCT 130/75';
-/** Amounts before a table's first row are unknown: a run of those months reports it and does not take them as zero. */
-const REPARTO = `${LEY_23660}; fecha del reparto a verificar`;
-const JUBILADO = 'Los jubilados no aportan (Ley 19.032, Ley 23.660)';
-const LEY_27541 = 'Ley 27.541 art. 19';
-const A_VERIFICAR = 'A verificar: una sola fuente',
-  PRENSA = 'Prensa, redondeado a pesos';
-
-/** ANSES, month by month: nothing is carried forward. The press rounded February to April; from July on no official figure was found. */
-const TOPES: readonly AuxiliarRow[] = [
-  ['2019-03-01', 'minimo', null, '3621.04', 'ANSES 2019'],
-  ['2019-03-01', 'maximo', null, '117682.47', 'ANSES 2019'],
-  ['2023-03-01', 'minimo', null, '19758.51', 'ANSES 2023'],
-  ['2023-03-01', 'maximo', null, '642142.18', 'ANSES 2023'],
-  ['2025-12-01', 'minimo', null, '114808.17', 'Res. ANSES 359/2025'],
-  ['2025-12-01', 'maximo', null, '3731212.01', 'Res. ANSES 359/2025'],
-  ['2026-01-01', 'minimo', null, '117643.93', 'Res. ANSES 381/2025'],
-  ['2026-01-01', 'maximo', null, '3823372.95', 'Res. ANSES 381/2025'],
-  ['2026-02-01', 'maximo', null, '3932339', PRENSA],
-  ['2026-03-01', 'maximo', null, '4045590', PRENSA],
-  ['2026-04-01', 'maximo', null, '4162913', PRENSA],
-  ['2026-05-01', 'maximo', null, '4303619', 'Res. ANSES 110/2026'],
-  ['2026-06-01', 'maximo', null, '4414652', 'Res. ANSES 139/2026'],
-  ['2026-07-01', 'minimo', null, '138757.90', A_VERIFICAR],
-  ['2026-07-01', 'maximo', null, '4509567.41', A_VERIFICAR],
-];
-
-export const comercioTables: readonly PaqueteRow[] = [
-  auxiliarTable(
-    'tasas',
-    'Aportes del trabajador (%), por subsistema y condición',
-    { clave1: 'subsistema', clave2: 'condicion' },
-    [
-      [ALWAYS, 'jubilacion', 'activo', '11', LEY_24241],
-      [ALWAYS, 'jubilacion', 'jubilado', '11', LEY_24241],
-      [ALWAYS, 'inssjp', 'activo', '3', LEY_19032],
-      [ALWAYS, 'inssjp', 'jubilado', '0', JUBILADO],
-      // Both lines together are 3 %. The split was 90/10 and, since 2016, 85/15; the exact date is to be verified.
-      [ALWAYS, 'obra_social', 'activo', '2.70', LEY_23660],
-      [ALWAYS, 'fsr', 'activo', '0.30', LEY_23660],
-      ['2016-08-01', 'obra_social', 'activo', '2.55', REPARTO],
-      ['2016-08-01', 'fsr', 'activo', '0.45', REPARTO],
-      [ALWAYS, 'obra_social', 'jubilado', '0', JUBILADO],
-      [ALWAYS, 'fsr', 'jubilado', '0', JUBILADO],
-    ],
-  ),
-  auxiliarTable(
-    'aportes_convenio',
-    'Aportes del convenio (%), sobre remunerativo y no remunerativo',
-    { clave1: 'convenio', clave2: 'aporte' },
-    [
-      [ALWAYS, CONVENIO, 'cuota_sindical', '2', `${CCT} art. 101: afiliados`],
-      [ALWAYS, CONVENIO, 'aporte_art_100', '2', `${CCT} art. 100: todos`],
-      [ALWAYS, CONVENIO, 'faecys', '0.5', `${CCT} art. 100: todos`],
-      [ALWAYS, OUTSIDE_CONVENIO, 'cuota_sindical', '0', 'Sin convenio'],
-      [ALWAYS, OUTSIDE_CONVENIO, 'aporte_art_100', '0', 'Sin convenio'],
-      [ALWAYS, OUTSIDE_CONVENIO, 'faecys', '0', 'Sin convenio'],
-    ],
-  ),
-  auxiliarTable(
-    'reglas_convenio',
-    'Reglas del convenio que usan las fórmulas',
-    { clave1: 'convenio', clave2: 'regla' },
-    [
-      [ALWAYS, CONVENIO, 'antiguedad_pct', '1', `${CCT} art. 24: 1 % por año`],
-      [ALWAYS, OUTSIDE_CONVENIO, 'antiguedad_pct', '0', 'Sin convenio'],
+export const comercioTables: TablaPlaces = {
+  aportes_convenio: [
+    {
+      before: 'cuota_sindical',
+      rows: rowsOfConvenio(CONVENIO, [
+        ['cuota_sindical', '2', `${CCT} art. 101: afiliados`],
+        ['aporte_art_100', '2', `${CCT} art. 100: todos`],
+        ['faecys', '0.5', `${CCT} art. 100: todos`],
+      ]),
+    },
+  ],
+  reglas_convenio: [
+    ...besides(
+      ['antiguedad_pct', '1', `${CCT} art. 24: 1 % por año`],
       // Art. 40 says one twelfth; receipts in use print 8.33 %. A divisor other than zero wins over the percentage.
-      [ALWAYS, CONVENIO, 'presentismo_pct', '8.33', `${CCT} art. 40, como lo liquidan los recibos en uso`],
-      [ALWAYS, OUTSIDE_CONVENIO, 'presentismo_pct', '0', 'Sin convenio'],
-      [ALWAYS, CONVENIO, 'presentismo_divisor', '0', 'Para liquidarlo como doceava parte: 12'],
-      [ALWAYS, OUTSIDE_CONVENIO, 'presentismo_divisor', '0', 'Sin convenio'],
-      [ALWAYS, CONVENIO, 'faltas_admitidas', '1', `${CCT} art. 40: se pierde con más de una`],
-      [ALWAYS, OUTSIDE_CONVENIO, 'faltas_admitidas', '0', 'Sin convenio'],
-      [
-        ALWAYS,
-        CONVENIO,
-        'os_jornada_completa',
-        '1',
-        'LCT art. 92 ter: obra social sobre la jornada completa',
-      ],
-      [ALWAYS, OUTSIDE_CONVENIO, 'os_jornada_completa', '1', 'LCT art. 92 ter'],
-      [ALWAYS, CONVENIO, 'cuota_jornada_completa', '1', `${CCT} art. 101 sobre la jornada completa`],
-      [ALWAYS, OUTSIDE_CONVENIO, 'cuota_jornada_completa', '0', 'Sin convenio'],
-      [ALWAYS, CONVENIO, 'divisor_vacaciones', '25', 'LCT art. 155'],
-      [ALWAYS, OUTSIDE_CONVENIO, 'divisor_vacaciones', '25', 'LCT art. 155'],
-      // Days of the half-year. 0: calendar days, 181 to 184; 180: months of 30; 12:
-      // months from date to date. On leaving, 123: a twelfth of the earnings.
-      ...[CONVENIO, OUTSIDE_CONVENIO].flatMap((c): AuxiliarRow[] => [
+      ['presentismo_pct', '8.33', `${CCT} art. 40, como lo liquidan los recibos en uso`],
+      ['presentismo_divisor', '0', 'Para liquidarlo como doceava parte: 12'],
+      ['faltas_admitidas', '1', `${CCT} art. 40: se pierde con más de una`],
+      ['os_jornada_completa', '1', 'LCT art. 92 ter: obra social sobre la jornada completa'],
+      ['cuota_jornada_completa', '1', `${CCT} art. 101 sobre la jornada completa`],
+      ['divisor_vacaciones', '25', 'LCT art. 155'],
+    ),
+    {
+      before: 'sac_convencion',
+      rows: rowsOfConvenio(CONVENIO, [
         [
-          ALWAYS,
-          c,
           'sac_convencion',
           '0',
           'LCT art. 121, por días del semestre; 180: meses de 30; 12: meses de fecha a fecha',
         ],
         [
-          ALWAYS,
-          c,
           'sac_egreso_convencion',
           '123',
           'LCT art. 123: doceava parte de lo devengado; otro valor: por el tiempo',
         ],
-        [ALWAYS, c, 'sac_mes_del_total', '0', '1: el mejor mes se elige por la suma con lo no remunerativo'],
-        [ALWAYS, c, 'prueba_meses', '6', 'LCT art. 92 bis'],
+        ['sac_mes_del_total', '0', '1: el mejor mes se elige por la suma con lo no remunerativo'],
+        ['prueba_meses', '6', 'LCT art. 92 bis'],
       ]),
-      ...[CONVENIO, OUTSIDE_CONVENIO].map(
-        (c): AuxiliarRow => [ALWAYS, c, 'nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora'],
-      ),
-      // Construction and domestic work are excluded.
-      ...[CONVENIO, OUTSIDE_CONVENIO].map(
-        (c): AuxiliarRow => [ALWAYS, c, 'fal', '1', 'Ley 27.802 arts. 58 a 77: comprendido en el FAL'],
-      ),
-      [ALWAYS, CONVENIO, 'tope_245', '1', 'LCT art. 245: tope del convenio'],
-      [
-        ALWAYS,
-        OUTSIDE_CONVENIO,
-        'tope_245',
-        '0',
-        'Sin convenio: si rige el del establecimiento, ponga 1 y cargue su promedio',
-      ],
-      [ALWAYS, CONVENIO, 'divisor_feriado', '25', 'LCT art. 166 y 155'],
-      [ALWAYS, OUTSIDE_CONVENIO, 'divisor_feriado', '25', 'LCT art. 166 y 155'],
-    ],
-  ),
-  auxiliarTable(
-    'vacaciones_dias',
-    'Días de vacaciones por años de antigüedad al 31 de diciembre',
-    { tipo: 'tramos', clave1: 'anios' },
-    [
-      [ALWAYS, '0', null, '14', 'LCT art. 150 inc. a'],
-      [ALWAYS, '5', null, '21', 'LCT art. 150 inc. b'],
-      [ALWAYS, '10', null, '28', 'LCT art. 150 inc. c'],
-      [ALWAYS, '20', null, '35', 'LCT art. 150 inc. d'],
-    ],
-  ),
-  auxiliarTable(
-    'topes',
-    'Base imponible máxima y mínima de los aportes, por mes',
-    { vigencia: 'mensual', clave1: 'limite' },
-    TOPES,
-  ),
-  auxiliarTable(
-    'contribuciones',
-    'Contribuciones del empleador (%), por encuadre y subsistema',
-    { clave1: 'tipo_empleador', clave2: 'subsistema' },
-    [
-      // Sources differ by 0.01 between INSSJP and FNE; the law fixes only each total, 20.40 and 18.00.
-      [ALWAYS, 'a', 'sipa', '12.35', LEY_27541],
-      [ALWAYS, 'a', 'inssjp', '1.58', LEY_27541],
-      [ALWAYS, 'a', 'aaff', '5.40', LEY_27541],
-      [ALWAYS, 'a', 'fne', '1.07', LEY_27541],
-      [ALWAYS, 'b', 'sipa', '10.77', LEY_27541],
-      [ALWAYS, 'b', 'inssjp', '1.59', LEY_27541],
-      [ALWAYS, 'b', 'aaff', '4.70', LEY_27541],
-      [ALWAYS, 'b', 'fne', '0.94', LEY_27541],
-      [ALWAYS, 'a', 'obra_social', '6', 'Ley 23.660 art. 16'],
-      [ALWAYS, 'b', 'obra_social', '6', 'Ley 23.660 art. 16'],
-      [ALWAYS, 'a', 'fal', '0', 'Sin vigencia'],
-      [ALWAYS, 'b', 'fal', '0', 'Sin vigencia'],
-      ['2026-11-01', 'a', 'fal', '1', 'Ley 27.802 arts. 58 a 77'],
-      ['2026-11-01', 'b', 'fal', '2.5', 'Ley 27.802 arts. 58 a 77: micro, pequeñas y medianas'],
-      [ALWAYS, 'a', 'la_estrella', '3.5', A_VERIFICAR],
-      [ALWAYS, 'b', 'la_estrella', '3.5', A_VERIFICAR],
-    ],
-  ),
-  auxiliarTable('importes', 'Sumas fijas por trabajador y por mes', { clave1: 'concepto' }, [
-    ['2020-01-01', 'detraccion', null, '7003.68', 'Ley 27.541 art. 22'],
-    ['2020-01-01', 'osecac_fijo', null, '100', 'Recibos de 2024 publicados'],
-    ['2026-04-01', 'osecac_fijo', null, '0', A_VERIFICAR],
-    ['2025-01-01', 'scvo', null, '290.51', 'Ilustrativo'],
-    ['2026-08-01', 'scvo', null, '424.62', A_VERIFICAR],
-    ['2025-01-01', 'inacap', null, '5032.05', 'Ilustrativo'],
-    ['2026-07-01', 'inacap', null, '5641.18', 'Ilustrativo'],
-    [ALWAYS, 'redondeo_remunerativo', null, '0', 'Lo remunerativo no se redondea'],
-    [ALWAYS, 'sac_proyecta_mes', null, '0', 'El SAC mira lo liquidado; 1: y el mes que falta, proyectado'],
-    [ALWAYS, 'redondeo_neto', null, '0', 'El neto se paga con centavos'],
-    ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
-  ]),
-  // ARCA fixes the days each year: these are the usual ones.
-  auxiliarTable(
-    'vencimientos',
-    'Día del mes siguiente en que vence cada declaración, por el último número del CUIT',
-    { clave1: 'declaracion', clave2: 'terminacion' },
-    Array.from(
-      { length: 10 },
-      (_, d): AuxiliarRow => [
-        ALWAYS,
-        'f931',
-        String(d),
-        d <= 3 ? '9' : d <= 6 ? '10' : '11',
-        `Días habituales de ARCA. ${A_VERIFICAR}`,
-      ],
+    },
+    ...besides(
+      ['nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora'],
+      ['fal', '1', 'Ley 27.802 arts. 58 a 77: comprendido en el FAL'],
+      ['tope_245', '1', 'LCT art. 245: tope del convenio'],
+      ['divisor_feriado', '25', 'LCT art. 166 y 155'],
     ),
-  ),
-];
+  ],
+  contribuciones: [
+    {
+      rows: [
+        [ALWAYS, 'a', 'la_estrella', '3.5', A_VERIFICAR],
+        [ALWAYS, 'b', 'la_estrella', '3.5', A_VERIFICAR],
+      ],
+    },
+  ],
+  importes: [
+    {
+      before: 'scvo',
+      rows: [
+        ['2020-01-01', 'osecac_fijo', null, '100', 'Recibos de 2024 publicados'],
+        ['2026-04-01', 'osecac_fijo', null, '0', A_VERIFICAR],
+      ],
+    },
+    {
+      before: 'redondeo_remunerativo',
+      rows: [
+        ['2025-01-01', 'inacap', null, '5032.05', 'Ilustrativo'],
+        ['2026-07-01', 'inacap', null, '5641.18', 'Ilustrativo'],
+      ],
+    },
+  ],
+};

@@ -1,12 +1,12 @@
 // Concepts of construction: the fortnight by hours, its guarantee, holidays of
 // day workers, and what the employer deposits instead of severance.
-import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
-import { ref } from '../paquete.ts';
-import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../comercio/conceptos/concepto.ts';
-import { unpaidHoras } from '../comercio/conceptos/haberes.ts';
+import type { Place, Variantes } from '../composePaquete.ts';
+import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../concepto.ts';
+import { unpaidHoras } from '../ley/paidDays.ts';
+import { regla } from '../ley/reglas.ts';
+import type { PaqueteRow } from '../paquete.ts';
 import { CONVENIO } from './convenio.ts';
 
-const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const deHoras: Extra = { enTipos: HORA_TYPES, convenios: [CONVENIO] };
 const EN_EL_MES = '"Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"';
 const extra = (
@@ -35,7 +35,7 @@ const YA_EN_LA_QUINCENA = (c: string): string =>
 /** The hours missing to reach those guaranteed for the person's days in the fortnight; nothing for a person with an unjustified absence. */
 const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - ([0085].cantidad + ${YA_EN_LA_QUINCENA('0085')}) * jornada_horas - ${YA_EN_LA_QUINCENA('0080')}))`;
 
-export const remunerativos: readonly PaqueteRow[] = [
+const remunerativos: readonly PaqueteRow[] = [
   extra(82, 'Horas extra al 50 % (jornal)', 'extra_50', 'horas_50', ' * 1,5', '130001'),
   extra(83, 'Horas extra al 100 % (jornal)', 'extra_100', 'horas_100', ' * 2', '130002'),
   concepto(
@@ -103,7 +103,7 @@ export const remunerativos: readonly PaqueteRow[] = [
 ];
 
 /** They go before the bases: what a fortnight paid as an advance leaves for the next one to bear. */
-export const auxiliares: readonly PaqueteRow[] = [
+const auxiliares: readonly PaqueteRow[] = [
   concepto(920, 'Remuneración del recibo', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', {
     convenios: [CONVENIO],
     orden: 2898,
@@ -138,7 +138,7 @@ export const auxiliares: readonly PaqueteRow[] = [
   ),
 ];
 
-export const descuentos: readonly PaqueteRow[] = [
+const descuentos: readonly PaqueteRow[] = [
   concepto(
     314,
     'Cuota sindical UOCRA',
@@ -164,7 +164,7 @@ export const descuentos: readonly PaqueteRow[] = [
 
 const CESE =
   'SI(MESES(fecha_ingreso; ULTIMO_DIA()) < 12; TABLA("fondo_cese"; "primer_anio"); TABLA("fondo_cese"; "despues"))';
-export const contribuciones: readonly PaqueteRow[] = [
+const contribuciones: readonly PaqueteRow[] = [
   concepto(407, 'Fondo de cese laboral', 'CON', `([0902] - [0923]) * ${CESE} / 100`, {
     base: '[0902] - [0923]',
     cantidad: CESE,
@@ -186,7 +186,7 @@ export const contribuciones: readonly PaqueteRow[] = [
 const PENDIENTE = 'YA_LIQUIDADO([0920]) - YA_LIQUIDADO("imponible_llevado")',
   NR_PENDIENTE = 'YA_LIQUIDADO([0921]) - (YA_LIQUIDADO("base_llevada") - YA_LIQUIDADO("imponible_llevado"))';
 /** The shared concepts in their version for construction: references are the same in every agreement. */
-const VARIANTES: Readonly<Record<string, (formula: string) => string>> = {
+const formulas: Variantes['formulas'] = {
   '0495': () => 'TABLA("jornales"; categoria; zona)',
   '0491': () => '[0495]',
   '0492': () => '[0496]',
@@ -202,22 +202,12 @@ const VARIANTES: Readonly<Record<string, (formula: string) => string>> = {
   '0912': () => `SI([0922] = 1; 0; [0911] + [0921] + ${NR_PENDIENTE})`,
   '0953': (f) => `SI(SUMA("sac_liquidado") + SUMA("sac_nr_liquidado") = 0; SUMA("ganancias_aportes"); ${f})`,
 };
-export const withVariantes = (filas: readonly PaqueteRow[]): readonly PaqueteRow[] =>
-  filas.map((f) => {
-    const v = VARIANTES[f.clave ?? ''];
-    return f.tabla === 'Conceptos' && v
-      ? {
-          ...f,
-          valores: {
-            ...f.valores,
-            variantes: [
-              {
-                id_convenio: ref('Convenios', CONVENIO),
-                desde: '1995-01-01',
-                formula: v(String(f.valores['formula'])),
-              },
-            ] satisfies readonly SymbolicValues[],
-          },
-        }
-      : f;
-  });
+export const variantes: Variantes = { convenio: CONVENIO, formulas };
+
+/** The daily earnings come before attendance, which is calculated on them. */
+export const conceptos: readonly Place<PaqueteRow>[] = [
+  { before: '0011', rows: remunerativos },
+  { before: '0900', rows: auxiliares },
+  { before: '0970', rows: descuentos },
+  { rows: contribuciones },
+];

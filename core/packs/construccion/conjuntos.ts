@@ -1,37 +1,24 @@
-// The shared sets with construction's concepts added, and the sets that say which hours were already paid.
-import { ref, type PaqueteRow, type Ref, type SymbolicValues } from '../paquete.ts';
-import { conjunto, conjuntos as deComercio } from '../comercio/conjuntos.ts';
+// Construction's concepts in the sets of everybody, and the sets that say which hours were already paid.
+import type { ConjuntoPlaces } from '../composePaquete.ts';
+import { conjunto } from '../conjunto.ts';
+import type { PaqueteRow } from '../paquete.ts';
 
-const HABITUALES = ['0080', '0082', '0083', '0084', '0085', '0086', '0087', '0088'];
-const AGREGADOS: Readonly<Record<string, readonly string[]>> = {
+const HABITUALES = [{ rows: [80, 82, 83, 84, 85, 86, 87, 88] }];
+export const inConjuntos: ConjuntoPlaces = {
   // The perfect attendance bonus is calculated on the normal hours of the fortnight.
-  base_presentismo: ['0003', '0085'],
+  base_presentismo: [{ rows: [3, 85] }],
   sac: HABITUALES,
   sac_total: HABITUALES,
   embargable: HABITUALES,
   ganancias: HABITUALES,
-  base_indemnizacion: ['0080', '0085', '0087', '0088'],
-  base_indemnizacion_variable: ['0082', '0083', '0084', '0086'],
-  ganancias_aportes: ['0314', '0315'],
+  base_indemnizacion: [{ rows: [80, 85, 87, 88] }],
+  base_indemnizacion_variable: [{ rows: [82, 83, 84, 86] }],
+  ganancias_aportes: [{ rows: [314, 315] }],
   // The union's fee is of who joined: no contribution that the law asks of everybody.
-  aportes: ['0315'],
+  aportes: [{ rows: [315] }],
 };
-const miembro = (clave: string): SymbolicValues => ({ id_rrhh_concepto: ref('Conceptos', clave), signo: 1 });
 
-/** `tiene`: whether the package has the concept. Concepts of other agreements are left out of its sets. */
-export const conjuntos = (tiene: (clave: string) => boolean): readonly PaqueteRow[] => [
-  ...deComercio.map((f) => ({
-    ...f,
-    valores: {
-      ...f.valores,
-      RRHHConjuntoConcepto: [
-        ...(f.valores['RRHHConjuntoConcepto'] as readonly SymbolicValues[]).filter((v) =>
-          tiene((v['id_rrhh_concepto'] as Ref).ref[1]),
-        ),
-        ...(AGREGADOS[f.clave ?? ''] ?? []).map(miembro),
-      ],
-    },
-  })),
+export const conjuntos: readonly PaqueteRow[] = [
   conjunto('imponible_llevado', 'Lo que ya llevó aportes en el mes', [911]),
   conjunto('base_llevada', 'Lo que ya los llevó, con lo no remunerativo', [912]),
   conjunto('horas_50', 'Horas extra al 50 % pagadas', [82]),

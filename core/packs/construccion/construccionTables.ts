@@ -1,12 +1,8 @@
 // What construction adds to the shared tables of rates and rules, and its own tables: dated rows, never a formula.
-import type { PaqueteRow, SymbolicValues } from '../paquete.ts';
-import { CONVENIO as COMERCIO } from '../comercio/escalas.ts';
-import {
-  ALWAYS,
-  auxiliarTable,
-  comercioTables as deComercio,
-  type AuxiliarRow,
-} from '../comercio/comercioTables.ts';
+import { ALWAYS, auxiliarTable } from '../auxiliarTable.ts';
+import type { TablaPlaces } from '../composePaquete.ts';
+import { rowsOfConvenio } from '../ley/reglas.ts';
+import type { PaqueteRow } from '../paquete.ts';
 import { CONVENIO } from './convenio.ts';
 
 const CCT = 'CCT 76/75',
@@ -53,45 +49,13 @@ const APORTES: readonly (readonly [aporte: string, valor: string, fuente: string
   ['faecys', '0', 'No corresponde'],
 ];
 
-/** A shared table without Comercio's rows and with these. */
-const compartida = (
-  t: PaqueteRow,
-  propias: readonly AuxiliarRow[],
-  deja: (f: SymbolicValues) => boolean,
-): PaqueteRow => ({
-  ...t,
-  valores: {
-    ...t.valores,
-    filas: [
-      ...(t.valores['filas'] as readonly SymbolicValues[]).filter(deja),
-      ...propias.map(
-        ([desde, clave1, clave2, valor, fuente]): SymbolicValues => ({
-          desde,
-          clave1,
-          clave2,
-          valor,
-          fijo: null,
-          fuente,
-        }),
-      ),
-    ],
-  },
-});
-const PROPIAS: Readonly<Record<string, readonly AuxiliarRow[]>> = {
-  reglas_convenio: REGLAS.map(([r, valor, fuente]): AuxiliarRow => [ALWAYS, CONVENIO, r, valor, fuente]),
-  aportes_convenio: APORTES.map(([a, valor, fuente]): AuxiliarRow => [ALWAYS, CONVENIO, a, valor, fuente]),
-  importes: [['2025-01-01', 'seguro_uocra', null, '1500', ILUSTRATIVA]],
+export const inTablas: TablaPlaces = {
+  reglas_convenio: [{ rows: rowsOfConvenio(CONVENIO, REGLAS) }],
+  aportes_convenio: [{ rows: rowsOfConvenio(CONVENIO, APORTES) }],
+  importes: [{ rows: [['2025-01-01', 'seguro_uocra', null, '1500', ILUSTRATIVA]] }],
 };
-const AJENAS: ReadonlySet<unknown> = new Set([COMERCIO, 'osecac_fijo', 'inacap']);
 
-export const construccionTables: readonly PaqueteRow[] = [
-  ...deComercio.map((t) =>
-    compartida(
-      t,
-      PROPIAS[t.clave ?? ''] ?? [],
-      (f) => !AJENAS.has(f['clave1']) && f['clave2'] !== 'la_estrella',
-    ),
-  ),
+export const tablas: readonly PaqueteRow[] = [
   auxiliarTable('fondo_cese', 'Fondo de cese laboral de la construcción (%)', { clave1: 'antiguedad' }, [
     [ALWAYS, 'primer_anio', null, '12', LEY_22250],
     [ALWAYS, 'despues', null, '8', LEY_22250],

@@ -1,6 +1,7 @@
 // Construction, CCT 76/75: the agreement, its categories, and the hourly jornal of each category and zone, dated.
+import { auxiliarTable, type AuxiliarRow } from '../auxiliarTable.ts';
+import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
-import { auxiliarTable, type AuxiliarRow } from '../comercio/comercioTables.ts';
 
 export const CONVENIO = '76/75';
 
@@ -63,4 +64,5 @@ export const convenio: readonly PaqueteRow[] = [
       ),
     ),
   ),
+  ...outsideConvenio,
 ];

@@ -1,6 +1,6 @@
 // The expected results of construction's concepts, by hours and fortnights: the law's and the agreement's arithmetic over given values.
+import { leyPruebas } from '../ley/pruebas.ts';
 import { prueba, type PaquetePrueba } from '../paquete.ts';
-import { commonPruebas } from '../comercio/pruebas.ts';
 import { CONVENIO } from './convenio.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
@@ -20,7 +20,7 @@ const GARANTIA = [
 ];
 
 export const pruebas: readonly PaquetePrueba[] = [
-  ...commonPruebas.filter((p) => !['0488'].includes(p.concepto)),
+  ...leyPruebas.filter((p) => p.concepto !== '0488'),
   prueba(
     3,
     'Ochenta horas de la quincena',

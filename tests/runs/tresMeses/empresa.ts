@@ -35,7 +35,10 @@ export interface Oficina {
 }
 
 let claves = 0;
-export const abrirOficina = async (hoy: string): Promise<Oficina> => {
+export const abrirOficina = async (
+  hoy: string,
+  { paquete = 'comercio', razon_social = 'Ferretería del Puerto SA' } = {},
+): Promise<Oficina> => {
   const b = await levantar({ demo: false, hilos: false }, await loadParts());
   const poner = (fecha: string): void => {
     b.reloj.ahora = Date.parse(`${fecha}T13:00:00Z`);
@@ -49,11 +52,11 @@ export const abrirOficina = async (hoy: string): Promise<Oficina> => {
       nombre: 'Sosa, Marta',
       password: CLAVE,
       empresa: {
-        razon_social: 'Ferretería del Puerto SA',
+        razon_social,
         cuit: '30-71548235-1',
         domicilio: 'Av. Corrientes 1200',
         localidad: 'Rosario',
-        paquete: 'comercio',
+        paquete,
       },
     },
   });

@@ -8,6 +8,7 @@ import type { Presentacion } from '../../../core/api/declaraciones.ts';
 import { showAmount } from '../../../core/kit/money.ts';
 import { abrirNavegador, abrirVentana, escribirIngreso, legible, type Ventana } from '../../e2e/navegador.ts';
 import { enOrden, fotografiarFallas } from '../../e2e/pasos.ts';
+import { compararCorrida, sumaDe } from './comparar.ts';
 import { cuentasDe, escrito } from './cuentas.ts';
 import { abrirOficina, type Oficina } from './empresa.ts';
 import {
@@ -28,7 +29,6 @@ import {
 
 const ARCHIVOS = ['abril', 'correccion', 'vacaciones', 'mayo', 'despido', 'junio', 'sac'] as const;
 type Cual = (typeof ARCHIVOS)[number];
-const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 const OTRA = { usuario: 'paz', clave: 'una clave larga y propia' };
 
 /** Which account each one's receipt has to be in each run. */
@@ -67,10 +67,12 @@ const RECIBOS: Readonly<Record<Cual, readonly (readonly [number, string])[]>> = 
     ...solos('falta', 'extras', 'vacaciones', 'embargo', 'correccion', 'ingresa'),
   ],
 };
-const cuenta = (cual: Cual) => cuentasDe(`${cual}.md`).cuentas;
 /** In cents, a total of several runs by their files. */
 const suma = (que: string, ...de: readonly Cual[]): bigint =>
-  de.reduce((a, c) => a + cuenta(c).get('total')!.lineas.get(que)!, 0n);
+  sumaDe(
+    que,
+    de.map((c) => `${c}.md`),
+  );
 
 let o: Oficina, navegador: Browser, v: Ventana;
 const personas = new Map<number, number>(),
@@ -91,31 +93,8 @@ afterAll(async () => {
   await o.b.cerrar();
 });
 
-/** Receipts by the calls, line by line, against the accounts; nobody too many and nobody missing. */
-const comparar = async (cual: Cual): Promise<void> => {
-  const suyos = await o.recibos(corrida(cual)),
-    cuentas = cuenta(cual);
-  // Who has nothing is in the run with a receipt that says so.
-  const cobran = [...suyos]
-    .filter(([, r]) => !r.has('aviso: No tiene nada que cobrar ni que descontar en esta liquidación.'))
-    .map(([n]) => n);
-  expect(
-    cobran.toSorted((a, b) => a - b),
-    'quiénes',
-  ).toEqual(RECIBOS[cual].map(([n]) => n).toSorted((a, b) => a - b));
-  for (const [n, clave] of RECIBOS[cual]) {
-    const dichas = Object.fromEntries(
-      [...cuentas.get(clave)!.lineas]
-        .filter(([k]) => /^\d{4}$/.test(k) || (TOTALES as readonly string[]).includes(k))
-        .map(([k, x]) => [k, escrito(x)]),
-    );
-    expect(Object.fromEntries(suyos.get(n)!), `${cual}, legajo ${n}`).toEqual(dichas);
-  }
-  const r = await o.pedir<{ readonly totales: Readonly<Record<string, string>> }>(
-    `/Liquidaciones/resumen/${corrida(cual)}`,
-  );
-  expect(r.totales).toEqual(Object.fromEntries(TOTALES.map((t) => [t, escrito(suma(t, cual))])));
-};
+const comparar = (cual: Cual): Promise<void> =>
+  compararCorrida(o, corrida(cual), `${cual}.md`, RECIBOS[cual]);
 const f931 = (periodo: string) => o.pedir<Presentacion>('/Aplicativos/f931', { periodo });
 const asiento = (periodo: string) =>
   o.pedir<WireAsiento>('/CuentasContables/asiento', { periodo, liquidaciones: [] });

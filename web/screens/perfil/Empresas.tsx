@@ -14,16 +14,12 @@ import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { switchEmpresa, usePermissions } from '../../session.ts';
 import { newKey, sendChange, askServer } from '../requests.ts';
+import { PAQUETE_NAMES } from '../start/paqueteNames.ts';
 
 /** `origen`: the code of a package, or a company after «=»; empty begins without anything. */
 const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', origen: '' };
 const DE_EMPRESA = '=';
 const CAMPOS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
-/** Packages by the name that the first start gives them; one without it goes by its code. */
-const NOMBRE: Readonly<Record<string, UiTextKey>> = {
-  comercio: 'web.inicio.comercio',
-  construccion: 'web.inicio.construccion',
-};
 
 const origenDe = (o: string): { readonly paquete: string | null; readonly plantilla: string | null } =>
   o.startsWith(DE_EMPRESA)
@@ -147,7 +143,10 @@ const Nueva = ({
             value={d.origen}
             onChange={(e) => cambiar({ origen: e.target.value })}
             options={[
-              ...paquetes.map((p) => ({ id: p, valor: NOMBRE[p] ? t(NOMBRE[p]) : p })),
+              ...paquetes.map((p) => {
+                const nombre = PAQUETE_NAMES.get(p);
+                return { id: p, valor: nombre ? t(nombre) : p };
+              }),
               ...modelos.map((e) => ({
                 id: `${DE_EMPRESA}${e.id}`,
                 valor: t('empresas.deEmpresa', { empresa: e.razon_social }),

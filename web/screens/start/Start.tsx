@@ -30,6 +30,7 @@ import {
   type StartErrors,
   type StartStep,
 } from './steps.ts';
+import { PAQUETE_NAMES } from './paqueteNames.ts';
 import { openFirstPeriodo, createInstallation, signInFirstUser } from './finish.ts';
 import '../auth/auth.css';
 
@@ -211,8 +212,7 @@ export const Component = () => {
                       value={d.paquete}
                       onChange={(e) => cambiar('paquete', e.target.value)}
                       options={[
-                        { id: 'comercio', valor: t('web.inicio.comercio') },
-                        { id: 'construccion', valor: t('web.inicio.construccion') },
+                        ...[...PAQUETE_NAMES].map(([id, k]) => ({ id, valor: t(k) })),
                         { id: '', valor: t('web.inicio.sinPaquete') },
                       ]}
                     />

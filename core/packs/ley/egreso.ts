@@ -1,7 +1,7 @@
 // Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not taken, by the cause of the exit.
-import { concepto, type Extra } from './concepto.ts';
+import { concepto, type Extra } from '../concepto.ts';
+import { regla } from './reglas.ts';
 
-const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
 const causa = (que: string): string => `TABLA("causas_egreso"; motivo_egreso; "${que}")`;
 const FIN = { enTipos: ['FIN'] } as const;

@@ -1,9 +1,8 @@
 // Comercio, CCT 130/75: the agreement, its categories and their pay scales from March 2025 to September 2026.
+import { CATEGORIA_OUTSIDE, CONVENIO_OUTSIDE, ESCALA_OUTSIDE } from '../ley/outsideConvenio.ts';
 import { paqueteRows, ref, type PaqueteRow } from '../paquete.ts';
 
 export const CONVENIO = '130/75';
-/** People outside any agreement: their pay is agreed with each of them. */
-export const OUTSIDE_CONVENIO = 'FC';
 
 /** Category, description, and básico in ten-thousandths of Auxiliar B's. Illustrative, in the agreement's own order. */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
@@ -75,47 +74,11 @@ const escala = (codigo: string, proporcion: number): PaqueteRow[] =>
     },
   }));
 
-const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
-  {
-    tabla: 'Convenios',
-    clave: OUTSIDE_CONVENIO,
-    valores: {
-      codigo: OUTSIDE_CONVENIO,
-      d_convenio: 'Fuera de convenio',
-      horas_jornada: '8.00',
-      divisor_horas: '200.00',
-    },
-  },
-  {
-    tabla: 'Categorias',
-    clave: 'FC',
-    valores: {
-      codigo: 'FC',
-      d_rrhh_categoria: 'Fuera de convenio',
-      id_convenio: ref('Convenios', OUTSIDE_CONVENIO),
-    },
-  },
-  // So that a formula that asks for the scale of a person outside the agreement finds one with zeros.
-  {
-    tabla: 'Escalas',
-    clave: 'FC',
-    valores: {
-      id_rrhh_categoria: ref('Categorias', 'FC'),
-      desde: '2000-01-01',
-      basico: '0.00',
-      no_remunerativo: '0.00',
-      extraordinaria: '0.00',
-      fuente: 'Sin escala: rige el básico pactado',
-    },
-  },
-] as const satisfies readonly PaqueteRow[];
-export const outsideConvenio: readonly PaqueteRow[] = [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC];
-
 export const convenio: readonly PaqueteRow[] = [
   ...paqueteRows('Convenios', 'codigo', [
     { codigo: CONVENIO, d_convenio: 'Empleados de Comercio', horas_jornada: '8.00', divisor_horas: '200.00' },
   ]),
-  CONVENIO_FC,
+  CONVENIO_OUTSIDE,
   ...paqueteRows('Categorias', 'codigo', [
     ...CATEGORIAS.map(([codigo, d]) => ({
       codigo,
@@ -123,9 +86,9 @@ export const convenio: readonly PaqueteRow[] = [
       id_convenio: ref('Convenios', CONVENIO),
     })),
   ]),
-  CATEGORIA_FC,
+  CATEGORIA_OUTSIDE,
   ...CATEGORIAS.flatMap(([codigo, , proporcion]) => escala(codigo, proporcion)),
-  ESCALA_FC,
+  ESCALA_OUTSIDE,
   ...paqueteRows('Sindicatos', 'codigo', [
     { codigo: 'SEC', d_rrhh_sindicato: 'Sindicato de Empleados de Comercio' },
   ]),

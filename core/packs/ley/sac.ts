@@ -1,9 +1,10 @@
 // The SAC: half the best month of the half-year by the time worked, or a twelfth
 // of the earnings when somebody leaves; non-remunerative pay apart.
-import { concepto, MENSUAL } from './concepto.ts';
-import { VACACIONES_MES, presentismo } from './haberes.ts';
+import { concepto, MENSUAL } from '../concepto.ts';
+import { presentismo } from './presentismo.ts';
+import { regla } from './reglas.ts';
+import { VACACIONES_MES } from './vacaciones.ts';
 
-const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 /**
  * From the first month of the half-year (or of the hire, when later) to that of the run: for a person hired again it includes what the ended
  * employment paid.

@@ -1,6 +1,5 @@
-// What is withheld: contributions to social security, obra social and union, then what each person owes; and the rounding of the net.
-import { concepto, MES_CHARGE_TYPES } from './concepto.ts';
-import { CONVENIO } from '../escalas.ts';
+// What is withheld: contributions to social security and obra social, then what each person owes; and the rounding of the net.
+import { concepto, MES_CHARGE_TYPES } from '../concepto.ts';
 
 const tasa = (subsistema: string): string =>
   `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;
@@ -20,10 +19,6 @@ const aporte = (
     costo,
   });
 
-const pct = (cual: string): string => `TABLA("aportes_convenio"; convenio; "${cual}")`;
-const REGLA_CUOTA = 'TABLA("reglas_convenio"; convenio; "cuota_jornada_completa")';
-const gremial = { unidad: '%', costo: 'sindical', convenios: [CONVENIO] } as const;
-const SI_AFILIADO = (valor: string): string => `SI(afiliado_sindicato; ${valor}; 0)`;
 const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 
 const SMVM = 'TABLA("smvm"; "mensual")',
@@ -61,59 +56,6 @@ export const descuentos = [
     afip: '810009',
     costo: 'obra_social',
   }),
-  concepto(305, 'Aporte fijo OSECAC', 'DES', 'TABLA("importes"; "osecac_fijo")', {
-    enTipos: MES_CHARGE_TYPES,
-    unaVez: true,
-    enObrasSociales: ['126205'],
-    afip: '810009',
-    costo: 'obra_social',
-  }),
-  concepto(
-    310,
-    'Cuota sindical (CCT 130/75 art. 101)',
-    'DES',
-    SI_AFILIADO(`[0912] * ${pct('cuota_sindical')} / 100`),
-    {
-      base: '[0912]',
-      cantidad: pct('cuota_sindical'),
-      ...gremial,
-      afip: '810004',
-      texto: 'Cuota sindical, art. 101',
-    },
-  ),
-  concepto(
-    311,
-    'Aporte convencional (CCT 130/75 art. 100)',
-    'DES',
-    `[0912] * ${pct('aporte_art_100')} / 100`,
-    {
-      base: '[0912]',
-      cantidad: pct('aporte_art_100'),
-      ...gremial,
-      afip: '810004',
-      texto: 'Aporte convencional, art. 100',
-    },
-  ),
-  concepto(312, 'FAECYS', 'DES', `[0912] * ${pct('faecys')} / 100`, {
-    base: '[0912]',
-    cantidad: pct('faecys'),
-    ...gremial,
-    afip: '820000',
-  }),
-  concepto(
-    313,
-    'Cuota sindical, complemento por jornada parcial',
-    'DES',
-    SI_AFILIADO(`SI(${REGLA_CUOTA} = 1; ([0913] - [0912]) * ${pct('cuota_sindical')} / 100; 0)`),
-    {
-      base: '[0913] - [0912]',
-      cantidad: pct('cuota_sindical'),
-      ...gremial,
-      afip: '810004',
-      texto: 'Cuota sindical, compl. jornada',
-      nota: 'La cuota del afiliado de jornada parcial se calcula como si fuera completa.',
-    },
-  ),
   concepto(320, 'Seguro de vida voluntario', 'DES', 'novedad.importe', {
     aPedido: true,
     enTipos: MES_CHARGE_TYPES,

@@ -1,5 +1,5 @@
 // Writes a concept of the package in a few lines: only what differs from the table's defaults.
-import { ref, type PaqueteRow, type SymbolicValues } from '../../paquete.ts';
+import { ref, type PaqueteRow, type SymbolicValues } from './paquete.ts';
 
 const SIEMPRE = '1995-01-01';
 type Naturaleza = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';

@@ -1,7 +1,6 @@
 // Tables of the final settlement and of garnishments: what each cause of exit pays, its limits, and the minimum wage by month.
 import { addMeses } from '../../kit/period.ts';
-import type { PaqueteRow } from '../paquete.ts';
-import { ALWAYS, auxiliarTable, type AuxiliarRow } from './comercioTables.ts';
+import { ALWAYS, auxiliarSource, type AuxiliarRow, type AuxiliarSource } from '../auxiliarTable.ts';
 
 /**
  * Cause of the exit; share of art. 245; whether notice, month completion and «none due
@@ -46,8 +45,8 @@ const SMVM: readonly (readonly [desde: string, meses: number, valor: string, fue
   ['2026-08', 1, '376600', 'Res. CNEPSMVM 9/2025'],
 ];
 
-export const egresoTables: readonly PaqueteRow[] = [
-  auxiliarTable(
+export const egresoTables: readonly AuxiliarSource[] = [
+  auxiliarSource(
     'causas_egreso',
     'Qué paga la liquidación final, por motivo del egreso',
     { clave1: 'motivo', clave2: 'que' },
@@ -59,26 +58,26 @@ export const egresoTables: readonly PaqueteRow[] = [
       [ALWAYS, motivo, 'meses_minimos', String(meses), fuente],
     ]),
   ),
-  auxiliarTable('indemnizacion', 'Reglas de la indemnización por antigüedad', { clave1: 'regla' }, [
+  auxiliarSource('indemnizacion', 'Reglas de la indemnización por antigüedad', { clave1: 'regla' }, [
     [ALWAYS, 'fraccion_meses', null, '3', 'LCT art. 245: fracción mayor de tres meses'],
     [ALWAYS, 'tope_veces', null, '3', 'LCT art. 245'],
     [ALWAYS, 'piso_pct', null, '67', 'LCT art. 245; CSJN, Vizzoti (2004)'],
     [ALWAYS, 'meses_habitual', null, '6', 'LCT art. 245: seis meses del año'],
   ]),
   // No figure was found: until one is loaded, a dismissal under the agreement reports that it is missing.
-  auxiliarTable(
+  auxiliarSource(
     'promedio_convenio',
     'Promedio de las remuneraciones del convenio, para el tope del art. 245',
     { clave1: 'convenio' },
     [],
   ),
-  auxiliarTable('preaviso_meses', 'Meses de preaviso del empleador', { clave1: 'antiguedad' }, [
+  auxiliarSource('preaviso_meses', 'Meses de preaviso del empleador', { clave1: 'antiguedad' }, [
     [ALWAYS, 'en_prueba', null, '0.5', 'LCT art. 231 anterior: quince días'],
     ['2026-03-06', 'en_prueba', null, '0', 'Ley 27.802: sin preaviso en el período de prueba'],
     [ALWAYS, 'hasta_5_anios', null, '1', 'LCT art. 231'],
     [ALWAYS, 'mas_de_5_anios', null, '2', 'LCT art. 231'],
   ]),
-  auxiliarTable(
+  auxiliarSource(
     'smvm',
     'Salario mínimo, vital y móvil',
     { vigencia: 'mensual', clave1: 'clase' },
@@ -89,13 +88,13 @@ export const egresoTables: readonly PaqueteRow[] = [
       ),
     ),
   ),
-  auxiliarTable(
+  auxiliarSource(
     'retenciones',
     'Lo que se puede retener por acuerdo (%), de lo que se paga',
     { clave1: 'que' },
     [[ALWAYS, 'limite', null, '20', 'LCT arts. 133 y 149']],
   ),
-  auxiliarTable('embargo', 'Parte embargable (%), por cuántos salarios mínimos', { clave1: 'hasta' }, [
+  auxiliarSource('embargo', 'Parte embargable (%), por cuántos salarios mínimos', { clave1: 'hasta' }, [
     [ALWAYS, 'hasta_dos', null, '10', 'Dto 484/87 art. 1: de lo que exceda un salario mínimo'],
     [ALWAYS, 'mas_de_dos', null, '20', 'Dto 484/87 art. 1: de lo que exceda un salario mínimo'],
     [ALWAYS, 'indemnizacion_hasta_dos', null, '10', 'Dto 484/87 art. 3: del total'],

@@ -1,6 +1,5 @@
 // What the employer pays for each person, one concept each, because the receipt shows them before the gross (Dto 407/2026).
-import { concepto, MES_CHARGE_TYPES, type Extra } from './concepto.ts';
-import { CONVENIO } from '../escalas.ts';
+import { concepto, MES_CHARGE_TYPES, type Extra } from '../concepto.ts';
 
 const tasa = (subsistema: string): string =>
   `TABLA("contribuciones"; empresa.tipo_empleador; "${subsistema}")`;
@@ -64,17 +63,4 @@ export const contribuciones = [
     'SI(seguro_colectivo; TABLA("importes"; "scvo"); 0)',
     { enTipos: MES_CHARGE_TYPES, unaVez: true, costo: 'otros', nota: 'Dto 1567/74: prima por trabajador.' },
   ),
-  concepto(405, 'Seguro de retiro La Estrella', 'CON', `[0911] * ${tasa('la_estrella')} / 100`, {
-    base: '[0911]',
-    cantidad: tasa('la_estrella'),
-    unidad: '%',
-    convenios: [CONVENIO],
-    costo: 'otros',
-  }),
-  concepto(406, 'INACAP', 'CON', 'TABLA("importes"; "inacap")', {
-    enTipos: MES_CHARGE_TYPES,
-    unaVez: true,
-    convenios: [CONVENIO],
-    costo: 'camaras',
-  }),
 ];

@@ -1,0 +1,30 @@
+// The days and hours of a month that a receipt pays, less those that its earlier receipts paid or took out.
+import { MES_TYPES, MENSUAL } from '../concepto.ts';
+
+/** Days of the month for a cause, less those that a concept's earlier lines of the month have: another run of the month does not repeat them. */
+export const unpaidDays = (causa: string, codigo: string): string =>
+  `(AUSENCIAS("${causa}") - YA_LIQUIDADO([${codigo}]; "cantidad"))`;
+export const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']
+  .map((c) => `AUSENCIAS("${c}")`)
+  .join(' - ');
+/** What the month does not pay for a cause. */
+export const unpaidShare = (causa: string, codigo: string): string =>
+  `-(basico * ${unpaidDays(causa, codigo)} / 30)`;
+export const ofMes = { enTipos: MES_TYPES, clases: MENSUAL } as const;
+/** Unpaid days that no earlier receipt of the month took out. */
+export const NEWLY_UNPAID = (
+  [
+    ['injustificada', '0032'],
+    ['sin_goce', '0031'],
+    ['suspension', '0033'],
+    ['maternidad', '0037'],
+  ] as const
+)
+  .map(([causa, codigo]) => unpaidDays(causa, codigo))
+  .join(' + ');
+/**
+ * Hours of a kind from the first of the month to the end of what is paid, less those that earlier receipts of the month paid: hours loaded
+ * late are neither lost nor paid twice. A novedad gives them where no sheet of hours is kept. `pagadas`: the set of what pays that kind.
+ */
+export const unpaidHoras = (clase: string, pagadas: string): string =>
+  `SI(hay_novedad; novedad.cantidad; MAX(0; HORAS("${clase}"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("${pagadas}"; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad")))`;
