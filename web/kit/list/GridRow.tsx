@@ -10,6 +10,13 @@ import { actualField, metaDisplay, isRightAligned } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
 export type ListRow = Readonly<Record<string, unknown>>;
+export const rowId = (f: ListRow): string => String(f['id']);
+/** Opens the menu of a row, at a point or at what was pressed. */
+export type OpenRowMenu = (
+  f: ListRow,
+  e: SyntheticEvent,
+  punto?: { readonly x: number; readonly y: number },
+) => void;
 
 /** What all rows of a drawing share: the same object for as long as none of it changes. */
 export interface GridRowShared {
@@ -31,7 +38,7 @@ export interface GridRowShared {
   readonly href: (f: ListRow) => string;
   readonly alternar: (f: ListRow) => void;
   readonly abrir: (f: ListRow) => void;
-  readonly menu: (f: ListRow, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
+  readonly menu: OpenRowMenu;
   readonly editar: (f: ListRow, campo: string) => void;
 }
 

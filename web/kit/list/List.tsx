@@ -26,7 +26,8 @@ import {
 } from './arrangement.ts';
 import { VistasBar } from './VistasBar.tsx';
 import type { RowsFileFormat, RowsFileRequest } from './rows/rowsFile.ts';
-import { Grid, type ListRow } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
+import type { ListRow } from './GridRow.tsx';
 import { useListState } from './ListState.tsx';
 import { capitalized, ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
@@ -77,7 +78,6 @@ export interface ListProps {
 
 /** Grey rows show only when the first answer takes a moment. */
 const GRISES_MS = 150;
-
 export const List = ({
   tabla,
   title,

@@ -15,7 +15,7 @@ import { Dialog } from '../Dialog.tsx';
 import { useMenu } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { readableRowName } from '../references.ts';
-import type { ListRow } from './Grid.tsx';
+import type { ListRow } from './GridRow.tsx';
 import type { LiveTable } from './useTable.ts';
 
 const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesDialog })));

@@ -6,7 +6,7 @@ import { api } from '../../../core/api/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import type { ListRow } from '../../kit/list/Grid.tsx';
+import type { ListRow } from '../../kit/list/GridRow.tsx';
 import { List } from '../../kit/list/List.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
