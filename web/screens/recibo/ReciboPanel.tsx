@@ -38,7 +38,7 @@ const TOTAL: Readonly<Record<Seccion, keyof FullRecibo['totales']>> = {
 const conMinus = (s: Seccion, cable: string): string =>
   shownAmount(s === 'descuento' ? negateAmount(cable) : cable);
 
-interface Props {
+export interface ReciboPanelProps {
   readonly recibo: FullRecibo;
   readonly elegida: string | null;
   readonly alElegir: (l: WireLine) => void /** Before its lines: what it was corrected by. */;
@@ -49,7 +49,7 @@ interface Props {
     | undefined;
 }
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: Props) => {
+export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: ReciboPanelProps) => {
   const t = useT();
   const cuerpo = useRef<HTMLDivElement>(null),
     idPorQue = useId();
