@@ -8,7 +8,8 @@ import type { PlanillaGridColumn, PastedBlock } from '../../kit/planilla/Planill
 import type { PlanillaLine } from './lines.ts';
 import { fromPreviousMes } from './previousMes.ts';
 import { interpretPaste, type PlanillaPaste } from './planillaPaste.ts';
-import type { LivePlanilla, PlanillaSubject } from './usePlanilla.ts';
+import type { PlanillaSubject } from './planillaSubject.ts';
+import type { LivePlanilla } from './usePlanilla.ts';
 
 export interface BroughtLines extends PlanillaPaste {
   /** The month it was brought from; without it, it was pasted. */
