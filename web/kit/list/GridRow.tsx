@@ -1,4 +1,4 @@
-// One row of a list. While one scrolls or chooses, the rows that say the same as before are not drawn again.
+// One row of a list: on a phone, of two lines.
 import { memo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -60,7 +60,7 @@ export const frozenCellProps = (fijas: ReadonlyMap<string, number>, c: string) =
 const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined =>
   extra?.labels[campo]?.[String(valor)];
 
-export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
+const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
   const { tabla, extra, phone, enlace } = k,
     n = readableRowName(tabla, f, extra?.labels);
@@ -183,4 +183,6 @@ export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }
       )}
     </tr>
   );
-});
+};
+/** While one scrolls or chooses, the rows that say the same as before are not drawn again. */
+export const GridRow = memo(Row);
