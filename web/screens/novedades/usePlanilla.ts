@@ -11,12 +11,31 @@ import {
   updateWrittenLines,
   writeInLines,
   type PlanillaLine,
+  type WrittenLines,
 } from './lines.ts';
 import type { PlanillaSubject } from './planillaSubject.ts';
 import { useSheetDraft } from './useSheetDraft.ts';
 import { useSheetLines } from './useSheetLines.ts';
 import { useReadOnReturn, useSheetReading } from './useSheetReading.ts';
 import { useSheetSaving } from './useSheetSaving.ts';
+
+/** A line of that person and concept with nothing in it. */
+const emptyLineOf = (
+  lineas: readonly PlanillaLine[],
+  escritas: WrittenLines,
+  id_personal: number,
+  id_concepto: number,
+): string | undefined =>
+  lineas.find(
+    (l) =>
+      l.fila === null &&
+      l.id_personal === id_personal &&
+      l.id_concepto === id_concepto &&
+      !escritas.has(l.clave),
+  )?.clave;
+
+const withoutKeys = <A>(m: ReadonlyMap<string, A>, claves: ReadonlySet<string>): ReadonlyMap<string, A> =>
+  [...claves].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !claves.has(c))) : m;
 
 export const usePlanilla = (que: PlanillaSubject) => {
   const { por, periodo } = que,
@@ -48,9 +67,7 @@ export const usePlanilla = (que: PlanillaSubject) => {
     ponerEscritas((m) => writeInLines(m, con, cambios));
     guarda.escrito();
     const tocadas = new Set(cambios.map((c) => c.clave));
-    ponerMales((m) =>
-      [...tocadas].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !tocadas.has(c))) : m,
-    );
+    ponerMales((m) => withoutKeys(m, tocadas));
   };
   const { males, falla, hecho, guardar, deshacerGuardado, detener } = guarda;
   return {
@@ -59,15 +76,9 @@ export const usePlanilla = (que: PlanillaSubject) => {
     ...{ males, avance, falla, hecho, guardar, deshacerGuardado, detener },
     escribir,
     agregar: (id_personal: number, id_concepto: number): string => {
-      const hay = lineas.find(
-          (l) =>
-            l.fila === null &&
-            l.id_personal === id_personal &&
-            l.id_concepto === id_concepto &&
-            !escritas.has(l.clave),
-        ),
-        clave = hay?.clave ?? nextLineKey(lineas, id_personal, id_concepto);
-      if (!hay) ponerNuevas((n) => [...n, clave]);
+      const libre = emptyLineOf(lineas, escritas, id_personal, id_concepto),
+        clave = libre ?? nextLineKey(lineas, id_personal, id_concepto);
+      if (libre === undefined) ponerNuevas((n) => [...n, clave]);
       return clave;
     },
     atras: (): void => {
@@ -82,10 +93,10 @@ export const usePlanilla = (que: PlanillaSubject) => {
     },
     elegir: (l: PlanillaLine, deAhora: boolean): void => {
       ponerEscritas((m) => resolveConflict(m, l, deAhora));
-      ponerMales((m) => new Map([...m].filter(([c]) => c !== l.clave)));
+      ponerMales((m) => withoutKeys(m, new Set([l.clave])));
     },
     soltar: (clave: string): void => {
-      ponerEscritas((m) => new Map([...m].filter(([c]) => c !== clave)));
+      ponerEscritas((m) => withoutKeys(m, new Set([clave])));
     },
   };
 };
