@@ -6,7 +6,7 @@ import type { FieldError } from '../../../core/kit/failure.ts';
 import { futureDateErrors, readField, type Field, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
-import { useT } from '../../i18n.ts';
+import { useT, type T } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { markDirty } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
@@ -81,6 +81,10 @@ const hasAllDigits = (f: Field | undefined, v: Value): boolean =>
   f.check !== 'email' &&
   String(v ?? '').replace(/\D/g, '').length >= (f.check === 'cbu' ? 22 : 11);
 
+const newRowName = (t: T, { genero, singular }: AnyTable): string =>
+  t(genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
+const hasLists = (tabla: AnyTable): boolean => Object.values(tabla.fields).some((f) => f.kind === 'lista');
+
 /** What is to be known before the fields. */
 const FormNotices = ({
   dicho,
@@ -148,9 +152,9 @@ export const RowForm = ({
       ? c.errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
       : [];
   const [calladas, callar] = useState<unknown>(undefined);
-  const cuantos = c.errors.length - rotas.length;
-  const pedidos = useRef(0);
-  const guardar = (yOtra = false) => {
+  const cuantos = c.errors.length - rotas.length,
+    pedidos = useRef(0);
+  const guardar = (yOtra = false): void => {
     if (readOnly || !escribe) return;
     vecinas?.seguir(yOtra);
     pedidos.current++;
@@ -179,14 +183,11 @@ export const RowForm = ({
     actor.send({ type: 'change', values: { [n]: v } });
     if (hasAllDigits(tabla.fields[n], v)) setDejados(new Set([...dejados, n]));
   };
-  const nombre = nuevo
-    ? t(tabla.genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular: tabla.singular })
-    : readableRowName(tabla, original);
-  const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
+  const nombre = nuevo ? newRowName(t, tabla) : readableRowName(tabla, original);
   return (
     <form
       ref={caja}
-      className={`panel form-side ${ancho ? 'wide' : ''}`}
+      className={`panel form-side ${hasLists(tabla) ? 'wide' : ''}`}
       aria-label={nombre}
       noValidate
       onSubmit={(e) => {
