@@ -4,6 +4,7 @@ import type { PlanillaRow, WirePlanilla } from '../../../core/api/planillas.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import { oneOf } from '../../oneOf.ts';
+import { sheetSubjects } from './sheetSubjects.ts';
 
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 export const PLANILLA_FIELDS = [...VALUE_FIELDS, 'desde', 'hasta', 'periodo_ajuste'] as const;
@@ -68,27 +69,7 @@ export const planillaLines = (
   }
   const unico = por === 'legajo' ? p.personas[0] : p.conceptos[0];
   if (!unico) return [];
-  const todos =
-    por === 'legajo'
-      ? p.conceptos.map((c) => ({
-          id: c.id,
-          numero: c.codigo,
-          titulo: c.nombre,
-          siempre: c.propuesto,
-          ajuste: c.ajuste,
-          cerrada: p.personas[0]!.cerrada,
-          id_area: p.personas[0]!.id_area,
-        }))
-      : p.personas.map((x) => ({
-          id: x.id,
-          numero: x.legajo,
-          titulo: x.nombre,
-          siempre: true,
-          ajuste: p.conceptos[0]!.ajuste,
-          cerrada: x.cerrada,
-          id_area: x.id_area,
-        }));
-  return todos.flatMap((o) => {
+  return sheetSubjects(p, por).flatMap((o) => {
     const filas = porOtro.get(o.id) ?? [],
       suyas = nuevas.get(o.id) ?? [],
       [id_personal, id_concepto] = por === 'legajo' ? [unico.id, o.id] : [o.id, unico.id],

@@ -111,6 +111,19 @@ const columnasDe = (
   return celdas[0]!.map((_, k) => (k === 0 ? 'numero' : (orden[k - (conNombre ? 2 : 1)] ?? undefined)));
 };
 
+const byPersonaAndConcepto = (
+  lineas: readonly PlanillaLine[],
+): ReadonlyMap<string, readonly PlanillaLine[]> => {
+  const deCada = new Map<string, PlanillaLine[]>();
+  for (const l of lineas) {
+    const k = `${l.id_personal}.${l.id_concepto}`,
+      suyas = deCada.get(k);
+    if (suyas) suyas.push(l);
+    else deCada.set(k, [l]);
+  }
+  return deCada;
+};
+
 const porNumero = (
   celdas: readonly (readonly string[])[],
   campos: readonly (PlanillaField | 'numero' | undefined)[],
@@ -122,13 +135,7 @@ const porNumero = (
     nuevas: string[] = [],
     vistos = new Set<number>(),
     columna = campos.indexOf('numero'),
-    deCada = new Map<string, PlanillaLine[]>();
-  for (const l of d.todas) {
-    const k = `${l.id_personal}.${l.id_concepto}`,
-      suyas = deCada.get(k);
-    if (suyas) suyas.push(l);
-    else deCada.set(k, [l]);
-  }
+    deCada = byPersonaAndConcepto(d.todas);
   celdas.forEach((f, r) => {
     const fila = r + primera,
       texto = f[columna] ?? '',

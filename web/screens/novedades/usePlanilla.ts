@@ -69,11 +69,10 @@ export const usePlanilla = (que: PlanillaSubject) => {
     const tocadas = new Set(cambios.map((c) => c.clave));
     ponerMales((m) => withoutKeys(m, tocadas));
   };
-  const { males, falla, hecho, guardar, deshacerGuardado, detener } = guarda;
   return {
     ...{ lectura: lee.lectura, datos, leerDe: lee.leerDe },
     ...{ lineas, porClave, escritas, pendientes, conflictos, perdidas, sucio, borrador: borrador.borrador },
-    ...{ males, avance, falla, hecho, guardar, deshacerGuardado, detener },
+    ...guarda,
     escribir,
     agregar: (id_personal: number, id_concepto: number): string => {
       const libre = emptyLineOf(lineas, escritas, id_personal, id_concepto),
@@ -95,9 +94,7 @@ export const usePlanilla = (que: PlanillaSubject) => {
       ponerEscritas((m) => resolveConflict(m, l, deAhora));
       ponerMales((m) => withoutKeys(m, new Set([l.clave])));
     },
-    soltar: (clave: string): void => {
-      ponerEscritas((m) => withoutKeys(m, new Set([clave])));
-    },
+    soltar: (clave: string): void => ponerEscritas((m) => withoutKeys(m, new Set([clave]))),
   };
 };
 export type LivePlanilla = ReturnType<typeof usePlanilla>;
