@@ -1,5 +1,5 @@
-// Drafts of rows in a form of their own, in memory and behind it on the server: written there when the hand rests, never
-// in the browser's storage.
+// Drafts of rows in a form of their own, in memory and behind it on the server: written there when the hand
+// rests, never in the browser's storage.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../core/api/index.ts';
 import type { RowDraft } from '../core/api/drafts.ts';
@@ -133,7 +133,9 @@ export const makeServerDrafts = (client: () => Client) => {
       decir(k, at);
       return borrador;
     },
-    /** Calls back with the instant of each keeping; null: nothing is kept. Returns the way to stop listening. */
+    /**
+     * Calls back with the instant of each keeping; null: nothing is kept. Returns the way to stop listening.
+     */
     alGuardar: (tabla: string, id: number | null, f: Oyente): (() => void) => oir(keyOf(tabla, id), f),
   };
 };

@@ -106,8 +106,8 @@ const posicionDe = (e: EditorState): CursorPosition => {
 };
 
 /**
- * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what it deletes in a
- * style attribute, which the page's policy refuses.
+ * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what
+ * it deletes in a style attribute, which the page's policy refuses.
  */
 const escribirSobreSeleccion = EditorView.domEventHandlers({
   beforeinput: (e, v) => {

@@ -1,5 +1,5 @@
-// Beside the cursor of a formula: the arguments of the call being written, with the one under the cursor; over a name,
-// what it is and the way to it.
+// Beside the cursor of a formula: the arguments of the call being written, with the one under the cursor;
+// over a name, what it is and the way to it.
 import { type EditorState, StateField, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import { nameKey } from '../../core/payroll/nameKey.ts';

@@ -124,7 +124,10 @@ export const LoadingBar = ({ on }: { readonly on: boolean }) => (
   <div className={`loading-bar ${on ? 'on' : ''}`} aria-hidden="true" />
 );
 
-/** An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero is «0,00». */
+/**
+ * An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero
+ * is «0,00».
+ */
 export const Amount = ({
   value,
   onOpen,

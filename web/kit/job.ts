@@ -1,4 +1,5 @@
-// Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails for a while does not lose it.
+// Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails
+// for a while does not lose it.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef } from 'react';
@@ -27,9 +28,11 @@ export type JobProgress = Pick<JobState, 'id' | 'estado' | 'hechos' | 'total'>;
 /** What its screen looks at; `vivo` false: nobody looks any more, and nobody is answered. */
 export interface JobWatch {
   readonly avance: (t: JobProgress) => void;
-  readonly vivo: () => boolean /** How it is followed and stopped, where it is not by its number. */;
+  readonly vivo: () => boolean;
+  /** How it is followed and stopped, where it is not by its number. */
   readonly observeJob?: ObserveJob;
-  readonly haltJob?: HaltJob /** A network that fails is never given up. */;
+  readonly haltJob?: HaltJob;
+  /** A network that fails is never given up. */
   readonly siempre?: boolean;
 }
 interface Corriendo {
@@ -140,7 +143,10 @@ export interface RunningJob<A> {
   readonly fin: Promise<Result<JobOutcome<A>>>;
   readonly detener: () => void;
 }
-/** Asked for by an order under the key that it is given, and followed; `avance` has what the order answered too. */
+/**
+ * Asked for by an order under the key that it is given, and followed; `avance` has what the order answered
+ * too.
+ */
 export const runJob = <A extends { readonly trabajo: string }>(
   pedir: (clave: string) => TE.TaskEither<Failure, A>,
   {

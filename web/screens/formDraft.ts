@@ -1,4 +1,5 @@
-// A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory and on the server, and leaving guarded while something is pending.
+// A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory
+// and on the server, and leaving guarded while something is pending.
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure, FieldError } from '../../core/kit/failure.ts';
@@ -72,7 +73,10 @@ const useGuardadoALas = (tabla: string, id: number | null): string | null => {
   return alas;
 };
 
-/** A session that ended is said to whom it concerns. What waited on the server comes after the form; what is being written already goes first. */
+/**
+ * A session that ended is said to whom it concerns. What waited on the server comes after the form; what is
+ * being written already goes first.
+ */
 const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null, recupera: boolean): void => {
   useEffect(() => {
     const s = actor.subscribe((x) => {

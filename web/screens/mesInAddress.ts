@@ -1,4 +1,5 @@
-// The month of a screen, kept in its address: a link brings it back, and a month half written stays out of it.
+// The month of a screen, kept in its address: a link brings it back, and a month half written stays out of
+// it.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPeriodo, type Periodo } from '../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
+// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions,
+// the save bar.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -85,6 +86,12 @@ const newRowName = (t: T, { genero, singular }: AnyTable): string =>
   t(genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
 const hasLists = (tabla: AnyTable): boolean => Object.values(tabla.fields).some((f) => f.kind === 'lista');
 
+/** Tests that the save would break are to be confirmed, not mended here. */
+const brokenPruebas = ({ code, errors }: ReturnType<TableActor['getSnapshot']>['context']) =>
+  code === 'unconfirmed'
+    ? errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
+    : [];
+
 /** What is to be known before the fields. */
 const FormNotices = ({
   dicho,
@@ -122,7 +129,8 @@ export const RowForm = ({
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
-  // While the list behind is read again, or could not be, the machine takes neither words nor saving: held back, not lost.
+  // While the list behind is read again, or could not be, the machine takes neither words nor saving: held
+  // back, not lost.
   const escribe = useSelector(actor, (s) => s.can({ type: 'change', values: {} })),
     deja = useSelector(actor, (s) => s.can({ type: 'cancel' }));
   const leyendo = useSelector(actor, (s) => s.hasTag('busy') && !s.hasTag('form'));
@@ -130,7 +138,8 @@ export const RowForm = ({
   const draft = c.draft;
   const caja = useRef<HTMLFormElement>(null);
   const clave = draft ? `${draft.mode}/${draft.id}` : '';
-  // What was there when the form opened: to know whether anything changed. A recovered draft was changed before.
+  // What was there when the form opened: to know whether anything changed. A recovered draft was changed
+  // before.
   const inicial = useFirstOf(clave, () => ({
     values: draft?.values ?? {},
     recuperado: c.notice?.key === 'machines.tabla.recuperada',
@@ -146,11 +155,7 @@ export const RowForm = ({
   useEffect(() => (sucio && !readOnly ? markDirty() : undefined), [sucio, readOnly]);
   useOnChange([clave], () => focusFirst(caja.current));
 
-  // Tests that the save would break are to be confirmed, not mended here.
-  const rotas =
-    c.code === 'unconfirmed'
-      ? c.errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
-      : [];
+  const rotas = brokenPruebas(c);
   const [calladas, callar] = useState<unknown>(undefined);
   const cuantos = c.errors.length - rotas.length,
     pedidos = useRef(0);

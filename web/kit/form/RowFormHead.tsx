@@ -1,4 +1,5 @@
-// The head of a row's form: its name, what else can be done with it, and the way to the rows before and after it.
+// The head of a row's form: its name, what else can be done with it, and the way to the rows before and after
+// it.
 import type { ReactNode } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';

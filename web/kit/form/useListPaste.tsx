@@ -1,5 +1,5 @@
-// Rows of a spreadsheet pasted in a list of a row, and the copy of the row above; what was not taken is told under it,
-// and the paste can be taken back.
+// Rows of a spreadsheet pasted in a list of a row, and the copy of the row above; what was not taken is told
+// under it, and the paste can be taken back.
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';

@@ -27,8 +27,10 @@ export interface ColumnMenuProps {
   readonly orden: readonly ListOrder[];
   readonly onColumnas: (c: readonly ListColumn[]) => void;
   readonly onOrden: (o: readonly ListOrder[]) => void;
-  readonly campo: string /** Tells one opening from the next. */;
-  readonly vez: number /** Where it opens. */;
+  readonly campo: string;
+  /** Tells one opening from the next. */
+  readonly vez: number;
+  /** Where it opens. */
   readonly punta: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,5 @@
-// The table of a list: native markup as a grid of cells, moved through by keyboard, with rows of two lines on a phone.
+// The table of a list: native markup as a grid of cells, moved through by keyboard, with rows of two lines on
+// a phone.
 import { useEffect, useRef, type RefObject } from 'react';
 import { GridBody } from './GridBody.tsx';
 import { GridFoot } from './GridFoot.tsx';

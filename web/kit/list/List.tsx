@@ -1,4 +1,5 @@
-// The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of their own.
+// The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of
+// their own.
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
@@ -55,7 +56,9 @@ export interface ListProps {
   /** How rows come to be, in an empty list that adds none itself. */
   readonly comoEmpezar?: ReactNode;
   readonly sinAgregar?: boolean;
-  /** What is done here most, when it is not to write a row by hand: it comes first, and in the empty list too. */
+  /**
+   * What is done here most, when it is not to write a row by hand: it comes first, and in the empty list too.
+   */
   readonly principal?: ReactNode;
   /** Beside the title of the row that is being written. */
   readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;

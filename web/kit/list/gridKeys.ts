@@ -12,7 +12,10 @@ interface GridKeysOptions {
   readonly alternar: (f: ListRow) => void;
 }
 
-/** What the key does on that cell of a row; undefined: nothing. Column 0 is the tick, and the last one the actions. */
+/**
+ * What the key does on that cell of a row; undefined: nothing. Column 0 is the tick, and the last one the
+ * actions.
+ */
 const rowKey = (
   e: KeyboardEvent,
   en: Element,

@@ -1,5 +1,5 @@
-// How this list is arranged now: what the table gives, what the person left or the view that the address names, and what
-// was changed since.
+// How this list is arranged now: what the table gives, what the person left or the view that the address
+// names, and what was changed since.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
 import type { Vista } from '../../../core/api/vistas.ts';

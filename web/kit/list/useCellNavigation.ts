@@ -1,5 +1,5 @@
-// Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where it was when
-// rows come and go.
+// Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where
+// it was when rows come and go.
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { closestTo, isInside } from '../under.ts';
 
@@ -9,7 +9,9 @@ export interface GridCell {
   readonly c: number;
 }
 
-/** Where a key takes from a cell of a table of so many rows and columns; undefined: that key does not move. */
+/**
+ * Where a key takes from a cell of a table of so many rows and columns; undefined: that key does not move.
+ */
 export const gridDestination = (
   key: string,
   ctrl: boolean,

@@ -1,4 +1,5 @@
-// Which rows are drawn: all of them, or of many only those in sight, with the room that the others would take.
+// Which rows are drawn: all of them, or of many only those in sight, with the room that the others would
+// take.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useOnChange } from '../useOnChange.ts';

@@ -1,4 +1,5 @@
-// What a list is searched and filtered by. The machine waits for the last key; the text stays out of the address.
+// What a list is searched and filtered by. The machine waits for the last key; the text stays out of the
+// address.
 import { useRef, useState } from 'react';
 import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { LiveTable } from './useTable.ts';

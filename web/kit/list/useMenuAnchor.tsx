@@ -1,4 +1,5 @@
-// Where a menu opens that is drawn once for many: a point of the page, moved to what was pressed or to the pointer.
+// Where a menu opens that is drawn once for many: a point of the page, moved to what was pressed or to the
+// pointer.
 import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 
 export interface PagePoint {
@@ -14,7 +15,9 @@ const cornerOf = (e: EventTarget, esquina: 'left' | 'right'): PagePoint => {
 
 export const useMenuAnchor = (): {
   readonly punta: RefObject<HTMLSpanElement | null>;
-  /** To a point; without one, under what was pressed, at its left or right corner. Undefined: it is not drawn. */
+  /**
+   * To a point; without one, under what was pressed, at its left or right corner. Undefined: it is not drawn.
+   */
   readonly mover: (
     e: SyntheticEvent,
     punto: PagePoint | undefined,

@@ -1,4 +1,5 @@
-// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded again goes on with it.
+// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded
+// again goes on with it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -31,7 +32,9 @@ const goOnWith = (actor: ListTableActor, tabla: AnyTable, era: Valores, kept: Va
   return true;
 };
 
-/** True while what the form has came from an earlier time: what was touched then, over the row as it is now. */
+/**
+ * True while what the form has came from an earlier time: what was touched then, over the row as it is now.
+ */
 export const useRowDraft = (
   tabla: AnyTable,
   actor: ListTableActor,

@@ -1,4 +1,5 @@
-// The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while it is written, and what does not hold.
+// The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while
+// it is written, and what does not hold.
 import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';

@@ -1,4 +1,5 @@
-// What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made once.
+// What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made
+// once.
 import { useState } from 'react';
 import { PAGO_GROUPS, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// The fields of a bank's layout, record by record: which there are, how they are written, and what does not hold in them.
+// The fields of a bank's layout, record by record: which there are, how they are written, and what does not
+// hold in them.
 import { useMemo } from 'react';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import type { Field as Descriptor, Row } from '../../../core/kit/field.ts';

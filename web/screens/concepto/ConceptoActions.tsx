@@ -1,4 +1,5 @@
-// What can be done with the concept that is being written, beside saving it: to propose the change, and to copy it.
+// What can be done with the concept that is being written, beside saving it: to propose the change, and to
+// copy it.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,4 +1,5 @@
-// The data of a concept beside its formula, by parts: what it is, what it gives, to whom it applies, and what is told of it.
+// The data of a concept beside its formula, by parts: what it is, what it gives, to whom it applies, and what
+// is told of it.
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.ts';
 import type { FormDraft } from '../formDraft.ts';

@@ -1,4 +1,5 @@
-// The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
+// The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it
+// applies.
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WireBranch } from '../../../core/api/conceptos.ts';

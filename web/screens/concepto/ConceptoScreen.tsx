@@ -38,7 +38,8 @@ export const ConceptoScreen = () => {
         miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }}
       />
     );
-  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
+  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on
+  // writing on the one just saved.
   return base ? (
     <ConceptoForm key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} />
   ) : (

@@ -1,4 +1,5 @@
-// The formula of a concept: its variants by convenio and date as segments, the editor, and what does not hold in words.
+// The formula of a concept: its variants by convenio and date as segments, the editor, and what does not hold
+// in words.
 import { lazy, Suspense, useId, useState, type Ref } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// «Pruebas» of a concept: what it must give with some data, how each ends as it is written, proposed data, and the branches that they go through.
+// «Pruebas» of a concept: what it must give with some data, how each ends as it is written, proposed data,
+// and the branches that they go through.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -20,7 +21,8 @@ export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
 
 interface Props {
   readonly id: number | null;
-  readonly valores: Row /** What would be sent of it. */;
+  readonly valores: Row;
+  /** What would be sent of it. */
   readonly fila: Row;
   readonly poner: (campo: string, v: Value) => void;
   readonly errores: Readonly<Record<string, string>>;

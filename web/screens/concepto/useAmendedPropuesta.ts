@@ -1,4 +1,5 @@
-// One's own proposal of a change, named by the address: it is written over the concept as it is now, to be proposed again.
+// One's own proposal of a change, named by the address: it is written over the concept as it is now, to be
+// proposed again.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

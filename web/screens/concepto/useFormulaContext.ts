@@ -1,4 +1,5 @@
-// What the editor offers while a formula is written: what can be named, what each thing is worth, and what would make a circle.
+// What the editor offers while a formula is written: what can be named, what each thing is worth, and what
+// would make a circle.
 import { useMemo } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { FormulaScope } from '../../../core/payroll/formulaScope.ts';
@@ -20,7 +21,10 @@ export const useFormulaScope = (puedeProbar: boolean) => {
   return { ambito, falla: cable.falla, releer: cable.releer };
 };
 
-/** What each name is worth: in the receipt of the trial person, where there is one, and in what was last tried. */
+/**
+ * What each name is worth: in the receipt of the trial person, where there is one, and in what was last
+ * tried.
+ */
 const useWorthOfNames = (
   { legajo, periodo }: TrialPersona,
   prueba: Prueba,

@@ -1,4 +1,5 @@
-// What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every one that went, each as it was.
+// What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every
+// one that went, each as it was.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

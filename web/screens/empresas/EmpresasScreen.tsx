@@ -1,4 +1,5 @@
-// Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
+// Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way
+// into each.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TableroEmpresa } from '../../../core/api/empresas.ts';

@@ -1,4 +1,5 @@
-// The step asked of many companies, as the server tells it: found when the page opens, followed while it goes, stopped and gone on with.
+// The step asked of many companies, as the server tells it: found when the page opens, followed while it
+// goes, stopped and gone on with.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';

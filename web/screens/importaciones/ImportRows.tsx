@@ -1,4 +1,5 @@
-// Importing rows into a table: what is read and mapped here, what its machine reviews and writes, and the way back.
+// Importing rows into a table: what is read and mapped here, what its machine reviews and writes, and the way
+// back.
 import { useEffect, useRef, useState } from 'react';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

@@ -42,7 +42,8 @@ export const useImportFile = (tabla: AnyTable, mias: readonly ImportacionState[]
     () => (leido ? proposeMapping(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []),
     [leido, tabla, dicho, elegido],
   );
-  // What was said of the columns of a file, and for all its rows, holds for it mended and for its rejected rows.
+  // What was said of the columns of a file, and for all its rows, holds for it mended and for its rejected
+  // rows.
   const tomar = (r: Result<ParsedFile>, n: string): void => {
     alTomar();
     setNombre(n);

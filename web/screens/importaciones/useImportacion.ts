@@ -18,7 +18,8 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 export interface Ajustes {
   readonly alError: 'abort' | 'skip';
   readonly periodo: string | null;
-  readonly clave: string | null /** Which field each column goes to, to be proposed the next time. */;
+  readonly clave: string | null;
+  /** Which field each column goes to, to be proposed the next time. */
   readonly mapa: readonly (readonly [string, string])[];
 }
 export interface ImportacionProgress {
@@ -79,8 +80,8 @@ const useImportActor = () => {
 };
 
 /**
- * The earlier imports of the table, read again whenever one ends: what was said of the columns is known for the next file
- * too, and the rejected rows, mended, come in by this same screen.
+ * The earlier imports of the table, read again whenever one ends: what was said of the columns is known for
+ * the next file too, and the rejected rows, mended, come in by this same screen.
  */
 const useEarlierImports = (tabla: string, ocupada: boolean): readonly ImportacionState[] => {
   const [mias, setMias] = useState<readonly ImportacionState[]>([]);

@@ -1,4 +1,5 @@
-// «Depósitos judiciales»: what the receipts of a month withheld by order of a judge, by court; the file made once; and each deposit until the bank acknowledges it.
+// «Depósitos judiciales»: what the receipts of a month withheld by order of a judge, by court; the file made
+// once; and each deposit until the bank acknowledges it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// A person's file as a form: his sections at hand, what changes over time as lanes, what hangs from him, and saving.
+// A person's file as a form: his sections at hand, what changes over time as lanes, what hangs from him, and
+// saving.
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';

@@ -1,4 +1,5 @@
-// «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each concept into whom it changes most.
+// «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each
+// concept into whom it changes most.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or revalued from a date on.
+// Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or
+// revalued from a date on.
 import { produce } from 'immer';
 import { AGENDA_FIELDS } from '../../../core/payroll/masivos/agenda.ts';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';

@@ -1,4 +1,5 @@
-// What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how it is rounded and what it absorbs.
+// What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how
+// it is rounded and what it absorbs.
 import { produce } from 'immer';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
 import { useT } from '../../i18n.ts';

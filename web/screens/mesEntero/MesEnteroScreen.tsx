@@ -1,4 +1,5 @@
-// «El mes en un solo recibo»: what each person's receipts of a month gave beside what one would, and the cause of each difference.
+// «El mes en un solo recibo»: what each person's receipts of a month gave beside what one would, and the
+// cause of each difference.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';

@@ -1,5 +1,5 @@
-// A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in money, what is
-// pasted and what is in conflict.
+// A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in
+// money, what is pasted and what is in conflict.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
 import { ButtonLink } from '../../kit/Button.tsx';

@@ -1,5 +1,6 @@
-// The novedades of the month before, brought to the sheet of this one: those that were loaded for that month alone, to
-// whoever has none of that concept here. Nothing is written: it says what would be, and what is left.
+// The novedades of the month before, brought to the sheet of this one: those that were loaded for that month
+// alone, to whoever has none of that concept here. Nothing is written: it says what would be, and what is
+// left.
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
 import type { CellChange } from '../../kit/planilla/PlanillaProps.ts';
 import { shownCode } from '../explain/amounts.ts';
@@ -77,7 +78,8 @@ export const fromPreviousMes = (
   const filas = antes.filas.filter(
     (f) => f.tabla === 'Novedades' && (f.origen === 'manual' || f.origen === 'importada'),
   );
-  // Whether there was something here before: rows of the month before may be several of one concept, and all of them come.
+  // Whether there was something here before: rows of the month before may be several of one concept, and all
+  // of them come.
   const conAlgo = new Set(
     ahora.lineas.flatMap((l) =>
       l.fila?.tabla === 'Novedades' || changeOfLine(l, escritas.get(l.clave))

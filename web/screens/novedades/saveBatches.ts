@@ -1,4 +1,5 @@
-// What was written in a sheet goes in as one import of each table: rows that hold are written, those that do not say why, and all of it can be taken back.
+// What was written in a sheet goes in as one import of each table: rows that hold are written, those that do
+// not say why, and all of it can be taken back.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -30,7 +31,10 @@ export interface SentBatch {
   readonly errores: ReadonlyMap<string, readonly BatchRowError[]>;
 }
 
-/** A short name of what is sent, to know whether it is the same again: two 32-bit mixes of its text, and its length. It tells apart what one person sends, and nothing else hangs on it. */
+/**
+ * A short name of what is sent, to know whether it is the same again: two 32-bit mixes of its text, and its
+ * length. It tells apart what one person sends, and nothing else hangs on it.
+ */
 export const textHash = (texto: string): string => {
   let a = 0x811c9dc5,
     b = 0x1b873593;
@@ -71,7 +75,9 @@ interface Steps {
   readonly alEscribir: () => void;
 }
 
-/** How it goes, to whoever looks; it is stopped where that is asked for, and left when nobody looks any more. */
+/**
+ * How it goes, to whoever looks; it is stopped where that is asked for, and left when nobody looks any more.
+ */
 const tellProgress = (
   actor: Saving,
   o: {
@@ -138,7 +144,10 @@ const goThrough = async (
   )(await erroresDe(tabla, filas, estado));
 };
 
-/** `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and writes nothing twice. */
+/**
+ * `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and
+ * writes nothing twice.
+ */
 export const sendSaveBatch = async (
   { tabla, filas }: SaveBatch,
   periodo: string,
@@ -146,7 +155,8 @@ export const sendSaveBatch = async (
   avance: (hechas: number) => void,
   vivo: () => boolean,
   paso: {
-    readonly detenido: () => boolean /** From here on it is being written. */;
+    readonly detenido: () => boolean;
+    /** From here on it is being written. */
     readonly alEscribir: () => void;
   },
 ): Promise<Result<SentBatch>> => {
@@ -205,7 +215,10 @@ const erroresDe = async (
   return E.right(errores);
 };
 
-/** Everything that a saving wrote, as it was before; left: what cannot go back, and then nothing of that table does. */
+/**
+ * Everything that a saving wrote, as it was before; left: what cannot go back, and then nothing of that table
+ * does.
+ */
 export const rollBackBatches = async (hechas: readonly SentBatch[]): Promise<Result<null>> => {
   for (const h of hechas) {
     const r = await deshacer(h.tabla, h.importacion);

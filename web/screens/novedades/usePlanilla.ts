@@ -1,5 +1,5 @@
-// A sheet of novedades at work: what there is, what is written over it, saving it and taking it back, and what somebody else
-// changed meanwhile.
+// A sheet of novedades at work: what there is, what is written over it, saving it and taking it back, and
+// what somebody else changed meanwhile.
 import { useEffect } from 'react';
 import { markDirty } from '../../kit/dirty.ts';
 import { useIsMounted } from '../../kit/job.ts';

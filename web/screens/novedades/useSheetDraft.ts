@@ -1,4 +1,5 @@
-// What is written over a sheet and not saved: kept as a draft, found again after a reload, and gone back through step by step.
+// What is written over a sheet and not saved: kept as a draft, found again after a reload, and gone back
+// through step by step.
 import { useEffect, useRef, useState } from 'react';
 import { draftNumber, recoverPlanillaDraft, savePlanillaDraft } from './planillaDraft.ts';
 import type { WrittenLines } from './lines.ts';

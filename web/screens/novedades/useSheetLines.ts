@@ -1,4 +1,5 @@
-// The lines of a sheet, with what is written over them: which are to be saved, which somebody else changed too, and which went.
+// The lines of a sheet, with what is written over them: which are to be saved, which somebody else changed
+// too, and which went.
 import { useMemo } from 'react';
 import {
   changeOfLine,

@@ -1,4 +1,5 @@
-// Saving what is written in a sheet, and taking it back: how it goes, what was done, and what is wrong with each line.
+// Saving what is written in a sheet, and taking it back: how it goes, what was done, and what is wrong with
+// each line.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -168,7 +169,10 @@ export const useSheetSaving = (o: Options) => {
     ponerMales: s.ponerMales,
     /** Something is written again: what was saved before is not taken back any more. */
     escrito: (): void => s.ponerHecho(undefined),
-    /** Lines that do not hold, with nothing sent; or those that did not go in. `decir`: the words of what is wrong with a line. */
+    /**
+     * Lines that do not hold, with nothing sent; or those that did not go in. `decir`: the words of what is
+     * wrong with a line.
+     */
     guardar: async (
       decir: (l: PlanillaLine) => string | undefined,
     ): Promise<readonly string[] | undefined> => {

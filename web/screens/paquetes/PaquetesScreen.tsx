@@ -1,4 +1,5 @@
-// Packages: which the company has and which the program brings; a file or one of them reviewed before it is loaded, conflict by conflict; the last load taken back.
+// Packages: which the company has and which the program brings; a file or one of them reviewed before it is
+// loaded, conflict by conflict; the last load taken back.
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useRef, useState } from 'react';
@@ -30,7 +31,8 @@ interface Pedido {
   readonly periodo?: string | null;
 }
 interface Visto {
-  readonly pedido: Pedido /** The first month of its formulas, as it is being written; empty: all. */;
+  readonly pedido: Pedido;
+  /** The first month of its formulas, as it is being written; empty: all. */
   readonly periodo: string;
   readonly plan: WirePlan;
   readonly toma: ReadonlySet<string>;

@@ -1,4 +1,5 @@
-// The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two receipts in its place.
+// The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two
+// receipts in its place.
 import { useRef, useState } from 'react';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';

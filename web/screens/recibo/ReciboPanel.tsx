@@ -1,4 +1,5 @@
-// A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net stays in view.
+// A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net
+// stays in view.
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -45,7 +46,9 @@ export interface ReciboPanelProps {
   /** Before its lines: what it was corrected by. */
   readonly arriba?: ReactNode;
   readonly pie?: ReactNode;
-  /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */
+  /**
+   * Why the net is not the one it is compared with, where that is not the stored receipt of the month before.
+   */
   readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }
 

@@ -1,4 +1,5 @@
-// What is done with the receipts chosen: a file of them, their mails, access for their people; one at a time, with progress, and told how it ended.
+// What is done with the receipts chosen: a file of them, their mails, access for their people; one at a time,
+// with progress, and told how it ended.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api, BASE } from '../../../core/api/index.ts';

@@ -1,4 +1,5 @@
-// «Simular»: what would be otherwise on one side, and on the other the receipt that it would give, as one writes; nothing is saved.
+// «Simular»: what would be otherwise on one side, and on the other the receipt that it would give, as one
+// writes; nothing is saved.
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';

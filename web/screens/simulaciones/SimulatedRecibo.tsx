@@ -1,4 +1,5 @@
-// The side of «Simular» with the receipt that would be: beside the one of now, with why they differ, or the explanation of a line.
+// The side of «Simular» with the receipt that would be: beside the one of now, with why they differ, or the
+// explanation of a line.
 import type { SimulacionResult } from '../../../core/api/simulaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';

@@ -1,4 +1,5 @@
-// The side of «Simular» where one supposes: the run, what is wanted, the contract, the rows of the month and the rest of the legajo.
+// The side of «Simular» where one supposes: the run, what is wanted, the contract, the rows of the month and
+// the rest of the legajo.
 import type { ReactNode } from 'react';
 import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';

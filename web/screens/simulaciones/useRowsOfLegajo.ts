@@ -1,4 +1,5 @@
-// The rows that a legajo has in each list that can be supposed otherwise: those of the month, where they are of a month.
+// The rows that a legajo has in each list that can be supposed otherwise: those of the month, where they are
+// of a month.
 import { firstDay, isPeriodo, lastDay } from '../../../core/kit/period.ts';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../tableOf.ts';

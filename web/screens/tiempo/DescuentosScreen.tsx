@@ -1,4 +1,5 @@
-// «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the new ones.
+// «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the
+// new ones.
 import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-// «Valores del mes»: every value that formulas look up, what the month lacks, new ones written or pasted, what they would do, and saving them together.
+// «Valores del mes»: every value that formulas look up, what the month lacks, new ones written or pasted,
+// what they would do, and saving them together.
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';

@@ -1,5 +1,5 @@
-// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is written; at
-// the end, the way back.
+// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is
+// written; at the end, the way back.
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';

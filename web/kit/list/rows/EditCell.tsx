@@ -1,5 +1,5 @@
-// A cell of the list being written where it stands: its value checked as it is left and saved; when somebody wrote the
-// row meanwhile, both values are told.
+// A cell of the list being written where it stands: its value checked as it is left and saved; when somebody
+// wrote the row meanwhile, both values are told.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Field as FieldDescriptor, Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';

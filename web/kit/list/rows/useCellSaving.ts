@@ -1,4 +1,5 @@
-// Saving the cell that is being written, by the row's own call; when somebody wrote the same cell meanwhile, both are kept to choose from.
+// Saving the cell that is being written, by the row's own call; when somebody wrote the same cell meanwhile,
+// both are kept to choose from.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
