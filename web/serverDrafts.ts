@@ -1,4 +1,5 @@
-// Drafts of rows in a form of their own, in memory and behind it on the server: written there when the hand rests, never in the browser's storage.
+// Drafts of rows in a form of their own, in memory and behind it on the server: written there when the hand
+// rests, never in the browser's storage.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../core/api/index.ts';
 import type { RowDraft } from '../core/api/drafts.ts';
@@ -11,28 +12,54 @@ type Oyente = (cuando: string | null) => void;
 interface Envio {
   reloj: ReturnType<typeof setTimeout> | undefined;
   enviando: boolean;
-  otra: boolean /** The server has one of it, or may have. */;
+  otra: boolean;
+  /** The server has one of it, or may have. */
   hay: boolean;
   ultimo: RowDraft | null;
 }
 
-export const makeServerDrafts = (client: () => Client) => {
-  const memoria = makeDrafts(),
-    envios = new Map<string, Envio>(),
-    oyentes = new Map<string, Set<Oyente>>();
-  const de = (tabla: string, id: number | null): string => `${tabla}/${id ?? ''}`;
-  const envioDe = (k: string): Envio => {
+const keyOf = (tabla: string, id: number | null): string => `${tabla}/${id ?? ''}`;
+
+/** Who is told when a row's draft is kept; null: nothing is kept of it. */
+const makeListeners = () => {
+  const oyentes = new Map<string, Set<Oyente>>();
+  return {
+    decir: (k: string, cuando: string | null): void => {
+      for (const f of oyentes.get(k) ?? []) f(cuando);
+    },
+    /** Returns the way to stop listening. */
+    oir: (k: string, f: Oyente): (() => void) => {
+      const suyos = oyentes.get(k) ?? new Set<Oyente>();
+      oyentes.set(k, suyos.add(f));
+      return () => {
+        suyos.delete(f);
+      };
+    },
+  };
+};
+
+/** No answer is waited for. */
+const sendAsItCloses = (k: string, borrador: RowDraft | null): void => {
+  const [tabla = '', id = ''] = k.split('/');
+  navigator.sendBeacon(
+    pathOf(api.borradores.guardar),
+    new Blob([JSON.stringify({ tabla, id: id === '' ? null : Number(id), borrador })], {
+      type: 'text/plain;charset=UTF-8',
+    }),
+  );
+};
+
+/** Drafts on their way to the server: one at a time of each row, the last one written. */
+const makeSender = (client: () => Client, decir: (k: string, cuando: string | null) => void) => {
+  const envios = new Map<string, Envio>();
+  const de = (k: string): Envio => {
     let e = envios.get(k);
     if (!e) envios.set(k, (e = { reloj: undefined, enviando: false, otra: false, hay: false, ultimo: null }));
     return e;
   };
-  const decir = (k: string, cuando: string | null): void => {
-    for (const f of oyentes.get(k) ?? []) f(cuando);
-  };
-
   const enviar = async (tabla: string, id: number | null): Promise<void> => {
-    const k = de(tabla, id),
-      e = envioDe(k);
+    const k = keyOf(tabla, id),
+      e = de(k);
     e.reloj = undefined;
     if (e.enviando) {
       e.otra = true;
@@ -53,65 +80,62 @@ export const makeServerDrafts = (client: () => Client) => {
       void enviar(tabla, id);
     }
   };
-  const programar = (tabla: string, id: number | null, borrador: RowDraft | null): void => {
-    const e = envioDe(de(tabla, id));
-    e.ultimo = borrador;
-    clearTimeout(e.reloj);
-    // What is no longer being written goes at once: another screen must not find it.
-    e.reloj = setTimeout(() => void enviar(tabla, id), borrador === null ? 0 : ESPERA_MS);
-  };
-  // The page may be closing: what waits for the hand to rest goes now.
-  addEventListener('pagehide', () => {
-    for (const [k, e] of envios) {
-      if (e.reloj === undefined) continue;
+  return {
+    de,
+    programar: (tabla: string, id: number | null, borrador: RowDraft | null): void => {
+      const e = de(keyOf(tabla, id));
+      e.ultimo = borrador;
       clearTimeout(e.reloj);
-      e.reloj = undefined;
-      const [tabla = '', id = ''] = k.split('/');
-      navigator.sendBeacon(
-        pathOf(api.borradores.guardar),
-        new Blob([JSON.stringify({ tabla, id: id === '' ? null : Number(id), borrador: e.ultimo })], {
-          type: 'text/plain;charset=UTF-8',
-        }),
-      );
-    }
-  });
+      // What is no longer being written goes at once: another screen must not find it.
+      e.reloj = setTimeout(() => void enviar(tabla, id), borrador === null ? 0 : ESPERA_MS);
+    },
+    /** On its way to the server, or let go of though the server could not be told. */
+    hayMasNuevo: (k: string): boolean => {
+      const e = envios.get(k);
+      return e !== undefined && (e.reloj !== undefined || e.enviando || (e.hay && e.ultimo === null));
+    },
+    /** The page may be closing: what waits for the hand to rest goes now. */
+    enviarYa: (): void => {
+      for (const [k, e] of envios) {
+        if (e.reloj === undefined) continue;
+        clearTimeout(e.reloj);
+        e.reloj = undefined;
+        sendAsItCloses(k, e.ultimo);
+      }
+    },
+  };
+};
 
+export const makeServerDrafts = (client: () => Client) => {
+  const memoria = makeDrafts(),
+    { decir, oir } = makeListeners(),
+    sender = makeSender(client, decir);
+  addEventListener('pagehide', sender.enviarYa);
   const drafts: Drafts = {
     ...memoria,
     saveRow: (tabla, id, borrador) => {
       memoria.saveRow(tabla, id, borrador);
-      programar(tabla, id, borrador);
+      sender.programar(tabla, id, borrador);
     },
   };
   return {
     drafts,
     /** What waits on the server of a row; null when there is none, or when what is in memory is newer. */
     guardado: async (tabla: string, id: number | null): Promise<RowDraft | null> => {
-      const k = de(tabla, id);
-      // What is in memory, on its way to the server, or let go of though the server could not be told, is newer than what it would answer: also while it answers.
-      const masNuevo = (): boolean => {
-        const e = envios.get(k);
-        return (
-          memoria.loadRow(tabla, id) !== null ||
-          (e !== undefined && (e.reloj !== undefined || e.enviando || (e.hay && e.ultimo === null)))
-        );
-      };
+      const k = keyOf(tabla, id);
+      // It may become newer while the server answers.
+      const masNuevo = (): boolean => memoria.loadRow(tabla, id) !== null || sender.hayMasNuevo(k);
       if (masNuevo()) return null;
       const r = await client().ask(api.borradores.leer, { tabla, id })();
       if (masNuevo() || E.isLeft(r) || r.right.content === null) return null;
       const { borrador, at } = r.right.content;
-      Object.assign(envioDe(k), { hay: true, ultimo: borrador });
+      Object.assign(sender.de(k), { hay: true, ultimo: borrador });
       decir(k, at);
       return borrador;
     },
-    /** Calls back with the instant of each keeping; null: nothing is kept. Returns the way to stop listening. */
-    alGuardar: (tabla: string, id: number | null, f: Oyente): (() => void) => {
-      const k = de(tabla, id),
-        suyos = oyentes.get(k) ?? new Set<Oyente>();
-      oyentes.set(k, suyos.add(f));
-      return () => {
-        suyos.delete(f);
-      };
-    },
+    /**
+     * Calls back with the instant of each keeping; null: nothing is kept. Returns the way to stop listening.
+     */
+    alGuardar: (tabla: string, id: number | null, f: Oyente): (() => void) => oir(keyOf(tabla, id), f),
   };
 };

@@ -11,14 +11,24 @@ const enCarpeta = (c: string): readonly string[] =>
     .map((f) => join(c, f));
 /** Insides of a piece, each seen with it. */
 const POR_DENTRO = new Set([
+  'AddFirstRow',
+  'ArrangementTools',
   'ComboList',
   'DialogPanel',
   'FilterInput',
+  'GridBody',
+  'GridFoot',
+  'GridHeadRow',
+  'ListActions',
+  'ListMessage',
+  'ListPanel',
   'PlanillaRow',
   'MenuPanel',
   'VistaTab',
   'VistaQuestions',
   'ProgressBar',
+  'RowFormBar',
+  'RowFormHead',
   'SidePanelBody',
   'Total',
 ]);

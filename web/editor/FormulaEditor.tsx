@@ -17,7 +17,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -26,7 +26,15 @@ import {
   lineNumbers,
   placeholder,
 } from '@codemirror/view';
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { FormulaDiagnostic } from '../../core/payroll/formulaDiagnostic.ts';
 import { completeFormula, type FormulaContext, type FormulaCompletion } from './completion.ts';
 import { cursorHints } from './cursorHints.ts';
@@ -98,8 +106,8 @@ const posicionDe = (e: EditorState): CursorPosition => {
 };
 
 /**
- * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what it deletes in a
- * style attribute, which the page's policy refuses.
+ * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what
+ * it deletes in a style attribute, which the page's policy refuses.
  */
 const escribirSobreSeleccion = EditorView.domEventHandlers({
   beforeinput: (e, v) => {
@@ -124,6 +132,70 @@ const aCodemirror = (d: FormulaDiagnostic, largo: number): Diagnostic => {
     severity: d.severity === 'error' ? 'error' : 'warning',
     message: d.message,
   };
+};
+
+type Live = RefObject<FormulaEditorProps>;
+
+/** How it looks and how it is written in: the same for every formula. */
+const lookOf = (vacia: string): Extension => [
+  EditorView.cspNonce.of(nonce()),
+  editorPhrases,
+  lenguaje,
+  syntaxHighlighting(formulaHighlighter),
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  highlightActiveLine(),
+  bracketMatching(),
+  closeBrackets(),
+  placeholder(vacia),
+  EditorView.lineWrapping,
+  escribirSobreSeleccion,
+];
+
+const helpWhileTyping = (vivo: Live): Extension => [
+  autocompletion({
+    override: [completeFormula(() => vivo.current.contexto)],
+    icons: false,
+    interactionDelay: 0,
+    addToOptions: filaDeLista,
+    optionClass: () => 'fe-opcion',
+    tooltipClass: () => 'fe-lista',
+  }),
+  cursorHints(() => vivo.current.contexto, vivo.current.abrir ?? { texto: '', ayuda: '' }),
+];
+
+/** Its keys, and what is told of what is written. */
+const keysAndChanges = (vivo: Live): Extension => {
+  /** Tab was pressed while the list was coming. */
+  let apurado = false;
+  return [
+    // Tab completes while the list is open, and as soon as it comes when it is coming; otherwise it leaves.
+    keymap.of([
+      {
+        key: 'Tab',
+        run: (v) => acceptCompletion(v) || (apurado = completionStatus(v.state) === 'pending'),
+      },
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.updateListener.of((u) => {
+      if (u.docChanged) apurado = false;
+      else if (apurado && completionStatus(u.state) !== 'pending') {
+        apurado = false;
+        setTimeout(() => {
+          acceptCompletion(u.view);
+        }, 0);
+      }
+      if (u.docChanged) vivo.current.alCambiar(u.state.doc.toString());
+      if (u.docChanged || u.selectionSet || completionStatus(u.state) !== completionStatus(u.startState))
+        vivo.current.alMover?.(posicionDe(u.state));
+      if (u.focusChanged && !u.view.hasFocus) vivo.current.alSalir?.();
+    }),
+  ];
 };
 
 export default function FormulaEditor(p: FormulaEditorProps) {
@@ -151,70 +223,13 @@ export default function FormulaEditor(p: FormulaEditorProps) {
   const alEmpezar = useEffectEvent(() => [atributos.current.of(conEtiqueta), lectura.current.of(conLectura)]);
 
   useEffect(() => {
-    /** Tab was pressed while the list was coming. */
-    let apurado = false;
+    const parent = caja.current;
+    if (!parent) return;
     const v = new EditorView({
-      parent: caja.current!,
+      parent,
       state: EditorState.create({
         doc: vivo.current.valor,
-        extensions: [
-          EditorView.cspNonce.of(nonce()),
-          editorPhrases,
-          lenguaje,
-          syntaxHighlighting(formulaHighlighter),
-          lineNumbers(),
-          history(),
-          drawSelection(),
-          highlightActiveLine(),
-          bracketMatching(),
-          closeBrackets(),
-          placeholder(vivo.current.vacia),
-          EditorView.lineWrapping,
-          escribirSobreSeleccion,
-          alEmpezar(),
-          autocompletion({
-            override: [completeFormula(() => vivo.current.contexto)],
-            icons: false,
-            interactionDelay: 0,
-            addToOptions: filaDeLista,
-            optionClass: () => 'fe-opcion',
-            tooltipClass: () => 'fe-lista',
-          }),
-          cursorHints(
-            () => vivo.current.contexto,
-            vivo.current.abrir?.texto ?? '',
-            vivo.current.abrir?.ayuda ?? '',
-          ),
-          // Tab completes while the list is open, and as soon as it comes when it is coming; otherwise it leaves, as in any field.
-          keymap.of([
-            {
-              key: 'Tab',
-              run: (v) => acceptCompletion(v) || (apurado = completionStatus(v.state) === 'pending'),
-            },
-            ...closeBracketsKeymap,
-            ...completionKeymap,
-            ...lintKeymap,
-            ...historyKeymap,
-            ...defaultKeymap,
-          ]),
-          EditorView.updateListener.of((u) => {
-            if (u.docChanged) apurado = false;
-            else if (apurado && completionStatus(u.state) !== 'pending') {
-              apurado = false;
-              setTimeout(() => {
-                acceptCompletion(u.view);
-              }, 0);
-            }
-            if (u.docChanged) vivo.current.alCambiar(u.state.doc.toString());
-            if (
-              u.docChanged ||
-              u.selectionSet ||
-              completionStatus(u.state) !== completionStatus(u.startState)
-            )
-              vivo.current.alMover?.(posicionDe(u.state));
-            if (u.focusChanged && !u.view.hasFocus) vivo.current.alSalir?.();
-          }),
-        ],
+        extensions: [lookOf(vivo.current.vacia), alEmpezar(), helpWhileTyping(vivo), keysAndChanges(vivo)],
       }),
     });
     vista.current = v;

@@ -1,4 +1,5 @@
-// Beside the cursor of a formula: the arguments of the call being written, with the one under the cursor; over a name, what it is and the way to it.
+// Beside the cursor of a formula: the arguments of the call being written, with the one under the cursor;
+// over a name, what it is and the way to it.
 import { type EditorState, StateField, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import { nameKey } from '../../core/payroll/nameKey.ts';
@@ -77,13 +78,31 @@ const abrir = (n: FormulaName): void => {
   window.open(n.ruta, '_blank', 'noopener');
 };
 
-/** `abrirTexto`: what the link says. */
-export const cursorHints = (
-  leer: () => FormulaContext | undefined,
-  abrirTexto: string,
-  ayudaTexto: string,
-): Extension => [
-  firmas,
+type Read = () => FormulaContext | undefined;
+/** What the link to what is named says. */
+interface LinkTexts {
+  readonly texto: string;
+  readonly ayuda: string;
+}
+
+const hintOf = (n: FormulaName, c: FormulaContext | undefined, { texto, ayuda }: LinkTexts): HTMLElement => {
+  const dom = nodo('div', 'fe-nombrado'),
+    valor = c?.valor(n.nombre);
+  dom.append(nodo('p', 'fe-info-titulo', n.titulo));
+  if (n.ayuda) dom.append(nodo('p', '', n.ayuda));
+  if (c && valor !== undefined) dom.append(nodo('p', 'fe-info-valor', c.textos.vale(valor)));
+  const a = document.createElement('a');
+  a.textContent = texto;
+  a.href = n.ruta;
+  a.target = '_blank';
+  a.rel = 'noopener';
+  a.title = ayuda;
+  dom.append(a);
+  return dom;
+};
+
+/** Over a name: what it is and what it is worth. */
+const overName = (leer: Read, enlace: LinkTexts): Extension =>
   hoverTooltip(
     (v, pos) => {
       const c = leer(),
@@ -93,24 +112,14 @@ export const cursorHints = (
         pos: n.desde,
         end: n.hasta,
         above: true,
-        create: () => {
-          const dom = nodo('div', 'fe-nombrado'),
-            valor = c?.valor(n.nombre);
-          dom.append(nodo('p', 'fe-info-titulo', n.titulo));
-          if (n.ayuda) dom.append(nodo('p', '', n.ayuda));
-          if (c && valor !== undefined) dom.append(nodo('p', 'fe-info-valor', c.textos.vale(valor)));
-          const a = nodo('a', '', abrirTexto) as HTMLAnchorElement;
-          a.href = n.ruta;
-          a.target = '_blank';
-          a.rel = 'noopener';
-          a.title = ayudaTexto;
-          dom.append(a);
-          return { dom };
-        },
+        create: () => ({ dom: hintOf(n, c, enlace) }),
       };
     },
     { hideOnChange: true },
-  ),
+  );
+
+/** Ctrl and a click on a name opens what is named. */
+const openOnClick = (leer: Read): Extension =>
   EditorView.domEventHandlers({
     mousedown: (e, v) => {
       if (!(e.ctrlKey || e.metaKey) || e.button !== 0) return false;
@@ -121,7 +130,9 @@ export const cursorHints = (
       abrir(n);
       return true;
     },
-  }),
+  });
+
+const hintKeys = (leer: Read): Extension =>
   keymap.of([
     {
       key: 'Alt-Enter',
@@ -139,5 +150,11 @@ export const cursorHints = (
         return true;
       },
     },
-  ]),
+  ]);
+
+export const cursorHints = (leer: Read, enlace: LinkTexts): Extension => [
+  firmas,
+  overName(leer, enlace),
+  openOnClick(leer),
+  hintKeys(leer),
 ];

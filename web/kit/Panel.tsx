@@ -59,15 +59,15 @@ export const Tag = ({
   </span>
 );
 
-export const Segments = ({
+export const Segments = <Id extends string>({
   options,
   value,
   onChange,
   label,
 }: {
-  readonly options: readonly { readonly id: string; readonly label: ReactNode }[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
+  readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
   readonly label: string;
 }) => (
   <div className="segments" role="group" aria-label={label}>
@@ -124,7 +124,10 @@ export const LoadingBar = ({ on }: { readonly on: boolean }) => (
   <div className={`loading-bar ${on ? 'on' : ''}`} aria-hidden="true" />
 );
 
-/** An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero is «0,00». */
+/**
+ * An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero
+ * is «0,00».
+ */
 export const Amount = ({
   value,
   onOpen,

@@ -1,4 +1,5 @@
-// Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails for a while does not lose it.
+// Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails
+// for a while does not lose it.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef } from 'react';
@@ -27,9 +28,11 @@ export type JobProgress = Pick<JobState, 'id' | 'estado' | 'hechos' | 'total'>;
 /** What its screen looks at; `vivo` false: nobody looks any more, and nobody is answered. */
 export interface JobWatch {
   readonly avance: (t: JobProgress) => void;
-  readonly vivo: () => boolean /** How it is followed and stopped, where it is not by its number. */;
+  readonly vivo: () => boolean;
+  /** How it is followed and stopped, where it is not by its number. */
   readonly observeJob?: ObserveJob;
-  readonly haltJob?: HaltJob /** A network that fails is never given up. */;
+  readonly haltJob?: HaltJob;
+  /** A network that fails is never given up. */
   readonly siempre?: boolean;
 }
 interface Corriendo {
@@ -45,21 +48,35 @@ const fallaDe = ({ code, notice, errors }: LongJobContext): Failure =>
         ...(errors.length ? { errors } : {}),
       };
 
+/** What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at. */
+const waitWhile = (vivo: () => boolean, dejar: () => void) => (ms: number) => () =>
+  ports
+    .wait(ms)()
+    .then((r) => {
+      if (vivo()) return r;
+      dejar();
+      return new Promise<never>(() => undefined);
+    });
+
+/** Whether a job is asked about again after the network failed: so many times in a row, or always. */
+const goesOnAfterCuts = (siempre: boolean) => {
+  let fallas = 0;
+  return {
+    olvidar: (): void => {
+      fallas = 0;
+    },
+    otraVez: (code: LongJobContext['code']): boolean =>
+      (code === 'network' || code === 'unavailable') && (siempre || ++fallas <= REINTENTOS),
+  };
+};
+
 const correr = (
   begin: BeginJob,
   evento: LongJobEvent,
   { avance, vivo, observeJob, haltJob, siempre }: JobWatch,
 ): Corriendo => {
   const { inspect, stop } = keepJournal(longJobJournal, undefined);
-  // What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at.
-  const esperar = (ms: number) => () =>
-    ports
-      .wait(ms)()
-      .then((r) => {
-        if (vivo()) return r;
-        dejar();
-        return new Promise<never>(() => undefined);
-      });
+  const esperar = waitWhile(vivo, () => dejar());
   const actor = createActor(
     longJobMachine({
       ...machinePorts,
@@ -74,12 +91,12 @@ const correr = (
     stop();
   };
   const fin = new Promise<Result<JobState>>((responder) => {
-    let fallas = 0,
-      dicho = actor.getSnapshot().context.progress;
+    const sigue = goesOnAfterCuts(siempre === true);
+    let dicho = actor.getSnapshot().context.progress;
     actor.subscribe((s) => {
       const { trabajo, progress, end, code } = s.context;
       if (progress !== null && progress !== dicho) {
-        fallas = 0;
+        sigue.olvidar();
         avance({ id: trabajo ?? '', estado: 'en_curso', ...progress });
       }
       dicho = progress;
@@ -93,11 +110,7 @@ const correr = (
       }
       if (!s.matches('cut') && !s.matches('refused') && s.status !== 'done') return;
       // An order of which no answer came is told at once, to be asked for again by whoever asked.
-      if (
-        trabajo !== null &&
-        (code === 'network' || code === 'unavailable') &&
-        (siempre || ++fallas <= REINTENTOS)
-      ) {
+      if (trabajo !== null && sigue.otraVez(code)) {
         void esperar(ESPERA_MS)().then(() => {
           actor.send({ type: 'retry' });
         });
@@ -130,7 +143,10 @@ export interface RunningJob<A> {
   readonly fin: Promise<Result<JobOutcome<A>>>;
   readonly detener: () => void;
 }
-/** Asked for by an order under the key that it is given, and followed; `avance` has what the order answered too. */
+/**
+ * Asked for by an order under the key that it is given, and followed; `avance` has what the order answered
+ * too.
+ */
 export const runJob = <A extends { readonly trabajo: string }>(
   pedir: (clave: string) => TE.TaskEither<Failure, A>,
   {

@@ -1,7 +1,8 @@
-// A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory and on the server, and leaving guarded while something is pending.
+// A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory
+// and on the server, and leaving guarded while something is pending.
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../core/kit/failure.ts';
+import type { Failure, FieldError } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { changedFields, disputedFields, fieldsOfTheirs } from '../../core/machines/rowCalls.ts';
@@ -72,7 +73,10 @@ const useGuardadoALas = (tabla: string, id: number | null): string | null => {
   return alas;
 };
 
-/** A session that ended is said to whom it concerns. What waited on the server comes after the form; what is being written already goes first. */
+/**
+ * A session that ended is said to whom it concerns. What waited on the server comes after the form; what is
+ * being written already goes first.
+ */
 const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null, recupera: boolean): void => {
   useEffect(() => {
     const s = actor.subscribe((x) => {
@@ -91,6 +95,15 @@ const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null,
     };
   }, [actor, tabla, deQuien, recupera]);
 };
+
+/** The first one of each field. What only has to be confirmed is no fault of a field. */
+const messagesByField = (errors: readonly FieldError[]): FormDraft['errores'] =>
+  Object.fromEntries(
+    errors
+      .filter((e) => e.field !== 'confirma_pruebas')
+      .toReversed()
+      .map((e) => [e.field, e.message]),
+  );
 
 /** `recupera`: what was left half written comes back; not where the address says what the row begins with. */
 export const useFormDraft = (
@@ -133,17 +146,8 @@ export const useFormDraft = (
     guardadoALas: sucio ? alas : null,
     recuperado: c.recovered,
     sinRespuesta: c.pending !== null && !guardando,
-    // What only has to be confirmed is no fault of a field; and what the fields say is not said twice, nor once they are mended.
-    errores: useMemo(
-      () =>
-        Object.fromEntries(
-          c.errors
-            .filter((e) => e.field !== 'confirma_pruebas')
-            .toReversed()
-            .map((e) => [e.field, e.message]),
-        ),
-      [c.errors],
-    ),
+    // What the fields say is not said twice, nor once they are mended.
+    errores: useMemo(() => messagesByField(c.errors), [c.errors]),
     falla:
       c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto
         ? c.failure

@@ -1,18 +1,17 @@
-// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
+// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions,
+// the save bar.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { futureDateErrors, readField, type Value } from '../../../core/kit/field.ts';
+import { futureDateErrors, readField, type Field, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { Draft } from '../../../core/machines/rowDraft.ts';
-import { useT } from '../../i18n.ts';
+import { useT, type T } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
-import { Button, IconButton } from '../Button.tsx';
 import { markDirty } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
 import type { RowNeighbours } from '../list/useNeighbours.ts';
-import { MenuButton } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { readableRowName } from '../references.ts';
@@ -24,7 +23,8 @@ import { useStateOf } from '../useStateOf.ts';
 import { FormFields } from './FormFields.tsx';
 import { sameFieldValue } from './sameFieldValue.ts';
 import { BrokenPruebas } from './BrokenPruebas.tsx';
-import { RowName } from './values.tsx';
+import { RowFormBar } from './RowFormBar.tsx';
+import { RowFormHead } from './RowFormHead.tsx';
 import type { TableActor } from './Conflict.tsx';
 import './form.css';
 
@@ -48,6 +48,73 @@ interface Props {
   readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
 }
 
+/** At the first field, or at the one that the address names: a row of a long list inside the row. */
+const focusFirst = (caja: HTMLElement | null): void => {
+  const dato = CSS.escape(decodeURIComponent(location.hash.slice(1)));
+  const nombrado =
+    dato === ''
+      ? null
+      : caja?.querySelector<HTMLElement>(
+          `[id="${dato}"], [data-dato="${dato}"] :is(input, select, textarea, button)`,
+        );
+  (
+    nombrado ??
+    caja?.querySelector<HTMLElement>(
+      '.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea',
+    )
+  )?.focus();
+};
+
+/** What a field that was left says. An empty required one is told on saving, not while passing by. */
+const errorsOnLeaving = (tabla: AnyTable, n: string, valor: unknown): readonly FieldError[] => {
+  const f = tabla.fields[n];
+  if (!f) return [];
+  const r = readField(f, n, valor);
+  return 'errors' in r
+    ? r.errors.filter((e) => e.code !== 'required')
+    : futureDateErrors(f, n, r.value, todayDate());
+};
+
+/** Check digits are told as soon as all digits are there. */
+const hasAllDigits = (f: Field | undefined, v: Value): boolean =>
+  f?.kind === 'texto' &&
+  f.check !== undefined &&
+  f.check !== 'email' &&
+  String(v ?? '').replace(/\D/g, '').length >= (f.check === 'cbu' ? 22 : 11);
+
+const newRowName = (t: T, { genero, singular }: AnyTable): string =>
+  t(genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular });
+const hasLists = (tabla: AnyTable): boolean => Object.values(tabla.fields).some((f) => f.kind === 'lista');
+
+/** Tests that the save would break are to be confirmed, not mended here. */
+const brokenPruebas = ({ code, errors }: ReturnType<TableActor['getSnapshot']>['context']) =>
+  code === 'unconfirmed'
+    ? errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
+    : [];
+
+/** What is to be known before the fields. */
+const FormNotices = ({
+  dicho,
+  recuperada,
+  readOnly,
+}: {
+  /** What the machine says, where no field says it. */
+  readonly dicho: { readonly key: string; readonly message: string } | null;
+  readonly recuperada: boolean;
+  readonly readOnly: boolean;
+}) => {
+  const t = useT();
+  return (
+    <>
+      {dicho && (
+        <Banner tone={dicho.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{dicho.message}</Banner>
+      )}
+      {recuperada && <Banner tone="info">{t('machines.tabla.recuperada')}</Banner>}
+      {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
+    </>
+  );
+};
+
 /** `onClose` leaves the row; with changes, the frame's guard asks first. */
 export const RowForm = ({
   actor,
@@ -62,7 +129,8 @@ export const RowForm = ({
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
-  // While the list behind is read again, or could not be, the machine takes neither words nor saving: they are held back, not lost.
+  // While the list behind is read again, or could not be, the machine takes neither words nor saving: held
+  // back, not lost.
   const escribe = useSelector(actor, (s) => s.can({ type: 'change', values: {} })),
     deja = useSelector(actor, (s) => s.can({ type: 'cancel' }));
   const leyendo = useSelector(actor, (s) => s.hasTag('busy') && !s.hasTag('form'));
@@ -70,7 +138,8 @@ export const RowForm = ({
   const draft = c.draft;
   const caja = useRef<HTMLFormElement>(null);
   const clave = draft ? `${draft.mode}/${draft.id}` : '';
-  // What was there when the form opened: to know whether anything changed. A recovered draft was changed before.
+  // What was there when the form opened: to know whether anything changed. A recovered draft was changed
+  // before.
   const inicial = useFirstOf(clave, () => ({
     values: draft?.values ?? {},
     recuperado: c.notice?.key === 'machines.tabla.recuperada',
@@ -84,35 +153,18 @@ export const RowForm = ({
       Object.keys(draft.values).some((k) => !sameFieldValue(draft.values[k], original[k])));
   const nuevo = draft?.mode === 'add';
   useEffect(() => (sucio && !readOnly ? markDirty() : undefined), [sucio, readOnly]);
-  // At the first field, or at the one that the address names: a row of a long list inside the row.
-  useOnChange([clave], () => {
-    const dato = CSS.escape(decodeURIComponent(location.hash.slice(1)));
-    (
-      (dato !== '' &&
-        caja.current?.querySelector<HTMLElement>(
-          `[id="${dato}"], [data-dato="${dato}"] :is(input, select, textarea, button)`,
-        )) ||
-      caja.current?.querySelector<HTMLElement>(
-        '.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea',
-      )
-    )?.focus();
-  });
+  useOnChange([clave], () => focusFirst(caja.current));
 
-  // Tests that the save would break are to be confirmed, not mended here.
-  const rotas =
-    c.code === 'unconfirmed'
-      ? c.errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message }))
-      : [];
+  const rotas = brokenPruebas(c);
   const [calladas, callar] = useState<unknown>(undefined);
-  const cuantos = c.errors.length - rotas.length;
-  const pedidos = useRef(0);
-  const guardar = (yOtra = false) => {
+  const cuantos = c.errors.length - rotas.length,
+    pedidos = useRef(0);
+  const guardar = (yOtra = false): void => {
     if (readOnly || !escribe) return;
     vecinas?.seguir(yOtra);
     pedidos.current++;
     actor.send({ type: 'save' });
   };
-  const cerca = vecinas !== undefined && draft !== null && draft.mode !== 'add' && !conflicto;
   // After a try that failed, the first error has the cursor.
   useOnChange([c.errors, cuantos], () => {
     if (cuantos && pedidos.current) {
@@ -122,48 +174,25 @@ export const RowForm = ({
   });
   // On a phone it covers its list.
   useOverlay(caja, useMaxWidth(BREAKPOINTS.md - 1) && draft !== null);
-  useHotkey('ctrl+s', () => guardar(), draft !== null && !conflicto);
+  const conTeclas = draft !== null && !conflicto;
+  useHotkey('ctrl+s', () => guardar(), conTeclas);
   // Nothing to save: it goes on to the next one.
-  useHotkey(
-    'ctrl+enter',
-    () => {
-      if (sucio || nuevo) guardar(true);
-      else vecinas?.ir(1);
-    },
-    vecinas !== undefined && draft !== null && !conflicto,
-  );
+  const seguir = (): void => (sucio || nuevo ? guardar(true) : vecinas?.ir(1));
+  useHotkey('ctrl+enter', seguir, vecinas !== undefined && conTeclas);
   if (!draft) return null;
 
-  const vivos: FieldError[] = [...dejados].flatMap((n) => {
-    const f = tabla.fields[n];
-    if (!f || c.errors.some((e) => e.field === n)) return [];
-    const r = readField(f, n, draft.values[n]);
-    // An empty required field is told on saving, not while passing by.
-    return 'errors' in r
-      ? r.errors.filter((e) => e.code !== 'required')
-      : futureDateErrors(f, n, r.value, todayDate());
-  });
-  const cambiar = (n: string, v: Value) => {
+  const vivos = [...dejados].flatMap((n) =>
+    c.errors.some((e) => e.field === n) ? [] : errorsOnLeaving(tabla, n, draft.values[n]),
+  );
+  const cambiar = (n: string, v: Value): void => {
     actor.send({ type: 'change', values: { [n]: v } });
-    const f = tabla.fields[n];
-    // Check digits are told as soon as all digits are there.
-    if (
-      f?.kind === 'texto' &&
-      f.check &&
-      f.check !== 'email' &&
-      String(v ?? '').replace(/\D/g, '').length >= (f.check === 'cbu' ? 22 : 11)
-    )
-      setDejados(new Set([...dejados, n]));
+    if (hasAllDigits(tabla.fields[n], v)) setDejados(new Set([...dejados, n]));
   };
-  const nombre = nuevo
-    ? t(tabla.genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular: tabla.singular })
-    : readableRowName(tabla, original);
-  const espera = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
-  const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
+  const nombre = nuevo ? newRowName(t, tabla) : readableRowName(tabla, original);
   return (
     <form
       ref={caja}
-      className={`panel form-side ${ancho ? 'wide' : ''}`}
+      className={`panel form-side ${hasLists(tabla) ? 'wide' : ''}`}
       aria-label={nombre}
       noValidate
       onSubmit={(e) => {
@@ -174,26 +203,15 @@ export const RowForm = ({
         if (e.key === 'Escape' && !e.defaultPrevented) onClose();
       }}
     >
-      <div className="form-head">
-        <h2>{nuevo ? nombre : <RowName tabla={tabla} fila={original} />}</h2>
-        {!readOnly && !conflicto && extra?.(draft, sucio)}
-        {acciones.length > 0 && (
-          <MenuButton label={t('web.mas')} items={acciones}>
-            {(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}
-          </MenuButton>
-        )}
-        {cerca && (
-          <>
-            <IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => vecinas.ir(-1)} />
-            <IconButton
-              icon="chevron-down"
-              label={t('formas.fila.siguiente')}
-              onClick={() => vecinas.ir(1)}
-            />
-          </>
-        )}
-        <IconButton icon="times" label={t('web.cerrar')} onClick={onClose} />
-      </div>
+      <RowFormHead
+        tabla={tabla}
+        nombre={nombre}
+        fila={nuevo ? undefined : original}
+        extra={!readOnly && !conflicto && extra?.(draft, sucio)}
+        acciones={acciones}
+        vecinas={!nuevo && !conflicto ? vecinas : undefined}
+        onClose={onClose}
+      />
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? (
@@ -209,13 +227,11 @@ export const RowForm = ({
           </Suspense>
         ) : (
           <>
-            {c.notice && !c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') && (
-              <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>
-                {c.notice.message}
-              </Banner>
-            )}
-            {recuperada && !c.notice && <Banner tone="info">{t('machines.tabla.recuperada')}</Banner>}
-            {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
+            <FormNotices
+              dicho={c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') ? null : c.notice}
+              recuperada={recuperada && !c.notice}
+              readOnly={readOnly}
+            />
             <FormFields
               tabla={tabla}
               values={draft.values}
@@ -229,35 +245,12 @@ export const RowForm = ({
         )}
       </div>
       {!readOnly && !conflicto && (
-        <div className="save-bar">
-          <span className={`state ${cuantos ? 'danger' : sucio ? 'warn' : ''}`} role="status">
-            {cuantos ? (
-              t('web.form.errores', { count: cuantos })
-            ) : guardando ? (
-              t('web.form.guardando')
-            ) : sucio ? (
-              <>
-                <span className="bullet" />
-                {t('web.form.sinGuardar')}
-              </>
-            ) : (
-              ''
-            )}
-          </span>
-          <Button reason={deja ? undefined : espera} onClick={() => actor.send({ type: 'cancel' })}>
-            {t(sucio ? 'web.descartar' : 'web.cerrar')}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            keys="Ctrl S"
-            title={vecinas && `${t(nuevo ? 'formas.guardarYNuevo' : 'formas.guardarYSeguir')}: Ctrl Enter`}
-            busy={guardando || leyendo}
-            reason={escribe ? undefined : espera}
-          >
-            {t('web.guardar')}
-          </Button>
-        </div>
+        <RowFormBar
+          {...{ guardando, leyendo, sucio, escribe, deja }}
+          errores={cuantos}
+          alSeguir={vecinas && t(nuevo ? 'formas.guardarYNuevo' : 'formas.guardarYSeguir')}
+          alDejar={() => actor.send({ type: 'cancel' })}
+        />
       )}
       {rotas.length > 0 && calladas !== c.errors && (
         <BrokenPruebas

@@ -1,4 +1,5 @@
-// Rows of a spreadsheet pasted in a list of a row, wherever it is drawn, and the copy of the row above; what was not taken is told under it, and the paste taken back.
+// Rows of a spreadsheet pasted in a list of a row, and the copy of the row above; what was not taken is told
+// under it, and the paste can be taken back.
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
@@ -15,10 +16,12 @@ const A_LA_VISTA = 8;
 const pegar = () => import('./pasteInList.ts');
 const iguales = (a: readonly Item[], b: readonly Item[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** `data-celda` of what has the cursor: its row and its column. */
-const celdaDe = (e: { readonly target: EventTarget }): readonly [number, number] | undefined =>
-  closestTo(e.target, '[data-celda]')?.dataset['celda']?.split('.').map(Number) as
-    | [number, number]
-    | undefined;
+const celdaDe = (e: { readonly target: EventTarget }): readonly [number, number] | undefined => {
+  const dicha = closestTo(e.target, '[data-celda]')?.dataset['celda'];
+  if (dicha === undefined) return undefined;
+  const [fila, columna] = dicha.split('.').map(Number);
+  return [fila ?? 0, columna ?? 0];
+};
 
 export interface ListPasteHandlers {
   readonly alPegar: (e: ClipboardEvent<HTMLElement>) => void;
@@ -33,6 +36,44 @@ interface Props {
   readonly dated: boolean;
   readonly readOnly: boolean;
 }
+
+const isCtrlD = (e: KeyboardEvent): boolean =>
+  (e.ctrlKey || e.metaKey) && !e.shiftKey && !e.altKey && e.key.toLowerCase() === 'd';
+
+/** How many rows came in, and what was not taken. */
+const PasteOutcome = ({
+  pegado: { filas, quejas },
+  alDeshacer,
+  alCerrar,
+}: {
+  readonly pegado: PastedItems;
+  readonly alDeshacer: (() => void) | undefined;
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT();
+  return (
+    <div className="nested-pegado" role="status">
+      <p>
+        {t('planilla.enLista.pegadas', { count: filas })}{' '}
+        {alDeshacer && <TextButton onClick={alDeshacer}>{t('planilla.enLista.deshacerPegado')}</TextButton>}
+        <IconButton icon="times" label={t('web.cerrar')} onClick={alCerrar} />
+      </p>
+      {quejas.length > 0 && (
+        <>
+          <p className="error">{t('planilla.enLista.noPegadas', { count: quejas.length })}</p>
+          <ul className="error">
+            {quejas.slice(0, A_LA_VISTA).map((q, i) => (
+              <li key={i}>{q}</li>
+            ))}
+          </ul>
+          {quejas.length > A_LA_VISTA && (
+            <p className="error">{t('planilla.enLista.pegadasResto', { n: quejas.length - A_LA_VISTA })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
 
 export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props): ListPasteHandlers => {
   const t = useT();
@@ -64,51 +105,27 @@ export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props
   };
   const alTeclear: ListPasteHandlers['alTeclear'] = (e) => {
     const fila = celdaDe(e)?.[0] ?? 0;
-    if (
-      readOnly ||
-      !(e.ctrlKey || e.metaKey) ||
-      e.shiftKey ||
-      e.altKey ||
-      e.key.toLowerCase() !== 'd' ||
-      fila === 0
-    )
-      return;
+    if (readOnly || !isCtrlD(e) || fila === 0) return;
     e.preventDefault();
     void pegar().then(({ copyFromAbove }) => onChange(copyFromAbove(ultimos.current, fila, dated)));
   };
-  const dicho = pegado && (
-    <div className="nested-pegado" role="status">
-      {/* What was written since would go with the paste: then it is not taken back. */}
-      <p>
-        {t('planilla.enLista.pegadas', { count: pegado.filas })}{' '}
-        {iguales(items, pegado.items) && (
-          <TextButton
-            onClick={() => {
-              onChange(pegado.antes);
-              setPegado(undefined);
-            }}
-          >
-            {t('planilla.enLista.deshacerPegado')}
-          </TextButton>
-        )}
-        <IconButton icon="times" label={t('web.cerrar')} onClick={() => setPegado(undefined)} />
-      </p>
-      {pegado.quejas.length > 0 && (
-        <>
-          <p className="error">{t('planilla.enLista.noPegadas', { count: pegado.quejas.length })}</p>
-          <ul className="error">
-            {pegado.quejas.slice(0, A_LA_VISTA).map((q, i) => (
-              <li key={i}>{q}</li>
-            ))}
-          </ul>
-          {pegado.quejas.length > A_LA_VISTA && (
-            <p className="error">
-              {t('planilla.enLista.pegadasResto', { n: pegado.quejas.length - A_LA_VISTA })}
-            </p>
-          )}
-        </>
-      )}
-    </div>
-  );
-  return { alPegar, alTeclear, dicho };
+  return {
+    alPegar,
+    alTeclear,
+    dicho: pegado && (
+      <PasteOutcome
+        pegado={pegado}
+        // What was written since would go with the paste: then it is not taken back.
+        alDeshacer={
+          iguales(items, pegado.items)
+            ? () => {
+                onChange(pegado.antes);
+                setPegado(undefined);
+              }
+            : undefined
+        }
+        alCerrar={() => setPegado(undefined)}
+      />
+    ),
+  };
 };

@@ -1,8 +1,8 @@
 // What can be done with a column: order, place, width, and the figure at its foot.
-import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { ListOrder } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { useT } from '../../i18n.ts';
+import { useT, type T } from '../../i18n.ts';
 import { useMenu } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
 import {
@@ -19,6 +19,7 @@ import {
 } from './arrangement.ts';
 import { actualField } from './columnFields.ts';
 import { canOrderBy } from './canOrderBy.ts';
+import { eventAt } from './useMenuAnchor.tsx';
 
 export interface ColumnMenuProps {
   readonly tabla: AnyTable;
@@ -26,125 +27,148 @@ export interface ColumnMenuProps {
   readonly orden: readonly ListOrder[];
   readonly onColumnas: (c: readonly ListColumn[]) => void;
   readonly onOrden: (o: readonly ListOrder[]) => void;
-  readonly campo: string /** Tells one opening from the next. */;
-  readonly vez: number /** Where it opens. */;
+  readonly campo: string;
+  /** Tells one opening from the next. */
+  readonly vez: number;
+  /** Where it opens. */
   readonly punta: RefObject<HTMLElement | null>;
 }
 
-export const ColumnMenu = ({
-  tabla,
-  columnas,
-  orden,
-  onColumnas,
-  onOrden,
-  campo,
-  vez,
-  punta,
-}: ColumnMenuProps) => {
-  const t = useT();
-  const items = (c: ListColumn): readonly MenuItem[] => {
-    const i = columnas.findIndex((x) => x.campo === c.campo),
-      puesto = orden.findIndex((o) => o.campo === c.campo),
-      vecina = (d: number): boolean =>
-        columnas[i + d] !== undefined && Boolean(columnas[i + d]!.fija) === Boolean(c.fija);
-    const deAhora = columnTotalOf(tabla, c),
-      funciones = totalFunctionsOf(actualField(tabla, c.campo));
-    const ancho = (): number =>
-      c.ancho ??
-      document.querySelector<HTMLElement>(`table.list thead th[data-c="${i + 1}"]`)?.offsetWidth ??
-      120;
-    return [
-      ...(canOrderBy(tabla, c.campo)
-        ? [
-            {
-              label: t('lista.columna.ascendente'),
-              icon: 'arrow-up',
-              onSelect: () => onOrden([{ campo: c.campo, direccion: 'asc' }]),
-            },
-            {
-              label: t('lista.columna.descendente'),
-              icon: 'arrow-down',
-              onSelect: () => onOrden([{ campo: c.campo, direccion: 'desc' }]),
-            },
-            puesto < 0
-              ? {
-                  label: t('lista.columna.agregarOrden'),
-                  icon: 'plus',
-                  onSelect: () => onOrden(orderOnPress(orden, c.campo, true)),
-                }
-              : {
-                  label: t('lista.columna.quitarOrden'),
-                  icon: 'times',
-                  onSelect: () => onOrden(orden.filter((o) => o.campo !== c.campo)),
-                },
-            { separator: true } as const,
-          ]
-        : []),
-      {
-        label: t('lista.columna.aIzquierda'),
-        icon: 'arrow-left',
-        reason: vecina(-1) ? undefined : t('lista.columna.laPrimera'),
-        onSelect: () => onColumnas(moveColumn(columnas, c.campo, -1)),
-      },
-      {
-        label: t('lista.columna.aDerecha'),
-        icon: 'arrow-right',
-        reason: vecina(1) ? undefined : t('lista.columna.laUltima'),
-        onSelect: () => onColumnas(moveColumn(columnas, c.campo, 1)),
-      },
-      {
-        label: t(c.fija ? 'lista.columna.soltar' : 'lista.columna.fijar'),
-        icon: c.fija ? 'unlock' : 'lock',
-        onSelect: () => onColumnas(freezeColumn(columnas, c.campo, !c.fija)),
-      },
-      {
-        label: t('lista.columna.ensanchar'),
-        icon: 'angle-double-right',
-        onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, ancho() + 3 * COLUMN_WIDTH.paso)),
-      },
-      {
-        label: t('lista.columna.angostar'),
-        icon: 'angle-double-left',
-        onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, ancho() - 3 * COLUMN_WIDTH.paso)),
-      },
-      ...(c.ancho === undefined
-        ? []
-        : [
-            {
-              label: t('lista.columna.anchoPropio'),
-              icon: 'undo',
-              onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, undefined)),
-            },
-          ]),
-      {
-        label: t('lista.columna.ocultar'),
-        icon: 'eye-slash',
-        reason: columnas.length === 1 ? t('lista.columna.ultima') : undefined,
-        onSelect: () => onColumnas(toggleColumn(columnas, c.campo)),
-      },
-      ...(funciones.length
-        ? [
-            { separator: true } as const,
-            { header: t('lista.columna.alPie') },
-            ...funciones.map(
-              (f): MenuItem => ({
-                label: t(`lista.funcion.${f}`),
-                icon: f === deAhora ? 'check' : 'equals',
-                onSelect: () => onColumnas(setColumnTotal(columnas, c.campo, f)),
-              }),
-            ),
-            {
-              label: t('lista.columna.sinTotal'),
-              icon: deAhora === undefined ? 'check' : 'minus',
-              onSelect: () => onColumnas(setColumnTotal(columnas, c.campo, null)),
-            },
-          ]
-        : []),
-    ];
+type Items = readonly MenuItem[];
+/** What the items of one column need of its list. */
+type OfColumn = ColumnMenuProps & { readonly t: T; readonly c: ListColumn };
+
+const orderItems = ({ t, c, tabla, orden, onOrden }: OfColumn): Items => {
+  if (!canOrderBy(tabla, c.campo)) return [];
+  const puesto = orden.findIndex((o) => o.campo === c.campo);
+  return [
+    {
+      label: t('lista.columna.ascendente'),
+      icon: 'arrow-up',
+      onSelect: () => onOrden([{ campo: c.campo, direccion: 'asc' }]),
+    },
+    {
+      label: t('lista.columna.descendente'),
+      icon: 'arrow-down',
+      onSelect: () => onOrden([{ campo: c.campo, direccion: 'desc' }]),
+    },
+    puesto < 0
+      ? {
+          label: t('lista.columna.agregarOrden'),
+          icon: 'plus',
+          onSelect: () => onOrden(orderOnPress(orden, c.campo, true)),
+        }
+      : {
+          label: t('lista.columna.quitarOrden'),
+          icon: 'times',
+          onSelect: () => onOrden(orden.filter((o) => o.campo !== c.campo)),
+        },
+    { separator: true } as const,
+  ];
+};
+
+const placeItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
+  const i = columnas.findIndex((x) => x.campo === c.campo);
+  /** Frozen columns stand together. */
+  const vecina = (d: number): boolean => {
+    const otra = columnas[i + d];
+    return otra !== undefined && Boolean(otra.fija) === Boolean(c.fija);
   };
+  return [
+    {
+      label: t('lista.columna.aIzquierda'),
+      icon: 'arrow-left',
+      reason: vecina(-1) ? undefined : t('lista.columna.laPrimera'),
+      onSelect: () => onColumnas(moveColumn(columnas, c.campo, -1)),
+    },
+    {
+      label: t('lista.columna.aDerecha'),
+      icon: 'arrow-right',
+      reason: vecina(1) ? undefined : t('lista.columna.laUltima'),
+      onSelect: () => onColumnas(moveColumn(columnas, c.campo, 1)),
+    },
+    {
+      label: t(c.fija ? 'lista.columna.soltar' : 'lista.columna.fijar'),
+      icon: c.fija ? 'unlock' : 'lock',
+      onSelect: () => onColumnas(freezeColumn(columnas, c.campo, !c.fija)),
+    },
+  ];
+};
+
+const widthItems = ({ t, c, columnas, onColumnas }: OfColumn): Items => {
+  const i = columnas.findIndex((x) => x.campo === c.campo);
+  const ancho = (): number =>
+    c.ancho ??
+    document.querySelector<HTMLElement>(`table.list thead th[data-c="${i + 1}"]`)?.offsetWidth ??
+    120;
+  return [
+    {
+      label: t('lista.columna.ensanchar'),
+      icon: 'angle-double-right',
+      onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, ancho() + 3 * COLUMN_WIDTH.paso)),
+    },
+    {
+      label: t('lista.columna.angostar'),
+      icon: 'angle-double-left',
+      onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, ancho() - 3 * COLUMN_WIDTH.paso)),
+    },
+    ...(c.ancho === undefined
+      ? []
+      : [
+          {
+            label: t('lista.columna.anchoPropio'),
+            icon: 'undo',
+            onSelect: () => onColumnas(setColumnWidth(columnas, c.campo, undefined)),
+          },
+        ]),
+  ];
+};
+
+/** The figure at its foot. */
+const totalItems = ({ t, c, tabla, columnas, onColumnas }: OfColumn): Items => {
+  const deAhora = columnTotalOf(tabla, c),
+    funciones = totalFunctionsOf(actualField(tabla, c.campo));
+  if (funciones.length === 0) return [];
+  return [
+    { separator: true } as const,
+    { header: t('lista.columna.alPie') },
+    ...funciones.map(
+      (f): MenuItem => ({
+        label: t(`lista.funcion.${f}`),
+        icon: f === deAhora ? 'check' : 'equals',
+        onSelect: () => onColumnas(setColumnTotal(columnas, c.campo, f)),
+      }),
+    ),
+    {
+      label: t('lista.columna.sinTotal'),
+      icon: deAhora === undefined ? 'check' : 'minus',
+      onSelect: () => onColumnas(setColumnTotal(columnas, c.campo, null)),
+    },
+  ];
+};
+
+const columnItems = (o: OfColumn): Items => {
+  const { t, c, columnas, onColumnas } = o;
+  return [
+    ...orderItems(o),
+    ...placeItems(o),
+    ...widthItems(o),
+    {
+      label: t('lista.columna.ocultar'),
+      icon: 'eye-slash',
+      reason: columnas.length === 1 ? t('lista.columna.ultima') : undefined,
+      onSelect: () => onColumnas(toggleColumn(columnas, c.campo)),
+    },
+    ...totalItems(o),
+  ];
+};
+
+export const ColumnMenu = (p: ColumnMenuProps) => {
+  const { tabla, columnas, campo, vez, punta } = p;
+  const t = useT();
   const suya = columnas.find((c) => c.campo === campo),
     m = useMenu(
-      suya ? items(suya) : [{ label: t('lista.columna.columnas') }],
+      suya ? columnItems({ ...p, t, c: suya }) : [{ label: t('lista.columna.columnas') }],
       t('lista.columna.menu', { campo: tabla.fields[campo]?.label ?? '' }),
     );
   const abierta = useRef(0);
@@ -152,12 +176,7 @@ export const ColumnMenu = ({
     const donde = punta.current;
     if (abierta.current === vez || !donde) return;
     abierta.current = vez;
-    m.toggle({
-      currentTarget: donde,
-      target: donde,
-      preventDefault: () => undefined,
-      stopPropagation: () => undefined,
-    } as unknown as SyntheticEvent);
+    m.toggle(eventAt(donde));
   });
   return <>{m.menu}</>;
 };

@@ -1,5 +1,7 @@
-// The headings of a list: sorted by pressing, moved by dragging, widened by their edge; the same from the keyboard and from their menu.
+// The headings of a list: sorted by pressing, moved by dragging, widened by their edge; the same from the
+// keyboard and from their menu.
 import {
+  memo,
   useRef,
   useState,
   type DragEvent,
@@ -184,10 +186,12 @@ const Cabeza = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; reado
   );
 };
 
-export const HeadCells = (p: HeadCellsProps) => (
+const Cells = memo((p: HeadCellsProps) => (
   <>
     {p.columnas.map((c, i) => (
       <Cabeza key={c.campo} c={c} n={i + 1} p={p} />
     ))}
   </>
-);
+));
+/** Not drawn again while rows are chosen or scrolled. */
+export const HeadCells = (p: HeadCellsProps) => <Cells {...p} />;

@@ -1,4 +1,4 @@
-// One row of a list. While one scrolls or chooses, the rows that say the same as before are not drawn again.
+// One row of a list: on a phone, of two lines.
 import { memo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -10,6 +10,13 @@ import { actualField, metaDisplay, isRightAligned } from './columnFields.ts';
 import { Cell } from './Cell.tsx';
 
 export type ListRow = Readonly<Record<string, unknown>>;
+export const rowId = (f: ListRow): string => String(f['id']);
+/** Opens the menu of a row, at a point or at what was pressed. */
+export type OpenRowMenu = (
+  f: ListRow,
+  e: SyntheticEvent,
+  punto?: { readonly x: number; readonly y: number },
+) => void;
 
 /** What all rows of a drawing share: the same object for as long as none of it changes. */
 export interface GridRowShared {
@@ -31,7 +38,7 @@ export interface GridRowShared {
   readonly href: (f: ListRow) => string;
   readonly alternar: (f: ListRow) => void;
   readonly abrir: (f: ListRow) => void;
-  readonly menu: (f: ListRow, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
+  readonly menu: OpenRowMenu;
   readonly editar: (f: ListRow, campo: string) => void;
 }
 
@@ -53,7 +60,7 @@ export const frozenCellProps = (fijas: ReadonlyMap<string, number>, c: string) =
 const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined =>
   extra?.labels[campo]?.[String(valor)];
 
-export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
+const Row = ({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
   const { tabla, extra, phone, enlace } = k,
     n = readableRowName(tabla, f, extra?.labels);
@@ -176,4 +183,6 @@ export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }
       )}
     </tr>
   );
-});
+};
+/** While one scrolls or chooses, the rows that say the same as before are not drawn again. */
+export const GridRow = memo(Row);

@@ -6,46 +6,52 @@ import { Button } from '../Button.tsx';
 import { EmptyState } from '../Panel.tsx';
 import type { LiveTable } from './useTable.ts';
 
-/** Undefined while there are rows, or none is known yet. `agregar`: the button of an empty list. */
-export const useListState = ({
-  tabla,
-  viva: { actor, s, c, leyendo, cargada },
-  onLimpiar,
-  agregar,
-  importar,
-}: {
+interface ListStateOptions {
   readonly tabla: AnyTable;
-  readonly viva: LiveTable /** Of the filters, of the search, or of both. */;
+  readonly viva: LiveTable;
+  /** Of the filters, of the search, or of both. */
   readonly onLimpiar: (que: 'filtros' | 'busqueda' | 'todo') => void;
-  readonly agregar: ReactNode /** The other way to begin: from a file. */;
-  readonly importar?: ReactNode;
-}): ReactNode | undefined => {
+  /** The button of an empty list. */
+  readonly agregar: ReactNode;
+  /** The other way to begin: from a file. */
+  readonly importar: (() => void) | undefined;
+}
+
+const NotRead = ({ viva: { actor, c } }: Pick<ListStateOptions, 'viva'>) => {
   const t = useT();
-  if (s.matches('denied')) return <EmptyState text={c.notice?.message} detail={t('web.lista.pidalo')} />;
-  if (s.matches('listFailed'))
-    return (
-      <EmptyState
-        text={t('web.lista.noSeLeyo', { mensaje: c.notice?.message ?? '' })}
-        detail={c.draft ? t('web.lista.guardado') : undefined}
-        actions={<Button onClick={() => actor.send({ type: 'refresh' })}>{t('web.reintentar')}</Button>}
-      />
-    );
-  if (!cargada.current || leyendo || c.rows.length > 0) return undefined;
-  const hayFiltros = c.filters.length > 0,
+  return (
+    <EmptyState
+      text={t('web.lista.noSeLeyo', { mensaje: c.notice?.message ?? '' })}
+      detail={c.draft ? t('web.lista.guardado') : undefined}
+      actions={<Button onClick={() => actor.send({ type: 'refresh' })}>{t('web.reintentar')}</Button>}
+    />
+  );
+};
+
+const NoRowsYet = ({ tabla, agregar, importar }: ListStateOptions) => {
+  const t = useT();
+  return (
+    <EmptyState
+      text={t(tabla.genero === 'f' ? 'web.lista.vacia_f' : 'web.lista.vacia_m', { plural: tabla.plural })}
+      actions={
+        <>
+          {agregar}
+          {importar && (
+            <Button icon="upload" onClick={importar}>
+              {t('web.lista.importar')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+const NoMatches = ({ tabla, viva: { c }, onLimpiar }: ListStateOptions) => {
+  const t = useT();
+  const nombres = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', '),
+    hayFiltros = c.filters.length > 0,
     hayBusqueda = c.query.trim() !== '';
-  if (!hayFiltros && !hayBusqueda)
-    return (
-      <EmptyState
-        text={t(tabla.genero === 'f' ? 'web.lista.vacia_f' : 'web.lista.vacia_m', { plural: tabla.plural })}
-        actions={
-          <>
-            {agregar}
-            {importar}
-          </>
-        }
-      />
-    );
-  const nombres = [...new Set(c.filters.map((f) => tabla.fields[f.campo]?.label ?? f.campo))].join(', ');
   return (
     <EmptyState
       text={t(tabla.genero === 'f' ? 'web.lista.sinCoincidencias_f' : 'web.lista.sinCoincidencias_m', {
@@ -70,4 +76,17 @@ export const useListState = ({
       }
     />
   );
+};
+
+const Denied = ({ viva: { c } }: Pick<ListStateOptions, 'viva'>) => (
+  <EmptyState text={c.notice?.message} detail={useT()('web.lista.pidalo')} />
+);
+
+/** Undefined while there are rows, or none is known yet. */
+export const listState = (o: ListStateOptions): ReactNode | undefined => {
+  const { s, c, leyendo, cargada } = o.viva;
+  if (s.matches('denied')) return <Denied viva={o.viva} />;
+  if (s.matches('listFailed')) return <NotRead viva={o.viva} />;
+  if (!cargada.current || leyendo || c.rows.length > 0) return undefined;
+  return c.filters.length === 0 && c.query.trim() === '' ? <NoRowsYet {...o} /> : <NoMatches {...o} />;
 };

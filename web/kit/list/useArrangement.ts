@@ -1,4 +1,5 @@
-// How this list is arranged now: what the table gives, what the person left or the view that the address names, and what was changed since.
+// How this list is arranged now: what the table gives, what the person left or the view that the address
+// names, and what was changed since.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListFilter, ListOrder } from '../../../core/api/endpoint.ts';
 import type { Vista } from '../../../core/api/vistas.ts';
@@ -15,7 +16,7 @@ import {
   type Density,
 } from './arrangement.ts';
 import { useListPlace } from './listPlace.ts';
-import { useVistas } from './vistas.ts';
+import { useVistas, type Vistas } from './vistas.ts';
 
 interface Props {
   readonly tabla: AnyTable;
@@ -24,6 +25,41 @@ interface Props {
   readonly sort: AnyTable['sort'] | undefined;
   readonly filters: readonly ListFilter[] | undefined;
 }
+
+/** The columns and the density that are shown: of a view, with what was changed since and not saved. */
+const useChanges = (vistas: Vistas, vista: Vista | null, propio: Arrangement, base: Arrangement) => {
+  const clave = vista ? `${vista.id}.${vista.version}` : '';
+  const [tocado, setTocado] = useState<{
+    readonly de: string;
+    readonly columnas: readonly ListColumn[];
+    readonly densidad: Density | null;
+  } | null>(null);
+  const suyo = tocado?.de === clave && vista ? tocado : null,
+    columnas = suyo?.columnas ?? base.columnas,
+    densidad = suyo ? suyo.densidad : base.densidad;
+  return {
+    clave,
+    columnas,
+    densidad,
+    soltar: (): void => setTocado(null),
+    /** Of a view it is a change to be saved or not; without one, how the person leaves his list. */
+    arreglar: (c: {
+      readonly columnas?: readonly ListColumn[];
+      readonly densidad?: Density | null;
+    }): void => {
+      const n = {
+        columnas: c.columnas ?? columnas,
+        densidad: c.densidad === undefined ? densidad : c.densidad,
+      };
+      if (vista) {
+        setTocado({ de: clave, ...n });
+        return;
+      }
+      const d = toLayout({ ...propio, ...n }, propio);
+      vistas.disponer(d.columnas === null && d.densidad === null ? null : d);
+    },
+  };
+};
 
 export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
   const vistas = useVistas(tabla);
@@ -51,45 +87,14 @@ export const useArrangement = ({ tabla, p, columns, sort, filters }: Props) => {
     [vista, propio, datos.disposicion],
   );
   deAhora.current = base;
-  const clave = vista ? `${vista.id}.${vista.version}` : '';
-  const [tocado, setTocado] = useState<{
-    readonly de: string;
-    readonly columnas: readonly ListColumn[];
-    readonly densidad: Density | null;
-  } | null>(null);
-  const suyo = tocado?.de === clave && vista ? tocado : null;
-  const columnas = suyo?.columnas ?? base.columnas,
-    densidad = suyo ? suyo.densidad : base.densidad;
-  /** Of a view it is a change to be saved or not; without one, how the person leaves his list. */
-  const arreglar = (c: { readonly columnas?: readonly ListColumn[]; readonly densidad?: Density | null }) => {
-    const n = {
-      columnas: c.columnas ?? columnas,
-      densidad: c.densidad === undefined ? densidad : c.densidad,
-    };
-    if (vista) {
-      setTocado({ de: clave, ...n });
-      return;
-    }
-    const d = toLayout({ ...propio, ...n }, propio);
-    vistas.disponer(d.columnas === null && d.densidad === null ? null : d);
-  };
+  const hechos = useChanges(vistas, vista, propio, base);
   const orden: readonly ListOrder[] = lugar.orden ?? base.orden;
   return {
-    vistas,
-    vista,
-    propio,
-    base,
-    clave,
-    lugar,
-    irLugar,
-    columnas,
-    densidad,
-    orden,
+    ...{ vistas, vista, propio, base, lugar, irLugar, orden },
+    ...hechos,
     filas: lugar.filas ?? base.filas,
-    arreglar,
-    soltar: () => setTocado(null),
     /** As the list comes: of its columns and density. */
-    restablecer: () => arreglar({ columnas: propio.columnas, densidad: null }),
+    restablecer: () => hechos.arreglar({ columnas: propio.columnas, densidad: null }),
   };
 };
 export type LiveArrangement = ReturnType<typeof useArrangement>;

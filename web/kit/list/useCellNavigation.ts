@@ -1,13 +1,17 @@
-// Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where it was when rows come and go.
+// Moving by cells: one stop of the keyboard for the whole table, arrows inside it, and the focus kept where
+// it was when rows come and go.
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { closestTo, isInside } from '../under.ts';
 
 export interface GridCell {
-  /** -1: the headings. */ readonly i: number;
+  /** -1: the headings. */
+  readonly i: number;
   readonly c: number;
 }
 
-/** Where a key takes from a cell of a table of so many rows and columns; undefined: that key does not move. */
+/**
+ * Where a key takes from a cell of a table of so many rows and columns; undefined: that key does not move.
+ */
 export const gridDestination = (
   key: string,
   ctrl: boolean,
@@ -39,26 +43,20 @@ export const gridDestination = (
 };
 
 /** What takes the focus in a cell: the one thing in it, or itself. */
-const deCelda = (celda: Element | null): HTMLElement | null =>
-  celda?.querySelector<HTMLElement>('[data-celda]') ?? (celda as HTMLElement | null);
+const deCelda = (celda: HTMLElement | null): HTMLElement | null =>
+  celda?.querySelector<HTMLElement>('[data-celda]') ?? celda;
 
 /** So many frames a row that was asked for is waited for. */
 const CUADROS = 30;
 
-export const useCellNavigation = (
-  caja: RefObject<HTMLElement | null>,
-  o: {
-    readonly filas: number;
-    readonly columnas: number;
-    readonly alto: number /** Brings a row that is not drawn into sight. */;
-    readonly traer: (i: number) => void;
-  },
-) => {
+type Box = RefObject<HTMLElement | null>;
+
+/** The one cell that Tab stops at, and the cell where one is: the same one, once it is drawn. */
+const useStop = (caja: Box, traer: (i: number) => void) => {
   const activa = useRef<GridCell>({ i: 0, c: 1 }),
-    parada = useRef<HTMLElement | null>(null),
-    dentro = useRef(false);
+    parada = useRef<HTMLElement | null>(null);
   const celda = ({ i, c }: GridCell): HTMLElement | null =>
-    deCelda(caja.current?.querySelector(`tr[data-i="${i}"] > [data-c="${c}"]`) ?? null);
+    deCelda(caja.current?.querySelector<HTMLElement>(`tr[data-i="${i}"] > [data-c="${c}"]`) ?? null);
   const poner = (e: HTMLElement | null): void => {
     if (parada.current && parada.current !== e) parada.current.tabIndex = -1;
     parada.current = e;
@@ -72,7 +70,7 @@ export const useCellNavigation = (
       e.focus();
       return;
     }
-    o.traer(d.i);
+    traer(d.i);
     // It is drawn one frame or some later; who went on meanwhile is not taken back.
     const mirar = (cuadros: number): void => {
       requestAnimationFrame(() => {
@@ -86,7 +84,16 @@ export const useCellNavigation = (
     };
     mirar(CUADROS);
   };
-  // After every drawing there is one stop; a row that went takes no focus with it.
+  return { activa, parada, celda, poner, enfocar };
+};
+type Stop = ReturnType<typeof useStop>;
+
+/** After every drawing there is one stop; a row that went takes no focus with it. */
+const useStopAfterDrawing = (
+  { activa, parada, celda, poner }: Stop,
+  dentro: RefObject<boolean>,
+  o: { readonly filas: number; readonly columnas: number },
+): void => {
   useEffect(() => {
     const { i, c } = activa.current,
       donde: GridCell = { i: i < 0 ? -1 : Math.min(i, o.filas - 1), c: Math.min(c, o.columnas - 1) };
@@ -98,6 +105,11 @@ export const useCellNavigation = (
       e.focus();
     }
   });
+};
+
+/** Whether one is in the table: also when the row that had the focus has gone. */
+const useInside = (caja: Box): RefObject<boolean> => {
+  const dentro = useRef(false);
   useEffect(() => {
     const fuera = (e: MouseEvent): void => {
       if (!isInside(caja.current, e.target)) dentro.current = false;
@@ -105,43 +117,58 @@ export const useCellNavigation = (
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
   }, [caja]);
-  const alEnfocar = (e: FocusEvent): void => {
-    const celda = closestTo(e.target, '[data-c]'),
-      fila = celda?.closest('tr[data-i]');
-    dentro.current = true;
-    if (!celda || !fila) return;
-    activa.current = { i: Number(fila.getAttribute('data-i')), c: Number(celda.getAttribute('data-c')) };
-    poner(deCelda(celda));
-  };
-  const alDejar = (e: FocusEvent): void => {
-    if (e.relatedTarget !== null && !isInside(caja.current, e.relatedTarget)) dentro.current = false;
-  };
-  /** True when the key moved. */
-  const mover = (e: KeyboardEvent): boolean => {
-    if (e.altKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return false;
-    const pagina = Math.max(1, Math.floor((caja.current?.clientHeight ?? 0) / o.alto) - 2),
-      a = gridDestination(e.key, e.ctrlKey || e.metaKey, activa.current, { ...o, pagina });
-    if (!a) return false;
-    e.preventDefault();
-    enfocar(a);
-    return true;
-  };
-  /** To a cell that is there, with the focus or only as the stop of Tab. */
-  const irA = (d: GridCell, conFoco: boolean): void => {
-    if (conFoco) enfocar(d);
-    else {
-      activa.current = d;
-      poner(celda(d));
-    }
-  };
+  return dentro;
+};
+
+export const useCellNavigation = (
+  caja: Box,
+  o: {
+    readonly filas: number;
+    readonly columnas: number;
+    /** Height of a row in px. */
+    readonly alto: number;
+    /** Brings a row that is not drawn into sight. */
+    readonly traer: (i: number) => void;
+  },
+) => {
+  const parada = useStop(caja, o.traer),
+    { activa, celda, poner, enfocar } = parada,
+    dentro = useInside(caja);
+  useStopAfterDrawing(parada, dentro, o);
   return {
     activa,
     dentro,
-    irA,
-    alEnfocar,
-    alDejar,
-    mover,
-    /** Of another page, or another order: back to the first row. */ alPrincipio: () => {
+    alEnfocar: (e: FocusEvent): void => {
+      const en = closestTo(e.target, '[data-c]'),
+        fila = en?.closest('tr[data-i]');
+      dentro.current = true;
+      if (!en || !fila) return;
+      activa.current = { i: Number(fila.getAttribute('data-i')), c: Number(en.getAttribute('data-c')) };
+      poner(deCelda(en));
+    },
+    alDejar: (e: FocusEvent): void => {
+      if (e.relatedTarget !== null && !isInside(caja.current, e.relatedTarget)) dentro.current = false;
+    },
+    /** True when the key moved. */
+    mover: (e: KeyboardEvent): boolean => {
+      if (e.altKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return false;
+      const pagina = Math.max(1, Math.floor((caja.current?.clientHeight ?? 0) / o.alto) - 2),
+        a = gridDestination(e.key, e.ctrlKey || e.metaKey, activa.current, { ...o, pagina });
+      if (!a) return false;
+      e.preventDefault();
+      enfocar(a);
+      return true;
+    },
+    /** To a cell that is there, with the focus or only as the stop of Tab. */
+    irA: (d: GridCell, conFoco: boolean): void => {
+      if (conFoco) enfocar(d);
+      else {
+        activa.current = d;
+        poner(celda(d));
+      }
+    },
+    /** Of another page, or another order: back to the first row. */
+    alPrincipio: (): void => {
       activa.current = { i: 0, c: activa.current.c };
     },
   };

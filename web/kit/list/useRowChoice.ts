@@ -1,7 +1,7 @@
 // Choice of rows: by id, with the row as it was seen, so that it can be used from another page.
 import { useMemo, useState } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
-import type { ListRow } from './Grid.tsx';
+import type { ListRow } from './GridRow.tsx';
 
 export interface ChosenRow {
   readonly fila: ListRow;

@@ -1,4 +1,5 @@
-// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded again goes on with it.
+// What is being written in the form beside a list, kept on the server while it is open: a page that is loaded
+// again goes on with it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
@@ -17,7 +18,23 @@ const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ===
 const tocados = (v: Valores, era: Valores): Valores =>
   Object.fromEntries(Object.entries(v).filter(([k, x]) => !igual(x, era[k])));
 
-/** True while what the form has came from an earlier time: what was touched then, over the row as it is now. */
+/** Writes what was kept over the row; false where it cannot be: who is writing already goes on with that. */
+const goOnWith = (actor: ListTableActor, tabla: AnyTable, era: Valores, kept: Valores): boolean => {
+  const m = actor.getSnapshot(),
+    ahora = m.context.draft;
+  if (ahora === null || Object.keys(tocados(ahora.values, era)).length > 0) return false;
+  const cambio = {
+    type: 'change',
+    values: Object.fromEntries(Object.entries(kept).filter(([n]) => n in tabla.fields)),
+  } as const;
+  if (!m.can(cambio)) return false;
+  actor.send(cambio);
+  return true;
+};
+
+/**
+ * True while what the form has came from an earlier time: what was touched then, over the row as it is now.
+ */
 export const useRowDraft = (
   tabla: AnyTable,
   actor: ListTableActor,
@@ -45,23 +62,8 @@ export const useRowDraft = (
     }
     abierta.current = suya;
     void serverDrafts.guardado(tabla.name, suya.id).then((b) => {
-      const m = actor.getSnapshot(),
-        ahora = m.context.draft;
-      // Who is writing already goes on with that.
-      if (
-        abierta.current !== suya ||
-        b === null ||
-        ahora === null ||
-        Object.keys(tocados(ahora.values, suya.era)).length > 0
-      )
-        return;
-      const cambio = {
-        type: 'change',
-        values: Object.fromEntries(Object.entries(b.values).filter(([n]) => n in tabla.fields)),
-      } as const;
-      if (!m.can(cambio)) return;
+      if (abierta.current !== suya || b === null || !goOnWith(actor, tabla, suya.era, b.values)) return;
       suya.hay = true;
-      actor.send(cambio);
       setRecuperada(true);
     });
   }, [guarda, clave, actor, tabla]);

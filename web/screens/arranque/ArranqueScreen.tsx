@@ -1,4 +1,5 @@
-// «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the way, loading them, and a month worked out again beside the book.
+// «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the
+// way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,6 +35,76 @@ interface Cargada {
   readonly tabla: string;
   readonly filas: number;
 }
+
+/** What stands in the way of loading, by file and line. */
+const ToMend = ({ errores }: { readonly errores: HistoryRead['errores'] }) => {
+  const t = useT();
+  return (
+    <Panel title={t('arranque.pantalla.porCorregir')} count={String(errores.length)} bare>
+      <ul className="apl-observaciones">
+        {errores.slice(0, 100).map((e, i) => (
+          <li key={i}>
+            <span className="grow">{e.mensaje}</span>
+            {e.linea > 0 && (
+              <span className="soft num">
+                {e.archivo}:{e.linea}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const ReadMonths = ({ meses }: { readonly meses: HistoryRead['meses'] }) => {
+  const t = useT();
+  return (
+    <Panel title={t('arranque.pantalla.meses')} bare>
+      <ul className="apl-observaciones">
+        {meses.map((m) => (
+          <li key={m.periodo}>
+            <span className="num">{showDate(m.periodo)}</span>
+            <span className="grow soft">
+              {t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}
+            </span>
+            <span className="num">{shownAmount(m.importe)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+/** What was loaded, with its way back. */
+const Loaded = ({
+  hecho,
+  ocupado,
+  deshacer,
+}: {
+  readonly hecho: Cargada;
+  readonly ocupado: boolean;
+  readonly deshacer: () => void;
+}) => {
+  const t = useT();
+  return (
+    <Banner
+      tone="ok"
+      actions={
+        <>
+          <Button small icon="undo" busy={ocupado} onClick={deshacer}>
+            {t('masivo.deshacer')}
+          </Button>
+          <Link to="/saldos_iniciales">
+            {t('masivo.importar.ver', { plural: tables.SaldosIniciales.plural })}
+          </Link>
+        </>
+      }
+    >
+      {t('arranque.pantalla.cargado', { filas: hecho.filas })}
+    </Banner>
+  );
+};
 
 const Empezar = () => {
   const t = useT(),
@@ -178,23 +249,7 @@ const Empezar = () => {
             </Button>
           )}
         </div>
-        {hecho && (
-          <Banner
-            tone="ok"
-            actions={
-              <>
-                <Button small icon="undo" busy={ocupado} onClick={() => void deshacer(hecho)}>
-                  {t('masivo.deshacer')}
-                </Button>
-                <Link to="/saldos_iniciales">
-                  {t('masivo.importar.ver', { plural: tables.SaldosIniciales.plural })}
-                </Link>
-              </>
-            }
-          >
-            {t('arranque.pantalla.cargado', { filas: hecho.filas })}
-          </Banner>
-        )}
+        {hecho && <Loaded hecho={hecho} ocupado={ocupado} deshacer={() => void deshacer(hecho)} />}
         {h === undefined && !hecho && <WithoutLibro />}
         <StepBar
           avance={marcha}
@@ -203,37 +258,8 @@ const Empezar = () => {
           }}
         />
         {falla && <Banner tone="danger">{falla}</Banner>}
-        {h && h.errores.length > 0 && (
-          <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare>
-            <ul className="apl-observaciones">
-              {h.errores.slice(0, 100).map((e, i) => (
-                <li key={i}>
-                  <span className="grow">{e.mensaje}</span>
-                  {e.linea > 0 && (
-                    <span className="soft num">
-                      {e.archivo}:{e.linea}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
-        {h && h.meses.length > 0 && (
-          <Panel title={t('arranque.pantalla.meses')} bare>
-            <ul className="apl-observaciones">
-              {h.meses.map((m) => (
-                <li key={m.periodo}>
-                  <span className="num">{showDate(m.periodo)}</span>
-                  <span className="grow soft">
-                    {t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}
-                  </span>
-                  <span className="num">{shownAmount(m.importe)}</span>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
+        {h && h.errores.length > 0 && <ToMend errores={h.errores} />}
+        {h && h.meses.length > 0 && <ReadMonths meses={h.meses} />}
         {comparada && <ComparedRows c={comparada} />}
         {h && h.conceptos.length > 0 && (
           <Conceptos h={h} alElegir={(codigo, id) => void leer(archivos, { ...mapeo, [codigo]: id })} />

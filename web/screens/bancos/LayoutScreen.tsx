@@ -1,9 +1,10 @@
-// The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while it is written, and what does not hold.
+// The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while
+// it is written, and what does not hold.
 import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';
+import type { Row, Value } from '../../../core/kit/field.ts';
 import { newRow, rowName } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -15,13 +16,14 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { tableOf } from '../../tableOf.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
-import { useFormDraft } from '../formDraft.ts';
+import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { FormField } from '../FormField.tsx';
 import { useReading, useQuietValue } from '../reading.ts';
 import { PaqueteOrigin } from '../paquetes/PaqueteOrigin.tsx';
 import { RowPlaceholder, MissingPermission } from '../ScreenStates.tsx';
 import { askServer, askRow } from '../requests.ts';
 import { shownValue } from '../shownValue.ts';
+import { fieldsOfRecord, LAYOUT_FIELDS, recordErrors, useRecordFields } from './layoutRecords.ts';
 import { LayoutSamplePanel, type LayoutRecord } from './LayoutSamplePanel.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
@@ -29,7 +31,6 @@ import './bancos.css';
 
 const TABLA = tableOf('LayoutsBanco'),
   CAMPOS = tables.LayoutsBanco.fields,
-  LISTA = 'CamposLayoutBanco',
   RUTA = '/aplicativos/bancos/disenios';
 const REGISTROS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
 const DEL_ARCHIVO = [
@@ -52,7 +53,6 @@ const SOLO: Readonly<Record<string, 'ancho' | 'separado'>> = {
   separador: 'separado',
   chk_titulos: 'separado',
 };
-const DE_ANCHO = new Set(['desde', 'longitud', 'alineacion', 'relleno', 'chk_sin_cortar']);
 
 const LayoutScreen = () => {
   const t = useT(),
@@ -75,9 +75,37 @@ const LayoutScreen = () => {
 };
 export default LayoutScreen;
 
-/** The fields of one record, with their place among all. */
-const deRegistro = (todos: readonly Row[], r: LayoutRecord): readonly (readonly [Row, number])[] =>
-  todos.map((c, i) => [c, i] as const).filter(([c]) => (c['registro'] ?? 'detalle') === r);
+/** What the whole file is like. */
+const FileFields = ({
+  b,
+  ancho,
+  soloLectura,
+}: {
+  readonly b: FormDraft;
+  readonly ancho: boolean;
+  readonly soloLectura: boolean;
+}) => {
+  const t = useT();
+  return (
+    <Panel title={t('bancos.pantalla.general')}>
+      <div className="form-rejilla">
+        {DEL_ARCHIVO.filter((n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado')).map(
+          (n) => (
+            <FormField
+              key={n}
+              nombre={n}
+              campo={CAMPOS[n]}
+              valor={b.valores[n]}
+              error={b.errores[n]}
+              soloLectura={soloLectura}
+              alCambiar={(x: Value) => b.poner(n, x)}
+            />
+          ),
+        )}
+      </div>
+    </Panel>
+  );
+};
 
 const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
@@ -88,8 +116,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const [registro, verRegistro] = useState<LayoutRecord>('detalle'),
     [elegido, elegir] = useState<number | null>(null),
     [corrida, ponerCorrida] = useState<number | null>(null);
-  const todos = (Array.isArray(v[LISTA]) ? v[LISTA] : []) as unknown as readonly Row[],
-    suyos = deRegistro(todos, registro),
+  const todos = (Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : []) as unknown as readonly Row[],
+    suyos = fieldsOfRecord(todos, registro),
     ancho = v['tipo'] !== 'separado';
   const escrito = useQuietValue(
     JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))),
@@ -116,17 +144,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     },
     [id, ir, t],
   );
-  const lista = useMemo(() => {
-    const { registro: _, ...resto } = CAMPOS.CamposLayoutBanco.fields,
-      visibles = Object.fromEntries(Object.entries(resto).filter(([n]) => ancho || !DE_ANCHO.has(n)));
-    return {
-      ...CAMPOS.CamposLayoutBanco,
-      label: t(`bancos.registros.${registro}`),
-      fields: visibles,
-    } as unknown as Extract<Descriptor, { kind: 'lista' }>;
-  }, [ancho, registro, t]);
+  const lista = useRecordFields(registro, ancho);
   const ponerSuyos = (nuevos: Value): void => {
-    const otros = new Map(REGISTROS.map((r) => [r, deRegistro(todos, r).map(([c]) => c)]));
+    const otros = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(todos, r).map(([c]) => c)]));
     otros.set(
       registro,
       (nuevos as unknown as readonly Row[]).map((c) => ({
@@ -139,28 +159,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
         registro,
       })),
     );
-    b.poner(LISTA, REGISTROS.flatMap((r) => otros.get(r)!) as unknown as Value);
+    b.poner(LAYOUT_FIELDS, REGISTROS.flatMap((r) => otros.get(r)!) as unknown as Value);
   };
-  const lugar = new Map(suyos.map(([, i], j) => [i, j])),
-    errores = [
-      ...Object.entries(b.errores).flatMap(([field, message]) => {
-        const m = /^CamposLayoutBanco\.(\d+)\.(.*)$/.exec(field),
-          j = m && lugar.get(Number(m[1]));
-        return m
-          ? j === undefined || j === null
-            ? []
-            : [{ field: `${LISTA}.${j}.${m[2]!}`, code: 'format', message }]
-          : field === LISTA
-            ? [{ field, code: 'format', message }]
-            : [];
-      }),
-      ...(muestra.datos?.problemas ?? []).flatMap((p) => {
-        const j = p.campo === null || p.nivel === 'aviso' ? undefined : lugar.get(p.campo);
-        return j === undefined
-          ? []
-          : [{ field: `${LISTA}.${j}.expresion`, code: 'format', message: p.mensaje }];
-      }),
-    ].filter((e, i, es) => es.findIndex((x) => x.field === e.field) === i);
+  const errores = recordErrors(suyos, b.errores, muestra.datos?.problemas ?? []);
   const alEnfocar = (e: FocusEvent): void => {
     const m = /^CamposLayoutBanco-(\d+)-/.exec((e.target as HTMLElement).id),
       par = m ? suyos[Number(m[1])] : undefined;
@@ -171,9 +172,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     if (!r) return;
     verRegistro(r);
     elegir(n);
-    const j = deRegistro(todos, r).findIndex(([, i]) => i === n);
+    const j = fieldsOfRecord(todos, r).findIndex(([, i]) => i === n);
     requestAnimationFrame(() => {
-      const x = document.getElementById(`${LISTA}-${j}-expresion`);
+      const x = document.getElementById(`${LAYOUT_FIELDS}-${j}-expresion`);
       x?.scrollIntoView({ block: 'nearest' });
       x?.focus({ preventScroll: true });
     });
@@ -198,23 +199,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
             alGuardar={alGuardar}
           />
-          <Panel title={t('bancos.pantalla.general')}>
-            <div className="form-rejilla">
-              {DEL_ARCHIVO.filter(
-                (n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado'),
-              ).map((n) => (
-                <FormField
-                  key={n}
-                  nombre={n}
-                  campo={CAMPOS[n]}
-                  valor={v[n]}
-                  error={b.errores[n]}
-                  soloLectura={soloLectura}
-                  alCambiar={(x: Value) => b.poner(n, x)}
-                />
-              ))}
-            </div>
-          </Panel>
+          <FileFields b={b} ancho={ancho} soloLectura={soloLectura} />
           <LayoutSamplePanel
             m={muestra.datos}
             ultima={ultima}
@@ -233,17 +218,17 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <Segments
                   label={t('bancos.pantalla.campos')}
                   value={registro}
-                  onChange={(r) => verRegistro(REGISTROS.find((x) => x === r) ?? 'detalle')}
+                  onChange={verRegistro}
                   options={REGISTROS.map((r) => ({
                     id: r,
-                    label: `${t(`bancos.registros.${r}`)} · ${deRegistro(todos, r).length}`,
+                    label: `${t(`bancos.registros.${r}`)} · ${fieldsOfRecord(todos, r).length}`,
                   }))}
                 />
               }
             >
               <div className="ban-campos" data-ancho={ancho || undefined} onFocus={alEnfocar}>
                 <NestedList
-                  name={LISTA}
+                  name={LAYOUT_FIELDS}
                   field={lista}
                   value={
                     suyos.map(([c]) =>

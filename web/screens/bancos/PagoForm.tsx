@@ -1,7 +1,9 @@
-// What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made once.
+// What is asked of a payment: runs, layout, day; who goes in the file and who does not; and the file, made
+// once.
 import { useState } from 'react';
 import { PAGO_GROUPS, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
+import type { Row } from '../../../core/kit/field.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Check, Field } from '../../kit/Field.tsx';
@@ -24,6 +26,61 @@ const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
   FILAS = 200;
 
 const NADIE: readonly number[] = [];
+
+/** The runs of the month that can be paid. */
+const Runs = ({
+  filas,
+  suyas,
+  elegir,
+  leidas,
+}: {
+  readonly filas: readonly Row[];
+  readonly suyas: readonly number[];
+  readonly elegir: (ids: readonly number[]) => void;
+  readonly leidas: boolean;
+}) => {
+  const t = useT();
+  return (
+    <fieldset className="ban-corridas">
+      <legend>{t('bancos.pantalla.liquidaciones')}</legend>
+      {filas.map((f) => (
+        <Check
+          key={String(f['id'])}
+          label={`${String(f['descripcion'])} · ${showDate(String(f['fecha_pago']))}`}
+          checked={suyas.includes(Number(f['id']))}
+          onChange={(si) =>
+            elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))
+          }
+        />
+      ))}
+      {leidas && filas.length === 0 && <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>}
+    </fieldset>
+  );
+};
+
+/** Who goes in the file and who does not, by why. */
+const Groups = ({
+  v,
+  grupo,
+  ver,
+}: {
+  readonly v: BancoPagos;
+  readonly grupo: Grupo;
+  readonly ver: (g: Grupo) => void;
+}) => {
+  const t = useT();
+  return (
+    <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
+      {PAGO_GROUPS.map((g) => (
+        <button key={g} type="button" className="ban-grupo" aria-pressed={g === grupo} onClick={() => ver(g)}>
+          <span>{t(`bancos.grupos.${g}`)}</span>
+          <span className="num strong">{v.grupos[g].personas}</span>
+          <span className="num">{shownAmount(v.grupos[g].importe)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
 
 /** `otro`: begin again, for another file. */
 export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
@@ -93,22 +150,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
             {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
           </Field>
-          <fieldset className="ban-corridas">
-            <legend>{t('bancos.pantalla.liquidaciones')}</legend>
-            {filas.map((f) => (
-              <Check
-                key={String(f['id'])}
-                label={`${String(f['descripcion'])} · ${showDate(String(f['fecha_pago']))}`}
-                checked={suyas.includes(Number(f['id']))}
-                onChange={(si) =>
-                  elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))
-                }
-              />
-            ))}
-            {corridas.datos && filas.length === 0 && (
-              <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>
-            )}
-          </fieldset>
+          <Runs filas={filas} suyas={suyas} elegir={elegir} leidas={corridas.datos !== undefined} />
           <Field label={t('bancos.columnas.disenio')} bare width={260}>
             {(x) => (
               <Select
@@ -165,21 +207,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
       ) : (
         <>
           <MakeFile v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
-          <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
-            {PAGO_GROUPS.map((g) => (
-              <button
-                key={g}
-                type="button"
-                className="ban-grupo"
-                aria-pressed={g === grupo}
-                onClick={() => ver(g)}
-              >
-                <span>{t(`bancos.grupos.${g}`)}</span>
-                <span className="num strong">{v.grupos[g].personas}</span>
-                <span className="num">{shownAmount(v.grupos[g].importe)}</span>
-              </button>
-            ))}
-          </div>
+          <Groups v={v} grupo={grupo} ver={ver} />
           <Panel title={t(`bancos.grupos.${grupo}`)} count={v.total} bare>
             <PagoRows
               v={v}

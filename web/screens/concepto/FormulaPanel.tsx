@@ -1,4 +1,5 @@
-// The formula of a concept: its variants by convenio and date as segments, the editor, and what does not hold in words.
+// The formula of a concept: its variants by convenio and date as segments, the editor, and what does not hold
+// in words.
 import { lazy, Suspense, useId, useState, type Ref } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';
@@ -52,6 +53,101 @@ interface Props {
   readonly hoy: string;
 }
 
+/** Of which convenio, and since when. */
+const VarianteFields = ({
+  v,
+  error,
+  soloLectura,
+  cambiar,
+  quitar,
+}: {
+  readonly v: Variante;
+  readonly error: (campo: string) => string | undefined;
+  readonly soloLectura: boolean;
+  readonly cambiar: (c: Partial<Variante>) => void;
+  readonly quitar: () => void;
+}) => {
+  const t = useT(),
+    campos = conceptos.fields.variantes.fields;
+  return (
+    <div className="con-variante">
+      <FormField
+        nombre="id_convenio"
+        campo={campos.id_convenio}
+        valor={v.id_convenio}
+        error={error('id_convenio')}
+        soloLectura={soloLectura}
+        alCambiar={(x) => cambiar({ id_convenio: x })}
+      />
+      <FormField
+        nombre="desde"
+        campo={{ ...campos.desde, width: 148 }}
+        valor={v.desde}
+        error={error('desde')}
+        soloLectura={soloLectura}
+        alCambiar={(x) => cambiar({ desde: x })}
+      />
+      {!soloLectura && (
+        <IconButton icon="trash" label={t('pantallas.concepto.quitarVariante')} onClick={quitar} />
+      )}
+    </div>
+  );
+};
+
+/** What does not hold, in words, and where the cursor is. */
+const FormulaFoot = ({
+  pie,
+  diagnosticos,
+  delForm,
+  vacia,
+  posicion,
+  irA,
+}: {
+  readonly pie: string;
+  readonly diagnosticos: readonly FormulaDiagnostic[];
+  /** What the form says of the formula. */
+  readonly delForm: string | undefined;
+  readonly vacia: boolean;
+  readonly posicion: CursorPosition;
+  readonly irA: (desde: number, hasta: number) => void;
+}) => {
+  const t = useT(),
+    primero = diagnosticos[0],
+    problema = primero?.message ?? delForm;
+  return (
+    <div className="con-pie">
+      <span
+        id={pie}
+        className={problema ? (primero?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'}
+        role="status"
+      >
+        {problema ? (
+          <>
+            <Icon name={primero?.severity === 'aviso' ? 'exclamation-triangle' : 'exclamation-circle'} />{' '}
+            {problema}{' '}
+            {diagnosticos.length > 1 &&
+              t('pantallas.editor.masProblemas', { count: diagnosticos.length - 1 })}
+          </>
+        ) : posicion.lista ? (
+          t('pantallas.editor.ayudaLista')
+        ) : vacia ? (
+          ''
+        ) : (
+          t('pantallas.editor.sinErrores')
+        )}
+      </span>
+      {primero && (
+        <button type="button" className="link" onClick={() => irA(primero.from, primero.to)}>
+          {t('pantallas.editor.irAlProblema')}
+        </button>
+      )}
+      <span className="muted num con-lugar">
+        {t('pantallas.editor.posicion', { linea: posicion.linea, columna: posicion.columna })}
+      </span>
+    </div>
+  );
+};
+
 export const FormulaPanel = ({
   valores,
   poner,
@@ -100,10 +196,6 @@ export const FormulaPanel = ({
     elegir(null);
     poner('variantes', variantes.filter((_, i) => i !== elegida) as unknown as Value);
   };
-  const delForm = errores[v ? `variantes.${elegida}.formula` : 'formula'];
-  const primero = diagnosticos[0];
-  const problema = primero?.message ?? delForm;
-  const campos = conceptos.fields.variantes.fields;
   return (
     <section className="panel con-formula" data-dato="formula variantes" aria-labelledby={`${pie}-t`}>
       <header className="panel-head con-formula-cabeza">
@@ -135,27 +227,13 @@ export const FormulaPanel = ({
         </div>
       </header>
       {v && (
-        <div className="con-variante">
-          <FormField
-            nombre="id_convenio"
-            campo={campos.id_convenio}
-            valor={v.id_convenio}
-            error={errores[`variantes.${elegida}.id_convenio`]}
-            soloLectura={soloLectura}
-            alCambiar={(x) => cambiarVariante({ id_convenio: x })}
-          />
-          <FormField
-            nombre="desde"
-            campo={{ ...campos.desde, width: 148 }}
-            valor={v.desde}
-            error={errores[`variantes.${elegida}.desde`]}
-            soloLectura={soloLectura}
-            alCambiar={(x) => cambiarVariante({ desde: x })}
-          />
-          {!soloLectura && (
-            <IconButton icon="trash" label={t('pantallas.concepto.quitarVariante')} onClick={quitar} />
-          )}
-        </div>
+        <VarianteFields
+          v={v}
+          error={(n) => errores[`variantes.${elegida}.${n}`]}
+          soloLectura={soloLectura}
+          cambiar={cambiarVariante}
+          quitar={quitar}
+        />
       )}
       <Suspense
         fallback={
@@ -182,40 +260,14 @@ export const FormulaPanel = ({
           abrir={{ texto: t('formas.formula.abrir'), ayuda: t('formas.formula.abrirAyuda') }}
         />
       </Suspense>
-      <div className="con-pie">
-        <span
-          id={pie}
-          className={problema ? (primero?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'}
-          role="status"
-        >
-          {problema ? (
-            <>
-              <Icon name={primero?.severity === 'aviso' ? 'exclamation-triangle' : 'exclamation-circle'} />{' '}
-              {problema}{' '}
-              {diagnosticos.length > 1 &&
-                t('pantallas.editor.masProblemas', { count: diagnosticos.length - 1 })}
-            </>
-          ) : posicion.lista ? (
-            t('pantallas.editor.ayudaLista')
-          ) : formula.trim() === '' ? (
-            ''
-          ) : (
-            t('pantallas.editor.sinErrores')
-          )}
-        </span>
-        {primero && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => manija.current?.irA(primero.from, primero.to)}
-          >
-            {t('pantallas.editor.irAlProblema')}
-          </button>
-        )}
-        <span className="muted num con-lugar">
-          {t('pantallas.editor.posicion', { linea: posicion.linea, columna: posicion.columna })}
-        </span>
-      </div>
+      <FormulaFoot
+        pie={pie}
+        diagnosticos={diagnosticos}
+        delForm={errores[v ? `variantes.${elegida}.formula` : 'formula']}
+        vacia={formula.trim() === ''}
+        posicion={posicion}
+        irA={(desde, hasta) => manija.current?.irA(desde, hasta)}
+      />
     </section>
   );
 };

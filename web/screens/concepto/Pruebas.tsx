@@ -1,6 +1,6 @@
-// «Pruebas» of a concept: what it must give with some data, how each ends as it is written, proposed data, and the branches that they go through.
+// «Pruebas» of a concept: what it must give with some data, how each ends as it is written, proposed data,
+// and the branches that they go through.
 import * as E from 'fp-ts/lib/Either.js';
-import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { WireBranch } from '../../../core/api/conceptos.ts';
@@ -9,20 +9,20 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { rowsOf } from '../../rowsOf.ts';
-import { shownAmount } from '../explain/amounts.ts';
 import { askServer } from '../requests.ts';
-import { FormulaCoverage } from './FormulaCoverage.tsx';
 import { PaquetePruebas } from './PaquetePruebas.tsx';
 import { OnePrueba } from './Prueba.tsx';
+import { ProposedPruebas, type PruebaProposals } from './ProposedPruebas.tsx';
+import { PruebaBranches } from './PruebaBranches.tsx';
 import { useCorridas } from './useCorridas.ts';
 import './pruebas.css';
 
-type Propuestas = TypeOf<typeof api.conceptos.proponerPruebas.output>;
 export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
 
 interface Props {
   readonly id: number | null;
-  readonly valores: Row /** What would be sent of it. */;
+  readonly valores: Row;
+  /** What would be sent of it. */
   readonly fila: Row;
   readonly poner: (campo: string, v: Value) => void;
   readonly errores: Readonly<Record<string, string>>;
@@ -30,34 +30,34 @@ interface Props {
   readonly irA: (r: WireBranch) => void;
 }
 
+/** A test with nothing said yet, but what is given. */
+const newPrueba = (p: Row): Row => ({
+  nombre: '',
+  periodo: null,
+  datos: null,
+  datos_codigo: null,
+  importe: null,
+  cantidad: null,
+  valor: null,
+  error: null,
+  ...p,
+});
+
 export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
   const t = useT();
   const suyas = pruebasInRow(valores),
     { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
-  const [propuestas, ponerPropuestas] = useState<Propuestas | undefined>(undefined);
+  const [propuestas, ponerPropuestas] = useState<PruebaProposals | undefined>(undefined);
   const [buscando, ponerBuscando] = useState(false);
   const [noDio, ponerNoDio] = useState<string | undefined>(undefined);
   const mio = datos?.conceptos[0],
     porNombre = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])),
     rotas = suyas.filter((p) => (porNombre.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
-  const ramas = mio?.ramas ?? [],
-    dePaquetes = mio?.de_paquetes ?? [],
+  const dePaquetes = mio?.de_paquetes ?? [],
     cubiertas = new Set(
       [...(mio?.pruebas ?? []), ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas),
-    ),
-    faltan = ramas.filter((r) => !cubiertas.has(r.id));
+    );
   const cambiar = (lista: readonly Row[]): void => poner('pruebas', lista as unknown as Value);
-  const nueva = (p: Row): Row => ({
-    nombre: '',
-    periodo: null,
-    datos: null,
-    datos_codigo: null,
-    importe: null,
-    cantidad: null,
-    valor: null,
-    error: null,
-    ...p,
-  });
   const proponer = async (): Promise<void> => {
     ponerBuscando(true);
     const r = await askServer(api.conceptos.proponerPruebas, {
@@ -73,12 +73,12 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
     const tiene = new Set(suyas.map((p) => String(p['datos'] ?? '').trim()));
     ponerPropuestas({ ...r.right, propuestas: r.right.propuestas.filter((p) => !tiene.has(p.datos.trim())) });
   };
-  const aceptar = (ps: Propuestas['propuestas']): void => {
+  const aceptar = (ps: PruebaProposals['propuestas']): void => {
     const nombres = new Set(suyas.map((p) => String(p['nombre'])));
     cambiar([
       ...suyas,
       ...ps.map((p) =>
-        nueva({
+        newPrueba({
           nombre: nombres.has(p.nombre) ? `${p.nombre} *` : p.nombre,
           datos: p.datos,
           importe: p.importe,
@@ -116,7 +116,7 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
               onClick={() =>
                 cambiar([
                   ...suyas,
-                  nueva({ nombre: t('pruebasDeConcepto.pantalla.nueva', { n: suyas.length + 1 }) }),
+                  newPrueba({ nombre: t('pruebasDeConcepto.pantalla.nueva', { n: suyas.length + 1 }) }),
                 ])
               }
             >
@@ -158,99 +158,20 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
           ))}
         </ul>
         {dePaquetes.length > 0 && <PaquetePruebas pruebas={dePaquetes} />}
-        {mio &&
-          suyas.length + dePaquetes.length > 0 &&
-          (ramas.length === 0 ? (
-            <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p>
-          ) : (
-            <div className="pru-ramas">
-              <p>
-                <strong>
-                  {t('pruebasDeConcepto.pantalla.cobertura', {
-                    cubiertas: ramas.length - faltan.length,
-                    total: ramas.length,
-                  })}
-                </strong>
-              </p>
-              <FormulaCoverage
-                formula={String(valores['formula'] ?? '')}
-                ramas={ramas.filter((r) => r.campo === 'formula')}
-                cubiertas={cubiertas}
-              />
-              {faltan.length > 0 && (
-                <>
-                  <h3>{t('pruebasDeConcepto.pantalla.sinCubrir')}</h3>
-                  <ul className="chips">
-                    {faltan.map((r) => (
-                      <li key={r.id}>
-                        <button
-                          type="button"
-                          className="chip pru-falta"
-                          onClick={() => irA(r)}
-                          title={t('pruebasDeConcepto.pantalla.irA', { texto: r.texto })}
-                        >
-                          <code>{r.texto}</code>{' '}
-                          <span className="soft">{t(`pruebasDeConcepto.pantalla.tipos.${r.tipo}`)}</span>
-                        </button>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </div>
-          ))}
+        {mio && suyas.length + dePaquetes.length > 0 && (
+          <PruebaBranches
+            formula={String(valores['formula'] ?? '')}
+            ramas={mio.ramas}
+            cubiertas={cubiertas}
+            irA={irA}
+          />
+        )}
         {propuestas && (
-          <div
-            className="pru-propuestas"
-            role="group"
-            aria-label={t('pruebasDeConcepto.pantalla.propuestas')}
-          >
-            <div className="row">
-              <h3 className="grow">{t('pruebasDeConcepto.pantalla.propuestas')}</h3>
-              {propuestas.propuestas.length > 1 && (
-                <Button small onClick={() => aceptar(propuestas.propuestas)}>
-                  {t('pruebasDeConcepto.pantalla.aceptarTodas')}
-                </Button>
-              )}
-              <Button small variant="quiet" onClick={() => ponerPropuestas(undefined)}>
-                {t('pruebasDeConcepto.pantalla.descartar')}
-              </Button>
-            </div>
-            <p className="soft">
-              {t(
-                propuestas.propuestas.length
-                  ? 'pruebasDeConcepto.pantalla.mirar'
-                  : 'pruebasDeConcepto.pantalla.nadaNuevo',
-              )}
-            </p>
-            <ul className="pru-lista">
-              {propuestas.propuestas.map((p) => (
-                <li key={p.nombre} className="pru-propuesta">
-                  <pre className="mono">{p.datos}</pre>
-                  <span className="num">
-                    {p.error
-                      ? t('pruebasDeConcepto.pantalla.da_error', { error: p.error.codigo })
-                      : shownAmount(p.importe)}
-                  </span>
-                  <Button
-                    small
-                    icon="check"
-                    aria-label={t('pruebasDeConcepto.pantalla.aceptarUna', { nombre: p.nombre })}
-                    onClick={() => aceptar([p])}
-                  >
-                    {t('pruebasDeConcepto.pantalla.aceptar')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            {propuestas.sin_cubrir.length > 0 && (
-              <p className="soft">
-                {t('pruebasDeConcepto.pantalla.noLlegan', {
-                  ramas: propuestas.sin_cubrir.map((r) => `«${r.texto}»`).join(', '),
-                })}
-              </p>
-            )}
-          </div>
+          <ProposedPruebas
+            propuestas={propuestas}
+            aceptar={aceptar}
+            descartar={() => ponerPropuestas(undefined)}
+          />
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
-// What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every one that went, each as it was.
+// What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every
+// one that went, each as it was.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,6 +43,89 @@ const Estado = ({ p }: { readonly p: PresentedFile }) => {
     <Tag tone="warn">{t('presentaciones.pantalla.registrada')}</Tag>
   ) : (
     <Tag>{t('presentaciones.pantalla.descartada')}</Tag>
+  );
+};
+
+/** Every one that went, and what can be done with it. */
+const PresentedTable = ({
+  suyas,
+  bajar,
+  mirar,
+  preguntar,
+}: {
+  readonly suyas: readonly PresentedFile[];
+  readonly bajar: (x: PresentedFile) => void;
+  /** What changed in it. */
+  readonly mirar: (x: PresentedFile) => void;
+  readonly preguntar: (q: AskedAction) => void;
+}) => {
+  const t = useT();
+  return (
+    <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('presentaciones.pantalla.titulo')}>
+      <table className="tabla">
+        <caption className="sr">{t('presentaciones.pantalla.titulo')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('presentaciones.pantalla.cual')}</th>
+            <th scope="col">{t('presentaciones.pantalla.cuando')}</th>
+            <th scope="col">{t('presentaciones.pantalla.estado')}</th>
+            <th scope="col">
+              <span className="sr">{t('presentaciones.pantalla.acciones')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {suyas.map((x) => (
+            <tr key={x.id}>
+              <td>
+                {nombreDe(t, x)}
+                {(x.motivo ?? x.descarte) !== null && <div className="soft">{x.descarte ?? x.motivo}</div>}
+                {x.causas.length > 0 && (
+                  <div className="soft">
+                    {t('oficina.web.corrige')}:{' '}
+                    {x.causas.map((c, i) => (
+                      <span key={c.id}>
+                        {i > 0 && ', '}
+                        <Link to={rowPath('Liquidaciones', c.id)}>{c.liquidacion}</Link>
+                      </span>
+                    ))}
+                  </div>
+                )}
+              </td>
+              <td>
+                <span className="num">{showDate(x.at.slice(0, 10))}</span>{' '}
+                <span className="soft">{x.por}</span>
+              </td>
+              <td>
+                <Estado p={x} />
+              </td>
+              <td>
+                <span className="apl-acciones">
+                  <Button small icon="download" onClick={() => bajar(x)}>
+                    {t('declaraciones.pantalla.bajar')}
+                  </Button>
+                  {x.estado !== 'descartada' && x.secuencia > 0 && (
+                    <Button small onClick={() => mirar(x)}>
+                      {t('presentaciones.pantalla.verCambios')}
+                    </Button>
+                  )}
+                  {x.estado === 'registrada' && (
+                    <>
+                      <Button small onClick={() => preguntar({ que: 'acusar', id: x.id })}>
+                        {t('presentaciones.pantalla.acusar')}
+                      </Button>
+                      <Button small onClick={() => preguntar({ que: 'descartar', id: x.id })}>
+                        {t('presentaciones.pantalla.descartar')}
+                      </Button>
+                    </>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
 
@@ -140,78 +224,12 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
         ) : suyas.length === 0 ? (
           <EmptyState text={t('presentaciones.pantalla.nada')} />
         ) : (
-          <div
-            className="apl-desliza"
-            tabIndex={0}
-            role="region"
-            aria-label={t('presentaciones.pantalla.titulo')}
-          >
-            <table className="tabla">
-              <caption className="sr">{t('presentaciones.pantalla.titulo')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('presentaciones.pantalla.cual')}</th>
-                  <th scope="col">{t('presentaciones.pantalla.cuando')}</th>
-                  <th scope="col">{t('presentaciones.pantalla.estado')}</th>
-                  <th scope="col">
-                    <span className="sr">{t('presentaciones.pantalla.acciones')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {suyas.map((x) => (
-                  <tr key={x.id}>
-                    <td>
-                      {nombreDe(t, x)}
-                      {(x.motivo ?? x.descarte) !== null && (
-                        <div className="soft">{x.descarte ?? x.motivo}</div>
-                      )}
-                      {x.causas.length > 0 && (
-                        <div className="soft">
-                          {t('oficina.web.corrige')}:{' '}
-                          {x.causas.map((c, i) => (
-                            <span key={c.id}>
-                              {i > 0 && ', '}
-                              <Link to={rowPath('Liquidaciones', c.id)}>{c.liquidacion}</Link>
-                            </span>
-                          ))}
-                        </div>
-                      )}
-                    </td>
-                    <td>
-                      <span className="num">{showDate(x.at.slice(0, 10))}</span>{' '}
-                      <span className="soft">{x.por}</span>
-                    </td>
-                    <td>
-                      <Estado p={x} />
-                    </td>
-                    <td>
-                      <span className="apl-acciones">
-                        <Button small icon="download" onClick={() => void bajar(x)}>
-                          {t('declaraciones.pantalla.bajar')}
-                        </Button>
-                        {x.estado !== 'descartada' && x.secuencia > 0 && (
-                          <Button small onClick={() => mirar(mirada?.id === x.id ? null : x)}>
-                            {t('presentaciones.pantalla.verCambios')}
-                          </Button>
-                        )}
-                        {x.estado === 'registrada' && (
-                          <>
-                            <Button small onClick={() => preguntar({ que: 'acusar', id: x.id })}>
-                              {t('presentaciones.pantalla.acusar')}
-                            </Button>
-                            <Button small onClick={() => preguntar({ que: 'descartar', id: x.id })}>
-                              {t('presentaciones.pantalla.descartar')}
-                            </Button>
-                          </>
-                        )}
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PresentedTable
+            suyas={suyas}
+            bajar={(x) => void bajar(x)}
+            mirar={(x) => mirar(mirada?.id === x.id ? null : x)}
+            preguntar={preguntar}
+          />
         )}
       </Panel>
       {mirada && deOtra.datos && (

@@ -1,4 +1,5 @@
-// Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
+// Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way
+// into each.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TableroEmpresa } from '../../../core/api/empresas.ts';
@@ -33,11 +34,77 @@ const sin = (s: string): string =>
 
 /** Late ones by how much; among the rest, those with most left to do. */
 const hechos = (e: TableroEmpresa): number =>
-  e.mes ? MES_STEPS.filter((p) => e.mes!.pasos[p] === 'hecho').length : MES_STEPS.length;
+  MES_STEPS.filter((p) => e.mes === null || e.mes.pasos[p] === 'hecho').length;
 const porAtraso = (a: TableroEmpresa, b: TableroEmpresa): number =>
   (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
 const porNombre = (a: TableroEmpresa, b: TableroEmpresa): number =>
   a.razon_social.localeCompare(b.razon_social, 'es');
+
+/** The month in view, and the ways to another. */
+const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: string) => void }) => {
+  const t = useT();
+  return (
+    <div className="row">
+      <IconButton
+        bordered
+        icon="chevron-left"
+        label={t('empresas.anterior')}
+        onClick={() => ir(addMeses(periodo, -1))}
+      />
+      <Field label={t('empresas.periodo')} hideLabel bare width={92}>
+        {(c) => (
+          <PeriodInput
+            {...c}
+            value={periodo}
+            onChange={(p) => {
+              if (isPeriodo(p)) ir(p);
+            }}
+          />
+        )}
+      </Field>
+      <IconButton
+        bordered
+        icon="chevron-right"
+        label={t('empresas.siguiente')}
+        onClick={() => ir(addMeses(periodo, 1))}
+      />
+      <span className="strong emp-mes">{mesInWords(periodo)}</span>
+    </div>
+  );
+};
+
+const EmpresasHead = ({
+  todas,
+  elegirTodas,
+}: {
+  readonly todas: boolean;
+  readonly elegirTodas: (si: boolean) => void;
+}) => {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Check hideLabel label={t('empresas.lote.elegirTodas')} checked={todas} onChange={elegirTodas} />
+        </th>
+        <th scope="col">{t('empresas.empresa')}</th>
+        <th scope="col" className="der">
+          {t('empresas.legajos')}
+        </th>
+        {MES_STEPS.map((p) => (
+          <th key={p} scope="col" className="emp-paso">
+            {t(`empresas.pasos.${p}`)}
+          </th>
+        ))}
+        <th scope="col">{t('empresas.f931')}</th>
+        <th scope="col">{t('empresas.atraso')}</th>
+        <th scope="col">
+          <span className="sr">{t('empresas.entrar')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
 
 const EmpresasScreen = () => {
   const t = useT();
@@ -86,32 +153,7 @@ const EmpresasScreen = () => {
     >
       <section className="panel emp">
         <div className="emp-cabeza">
-          <div className="row">
-            <IconButton
-              bordered
-              icon="chevron-left"
-              label={t('empresas.anterior')}
-              onClick={() => ir(addMeses(periodo, -1))}
-            />
-            <Field label={t('empresas.periodo')} hideLabel bare width={92}>
-              {(c) => (
-                <PeriodInput
-                  {...c}
-                  value={periodo}
-                  onChange={(p) => {
-                    if (isPeriodo(p)) ir(p);
-                  }}
-                />
-              )}
-            </Field>
-            <IconButton
-              bordered
-              icon="chevron-right"
-              label={t('empresas.siguiente')}
-              onClick={() => ir(addMeses(periodo, 1))}
-            />
-            <span className="strong emp-mes">{mesInWords(periodo)}</span>
-          </div>
+          <ShownMes periodo={periodo} ir={ir} />
           <SearchInput
             aria-label={t('empresas.buscar')}
             placeholder={t('empresas.buscar')}
@@ -130,9 +172,9 @@ const EmpresasScreen = () => {
           {conMes.length > 0 && (
             <span className="soft" role="status">
               {t('empresas.resumen', {
-                hechas: conMes.filter((e) => e.mes!.pasos.cerrada === 'hecho').length,
+                hechas: conMes.filter((e) => e.mes?.pasos.cerrada === 'hecho').length,
                 total: conMes.length,
-                atrasadas: conMes.filter((e) => e.mes!.atraso > 0).length,
+                atrasadas: conMes.filter((e) => (e.mes?.atraso ?? 0) > 0).length,
               })}
             </span>
           )}
@@ -157,37 +199,15 @@ const EmpresasScreen = () => {
             <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} />
           ) : (
             <table className="tabla emp-tabla">
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Check
-                      hideLabel
-                      label={t('empresas.lote.elegirTodas')}
-                      checked={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))}
-                      onChange={(si) =>
-                        elegir(
-                          elegibles.map((e) => e.id),
-                          si,
-                        )
-                      }
-                    />
-                  </th>
-                  <th scope="col">{t('empresas.empresa')}</th>
-                  <th scope="col" className="der">
-                    {t('empresas.legajos')}
-                  </th>
-                  {MES_STEPS.map((p) => (
-                    <th key={p} scope="col" className="emp-paso">
-                      {t(`empresas.pasos.${p}`)}
-                    </th>
-                  ))}
-                  <th scope="col">{t('empresas.f931')}</th>
-                  <th scope="col">{t('empresas.atraso')}</th>
-                  <th scope="col">
-                    <span className="sr">{t('empresas.entrar')}</span>
-                  </th>
-                </tr>
-              </thead>
+              <EmpresasHead
+                todas={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))}
+                elegirTodas={(si) =>
+                  elegir(
+                    elegibles.map((e) => e.id),
+                    si,
+                  )
+                }
+              />
               <tbody>
                 {vistas.map((e) => (
                   <EmpresaLine

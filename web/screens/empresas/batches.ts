@@ -1,4 +1,5 @@
-// The step asked of many companies, as the server tells it: found when the page opens, followed while it goes, stopped and gone on with.
+// The step asked of many companies, as the server tells it: found when the page opens, followed while it
+// goes, stopped and gone on with.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -25,6 +26,43 @@ export interface LiveBatch {
   readonly continuar: () => void;
 }
 
+/** Nobody looks any more. */
+const GONE = Symbol('gone');
+/** The last one that was asked for. A network that fails for a while loses nothing: it is asked again. */
+const lastBatch = async (vivo: () => boolean): Promise<WireBatch | undefined | typeof GONE> => {
+  for (;;) {
+    const r = await askServer(api.empresas.lotes, undefined)();
+    if (!vivo()) return GONE;
+    if (E.isRight(r)) return r.right[0];
+    await ports.wait(CADA_MS)();
+  }
+};
+
+/** Followed as long work: what it is at each look goes to the screen, and a stop that is refused says why. */
+const watchOfBatch = (
+  vivo: () => boolean,
+  recibir: (l: WireBatch | undefined) => void,
+  ponerFalla: (m: string) => void,
+): JobWatch => ({
+  vivo,
+  siempre: true,
+  avance: () => undefined,
+  observeJob: followBatch({
+    client,
+    wait: (ms) => () =>
+      ports
+        .wait(ms)()
+        .then((r) => (vivo() ? r : new Promise<never>(() => undefined))),
+    eachMs: CADA_MS,
+    hear: recibir,
+  }),
+  haltJob: (id, key) =>
+    TE.mapLeft((f: Failure) => {
+      ponerFalla(f.message);
+      return f;
+    })(sendChange(api.empresas.detenerLote, { id }, {}, key)),
+});
+
 /** `alAvanzar`: each time that a company was done. */
 export const useBatch = (alAvanzar: () => void): LiveBatch => {
   const [lote, poner] = useState<WireBatch | undefined>(undefined),
@@ -40,46 +78,13 @@ export const useBatch = (alAvanzar: () => void): LiveBatch => {
     hechas.current = n;
     poner(l);
   }, []);
-  /** Followed as long work: what it is at each look goes to the screen, and a stop that is refused says why. */
-  const mirada = useCallback(
-    (): JobWatch => ({
-      vivo,
-      siempre: true,
-      avance: () => undefined,
-      observeJob: followBatch({
-        client,
-        wait: (ms) => () =>
-          ports
-            .wait(ms)()
-            .then((r) => (vivo() ? r : new Promise<never>(() => undefined))),
-        eachMs: CADA_MS,
-        hear: recibir,
-      }),
-      haltJob: (id, key) =>
-        TE.mapLeft((f: Failure) => {
-          ponerFalla(f.message);
-          return f;
-        })(sendChange(api.empresas.detenerLote, { id }, {}, key)),
-    }),
-    [vivo, recibir],
-  );
+  const mirada = useCallback((): JobWatch => watchOfBatch(vivo, recibir, ponerFalla), [vivo, recibir]);
   useEffect(() => {
-    void (async () => {
-      // A network that fails for a while loses nothing: it is asked again.
-      for (
-        let r = await askServer(api.empresas.lotes, undefined)();
-        vivo();
-        r = await askServer(api.empresas.lotes, undefined)()
-      ) {
-        if (E.isLeft(r)) {
-          await ports.wait(CADA_MS)();
-          continue;
-        }
-        recibir(r.right[0]);
-        if (moves(r.right[0])) enCurso.current = followJob(r.right[0]!.id, mirada());
-        return;
-      }
-    })();
+    void lastBatch(vivo).then((l) => {
+      if (l === GONE) return;
+      recibir(l);
+      if (l && moves(l)) enCurso.current = followJob(l.id, mirada());
+    });
   }, [vivo, recibir, mirada]);
   const mandar = async (
     que: (clave: string) => TE.TaskEither<Failure, { readonly id: string }>,

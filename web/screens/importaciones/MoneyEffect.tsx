@@ -1,4 +1,6 @@
-// What the rows of an import would change in money, asked for before they are written: the open runs of their months, and each person whose net is another.
+// What the rows of an import would change in money, asked for before they are written: the open runs of their
+// months, and each person whose net is another.
+import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
@@ -12,6 +14,77 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 
 /** People that a run shows; those whose net moves most come first. */
 const MOSTRADOS = 50;
+
+type Effect = TypeOf<typeof api.importaciones.efecto.output>;
+
+/** Of one run: each person whose net is another. */
+const LiquidacionEffect = ({ x }: { readonly x: Effect['liquidaciones'][number] }) => {
+  const t = useT();
+  return (
+    <Panel
+      title={t('planilla.efecto.de', { liquidacion: x.descripcion })}
+      count={t('planilla.efecto.personas', { count: x.legajos.length })}
+      extra={
+        <>
+          <span className="soft">{t('planilla.efecto.neto')}</span> <Amount sign value={x.diferencia} />
+        </>
+      }
+      bare
+    >
+      {x.legajos.length === 0 ? (
+        <p className="soft nov-nota">{t('planilla.efecto.nada')}</p>
+      ) : (
+        <div
+          className="imp-tabla"
+          tabIndex={0}
+          role="region"
+          aria-label={t('planilla.efecto.de', { liquidacion: x.descripcion })}
+        >
+          <table className="tabla">
+            <thead>
+              <tr>
+                <th scope="col">{t('planilla.legajo')}</th>
+                <th scope="col">{t('planilla.nombre')}</th>
+                <th scope="col" className="der">
+                  {t('planilla.efecto.antes')}
+                </th>
+                <th scope="col" className="der">
+                  {t('planilla.efecto.despues')}
+                </th>
+                <th scope="col" className="der">
+                  {t('planilla.efecto.diferencia')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {x.legajos.slice(0, MOSTRADOS).map((p) => (
+                <tr key={p.id_personal}>
+                  <td className="num">{shownCode(p.legajo)}</td>
+                  <td>
+                    {p.nombre}
+                    {p.problema && <span className="nov-mal"> · {p.problema}</span>}
+                  </td>
+                  <td className="der">
+                    <Amount value={p.antes} />
+                  </td>
+                  <td className="der">
+                    <Amount value={p.despues} />
+                  </td>
+                  <td className="der">
+                    <Amount sign value={p.diferencia} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {x.legajos.length > MOSTRADOS && (
+        <p className="muted nov-nota">{t('planilla.efecto.primeros', { cuantos: MOSTRADOS })}</p>
+      )}
+    </Panel>
+  );
+};
 
 /** `id`: of the import. Nothing is worked out until it is asked for: with many rows it takes a while. */
 export const MoneyEffect = ({ id }: { readonly id: string }) => {
@@ -49,69 +122,7 @@ export const MoneyEffect = ({ id }: { readonly id: string }) => {
         </Banner>
       )}
       {liquidaciones.map((x) => (
-        <Panel
-          key={x.id_liquidacion}
-          title={t('planilla.efecto.de', { liquidacion: x.descripcion })}
-          count={t('planilla.efecto.personas', { count: x.legajos.length })}
-          extra={
-            <>
-              <span className="soft">{t('planilla.efecto.neto')}</span> <Amount sign value={x.diferencia} />
-            </>
-          }
-          bare
-        >
-          {x.legajos.length === 0 ? (
-            <p className="soft nov-nota">{t('planilla.efecto.nada')}</p>
-          ) : (
-            <div
-              className="imp-tabla"
-              tabIndex={0}
-              role="region"
-              aria-label={t('planilla.efecto.de', { liquidacion: x.descripcion })}
-            >
-              <table className="tabla">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('planilla.legajo')}</th>
-                    <th scope="col">{t('planilla.nombre')}</th>
-                    <th scope="col" className="der">
-                      {t('planilla.efecto.antes')}
-                    </th>
-                    <th scope="col" className="der">
-                      {t('planilla.efecto.despues')}
-                    </th>
-                    <th scope="col" className="der">
-                      {t('planilla.efecto.diferencia')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {x.legajos.slice(0, MOSTRADOS).map((p) => (
-                    <tr key={p.id_personal}>
-                      <td className="num">{shownCode(p.legajo)}</td>
-                      <td>
-                        {p.nombre}
-                        {p.problema && <span className="nov-mal"> · {p.problema}</span>}
-                      </td>
-                      <td className="der">
-                        <Amount value={p.antes} />
-                      </td>
-                      <td className="der">
-                        <Amount value={p.despues} />
-                      </td>
-                      <td className="der">
-                        <Amount sign value={p.diferencia} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-          {x.legajos.length > MOSTRADOS && (
-            <p className="muted nov-nota">{t('planilla.efecto.primeros', { cuantos: MOSTRADOS })}</p>
-          )}
-        </Panel>
+        <LiquidacionEffect key={x.id_liquidacion} x={x} />
       ))}
     </>
   );

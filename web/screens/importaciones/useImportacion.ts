@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { api } from '../../../core/api/index.ts';
 import type { ImportacionError, ImportacionState } from '../../../core/api/importaciones.ts';
@@ -18,7 +18,8 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 export interface Ajustes {
   readonly alError: 'abort' | 'skip';
   readonly periodo: string | null;
-  readonly clave: string | null /** Which field each column goes to, to be proposed the next time. */;
+  readonly clave: string | null;
+  /** Which field each column goes to, to be proposed the next time. */
   readonly mapa: readonly (readonly [string, string])[];
 }
 export interface ImportacionProgress {
@@ -54,15 +55,14 @@ const leerErrores = async (tabla: string, id: string): Promise<readonly Importac
     const e = await client.ask(api.importaciones.errores, { desde }, { params: { controller: tabla, id } })();
     if (E.isLeft(e) || e.right.content.length === 0) break;
     todos.push(...e.right.content);
-    desde = e.right.content.at(-1)!.fila;
+    desde = e.right.content.at(-1)?.fila ?? desde;
   }
   return todos;
 };
 
-export const useImportacion = (tabla: AnyTable) => {
-  const filas = useRef<readonly ImportedRow[]>([]),
-    [mias, setMias] = useState<readonly ImportacionState[]>([]),
-    [errores, setErrores] = useState<readonly ImportacionError[]>([]);
+/** The machine, and the rows that it takes in turn. */
+const useImportActor = () => {
+  const filas = useRef<readonly ImportedRow[]>([]);
   const actor = useOwnActor(() => {
     const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
     const rows: ReadRows = (desde) =>
@@ -76,35 +76,54 @@ export const useImportacion = (tabla: AnyTable) => {
       alParar: dejar,
     };
   });
-  const vista = useSelector(actor, (s) => s),
-    { estado, notice } = vista.context,
-    avance = avanceDe(vista),
-    ocupada = avance !== undefined;
-  const recordar = useCallback(
-    () =>
-      void client
-        .ask(api.importaciones.lista, undefined)()
-        .then((r) => {
-          if (E.isRight(r))
-            setMias(r.right.content.filter((i) => i.tabla === tabla.name && i.verbo === undefined));
-        }),
-    [tabla.name],
-  );
-  // What was said of the columns is known for the next file too: the rejected rows, mended, come in by this same screen.
+  return { actor, filas };
+};
+
+/**
+ * The earlier imports of the table, read again whenever one ends: what was said of the columns is known for
+ * the next file too, and the rejected rows, mended, come in by this same screen.
+ */
+const useEarlierImports = (tabla: string, ocupada: boolean): readonly ImportacionState[] => {
+  const [mias, setMias] = useState<readonly ImportacionState[]>([]);
   useEffect(() => {
-    if (!ocupada) recordar();
-  }, [ocupada, recordar]);
+    if (ocupada) return;
+    void client
+      .ask(api.importaciones.lista, undefined)()
+      .then((r) => {
+        if (E.isRight(r)) setMias(r.right.content.filter((i) => i.tabla === tabla && i.verbo === undefined));
+      });
+  }, [ocupada, tabla]);
+  return mias;
+};
+
+const useRowErrors = (
+  tabla: string,
+  estado: ImportacionState | null,
+  ocupada: boolean,
+): readonly ImportacionError[] => {
+  const [errores, setErrores] = useState<readonly ImportacionError[]>([]);
   useEffect(() => {
     let vale = true;
     setErrores([]);
     if (!ocupada && estado && estado.rechazadas > 0)
-      void leerErrores(tabla.name, estado.id).then((todos) => {
+      void leerErrores(tabla, estado.id).then((todos) => {
         if (vale) setErrores(todos);
       });
     return () => {
       vale = false;
     };
-  }, [ocupada, estado, tabla.name]);
+  }, [ocupada, estado, tabla]);
+  return errores;
+};
+
+export const useImportacion = (tabla: AnyTable) => {
+  const { actor, filas } = useImportActor();
+  const vista = useSelector(actor, (s) => s),
+    { estado, notice } = vista.context,
+    avance = avanceDe(vista),
+    ocupada = avance !== undefined;
+  const mias = useEarlierImports(tabla.name, ocupada),
+    errores = useRowErrors(tabla.name, estado, ocupada);
   return {
     estado: estado ?? undefined,
     errores,
@@ -147,3 +166,4 @@ export const useImportacion = (tabla: AnyTable) => {
     },
   };
 };
+export type LiveImportacion = ReturnType<typeof useImportacion>;

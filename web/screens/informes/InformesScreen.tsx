@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { INFORMES, type InformeName, type InformeRequest } from '../../../core/api/informes.ts';
+import type { Row } from '../../../core/kit/field.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -24,8 +25,119 @@ import { Tabla } from './Tabla.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
-const esInforme = (s: string | null): s is InformeName =>
-  (INFORMES as readonly (string | null)[]).includes(s);
+const esInforme = (s: string | null): s is InformeName => INFORMES.some((n) => n === s);
+
+/** One of them, or all of them: 0. */
+const OneOrAll = ({
+  rotulo,
+  todas,
+  width,
+  elegida,
+  filas,
+  campo,
+  alElegir,
+}: {
+  readonly rotulo: string;
+  readonly todas: string;
+  readonly width: number;
+  readonly elegida: number;
+  readonly filas: readonly Row[];
+  /** What names a row. */
+  readonly campo: string;
+  readonly alElegir: (id: number) => void;
+}) => (
+  <Field label={rotulo} bare width={width}>
+    {(x) => (
+      <Select
+        {...x}
+        value={String(elegida)}
+        onChange={(e) => alElegir(Number(e.target.value))}
+        options={[
+          { id: 0, valor: todas },
+          ...filas.map((f) => ({ id: Number(f['id']), valor: String(f[campo]) })),
+        ]}
+      />
+    )}
+  </Field>
+);
+
+/** The report as files, and the payment slips where it is of unions. */
+const InformeFiles = ({
+  pedido,
+  bajando,
+  tomar,
+}: {
+  readonly pedido: InformeRequest;
+  /** The file on its way. */
+  readonly bajando: string;
+  readonly tomar: (ruta: string, cuerpo: unknown, nombre: string) => Promise<void>;
+}) => {
+  const t = useT(),
+    { informe, desde } = pedido;
+  return (
+    <span className="apl-acciones">
+      {informe === 'boletas' && (
+        <Button
+          small
+          icon="print"
+          busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')}
+          onClick={() =>
+            void tomar(
+              pathOf(api.informes.boleta),
+              { periodo: desde, id_sindicato: null },
+              `boletas-${desde}.pdf`,
+            )
+          }
+        >
+          {t('informes.pantalla.boletas')}
+        </Button>
+      )}
+      {(['csv', 'xlsx', 'pdf'] as const).map((formato) => {
+        const nombre = `${informe}-${desde}.${formato}`;
+        return (
+          <Button
+            key={formato}
+            small
+            icon="download"
+            busy={bajando === nombre}
+            onClick={() => void tomar(pathOf(api.informes.archivo, { formato }), pedido, nombre)}
+          >
+            {formato.toUpperCase()}
+          </Button>
+        );
+      })}
+    </span>
+  );
+};
+
+/** Taken when it is left, or with Enter. */
+const LegajosField = ({
+  escritos,
+  escribir,
+  alElegir,
+}: {
+  readonly escritos: string;
+  readonly escribir: (x: string) => void;
+  readonly alElegir: (escritos: string) => void;
+}) => {
+  const t = useT();
+  return (
+    <Field label={t('informes.pantalla.legajos')} bare width={170}>
+      {(x) => (
+        <Input
+          {...x}
+          value={escritos}
+          placeholder={t('informes.pantalla.legajosAyuda')}
+          onChange={(e) => escribir(e.target.value)}
+          onBlur={() => alElegir(escritos)}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter') alElegir(escritos);
+          }}
+        />
+      )}
+    </Field>
+  );
+};
 
 const Pedido = () => {
   const t = useT(),
@@ -84,37 +196,7 @@ const Pedido = () => {
     fallar(await saveDownload(ruta, cuerpo, nombre));
     bajar('');
   };
-  const archivo = (formato: 'csv' | 'xlsx' | 'pdf') => {
-    const nombre = `${cual}-${d}.${formato}`;
-    return (
-      <Button
-        key={formato}
-        small
-        icon="download"
-        busy={bajando === nombre}
-        onClick={() => void tomar(pathOf(api.informes.archivo, { formato }), pedido, nombre)}
-      >
-        {formato.toUpperCase()}
-      </Button>
-    );
-  };
-  const archivos = exporta ? (
-    <span className="apl-acciones">
-      {cual === 'boletas' && (
-        <Button
-          small
-          icon="print"
-          busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')}
-          onClick={() =>
-            void tomar(pathOf(api.informes.boleta), { periodo: d, id_sindicato: null }, `boletas-${d}.pdf`)
-          }
-        >
-          {t('informes.pantalla.boletas')}
-        </Button>
-      )}
-      {(['csv', 'xlsx', 'pdf'] as const).map(archivo)}
-    </span>
-  ) : undefined;
+  const archivos = exporta ? <InformeFiles pedido={pedido} bajando={bajando} tomar={tomar} /> : undefined;
   return (
     <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
@@ -140,50 +222,26 @@ const Pedido = () => {
               {(x) => <PeriodInput {...x} value={h} onChange={ponerHasta} />}
             </Field>
             {cual !== 'movimientos' && (
-              <Field label={t('informes.pantalla.liquidacion')} bare width={200}>
-                {(x) => (
-                  <Select
-                    {...x}
-                    value={String(una ? liquidacion : 0)}
-                    onChange={(e) => ponerLiquidacion(Number(e.target.value))}
-                    options={[
-                      { id: 0, valor: t('informes.pantalla.todas') },
-                      ...suyas.map((f) => ({ id: Number(f['id']), valor: String(f['descripcion']) })),
-                    ]}
-                  />
-                )}
-              </Field>
+              <OneOrAll
+                rotulo={t('informes.pantalla.liquidacion')}
+                todas={t('informes.pantalla.todas')}
+                width={200}
+                elegida={una ? liquidacion : 0}
+                filas={suyas}
+                campo="descripcion"
+                alElegir={ponerLiquidacion}
+              />
             )}
-            <Field label={t('informes.pantalla.area')} bare width={150}>
-              {(x) => (
-                <Select
-                  {...x}
-                  value={String(area)}
-                  onChange={(e) => ponerArea(Number(e.target.value))}
-                  options={[
-                    { id: 0, valor: t('recibos.impresion.todas') },
-                    ...(areas.datos?.filas ?? []).map((f) => ({
-                      id: Number(f['id']),
-                      valor: String(f['d_area']),
-                    })),
-                  ]}
-                />
-              )}
-            </Field>
-            <Field label={t('informes.pantalla.legajos')} bare width={170}>
-              {(x) => (
-                <Input
-                  {...x}
-                  value={escritos}
-                  placeholder={t('informes.pantalla.legajosAyuda')}
-                  onChange={(e) => escribir(e.target.value)}
-                  onBlur={() => ponerLegajos(escritos)}
-                  onKeyDown={(e) => {
-                    if (e.key === 'Enter') ponerLegajos(escritos);
-                  }}
-                />
-              )}
-            </Field>
+            <OneOrAll
+              rotulo={t('informes.pantalla.area')}
+              todas={t('recibos.impresion.todas')}
+              width={150}
+              elegida={area}
+              filas={areas.datos?.filas ?? []}
+              campo="d_area"
+              alElegir={ponerArea}
+            />
+            <LegajosField escritos={escritos} escribir={escribir} alElegir={ponerLegajos} />
           </div>
         )}
         {falla && <Banner tone="danger">{falla}</Banner>}

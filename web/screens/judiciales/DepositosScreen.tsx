@@ -1,4 +1,5 @@
-// «Depósitos judiciales»: what the receipts of a month withheld by order of a judge, by court; the file made once; and each deposit until the bank acknowledges it.
+// «Depósitos judiciales»: what the receipts of a month withheld by order of a judge, by court; the file made
+// once; and each deposit until the bank acknowledges it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,6 +30,27 @@ import '../screens.css';
 import '../declaraciones/aplicativos.css';
 import '../bancos/bancos.css';
 
+interface MadeFileOfMes {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+const MadeFile = ({ hecho, bajar }: { readonly hecho: MadeFileOfMes; readonly bajar: () => void }) => {
+  const t = useT();
+  return (
+    <Banner
+      tone="ok"
+      actions={
+        <Button icon="download" onClick={bajar}>
+          {t('declaraciones.pantalla.bajar')}
+        </Button>
+      }
+    >
+      {t('judiciales.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
+    </Banner>
+  );
+};
+
 const Mes = () => {
   const t = useT(),
     mes = useMes(),
@@ -46,7 +68,7 @@ const Mes = () => {
     [envio, enviar] = useState(''),
     [fuera, excluir] = useState<ReadonlySet<number>>(new Set()),
     [falla, fallar] = useState<string | undefined>(undefined),
-    [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
+    [hecho, hacer] = useState<MadeFileOfMes | null>(null),
     [ocupado, ocupar] = useState(false);
   const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
   const idLayout =
@@ -56,7 +78,7 @@ const Mes = () => {
     siguiente = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
   const van = (v?.ordenes ?? []).filter((o) => canGo(o) && !fuera.has(o.id)),
     total = writeDecimal(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
-  const bajar = async (d: { readonly id: number; readonly nombre: string }): Promise<void> =>
+  const bajar = async (d: MadeFileOfMes): Promise<void> =>
     fallar(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
   const mandar = async (): Promise<void> => {
     const entrada = {
@@ -135,18 +157,7 @@ const Mes = () => {
           </div>
         )}
         {falla && <Banner tone="danger">{falla}</Banner>}
-        {hecho && (
-          <Banner
-            tone="ok"
-            actions={
-              <Button icon="download" onClick={() => void bajar(hecho)}>
-                {t('declaraciones.pantalla.bajar')}
-              </Button>
-            }
-          >
-            {t('judiciales.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
-          </Banner>
-        )}
+        {hecho && <MadeFile hecho={hecho} bajar={() => void bajar(hecho)} />}
         {v?.sin_aprobar.map((c) => (
           <Banner key={c.id} tone="warn">
             {t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })}{' '}

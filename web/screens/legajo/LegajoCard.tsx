@@ -1,4 +1,5 @@
-// A person's file as a form: his sections at hand, what changes over time as lanes, what hangs from him, and saving.
+// A person's file as a form: his sections at hand, what changes over time as lanes, what hangs from him, and
+// saving.
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -47,6 +48,45 @@ const alaLista = (ir: NavigateFunction): void => {
   const { to, state } = wayBackTo('/personal');
   void ir(to, { state });
 };
+
+const isAwayOn = (hoy: string, ausencias: readonly Row[] | undefined): boolean =>
+  ausencias?.some((a) => String(a['desde']) <= hoy && String(a['hasta']) >= hoy) ?? false;
+
+/** Who he is today, and what is missing of him. */
+const LegajoNow = ({
+  id,
+  guardada,
+  legajo,
+  categorias,
+  ausencias,
+  recibos,
+  pendientes,
+  egresado,
+  soloLectura,
+}: {
+  readonly id: number;
+  readonly guardada: Row;
+  /** On a phone: its number, to go to another one. */
+  readonly legajo: number | undefined;
+  readonly categorias: Parameters<typeof tramoInForceAt>[0];
+  readonly ausencias: readonly Row[] | undefined;
+  readonly recibos: readonly Row[] | undefined;
+  readonly pendientes: ReturnType<typeof missingInLegajo>;
+  readonly egresado: boolean;
+  readonly soloLectura: boolean;
+}) => (
+  <>
+    <LegajoIdentity
+      fila={guardada}
+      categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
+      ultimo={recibos?.[0]}
+      licencia={isAwayOn(todayDate(), ausencias)}
+    />
+    {legajo !== undefined && <GoToLegajo legajo={legajo} />}
+    {egresado && <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos} />}
+    {!soloLectura && !egresado && <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />}
+  </>
+);
 
 export const LegajoCard = ({
   id,
@@ -134,23 +174,13 @@ export const LegajoCard = ({
             alGuardar={alGuardar}
           />
           {id > 0 && (
-            <LegajoIdentity
-              fila={guardada}
-              categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
-              ultimo={recibos.datos?.filas[0]}
-              licencia={
-                ausencias.datos?.filas.some(
-                  (a) => String(a['desde']) <= todayDate() && String(a['hasta']) >= todayDate(),
-                ) ?? false
-              }
+            <LegajoNow
+              {...{ id, guardada, pendientes, egresado, soloLectura }}
+              legajo={angosto ? Number(base['legajo']) : undefined}
+              categorias={categorias}
+              ausencias={ausencias.datos?.filas}
+              recibos={recibos.datos?.filas}
             />
-          )}
-          {angosto && id > 0 && <GoToLegajo legajo={Number(base['legajo'])} />}
-          {id > 0 && egresado && (
-            <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos.datos?.filas} />
-          )}
-          {!soloLectura && id > 0 && !egresado && (
-            <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />
           )}
           <div className="leg-rejilla">
             <PageSections secciones={secciones} caja={caja} />

@@ -1,4 +1,5 @@
-// «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each concept into whom it changes most.
+// «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each
+// concept into whom it changes most.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,17 +66,10 @@ const useComparacion = (id: number, contra: number | null): Vista & { readonly o
 type Causa = WireComparison['causas'][number];
 type Mayores = Causa['mayores'];
 
-export const LiquidacionComparison = ({
-  id,
-  alCerrar,
-}: {
-  readonly id: number;
-  readonly alCerrar: () => void;
-}) => {
+/** Each cause opens into its concepts, and each concept into whom it changes most. */
+const CausesTable = ({ c }: { readonly c: WireComparison }) => {
   const t = useT();
-  const [contra, ponerContra] = useState<number | null>(null);
   const [abiertas, ponerAbiertas] = useState<ReadonlySet<string>>(new Set());
-  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, contra);
   const alternar = (k: string): void =>
     ponerAbiertas((a) => {
       const b = new Set(a);
@@ -123,6 +117,74 @@ export const LiquidacionComparison = ({
       </>
     );
   return (
+    <div className="cmp-cuerpo">
+      <table>
+        <caption className="sr">{t('simular.web.comparacion')}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('pantallas.recibo.causa')}</th>
+            <th scope="col">{t('pantallas.recibo.importe')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="muted">
+            <td>{t('simular.web.netoDe', { liquidacion: c.de.descripcion })}</td>
+            <td className="num">{shownAmount(c.de.neto)}</td>
+          </tr>
+        </tbody>
+        {c.causas.map((x) => (
+          <tbody key={x.causa}>
+            {fila(x.causa, 'cmp-causa', x.texto, x.personas, x.neto)}
+            {abiertas.has(x.causa) &&
+              x.conceptos.map((k) => (
+                <Fragment key={k.id_concepto}>
+                  {fila(
+                    `${x.causa} ${k.id_concepto}`,
+                    'cmp-concepto',
+                    <>
+                      <span className="num muted">{shownCode(k.codigo)}</span> {k.texto}
+                    </>,
+                    k.personas,
+                    k.importe,
+                  )}
+                  {gente(`${x.causa} ${k.id_concepto}`, k.mayores, k.personas)}
+                </Fragment>
+              ))}
+          </tbody>
+        ))}
+        <tbody>
+          {c.causas.length === 0 && (
+            <tr>
+              <td colSpan={2} className="muted">
+                {t('simular.web.iguales')}
+              </td>
+            </tr>
+          )}
+          <tr className="cmp-total">
+            <td>{t('simular.web.netoDe', { liquidacion: c.a.descripcion })}</td>
+            <td className="num">{shownAmount(c.a.neto)}</td>
+          </tr>
+          <tr className="cmp-total">
+            <td>{t('pantallas.liquidacion.diferencia')}</td>
+            <td className="num">{withSign(c.diferencia)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export const LiquidacionComparison = ({
+  id,
+  alCerrar,
+}: {
+  readonly id: number;
+  readonly alCerrar: () => void;
+}) => {
+  const t = useT();
+  const [contra, ponerContra] = useState<number | null>(null);
+  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, contra);
+  return (
     <section
       className="liq-panel cmp"
       aria-label={t('simular.web.comparacion')}
@@ -163,60 +225,7 @@ export const LiquidacionComparison = ({
           <Skeleton filas={5} />
         )
       ) : (
-        <div className="cmp-cuerpo">
-          <table>
-            <caption className="sr">{t('simular.web.comparacion')}</caption>
-            <thead className="sr">
-              <tr>
-                <th scope="col">{t('pantallas.recibo.causa')}</th>
-                <th scope="col">{t('pantallas.recibo.importe')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr className="muted">
-                <td>{t('simular.web.netoDe', { liquidacion: c.de.descripcion })}</td>
-                <td className="num">{shownAmount(c.de.neto)}</td>
-              </tr>
-            </tbody>
-            {c.causas.map((x) => (
-              <tbody key={x.causa}>
-                {fila(x.causa, 'cmp-causa', x.texto, x.personas, x.neto)}
-                {abiertas.has(x.causa) &&
-                  x.conceptos.map((k) => (
-                    <Fragment key={k.id_concepto}>
-                      {fila(
-                        `${x.causa} ${k.id_concepto}`,
-                        'cmp-concepto',
-                        <>
-                          <span className="num muted">{shownCode(k.codigo)}</span> {k.texto}
-                        </>,
-                        k.personas,
-                        k.importe,
-                      )}
-                      {gente(`${x.causa} ${k.id_concepto}`, k.mayores, k.personas)}
-                    </Fragment>
-                  ))}
-              </tbody>
-            ))}
-            <tbody>
-              {c.causas.length === 0 && (
-                <tr>
-                  <td colSpan={2} className="muted">
-                    {t('simular.web.iguales')}
-                  </td>
-                </tr>
-              )}
-              <tr className="cmp-total">
-                <td>{t('simular.web.netoDe', { liquidacion: c.a.descripcion })}</td>
-                <td className="num">{shownAmount(c.a.neto)}</td>
-              </tr>
-              <tr className="cmp-total">
-                <td>{t('pantallas.liquidacion.diferencia')}</td>
-                <td className="num">{withSign(c.diferencia)}</td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        <CausesTable c={c} />
       )}
     </section>
   );

@@ -1,11 +1,10 @@
-// The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one takes the place of another.
+// The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one
+// takes the place of another.
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
-import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { LiquidacionPersonas } from '../../../core/api/liquidaciones.ts';
-import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -14,32 +13,68 @@ import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import type { ReasonQuestion } from '../ReasonPanel.tsx';
 import { askServer } from '../requests.ts';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
 import { reciboLineKey, ReciboPanel, returnToLine } from '../recibo/ReciboPanel.tsx';
 import { ProblemFixes } from './ProblemFixes.tsx';
-import {
-  ReciboCorrections,
-  setAmountQuestion,
-  rectifyQuestion,
-  withdrawSetAmount,
-} from './ReciboCorrections.tsx';
+import { personaItems, type PersonaOrders } from './personaItems.ts';
+import { ReciboCorrections, withdrawSetAmount } from './ReciboCorrections.tsx';
 import { ReciboStateTag } from './ReciboStateTag.tsx';
 import { Personas, type PersonasHandle } from './Personas.tsx';
 
-interface Props {
+interface Props extends PersonaOrders {
   readonly id: number;
   readonly personas: LiquidacionPersonas;
   readonly leyendo: boolean;
-  readonly puede: ReadonlySet<string>;
   readonly manija: RefObject<PersonasHandle | undefined>;
   readonly vuelta: number;
-  readonly preguntar: (p: ReasonQuestion) => void;
-  readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>;
-  readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>;
-  readonly releer: () => void;
 }
+
+type Persona = LiquidacionPersonas[number];
+
+const PersonaHead = ({
+  p,
+  menu,
+  manija,
+  alVolver,
+  children,
+}: {
+  readonly p: Persona;
+  readonly menu: readonly MenuItem[];
+  readonly manija: Props['manija'];
+  /** On a phone, back to the list. */
+  readonly alVolver: (() => void) | undefined;
+  readonly children: ReactNode;
+}) => {
+  const t = useT();
+  return (
+    <header className={`rec-cabeza ${alVolver ? 'sola' : ''}`}>
+      {alVolver && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={alVolver} />}
+      <div className="grow">
+        <div className="row">
+          <h2 className="ellipsis">{p.nombre}</h2>
+          <ReciboStateTag estado={p.estado} />
+        </div>
+        {children}
+      </div>
+      <IconButton
+        icon="chevron-up"
+        className="rec-mover"
+        label={t('pantallas.liquidacion.anteriorPersona')}
+        onClick={() => manija.current?.mover(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        className="rec-mover"
+        label={t('pantallas.liquidacion.siguientePersona')}
+        onClick={() => manija.current?.mover(1)}
+      />
+      <MenuButton items={menu} label={t('pantallas.comun.mas')}>
+        {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}
+      </MenuButton>
+    </header>
+  );
+};
 
 export const LiquidacionPanes = ({
   id,
@@ -83,121 +118,9 @@ export const LiquidacionPanes = ({
   const r = recibo.datos;
   const elegida = r && linea ? r.lineas.find((l) => reciboLineKey(l) === linea) : undefined;
 
-  const no = (a: string): string | undefined => (puede.has(a) ? undefined : t('pantallas.comun.sinPermiso'));
-  const menu: readonly MenuItem[] = persona
-    ? [
-        {
-          label: t('pantallas.liquidacion.recalcularPersona'),
-          icon: 'refresh',
-          reason: no('recalcular'),
-          onSelect: () =>
-            void hacerYMostrar(
-              { type: 'recalcular', id_personal: persona.id_personal },
-              t('pantallas.liquidacion.recalculado', { nombre: persona.nombre }),
-            ),
-        },
-        persona.estado === 'excluido'
-          ? {
-              label: t('pantallas.liquidacion.incluir'),
-              icon: 'plus',
-              reason: no('incluir'),
-              onSelect: () =>
-                void hacerYMostrar(
-                  { type: 'incluir', id_personal: persona.id_personal },
-                  t('pantallas.liquidacion.incluida', { nombre: persona.nombre }),
-                ),
-            }
-          : {
-              label: t('pantallas.liquidacion.excluir'),
-              icon: 'ban',
-              danger: true,
-              reason: no('excluir'),
-              onSelect: () =>
-                preguntar({
-                  titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
-                  texto: t('pantallas.liquidacion.excluirAyuda'),
-                  boton: t('pantallas.liquidacion.excluirBoton'),
-                  peligro: true,
-                  conMotivo: true,
-                  alAceptar: (motivo) =>
-                    hacer(
-                      { type: 'excluir', id_personal: persona.id_personal, motivo },
-                      t('pantallas.liquidacion.excluida', { nombre: persona.nombre }),
-                    ),
-                }),
-            },
-        {
-          label: t('corrida.web.fijar'),
-          icon: 'pencil',
-          reason: r ? no('corregir') : t('pantallas.recibo.sinRecibo'),
-          onSelect: () => r && preguntar(setAmountQuestion(t, r, elegida, id, releer)),
-        },
-        ...(r && (r.estado === 'pagado' || r.estado === 'devuelto')
-          ? [
-              {
-                label: t('corrida.web.rectificar'),
-                icon: 'replay',
-                reason: no('rectificar'),
-                onSelect: () =>
-                  preguntar(rectifyQuestion(t, r, (nueva) => void ir(`/liquidaciones/edit?id=${nueva}`))),
-              },
-            ]
-          : []),
-        { separator: true },
-        {
-          label: t('pantallas.liquidacion.reciboPdf'),
-          icon: 'file-pdf',
-          reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'),
-          onSelect: () => {
-            window.open(pathOf(api.liquidaciones.reciboPdf, { id: persona.id }), '_blank', 'noopener');
-          },
-        },
-        {
-          label: t('pantallas.liquidacion.abrirRecibo'),
-          icon: 'external-link',
-          to: `/recibos/ver?id=${persona.id}`,
-        },
-        {
-          label: t('pantallas.liquidacion.verLegajo'),
-          icon: 'user',
-          to: `/personal/edit?id=${persona.id_personal}`,
-        },
-      ]
+  const menu = persona
+    ? personaItems(t, { id, persona, r, elegida, puede, preguntar, hacer, hacerYMostrar, releer }, ir)
     : [];
-
-  const cabeza = (p: LiquidacionPersonas[number], datos: ReactNode): ReactNode => (
-    <header className={`rec-cabeza ${angosta ? 'sola' : ''}`}>
-      {angosta && (
-        <IconButton
-          icon="arrow-left"
-          label={t('pantallas.comun.volver')}
-          onClick={() => ponerVista({ recibo: null, linea: null })}
-        />
-      )}
-      <div className="grow">
-        <div className="row">
-          <h2 className="ellipsis">{p.nombre}</h2>
-          <ReciboStateTag estado={p.estado} />
-        </div>
-        {datos}
-      </div>
-      <IconButton
-        icon="chevron-up"
-        className="rec-mover"
-        label={t('pantallas.liquidacion.anteriorPersona')}
-        onClick={() => manija.current?.mover(-1)}
-      />
-      <IconButton
-        icon="chevron-down"
-        className="rec-mover"
-        label={t('pantallas.liquidacion.siguientePersona')}
-        onClick={() => manija.current?.mover(1)}
-      />
-      <MenuButton items={menu} label={t('pantallas.comun.mas')}>
-        {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}
-      </MenuButton>
-    </header>
-  );
   const pendiente = persona?.estado === 'pendiente';
   const verRecibo = !(media && elegida) && !(angosta && !persona),
     verPersonas = !angosta || !persona;
@@ -227,16 +150,20 @@ export const LiquidacionPanes = ({
           ) : (
             <div className="rec">
               {/* One head over what is read and what was: its menu, open, stays open when the receipt arrives. */}
-              {cabeza(
-                persona,
-                pendiente ? (
+              <PersonaHead
+                p={persona}
+                menu={menu}
+                manija={manija}
+                alVolver={angosta ? () => ponerVista({ recibo: null, linea: null }) : undefined}
+              >
+                {pendiente ? (
                   <p className="rec-datos">{persona.detalle}</p>
                 ) : r ? (
                   <PersonaSummary r={r} />
                 ) : (
                   <p className="rec-datos">{'\u00a0'}</p>
-                ),
-              )}
+                )}
+              </PersonaHead>
               {pendiente ? (
                 <>
                   {persona.problema !== null && (

@@ -37,6 +37,59 @@ interface Props {
   readonly manija: { current: PersonasHandle | undefined };
 }
 
+/** Where a key takes in a list of that height; undefined: it does not move. */
+const listDestination = (
+  key: string,
+  posicion: number,
+  cuantas: number,
+  alto: number,
+): number | undefined => {
+  const pagina = Math.max(1, Math.floor(alto / ALTO) - 1);
+  const pasos: Readonly<Record<string, number>> = {
+    ArrowDown: posicion + 1,
+    ArrowUp: posicion < 0 ? 0 : posicion - 1,
+    Home: 0,
+    End: cuantas - 1,
+    PageDown: posicion + pagina,
+    PageUp: posicion - pagina,
+  };
+  return pasos[key];
+};
+
+/** Those that there are, and those that are looked for while it is reviewed. */
+const FilterChips = ({
+  cuentas,
+  filtro,
+  ponerFiltro,
+}: {
+  readonly cuentas: ReturnType<typeof countPersonas>;
+  readonly filtro: PersonaFilter;
+  readonly ponerFiltro: (f: PersonaFilter) => void;
+}) => {
+  const t = useT();
+  return (
+    <div className="row grow liq-chips" role="group" aria-label={t('pantallas.liquidacion.filtros')}>
+      {PERSONA_FILTERS.filter(
+        (f) =>
+          f === 'todos' ||
+          cuentas[f] > 0 ||
+          (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
+      ).map((f) => (
+        <button
+          key={f}
+          type="button"
+          className="liq-filtro"
+          data-filtro={f}
+          aria-pressed={f === filtro}
+          onClick={() => ponerFiltro(f)}
+        >
+          {t(`pantallas.liquidacion.${f}`)} <span className="num">{shownCount(cuentas[f])}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
 export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props) => {
   const t = useT();
   const base = useId();
@@ -75,16 +128,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
   };
 
   const tecla = (e: KeyboardEvent): void => {
-    const pagina = Math.max(1, Math.floor((caja.current?.clientHeight ?? ALTO * 10) / ALTO) - 1);
-    const pasos: Readonly<Record<string, number>> = {
-      ArrowDown: posicion + 1,
-      ArrowUp: posicion < 0 ? 0 : posicion - 1,
-      Home: 0,
-      End: lista.length - 1,
-      PageDown: posicion + pagina,
-      PageUp: posicion - pagina,
-    };
-    const destino = pasos[e.key];
+    const destino = listDestination(e.key, posicion, lista.length, caja.current?.clientHeight ?? ALTO * 10);
     if (destino !== undefined) {
       e.preventDefault();
       ir(destino);
@@ -101,6 +145,16 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     ponerBuscado('');
     ponerBuscando(false);
     caja.current?.focus();
+  };
+  const teclaDeBusqueda = (e: KeyboardEvent): void => {
+    if (e.key === 'Escape') {
+      e.stopPropagation();
+      cerrarBusqueda();
+    } else if (e.key === 'ArrowDown' || e.key === 'Enter') {
+      e.preventDefault();
+      ir(posicion < 0 ? 0 : posicion);
+      caja.current?.focus();
+    }
   };
   const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(orden) + 1) % PERSONA_ORDERS.length]!;
 
@@ -119,37 +173,10 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
             placeholder={t('pantallas.liquidacion.buscarPersona')}
             value={buscado}
             onChange={(e) => ponerBuscado(e.target.value)}
-            onKeyDown={(e) => {
-              if (e.key === 'Escape') {
-                e.stopPropagation();
-                cerrarBusqueda();
-              } else if (e.key === 'ArrowDown' || e.key === 'Enter') {
-                e.preventDefault();
-                ir(posicion < 0 ? 0 : posicion);
-                caja.current?.focus();
-              }
-            }}
+            onKeyDown={teclaDeBusqueda}
           />
         ) : (
-          <div className="row grow liq-chips" role="group" aria-label={t('pantallas.liquidacion.filtros')}>
-            {PERSONA_FILTERS.filter(
-              (f) =>
-                f === 'todos' ||
-                cuentas[f] > 0 ||
-                (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
-            ).map((f) => (
-              <button
-                key={f}
-                type="button"
-                className="liq-filtro"
-                data-filtro={f}
-                aria-pressed={f === filtro}
-                onClick={() => ponerFiltro(f)}
-              >
-                {t(`pantallas.liquidacion.${f}`)} <span className="num">{shownCount(cuentas[f])}</span>
-              </button>
-            ))}
-          </div>
+          <FilterChips cuentas={cuentas} filtro={filtro} ponerFiltro={ponerFiltro} />
         )}
         <IconButton
           icon={buscando ? 'times' : 'search'}

@@ -7,7 +7,7 @@ import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { PAQUETE_TABLES } from '../../../core/packs/paqueteTables.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
-import type { ListRow } from '../../kit/list/Grid.tsx';
+import type { ListRow } from '../../kit/list/GridRow.tsx';
 import { List, type ListProps } from '../../kit/list/List.tsx';
 import { useArrival } from '../../kit/list/arrival.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';

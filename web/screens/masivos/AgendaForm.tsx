@@ -1,25 +1,25 @@
-// Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or revalued from a date on.
+// Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or
+// revalued from a date on.
 import { produce } from 'immer';
 import { AGENDA_FIELDS } from '../../../core/payroll/masivos/agenda.ts';
-import { ROUNDING_DIRECTIONS, ROUNDING_UNITS } from '../../../core/payroll/masivos/rounding.ts';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
-import { Select } from '../../kit/Input.tsx';
 import { Panel, Segments } from '../../kit/Panel.tsx';
 import { useRowLabel } from '../../kit/references.ts';
 import { DateInput, MoneyInput, NumberInput } from '../../kit/Written.tsx';
 import { ambiguousQuantityText } from '../novedades/wording.ts';
 import type { WrittenAgenda } from './agendaRequest.ts';
+import { OneOf } from './OneOf.tsx';
+import { RoundingFields } from './RoundingFields.tsx';
 
 interface Props {
   readonly a: WrittenAgenda;
   readonly poner: (a: WrittenAgenda) => void;
 }
-const uno = <A extends string>(v: string, de: readonly A[]): A => de.find((x) => x === v) ?? de[0]!;
 /** Values whose thousands are parted: the others are quantities, of which «1.234» is asked. */
 const DE_DINERO: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
 const rotulo = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
@@ -95,14 +95,12 @@ export const WhichConceptos = ({
       <div className="mas-fila">
         <Field label={t('masivos.pantalla.accion')} bare width={200}>
           {(c) => (
-            <Select
-              {...c}
+            <OneOf
+              control={c}
+              de={['agregar', 'terminar', 'cambiar'] as const}
               value={a.que}
-              onChange={(e) => poner({ ...a, que: uno(e.target.value, ['agregar', 'terminar', 'cambiar']) })}
-              options={(['agregar', 'terminar', 'cambiar'] as const).map((id) => ({
-                id,
-                valor: t(`masivos.pantalla.${id}`),
-              }))}
+              rotulo={(id) => t(`masivos.pantalla.${id}`)}
+              alElegir={(que) => poner({ ...a, que })}
             />
           )}
         </Field>
@@ -190,11 +188,12 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
           <>
             <Field label={t('masivos.pantalla.campo')} bare width={150}>
               {(c) => (
-                <Select
-                  {...c}
+                <OneOf
+                  control={c}
+                  de={AGENDA_FIELDS}
                   value={a.campo}
-                  onChange={(e) => poner({ ...sinDuda(a), campo: uno(e.target.value, AGENDA_FIELDS) })}
-                  options={AGENDA_FIELDS.map((id) => ({ id, valor: rotulo(id) }))}
+                  rotulo={rotulo}
+                  alElegir={(campo) => poner({ ...sinDuda(a), campo })}
                 />
               )}
             </Field>
@@ -203,7 +202,7 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
               <Segments
                 label={t('masivos.pantalla.modo')}
                 value={a.modo}
-                onChange={(v) => poner({ ...sinDuda(a), modo: uno(v, ['poner', 'sumar', 'porcentaje']) })}
+                onChange={(modo) => poner({ ...sinDuda(a), modo })}
                 options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({
                   id,
                   label: t(`masivos.pantalla.${id}`),
@@ -220,30 +219,11 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
               }
             </Field>
             {a.campo === 'importe' && a.modo === 'porcentaje' && (
-              <>
-                <Field label={t('masivos.pantalla.redondeo')} bare width={150}>
-                  {(c) => (
-                    <Select
-                      {...c}
-                      value={a.unidad}
-                      onChange={(e) => poner({ ...a, unidad: uno(e.target.value, ROUNDING_UNITS) })}
-                      options={ROUNDING_UNITS.map((id) => ({ id, valor: t(`masivos.unidad.${id}`) }))}
-                    />
-                  )}
-                </Field>
-                {a.unidad !== 'ninguno' && (
-                  <Field label={t('masivos.pantalla.sentido')} bare width={150}>
-                    {(c) => (
-                      <Select
-                        {...c}
-                        value={a.sentido}
-                        onChange={(e) => poner({ ...a, sentido: uno(e.target.value, ROUNDING_DIRECTIONS) })}
-                        options={ROUNDING_DIRECTIONS.map((id) => ({ id, valor: t(`masivos.sentido.${id}`) }))}
-                      />
-                    )}
-                  </Field>
-                )}
-              </>
+              <RoundingFields
+                unidad={a.unidad}
+                sentido={a.sentido}
+                alCambiar={(x) => poner({ ...a, ...x })}
+              />
             )}
           </>
         )}

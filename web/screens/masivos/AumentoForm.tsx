@@ -1,25 +1,26 @@
-// What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how it is rounded and what it absorbs.
+// What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how
+// it is rounded and what it absorbs.
 import { produce } from 'immer';
-import { ROUNDING_DIRECTIONS, ROUNDING_UNITS } from '../../../core/payroll/masivos/rounding.ts';
 import { ambiguityOf } from '../../../core/kit/ambiguity.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton, TextButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
-import { Input, Select } from '../../kit/Input.tsx';
+import { Input } from '../../kit/Input.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../kit/Written.tsx';
 import { ambiguousQuantityText } from '../novedades/wording.ts';
 import { useReading } from '../reading.ts';
 import { ReadFailure } from '../ScreenStates.tsx';
 import { askRows } from '../requests.ts';
+import { OneOf } from './OneOf.tsx';
+import { RoundingFields } from './RoundingFields.tsx';
 import { onlyNewEscala, type WrittenAumento, type WrittenStep } from './aumentoRequest.ts';
 
 interface Props {
   readonly a: WrittenAumento;
   readonly poner: (a: WrittenAumento) => void;
 }
-const uno = <A extends string>(v: string, de: readonly A[]): A => de.find((x) => x === v) ?? de[0]!;
 
 const EscalaNueva = ({ a, poner }: Props) => {
   const t = useT();
@@ -92,16 +93,12 @@ export const WhatRises = ({ a, poner }: Props) => {
           {!a.nueva && (
             <Field label={t('masivos.pantalla.noRemunerativo')} bare width={180}>
               {(c) => (
-                <Select
-                  {...c}
+                <OneOf
+                  control={c}
+                  de={['mantener', 'incorporar'] as const}
                   value={a.no_remunerativo}
-                  onChange={(e) =>
-                    poner({ ...a, no_remunerativo: uno(e.target.value, ['mantener', 'incorporar']) })
-                  }
-                  options={(['mantener', 'incorporar'] as const).map((id) => ({
-                    id,
-                    valor: t(`masivos.pantalla.${id}`),
-                  }))}
+                  rotulo={(id) => t(`masivos.pantalla.${id}`)}
+                  alElegir={(no_remunerativo) => poner({ ...a, no_remunerativo })}
                 />
               )}
             </Field>
@@ -144,19 +141,12 @@ const Paso = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i:
         <>
           <Field label={t('masivos.pantalla.modo')} bare width={130}>
             {(c) => (
-              <Select
-                {...c}
+              <OneOf
+                control={c}
+                de={['porcentaje', 'importe'] as const}
                 value={p.modo}
-                onChange={(e) =>
-                  cambiar({
-                    modo: uno(e.target.value, ['porcentaje', 'importe']),
-                    ...(ambiguityOf(p.valor) ? { valor: '' } : {}),
-                  })
-                }
-                options={(['porcentaje', 'importe'] as const).map((id) => ({
-                  id,
-                  valor: t(`masivos.pantalla.${id}`),
-                }))}
+                rotulo={(id) => t(`masivos.pantalla.${id}`)}
+                alElegir={(modo) => cambiar({ modo, ...(ambiguityOf(p.valor) ? { valor: '' } : {}) })}
               />
             )}
           </Field>
@@ -201,7 +191,7 @@ export const HowMuchRises = ({ a, poner }: Props) => {
                   {
                     n: Math.max(...a.pasos.map((p) => p.n)) + 1,
                     desde: '',
-                    modo: a.pasos.at(-1)!.modo,
+                    modo: a.pasos.at(-1)?.modo ?? 'porcentaje',
                     valor: '',
                   },
                 ],
@@ -216,50 +206,25 @@ export const HowMuchRises = ({ a, poner }: Props) => {
         {a.pasos.length > 1 && !onlyNewEscala(a) && (
           <Field label={t('masivos.pantalla.base')} bare width={200}>
             {(c) => (
-              <Select
-                {...c}
+              <OneOf
+                control={c}
+                de={['acumulado', 'inicial'] as const}
                 value={a.base}
-                onChange={(e) => poner({ ...a, base: uno(e.target.value, ['acumulado', 'inicial']) })}
-                options={(['acumulado', 'inicial'] as const).map((id) => ({
-                  id,
-                  valor: t(`masivos.pantalla.${id}`),
-                }))}
+                rotulo={(id) => t(`masivos.pantalla.${id}`)}
+                alElegir={(base) => poner({ ...a, base })}
               />
             )}
           </Field>
         )}
-        <Field label={t('masivos.pantalla.redondeo')} bare width={150}>
-          {(c) => (
-            <Select
-              {...c}
-              value={a.unidad}
-              onChange={(e) => poner({ ...a, unidad: uno(e.target.value, ROUNDING_UNITS) })}
-              options={ROUNDING_UNITS.map((id) => ({ id, valor: t(`masivos.unidad.${id}`) }))}
-            />
-          )}
-        </Field>
-        {a.unidad !== 'ninguno' && (
-          <Field label={t('masivos.pantalla.sentido')} bare width={150}>
-            {(c) => (
-              <Select
-                {...c}
-                value={a.sentido}
-                onChange={(e) => poner({ ...a, sentido: uno(e.target.value, ROUNDING_DIRECTIONS) })}
-                options={ROUNDING_DIRECTIONS.map((id) => ({ id, valor: t(`masivos.sentido.${id}`) }))}
-              />
-            )}
-          </Field>
-        )}
+        <RoundingFields unidad={a.unidad} sentido={a.sentido} alCambiar={(x) => poner({ ...a, ...x })} />
         <Field label={t('masivos.pantalla.posteriores')} bare width={240}>
           {(c) => (
-            <Select
-              {...c}
+            <OneOf
+              control={c}
+              de={['dejar', 'subir'] as const}
               value={a.posteriores}
-              onChange={(e) => poner({ ...a, posteriores: uno(e.target.value, ['dejar', 'subir']) })}
-              options={(['dejar', 'subir'] as const).map((id) => ({
-                id,
-                valor: t(`masivos.pantalla.${id}`),
-              }))}
+              rotulo={(id) => t(`masivos.pantalla.${id}`)}
+              alElegir={(posteriores) => poner({ ...a, posteriores })}
             />
           )}
         </Field>

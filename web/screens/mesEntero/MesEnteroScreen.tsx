@@ -1,4 +1,5 @@
-// «El mes en un solo recibo»: what each person's receipts of a month gave beside what one would, and the cause of each difference.
+// «El mes en un solo recibo»: what each person's receipts of a month gave beside what one would, and the
+// cause of each difference.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -13,6 +14,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCode, shownCount } from '../explain/amounts.ts';
+import { useMesInAddress } from '../mesInAddress.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
@@ -94,10 +96,8 @@ const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string 
 
 const Pantalla = () => {
   const t = useT(),
-    [params, ponerParams] = useSearchParams(),
-    pedido = params.get('periodo') ?? '',
-    [periodo, ponerPeriodo] = useState(isPeriodo(pedido) ? pedido : addMeses(periodoOf(todayDate()), -1)),
-    [busca, buscar] = useState(params.get('persona') ?? ''),
+    [periodo, ponerPeriodo] = useMesInAddress(() => addMeses(periodoOf(todayDate()), -1)),
+    [busca, buscar] = useState(useSearchParams()[0].get('persona') ?? ''),
     seLee = isPeriodo(periodo),
     x = useReading(
       seLee ? `mesEntero ${periodo}` : null,
@@ -110,16 +110,7 @@ const Pantalla = () => {
         <p className="muted mes-intro">{t('mesEntero.pantalla.intro')}</p>
         <div className="mes-pedido">
           <Field label={t('mesEntero.pantalla.mes')} bare width={104}>
-            {(c) => (
-              <PeriodInput
-                {...c}
-                value={periodo}
-                onChange={(p) => {
-                  ponerPeriodo(p);
-                  if (isPeriodo(p)) ponerParams({ periodo: p }, { replace: true });
-                }}
-              />
-            )}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
           </Field>
           <SearchInput
             value={busca}

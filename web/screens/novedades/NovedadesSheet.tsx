@@ -1,4 +1,5 @@
-// A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in money, what is pasted and what is in conflict.
+// A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in
+// money, what is pasted and what is in conflict.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -19,7 +20,8 @@ import { isPlanillaField, isWritable, type PlanillaLine } from './lines.ts';
 import { PastePreview } from './PastePreview.tsx';
 import { useLineEffects } from './useLineEffects.ts';
 import { useBroughtLines } from './useBroughtLines.ts';
-import { usePlanilla, type PlanillaSubject } from './usePlanilla.ts';
+import type { PlanillaSubject } from './planillaSubject.ts';
+import { usePlanilla, type LivePlanilla } from './usePlanilla.ts';
 import { SheetFooter } from './SheetFooter.tsx';
 import { sheetCells } from './sheetCells.tsx';
 import { sheetColumns } from './sheetColumns.tsx';
@@ -44,6 +46,56 @@ export interface NovedadesSheetProps {
   readonly vacia: string;
   readonly alLeer?: (p: WirePlanilla) => void;
 }
+
+/** Which lines are shown, and whether their effect in money is. */
+const ShownLines = ({
+  soloConValor,
+  ponerSolo,
+  conDinero,
+  ponerConDinero,
+}: {
+  readonly soloConValor: boolean;
+  readonly ponerSolo: (x: boolean) => void;
+  readonly conDinero: boolean;
+  /** Undefined: the role does not see it. */
+  readonly ponerConDinero: ((x: boolean) => void) | undefined;
+}) => {
+  const t = useT();
+  return (
+    <>
+      <Check label={t('planilla.soloConValor')} checked={soloConValor} onChange={ponerSolo} />
+      {ponerConDinero && (
+        <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />
+      )}
+    </>
+  );
+};
+
+/** The grid, once the sheet is read. */
+const SheetPanel = ({
+  p: { lectura, datos, avance },
+  children,
+}: {
+  readonly p: LivePlanilla;
+  readonly children: ReactNode;
+}) => (
+  <div className="panel nov-hoja">
+    <LoadingBar on={lectura.leyendo || avance !== undefined} />
+    {lectura.falla && !datos ? (
+      <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
+    ) : !datos ? (
+      <Skeleton filas={12} />
+    ) : (
+      children
+    )}
+  </div>
+);
+
+/** Why nobody of the sheet can be written any more, where that is so. */
+const closedFor = (datos: WirePlanilla | undefined): string | null | undefined =>
+  datos && datos.personas.length > 0 && datos.personas.every((x) => x.cerrada !== null)
+    ? datos.personas[0]?.cerrada
+    : undefined;
 
 export const NovedadesSheet = ({
   que,
@@ -109,10 +161,7 @@ export const NovedadesSheet = ({
     if (p.datos) alLeer?.(p.datos);
   }, [p.datos, alLeer]);
   const { avance } = p,
-    cerrada =
-      p.datos && p.datos.personas.length > 0 && p.datos.personas.every((x) => x.cerrada !== null)
-        ? p.datos.personas[0]?.cerrada
-        : undefined;
+    cerrada = closedFor(p.datos);
   return (
     <Page
       fill
@@ -131,21 +180,16 @@ export const NovedadesSheet = ({
       <div className="nov">
         <div className="nov-eleccion">
           {eleccion}
-          {herramientas?.({
-            puede: puede && p.datos !== undefined,
-            agregar,
-          })}
-          <Check
-            label={t('planilla.soloConValor')}
-            checked={soloConValor}
-            onChange={(x) => {
+          {herramientas?.({ puede: puede && p.datos !== undefined, agregar })}
+          <ShownLines
+            soloConValor={soloConValor}
+            ponerSolo={(x) => {
               ponerSolo(x);
               ponerQueda(new Set());
             }}
+            conDinero={conDinero}
+            ponerConDinero={permisos.puede('recibos') ? ponerConDinero : undefined}
           />
-          {permisos.puede('recibos') && (
-            <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />
-          )}
           {puede && (
             <SheetActions
               p={p}
@@ -165,28 +209,21 @@ export const NovedadesSheet = ({
           guardar={() => void guardar()}
         />
         <LineConflicts p={p} />
-        <div className="panel nov-hoja">
-          <LoadingBar on={p.lectura.leyendo || avance !== undefined} />
-          {p.lectura.falla && !p.datos ? (
-            <ReadFailure falla={p.lectura.falla} reintentar={p.lectura.releer} />
-          ) : !p.datos ? (
-            <Skeleton filas={12} />
-          ) : (
-            <Planilla
-              rotulo={titulo}
-              asa={asa}
-              filas={lineas}
-              columnas={columnas}
-              {...celdas}
-              hoy={todayDate()}
-              vacia={vacia}
-              editable={(l, c) => puede && avance === undefined && isPlanillaField(c) && isWritable(l, c)}
-              escribir={escribirAqui}
-              pegar={entrada.pegar}
-              deshacer={p.atras}
-            />
-          )}
-        </div>
+        <SheetPanel p={p}>
+          <Planilla
+            rotulo={titulo}
+            asa={asa}
+            filas={lineas}
+            columnas={columnas}
+            {...celdas}
+            hoy={todayDate()}
+            vacia={vacia}
+            editable={(l, c) => puede && avance === undefined && isPlanillaField(c) && isWritable(l, c)}
+            escribir={escribirAqui}
+            pegar={entrada.pegar}
+            deshacer={p.atras}
+          />
+        </SheetPanel>
         {/* In a place of its own: nothing moves when it comes. */}
         <SheetFooter p={p} dinero={conDinero ? dinero : undefined} puede={puede} />
       </div>

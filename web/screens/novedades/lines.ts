@@ -1,9 +1,11 @@
-// The lines of a sheet of novedades: what each has, what was written over it, whether somebody else changed it meanwhile, and what has to be sent.
+// The lines of a sheet of novedades: what each has, what was written over it, whether somebody else changed
+// it meanwhile, and what has to be sent.
 import { AMBIGUOUS } from '../../../core/kit/ambiguity.ts';
 import type { PlanillaRow, WirePlanilla } from '../../../core/api/planillas.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import { oneOf } from '../../oneOf.ts';
+import { sheetSubjects } from './sheetSubjects.ts';
 
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 export const PLANILLA_FIELDS = [...VALUE_FIELDS, 'desde', 'hasta', 'periodo_ajuste'] as const;
@@ -18,7 +20,10 @@ export type LineCells = Readonly<Partial<Record<PlanillaField, string>>>;
 export const isPlanillaField = (c: string): c is PlanillaField => oneOf(PLANILLA_FIELDS, c);
 const esValor = (c: PlanillaField): c is (typeof VALUE_FIELDS)[number] => oneOf(VALUE_FIELDS, c);
 
-/** What somebody wrote in a line: its cells, and what they said and at which version when he wrote. `version` null: the line had no row. */
+/**
+ * What somebody wrote in a line: its cells, and what they said and at which version when he wrote. `version`
+ * null: the line had no row.
+ */
 export interface WrittenLine {
   readonly version: number | null;
   readonly celdas: LineCells;
@@ -26,7 +31,10 @@ export interface WrittenLine {
 }
 export type WrittenLines = ReadonlyMap<string, WrittenLine>;
 
-/** `clave`: `N12`, `A7` of what is saved; `+3.20.0` of what is not: the person, the concept, and which one. `titulo`: that of the other, whom the line is called by. */
+/**
+ * `clave`: `N12`, `A7` of what is saved; `+3.20.0` of what is not: the person, the concept, and which one.
+ * `titulo`: that of the other, whom the line is called by.
+ */
 export interface PlanillaLine {
   readonly clave: string;
   readonly id_personal: number;
@@ -48,7 +56,10 @@ const deClave = (clave: string): readonly [persona: number, concepto: number, n:
 export const planillaLineKey = (f: Pick<PlanillaRow, 'tabla' | 'id'>): string =>
   `${f.tabla === 'Novedades' ? 'N' : 'A'}${f.id}`;
 
-/** The lines in order: of each person (or concept) its novedades, or an empty line, those added, and what the agenda gives. `pedidas`: new lines that were asked for. */
+/**
+ * The lines in order: of each person (or concept) its novedades, or an empty line, those added, and what the
+ * agenda gives. `pedidas`: new lines that were asked for.
+ */
 export const planillaLines = (
   p: WirePlanilla,
   por: 'legajo' | 'concepto',
@@ -68,27 +79,7 @@ export const planillaLines = (
   }
   const unico = por === 'legajo' ? p.personas[0] : p.conceptos[0];
   if (!unico) return [];
-  const todos =
-    por === 'legajo'
-      ? p.conceptos.map((c) => ({
-          id: c.id,
-          numero: c.codigo,
-          titulo: c.nombre,
-          siempre: c.propuesto,
-          ajuste: c.ajuste,
-          cerrada: p.personas[0]!.cerrada,
-          id_area: p.personas[0]!.id_area,
-        }))
-      : p.personas.map((x) => ({
-          id: x.id,
-          numero: x.legajo,
-          titulo: x.nombre,
-          siempre: true,
-          ajuste: p.conceptos[0]!.ajuste,
-          cerrada: x.cerrada,
-          id_area: x.id_area,
-        }));
-  return todos.flatMap((o) => {
+  return sheetSubjects(p, por).flatMap((o) => {
     const filas = porOtro.get(o.id) ?? [],
       suyas = nuevas.get(o.id) ?? [],
       [id_personal, id_concepto] = por === 'legajo' ? [unico.id, o.id] : [o.id, unico.id],
@@ -206,7 +197,10 @@ export interface LineChange {
   readonly tabla: 'Novedades' | 'Agenda';
   readonly tipo: 'agregar' | 'modificar' | 'borrar';
 }
-/** What has to be done with a line; undefined when it says what is saved. An emptied novedad goes away, and an assignment whose beginning is taken away. What lasts is of the agenda. */
+/**
+ * What has to be done with a line; undefined when it says what is saved. An emptied novedad goes away, and an
+ * assignment whose beginning is taken away. What lasts is of the agenda.
+ */
 export const changeOfLine = (l: PlanillaLine, e: WrittenLine | undefined): LineChange | undefined => {
   if (!e || changedLineFields(l, e).length === 0) return undefined;
   const v = (c: PlanillaField): string => cellValue(l, e, c),
@@ -278,7 +272,10 @@ export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, deAhora: b
   else m.set(l.clave, nueva);
   return m;
 };
-/** What was written over a row that changed elsewhere, in fields that nobody else touched, goes over the row as it is now. */
+/**
+ * What was written over a row that changed elsewhere, in fields that nobody else touched, goes over the row
+ * as it is now.
+ */
 export const updateWrittenLines = (
   antes: WrittenLines,
   lineas: ReadonlyMap<string, PlanillaLine>,

@@ -1,4 +1,5 @@
-// What is pasted in a sheet of novedades: by place, from the cell on; or by number, where it brings legajos or codes. Nothing is written: it says what would change, and what cannot.
+// What is pasted in a sheet of novedades: by place, from the cell on; or by number, where it brings legajos
+// or codes. Nothing is written: it says what would change, and what cannot.
 import { simpleName } from '../../../core/machines/columnAliases.ts';
 import { isSingleCell, readCell } from '../../kit/planilla/cells.ts';
 import type { CellChange, PlanillaGridColumn, PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
@@ -32,7 +33,10 @@ export interface PasteTarget {
   readonly lineas: readonly PlanillaLine[];
   readonly columnas: readonly PlanillaGridColumn[];
   readonly hoy: string;
-  /** Of whom a number is, among all that there are and not those in sight; the line where it goes is new when there is none. */
+  /**
+   * Of whom a number is, among all that there are and not those in sight; the line where it goes is new when
+   * there is none.
+   */
   readonly porNumero: (
     n: number,
   ) => { readonly id_personal: number; readonly id_concepto: number } | undefined;
@@ -100,7 +104,9 @@ export const interpretPaste = ({ celdas, en, rango }: PastedBlock, d: PasteTarge
   return { cambios, nuevas: [], quejas, filas: isSingleCell(rango) || !una ? celdas.length : alto };
 };
 
-/** Numbers in the first column: the others are those in sight after it, names and all, or the values alone. */
+/**
+ * Numbers in the first column: the others are those in sight after it, names and all, or the values alone.
+ */
 const columnasDe = (
   celdas: readonly (readonly string[])[],
   d: PasteTarget,
@@ -109,6 +115,19 @@ const columnasDe = (
     conNombre = segundas.length > 0 && segundas.every((x) => !/\d/.test(x)),
     orden = d.columnas.map((c) => c.id).filter(isPlanillaField);
   return celdas[0]!.map((_, k) => (k === 0 ? 'numero' : (orden[k - (conNombre ? 2 : 1)] ?? undefined)));
+};
+
+const byPersonaAndConcepto = (
+  lineas: readonly PlanillaLine[],
+): ReadonlyMap<string, readonly PlanillaLine[]> => {
+  const deCada = new Map<string, PlanillaLine[]>();
+  for (const l of lineas) {
+    const k = `${l.id_personal}.${l.id_concepto}`,
+      suyas = deCada.get(k);
+    if (suyas) suyas.push(l);
+    else deCada.set(k, [l]);
+  }
+  return deCada;
 };
 
 const porNumero = (
@@ -122,13 +141,7 @@ const porNumero = (
     nuevas: string[] = [],
     vistos = new Set<number>(),
     columna = campos.indexOf('numero'),
-    deCada = new Map<string, PlanillaLine[]>();
-  for (const l of d.todas) {
-    const k = `${l.id_personal}.${l.id_concepto}`,
-      suyas = deCada.get(k);
-    if (suyas) suyas.push(l);
-    else deCada.set(k, [l]);
-  }
+    deCada = byPersonaAndConcepto(d.todas);
   celdas.forEach((f, r) => {
     const fila = r + primera,
       texto = f[columna] ?? '',

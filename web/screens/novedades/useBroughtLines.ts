@@ -1,4 +1,5 @@
-// What comes into a sheet in one piece, from the clipboard or from the month before: several rows are looked at before they go in.
+// What comes into a sheet in one piece, from the clipboard or from the month before: several rows are looked
+// at before they go in.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -8,14 +9,18 @@ import type { PlanillaGridColumn, PastedBlock } from '../../kit/planilla/Planill
 import type { PlanillaLine } from './lines.ts';
 import { fromPreviousMes } from './previousMes.ts';
 import { interpretPaste, type PlanillaPaste } from './planillaPaste.ts';
-import type { LivePlanilla, PlanillaSubject } from './usePlanilla.ts';
+import type { PlanillaSubject } from './planillaSubject.ts';
+import type { LivePlanilla } from './usePlanilla.ts';
 
 export interface BroughtLines extends PlanillaPaste {
   /** The month it was brought from; without it, it was pasted. */
   readonly mes?: string;
 }
 
-/** Does `hacer` at once; what is asked for while `ocupada` waits its turn, one after another, each over what came of the one before. */
+/**
+ * Does `hacer` at once; what is asked for while `ocupada` waits its turn, one after another, each over what
+ * came of the one before.
+ */
 const useInTurn = <A>(ocupada: boolean, hacer: (x: A) => void): ((x: A) => void) => {
   const [cola, ponerCola] = useState<readonly A[]>([]),
     ahora = useRef(hacer);
@@ -49,7 +54,8 @@ export const useBroughtLines = ({
   const [traido, poner] = useState<BroughtLines>(),
     [falla, ponerFalla] = useState<Failure>(),
     trayendo = useRef(false);
-  // While the sheet is being saved or taken back, or another block is being looked at, it waits, and goes in over what comes of that.
+  // While the sheet is being saved or taken back, or another block is being looked at, it waits, and goes in
+  // over what comes of that.
   const pegar = useInTurn(p.avance !== undefined || traido !== undefined, (x: PastedBlock): void => {
     if (!puede) return;
     const porNumero = new Map(

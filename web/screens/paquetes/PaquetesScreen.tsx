@@ -1,12 +1,14 @@
-// Packages: which the company has and which the program brings; a file or one of them reviewed before it is loaded, conflict by conflict; the last load taken back.
+// Packages: which the company has and which the program brings; a file or one of them reviewed before it is
+// loaded, conflict by conflict; the last load taken back.
 import * as E from 'fp-ts/lib/Either.js';
+import type { TypeOf } from 'io-ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { ListedPaquete, WirePlan } from '../../../core/api/paquetes.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
-import { useT } from '../../i18n.ts';
+import { useT, type T } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
@@ -29,7 +31,8 @@ interface Pedido {
   readonly periodo?: string | null;
 }
 interface Visto {
-  readonly pedido: Pedido /** The first month of its formulas, as it is being written; empty: all. */;
+  readonly pedido: Pedido;
+  /** The first month of its formulas, as it is being written; empty: all. */
   readonly periodo: string;
   readonly plan: WirePlan;
   readonly toma: ReadonlySet<string>;
@@ -50,6 +53,76 @@ const Falla = ({ f }: { readonly f: Failure }) => (
     )}
   </Banner>
 );
+
+const isBadMonth = (v: Visto): boolean => v.periodo !== '' && !isPeriodo(v.periodo);
+
+/** From which month the formulas of a package hold, and what it would do to everybody. */
+const LoadFrom = ({
+  visto,
+  regirDesde,
+}: {
+  readonly visto: Visto;
+  readonly regirDesde: (periodo: string) => void;
+}) => {
+  const t = useT();
+  return (
+    <Panel title={t('paquetes.pantalla.rige')}>
+      <div className="paq-rige">
+        <Field
+          label={t('paquetes.pantalla.desdeMes')}
+          help={t('paquetes.pantalla.desdeMesAyuda')}
+          error={isBadMonth(visto) ? t('paquetes.pantalla.mesMal') : undefined}
+        >
+          {(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(p)} />}
+        </Field>
+        <TryOnEverybody
+          huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`}
+          sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0}
+          tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })}
+          {...(visto.pedido.periodo ? { periodo: visto.pedido.periodo } : {})}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+const LoadActions = ({
+  visto,
+  ocupado,
+  cancelar,
+  cargar,
+}: {
+  readonly visto: Visto;
+  readonly ocupado: boolean;
+  readonly cancelar: () => void;
+  readonly cargar: () => void;
+}) => {
+  const t = useT();
+  return (
+    <>
+      <Button onClick={cancelar}>{t('paquetes.pantalla.cancelar')}</Button>
+      <Button
+        variant="primary"
+        busy={ocupado}
+        reason={isBadMonth(visto) ? t('paquetes.pantalla.mesMal') : undefined}
+        onClick={cargar}
+      >
+        {t('paquetes.pantalla.cargar')}
+      </Button>
+    </>
+  );
+};
+
+/** Of the tests that do not pass, the first ones. */
+const failedText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string =>
+  t('paquetes.noPasan', {
+    cantidad: r.fallan.length,
+    total: r.pruebas,
+    cuales: r.fallan
+      .slice(0, 10)
+      .map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`)
+      .join(' · '),
+  });
 
 const PaquetesScreen = () => {
   const t = useT();
@@ -103,18 +176,7 @@ const PaquetesScreen = () => {
       (r) => {
         ver(undefined);
         ponerCargada(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
-        ponerFallan(
-          r.fallan.length > 0
-            ? t('paquetes.noPasan', {
-                cantidad: r.fallan.length,
-                total: r.pruebas,
-                cuales: r.fallan
-                  .slice(0, 10)
-                  .map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`)
-                  .join(' · '),
-              })
-            : undefined,
-        );
+        ponerFallan(r.fallan.length > 0 ? failedText(t, r) : undefined);
         notify({
           text: t('paquetes.pantalla.seCargo', {
             nombre: v.plan.nombre,
@@ -138,19 +200,12 @@ const PaquetesScreen = () => {
       title={titulo}
       actions={
         visto ? (
-          <>
-            <Button onClick={() => ver(undefined)}>{t('paquetes.pantalla.cancelar')}</Button>
-            <Button
-              variant="primary"
-              busy={ocupado}
-              reason={
-                visto.periodo !== '' && !isPeriodo(visto.periodo) ? t('paquetes.pantalla.mesMal') : undefined
-              }
-              onClick={() => void cargar(visto)}
-            >
-              {t('paquetes.pantalla.cargar')}
-            </Button>
-          </>
+          <LoadActions
+            visto={visto}
+            ocupado={ocupado}
+            cancelar={() => ver(undefined)}
+            cargar={() => void cargar(visto)}
+          />
         ) : (
           <Button
             icon="upload"
@@ -183,29 +238,7 @@ const PaquetesScreen = () => {
             </Link>
           </Banner>
         )}
-        {visto && (
-          <Panel title={t('paquetes.pantalla.rige')}>
-            <div className="paq-rige">
-              <Field
-                label={t('paquetes.pantalla.desdeMes')}
-                help={t('paquetes.pantalla.desdeMesAyuda')}
-                error={
-                  visto.periodo !== '' && !isPeriodo(visto.periodo)
-                    ? t('paquetes.pantalla.mesMal')
-                    : undefined
-                }
-              >
-                {(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(visto, p)} />}
-              </Field>
-              <TryOnEverybody
-                huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`}
-                sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0}
-                tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })}
-                {...(visto.pedido.periodo ? { periodo: visto.pedido.periodo } : {})}
-              />
-            </div>
-          </Panel>
-        )}
+        {visto && <LoadFrom visto={visto} regirDesde={(p) => regirDesde(visto, p)} />}
         {visto && (
           <PaqueteLoadPlan
             plan={visto.plan}

@@ -1,4 +1,5 @@
-// The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two receipts in its place.
+// The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two
+// receipts in its place.
 import { useRef, useState } from 'react';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -24,6 +25,56 @@ interface Props {
   readonly periodo?: string | undefined;
   readonly alCerrar: () => void;
 }
+
+const TrialUnderway = ({
+  progreso,
+}: {
+  readonly progreso: { readonly hechos: number; readonly total: number } | null;
+}) => {
+  const t = useT();
+  return (
+    <div className="prb-progreso" role="status">
+      {progreso ? (
+        <>
+          <span className="num">
+            {t('pruebas.pantalla.van', {
+              hechos: shownCount(progreso.hechos),
+              total: shownCount(progreso.total),
+            })}
+          </span>
+          <Progress hechos={progreso.hechos} total={progreso.total} label={t('pruebas.pantalla.progreso')} />
+        </>
+      ) : (
+        <>
+          <span>{t('pruebas.pantalla.preparando')}</span>
+          <LoadingBar on />
+        </>
+      )}
+    </div>
+  );
+};
+
+const NotTried = ({
+  mal,
+  errores,
+}: {
+  readonly mal: string;
+  readonly errores: readonly { readonly message: string }[];
+}) => {
+  const otros = errores.filter((e) => e.message !== mal);
+  return (
+    <Banner tone="danger">
+      {mal}
+      {otros.length > 0 && (
+        <ul>
+          {otros.map((e, i) => (
+            <li key={i}>{e.message}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+};
 
 const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
   const t = useT();
@@ -86,7 +137,6 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
   });
 
   const mal = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
-  const progreso = c.progress;
   return (
     <Dialog title={t('pruebas.pantalla.titulo')} open onClose={alCerrar} width={1080} className="prb-dialogo">
       <div className="prb">
@@ -120,43 +170,9 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: Props) => {
           )}
           <p className="prb-nada muted">{t('pruebas.pantalla.nadaSeGuarda')}</p>
         </form>
-        {ocupada && !abriendo && (
-          <div className="prb-progreso" role="status">
-            {progreso ? (
-              <>
-                <span className="num">
-                  {t('pruebas.pantalla.van', {
-                    hechos: shownCount(progreso.hechos),
-                    total: shownCount(progreso.total),
-                  })}
-                </span>
-                <Progress
-                  hechos={progreso.hechos}
-                  total={progreso.total}
-                  label={t('pruebas.pantalla.progreso')}
-                />
-              </>
-            ) : (
-              <>
-                <span>{t('pruebas.pantalla.preparando')}</span>
-                <LoadingBar on />
-              </>
-            )}
-          </div>
-        )}
+        {ocupada && !abriendo && <TrialUnderway progreso={c.progress} />}
         {mal !== undefined && !ocupada && (
-          <Banner tone="danger">
-            {mal}
-            {local === undefined && c.errors.length > 0 && c.errors.some((e) => e.message !== mal) && (
-              <ul>
-                {c.errors
-                  .filter((e) => e.message !== mal)
-                  .map((e, i) => (
-                    <li key={i}>{e.message}</li>
-                  ))}
-              </ul>
-            )}
-          </Banner>
+          <NotTried mal={mal} errores={local === undefined ? c.errors : []} />
         )}
         {cancelada && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
         {c.stale && c.resultado && (

@@ -1,8 +1,9 @@
-// A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net stays in view.
+// A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net
+// stays in view.
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
-import { useT } from '../../i18n.ts';
+import { useT, type T } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import {
   shownCode,
@@ -38,18 +39,155 @@ const TOTAL: Readonly<Record<Seccion, keyof FullRecibo['totales']>> = {
 const conMinus = (s: Seccion, cable: string): string =>
   shownAmount(s === 'descuento' ? negateAmount(cable) : cable);
 
-interface Props {
+export interface ReciboPanelProps {
   readonly recibo: FullRecibo;
   readonly elegida: string | null;
-  readonly alElegir: (l: WireLine) => void /** Before its lines: what it was corrected by. */;
+  readonly alElegir: (l: WireLine) => void;
+  /** Before its lines: what it was corrected by. */
   readonly arriba?: ReactNode;
   readonly pie?: ReactNode;
-  /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?:
-    | { readonly contra: string; readonly causas: (id: string) => ReactNode }
-    | undefined;
+  /**
+   * Why the net is not the one it is compared with, where that is not the stored receipt of the month before.
+   */
+  readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: Props) => {
+/** How many, and of what. */
+const unitOf = (t: T, l: WireLine): string => {
+  if (l.cantidad === null) return '';
+  const n = shortNumber(l.cantidad);
+  if (l.unidad === null) return n;
+  if (l.unidad === '%') return `${n}\u202f%`;
+  const uno: Readonly<Record<string, string>> = {
+    dias: t('pantallas.recibo.dia'),
+    horas: t('pantallas.recibo.hora'),
+    anios: t('pantallas.recibo.anio'),
+  };
+  const nombres: Readonly<Record<string, string>> = {
+    dias: t('pantallas.recibo.unidades.dias'),
+    horas: t('pantallas.recibo.unidades.horas'),
+    anios: t('pantallas.recibo.unidades.anios'),
+    unidades: t('pantallas.recibo.unidades.unidades'),
+  };
+  return `${n} ${(n === '1' ? uno[l.unidad] : undefined) ?? nombres[l.unidad] ?? l.unidad}`;
+};
+/** The month or the stretch that a line is of, where it is not that of the receipt. */
+const noteOf = (t: T, l: WireLine): string | null =>
+  l.periodo_ajuste
+    ? t('pantallas.recibo.ajuste', { periodo: showDate(l.periodo_ajuste) })
+    : l.instancia.tipo === 'tramo'
+      ? t('pantallas.recibo.tramo', {
+          desde: showDate(l.instancia.desde).slice(0, 5),
+          hasta: showDate(l.instancia.hasta).slice(0, 5),
+        })
+      : null;
+
+/** The arrows walk the amounts: one tab stop less per line. */
+const walkAmounts = (e: KeyboardEvent<HTMLDivElement>, cuerpo: HTMLElement | null): void => {
+  if (e.key === 'ArrowRight') {
+    document.querySelector<HTMLElement>('.exp-nodo[tabindex="0"]')?.focus();
+    return;
+  }
+  if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
+  const botones = [...(cuerpo?.querySelectorAll<HTMLButtonElement>('.rec-importe') ?? [])];
+  const en = document.activeElement,
+    i = en instanceof HTMLButtonElement ? botones.indexOf(en) : -1;
+  if (i < 0) return;
+  e.preventDefault();
+  botones[
+    e.key === 'Home'
+      ? 0
+      : e.key === 'End'
+        ? botones.length - 1
+        : Math.max(0, Math.min(botones.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))
+  ]?.focus();
+};
+
+const Line = ({
+  l,
+  importe,
+  elegida,
+  conFoco,
+  alElegir,
+}: {
+  readonly l: WireLine;
+  readonly importe: string;
+  readonly elegida: boolean;
+  /** The one that Tab stops at. */
+  readonly conFoco: boolean;
+  readonly alElegir: (l: WireLine) => void;
+}) => {
+  const t = useT(),
+    k = reciboLineKey(l),
+    n = noteOf(t, l);
+  return (
+    <tr className="rec-linea" aria-current={elegida ? 'true' : undefined} onClick={() => alElegir(l)}>
+      <td className="rec-concepto" title={l.texto}>
+        <span className="num muted rec-codigo">{shownCode(l.codigo)}</span>
+        <span className="rec-texto">{l.texto}</span>
+        {n && <span className="muted rec-nota">{n}</span>}
+      </td>
+      <td className="num muted rec-base">{l.base === null ? '' : shownAmount(l.base)}</td>
+      <td className="num muted rec-unidad">{unitOf(t, l)}</td>
+      <td className="rec-monto">
+        <button
+          type="button"
+          className="rec-importe num"
+          data-linea={k}
+          tabIndex={conFoco ? 0 : -1}
+          aria-pressed={elegida}
+          aria-label={t('pantallas.recibo.deDondeSale', {
+            concepto: l.texto,
+            importe: importe,
+          })}
+          onClick={(e) => {
+            e.stopPropagation();
+            alElegir(l);
+          }}
+        >
+          {importe}
+        </button>
+      </td>
+    </tr>
+  );
+};
+
+/** The difference with the receipt that it is compared with, that opens why. */
+const WhyButton = ({
+  diferencia,
+  porQue,
+  idPorQue,
+  contra,
+  alternar,
+}: {
+  readonly diferencia: string;
+  readonly porQue: boolean;
+  readonly idPorQue: string;
+  readonly contra: string | undefined;
+  readonly alternar: () => void;
+}) => {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="num muted rec-neto-dif"
+      aria-expanded={porQue}
+      aria-controls={idPorQue}
+      title={contra ?? t('pantallas.recibo.diferencia')}
+      aria-label={
+        contra === undefined
+          ? t('pantallas.recibo.porQueDe', { diferencia })
+          : `${t('pantallas.recibo.porQue')}: ${diferencia}. ${contra}`
+      }
+      onClick={alternar}
+    >
+      {diferencia}
+      <Icon name={porQue ? 'chevron-down' : 'chevron-up'} />
+    </button>
+  );
+};
+
+export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: ReciboPanelProps) => {
   const t = useT();
   const cuerpo = useRef<HTMLDivElement>(null),
     idPorQue = useId();
@@ -65,53 +203,6 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
       ),
     [recibo],
   );
-  const unidad = (l: WireLine): string => {
-    if (l.cantidad === null) return '';
-    const n = shortNumber(l.cantidad);
-    if (l.unidad === null) return n;
-    if (l.unidad === '%') return `${n}\u202f%`;
-    const uno: Readonly<Record<string, string>> = {
-      dias: t('pantallas.recibo.dia'),
-      horas: t('pantallas.recibo.hora'),
-      anios: t('pantallas.recibo.anio'),
-    };
-    const nombres: Readonly<Record<string, string>> = {
-      dias: t('pantallas.recibo.unidades.dias'),
-      horas: t('pantallas.recibo.unidades.horas'),
-      anios: t('pantallas.recibo.unidades.anios'),
-      unidades: t('pantallas.recibo.unidades.unidades'),
-    };
-    return `${n} ${(n === '1' ? uno[l.unidad] : undefined) ?? nombres[l.unidad] ?? l.unidad}`;
-  };
-  const nota = (l: WireLine): string | null =>
-    l.periodo_ajuste
-      ? t('pantallas.recibo.ajuste', { periodo: showDate(l.periodo_ajuste) })
-      : l.instancia.tipo === 'tramo'
-        ? t('pantallas.recibo.tramo', {
-            desde: showDate(l.instancia.desde).slice(0, 5),
-            hasta: showDate(l.instancia.hasta).slice(0, 5),
-          })
-        : null;
-
-  // The arrows walk the amounts: one tab stop less per line.
-  const tecla = (e: KeyboardEvent<HTMLDivElement>): void => {
-    if (e.key === 'ArrowRight') {
-      document.querySelector<HTMLElement>('.exp-nodo[tabindex="0"]')?.focus();
-      return;
-    }
-    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
-    const botones = [...cuerpo.current!.querySelectorAll<HTMLButtonElement>('.rec-importe')];
-    const i = botones.indexOf(document.activeElement as HTMLButtonElement);
-    if (i < 0) return;
-    e.preventDefault();
-    botones[
-      e.key === 'Home'
-        ? 0
-        : e.key === 'End'
-          ? botones.length - 1
-          : Math.max(0, Math.min(botones.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))
-    ]?.focus();
-  };
   const lineas = porSeccion.flatMap(([, l]) => l);
   const conFoco = lineas.some((l) => reciboLineKey(l) === elegida)
     ? elegida
@@ -121,7 +212,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
 
   return (
     <>
-      <div ref={cuerpo} className="rec-cuerpo" onKeyDown={tecla}>
+      <div ref={cuerpo} className="rec-cuerpo" onKeyDown={(e) => walkAmounts(e, cuerpo.current)}>
         {arriba}
         {recibo.problemas.length > 0 && (
           <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
@@ -158,45 +249,16 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
                   <td />
                   <td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td>
                 </tr>
-                {ls.map((l) => {
-                  const k = reciboLineKey(l),
-                    n = nota(l);
-                  return (
-                    <tr
-                      key={k}
-                      className="rec-linea"
-                      aria-current={k === elegida ? 'true' : undefined}
-                      onClick={() => alElegir(l)}
-                    >
-                      <td className="rec-concepto" title={l.texto}>
-                        <span className="num muted rec-codigo">{shownCode(l.codigo)}</span>
-                        <span className="rec-texto">{l.texto}</span>
-                        {n && <span className="muted rec-nota">{n}</span>}
-                      </td>
-                      <td className="num muted rec-base">{l.base === null ? '' : shownAmount(l.base)}</td>
-                      <td className="num muted rec-unidad">{unidad(l)}</td>
-                      <td className="rec-monto">
-                        <button
-                          type="button"
-                          className="rec-importe num"
-                          data-linea={k}
-                          tabIndex={k === conFoco ? 0 : -1}
-                          aria-pressed={k === elegida}
-                          aria-label={t('pantallas.recibo.deDondeSale', {
-                            concepto: l.texto,
-                            importe: conMinus(s, l.importe),
-                          })}
-                          onClick={(e) => {
-                            e.stopPropagation();
-                            alElegir(l);
-                          }}
-                        >
-                          {conMinus(s, l.importe)}
-                        </button>
-                      </td>
-                    </tr>
-                  );
-                })}
+                {ls.map((l) => (
+                  <Line
+                    key={reciboLineKey(l)}
+                    l={l}
+                    importe={conMinus(s, l.importe)}
+                    elegida={reciboLineKey(l) === elegida}
+                    conFoco={reciboLineKey(l) === conFoco}
+                    alElegir={alElegir}
+                  />
+                ))}
               </tbody>
             ))}
           </table>
@@ -209,22 +271,11 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
         {diferencia !== null && (
-          <button
-            type="button"
-            className="num muted rec-neto-dif"
-            aria-expanded={porQue}
-            aria-controls={idPorQue}
-            title={comparado?.contra ?? t('pantallas.recibo.diferencia')}
-            aria-label={
-              comparado
-                ? `${t('pantallas.recibo.porQue')}: ${diferencia}. ${comparado.contra}`
-                : t('pantallas.recibo.porQueDe', { diferencia })
-            }
-            onClick={() => ponerPorQue((x) => !x)}
-          >
-            {diferencia}
-            <Icon name={porQue ? 'chevron-down' : 'chevron-up'} />
-          </button>
+          <WhyButton
+            {...{ diferencia, porQue, idPorQue }}
+            contra={comparado?.contra}
+            alternar={() => ponerPorQue((x) => !x)}
+          />
         )}
         <strong className="num">{recibo.lineas.length ? shownAmount(recibo.totales.neto) : '—'}</strong>
       </div>

@@ -52,6 +52,92 @@ type Marcha =
       readonly vez: number;
     };
 
+const Underway = ({ marcha }: { readonly marcha: Extract<Marcha, { readonly que: 'calculando' }> }) => {
+  const t = useT(),
+    { id, hechos, total } = marcha;
+  return (
+    <div className="ret-avance" role="status">
+      <span className="num">
+        {t('retro.pantalla.van', { hechos: shownCount(hechos), total: shownCount(total) })}
+      </span>
+      <Progress hechos={hechos} total={total} label={t('retro.pantalla.progreso')} />
+      {id !== undefined && (
+        <Button small icon="times" onClick={() => stopServerJob(id)}>
+          {t('pasos.detener')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Which months, and with which formulas. */
+const TramoForm = ({
+  desde,
+  hasta,
+  definiciones,
+  ponerDesde,
+  ponerHasta,
+  ponerDefiniciones,
+  calculando,
+  valido,
+  hecha,
+  calcular,
+}: {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly definiciones: WireTramo['definiciones'];
+  readonly ponerDesde: (p: string) => void;
+  readonly ponerHasta: (p: string) => void;
+  readonly ponerDefiniciones: (d: WireTramo['definiciones']) => void;
+  readonly calculando: boolean;
+  readonly valido: boolean;
+  /** It was worked out already. */
+  readonly hecha: boolean;
+  readonly calcular: () => void;
+}) => {
+  const t = useT();
+  return (
+    <form
+      className="ret-tramo"
+      onSubmit={(e) => {
+        e.preventDefault();
+        calcular();
+      }}
+    >
+      <Field label={t('retro.pantalla.desde')} bare width={104}>
+        {(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}
+      </Field>
+      <Field label={t('retro.pantalla.hasta')} bare width={104}>
+        {(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}
+      </Field>
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {t('retro.pantalla.formulas')}
+        </span>
+        <Segments
+          label={t('retro.pantalla.formulas')}
+          value={definiciones}
+          onChange={ponerDefiniciones}
+          options={[
+            { id: 'entonces', label: t('retro.pantalla.entonces') },
+            { id: 'hoy', label: t('retro.pantalla.hoy') },
+          ]}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant={hecha ? 'default' : 'primary'}
+        icon="play"
+        busy={calculando}
+        reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}
+      >
+        {t(hecha ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
+      </Button>
+      <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
+    </form>
+  );
+};
+
 const Pantalla = () => {
   const t = useT();
   const [params] = useSearchParams(),
@@ -163,62 +249,14 @@ const Pantalla = () => {
         ) : ultima.datos.filas.length === 0 ? (
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
-          <form
-            className="ret-tramo"
-            onSubmit={(e) => {
-              e.preventDefault();
-              otra();
-            }}
-          >
-            <Field label={t('retro.pantalla.desde')} bare width={104}>
-              {(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}
-            </Field>
-            <Field label={t('retro.pantalla.hasta')} bare width={104}>
-              {(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}
-            </Field>
-            <div className="field">
-              <span className="field-label" aria-hidden="true">
-                {t('retro.pantalla.formulas')}
-              </span>
-              <Segments
-                label={t('retro.pantalla.formulas')}
-                value={definiciones}
-                onChange={(v) => ponerDefiniciones(v === 'hoy' ? 'hoy' : 'entonces')}
-                options={[
-                  { id: 'entonces', label: t('retro.pantalla.entonces') },
-                  { id: 'hoy', label: t('retro.pantalla.hoy') },
-                ]}
-              />
-            </div>
-            <Button
-              type="submit"
-              variant={marcha.que === 'lista' ? 'default' : 'primary'}
-              icon="play"
-              busy={calculando}
-              reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}
-            >
-              {t(marcha.que === 'lista' ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
-            </Button>
-            <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
-          </form>
+          <TramoForm
+            {...{ desde, hasta, definiciones, ponerDesde, ponerHasta, ponerDefiniciones, calculando, valido }}
+            hecha={marcha.que === 'lista'}
+            calcular={otra}
+          />
         )}
         <LeftPago />
-        {marcha.que === 'calculando' && (
-          <div className="ret-avance" role="status">
-            <span className="num">
-              {t('retro.pantalla.van', {
-                hechos: shownCount(marcha.hechos),
-                total: shownCount(marcha.total),
-              })}
-            </span>
-            <Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />
-            {marcha.id !== undefined && (
-              <Button small icon="times" onClick={() => stopServerJob(marcha.id ?? '')}>
-                {t('pasos.detener')}
-              </Button>
-            )}
-          </div>
-        )}
+        {marcha.que === 'calculando' && <Underway marcha={marcha} />}
         {marcha.que === 'fallo' && (
           <Banner
             tone="danger"

@@ -1,4 +1,5 @@
-// First start, in three steps: the first user with the console's code, the company, its agreement and first month. What follows (people, runs) is on the dashboard.
+// First start, in three steps: the first user with the console's code, the company, its agreement and first
+// month. What follows (people, runs) is on the dashboard.
 import * as E from 'fp-ts/lib/Either.js';
 import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -63,6 +64,102 @@ const Recorrido = ({ paso }: { readonly paso: number }) => {
   );
 };
 
+type Change = (k: StartField, v: string) => void;
+
+const StepField = ({
+  k,
+  valor,
+  error,
+  cambiar,
+}: {
+  readonly k: StartField;
+  readonly valor: string;
+  readonly error: string | undefined;
+  readonly cambiar: Change;
+}) => {
+  const t = useT();
+  return (
+    <Field
+      label={t(`web.inicio.${k}`)}
+      error={error}
+      help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
+      className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
+    >
+      {(c) =>
+        k === 'password' || k === 'confirmacion' ? (
+          <PasswordInput
+            {...c}
+            autoComplete={AUTO[k]}
+            value={valor}
+            onChange={(e) => cambiar(k, e.target.value)}
+          />
+        ) : (
+          <Input
+            {...c}
+            autoComplete={AUTO[k] ?? 'off'}
+            inputMode={k === 'cuit' ? 'numeric' : undefined}
+            autoFocus={k === 'codigo'}
+            value={valor}
+            onChange={(e) => cambiar(k, e.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+};
+
+/** The agreement that it begins with, and its first month. */
+const ConvenioFields = ({
+  d,
+  errores,
+  cambiar,
+}: {
+  readonly d: StartForm;
+  readonly errores: StartErrors;
+  readonly cambiar: Change;
+}) => {
+  const t = useT(),
+    ultimo = lastMes(d.paquete);
+  return (
+    <>
+      <Field
+        label={t('web.inicio.paquete')}
+        help={t('web.inicio.paqueteAyuda')}
+        error={errores['paquete']}
+        className="whole"
+      >
+        {(c) => (
+          <Select
+            {...c}
+            value={d.paquete}
+            onChange={(e) => cambiar('paquete', e.target.value)}
+            options={[
+              ...[...PAQUETE_NAMES].map(([id, k]) => ({ id, valor: t(k) })),
+              { id: 'construccion', valor: t('web.inicio.construccion') },
+              { id: '', valor: t('web.inicio.sinPaquete') },
+            ]}
+          />
+        )}
+      </Field>
+      {d.paquete !== '' && (
+        <Field
+          label={t('web.inicio.periodo')}
+          help={
+            ultimo !== undefined && isPeriodo(d.periodo) && d.periodo > ultimo
+              ? t('web.inicio.periodoPasado', { mes: showDate(ultimo) })
+              : t('web.inicio.periodoAyuda')
+          }
+          error={errores['periodo']}
+          className="whole"
+        >
+          {(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}
+        </Field>
+      )}
+      <p className="whole soft">{t('web.inicio.despues')}</p>
+    </>
+  );
+};
+
 export const Component = () => {
   const t = useT();
   const ir = useNavigate();
@@ -87,9 +184,7 @@ export const Component = () => {
     else titulo.current?.focus();
   });
   if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
-  const actual = START_STEPS[paso]!,
-    ultimo = lastMes(d.paquete),
-    despuesDeTablas = ultimo !== undefined && isPeriodo(d.periodo) && d.periodo > ultimo;
+  const actual = START_STEPS[paso] ?? 'usuario';
   const alPrimero = (): void => {
     setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
@@ -151,35 +246,6 @@ export const Component = () => {
     ponerD({ ...d, [k]: v });
     ponerErrores({ ...errores, [k]: undefined });
   };
-  const campo = (k: StartField) => (
-    <Field
-      key={k}
-      label={t(`web.inicio.${k}`)}
-      error={errores[k]}
-      help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
-      className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
-    >
-      {(c) =>
-        k === 'password' || k === 'confirmacion' ? (
-          <PasswordInput
-            {...c}
-            autoComplete={AUTO[k]}
-            value={d[k]}
-            onChange={(e) => cambiar(k, e.target.value)}
-          />
-        ) : (
-          <Input
-            {...c}
-            autoComplete={AUTO[k] ?? 'off'}
-            inputMode={k === 'cuit' ? 'numeric' : undefined}
-            autoFocus={k === 'codigo'}
-            value={d[k]}
-            onChange={(e) => cambiar(k, e.target.value)}
-          />
-        )
-      }
-    </Field>
-  );
   return (
     <main className="wizard">
       <form ref={caja} className="stack" noValidate onSubmit={(e) => void enviar(e)}>
@@ -199,43 +265,11 @@ export const Component = () => {
         >
           <div className="wizard-grid">
             {actual === 'convenio' ? (
-              <>
-                <Field
-                  label={t('web.inicio.paquete')}
-                  help={t('web.inicio.paqueteAyuda')}
-                  error={errores['paquete']}
-                  className="whole"
-                >
-                  {(c) => (
-                    <Select
-                      {...c}
-                      value={d.paquete}
-                      onChange={(e) => cambiar('paquete', e.target.value)}
-                      options={[
-                        ...[...PAQUETE_NAMES].map(([id, k]) => ({ id, valor: t(k) })),
-                        { id: '', valor: t('web.inicio.sinPaquete') },
-                      ]}
-                    />
-                  )}
-                </Field>
-                {d.paquete !== '' && (
-                  <Field
-                    label={t('web.inicio.periodo')}
-                    help={
-                      despuesDeTablas
-                        ? t('web.inicio.periodoPasado', { mes: showDate(ultimo!) })
-                        : t('web.inicio.periodoAyuda')
-                    }
-                    error={errores['periodo']}
-                    className="whole"
-                  >
-                    {(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}
-                  </Field>
-                )}
-                <p className="whole soft">{t('web.inicio.despues')}</p>
-              </>
+              <ConvenioFields d={d} errores={errores} cambiar={cambiar} />
             ) : (
-              STEP_FIELDS[actual].map(campo)
+              STEP_FIELDS[actual].map((k) => (
+                <StepField key={k} k={k} valor={d[k]} error={errores[k]} cambiar={cambiar} />
+              ))
             )}
           </div>
         </Panel>

@@ -1,4 +1,6 @@
-// «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the new ones.
+// «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the
+// new ones.
+import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
@@ -25,9 +27,85 @@ import { DescuentoRow } from './Descuento.tsx';
 import '../screens.css';
 import './tiempo.css';
 
+type DescuentosPage = TypeOf<typeof api.descuentos.lista.output>;
 const POR_VEZ = 100;
 
 const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
+/** Each one with what is owed, and the sums of all that match. */
+const DescuentosTable = ({
+  titulo,
+  p,
+  abierta,
+  abrir,
+}: {
+  readonly titulo: string;
+  readonly p: DescuentosPage;
+  /** The one whose movements are in view. */
+  readonly abierta: string | undefined;
+  readonly abrir: (k: string | undefined) => void;
+}) => {
+  const t = useT();
+  return (
+    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+      <table className="tabla tie-tabla">
+        <caption className="sr">{titulo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tiempo.vac.persona')}</th>
+            <th scope="col" className="tie-opcional">
+              {t('tiempo.desc.desde')}
+            </th>
+            <th scope="col" className="tie-opcional">
+              {t('tiempo.desc.que')}
+            </th>
+            <th scope="col" className="der">
+              {t('tiempo.desc.total')}
+            </th>
+            <th scope="col" className="der tie-opcional">
+              {t('tiempo.desc.cuota')}
+            </th>
+            <th scope="col" className="der tie-opcional">
+              {t('tiempo.desc.pagado')}
+            </th>
+            <th scope="col" className="der">
+              {t('tiempo.desc.saldo')}
+            </th>
+            <th scope="col" className="tie-opcional">
+              {t('tiempo.desc.termina')}
+            </th>
+            <th scope="col">{t('tiempo.desc.situacion')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {p.filas.map((d) => {
+            const k = `${d.tabla} ${d.id}`;
+            return (
+              <DescuentoRow
+                key={k}
+                d={d}
+                abierta={abierta === k}
+                abrir={() => abrir(abierta === k ? undefined : k)}
+              />
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="strong">
+            <th scope="row">{t('tiempo.desc.totalDe', { n: shownCount(p.total) })}</th>
+            <td className="tie-opcional" colSpan={2} />
+            <td className="der num">{shownAmount(p.sumas.total)}</td>
+            <td className="tie-opcional" />
+            <td className="der num tie-opcional">{shownAmount(p.sumas.pagado)}</td>
+            <td className="der num">{shownAmount(p.sumas.saldo)}</td>
+            <td className="tie-opcional" />
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
 const Lista = () => {
   const t = useT(),
     permisos = usePermissions(),
@@ -37,7 +115,7 @@ const Lista = () => {
       (c) => (c !== 'embargos' && c !== 'alimentos') || permisos.ve(tables.Agenda.fields.expediente),
     ),
     pedida = params.get('clase');
-  const clase = clases.find((c) => c === pedida) ?? clases[0]!;
+  const clase = clases.find((c) => c === pedida) ?? 'anticipos';
   const [busca, buscarEs] = useState(''),
     buscar = useQuietValue(busca, 250),
     [todos, ponerTodos] = useState(false),
@@ -126,68 +204,12 @@ const Lista = () => {
           />
         ) : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
-            <div
-              className="desborda"
-              tabIndex={0}
-              role="region"
-              aria-label={t(`tiempo.desc.clases.${clase}`)}
-            >
-              <table className="tabla tie-tabla">
-                <caption className="sr">{t(`tiempo.desc.clases.${clase}`)}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('tiempo.vac.persona')}</th>
-                    <th scope="col" className="tie-opcional">
-                      {t('tiempo.desc.desde')}
-                    </th>
-                    <th scope="col" className="tie-opcional">
-                      {t('tiempo.desc.que')}
-                    </th>
-                    <th scope="col" className="der">
-                      {t('tiempo.desc.total')}
-                    </th>
-                    <th scope="col" className="der tie-opcional">
-                      {t('tiempo.desc.cuota')}
-                    </th>
-                    <th scope="col" className="der tie-opcional">
-                      {t('tiempo.desc.pagado')}
-                    </th>
-                    <th scope="col" className="der">
-                      {t('tiempo.desc.saldo')}
-                    </th>
-                    <th scope="col" className="tie-opcional">
-                      {t('tiempo.desc.termina')}
-                    </th>
-                    <th scope="col">{t('tiempo.desc.situacion')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {p.filas.map((d) => {
-                    const k = `${d.tabla} ${d.id}`;
-                    return (
-                      <DescuentoRow
-                        key={k}
-                        d={d}
-                        abierta={abierta === k}
-                        abrir={() => abrir(abierta === k ? undefined : k)}
-                      />
-                    );
-                  })}
-                </tbody>
-                <tfoot>
-                  <tr className="strong">
-                    <th scope="row">{t('tiempo.desc.totalDe', { n: shownCount(p.total) })}</th>
-                    <td className="tie-opcional" colSpan={2} />
-                    <td className="der num">{shownAmount(p.sumas.total)}</td>
-                    <td className="tie-opcional" />
-                    <td className="der num tie-opcional">{shownAmount(p.sumas.pagado)}</td>
-                    <td className="der num">{shownAmount(p.sumas.saldo)}</td>
-                    <td className="tie-opcional" />
-                    <td />
-                  </tr>
-                </tfoot>
-              </table>
-            </div>
+            <DescuentosTable
+              titulo={t(`tiempo.desc.clases.${clase}`)}
+              p={p}
+              abierta={abierta}
+              abrir={abrir}
+            />
             {p.total > p.filas.length && (
               <div className="tie-mas">
                 <Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button>

@@ -1,4 +1,5 @@
-// Usuarios: the list of who enters the company, the panel to invite and give roles, and what is asked before leaving somebody out.
+// Usuarios: the list of who enters the company, the panel to invite and give roles, and what is asked before
+// leaving somebody out.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
@@ -6,7 +7,7 @@ import { api } from '../../../core/api/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import type { ListRow } from '../../kit/list/Grid.tsx';
+import type { ListRow } from '../../kit/list/GridRow.tsx';
 import { List } from '../../kit/list/List.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
@@ -148,7 +149,8 @@ const UsuariosScreen = () => {
   const t = useT();
   const yo = useUser()?.id;
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  // The list is read anew after each action, and so is the row that is open: what was in its form is of the version before.
+  // The list is read anew after each action, and so is the row that is open: what was in its form is of the
+  // version before.
   const [vuelta, setVuelta] = useState(0);
   const [roles, ponerRoles] = useState(false);
   const [correos, leerCorreos] = useWaitingCorreos(),

@@ -1,6 +1,6 @@
-// «Valores del mes»: every value that formulas look up, what the month lacks, new ones written or pasted, what they would do, and saving them together.
+// «Valores del mes»: every value that formulas look up, what the month lacks, new ones written or pasted,
+// what they would do, and saving them together.
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { addMeses, isCivilDate, isPeriodo, lastDay, periodoOf, showDate } from '../../../core/kit/period.ts';
@@ -19,6 +19,7 @@ import { Page } from '../../shell/Page.tsx';
 import { tableOf } from '../../tableOf.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { TryOnEverybody } from '../prueba/TryOnEverybody.tsx';
+import { useMesInAddress } from '../mesInAddress.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
@@ -137,9 +138,7 @@ const WrittenBar = ({
 const Pantalla = () => {
   const t = useT(),
     permisos = usePermissions(),
-    [params, ponerParams] = useSearchParams(),
-    pedido = params.get('periodo') ?? '',
-    [periodo, ponerPeriodo] = useState(isPeriodo(pedido) ? pedido : periodoOf(todayDate())),
+    [periodo, ponerPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
     [pago, ponerPago] = useState(''),
     [vista, ver] = useState<Vista>('cambia'),
     [busca, buscar] = useState(''),
@@ -177,16 +176,7 @@ const Pantalla = () => {
         <p className="muted val-intro">{t('valores.pantalla.intro')}</p>
         <div className="val-pedido">
           <Field label={t('valores.pantalla.mes')} bare width={104}>
-            {(c) => (
-              <PeriodInput
-                {...c}
-                value={periodo}
-                onChange={(p) => {
-                  ponerPeriodo(p);
-                  if (isPeriodo(p)) ponerParams({ periodo: p }, { replace: true });
-                }}
-              />
-            )}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
           </Field>
           <Field label={t('valores.pantalla.pago')} help={t('valores.pantalla.pagoAyuda')} bare width={148}>
             {(c) => <DateInput {...c} value={pago} onChange={ponerPago} />}
@@ -194,7 +184,7 @@ const Pantalla = () => {
           <Segments
             label={t('valores.pantalla.ver')}
             value={vista}
-            onChange={(v) => ver(VISTAS.find((x) => x === v) ?? 'todos')}
+            onChange={ver}
             options={VISTAS.map((id) => ({
               id,
               label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(cuantos(hoy, deVista[id])) }),

@@ -1,4 +1,5 @@
-// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is written; at the end, the way back.
+// Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is
+// written; at the end, the way back.
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -10,7 +11,6 @@ import type {
   ImportacionError,
   ImportacionState,
 } from '../../../../core/api/importaciones.ts';
-import type { Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { bulkChangeJournal } from '../../../../core/machines/bulkChange.journal.ts';
 import { bulkChangeMachine } from '../../../../core/machines/bulkChange.ts';
@@ -19,16 +19,13 @@ import { useOwnActor } from '../../../actor.ts';
 import { useT } from '../../../i18n.ts';
 import { client, machinePorts } from '../../../ports.ts';
 import { usePermissions } from '../../../session.ts';
-import { fieldOf } from '../../../tableOf.ts';
-import { Button, IconButton, TextButton } from '../../Button.tsx';
+import { Button } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
-import { FieldInput } from '../../form/FieldInput.tsx';
-import { Field } from '../../Field.tsx';
-import { Select } from '../../Input.tsx';
 import { Banner, LoadingBar } from '../../Panel.tsx';
 import { Progress } from '../../Progress.tsx';
 import { followWhileWatched } from '../../followWhileWatched.ts';
 import { notifyDone } from './undo.tsx';
+import { FieldsToChange, type FieldToChange } from './FieldsToChange.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { PreviewedChange } from './ChangePreview.tsx';
 import '../../form/form.css';
@@ -98,11 +95,76 @@ interface Props {
   readonly onHecho: () => void;
 }
 
+/** The next step, and the way back. */
+const Footer = ({
+  verbo,
+  paso,
+  hecha,
+  bien,
+  sinCampos,
+  empezado,
+  onClose,
+  alRevisar,
+  alAplicar,
+  alVolver,
+  alDetener,
+}: {
+  readonly verbo: Props['verbo'];
+  readonly paso: ReturnType<typeof pasoDe>;
+  readonly hecha: PreviewedChange | undefined;
+  /** Rows that can change. */
+  readonly bien: number;
+  readonly sinCampos: boolean;
+  /** The server has begun: it can be stopped. */
+  readonly empezado: boolean;
+  readonly onClose: () => void;
+  readonly alRevisar: () => void;
+  readonly alAplicar: () => void;
+  readonly alVolver: () => void;
+  readonly alDetener: () => void;
+}) => {
+  const t = useT(),
+    borra = verbo === 'borrar',
+    resto = (hecha?.estado.rechazadas ?? 0) > 0;
+  if (paso === 'campos')
+    return (
+      <>
+        <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
+        <Button
+          variant="primary"
+          reason={sinCampos ? t('masivo.elegirCampo') : undefined}
+          onClick={alRevisar}
+        >
+          {t('masivo.previa')}
+        </Button>
+      </>
+    );
+  if (!hecha)
+    return (
+      <Button reason={empezado ? undefined : t('web.form.espere')} onClick={alDetener}>
+        {t('masivo.detener')}
+      </Button>
+    );
+  const aplicar = borra
+    ? (['masivo.borrarTodas', 'masivo.borrarResto'] as const)
+    : (['masivo.aplicarTodas', 'masivo.aplicarResto'] as const);
+  return (
+    <>
+      <Button onClick={borra ? onClose : alVolver}>{t(borra ? 'masivo.cancelar' : 'masivo.volver')}</Button>
+      {bien > 0 && (
+        <Button variant={borra ? 'danger-solid' : 'primary'} onClick={alAplicar}>
+          {t(aplicar[resto ? 1 : 0], { count: bien })}
+        </Button>
+      )}
+    </>
+  );
+};
+
 export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: Props) => {
   const t = useT(),
     p = usePermissions(),
     posibles = editableFields(tabla, p.cambia);
-  const [campos, setCampos] = useState<readonly (readonly [string, Value])[]>([['', null]]);
+  const [campos, setCampos] = useState<readonly FieldToChange[]>([['', null]]);
   const actor = useOwnActor(() => {
     const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
     return {
@@ -149,8 +211,7 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
     onClose();
   });
 
-  const libres = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
-  const poner = (i: number, par: readonly [string, Value]): void => {
+  const poner = (i: number, par: FieldToChange): void => {
     setCampos(campos.map((x, k) => (k === i ? par : x)));
     actor.send({ type: 'clear' });
   };
@@ -163,8 +224,7 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
     paso === 'previa' && elegidas && resumen && estado && errores
       ? { elegidas, resumen, estado, errores }
       : undefined;
-  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0,
-    rechazadas = hecha?.estado.rechazadas ?? 0;
+  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0;
   const total = progress?.total || elegidas?.elegidas || cuantas,
     marcha = t(vista.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', {
       hechas: progress?.hechos ?? 0,
@@ -180,112 +240,22 @@ export const ChangeRows = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }
       width={640}
       onClose={onClose}
       footer={
-        paso === 'campos' ? (
-          <>
-            <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
-            <Button
-              variant="primary"
-              reason={
-                verbo === 'editar' && !campos.some(([c]) => c !== '') ? t('masivo.elegirCampo') : undefined
-              }
-              onClick={previa}
-            >
-              {t('masivo.previa')}
-            </Button>
-          </>
-        ) : !hecha ? (
-          <Button
-            reason={id === null ? t('web.form.espere') : undefined}
-            onClick={() => actor.send({ type: 'stop' })}
-          >
-            {t('masivo.detener')}
-          </Button>
-        ) : (
-          <>
-            <Button
-              onClick={() => {
-                if (verbo === 'borrar') onClose();
-                else actor.send({ type: 'clear' });
-              }}
-            >
-              {t(verbo === 'borrar' ? 'masivo.cancelar' : 'masivo.volver')}
-            </Button>
-            {bien > 0 && (
-              <Button variant={verbo === 'borrar' ? 'danger-solid' : 'primary'} onClick={aplicar}>
-                {t(
-                  rechazadas > 0
-                    ? verbo === 'borrar'
-                      ? 'masivo.borrarResto'
-                      : 'masivo.aplicarResto'
-                    : verbo === 'borrar'
-                      ? 'masivo.borrarTodas'
-                      : 'masivo.aplicarTodas',
-                  { count: bien },
-                )}
-              </Button>
-            )}
-          </>
-        )
+        <Footer
+          {...{ verbo, paso, hecha, bien }}
+          sinCampos={verbo === 'editar' && !campos.some(([c]) => c !== '')}
+          empezado={id !== null}
+          onClose={onClose}
+          alRevisar={previa}
+          alAplicar={aplicar}
+          alVolver={() => actor.send({ type: 'clear' })}
+          alDetener={() => actor.send({ type: 'stop' })}
+        />
       }
     >
       <LoadingBar on={paso !== 'campos' && !hecha} />
       {sueltos !== undefined && <Banner tone="danger">{sueltos}</Banner>}
       {paso === 'campos' && verbo === 'editar' && (
-        <div className="masivo-campos">
-          {campos.map(([c, v], i) => (
-            <div key={i} className="masivo-campo">
-              <Field label={t('masivo.campo')}>
-                {(k) => (
-                  <Select
-                    {...k}
-                    data-first={i === 0 || undefined}
-                    options={libres(c).map((n) => ({ id: n, valor: fieldOf(tabla, n).label }))}
-                    placeholder={t('masivo.elegirCampo')}
-                    value={c}
-                    onChange={(e) => poner(i, [e.target.value, null])}
-                  />
-                )}
-              </Field>
-              {c !== '' && (
-                <Field label={t('masivo.valor')} error={errorDe(c)} optional={!fieldOf(tabla, c).required}>
-                  {(k) =>
-                    fieldOf(tabla, c).kind === 'flag' ? (
-                      <Select
-                        {...k}
-                        options={[
-                          { id: 1, valor: t('web.si') },
-                          { id: 0, valor: t('web.no') },
-                        ]}
-                        placeholder={t('web.seleccionar')}
-                        value={v === null ? '' : String(v)}
-                        onChange={(e) => poner(i, [c, e.target.value === '' ? null : Number(e.target.value)])}
-                      />
-                    ) : (
-                      <FieldInput
-                        field={fieldOf(tabla, c)}
-                        value={v}
-                        onChange={(x) => poner(i, [c, x])}
-                        control={k}
-                      />
-                    )
-                  }
-                </Field>
-              )}
-              {campos.length > 1 && (
-                <IconButton
-                  icon="times"
-                  label={t('masivo.quitarCampo', { campo: tabla.fields[c]?.label ?? '' })}
-                  onClick={() => setCampos(campos.filter((_, k) => k !== i))}
-                />
-              )}
-            </div>
-          ))}
-          {campos.length < Math.min(posibles.length, 8) && campos.every(([c]) => c !== '') && (
-            <TextButton icon="plus" onClick={() => setCampos([...campos, ['', null]])}>
-              {t('masivo.otroCampo')}
-            </TextButton>
-          )}
-        </div>
+        <FieldsToChange {...{ tabla, posibles, campos, errorDe }} alPoner={poner} alDejar={setCampos} />
       )}
       {paso !== 'campos' && !hecha && (
         <div role="status">

@@ -1,11 +1,9 @@
-// A cell of the list being written where it stands: its value checked as it is left, saved by the row's own call, and, when somebody wrote the row meanwhile, both values told.
-import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { api } from '../../../../core/api/index.ts';
-import { readField, type Field, type Value } from '../../../../core/kit/field.ts';
+// A cell of the list being written where it stands: its value checked as it is left and saved; when somebody
+// wrote the row meanwhile, both values are told.
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Field as FieldDescriptor, Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
-import { client, ports } from '../../../ports.ts';
 import { fieldOf } from '../../../tableOf.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
@@ -13,131 +11,138 @@ import { FieldInput } from '../../form/FieldInput.tsx';
 import { FieldValue } from '../../form/values.tsx';
 import { Select } from '../../Input.tsx';
 import { notify } from '../../Notices.tsx';
+import { useCellSaving, type CellExit, type CellRow } from './useCellSaving.ts';
 import '../../form/form.css';
-
-type Fila = Readonly<Record<string, unknown>>;
-/** Where to go after it: the cell itself, or the next one that can be written, before or after. */
-export type CellExit = 'queda' | 'siguiente' | 'anterior';
 
 /** Under the last row in sight it would be out of it. */
 const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 interface Props {
   readonly tabla: AnyTable;
-  readonly fila: Fila;
+  readonly fila: CellRow;
   readonly campo: string;
-  readonly onGuardada: (f: Fila) => void;
+  readonly onGuardada: (f: CellRow) => void;
   readonly onSalir: (s: CellExit) => void;
 }
+
+/** Both values told, to choose from. */
+const CellConflict = ({
+  campo,
+  field,
+  era,
+  ajeno,
+  suyo,
+  alDejar,
+  alPoner,
+}: {
+  readonly campo: string;
+  readonly field: FieldDescriptor;
+  readonly era: Value;
+  readonly ajeno: unknown;
+  readonly suyo: Value;
+  /** It stays as somebody else left it. */
+  readonly alDejar: () => void;
+  readonly alPoner: () => void;
+}) => {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      title={t('masivo.celda.conflicto', { campo: field.label })}
+      onClose={alDejar}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              notify({ tone: 'info', text: t('masivo.celda.quedo') });
+              alDejar();
+            }}
+          >
+            {t('masivo.celda.dejar')}
+          </Button>
+          <Button variant="primary" onClick={alPoner}>
+            {t('masivo.celda.poner')}
+          </Button>
+        </>
+      }
+    >
+      <table className="changes">
+        <thead>
+          <tr>
+            <th scope="col">{t('masivo.celda.habia')}</th>
+            <th scope="col">{t('masivo.celda.ahora')}</th>
+            <th scope="col">{t('masivo.celda.suyo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {[era, ajeno, suyo].map((v, i) => (
+              <td key={i}>
+                <FieldValue name={campo} field={field} value={v ?? null} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Dialog>
+  );
+};
+
+/** Enter and Tab save it, and Tab goes on; Esc leaves it as it was. The keys of the table wait. */
+const cellKeys =
+  ({ salir, guardar }: ReturnType<typeof useCellSaving>) =>
+  (e: KeyboardEvent): void => {
+    const hace =
+      e.key === 'Escape'
+        ? () => salir('queda')
+        : e.key === 'Enter' && !e.defaultPrevented
+          ? () => void guardar('queda')
+          : e.key === 'Tab'
+            ? () => void guardar(e.shiftKey ? 'anterior' : 'siguiente')
+            : undefined;
+    if (hace) e.preventDefault();
+    e.stopPropagation();
+    hace?.();
+  };
 
 export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => {
   const t = useT(),
     f = fieldOf(tabla, campo),
     era = (fila[campo] ?? null) as Value;
-  const [valor, setValor] = useState<Value>(era),
-    [mal, setMal] = useState<string | undefined>(undefined),
-    [guardando, setGuardando] = useState(false),
-    [ajena, setAjena] = useState<Fila | undefined>(undefined);
   const caja = useRef<HTMLDivElement>(null),
-    terminada = useRef(false),
-    clave = useRef(ports.newId()),
-    escrito = useRef<Value>(era);
+    entrada = (): HTMLElement | null => caja.current?.querySelector<HTMLElement>('input, select') ?? null;
+  const celda = useCellSaving({
+      ...{ tabla, fila, campo, era, onGuardada, onSalir },
+      field: f,
+      alNoValer: () => entrada()?.focus(),
+    }),
+    { valor, mal, guardando, ajena, poner, salir, guardar } = celda;
   useEffect(() => {
     const x = caja.current?.querySelector<HTMLElement>('input, select');
     x?.focus();
     if (x instanceof HTMLInputElement) x.select();
   }, []);
-  const poner = (v: Value): void => {
-    escrito.current = v;
-    setValor(v);
-    setMal(undefined);
-  };
-  const salir = (s: CellExit): void => {
-    if (!terminada.current) {
-      terminada.current = true;
-      onSalir(s);
-    }
-  };
-  const guardar = async (s: CellExit, version: unknown = fila['version']): Promise<void> => {
-    if (guardando || terminada.current) return;
-    const leido = readField(f as Field, campo, escrito.current);
-    if ('errors' in leido) {
-      setMal(leido.errors[0]!.message);
-      caja.current?.querySelector<HTMLElement>('input, select')?.focus();
-      return;
-    }
-    if (igual(leido.value, era) && version === fila['version']) {
-      salir(s);
-      return;
-    }
-    setGuardando(true);
-    setMal(undefined);
-    const r = await client.ask(
-      api.tabla.edit,
-      { version, [campo]: leido.value },
-      { params: { controller: tabla.name, id: Number(fila['id']) }, key: clave.current },
-    )();
-    setGuardando(false);
-    if (E.isRight(r)) {
-      onGuardada(r.right.content);
-      salir(s);
-      return;
-    }
-    clave.current = ports.newId();
-    const ahora =
-      r.left.code === 'conflict' ? (r.left.data as { readonly row?: Fila } | undefined)?.row : undefined;
-    // A change of another field of the row does not touch what is written here: it is saved over it.
-    if (ahora && igual(ahora[campo], era)) {
-      await guardar(s, ahora['version']);
-      return;
-    }
-    if (ahora) setAjena(ahora);
-    else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
-  };
-  const tecla = (e: KeyboardEvent): void => {
-    if (e.key === 'Escape') {
-      e.preventDefault();
-      e.stopPropagation();
-      salir('queda');
-      return;
-    }
-    if (e.key === 'Enter' && !e.defaultPrevented) {
-      e.preventDefault();
-      e.stopPropagation();
-      void guardar('queda');
-      return;
-    }
-    if (e.key === 'Tab') {
-      e.preventDefault();
-      e.stopPropagation();
-      void guardar(e.shiftKey ? 'anterior' : 'siguiente');
-      return;
-    }
-    e.stopPropagation();
-  };
-  const nombre = `${f.label}`;
   return (
     <div
       ref={caja}
       className="celda-editada"
       data-mal={mal !== undefined || undefined}
-      onKeyDown={tecla}
+      onKeyDown={cellKeys(celda)}
       onDoubleClick={(e) => e.stopPropagation()}
       onBlur={(e) => {
         if (
           !guardando &&
           !ajena &&
-          e.relatedTarget instanceof Node &&
+          e.relatedTarget instanceof Element &&
           !caja.current?.contains(e.relatedTarget) &&
-          !(e.relatedTarget as Element).closest('[role=listbox], [role=dialog]')
+          !e.relatedTarget.closest('[role=listbox], [role=dialog]')
         )
           void guardar('queda');
       }}
     >
       {f.kind === 'flag' ? (
         <Select
-          aria-label={nombre}
+          aria-label={f.label}
           disabled={guardando}
           options={[
             { id: 1, valor: t('web.si') },
@@ -151,7 +156,7 @@ export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => 
           field={f}
           value={valor}
           onChange={poner}
-          label={nombre}
+          label={f.label}
           readOnly={guardando}
           control={{
             id: `celda-${String(fila['id'])}-${campo}`,
@@ -170,60 +175,18 @@ export const EditCell = ({ tabla, fila, campo, onGuardada, onSalir }: Props) => 
         </span>
       )}
       {ajena && (
-        <Dialog
-          open
-          title={t('masivo.celda.conflicto', { campo: f.label })}
-          onClose={() => {
+        <CellConflict
+          campo={campo}
+          field={f}
+          era={era}
+          ajeno={ajena[campo]}
+          suyo={valor}
+          alDejar={() => {
             onGuardada(ajena);
             salir('queda');
           }}
-          footer={
-            <>
-              <Button
-                onClick={() => {
-                  onGuardada(ajena);
-                  notify({ tone: 'info', text: t('masivo.celda.quedo') });
-                  salir('queda');
-                }}
-              >
-                {t('masivo.celda.dejar')}
-              </Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  const v = ajena['version'];
-                  setAjena(undefined);
-                  void guardar('queda', v);
-                }}
-              >
-                {t('masivo.celda.poner')}
-              </Button>
-            </>
-          }
-        >
-          <table className="changes">
-            <thead>
-              <tr>
-                <th scope="col">{t('masivo.celda.habia')}</th>
-                <th scope="col">{t('masivo.celda.ahora')}</th>
-                <th scope="col">{t('masivo.celda.suyo')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>
-                  <FieldValue name={campo} field={f} value={era} />
-                </td>
-                <td>
-                  <FieldValue name={campo} field={f} value={ajena[campo] ?? null} />
-                </td>
-                <td>
-                  <FieldValue name={campo} field={f} value={valor} />
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </Dialog>
+          alPoner={celda.guardarEncima}
+        />
       )}
     </div>
   );

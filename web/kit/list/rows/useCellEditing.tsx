@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { usePermissions } from '../../../session.ts';
 import { fieldOf } from '../../../tableOf.ts';
-import type { CellExit } from './EditCell.tsx';
+import type { CellExit } from './useCellSaving.ts';
 
 type Fila = Readonly<Record<string, unknown>>;
 const EditarCelda = lazy(() => import('./EditCell.tsx').then((m) => ({ default: m.EditCell })));

@@ -1,0 +1,80 @@
+// The rows of a table; or grey ones while the first answer comes; or what stands in their place.
+import type { ReactNode } from 'react';
+import { actualField, isRightAligned } from './columnFields.ts';
+import type { GridProps } from './gridProps.ts';
+import { GridRow, rowId, type GridRowShared, type ListRow } from './GridRow.tsx';
+import type { DrawnRows } from './useDrawnRows.ts';
+import type { GridColumns } from './useGridColumns.ts';
+
+const GREY_ROWS = 8;
+
+/** The room of rows that are not drawn. */
+const Room = ({ px, cuantas }: { readonly px: number; readonly cuantas: number }) =>
+  px > 0 && (
+    <tr className="spacer" aria-hidden="true">
+      <td colSpan={cuantas} style={{ height: px }} />
+    </tr>
+  );
+
+const GreyRows = ({ p, columnas }: { readonly p: GridProps; readonly columnas: GridColumns }) =>
+  Array.from({ length: GREY_ROWS }, (_, i) => (
+    <tr key={i} aria-hidden="true">
+      <td />
+      {columnas.cabezas.map((c) => (
+        <td key={c.campo} className={isRightAligned(actualField(p.tabla, c.campo)) ? 'right' : undefined}>
+          <span className="skeleton" />
+        </td>
+      ))}
+      {!p.phone && <td />}
+    </tr>
+  ));
+
+export const GridBody = ({
+  p,
+  columnas,
+  drawn,
+  comun,
+}: {
+  readonly p: GridProps;
+  readonly columnas: GridColumns;
+  readonly drawn: DrawnRows;
+  readonly comun: GridRowShared;
+}) => {
+  const { cuantas, nombres } = columnas,
+    { editor } = p;
+  // Only the row with the cell that is being written is drawn again with it.
+  const editorOf = (f: ListRow): ((c: string) => ReactNode) | undefined =>
+    editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
+  if (p.state !== undefined)
+    return (
+      <tr className="spacer">
+        <td colSpan={cuantas}>
+          <div className="list-state">{p.state}</div>
+        </td>
+      </tr>
+    );
+  if (p.grises) return <GreyRows p={p} columnas={columnas} />;
+  return (
+    <>
+      <Room px={drawn.antes} cuantas={cuantas} />
+      {drawn.indices.map((i) => {
+        const f = p.rows[i];
+        return (
+          f && (
+            <GridRow
+              key={rowId(f)}
+              comun={comun}
+              f={f}
+              i={i}
+              lugar={p.preIndex + i + 1}
+              elegida={p.selection[rowId(f)] === true}
+              abierta={p.openId !== null && p.openId === Number(f['id'])}
+              editor={editorOf(f)}
+            />
+          )
+        );
+      })}
+      <Room px={drawn.despues} cuantas={cuantas} />
+    </>
+  );
+};

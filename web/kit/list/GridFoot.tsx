@@ -1,0 +1,43 @@
+// The totals of a table, under its columns: of all the rows that match, not only of those on the page.
+import { useT } from '../../i18n.ts';
+import { columnTotalOf, type ListColumn } from './arrangement.ts';
+import { actualField, isRightAligned } from './columnFields.ts';
+import type { GridProps } from './gridProps.ts';
+import { frozenCellProps } from './GridRow.tsx';
+import { Total } from './Total.tsx';
+import type { GridColumns } from './useGridColumns.ts';
+
+export const GridFoot = ({
+  p: { tabla, extra, phone, total, state },
+  columnas: { cabezas, fijas },
+}: {
+  readonly p: GridProps;
+  readonly columnas: GridColumns;
+}) => {
+  const t = useT();
+  const totales = extra?.totals ?? {};
+  const conTotal = (c: ListColumn): boolean =>
+    totales[c.campo] !== undefined && columnTotalOf(tabla, c) !== undefined;
+  const primero = cabezas.findIndex(conTotal);
+  if (state !== undefined || primero < 0) return null;
+  return (
+    <tfoot>
+      <tr>
+        <td className="tick-cell" />
+        {primero > 0 && (
+          <td colSpan={primero}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: total })}</td>
+        )}
+        {cabezas.slice(primero).map((c) => (
+          <td
+            key={c.campo}
+            {...(primero === 0 ? frozenCellProps(fijas, c.campo) : {})}
+            className={isRightAligned(actualField(tabla, c.campo)) ? 'right' : undefined}
+          >
+            <Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} />
+          </td>
+        ))}
+        {!phone && <td className="more-cell" />}
+      </tr>
+    </tfoot>
+  );
+};

@@ -1,0 +1,65 @@
+// The row of headings of a table: the tick of the whole page, the columns, and the actions.
+import { useMemo } from 'react';
+import { useT } from '../../i18n.ts';
+import type { GridProps } from './gridProps.ts';
+import { HeadCells } from './GridHead.tsx';
+import { rowId } from './GridRow.tsx';
+import type { GridColumns } from './useGridColumns.ts';
+
+/** Chooses all the rows of the page, or none; half ticked while only some are chosen. */
+const PageTick = ({ rows, selection, onSelect }: Pick<GridProps, 'rows' | 'selection' | 'onSelect'>) => {
+  const t = useT();
+  const [todas, algunas] = useMemo(() => {
+    const elegidas = rows.filter((f) => selection[rowId(f)] === true).length;
+    return [elegidas > 0 && elegidas === rows.length, elegidas > 0];
+  }, [rows, selection]);
+  return (
+    <input
+      type="checkbox"
+      className="tick"
+      tabIndex={-1}
+      data-celda=""
+      aria-label={t('web.lista.seleccionarPagina')}
+      checked={todas}
+      ref={(e) => {
+        if (e) e.indeterminate = algunas && !todas;
+      }}
+      onChange={() => onSelect({ ...selection, ...Object.fromEntries(rows.map((f) => [rowId(f), !todas])) })}
+    />
+  );
+};
+
+export const GridHeadRow = ({
+  p,
+  columnas: { cabezas, anchos, fijas, cuantas },
+}: {
+  readonly p: GridProps;
+  readonly columnas: GridColumns;
+}) => {
+  const t = useT();
+  return (
+    <tr aria-rowindex={1} data-i={-1}>
+      <th className="tick-cell" scope="col" data-c={0} aria-colindex={1}>
+        <PageTick rows={p.rows} selection={p.selection} onSelect={p.onSelect} />
+      </th>
+      <HeadCells
+        tabla={p.tabla}
+        columnas={cabezas}
+        anchos={anchos}
+        fijas={fijas}
+        orden={p.orden}
+        onSort={p.onSort}
+        onMover={p.onMover}
+        onPaso={p.onPaso}
+        onAncho={p.onAncho}
+        onMenuColumna={p.onMenuColumna}
+        phone={p.phone}
+      />
+      {!p.phone && (
+        <th className="more-cell" scope="col" data-c={cuantas - 1} aria-colindex={cuantas} tabIndex={-1}>
+          <span className="sr">{t('web.lista.accionesCol')}</span>
+        </th>
+      )}
+    </tr>
+  );
+};

@@ -1,0 +1,39 @@
+// What a table shows, and what is done from it.
+import type { ReactNode } from 'react';
+import type { ExtraData, ListOrder } from '../../../core/api/endpoint.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import type { ListColumn } from './arrangement.ts';
+import type { HeadCellsProps } from './GridHead.tsx';
+import type { ListRow, OpenRowMenu } from './GridRow.tsx';
+
+/** Chosen rows by their id, of this page and of others. */
+export type SelectedRows = Readonly<Record<string, boolean>>;
+export interface GridProps
+  extends Pick<HeadCellsProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
+  readonly tabla: AnyTable;
+  readonly columnas: readonly ListColumn[];
+  readonly rows: readonly ListRow[];
+  readonly extra: ExtraData | null;
+  readonly total: number;
+  readonly preIndex: number;
+  readonly orden: readonly ListOrder[];
+  readonly selection: SelectedRows;
+  readonly onSelect: (s: SelectedRows) => void;
+  readonly openId: number | null;
+  readonly onOpen: (f: ListRow) => void;
+  readonly hrefDe: (f: ListRow) => string;
+  readonly onMenu: OpenRowMenu;
+  /** F2 on a cell. */
+  readonly onEditar?: ((f: ListRow, campo: string) => void) | undefined;
+  /** In place of a cell that is being written; and whether a cell can be. */
+  readonly editor?: ((f: ListRow, campo: string) => ReactNode) | undefined;
+  readonly editable?: ((campo: string) => boolean) | undefined;
+  readonly grises: boolean;
+  readonly busy: boolean;
+  /** In place of the rows: empty, no matches, error, no permission. */
+  readonly state?: ReactNode;
+  readonly phone: boolean;
+  /** Height of a row in px. */
+  readonly alto: number;
+  readonly caption: string;
+}

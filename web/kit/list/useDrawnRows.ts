@@ -1,0 +1,37 @@
+// Which rows are drawn: all of them, or of many only those in sight, with the room that the others would
+// take.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { useOnChange } from '../useOnChange.ts';
+import { usePrinting } from './usePrinting.ts';
+
+/** From so many rows on, only those in sight are drawn. */
+const VIRTUAL_FROM = 60;
+/** Rows drawn beyond each edge of what is seen. */
+const OVERSCAN = 4;
+
+export const useDrawnRows = (caja: RefObject<HTMLDivElement | null>, cuantas: number, alto: number) => {
+  const papel = usePrinting(),
+    virtual = cuantas > VIRTUAL_FROM && !papel;
+  const v = useVirtualizer({
+    count: cuantas,
+    getScrollElement: () => caja.current,
+    estimateSize: () => alto,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+    enabled: virtual,
+  });
+  useOnChange([alto, v], () => v.measure());
+  const enVista = virtual ? v.getVirtualItems() : [];
+  return {
+    indices: virtual ? enVista.map((x) => x.index) : Array.from({ length: cuantas }, (_, i) => i),
+    /** Pixels of the rows before and after those. */
+    antes: enVista[0]?.start ?? 0,
+    despues: virtual ? v.getTotalSize() - (enVista.at(-1)?.end ?? 0) : 0,
+    /** Brings a row that is not drawn into sight. */
+    traer: (i: number): void => {
+      if (virtual && i >= 0) v.scrollToIndex(i);
+    },
+  };
+};
+export type DrawnRows = ReturnType<typeof useDrawnRows>;

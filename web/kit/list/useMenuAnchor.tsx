@@ -1,0 +1,51 @@
+// Where a menu opens that is drawn once for many: a point of the page, moved to what was pressed or to the
+// pointer.
+import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+const cornerOf = (e: EventTarget, esquina: 'left' | 'right'): PagePoint => {
+  if (!(e instanceof Element)) throw new Error('what was pressed is on the page');
+  const caja = e.getBoundingClientRect();
+  return { x: caja[esquina], y: caja.bottom };
+};
+
+export const useMenuAnchor = (): {
+  readonly punta: RefObject<HTMLSpanElement | null>;
+  /**
+   * To a point; without one, under what was pressed, at its left or right corner. Undefined: it is not drawn.
+   */
+  readonly mover: (
+    e: SyntheticEvent,
+    punto: PagePoint | undefined,
+    esquina: 'left' | 'right',
+  ) => PagePoint | undefined;
+  readonly ancla: ReactNode;
+} => {
+  const punta = useRef<HTMLSpanElement>(null);
+  return {
+    punta,
+    mover: (e, punto, esquina) => {
+      const donde = punta.current;
+      if (!donde) return undefined;
+      const r = punto ?? cornerOf(e.currentTarget, esquina);
+      donde.style.left = `${r.x}px`;
+      donde.style.top = `${r.y}px`;
+      return r;
+    },
+    ancla: <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />,
+  };
+};
+
+/** An event of one thing, as if it were of another: a menu opens at what its event is of. */
+export const eventAt = (donde: Element, e?: SyntheticEvent): SyntheticEvent =>
+  ({
+    ...e,
+    currentTarget: donde,
+    target: donde,
+    preventDefault: () => undefined,
+    stopPropagation: () => undefined,
+  }) as unknown as SyntheticEvent;

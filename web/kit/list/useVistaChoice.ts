@@ -1,0 +1,37 @@
+// Which view of a list is open, what was changed of it, and how one goes to another or back to how it was.
+import { sameArrangement, type Arrangement } from './arrangement.ts';
+import type { LiveArrangement } from './useArrangement.ts';
+import type { ListSearch } from './useListSearch.ts';
+import type { LiveTable } from './useTable.ts';
+
+export const useVistaChoice = (
+  arreglo: LiveArrangement,
+  { c, irLugar, pedirLista }: LiveTable,
+  { texto }: ListSearch,
+  soltarFilas: () => void,
+) => {
+  const { vistas, vista, columnas, densidad, orden, filas, base } = arreglo;
+  const actual: Arrangement = { columnas, orden, filas, densidad, consulta: texto, filtros: c.filters };
+  return {
+    actual,
+    modificada: vista !== null && !sameArrangement(actual, base),
+    /** 0: the list as the person leaves it. */
+    elegir: (id: number): void => {
+      soltarFilas();
+      arreglo.soltar();
+      irLugar({
+        vista: id === 0 && vistas.datos.predeterminada === null ? null : id,
+        orden: null,
+        filas: null,
+        pagina: 1,
+      });
+    },
+    descartar: (): void => {
+      arreglo.soltar();
+      soltarFilas();
+      pedirLista({ type: 'search', query: base.consulta });
+      pedirLista({ type: 'filter', filters: [...base.filtros] });
+      irLugar({ orden: null, filas: null, pagina: 1 });
+    },
+  };
+};

@@ -1,0 +1,86 @@
+// What can be done with the concept that is being written, beside saving it: to propose the change, and to
+// copy it.
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Row } from '../../../core/kit/field.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import type { FormDraft } from '../formDraft.ts';
+import { ProposeChange } from '../propuesta/ProposeChange.tsx';
+import type { AmendedPropuesta } from './useAmendedPropuesta.ts';
+
+/** The change to propose, and where it is proposed. */
+export const useProposal = ({
+  id,
+  b,
+  prueba,
+  enmienda,
+}: {
+  readonly id: number | null;
+  readonly b: FormDraft;
+  /** What its trial on everybody gave. */
+  readonly prueba: string | null;
+  readonly enmienda: AmendedPropuesta;
+}) => {
+  const t = useT(),
+    ir = useNavigate();
+  const [fila, ponerFila] = useState<Row | null>(null);
+  return {
+    proponer: (): void => {
+      const valores = b.comprobar();
+      if (valores) ponerFila(valores);
+    },
+    dialogo: fila && (
+      <ProposeChange
+        id={id}
+        fila={fila}
+        prueba={prueba}
+        enmienda={enmienda?.propia ? { id: enmienda.id, titulo: enmienda.titulo } : null}
+        alCerrar={() => ponerFila(null)}
+        alRechazar={b.rechazar}
+        alProponer={(x) => {
+          ponerFila(null);
+          b.hecho();
+          b.descartar();
+          notify({ text: t(enmienda ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });
+          void ir(`/propuestas/ver?id=${x}`);
+        }}
+      />
+    ),
+  };
+};
+
+export const ConceptoActions = ({
+  id,
+  sucio,
+  alProponer,
+}: {
+  readonly id: number;
+  readonly sucio: boolean;
+  readonly alProponer: (() => void) | undefined;
+}) => {
+  const t = useT();
+  return (
+    <>
+      {alProponer && (
+        <Button
+          icon="share-alt"
+          reason={sucio ? undefined : t('pantallas.comun.sinCambios')}
+          onClick={alProponer}
+        >
+          {t('propuestas.pantalla.proponer')}
+        </Button>
+      )}
+      {id > 0 && (
+        <ButtonLink
+          icon="copy"
+          aria-label={t('pantallas.concepto.duplicar')}
+          to={`/conceptos/edit?id=-1&de=${id}`}
+        >
+          {t('pantallas.concepto.duplicar')}
+        </ButtonLink>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,224 @@
+// The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it
+// applies.
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { WireBranch } from '../../../core/api/conceptos.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { rowName } from '../../../core/kit/table.ts';
+import type { EditorHandle } from '../../editor/FormulaEditor.tsx';
+import { useT } from '../../i18n.ts';
+import { wayBackTo } from '../../kit/list/listMemory.ts';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, Tag } from '../../kit/Panel.tsx';
+import { useFirstField } from '../../kit/useFirstField.ts';
+import { todayDate } from '../../ports.ts';
+import { usePermissions } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useFormDraft } from '../formDraft.ts';
+import { PaqueteOrigin } from '../paquetes/PaqueteOrigin.tsx';
+import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
+import { shownValue } from '../shownValue.ts';
+import { ConceptoActions, useProposal } from './ConceptoActions.tsx';
+import { ConceptoIdentity, ConceptoPrinted, ConceptoResult } from './ConceptoData.tsx';
+import { CONCEPTO_FIELDS, TABLA } from './conceptoFields.ts';
+import { OtherFormulas, useConceptoReview } from './ConceptoReview.tsx';
+import { ConfirmBrokenPruebas } from './ConfirmBrokenPruebas.tsx';
+import { FormulaHistory } from './FormulaHistory.tsx';
+import { FormulaPanel, variantesInRow } from './FormulaPanel.tsx';
+import { useFormulaReview } from './formulaReview.ts';
+import { usePrueba } from './prueba.ts';
+import { Pruebas } from './Pruebas.tsx';
+import { ConceptoTrial } from './ConceptoTrial.tsx';
+import { useAmendedPropuesta, type AmendedPropuesta } from './useAmendedPropuesta.ts';
+import { useFormulaContext, useFormulaScope } from './useFormulaContext.ts';
+import { useTrialPersona } from './useTrialPersona.ts';
+
+/** What a new concept has written: the empty is not sent, to be tried while it is written. */
+const withoutEmpty = (v: Row): Row => {
+  const written = new Set(
+    Object.entries(CONCEPTO_FIELDS).flatMap(([n, campo]) => ('readOnly' in campo ? [] : [n])),
+  );
+  return Object.fromEntries(Object.entries(v).filter(([n, x]) => x !== null && x !== '' && written.has(n)));
+};
+
+const variantOf = (r: WireBranch): number | null => {
+  const i = /^variantes\.(\d+)\./.exec(r.campo)?.[1];
+  return i === undefined ? null : Number(i);
+};
+
+/** What is to be known before writing, or goes on from before. */
+const FormNotices = ({
+  soloLectura,
+  recuperado,
+  enmienda,
+}: {
+  readonly soloLectura: boolean;
+  readonly recuperado: boolean;
+  readonly enmienda: AmendedPropuesta;
+}) => {
+  const t = useT();
+  return (
+    <>
+      {enmienda && (
+        <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: enmienda.titulo })}</Banner>
+      )}
+      {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+      {recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+    </>
+  );
+};
+
+/** What was saved is told, and a new concept has its own address from then on. */
+const useAfterSaving = (id: number): ((guardada: Row) => void) => {
+  const t = useT(),
+    ir = useNavigate();
+  return useCallback(
+    (guardada) => {
+      const nombre = rowName(TABLA, guardada);
+      notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
+      if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
+    },
+    [id, ir, t],
+  );
+};
+
+export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base: Row }) => {
+  const t = useT(),
+    ir = useNavigate(),
+    permisos = usePermissions(),
+    soloLectura = !permisos.escribe(TABLA),
+    puedeProbar = permisos.puede('probar'),
+    idConcepto = id > 0 ? id : null;
+  const b = useFormDraft(TABLA, base, id),
+    v = b.valores,
+    enmienda = useAmendedPropuesta(b),
+    alGuardar = useAfterSaving(id);
+  const [elegida, elegir] = useState<number | null>(null),
+    [funciones, verFunciones] = useState(false),
+    [probada, ponerProbada] = useState<string | null>(null),
+    manija = useRef<EditorHandle>(null);
+
+  const alcance = useFormulaScope(puedeProbar),
+    { ambito } = alcance,
+    persona = useTrialPersona(puedeProbar);
+  const formula = String((elegida === null ? v['formula'] : variantesInRow(v)[elegida]?.formula) ?? ''),
+    revision = useFormulaReview(formula, ambito, idConcepto, puedeProbar),
+    entera = useConceptoReview(idConcepto, v, puedeProbar);
+  const prueba = usePrueba({
+    formula,
+    valida: revision.valida && ambito !== undefined,
+    id_concepto: idConcepto,
+    id_personal: persona.legajo,
+    periodo: persona.periodo,
+  });
+  const contexto = useFormulaContext({ id, ambito, revision, prueba, persona, puedeProbar });
+  const propuesta = useProposal({ id: idConcepto, b, prueba: probada, enmienda });
+  const caja = useFirstField(id < 0 && !soloLectura);
+  return (
+    <Page
+      fill
+      flush
+      crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]}
+      title={id > 0 ? rowName(TABLA, base) : t('pantallas.concepto.nuevo')}
+      state={
+        <>
+          <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
+            {t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}
+          </Tag>
+          {id > 0 && <PaqueteOrigin tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}
+        </>
+      }
+      actions={
+        !soloLectura && (
+          <ConceptoActions
+            id={id}
+            sucio={b.sucio}
+            alProponer={puedeProbar ? propuesta.proponer : undefined}
+          />
+        )
+      }
+    >
+      <div className="con" data-sola={puedeProbar ? undefined : ''}>
+        <div className="con-izquierda">
+          <div className="con-cuerpo form-pila" ref={caja}>
+            <FormNotices soloLectura={soloLectura} recuperado={b.recuperado} enmienda={enmienda} />
+            <ConflictNotice
+              b={b}
+              tabla={TABLA}
+              mostrar={(c, x) => shownValue(x, TABLA.fields[c])}
+              alGuardar={alGuardar}
+            />
+            <ConceptoIdentity b={b} soloLectura={soloLectura} />
+            <FormulaPanel
+              {...{ elegida, elegir, contexto, soloLectura, manija }}
+              valores={v}
+              poner={b.poner}
+              errores={b.errores}
+              diagnosticos={revision.diagnosticos}
+              verFunciones={() => verFunciones(!funciones)}
+              funcionesAbiertas={funciones}
+              hoy={todayDate()}
+            />
+            {id > 0 && permisos.puede('historia') && (
+              <FormulaHistory
+                id={id}
+                version={base['version']}
+                {...(soloLectura
+                  ? {}
+                  : {
+                      poner: (f: string) => {
+                        elegir(null);
+                        b.poner('formula', f);
+                      },
+                    })}
+              />
+            )}
+            <OtherFormulas r={entera} elegida={elegida} elegir={elegir} />
+            {puedeProbar && (
+              <Pruebas
+                id={idConcepto}
+                valores={v}
+                fila={
+                  id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)
+                }
+                poner={b.poner}
+                errores={b.errores}
+                soloLectura={soloLectura}
+                irA={(r) => {
+                  elegir(variantOf(r));
+                  requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
+                }}
+              />
+            )}
+            <ConceptoResult b={b} soloLectura={soloLectura} review={entera} />
+            <ConceptoPrinted b={b} soloLectura={soloLectura} />
+          </div>
+          <SaveBar
+            b={b}
+            alGuardar={alGuardar}
+            soloLectura={soloLectura}
+            alNuevo={() => void ir('/conceptos/edit?id=-1')}
+            alSalir={() => {
+              const vuelta = wayBackTo('/conceptos');
+              void ir(vuelta.to, { state: vuelta.state });
+            }}
+            rotulos={TABLA}
+          />
+        </div>
+        {puedeProbar && (
+          <ConceptoTrial
+            {...{ id, b, persona, prueba, funciones }}
+            version={base['version']}
+            valida={revision.valida}
+            ambito={alcance}
+            cerrarFunciones={() => verFunciones(false)}
+            insertar={(x) => manija.current?.insertar(x)}
+            alProbar={ponerProbada}
+          />
+        )}
+      </div>
+      <ConfirmBrokenPruebas b={b} alGuardar={alGuardar} />
+      {propuesta.dialogo}
+    </Page>
+  );
+};

@@ -1,0 +1,96 @@
+// Beside the form of a concept: its formula tried on somebody, or the list of functions.
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { UsesList } from '../../kit/form/Uses.tsx';
+import type { FormDraft } from '../formDraft.ts';
+import { ReadFailure } from '../ScreenStates.tsx';
+import type { Prueba } from './prueba.ts';
+import { TryFormula } from './TryFormula.tsx';
+import type { TrialPersona } from './useTrialPersona.ts';
+
+const TryOnEverybody = lazy(() => import('../prueba/TryOnEverybody.tsx'));
+const FunctionReference = lazy(() =>
+  import('./FunctionReference.tsx').then((m) => ({ default: m.FunctionReference })),
+);
+
+/** The concept as it is written, tried on everybody. */
+const EverybodysTrial = ({
+  id,
+  b,
+  periodo,
+  alProbar,
+}: {
+  readonly id: number;
+  readonly b: FormDraft;
+  readonly periodo: string;
+  readonly alProbar: (prueba: string | null) => void;
+}) => (
+  <Suspense>
+    <TryOnEverybody
+      huella={JSON.stringify(b.cambios)}
+      sucio={b.sucio}
+      periodo={periodo}
+      tomar={() => {
+        const valores = b.comprobar();
+        return valores
+          ? { cambios: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores }] }
+          : { falla: undefined };
+      }}
+      alRechazar={b.rechazar}
+      alProbar={alProbar}
+    />
+  </Suspense>
+);
+
+export interface ConceptoTrialProps {
+  readonly id: number;
+  readonly version: unknown;
+  readonly b: FormDraft;
+  readonly persona: TrialPersona;
+  readonly prueba: Prueba;
+  readonly valida: boolean;
+  /** What can be named in a formula could not be read. */
+  readonly ambito: { readonly falla: Failure | undefined; readonly releer: () => void };
+  /** The functions are in view, in place of the trial. */
+  readonly funciones: boolean;
+  readonly cerrarFunciones: () => void;
+  readonly insertar: (x: string) => void;
+  readonly alProbar: (prueba: string | null) => void;
+}
+
+const TrialOfOne = ({ id, version, b, persona, prueba, valida, alProbar }: ConceptoTrialProps): ReactNode => (
+  <TryFormula
+    {...persona}
+    nombre={String(b.valores['d_rrhh_concepto'] ?? '')}
+    prueba={prueba}
+    usos={id > 0 && <UsesList key={String(version)} tabla="Conceptos" id={id} />}
+    valida={valida}
+    enTodos={<EverybodysTrial id={id} b={b} periodo={persona.periodo} alProbar={alProbar} />}
+  />
+);
+
+export const ConceptoTrial = (p: ConceptoTrialProps) => {
+  const t = useT();
+  const { funciones, ambito, cerrarFunciones } = p,
+    titulo = t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
+  return (
+    <aside className="con-derecha" aria-label={titulo}>
+      <header className="con-derecha-cabeza">
+        <h2>{titulo}</h2>
+        {funciones && (
+          <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={cerrarFunciones} />
+        )}
+      </header>
+      {ambito.falla && <ReadFailure falla={ambito.falla} reintentar={ambito.releer} />}
+      {funciones ? (
+        <Suspense>
+          <FunctionReference insertar={p.insertar} cerrar={cerrarFunciones} />
+        </Suspense>
+      ) : (
+        <TrialOfOne {...p} />
+      )}
+    </aside>
+  );
+};

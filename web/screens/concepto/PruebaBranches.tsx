@@ -1,0 +1,58 @@
+// The branches of a concept's formulas that its tests go through, and the way to those that none does.
+import type { WireBranch } from '../../../core/api/conceptos.ts';
+import { useT } from '../../i18n.ts';
+import { FormulaCoverage } from './FormulaCoverage.tsx';
+
+export const PruebaBranches = ({
+  formula,
+  ramas,
+  cubiertas,
+  irA,
+}: {
+  readonly formula: string;
+  readonly ramas: readonly WireBranch[];
+  /** Those that some test goes through. */
+  readonly cubiertas: ReadonlySet<WireBranch['id']>;
+  readonly irA: (r: WireBranch) => void;
+}) => {
+  const t = useT(),
+    faltan = ramas.filter((r) => !cubiertas.has(r.id));
+  if (ramas.length === 0) return <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p>;
+  return (
+    <div className="pru-ramas">
+      <p>
+        <strong>
+          {t('pruebasDeConcepto.pantalla.cobertura', {
+            cubiertas: ramas.length - faltan.length,
+            total: ramas.length,
+          })}
+        </strong>
+      </p>
+      <FormulaCoverage
+        formula={formula}
+        ramas={ramas.filter((r) => r.campo === 'formula')}
+        cubiertas={cubiertas}
+      />
+      {faltan.length > 0 && (
+        <>
+          <h3>{t('pruebasDeConcepto.pantalla.sinCubrir')}</h3>
+          <ul className="chips">
+            {faltan.map((r) => (
+              <li key={r.id}>
+                <button
+                  type="button"
+                  className="chip pru-falta"
+                  onClick={() => irA(r)}
+                  title={t('pruebasDeConcepto.pantalla.irA', { texto: r.texto })}
+                >
+                  <code>{r.texto}</code>{' '}
+                  <span className="soft">{t(`pruebasDeConcepto.pantalla.tipos.${r.tipo}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};

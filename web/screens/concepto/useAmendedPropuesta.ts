@@ -1,0 +1,21 @@
+// One's own proposal of a change, named by the address: it is written over the concept as it is now, to be
+// proposed again.
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import type { Value } from '../../../core/kit/field.ts';
+import type { FormDraft } from '../formDraft.ts';
+import { useReading } from '../reading.ts';
+import { askServer } from '../requests.ts';
+
+export const useAmendedPropuesta = ({ ponerVarios }: FormDraft) => {
+  const id = Number(useSearchParams()[0].get('propuesta') ?? 0);
+  const { datos } = useReading(id > 0 ? `propuesta ${id}` : null, () =>
+    askServer(api.propuestas.detalle, undefined, { id }),
+  );
+  useEffect(() => {
+    if (datos) ponerVarios(Object.fromEntries(datos.cambios.map((c) => [c.campo, c.despues as Value])));
+  }, [datos, ponerVarios]);
+  return datos;
+};
+export type AmendedPropuesta = ReturnType<typeof useAmendedPropuesta>;

@@ -1,0 +1,109 @@
+// How an import goes: on its way, reviewed with what is wrong with each row, written, or taken back.
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { ImportacionState } from '../../../core/api/importaciones.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
+import { fieldLabel } from './importReadiness.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import type { ImportFile } from './useImportFile.ts';
+import type { ImportacionProgress, LiveImportacion } from './useImportacion.ts';
+
+/** Its rows were looked over, and none is written yet. */
+export const isReviewed = ({ fase }: ImportacionState): boolean =>
+  fase === 'revisada' || fase === 'rechazada';
+export const validRows = ({ recibidas, rechazadas }: ImportacionState): number => recibidas - rechazadas;
+
+/** Where the rows of a table are seen. */
+export const pathOfTable = (tabla: AnyTable): string =>
+  tabla.route === undefined ? '/dashboard' : `/${tabla.route}`;
+
+export const ImportOnItsWay = ({ avance }: { readonly avance: ImportacionProgress }) => {
+  const t = useT(),
+    { hechas, total } = avance,
+    dicho = t(`masivo.importar.${avance.que}`, { hechas, total });
+  return (
+    <div role="status">
+      <p>{dicho}</p>
+      <Progress hechos={hechas} total={total} label={dicho} />
+    </div>
+  );
+};
+
+const Outcome = ({
+  tabla,
+  estado,
+  alDeshacer,
+}: {
+  readonly tabla: AnyTable;
+  readonly estado: ImportacionState;
+  readonly alDeshacer: () => void;
+}) => {
+  const t = useT();
+  if (estado.fase === 'terminada')
+    return (
+      <Banner
+        tone="ok"
+        actions={
+          <>
+            <Button small icon="undo" onClick={alDeshacer}>
+              {t('masivo.deshacer')}
+            </Button>
+            <Link to={pathOfTable(tabla)}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link>
+          </>
+        }
+      >
+        {t('masivo.importar.escritas', { count: estado.aplicadas })}
+      </Banner>
+    );
+  if (estado.fase === 'revertida') return <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>;
+  return (
+    <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>
+      {t('masivo.importar.resultado', {
+        leidas: estado.recibidas,
+        validas: validRows(estado),
+        malas: estado.rechazadas,
+      })}
+    </Banner>
+  );
+};
+
+export const ImportResult = ({
+  tabla,
+  estado,
+  imp: { errores, deshacer },
+  archivo: { leido, mapa },
+  caja,
+}: {
+  readonly tabla: AnyTable;
+  readonly estado: ImportacionState;
+  readonly imp: LiveImportacion;
+  readonly archivo: ImportFile;
+  /** Takes the focus when it comes. */
+  readonly caja: Ref<HTMLDivElement>;
+}) => {
+  const t = useT();
+  const columnaDe = (c: string): string => {
+    const [campo = c] = c.split('.');
+    return leido?.encabezado[mapa.indexOf(campo)] ?? fieldLabel(t, tabla, campo);
+  };
+  return (
+    <div ref={caja} tabIndex={-1} role="status">
+      <Outcome tabla={tabla} estado={estado} alDeshacer={deshacer} />
+      {isReviewed(estado) && estado.dobles && (
+        <Banner tone="warn">
+          {t('masivo.importar.dobles', {
+            count: estado.dobles.cuantas,
+            lineas: estado.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', '),
+          })}
+        </Banner>
+      )}
+      {errores.length > 0 && (
+        <ImportErrors tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={columnaDe} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,140 @@
+// Where the rows to import come from, a file or a paste, and what is to be done with them.
+import { useRef } from 'react';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Select, TextArea } from '../../kit/Input.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { fieldLabel, type ImportOptions } from './importReadiness.ts';
+import type { ImportFile } from './useImportFile.ts';
+
+const FilePicker = ({
+  nombre,
+  alElegir,
+}: {
+  readonly nombre: string;
+  readonly alElegir: (f: File | undefined) => void;
+}) => {
+  const t = useT(),
+    archivo = useRef<HTMLInputElement>(null);
+  return (
+    <div className="field">
+      <span className="field-label">{t('masivo.importar.archivo')}</span>
+      <div className="row">
+        <Button icon="upload" onClick={() => archivo.current?.click()}>
+          {t('masivo.importar.elegir')}
+        </Button>
+        <span className="soft ellipsis">{nombre}</span>
+        <input
+          ref={archivo}
+          type="file"
+          accept=".csv,.txt,.tsv,.xlsx,.ndjson,.jsonl"
+          hidden
+          aria-label={t('masivo.importar.archivo')}
+          onChange={(e) => {
+            const f = e.target.files?.[0];
+            // The same file, mended, can be chosen again.
+            e.target.value = '';
+            alElegir(f);
+          }}
+        />
+      </div>
+    </div>
+  );
+};
+
+interface OptionsProps {
+  readonly tabla: AnyTable;
+  readonly opciones: ImportOptions;
+  readonly pidePeriodo: boolean;
+  readonly alCambiar: (o: Partial<ImportOptions>) => void;
+}
+
+const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, alCambiar }: OptionsProps) => {
+  const t = useT();
+  const claves = Object.entries(tabla.fields)
+    .filter(([, f]) => f.unique)
+    .map(([n]) => n);
+  return (
+    <>
+      {pidePeriodo && (
+        <Field label={t('masivo.importar.periodo')} bare width={104}>
+          {(c) => <PeriodInput {...c} value={periodo} onChange={(x) => alCambiar({ periodo: x })} />}
+        </Field>
+      )}
+      <Field label={t('masivo.importar.siHay')} bare width={260}>
+        {(c) => (
+          <Select
+            {...c}
+            options={[
+              { id: 'abort', valor: t('masivo.importar.todasONinguna') },
+              { id: 'skip', valor: t('masivo.importar.soloValidas') },
+            ]}
+            value={alError}
+            onChange={(e) => alCambiar({ alError: e.target.value === 'skip' ? 'skip' : 'abort' })}
+          />
+        )}
+      </Field>
+      {claves.length > 0 && (
+        <Field label={t('masivo.importar.buscar')} bare width={240}>
+          {(c) => (
+            <Select
+              {...c}
+              options={[
+                { id: '', valor: t('masivo.importar.agregar') },
+                ...claves.map((n) => ({
+                  id: n,
+                  valor: t('masivo.importar.cambiarPor', { campo: fieldLabel(t, tabla, n) }),
+                })),
+              ]}
+              value={clave ?? ''}
+              onChange={(e) => alCambiar({ clave: e.target.value || null })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+};
+
+/** A file can be dropped on it too. */
+export const ImportSource = ({ archivo, ...o }: OptionsProps & { readonly archivo: ImportFile }) => {
+  const t = useT();
+  const elegir = (f: File | undefined): void => {
+    if (f) void archivo.abrir(f);
+  };
+  return (
+    <section
+      className="panel"
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={(e) => {
+        e.preventDefault();
+        elegir(e.dataTransfer.files[0]);
+      }}
+    >
+      <div className="panel-body">
+        <div className="imp-opciones">
+          <FilePicker nombre={archivo.nombre} alElegir={elegir} />
+          <Options {...o} />
+        </div>
+        <Field
+          label={t('masivo.importar.pegar')}
+          error={archivo.noSeLee?.message}
+          help={t('masivo.importar.pegarAyuda')}
+        >
+          {(c) => (
+            <TextArea
+              {...c}
+              className="mono"
+              rows={4}
+              spellCheck={false}
+              value={archivo.texto}
+              onChange={(e) => archivo.pegar(e.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+};

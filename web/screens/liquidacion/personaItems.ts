@@ -1,0 +1,129 @@
+// What can be done with a person of a run. What the role or the run does not let says why.
+import type { NavigateFunction } from 'react-router-dom';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import type { FullRecibo, LiquidacionPersonas, WireLine } from '../../../core/api/liquidaciones.ts';
+import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
+import type { T } from '../../i18n.ts';
+import type { MenuItem } from '../../kit/MenuPanel.tsx';
+import type { ReasonQuestion } from '../ReasonPanel.tsx';
+import { rectifyQuestion, setAmountQuestion } from './ReciboCorrections.tsx';
+
+/** What is asked of the run from the person's menu, and what is read again after it. */
+export interface PersonaOrders {
+  readonly puede: ReadonlySet<string>;
+  readonly preguntar: (p: ReasonQuestion) => void;
+  readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>;
+  readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>;
+  readonly releer: () => void;
+}
+interface Options extends PersonaOrders {
+  /** Of the run. */
+  readonly id: number;
+  readonly persona: LiquidacionPersonas[number];
+  readonly r: FullRecibo | undefined;
+  readonly elegida: WireLine | undefined;
+}
+
+const noBecause = (t: T, puede: ReadonlySet<string>, a: string): string | undefined =>
+  puede.has(a) ? undefined : t('pantallas.comun.sinPermiso');
+
+/** In the run, out of it, or calculated again. */
+const runItems = (
+  t: T,
+  { persona, puede, preguntar, hacer, hacerYMostrar }: Options,
+): readonly MenuItem[] => [
+  {
+    label: t('pantallas.liquidacion.recalcularPersona'),
+    icon: 'refresh',
+    reason: noBecause(t, puede, 'recalcular'),
+    onSelect: () =>
+      void hacerYMostrar(
+        { type: 'recalcular', id_personal: persona.id_personal },
+        t('pantallas.liquidacion.recalculado', { nombre: persona.nombre }),
+      ),
+  },
+  persona.estado === 'excluido'
+    ? {
+        label: t('pantallas.liquidacion.incluir'),
+        icon: 'plus',
+        reason: noBecause(t, puede, 'incluir'),
+        onSelect: () =>
+          void hacerYMostrar(
+            { type: 'incluir', id_personal: persona.id_personal },
+            t('pantallas.liquidacion.incluida', { nombre: persona.nombre }),
+          ),
+      }
+    : {
+        label: t('pantallas.liquidacion.excluir'),
+        icon: 'ban',
+        danger: true,
+        reason: noBecause(t, puede, 'excluir'),
+        onSelect: () =>
+          preguntar({
+            titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
+            texto: t('pantallas.liquidacion.excluirAyuda'),
+            boton: t('pantallas.liquidacion.excluirBoton'),
+            peligro: true,
+            conMotivo: true,
+            alAceptar: (motivo) =>
+              hacer(
+                { type: 'excluir', id_personal: persona.id_personal, motivo },
+                t('pantallas.liquidacion.excluida', { nombre: persona.nombre }),
+              ),
+          }),
+      },
+];
+
+/** An amount set by hand, or a closed receipt rectified. */
+const amountItems = (
+  t: T,
+  { id, r, elegida, puede, preguntar, releer }: Options,
+  ir: NavigateFunction,
+): readonly MenuItem[] => [
+  {
+    label: t('corrida.web.fijar'),
+    icon: 'pencil',
+    reason: r ? noBecause(t, puede, 'corregir') : t('pantallas.recibo.sinRecibo'),
+    onSelect: () => r && preguntar(setAmountQuestion(t, r, elegida, id, releer)),
+  },
+  ...(r && (r.estado === 'pagado' || r.estado === 'devuelto')
+    ? [
+        {
+          label: t('corrida.web.rectificar'),
+          icon: 'replay',
+          reason: noBecause(t, puede, 'rectificar'),
+          onSelect: () =>
+            preguntar(rectifyQuestion(t, r, (nueva) => void ir(`/liquidaciones/edit?id=${nueva}`))),
+        },
+      ]
+    : []),
+];
+
+const openItems = (t: T, { persona, r }: Options): readonly MenuItem[] => [
+  {
+    label: t('pantallas.liquidacion.reciboPdf'),
+    icon: 'file-pdf',
+    reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'),
+    onSelect: () => {
+      window.open(pathOf(api.liquidaciones.reciboPdf, { id: persona.id }), '_blank', 'noopener');
+    },
+  },
+  {
+    label: t('pantallas.liquidacion.abrirRecibo'),
+    icon: 'external-link',
+    to: `/recibos/ver?id=${persona.id}`,
+  },
+  {
+    label: t('pantallas.liquidacion.verLegajo'),
+    icon: 'user',
+    to: `/personal/edit?id=${persona.id_personal}`,
+  },
+];
+
+export const personaItems = (t: T, o: Options, ir: NavigateFunction): readonly MenuItem[] => [
+  ...runItems(t, o),
+  ...amountItems(t, o, ir),
+  { separator: true },
+  ...openItems(t, o),
+];

@@ -1,0 +1,27 @@
+// One of a few words, chosen from a list.
+import type { Control } from '../../kit/Field.tsx';
+import { Select } from '../../kit/Input.tsx';
+
+export const OneOf = <A extends string>({
+  control,
+  de,
+  value,
+  rotulo,
+  alElegir,
+}: {
+  readonly control: Control;
+  readonly de: readonly A[];
+  readonly value: A;
+  readonly rotulo: (x: A) => string;
+  readonly alElegir: (x: A) => void;
+}) => (
+  <Select
+    {...control}
+    value={value}
+    onChange={(e) => {
+      const x = de.find((y) => y === e.target.value);
+      if (x !== undefined) alElegir(x);
+    }}
+    options={de.map((id) => ({ id, valor: rotulo(id) }))}
+  />
+);

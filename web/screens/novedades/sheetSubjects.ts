@@ -1,0 +1,23 @@
+// What has lines in a sheet of novedades: of a legajo, the concepts; of a concept, the people.
+import type { WirePlanilla } from '../../../core/api/planillas.ts';
+
+export const sheetSubjects = (p: WirePlanilla, por: 'legajo' | 'concepto') =>
+  por === 'legajo'
+    ? p.conceptos.map((c) => ({
+        id: c.id,
+        numero: c.codigo,
+        titulo: c.nombre,
+        siempre: c.propuesto,
+        ajuste: c.ajuste,
+        cerrada: p.personas[0]?.cerrada ?? null,
+        id_area: p.personas[0]?.id_area ?? null,
+      }))
+    : p.personas.map((x) => ({
+        id: x.id,
+        numero: x.legajo,
+        titulo: x.nombre,
+        siempre: true,
+        ajuste: p.conceptos[0]?.ajuste ?? false,
+        cerrada: x.cerrada,
+        id_area: x.id_area,
+      }));
