@@ -16,7 +16,8 @@ import {
   type LiquidacionStep,
   type DemoRequest,
 } from './generateDemo.ts';
-import { addRows, executeCommand } from '../rows/handle.ts';
+import { executeCommand } from '../rows/handle.ts';
+import { addRows } from '../rows/addRows.ts';
 import { noteOrigin, loadPaquete, takePaquete } from '../features/paquetes/contract.ts';
 import type { CompanyCommand, Requester } from '../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension } from '../kernel/store.ts';

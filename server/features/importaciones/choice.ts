@@ -5,7 +5,7 @@ import { canChange, canSee } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { readField, type Field, type Row, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { MAX_ROWS } from '../../rows/handle.ts';
+import { MAX_ROWS } from '../../rows/addRows.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreWrites, StoreReads } from '../../kernel/store.ts';
 import { shapeOf } from '../../rows/shape.ts';

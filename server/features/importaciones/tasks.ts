@@ -3,7 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { MAX_ROWS, rulesOf, checkStagedRow } from '../../rows/handle.ts';
+import { MAX_ROWS } from '../../rows/addRows.ts';
+import { checkStagedRow } from '../../rows/appendRow.ts';
+import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension, Tx } from '../../kernel/store.ts';
 import {

@@ -12,7 +12,8 @@ import {
 } from '../../../core/packs/merge.ts';
 import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
 import { tableNamed, type TableName } from '../../../core/tables/index.ts';
-import { addRow, eraseRow, modifyRow, rulesOf } from '../../rows/handle.ts';
+import { addRow, eraseRow, modifyRow } from '../../rows/writeRow.ts';
+import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Extension, StoredFact, Tx } from '../../kernel/store.ts';
 import { rowAtVersion } from '../../rows/history.ts';

@@ -21,13 +21,9 @@ import { isPeriodo } from '../../../core/kit/period.ts';
 import { readTableRow, rowName } from '../../../core/kit/table.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { propuestas } from '../../../core/tables/propuesta.ts';
-import {
-  addRow,
-  withInitialValues,
-  modifyRow,
-  rulesOf,
-  rulesWithoutConfirmation,
-} from '../../rows/handle.ts';
+import { addRow, modifyRow } from '../../rows/writeRow.ts';
+import { withInitialValues } from '../../rows/initialValues.ts';
+import { rulesOf, rulesWithoutConfirmation } from '../../rows/rules.ts';
 import type { CompanyCommand, Requester } from '../../kernel/company.ts';
 import {
   feature,
