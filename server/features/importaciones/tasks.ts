@@ -34,7 +34,8 @@ import {
 } from './sql/importaciones.ts';
 import { countStagedRows, batchStream, stagedRows } from '../../rows/batches.ts';
 import { IMPORTACION_PREFIX } from './importNovedades.ts';
-import { applyRow, onlyAdds, releaseNames, importacionContext } from './applyRow.ts';
+import { applyRow, onlyAdds } from './applyRow.ts';
+import { releaseNames, importacionContext } from './importacionContext.ts';
 import type { RowFieldError } from './references.ts';
 
 /** Rows per transaction, if they do not all fit in one: others write in between. */
