@@ -1,7 +1,8 @@
 // The keys of the rows of one file: two rows with the same key are reported, also while no row is in the tables yet.
 import type { Row } from '../../../core/kit/field.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { rowWithKey, lineOfRow } from './sql/importaciones.ts';
+import { rowWithKey } from './sql/importacionKeys.ts';
+import { lineOfRow } from './sql/importacionRows.ts';
 import { type RowOutcome, rowFault } from './rowOutcome.ts';
 import type { ImportacionContext } from './importacionContext.ts';
 

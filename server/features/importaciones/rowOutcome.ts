@@ -10,8 +10,9 @@ export type RowOutcome =
 export const rowFault = (campo: string, codigo: string, mensaje: string): RowOutcome => ({
   errores: [{ campo, codigo, mensaje }],
 });
-export const rowRefused = (f: Failure): RowOutcome => ({
-  errores: f.errors?.length
+/** The errors of a refusal: one a field, or one about the whole row. */
+export const failureErrors = (f: Failure): readonly RowFieldError[] =>
+  f.errors?.length
     ? f.errors.map((e) => ({ campo: e.field, codigo: e.code, mensaje: e.message }))
-    : [{ campo: '', codigo: f.code, mensaje: f.message }],
-});
+    : [{ campo: '', codigo: f.code, mensaje: f.message }];
+export const rowRefused = (f: Failure): RowOutcome => ({ errores: failureErrors(f) });

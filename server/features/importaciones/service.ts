@@ -9,18 +9,14 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Importaciones, ImportacionesOffer } from './offer.ts';
 import type { Requester } from '../../kernel/company.ts';
-import {
-  countDoneRows,
-  duplicatesOf,
-  rowErrors,
-  importacion,
-  importaciones,
-  type Importacion,
-} from './sql/importaciones.ts';
+import { importacion, importaciones, type Importacion } from './sql/importaciones.ts';
+import { duplicatesOf } from './sql/importacionKeys.ts';
+import { rowErrors } from './sql/importacionErrors.ts';
+import { countDoneRows } from './sql/importacionRows.ts';
 import { namesOfIds } from '../../rows/list.ts';
 import { checkChoice } from './choice.ts';
 import { UNDO_AT_ONCE } from './undo.ts';
-import type { TaskRequest, RowBatch } from './tasks.ts';
+import type { TaskRequest, RowBatch } from './taskRequest.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { importacionesExtension } from './feature.ts';
 import type { Sql } from '../../kernel/sql.ts';
