@@ -1,0 +1,100 @@
+// Undoes an import in stretches, as a job that goes on if the requester leaves.
+// If it is stopped or interrupted, the remaining rows can still be undone.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { ImportacionState } from '../../../core/api/importaciones.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Requester } from '../../kernel/company.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { BatchJobs } from './batchJobs.ts';
+import type { importacionesExtension } from './feature.ts';
+import { countDoneRows } from './sql/importacionRows.ts';
+import { UNDO_AT_ONCE } from './undo.ts';
+
+export interface UndoJobs {
+  readonly undo: (
+    id: string,
+    quien: Requester,
+    alError: 'abort' | 'skip',
+  ) => Promise<Result<ImportacionState>>;
+  /** How far an undoing is, once it has done something to count. */
+  readonly progress: (id: string) => { readonly hechas: number; readonly total: number } | undefined;
+}
+
+interface Undoing {
+  readonly fin: Promise<Result<ImportacionState>>;
+  hechas: number;
+  total: number;
+}
+
+export const openUndoJobs = (
+  a: StoreOf<typeof importacionesExtension>,
+  jobs: BatchJobs,
+  stateOf: (id: string) => Result<ImportacionState>,
+): UndoJobs => {
+  const sql = a.leer.sql,
+    deVuelta = new Map<string, Undoing>();
+
+  const noteProgress = (id: string, total: number): number => {
+    const hechas = total - countDoneRows(sql, id),
+      v = deVuelta.get(id);
+    if (v) {
+      v.hechas = hechas;
+      v.total = total;
+    }
+    return hechas;
+  };
+
+  const undoNow = async (
+    id: string,
+    quien: Requester,
+    alError: 'abort' | 'skip',
+  ): Promise<Result<ImportacionState>> => {
+    const total = countDoneRows(sql, id);
+    if (alError === 'abort' && total > UNDO_AT_ONCE) {
+      const vuelve = await a.lecturas['importar.vuelve']({ id, quien, hoy: a.hoy() });
+      if (isLeft(vuelve)) return vuelve;
+    }
+    let refused: Result<never> | undefined, broken: { readonly cause: unknown } | undefined;
+    await new Promise<void>((listo) => {
+      jobs.start(
+        id,
+        async (avance, detenida) => {
+          try {
+            for (let antesDe = Number.MAX_SAFE_INTEGER; ; ) {
+              avance(noteProgress(id, total), total);
+              if (detenida()) return fail('phase', 'runs.detenido');
+              const at = a.ahora(),
+                r = await a.tareas['importar.deshacer']({ id, quien, at, alError, antesDe, total });
+              if (isLeft(r)) return (refused = r);
+              if (r.right.fin) return ok(null);
+              antesDe = r.right.antesDe;
+            }
+          } catch (cause) {
+            broken = { cause };
+            throw cause;
+          }
+        },
+        listo,
+      );
+    });
+    if (broken) throw broken.cause;
+    return refused ?? stateOf(id);
+  };
+
+  return {
+    undo: async (id, quien, alError) => {
+      // Asked for twice, it is done once; the second requester waits for the same end.
+      const ya = deVuelta.get(id);
+      if (ya) return ya.fin;
+      const fin = undoNow(id, quien, alError).finally(() => {
+        deVuelta.delete(id);
+      });
+      if (!deVuelta.has(id)) deVuelta.set(id, { fin, hechas: 0, total: 0 });
+      return fin;
+    },
+    progress: (id) => {
+      const v = deVuelta.get(id);
+      return v && v.total > 0 ? { hechas: v.hechas, total: v.total } : undefined;
+    },
+  };
+};
