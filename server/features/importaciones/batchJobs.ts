@@ -5,7 +5,8 @@ import type { Workshop } from '../../payroll/workshop.ts';
 import type { RowBatch } from './taskRequest.ts';
 
 type Progress = (n: number, total: number) => void;
-type BatchWork = (avance: Progress, detenida: () => boolean) => Promise<Result<unknown>>;
+/** The work of a job: `detenida` says that it must end after the present batch. */
+export type BatchWork = (avance: Progress, detenida: () => boolean) => Promise<Result<unknown>>;
 
 export interface BatchJobs {
   /** Starts a job about an import, and gives the job's name. `ended`: called when it is no longer running. */
