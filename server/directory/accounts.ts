@@ -14,7 +14,7 @@ import {
 import { readField, textField } from '../../core/kit/field.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Correo } from '../mail/mail.ts';
-import type { ExpiringLink } from './adminWrites.ts';
+import type { ExpiringLink } from './emailState.ts';
 import type { Directory, User } from './directory.ts';
 import { checkPassword } from './passwords.ts';
 import { secretHash, sameSecret, newSecret, typeableSecret } from './secret.ts';
