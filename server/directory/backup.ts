@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { checkEmpresas } from '../rows/backup.ts';
 import { copyDatabase, copyInThread } from './copy.ts';
-import { openDirectory } from './directory.ts';
+import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED, LOCK_FILE, acquireFolder } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';

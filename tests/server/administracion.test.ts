@@ -10,7 +10,7 @@ import { ROLES } from '../../core/domain/roles.ts';
 import { directoryTables } from '../../core/tables/index.ts';
 import { resetPassword } from '../../server/directory/accounts.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
-import { openDirectory } from '../../server/directory/directory.ts';
+import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { openDatabase } from '../../server/directory/sqlite.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
