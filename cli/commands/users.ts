@@ -228,7 +228,7 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
     import('../../server/directory/openDirectory.ts'),
     import('../../server/directory/settings.ts'),
     import('../../server/directory/passwords.ts'),
-    import('../../server/directory/accounts.ts'),
+    import('../../server/directory/passwordReset.ts'),
   ]);
   try {
     take(checkSqlite());

@@ -7,7 +7,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { STATUS, type StatusValues } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { shutDownDemo, prepareDemoUser } from '../directory/accounts.ts';
+import { shutDownDemo, prepareDemoUser } from '../directory/demoUser.ts';
 import { watchClock } from './clock.ts';
 import { eraseCutBackups, writeBackup } from '../directory/backup.ts';
 import { openStepBatches, type StepBatches } from '../features/empresas/stepBatches.ts';

@@ -48,6 +48,11 @@ const undoBatches = async (
   }
 };
 
+const noteProgress = (v: Undoing | undefined, hechas: number, total: number): number => {
+  if (v) Object.assign(v, { hechas, total });
+  return hechas;
+};
+
 export const openUndoJobs = (
   a: StoreOf<typeof importacionesExtension>,
   jobs: BatchJobs,
@@ -55,16 +60,6 @@ export const openUndoJobs = (
 ): UndoJobs => {
   const sql = a.leer.sql,
     deVuelta = new Map<string, Undoing>();
-
-  const noteProgress = (id: string, total: number): number => {
-    const hechas = total - countDoneRows(sql, id),
-      v = deVuelta.get(id);
-    if (v) {
-      v.hechas = hechas;
-      v.total = total;
-    }
-    return hechas;
-  };
 
   const undoNow = async (p: UndoRequest): Promise<Result<ImportacionState>> => {
     const { id, quien } = p,
@@ -78,7 +73,7 @@ export const openUndoJobs = (
       const r = await undoBatches(
         a,
         { ...p, total },
-        () => avance(noteProgress(id, total), total),
+        () => avance(noteProgress(deVuelta.get(id), total - countDoneRows(sql, id), total), total),
         detenida,
       ).catch((cause: unknown) => {
         broken = { cause };
