@@ -13,7 +13,9 @@ import {
 import { ref, type PaqueteRow, type SymbolicValues } from '../../core/packs/paquete.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import type { AreaCode } from './empresa.ts';
-import { SURNAMES, STREETS, LOCALITIES, FEMALE_NAMES, MALE_NAMES } from './names.ts';
+import { FEMALE_NAMES, MALE_NAMES } from './names.ts';
+import { STREETS, LOCALITIES } from './streets.ts';
+import { SURNAMES } from './surnames.ts';
 
 export const DEMO_SEED = 7_154_823;
 /** The person whose receipt of 2026-09 is a worked example: nothing else ever happens to them. */
