@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { sayLastBackup } from '../directory/backup.ts';
+import { sayLastBackup } from '../directory/lastBackup.ts';
 import { keyFindings, tableFindings } from '../features/liquidaciones/integrity.ts';
 import type { LogHead } from '../kernel/company.ts';
 import { rewriteFile, finishReplacement, type RewrittenFile } from '../rows/rewrite.ts';
