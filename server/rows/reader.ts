@@ -12,7 +12,8 @@ import { badPages } from '../kernel/badPages.ts';
 import { openReads } from './sqliteEmpresa.ts';
 import { verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ServiceHost } from '../kernel/threadService.ts';
-import type { ProgressReport, ChainState, Extension, OwnReads } from '../kernel/store.ts';
+import type { ProgressReport, Extension, OwnReads } from '../kernel/store.ts';
+import type { ChainState } from '../kernel/chain.ts';
 
 interface Flujo {
   readonly partes: Iterator<ZipPart>;
