@@ -1,25 +1,20 @@
 // Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
 import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../../../core/kit/money.ts';
+import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { MesRetroactivo, PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { differencePaths, type DifferencePath } from '../../../core/payroll/differencePaths.ts';
 import { mesQuota } from '../../../core/payroll/cuotas.ts';
-import { mesDifferences, type Ajuste, type MesDifferences } from '../../../core/payroll/retroactivo.ts';
+import { mesDifferences, type MesDifferences } from '../../../core/payroll/retroactivo.ts';
 import type { ConceptoDef, ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { adjustingNovedades } from './sql/ajustes.ts';
-import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
-import { doneRows } from '../importaciones/contract.ts';
-import { reciboIdOf, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
-import { stateOf } from '../../payroll/state.ts';
+import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { scopeOf } from '../conceptos/contract.ts';
 import { byAmountOwed, type RetroDifferences } from './mergeRetro.ts';
 import { recalculateClosed, type RecalculatedRecibo, type Tramo } from './recalculateClosed.ts';
-import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { NOTHING, type MonthAjuste, keyOf, ajustesOf } from './ajustes.ts';
 
 /** A part of the people of the closed runs of some months. */
 export interface RetroactivoRequest extends Part {
@@ -28,111 +23,13 @@ export interface RetroactivoRequest extends Part {
 }
 
 const CENTAVO = 1_000_000n;
-const CERO = 0n;
-
-/** Novedades of a person for these months, paid or pending. `propios`: some were generated here. */
-interface DelMes {
-  readonly ajustado: Ajuste[];
-  readonly cargado: Ajuste[];
-  propios: boolean;
-}
-const clave = (persona: number, periodo: string): string => `${persona}/${periodo}`;
-
-const ajustesDe = (l: StoreReads, t: Tramo): ReadonlyMap<string, DelMes> => {
-  const mapa = new Map<string, DelMes>(),
-    diccionarios = dictionaryReader(l),
-    cerradas = new Map<string, readonly number[]>(),
-    lineas = new Map<string, readonly ReciboLine[]>(),
-    solo = new Set(t.legajos);
-  const cerradasDe = (periodo: string): readonly number[] => {
-    let c = cerradas.get(periodo);
-    if (!c)
-      cerradas.set(
-        periodo,
-        (c = corridasOfPeriodo(l.sql, periodo).filter((id) => stateOf(l, id).phase === 'cerrada')),
-      );
-    return c;
-  };
-  const lineasDe = (corrida: number, persona: number): readonly ReciboLine[] => {
-    const k = clave(persona, String(corrida));
-    let ls = lineas.get(k);
-    if (!ls) {
-      const lote = batchNumber(l.sql, stateOf(l, corrida).resumen?.lote ?? ''),
-        r = lote === undefined ? undefined : savedRecibo(l.sql, lote, persona);
-      lineas.set(
-        k,
-        (ls =
-          r && r.neto !== null
-            ? unpackLines(r.lineas, diccionarios(r.diccionario).indice).filter(
-                (x) => x.periodo_ajuste !== null,
-              )
-            : []),
-      );
-    }
-    return ls;
-  };
-  for (const n of adjustingNovedades(l.sql, t.desde, t.hasta)) {
-    const persona = Number(n['id_personal']),
-      periodo = String(n['periodo']),
-      tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
-    if (solo.size > 0 && !solo.has(persona)) continue;
-    const k = clave(persona, String(n['periodo_ajuste'])),
-      del: DelMes = mapa.get(k) ?? { ajustado: [], cargado: [], propios: false },
-      id_concepto = Number(n['id_rrhh_concepto']);
-    const pagadas = cerradasDe(periodo)
-      .flatMap((c) => lineasDe(c, persona))
-      .filter((x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id']);
-    if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
-    else {
-      // A novedad that no receipt took and none can take any more pays nothing.
-      const fases = readingPhases(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
-      if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
-      const dado = (c: string): Decimal | undefined =>
-          typeof n[c] === 'string' ? readDecimal(n[c]) : undefined,
-        importe = dado('importe'),
-        cantidad = dado('cantidad'),
-        valor = dado('valor_unitario');
-      del.cargado.push({
-        id_concepto,
-        importe: importe ?? (cantidad !== undefined && valor !== undefined ? multiply(cantidad, valor) : 0n),
-      });
-    }
-    if (n['origen'] === 'retroactiva') del.propios = true;
-    mapa.set(k, del);
-  }
-  return mapa;
-};
-
-/** Key by person, month and concept of what is loaded to adjust it, paid or not. */
-export const ajusteKey = (persona: number, periodo: string, portador: number): string =>
-  `${clave(persona, periodo)}/${portador}`;
-export const currentAjustes = (l: StoreReads, t: Tramo): Result<Readonly<Record<string, string>>> => {
-  const suma = new Map<string, Decimal>();
-  for (const [k, d] of ajustesDe(l, t))
-    for (const x of [...d.ajustado, ...d.cargado]) {
-      const n = `${k}/${x.id_concepto}`;
-      suma.set(n, (suma.get(n) ?? CERO) + x.importe);
-    }
-  return ok(Object.fromEntries([...suma].map(([n, x]) => [n, writeDecimal(x)])));
-};
-
-/** The total that an import of differences loaded. */
-export const importedTotal = (l: StoreReads, { id }: { readonly id: string }): Result<string> =>
-  ok(
-    writeDecimal(
-      doneRows(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce(
-        (s, h) => s + decimal(String(l.fila('Novedades', h.fila)?.['importe'] ?? '0')),
-        CERO,
-      ),
-    ),
-  );
 
 const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' || tipo === 'no_remunerativo';
 /**
  * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do not count by themselves; nor does what the
  * office adjusted by hand in a month whose data did not change.
  */
-const importa = (d: MesDifferences, del: DelMes | undefined): boolean =>
+const importa = (d: MesDifferences, del: MonthAjuste | undefined): boolean =>
   d.conceptos.some((c) => c.motivo === 'sin_portador') ||
   ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) &&
     d.renglones.some((r) => r.importe !== 0n));
@@ -146,7 +43,7 @@ const cobraEnSuMes = (suyos: readonly RecalculatedRecibo[], delMes: ReadonlySet<
       x.de.corrida.periodo === ultimo
         ? t + BigInt(x.guardado!.remunerativo! + x.guardado!.no_remunerativo!) * CENTAVO
         : t,
-    CERO,
+    NOTHING,
   );
 };
 
@@ -170,7 +67,7 @@ export const retroDifferences = (
     ),
   });
   const r = recalculateClosed(l, t, parte),
-    ajustes = ajustesDe(l, t),
+    ajustes = ajustesOf(l, t),
     personas: PersonaRetroactiva[] = [],
     sinPortador = new Set<number>();
   const porPeriodo = new Map<string, { personas: number; haberes: Decimal }>(),
@@ -195,7 +92,7 @@ export const retroDifferences = (
     suyos: readonly RecalculatedRecibo[],
   ): { readonly mes: MesRetroactivo; readonly d: MesDifferences } | undefined => {
     const id = suyos[0]!.id_personal,
-      del = ajustes.get(clave(id, periodo)),
+      del = ajustes.get(keyOf(id, periodo)),
       propias = (ls: readonly ReciboLine[] | undefined): readonly ReciboLine[] =>
         (ls ?? []).filter((x) => x.periodo_ajuste === null || x.periodo_ajuste === periodo);
     const problema =
@@ -260,11 +157,11 @@ export const retroDifferences = (
           ) ?? [],
       );
       if (periodos.length === 0) continue;
-      let mas = CERO,
-        menos = CERO,
-        quita = CERO;
+      let mas = NOTHING,
+        menos = NOTHING,
+        quita = NOTHING;
       for (const { d, mes } of periodos) {
-        let suma = CERO;
+        let suma = NOTHING;
         for (const x of d.renglones) {
           const esHaber = haberes(tipoDe(x.portador));
           if (esHaber) {
@@ -275,9 +172,9 @@ export const retroDifferences = (
             menos += x.importe;
             if (x.importe > 0n) quita += x.importe;
           }
-          porPortador.set(x.portador, (porPortador.get(x.portador) ?? CERO) + x.importe);
+          porPortador.set(x.portador, (porPortador.get(x.portador) ?? NOTHING) + x.importe);
         }
-        const p = porPeriodo.get(mes.periodo) ?? { personas: 0, haberes: CERO };
+        const p = porPeriodo.get(mes.periodo) ?? { personas: 0, haberes: NOTHING };
         porPeriodo.set(mes.periodo, { personas: p.personas + 1, haberes: p.haberes + suma });
       }
       const limite = mesQuota(cobraEnSuMes(suyos, delMes));
@@ -300,7 +197,9 @@ export const retroDifferences = (
     canal.avance(hechos, r.cuantas);
   }
   const suma = (cuales: boolean): string =>
-    writeDecimal([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
+    writeDecimal(
+      [...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), NOTHING),
+    );
   const otros = r.corridas.filter((c) => c.otroMotor && !c.falla);
   return ok({
     personas: byAmountOwed(personas),
