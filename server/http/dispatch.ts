@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { api } from '../../core/api/index.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
@@ -10,7 +9,7 @@ import type { Directory, Identity } from '../directory/directory.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
-import { readBytes, readJson, MB, isAcceptedType } from './body.ts';
+import { readBytes, readJson, isAcceptedType } from './body.ts';
 import { compressBody } from './compress.ts';
 import { sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
 import { decodeInput } from './decode.ts';
@@ -32,6 +31,7 @@ import type { RunOnce } from './once.ts';
 import { routeOf, type ApiRoute } from './door/routes.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
+import { bodyLimit } from './bodyLimit.ts';
 
 export interface ApiPort {
   readonly contexto: HandlerContext;
@@ -41,26 +41,8 @@ export interface ApiPort {
   readonly mas: ResponseHeaders;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
-
-const LIMITE = MB,
-  LIMITE_IMPORTAR = 20 * MB;
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
-const limiteDe = (r: ApiRoute): number =>
-  [
-    api.sistema.importarNovedades,
-    api.importaciones.recibir,
-    api.paquetes.revisar,
-    api.paquetes.cargar,
-    api.documentos.subir,
-    api.tiempo.fichadas,
-    api.tiempo.cargarFichadas,
-    api.siradig.revisar,
-    api.siradig.cargar,
-    ...Object.values(api.arranque),
-  ].includes(r.endpoint as never)
-    ? LIMITE_IMPORTAR
-    : LIMITE;
 
 const enviar = (
   res: ServerResponse,
@@ -225,7 +207,7 @@ const hacer = async (
   let entrada: unknown;
   if (e.method === 'POST') {
     if (!isAcceptedType(req)) return no(failure('invalid', 'servidor.tipoContenido'));
-    const bytes = await readBytes(req, quien === undefined ? DE_NADIE : { maximo: limiteDe(ruta) });
+    const bytes = await readBytes(req, quien === undefined ? DE_NADIE : { maximo: bodyLimit(ruta) });
     if (isLeft(bytes)) return bytes;
     const json = readJson(bytes.right);
     if (isLeft(json)) return json;
