@@ -11,16 +11,9 @@ import { rewriteFile, finishReplacement, type RewrittenFile } from '../rows/rewr
 import { diskFailure } from '../kernel/faults.ts';
 import { badPages } from '../kernel/badPages.ts';
 import { openReadOnly, sqlOf, acquireLock } from '../kernel/sqlite.ts';
-import {
-  openReads,
-  openReplica,
-  empresaFolder,
-  EMPRESA_LOCK_FILE,
-  KEYS_FILE,
-  JORNAL,
-  openFailure,
-  hasContent,
-} from '../rows/sqliteEmpresa.ts';
+import { EMPRESA_LOCK_FILE } from '../rows/sqliteEmpresa.ts';
+import { openFailure, hasContent } from '../rows/empresaFaults.ts';
+import { openReads, openReplica, empresaFolder, KEYS_FILE, JORNAL } from '../rows/empresaReads.ts';
 import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';

@@ -1,33 +1,21 @@
 // The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
 import { createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { canonicalText } from '../../core/kit/canonicalText.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { shapeOf } from './shape.ts';
-import { rowReader, factProjection } from './projection.ts';
+import { factProjection } from './projection.ts';
 import { rowAtVersion } from './history.ts';
-import {
-  personaKeyWrites,
-  personaKeyReads,
-  type PersonaKeys,
-  type PersonaKeyReads,
-} from '../kernel/personaKeys.ts';
+import { personaKeyWrites, type PersonaKeys } from '../kernel/personaKeys.ts';
 import { finishReplacement } from './rewrite.ts';
 import { updateShapes, rebuildTables } from './rebuild.ts';
 import { civilDateOf } from '../kernel/clock.ts';
-import {
-  openForWriting,
-  openInMemory,
-  openReadOnly,
-  sqlOf,
-  acquireLock,
-  type Base,
-} from '../kernel/sqlite.ts';
-import { DDL, bringUpToDate } from './sqliteSchema.ts';
+import { openForWriting, sqlOf, acquireLock, type Base } from '../kernel/sqlite.ts';
+import { bringUpToDate } from './sqliteSchema.ts';
 import { factWriter, logReads, ForgottenPersona } from '../kernel/sqliteFacts.ts';
 import {
   Clash,
@@ -35,77 +23,16 @@ import {
   type ProgressReport,
   type StoreWrites,
   type Extension,
-  type StoreReads,
-  type OwnReads,
-  type Replica,
   type CommandAnswer,
   type Tx,
 } from '../kernel/store.ts';
-import type { Sql } from '../kernel/sql.ts';
+import { empresaFolder, JORNAL, KEYS_FILE, readsOf } from './empresaReads.ts';
+import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
 
-export const empresaFolder = (datos: string, id: string): string => join(datos, 'empresas', id);
-export const JORNAL = 'jornal.sqlite';
-export const KEYS_FILE = 'claves.sqlite';
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
 
 /** Company ids are also folder names, so nothing else (such as a path) may pass. */
 export const isValidId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
-
-export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
-  sql,
-  ...rowReader(sql),
-  ...logReads(sql, claves),
-});
-
-/** A separate read-only connection to an existing company. `deCorrido`: for reading from one end to the other, so it caches little. */
-export const openReads = (
-  datos: string,
-  id: string,
-  opts: { readonly deCorrido?: boolean } = {},
-): OwnReads => {
-  const carpeta = empresaFolder(datos, id);
-  const db = openReadOnly(join(carpeta, JORNAL), opts.deCorrido),
-    dbClaves = openReadOnly(join(carpeta, KEYS_FILE));
-  return {
-    ...readsOf(sqlOf(db), personaKeyReads(dbClaves)),
-    instantanea: (f) => db.transaction(f)(),
-    cerrar: () => {
-      db.close();
-      dbClaves.close();
-    },
-  };
-};
-
-/** Empty read tables in memory, to which the log of a company is applied step by step. */
-export const openReplica = (origen: StoreReads, extensiones: readonly Extension[]): Replica => {
-  const db = openInMemory(),
-    sql = sqlOf(db);
-  db.exec(DDL);
-  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
-  for (const t of allTables) for (const linea of shapeOf(t).ddl) db.exec(linea);
-  const p = factProjection(sql, extensiones);
-  let hasta = 0;
-  return {
-    ...origen,
-    sql,
-    ...rowReader(sql),
-    posicion: () => hasta,
-    avanzar: (posicion) => {
-      db.transaction(() => {
-        for (const f of origen.hechos(hasta, posicion)) {
-          p.aplicar(f);
-          hasta = f.position;
-        }
-      })();
-    },
-    escribir: (f) => {
-      db.transaction(f)(sql);
-    },
-    cerrar: () => {
-      db.close();
-    },
-  };
-};
 
 export interface OwnWrites extends StoreWrites {
   readonly reconstruir: (avance?: ProgressReport) => { readonly hechos: number };
@@ -130,17 +57,17 @@ export const openEmpresaWrites = (o: {
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     const cerrojo = acquireLock(join(carpeta, EMPRESA_LOCK_FILE));
-    if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: quienLaTiene(carpeta) });
+    if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: holderOf(carpeta) });
     abiertas.push({ close: cerrojo.soltar });
     finishReplacement(carpeta);
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
     const archivo = join(carpeta, JORNAL),
       sinClaves = !hasContent(join(carpeta, KEYS_FILE));
-    if (!hasContent(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
+    if (!hasContent(archivo) && !sinClaves) return lostStore(o.id, JORNAL, abiertas);
     const db = openForWriting(archivo);
     abiertas.push(db);
     // The log is made before the keys, so a log with facts once had its keys.
-    if (sinClaves && conHechos(db)) return perdido(o.id, KEYS_FILE, abiertas);
+    if (sinClaves && conHechos(db)) return lostStore(o.id, KEYS_FILE, abiertas);
     const dbClaves = openForWriting(join(carpeta, KEYS_FILE));
     abiertas.push(dbClaves);
     bringUpToDate(db, { empresa: o.id, archivo, features: o.extensiones });
@@ -155,48 +82,9 @@ export const openEmpresaWrites = (o: {
     return E.left(openFailure(o.id, carpeta, e));
   }
 };
-
-/** Whether a file exists and is not empty. An absent or empty file would be made anew, and the other files would then be unreadable with it. */
-export const hasContent = (archivo: string): boolean => {
-  // A file whose size cannot be read is not missing: opening it will say what is wrong.
-  try {
-    return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0;
-  } catch {
-    return true;
-  }
-};
 const conHechos = (db: Base): boolean =>
   db.prepare("select 1 from sqlite_master where name = 'fact'").get() !== undefined &&
   db.prepare('select 1 from fact limit 1').get() !== undefined;
-const perdido = (
-  empresa: string,
-  archivo: string,
-  abiertas: readonly { readonly close: () => unknown }[],
-): Result<never> => {
-  for (const a of [...abiertas].reverse()) a.close();
-  return fail('unavailable', 'store.falta', { empresa, archivo });
-};
-
-/** Why a company does not open. Damage is reported apart, since it is repaired from a copy. The error may come from a thread, which sends its text. */
-export const openFailure = (empresa: string, carpeta: string, e: unknown): Failure => {
-  const detalle = (e instanceof Error ? e.message : String(e))
-    .split('\n')[0]!
-    .replace(/^(?:Sqlite)?Error: /, '');
-  return (
-    (e as { readonly failure?: Failure }).failure ??
-    (/malformed|not a database|disk I\/O/.test(detalle)
-      ? failure('unavailable', 'store.daniada', { empresa, detalle })
-      : failure('unavailable', 'store.noAbre', { empresa, carpeta, detalle }))
-  );
-};
-
-const quienLaTiene = (carpeta: string): string => {
-  try {
-    return ` (n.º ${readFileSync(join(carpeta, 'en-uso.txt'), 'utf8').slice(0, 12)})`;
-  } catch {
-    return '';
-  }
-};
 
 const escritura = (
   id: string,
