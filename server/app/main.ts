@@ -4,19 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { STATUS, type StatusValues } from '../../core/api/status.ts';
+import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { shutDownDemo, prepareDemoUser } from '../directory/demoUser.ts';
+import { shutDownDemo } from '../directory/demoUser.ts';
 import { watchClock } from './clock.ts';
 import { eraseCutBackups, writeBackup } from '../directory/backup.ts';
 import { openStepBatches, type StepBatches } from '../features/empresas/stepBatches.ts';
 import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
 import { openDirectory } from '../directory/openDirectory.ts';
 import { acquireFolder } from '../directory/lock.ts';
-import { openPasswords, HASH_COST, type HashCost } from '../directory/passwords.ts';
+import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
-import { AJUSTES, type Ajustes } from '../directory/settings.ts';
+import { AJUSTES } from '../directory/settings.ts';
 import { checkSqlite } from '../directory/sqlite.ts';
 import { strayFolders } from '../directory/strays.ts';
 import { openThrottle } from '../directory/throttle.ts';
@@ -25,20 +25,14 @@ import { openCompanies, type Companies } from '../http/door/companies.ts';
 import { openDev } from '../http/dev.ts';
 import type { ApiPort } from '../http/dispatch.ts';
 import { openHub } from '../http/door/events.ts';
-import { requesterOf, type HandlerContext } from '../http/door/handler.ts';
+import type { HandlerContext } from '../http/door/handler.ts';
 import { openInstallationJobs } from '../http/door/installationJobs.ts';
 import { sealingIn } from '../http/door/sealing.ts';
 import { openSteps } from '../http/door/steps.ts';
 import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
 import { isLocalHost, readProxies } from '../http/origin.ts';
-import {
-  createHttpServer,
-  listenOn,
-  staticPages,
-  type ConnectionLimits,
-  type PageHandler,
-} from '../http/server.ts';
+import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { openCorreoQueue } from '../mail/mailQueue.ts';
@@ -46,33 +40,8 @@ import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import type { Parts } from './parts.ts';
 import { answering, type AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
-
-export interface ServerSettings {
-  readonly puerto: number;
-  readonly host: string;
-  /** Absolute path of the data folder. */
-  readonly datos: string;
-  /** Writes the demonstration company on the first start and enables its user; while it exists, the server only listens on loopback. */
-  readonly demo: boolean;
-  readonly dev?: boolean;
-  /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
-  readonly publica?: string | null;
-  /** Whom to write to or call, on the contact page. */
-  readonly contacto?: string | null;
-  /** How many of the last copies in `respaldos/` are kept; all, if absent. */
-  readonly guardarCopias?: number;
-  readonly proxies?: readonly string[];
-  readonly conexiones?: ConnectionLimits;
-  readonly smtp?: { readonly smtp: string; readonly de: string } | null;
-  readonly ajustes?: Partial<Ajustes>;
-  readonly valores?: StatusValues;
-  /** Whether to use threads; false in tests. */
-  readonly hilos?: boolean;
-  readonly costo?: HashCost;
-  readonly ahora?: () => number;
-  /** Prints a line for whoever started the server. */
-  readonly decir: (linea: string) => void;
-}
+import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './serverSettings.ts';
+import { openDemo } from './openDemo.ts';
 
 export interface StartedServer {
   readonly url: string;
@@ -89,30 +58,6 @@ export interface StartedServer {
 /** The root of the package, from the sources or from the build. */
 export const packageRoot = (desde = dirname(fileURLToPath(import.meta.url))): string =>
   existsSync(join(desde, 'package.json')) ? desde : packageRoot(dirname(desde));
-
-const enUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-const revisarPublica = (publica: string | null): Result<null> => {
-  if (publica === null) return ok(null);
-  try {
-    const u = new URL(publica);
-    if (u.origin === publica && (u.protocol === 'https:' || isLocalHost(u.host))) return ok(null);
-  } catch {
-    /* reported below */
-  }
-  return fail('invalid', 'servidor.publicaMal', { valor: publica });
-};
-
-/** Checks the mail settings before anything is opened. The address contains a password, so messages do not repeat it. */
-const revisarCorreo = (smtp: ServerSettings['smtp']): Result<null> => {
-  if (!smtp) return ok(null);
-  const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
-  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '')
-    return fail('invalid', 'servidor.smtpMal');
-  return DE.test(smtp.de) ? ok(null) : fail('invalid', 'servidor.remitenteMal', { valor: smtp.de });
-};
-/** `sueldos@ejemplo.com.ar`, or with a name before: `Sueldos <sueldos@ejemplo.com.ar>`. */
-const DE = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const FECHA = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -153,7 +98,7 @@ const iniciar = async (
     hilos = o.hilos ?? true,
     publica = o.publica ?? null;
   const proxies = readProxies(o.proxies ?? []),
-    previas = [checkSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
+    previas = [checkSqlite(), checkPublicUrl(publica), checkCorreo(o.smtp)].find(isLeft);
   if (previas) return previas;
   if (isLeft(proxies)) return proxies;
   const candado = acquireFolder(o.datos);
@@ -179,7 +124,7 @@ const iniciar = async (
   cierre.al(() => clearInterval(limpieza));
 
   // Checked before anything is written: a demonstration must only be reachable from this machine.
-  if ((o.demo || directorio.hayDemo()) && (!isLocalHost(enUrl(o.host)) || publica !== null))
+  if ((o.demo || directorio.hayDemo()) && (!isLocalHost(hostInUrl(o.host)) || publica !== null))
     return fail('invalid', 'servidor.demoAfuera');
 
   const claves = await openPasswords(o.costo ?? HASH_COST),
@@ -205,7 +150,7 @@ const iniciar = async (
 
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
   if (!o.demo) await shutDownDemo(directorio, o.datos);
-  const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
+  const demo = o.demo ? await openDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
   if (isLeft(demo)) return demo;
   const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null;
 
@@ -318,7 +263,7 @@ const iniciar = async (
   });
   url =
     publica ??
-    `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
+    `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : hostInUrl(o.host)}:${atendido.right.puerto}`;
 
   lotes.retomar();
   // Sends what an earlier process left in the queue.
@@ -355,42 +300,6 @@ const ponerAlDia = async (x: {
   }
 };
 
-/** Opens the demonstration company, writing it the first time, and its user. */
-const abrirDemo = async (
-  p: Pick<HandlerContext, 'directorio' | 'claves'>,
-  datos: string,
-  companies: Companies<Empresa>,
-  partes: Parts,
-): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
-  const { directorio } = p;
-  const r = await prepareDemoUser(p, datos, {
-    id: EMPRESA_DEMO,
-    razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO,
-    cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '',
-  });
-  if (isLeft(r)) return r;
-  const { usuario, clave } = r.right;
-  const quien = requesterOf({
-    medio: 'sesion',
-    huella: '',
-    usuario,
-    empresa: EMPRESA_DEMO,
-    roles: ['administrador'],
-    alcance: 'todo',
-    nombreToken: null,
-  });
-  const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
-  // A damaged demonstration stays closed like any other company; its user can still sign in.
-  if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
-  if (isLeft(hecha))
-    return fail('unavailable', 'servidor.empresaNoAbre', {
-      empresa: EMPRESA_DEMO,
-      mensaje: hecha.left.message,
-    });
-  await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
-  return ok({ usuario: usuario.username, clave });
-};
-
 const presentar = (
   o: ServerSettings,
   x: {
@@ -402,7 +311,7 @@ const presentar = (
 ): void => {
   o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
   if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
-  if (!isLocalHost(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
+  if (!isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
   if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));
   if (x.codigo !== null) o.decir(textFor('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
   o.decir(textFor('servidor.direccionEs', { url: x.url }));

@@ -27,7 +27,8 @@ import { VERSION } from '../../server/directory/schema.ts';
 import { openDatabase, prepareConnection } from '../../server/directory/sqlite.ts';
 import { executeWrite } from '../../server/directory/writes.ts';
 import { openAccessLog } from '../../server/http/accessLog.ts';
-import { startServer, type ServerSettings } from '../../server/app/main.ts';
+import { startServer } from '../../server/app/main.ts';
+import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import { diskFailure, posted, received, shortOf } from '../../server/kernel/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 
