@@ -29,7 +29,7 @@ export const monthText = (anio: number, m: number): string => `${anio}-${String(
 /** The mark of its novedades: year and number of the presentation. */
 const siradigMark = (f: Pick<F572, 'anio' | 'presentacion'>): string =>
   `F.572 ${f.anio} N.º ${f.presentacion}`;
-export const decimalText = (obs: unknown, anio: number): number | undefined => {
+export const presentacionOf = (obs: unknown, anio: number): number | undefined => {
   const m = new RegExp(`^F\\.572 ${anio} N\\.º (\\d+)`).exec(String(obs ?? ''));
   return m ? Number(m[1]) : undefined;
 };
@@ -39,6 +39,52 @@ export interface SiradigPlan {
   readonly escribe: WrittenRow[];
   readonly avisos: string[];
 }
+
+/** The first month of the year that can still be loaded; 13: none. */
+const firstOpenMonth = (l: StoreReads, anio: number, id: number): number => {
+  const cerrado = closedFor(l, id),
+    meses = Array.from({ length: 12 }, (_, i) => i + 1),
+    inicio = firstPeriodo(l) ?? '';
+  return Math.max(
+    (meses.findLast((m) => cerrado(lastDay(monthText(anio, m)))) ?? 0) + 1,
+    inicio.startsWith(`${anio}-`) ? Number(inicio.slice(5)) : 1,
+  );
+};
+
+type Who = Pick<SiradigChange, 'legajo' | 'nombre'>;
+/**
+ * What each concept must have in each month, by `concept month`. Months that are closed, or before the company began here,
+ * are loaded in the first open one: Ganancias adds up the whole year.
+ */
+const wantedAmounts = (
+  f: F572,
+  destinos: ReadonlyMap<string, SiradigTarget>,
+  abierto: number,
+  suyas: readonly Row[],
+  withoutConcepto: (i: F572['importes'][number]) => void,
+): ReadonlyMap<string, Decimal> => {
+  const quiere = new Map<string, Decimal>(),
+    sumar = (concepto: number, periodo: string, x: Decimal): void => {
+      const k = `${concepto} ${periodo}`;
+      quiere.set(k, (quiere.get(k) ?? 0n) + x);
+    };
+  for (const i of f.importes) {
+    const d = destinos.get(i.dato);
+    if (d)
+      sumar(
+        d.id,
+        monthText(f.anio, Math.max(i.mes, abierto)),
+        roundBy(divide(multiply(i.importe, d.porcentaje), fromInteger(100)), 'centavo'),
+      );
+    else withoutConcepto(i);
+  }
+  for (const n of suyas)
+    if (String(n['periodo']) < monthText(f.anio, abierto))
+      sumar(Number(n['id_rrhh_concepto']), monthText(f.anio, abierto), -decimal(String(n['importe'] ?? '0')));
+  return quiere;
+};
+
+/** Gives why nothing can be loaded; otherwise adds the changes, the rows and the notices to the plan. */
 export const planNovedades = (
   l: StoreReads,
   f: F572,
@@ -48,47 +94,18 @@ export const planNovedades = (
   p: SiradigPlan,
 ): string | undefined => {
   const id = Number(persona['id']),
-    cerrado = closedFor(l, id),
-    meses = Array.from({ length: 12 }, (_, i) => i + 1),
-    inicio = firstPeriodo(l) ?? '',
-    abierto = Math.max(
-      (meses.findLast((m) => cerrado(lastDay(monthText(f.anio, m)))) ?? 0) + 1,
-      inicio.startsWith(`${f.anio}-`) ? Number(inicio.slice(5)) : 1,
-    ),
-    quien = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) };
+    abierto = firstOpenMonth(l, f.anio, id),
+    quien: Who = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) };
   if (abierto > 12) return textFor('tiempo.sir.anioCerrado', { anio: f.anio });
   const suyas = l
       .filas('Novedades', { id_personal: id })
-      .filter((n) => decimalText(n['observacion'], f.anio) !== undefined),
-    quiere = new Map<string, Decimal>(),
+      .filter((n) => presentacionOf(n['observacion'], f.anio) !== undefined),
     nombres = new Map([...destinos.values()].map((d) => [d.id, d.nombre]));
-  const sumar = (concepto: number, periodo: string, x: Decimal): void => {
-    const k = `${concepto} ${periodo}`;
-    quiere.set(k, (quiere.get(k) ?? 0n) + x);
-  };
-  for (const i of f.importes) {
-    const d = destinos.get(i.dato);
-    if (!d) {
-      p.avisos.push(
-        textFor('tiempo.sir.sinConcepto', {
-          ...quien,
-          dato: i.dato,
-          importe: writeDecimal(i.importe),
-          tabla: NOVEDADES,
-        }),
-      );
-      continue;
-    }
-    // Months that are closed, or before the company began here, are loaded in the first open one: Ganancias adds up the whole year.
-    sumar(
-      d.id,
-      monthText(f.anio, Math.max(i.mes, abierto)),
-      roundBy(divide(multiply(i.importe, d.porcentaje), fromInteger(100)), 'centavo'),
-    );
-  }
-  for (const n of suyas)
-    if (String(n['periodo']) < monthText(f.anio, abierto))
-      sumar(Number(n['id_rrhh_concepto']), monthText(f.anio, abierto), -decimal(String(n['importe'] ?? '0')));
+  const quiere = wantedAmounts(f, destinos, abierto, suyas, ({ dato, importe }) =>
+    p.avisos.push(
+      textFor('tiempo.sir.sinConcepto', { ...quien, dato, importe: writeDecimal(importe), tabla: NOVEDADES }),
+    ),
+  );
   const abiertas = new Map(
     suyas
       .filter((n) => String(n['periodo']) >= monthText(f.anio, abierto))

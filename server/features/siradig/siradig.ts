@@ -12,8 +12,14 @@ import { prepareTable } from '../../../core/payroll/auxiliarTable.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
 import { tableDefOf } from '../../payroll/mapping.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { NOVEDADES, type SiradigTarget, decimalText, type SiradigPlan, planNovedades } from './novedades.ts';
-import { planFamilia } from './familia.ts';
+import {
+  NOVEDADES,
+  type SiradigTarget,
+  presentacionOf,
+  type SiradigPlan,
+  planNovedades,
+} from './novedades.ts';
+import { planFamiliares } from './familiares.ts';
 
 const MAXIMO = 500;
 export interface SiradigRequest {
@@ -96,7 +102,7 @@ export const interpretSiradig = (
         0,
         ...l
           .filas('Novedades', { id_personal: Number(persona['id']) })
-          .map((x) => decimalText(x['observacion'], f.anio) ?? 0),
+          .map((x) => presentacionOf(x['observacion'], f.anio) ?? 0),
       ),
       otra = leidos.find(
         (x) =>
@@ -123,7 +129,7 @@ export const interpretSiradig = (
       mal(nombre, problema, f);
       continue;
     }
-    planFamilia(l, f, persona, n, propio);
+    planFamiliares(l, f, persona, n, propio);
     plan.cambios.push(...propio.cambios);
     plan.escribe.push(...propio.escribe);
     plan.avisos.push(...propio.avisos);

@@ -11,7 +11,18 @@ const mismo = (x: Row, c: DependentFamiliar): boolean =>
   (x['fecha_nacimiento'] === c.nacimiento &&
     c.nacimiento !== null &&
     String(x['nombre']).toLowerCase() === c.nombre.toLowerCase());
-export const planFamilia = (l: StoreReads, f: F572, persona: Row, linea: number, p: SiradigPlan): void => {
+const newFamiliar = (id_personal: number, c: DependentFamiliar): Row => ({
+  $tabla: 'Familiares',
+  id_personal,
+  nombre: c.nombre,
+  parentesco: c.parentesco,
+  cuil: c.cuil,
+  fecha_nacimiento: c.nacimiento,
+  chk_discapacidad: c.discapacidad ? 1 : 0,
+  chk_obra_social: 0,
+});
+
+export const planFamiliares = (l: StoreReads, f: F572, persona: Row, linea: number, p: SiradigPlan): void => {
   const id = Number(persona['id']),
     suyos = l.filas('Familiares', { id_personal: id }),
     quien = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) },
@@ -25,25 +36,10 @@ export const planFamilia = (l: StoreReads, f: F572, persona: Row, linea: number,
       p.avisos.push(textFor('tiempo.sir.mitad', { ...quien, familiar: c.nombre, porcentaje: c.porcentaje }));
     const ya = suyos.find((x) => !vistos.has(Number(x['id'])) && mismo(x, c)),
       desde = dateOf(f.anio, c.mesDesde, 1),
-      hasta = c.sigue ? null : lastDay(monthText(f.anio, c.mesHasta)),
-      discapacidad = c.discapacidad ? 1 : 0;
+      hasta = c.sigue ? null : lastDay(monthText(f.anio, c.mesHasta));
     if (!ya) {
       p.cambios.push({ ...quien, hace: 'agrega', que: c.nombre, periodo: desde.slice(0, 7), importe: null });
-      p.escribe.push({
-        linea,
-        valores: {
-          $tabla: 'Familiares',
-          id_personal: id,
-          nombre: c.nombre,
-          parentesco: c.parentesco,
-          cuil: c.cuil,
-          fecha_nacimiento: c.nacimiento,
-          chk_discapacidad: discapacidad,
-          chk_obra_social: 0,
-          desde,
-          hasta,
-        },
-      });
+      p.escribe.push({ linea, valores: { ...newFamiliar(id, c), desde, hasta } });
       continue;
     }
     vistos.add(Number(ya['id']));
@@ -52,7 +48,7 @@ export const planFamilia = (l: StoreReads, f: F572, persona: Row, linea: number,
       desde: c.mesDesde === 1 && String(ya['desde']) <= desde ? ya['desde'] : desde,
       hasta,
       parentesco: c.parentesco,
-      chk_discapacidad: discapacidad,
+      chk_discapacidad: c.discapacidad ? 1 : 0,
     };
     if (Object.entries(nuevo).every(([k, v]) => (ya[k] ?? null) === v)) continue;
     p.cambios.push({
