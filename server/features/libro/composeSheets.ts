@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { lastDay } from '../../../core/kit/period.ts';
 import type { LibroPersona, LibroRecibo } from '../../../core/outputs/libro.ts';
+import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import { familiares } from '../../../core/tables/familiar.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
 import { printableReader } from '../recibos/contract.ts';
@@ -20,6 +21,70 @@ const tabla = (
   return (id) => m.get(id as number) ?? null;
 };
 
+const textOrNull = (v: unknown): string | null => (v == null || v === '' ? null : String(v));
+
+/** A receipt as the book has it. */
+const libroRecibo = (d: DocumentoRecibo, fecha_pago: string): LibroRecibo => ({
+  liquidacion: d.descripcion,
+  fecha_pago,
+  lineas: d.lineas.map(({ codigo, texto, cantidad, importe, columna }) => ({
+    codigo,
+    texto,
+    cantidad,
+    importe,
+    columna,
+  })),
+  remunerativo: d.totales.remunerativo,
+  no_remunerativo: d.totales.no_remunerativo,
+  descuentos: d.totales.descuentos,
+  neto: d.neto,
+});
+
+/** The family of a person in a month. */
+const libroFamiliares = (l: StoreReads, id: number, periodo: string): LibroPersona['familiares'] =>
+  l
+    .filas('Familiares', { id_personal: id })
+    .filter(
+      (x) =>
+        String(x['desde']) <= lastDay(periodo) &&
+        (x['hasta'] == null || String(x['hasta']) >= `${periodo}-01`),
+    )
+    .map((x) => ({
+      nombre: String(x['nombre'] ?? ''),
+      parentesco: familiares.fields.parentesco.options.find((o) => o.id === x['parentesco'])?.valor ?? '',
+      nacimiento: textOrNull(x['fecha_nacimiento']),
+      cuil: textOrNull(x['cuil']),
+    }));
+
+/** The present data of a person, without their receipts; null when they have no legajo any more. */
+const personaReader = (
+  l: StoreReads,
+  periodo: string,
+): ((id: number) => Omit<LibroPersona, 'recibos'> | null) => {
+  const civil = tabla(l, 'EstadosCiviles', 'd_persona_estado_civil'),
+    establecimiento = tabla(l, 'Establecimientos', 'd_establecimiento'),
+    categoria = tabla(l, 'Categorias', 'd_rrhh_categoria'),
+    hasta = lastDay(periodo);
+  return (id) => {
+    const f = l.fila('Personal', id);
+    if (!f || f['nombre'] == null) return null;
+    return {
+      legajo: Number(f['legajo']),
+      nombre: String(f['nombre']),
+      cuil: textOrNull(f['cuil']),
+      nacimiento: textOrNull(f['fecha_nacimiento']),
+      estado_civil: civil(f['id_persona_estado_civil']),
+      domicilio: textOrNull([f['domicilio'], f['localidad']].filter(Boolean).join(', ')),
+      ingreso: String(f['fecha_ingreso']),
+      egreso: textOrNull(f['fecha_egreso']),
+      categoria: categoria(rowInForceAt(f['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
+      tarea: textOrNull(f['tarea']),
+      establecimiento: establecimiento(establecimientoOf(f, periodo)),
+      familiares: libroFamiliares(l, id, periodo),
+    };
+  };
+};
+
 /** The text of the book about some people: their present data, and their receipts as issued. */
 export const composeSheets = (
   l: StoreReads,
@@ -35,66 +100,28 @@ export const composeSheets = (
     const lectores = p.corridas.map((id) => printableReader(l, claves, { id, empresa: p.empresa })),
       mala = lectores.find(isLeft);
     if (mala) return mala;
-    const civil = tabla(l, 'EstadosCiviles', 'd_persona_estado_civil'),
-      establecimiento = tabla(l, 'Establecimientos', 'd_establecimiento'),
-      categoria = tabla(l, 'Categorias', 'd_rrhh_categoria'),
-      hasta = lastDay(p.periodo),
-      s = (v: unknown): string | null => (v == null || v === '' ? null : String(v));
-    const revertidos = p.corridas.map((id) => revertedPersonas(l.sql, id)),
-      pago = p.corridas.map((id) => String(l.fila('Liquidaciones', id)?.['fecha_pago'] ?? ''));
+    const corridas = lectores.flatMap((x, i) => {
+      const id = p.corridas[i];
+      return isLeft(x) || id === undefined
+        ? []
+        : [
+            {
+              read: x.right,
+              revertidos: revertedPersonas(l.sql, id),
+              pago: String(l.fila('Liquidaciones', id)?.['fecha_pago'] ?? ''),
+            },
+          ];
+    });
+    const personaOf = personaReader(l, p.periodo);
     return ok(
       p.personas.map((id): LibroPersona | null => {
-        const f = l.fila('Personal', id);
-        if (!f || f['nombre'] == null) return null;
-        const recibos = lectores.flatMap((x, i): LibroRecibo[] => {
-          const d = isLeft(x) || revertidos[i]!.has(id) ? undefined : x.right(id);
-          return d
-            ? [
-                {
-                  liquidacion: d.descripcion,
-                  fecha_pago: pago[i]!,
-                  lineas: d.lineas.map(({ codigo, texto, cantidad, importe, columna }) => ({
-                    codigo,
-                    texto,
-                    cantidad,
-                    importe,
-                    columna,
-                  })),
-                  remunerativo: d.totales.remunerativo,
-                  no_remunerativo: d.totales.no_remunerativo,
-                  descuentos: d.totales.descuentos,
-                  neto: d.neto,
-                },
-              ]
-            : [];
+        const persona = personaOf(id);
+        if (persona === null) return null;
+        const recibos = corridas.flatMap((c): LibroRecibo[] => {
+          const d = c.revertidos.has(id) ? undefined : c.read(id);
+          return d ? [libroRecibo(d, c.pago)] : [];
         });
-        const parientes = l
-          .filas('Familiares', { id_personal: id })
-          .filter(
-            (x) =>
-              String(x['desde']) <= hasta && (x['hasta'] == null || String(x['hasta']) >= `${p.periodo}-01`),
-          );
-        return {
-          legajo: Number(f['legajo']),
-          nombre: String(f['nombre']),
-          cuil: s(f['cuil']),
-          nacimiento: s(f['fecha_nacimiento']),
-          estado_civil: civil(f['id_persona_estado_civil']),
-          domicilio: s([f['domicilio'], f['localidad']].filter(Boolean).join(', ')),
-          ingreso: String(f['fecha_ingreso']),
-          egreso: s(f['fecha_egreso']),
-          categoria: categoria(rowInForceAt(f['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
-          tarea: s(f['tarea']),
-          establecimiento: establecimiento(establecimientoOf(f, p.periodo)),
-          familiares: parientes.map((x) => ({
-            nombre: String(x['nombre'] ?? ''),
-            parentesco:
-              familiares.fields.parentesco.options.find((o) => o.id === x['parentesco'])?.valor ?? '',
-            nacimiento: s(x['fecha_nacimiento']),
-            cuil: s(x['cuil']),
-          })),
-          recibos,
-        };
+        return { ...persona, recibos };
       }),
     );
   });
