@@ -59,18 +59,51 @@ export interface BackupCopy {
   readonly bytes: number;
   readonly sin: readonly NotCopied[];
 }
-/**
- * Writes a copy into `destino`, which must not exist. It appears whole or not at all. A company with damaged files is left out and named, so that the
- * others still get their copy. A full disk or an unreadable directory makes the whole copy fail.
- */
-export const writeBackup = async (o: {
+export interface BackupRequest {
   readonly datos: string;
   readonly destino: string;
   readonly ahora: string;
   readonly hilo: boolean;
   readonly guardar?: number; // how many copies to keep in that folder, this one included
   readonly avance?: (hechos: number, total: number) => void;
-}): Promise<Result<BackupCopy>> => {
+}
+
+/** Copies every database into a folder. A company with damaged files is left out and named, so that the others get their copy. */
+const copyBases = async (
+  o: BackupRequest,
+  provisoria: string,
+): Promise<{ readonly archivos: readonly CopiedFile[]; readonly sin: readonly NotCopied[] }> => {
+  const rutas = await bases(o.datos),
+    sin: NotCopied[] = [];
+  let archivos: readonly CopiedFile[] = [];
+  for (const [i, ruta] of rutas.entries()) {
+    const a = join(provisoria, ruta),
+      [donde, empresa] = ruta.split(sep),
+      deEmpresa = donde === 'empresas' ? empresa : undefined;
+    if (!sin.some((x) => x.empresa === deEmpresa)) {
+      try {
+        await mkdir(dirname(a), { recursive: true, mode: 0o700 });
+        if (o.hilo) await copyInThread(join(o.datos, ruta), a);
+        else copyDatabase(join(o.datos, ruta), a);
+        await syncFile(a);
+        archivos = [...archivos, { ...(await fileHash(a)), ruta: ruta.split(sep).join('/') }];
+      } catch (e) {
+        if (deEmpresa === undefined || diskFailure(e)?.key === 'store.discoLleno') throw e;
+        sin.push({ empresa: deEmpresa, motivo: shortOf(e) });
+        archivos = archivos.filter((x) => !x.ruta.startsWith(`empresas/${deEmpresa}/`));
+        await rm(dirname(a), { recursive: true, force: true });
+      }
+    }
+    o.avance?.(i + 1, rutas.length);
+  }
+  return { archivos, sin };
+};
+
+/**
+ * Writes a copy into `destino`, which must not exist. It appears whole or not at all.
+ * A full disk or an unreadable directory makes the whole copy fail.
+ */
+export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>> => {
   const destino = resolve(o.destino),
     provisoria = `${destino}${SIN_TERMINAR}`;
   if (await stat(destino).catch(() => null))
@@ -83,29 +116,7 @@ export const writeBackup = async (o: {
       return mia.left.key === 'servidor.carpetaEnUso' ? fail('phase', 'servidor.respaldoEnCurso') : mia;
     for (const n of await readdir(provisoria))
       if (n !== LOCK_FILE) await rm(join(provisoria, n), { recursive: true, force: true });
-    const rutas = await bases(o.datos),
-      sin: NotCopied[] = [];
-    let archivos: readonly CopiedFile[] = [];
-    for (const [i, ruta] of rutas.entries()) {
-      const a = join(provisoria, ruta),
-        [donde, empresa] = ruta.split(sep),
-        deEmpresa = donde === 'empresas' ? empresa! : undefined;
-      if (!sin.some((x) => x.empresa === deEmpresa)) {
-        try {
-          await mkdir(dirname(a), { recursive: true, mode: 0o700 });
-          if (o.hilo) await copyInThread(join(o.datos, ruta), a);
-          else copyDatabase(join(o.datos, ruta), a);
-          await syncFile(a);
-          archivos = [...archivos, { ...(await fileHash(a)), ruta: ruta.split(sep).join('/') }];
-        } catch (e) {
-          if (deEmpresa === undefined || diskFailure(e)?.key === 'store.discoLleno') throw e;
-          sin.push({ empresa: deEmpresa, motivo: shortOf(e) });
-          archivos = archivos.filter((x) => !x.ruta.startsWith(`empresas/${deEmpresa}/`));
-          await rm(dirname(a), { recursive: true, force: true });
-        }
-      }
-      o.avance?.(i + 1, rutas.length);
-    }
+    const { archivos, sin } = await copyBases(o, provisoria);
     const lista: BackupList = { formato: 1, hecho: o.ahora, archivos, ...(sin.length > 0 ? { sin } : {}) };
     await writeFile(join(provisoria, LIST_FILE), JSON.stringify(lista, null, 1), {
       mode: 0o600,

@@ -8,7 +8,7 @@ import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
-import { type NotCopied, fileHash, syncFile, readBackupList } from './backupList.ts';
+import { type BackupList, type NotCopied, fileHash, syncFile, readBackupList } from './backupList.ts';
 
 /** Notes in the audit of each company that it was restored from a copy, and when the copy was made. */
 const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
@@ -23,7 +23,23 @@ const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
   }
 };
 
-/** Restores a copy into an empty folder, after checking every byte of it. `avance`: bytes read (of the copy, then of what was restored); then facts. */
+/** The first file of a copy that is missing or is not as it was written. */
+const alteredFile = async (
+  respaldo: string,
+  lista: BackupList,
+  leer: (n: number) => void,
+): Promise<string | undefined> => {
+  for (const a of lista.archivos) {
+    const real = await fileHash(join(respaldo, a.ruta), leer).catch(() => undefined);
+    if (real?.sha256 !== a.sha256) return a.ruta;
+  }
+  return undefined;
+};
+
+/**
+ * Restores a copy into an empty folder, after checking every byte of it.
+ * `avance`: bytes read (of the copy, then of what was restored); then facts.
+ */
 export const restoreBackup = async (o: {
   readonly respaldo: string;
   readonly datos: string;
@@ -49,10 +65,8 @@ export const restoreBackup = async (o: {
     o.avance?.('bytes', Math.min(leidos, bytes), bytes);
   };
   try {
-    for (const a of lista.archivos) {
-      const real = await fileHash(join(o.respaldo, a.ruta), leer).catch(() => undefined);
-      if (real?.sha256 !== a.sha256) return fail('invalid', 'servidor.respaldoAlterado', { archivo: a.ruta });
-    }
+    const alterado = await alteredFile(o.respaldo, lista, leer);
+    if (alterado !== undefined) return fail('invalid', 'servidor.respaldoAlterado', { archivo: alterado });
     await mkdir(o.datos, { recursive: true, mode: 0o700 });
     await writeFile(join(o.datos, HALF_RESTORED), lista.hecho, { mode: 0o600, flush: true });
     for (const n of hay)
