@@ -38,41 +38,23 @@ export interface Supposed {
   readonly hallado: NetoToBruto | undefined;
 }
 
-/** The supposed run: in the place of the one where the person already has a receipt of this month and kind, or after all others. */
+const fieldFault = (
+  field: string,
+  clave: 'runs.simPeriodo' | 'runs.simPago',
+  dicho: string,
+): Result<never> => {
+  const valores = { valor: dicho.slice(0, 20) };
+  return fail('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] });
+};
+
+/** In the place of the run where the person already has a receipt of this month and kind, or after all others. */
 const suponerCorrida = (
   l: StoreReads,
   s: Simulacion,
 ): Result<Pick<Supposed, 'corrida' | 'tipo' | 'enLugarDe'>> => {
-  if (!isPeriodo(s.periodo))
-    return fail(
-      'invalid',
-      'runs.simPeriodo',
-      { valor: s.periodo.slice(0, 20) },
-      {
-        errors: [
-          {
-            field: 'periodo',
-            code: 'format',
-            ...phrase('runs.simPeriodo', { valor: s.periodo.slice(0, 20) }),
-          },
-        ],
-      },
-    );
+  if (!isPeriodo(s.periodo)) return fieldFault('periodo', 'runs.simPeriodo', s.periodo);
   if (s.fecha_pago !== null && !isCivilDate(s.fecha_pago))
-    return fail(
-      'invalid',
-      'runs.simPago',
-      { valor: s.fecha_pago.slice(0, 20) },
-      {
-        errors: [
-          {
-            field: 'fecha_pago',
-            code: 'format',
-            ...phrase('runs.simPago', { valor: s.fecha_pago.slice(0, 20) }),
-          },
-        ],
-      },
-    );
+    return fieldFault('fecha_pago', 'runs.simPago', s.fecha_pago);
   const tipos = l.filas('TiposLiquidacion'),
     tipo =
       s.id_rrhh_tipo_liquidacion === null
@@ -87,7 +69,7 @@ const suponerCorrida = (
     otra =
       id_personal > 0 ? corridaWithRecibo(l.sql, { periodo: s.periodo, id_tipo, id_personal }) : undefined;
   const estado = otra === undefined ? undefined : stateOf(l, otra),
-    deAntes = estado && corridaOf(otra!, estado);
+    deAntes = otra === undefined || !estado ? undefined : corridaOf(otra, estado);
   return ok({
     corrida: {
       id: otra ?? IMAGINED_CORRIDA,
