@@ -70,11 +70,11 @@ export const proposalContent = (
           {},
           null,
         );
-  return isLeft(vale) ? vale : ok({ ...contenido, rompe: rotasDe(tx, contenido).map((x) => x.clave) });
+  return isLeft(vale) ? vale : ok({ ...contenido, rompe: brokenBy(tx, contenido).map((x) => x.clave) });
 };
 
 /** Tests that the change breaks now. The text that people wrote counts: stored forms belong to the text before. */
-export const rotasDe = (l: Pick<StoreReads, 'sql' | 'filas'>, c: PropuestaContent) => {
+export const brokenBy = (l: Pick<StoreReads, 'sql' | 'filas'>, c: PropuestaContent) => {
   const f = txSource(l),
     id = c.id_concepto ?? -1,
     fila = propuestaRow(c),

@@ -1,13 +1,19 @@
 // A proposal as its reviewer sees it: the concept before and after, and what it changes in each receipt.
 import type { WirePropuestaDetail } from '../../../core/api/propuestas.ts';
-import { differingFields, propuestaRow } from '../../../core/domain/propuesta.ts';
+import {
+  differingFields,
+  propuestaRow,
+  propuestaChart,
+  type PropuestaState,
+} from '../../../core/domain/propuesta.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { rowName } from '../../../core/kit/table.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { CONCEPTOS, storedPropuesta, withoutLugar } from './storedPropuesta.ts';
-import { rotasDe } from './content.ts';
-import { accionesDe } from './feature.ts';
+import { brokenBy } from './content.ts';
+import { canDo } from '../../../core/domain/roles.ts';
+import { legalCommands } from '../../../core/kit/chart.ts';
 
 /** A proposal with its difference to the concept as it was then and as it is now. */
 export const propuestaDetail = (
@@ -49,9 +55,18 @@ export const propuestaDetail = (
           }))
         : [],
     resumen: c.resumen,
-    rompe: abierta ? [...rotasDe(l, c)] : [],
+    rompe: abierta ? [...brokenBy(l, c)] : [],
     rompia: [...c.rompe],
-    acciones: [...accionesDe(e, quien)],
+    acciones: [...actionsOf(e, quien)],
     propia: e.autor?.id === quien.id,
   });
 };
+
+const ACCION = { retirar: 'probar', enmendar: 'probar', aprobar: 'aprobar', rechazar: 'aprobar' } as const;
+export const actionsOf = (e: PropuestaState, quien: Requester): readonly string[] =>
+  legalCommands(propuestaChart, e.phase)
+    .filter((c): c is keyof typeof ACCION => c in ACCION)
+    .filter(
+      (c) =>
+        canDo(quien.roles, ACCION[c]) && (c === 'retirar' || c === 'enmendar') === (e.autor?.id === quien.id),
+    );

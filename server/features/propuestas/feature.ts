@@ -3,20 +3,16 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   propuestaRow,
   propuesta,
-  propuestaChart,
   type PropuestaContent,
   type PropuestaCommand,
   type PropuestaFact,
-  type PropuestaState,
 } from '../../../core/domain/propuesta.ts';
-import { canDo } from '../../../core/domain/roles.ts';
-import { legalCommands } from '../../../core/kit/chart.ts';
 import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { addRow, modifyRow } from '../../rows/writeRow.ts';
 import { rulesOf } from '../../rows/rules.ts';
-import type { CompanyCommand, Requester } from '../../kernel/company.ts';
+import type { CompanyCommand } from '../../kernel/company.ts';
 import {
   feature,
   offers,
@@ -149,15 +145,6 @@ const filaDe = ({ estado: e, propuesta_el, decidida_el }: SavedPropuesta): Row =
   decidida_el,
   motivo: e.decision?.motivo ?? null,
 });
-
-const ACCION = { retirar: 'probar', enmendar: 'probar', aprobar: 'aprobar', rechazar: 'aprobar' } as const;
-export const accionesDe = (e: PropuestaState, quien: Requester): readonly string[] =>
-  legalCommands(propuestaChart, e.phase)
-    .filter((c): c is keyof typeof ACCION => c in ACCION)
-    .filter(
-      (c) =>
-        canDo(quien.roles, ACCION[c]) && (c === 'retirar' || c === 'enmendar') === (e.autor?.id === quien.id),
-    );
 
 /** The part that affects calculations: a receipt's text or the print order needs nobody else. */
 const calculado = (r: Row): string => {
