@@ -24,7 +24,7 @@ import { downloadFile, stopFile, type ExportacionesOffer } from '../exportacione
 import { invalidField, releasingAtEnd, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { AuditoriaOffer } from './contract.ts';
 import { readCursor } from './cursor.ts';
-import { MAXIMO, POR_TROZO, readAuditoriaPage } from './page.ts';
+import { MAX_PAGE, BATCH_SIZE, readAuditoriaPage } from './page.ts';
 
 const campoMal = (field: string, clave: TextKey, valores: Readonly<Record<string, string | number>> = {}) =>
   left(
@@ -34,8 +34,8 @@ const revisar = (f: AuditoriaFilter): Result<never> | undefined => {
   for (const campo of ['desde', 'hasta'] as const)
     if (f[campo] !== undefined && !isCivilDate(f[campo]))
       return campoMal(campo, 'auditoria.mal.fecha', { valor: f[campo].slice(0, 40) });
-  if (f.limite !== undefined && !(Number.isInteger(f.limite) && f.limite >= 1 && f.limite <= MAXIMO))
-    return campoMal('limite', 'auditoria.mal.limite', { maximo: MAXIMO });
+  if (f.limite !== undefined && !(Number.isInteger(f.limite) && f.limite >= 1 && f.limite <= MAX_PAGE))
+    return campoMal('limite', 'auditoria.mal.limite', { maximo: MAX_PAGE });
   if (f.tabla !== undefined && descriptorNamed(f.tabla) === undefined)
     return campoMal('tabla', 'auditoria.mal.tabla', { valor: f.tabla.slice(0, 60) });
   if (f.fila !== undefined && f.tabla === undefined) return campoMal('fila', 'auditoria.mal.fila');
@@ -112,7 +112,7 @@ async function* tandas(
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const r: Result<AuditoriaPage> = await readAuditoriaPage(c, empresa, quien, {
       ...f,
-      limite: POR_TROZO,
+      limite: BATCH_SIZE,
       ...(cursor === undefined ? {} : { cursor }),
     });
     if (isLeft(r)) {
@@ -154,7 +154,7 @@ export const auditoriaHandlers: HandlersOf<'auditoria', AuditoriaOffer & Exporta
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const r: Result<AuditoriaPage> = await readAuditoriaPage(c, empresa, quien, {
           ...p.entrada,
-          limite: POR_TROZO,
+          limite: BATCH_SIZE,
           ...(cursor === undefined ? {} : { cursor }),
         });
         if (isLeft(r)) throw new Error(r.left.message);

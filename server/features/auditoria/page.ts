@@ -17,9 +17,9 @@ import type { HandlerContext } from '../../http/door/handler.ts';
 import type { AuditoriaOffer } from './contract.ts';
 import { FIRST, writeCursor, readCursor } from './cursor.ts';
 
-export const MAXIMO = 200,
-  POR_PAGINA = 50,
-  POR_TROZO = 1000;
+export const MAX_PAGE = 200,
+  PAGE_SIZE = 50,
+  BATCH_SIZE = 1000;
 
 /** Civil dates of Buenos Aires begin at 03:00 UTC, all year. */
 const instanteDe = (fecha: string): string => `${fecha}T03:00:00.000Z`;
@@ -69,7 +69,7 @@ export const readAuditoriaPage = async (
   quien: Requester,
   f: AuditoriaFilter,
 ): Promise<Result<AuditoriaPage>> => {
-  const cuantas = f.limite ?? POR_PAGINA,
+  const cuantas = f.limite ?? PAGE_SIZE,
     cursor = readCursor(f.cursor) ?? FIRST,
     buscado = searchKey((f.texto ?? '').trim().slice(0, 100));
   const usuario = canDo(quien.roles, 'administrar') ? f.usuario : quien.id;

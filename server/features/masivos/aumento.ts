@@ -16,7 +16,7 @@ import { countWithRecibo, batchNumber } from '../../payroll/sql/recibos.ts';
 import { raisedEscala } from './escalas.ts';
 import { matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
-import { personaRaises, onAccountOf, onAccountOfRow, deAgenda } from './aumentoPersona.ts';
+import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
 
 export interface AumentoPlan extends Plan<WireAumentoRow> {
   readonly resumen: Omit<AumentoSummary, 'id'>;
@@ -134,7 +134,7 @@ export const aumento = (
         },
       });
     for (const c of a.cambios)
-      escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...deAgenda(c, suyas) } });
+      escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...agendaRaise(c, suyas) } });
   }
   // What cannot be done comes first.
   const enOrden = [

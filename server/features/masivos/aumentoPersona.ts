@@ -95,7 +95,7 @@ export const onAccountOfRow = (f: Row): OnAccountSum => ({
   hasta: dateOrNull(f['hasta']),
   importe: decimal(textOrEmpty(f['importe'])),
 });
-export const deAgenda = (
+export const agendaRaise = (
   c: ReturnType<typeof absorbAumentos>['cambios'][number],
   suyas: readonly Row[],
 ): Readonly<Record<string, unknown>> => {

@@ -31,7 +31,7 @@ export interface LoadResult {
   readonly fallan: FailingPrueba[]; // with the resulting rows of the company
 }
 
-export const deFila = (
+export const ofRow = (
   f: { readonly tabla: TableName; readonly clave: string },
   r: Result<unknown>,
 ): Result<never> | undefined =>
@@ -140,7 +140,7 @@ export const loadPaquete = (
   const plan = paquetePlan(tx, paquete, chosenBy(o.toma), desde),
     obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
   for (const f of enOrden(plan.filas)) {
-    const mal = deFila(f, escribirUna(obra, f));
+    const mal = ofRow(f, escribirUna(obra, f));
     if (mal) return mal;
   }
   const flujo = paqueteStream(paquete.codigo),

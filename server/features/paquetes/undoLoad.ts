@@ -13,7 +13,7 @@ import { rowAtVersion } from '../../rows/history.ts';
 import { givenRowsOf, paqueteStream } from './sql/paquetes.ts';
 import { revertedFact, readLoaded } from './facts.ts';
 import { fromSymbols, toSymbols, namesInEmpresa } from './plan.ts';
-import { deFila } from './loadPaquete.ts';
+import { ofRow } from './loadPaquete.ts';
 
 /** The loads of a package that are in force: undoing one uncovers the one before. */
 const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
@@ -66,7 +66,7 @@ export const undoLoad = (
         { RRHHConjuntoConcepto: [], version: tx.version(`${t}/${id}`) },
         quien,
       ),
-      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+      mal = ofRow({ tabla: t as TableName, clave: `n.º ${id}` }, r);
     if (mal) return mal;
   }
   const quita = [...hizo].sort((a, b) => Number(b[3] !== null) - Number(a[3] !== null));
@@ -81,7 +81,7 @@ export const undoLoad = (
         antes === null
           ? eraseRow(tx, tabla, reglas, id, { version }, quien)
           : modifyRow(tx, tabla, reglas, id, { ...antes, version }, quien),
-      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+      mal = ofRow({ tabla: t as TableName, clave: `n.º ${id}` }, r);
     if (mal) return mal;
   }
   const previa = todas.at(-2);
