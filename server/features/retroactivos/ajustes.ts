@@ -12,6 +12,7 @@ import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Tramo } from './recalculateClosed.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import type { Row } from '../../../core/kit/field.ts';
 
 export const NOTHING = 0n;
 
@@ -23,12 +24,11 @@ export interface MonthAjuste {
 }
 export const keyOf = (persona: number, periodo: string): string => `${persona}/${periodo}`;
 
-export const ajustesOf = (l: StoreReads, t: Tramo): ReadonlyMap<string, MonthAjuste> => {
-  const mapa = new Map<string, MonthAjuste>(),
-    diccionarios = dictionaryReader(l),
+/** The lines with an adjustment that closed receipts of a month have of a person. */
+const paidLines = (l: StoreReads): ((periodo: string, persona: number) => readonly ReciboLine[]) => {
+  const diccionarios = dictionaryReader(l),
     cerradas = new Map<string, readonly number[]>(),
-    lineas = new Map<string, readonly ReciboLine[]>(),
-    solo = new Set(t.legajos);
+    lineas = new Map<string, readonly ReciboLine[]>();
   const cerradasDe = (periodo: string): readonly number[] => {
     let c = cerradas.get(periodo);
     if (!c)
@@ -56,6 +56,21 @@ export const ajustesOf = (l: StoreReads, t: Tramo): ReadonlyMap<string, MonthAju
     }
     return ls;
   };
+  return (periodo, persona) => cerradasDe(periodo).flatMap((c) => lineasDe(c, persona));
+};
+
+/** The amount that a novedad gives by itself, or by quantity and value. */
+const loadedAmount = (n: Row): Decimal => {
+  const dado = (c: string): Decimal | undefined => (typeof n[c] === 'string' ? readDecimal(n[c]) : undefined),
+    cantidad = dado('cantidad'),
+    valor = dado('valor_unitario');
+  return dado('importe') ?? (cantidad !== undefined && valor !== undefined ? multiply(cantidad, valor) : 0n);
+};
+
+export const ajustesOf = (l: StoreReads, t: Tramo): ReadonlyMap<string, MonthAjuste> => {
+  const mapa = new Map<string, MonthAjuste>(),
+    pagadasDe = paidLines(l),
+    solo = new Set(t.legajos);
   for (const n of adjustingNovedades(l.sql, t.desde, t.hasta)) {
     const persona = Number(n['id_personal']),
       periodo = String(n['periodo']),
@@ -64,23 +79,15 @@ export const ajustesOf = (l: StoreReads, t: Tramo): ReadonlyMap<string, MonthAju
     const k = keyOf(persona, String(n['periodo_ajuste'])),
       del: MonthAjuste = mapa.get(k) ?? { ajustado: [], cargado: [], propios: false },
       id_concepto = Number(n['id_rrhh_concepto']);
-    const pagadas = cerradasDe(periodo)
-      .flatMap((c) => lineasDe(c, persona))
-      .filter((x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id']);
+    const pagadas = pagadasDe(periodo, persona).filter(
+      (x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id'],
+    );
     if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
     else {
       // A novedad that no receipt took and none can take any more pays nothing.
       const fases = readingPhases(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
       if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
-      const dado = (c: string): Decimal | undefined =>
-          typeof n[c] === 'string' ? readDecimal(n[c]) : undefined,
-        importe = dado('importe'),
-        cantidad = dado('cantidad'),
-        valor = dado('valor_unitario');
-      del.cargado.push({
-        id_concepto,
-        importe: importe ?? (cantidad !== undefined && valor !== undefined ? multiply(cantidad, valor) : 0n),
-      });
+      del.cargado.push({ id_concepto, importe: loadedAmount(n) });
     }
     if (n['origen'] === 'retroactiva') del.propios = true;
     mapa.set(k, del);
