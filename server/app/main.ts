@@ -23,7 +23,7 @@ import { openThrottle } from '../directory/throttle.ts';
 import { openAccessLog } from '../http/accessLog.ts';
 import { openCompanies, type Companies } from '../http/door/companies.ts';
 import { openDev } from '../http/dev.ts';
-import type { ApiPort } from '../http/dispatch.ts';
+import type { ApiPort } from '../http/apiPort.ts';
 import { openHub } from '../http/door/events.ts';
 import type { HandlerContext } from '../http/door/handler.ts';
 import { openInstallationJobs } from '../http/door/installationJobs.ts';
