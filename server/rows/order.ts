@@ -3,7 +3,7 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
 import type { Value } from '../../core/kit/field.ts';
 import { tablePulse } from './codes.ts';
-import type { WhereClause } from './filter.ts';
+import type { WhereClause } from './whereClause.ts';
 import { shapeOf } from './shape.ts';
 import { hasIndex } from './ranks.ts';
 import type { RequestedTotal } from './totals.ts';
