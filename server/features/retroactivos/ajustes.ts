@@ -10,7 +10,7 @@ import { doneRows } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { unpackLines } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { Tramo } from './recalculateClosed.ts';
+import type { Tramo } from './closedRecibos.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import type { Row } from '../../../core/kit/field.ts';
 

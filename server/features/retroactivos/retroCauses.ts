@@ -16,7 +16,8 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { factCountByRow } from '../../rows/logQueries.ts';
 import { LEGAJO_MARKS, UNDATED_TABLES } from './pastState.ts';
 import { withInputs, toWireCauses, findRecibo } from '../liquidaciones/contract.ts';
-import { recalculateClosed, type RecalculatedRecibo, type Tramo } from './recalculateClosed.ts';
+import { recalculateClosed } from './recalculateClosed.ts';
+import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
 import { authorNames } from '../../rows/authors.ts';
 
 export const retroCauses = (

@@ -13,7 +13,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { scopeOf } from '../conceptos/contract.ts';
 import { byAmountOwed, type RetroDifferences } from './mergeRetro.ts';
-import { recalculateClosed, type RecalculatedRecibo, type Tramo } from './recalculateClosed.ts';
+import { recalculateClosed } from './recalculateClosed.ts';
+import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
 import { NOTHING, type MonthAjuste, keyOf, ajustesOf } from './ajustes.ts';
 
 /** A part of the people of the closed runs of some months. */
