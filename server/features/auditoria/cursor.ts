@@ -1,6 +1,6 @@
 // Where the two lists of the audit continue, as an opaque text.
 /** Where each of the two lists continues; null: at its beginning; false: it has ended. */
-interface Cursor {
+export interface Cursor {
   readonly h: readonly [at: string, position: number] | null | false;
   readonly s: readonly [at: number, id: number] | null | false;
 }

@@ -9,13 +9,13 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import { entryMatches } from './entryMatches.ts';
 import { readableName } from './readableName.ts';
 import { emptyFactStretch } from './facts.ts';
-import type { EventPosition, AuditoriaEvent } from '../../directory/auditoria.ts';
+import type { EventFilter, EventPosition, AuditoriaEvent } from '../../directory/auditoria.ts';
 import type { Requester, Rows } from '../../kernel/company.ts';
 import type { Lugar } from './sql/auditoria.ts';
 import { searchKey } from '../../kernel/normal.ts';
 import type { HandlerContext } from '../../http/door/handler.ts';
 import type { AuditoriaOffer } from './contract.ts';
-import { FIRST, writeCursor, readCursor } from './cursor.ts';
+import { FIRST, type Cursor, writeCursor, readCursor } from './cursor.ts';
 
 export const MAX_PAGE = 200,
   PAGE_SIZE = 50,
@@ -57,10 +57,85 @@ const entradaDe = (s: AuditoriaEvent): AuditoriaEntry => {
   };
 };
 
-type Ubicada = { readonly e: AuditoriaEntry; readonly at: number } & (
-  | { readonly de: 'h'; readonly lugar: Lugar }
-  | { readonly de: 's'; readonly lugar: EventPosition }
-);
+/** An entry of one of the two lists, with its place in it. */
+interface Placed<L> {
+  readonly e: AuditoriaEntry;
+  readonly at: number;
+  readonly lugar: L;
+}
+
+/** What is looked for in both lists. */
+interface AuditoriaSearch {
+  readonly f: AuditoriaFilter;
+  readonly usuario: number | undefined;
+  readonly desde: string | undefined;
+  readonly hasta: string | undefined;
+  readonly tipos: readonly string[] | undefined;
+  readonly buscado: string;
+}
+const searchOf = (f: AuditoriaFilter, quien: Requester): AuditoriaSearch => ({
+  f,
+  usuario: canDo(quien.roles, 'administrar') ? f.usuario : quien.id,
+  desde: f.desde === undefined ? undefined : instanteDe(f.desde),
+  hasta: f.hasta === undefined ? undefined : instanteDe(addDays(f.hasta, 1)),
+  tipos: f.clase === undefined ? undefined : typesOf(f.clase),
+  buscado: searchKey((f.texto ?? '').trim().slice(0, 100)),
+});
+
+type FactFilter = Parameters<AuditoriaOffer['auditoria']>[0]['filtro'];
+const factFilter = ({ f, usuario, desde, hasta, tipos }: AuditoriaSearch): FactFilter => ({
+  ...(usuario === undefined ? {} : { usuario }),
+  ...(f.tabla === undefined
+    ? {}
+    : f.fila === undefined
+      ? { tabla: f.tabla }
+      : { stream: `${f.tabla}/${f.fila}` }),
+  ...(tipos ? { tipos } : {}),
+  ...(desde === undefined ? {} : { desde }),
+  ...(hasta === undefined ? {} : { hasta }),
+});
+const eventFilter = (
+  { f, usuario, desde, hasta, tipos }: AuditoriaSearch,
+  idEmpresa: string,
+): EventFilter => ({
+  idEmpresa,
+  ...(usuario === undefined ? {} : { usuario }),
+  ...(f.canal === undefined ? {} : { canal: f.canal }),
+  ...(tipos ? { tipos } : {}),
+  ...(desde === undefined ? {} : { desde: Date.parse(desde) }),
+  ...(hasta === undefined ? {} : { hasta: Date.parse(hasta) }),
+  ...(f.tabla === undefined
+    ? {}
+    : f.tabla === 'Usuarios'
+      ? f.fila === undefined
+        ? {}
+        : { sobre: f.fila }
+      : { tabla: f.tabla, ...(f.fila === undefined ? {} : { fila: f.fila }) }),
+});
+
+interface Stretch<L> {
+  readonly entradas: readonly Placed<L>[];
+  readonly hasta: L | null;
+}
+/** The events of the directory from a place on; the list says them in its own words. */
+const eventStretch = (
+  c: HandlerContext<AuditoriaOffer>,
+  idEmpresa: string,
+  s: AuditoriaSearch,
+  antes: Cursor['s'],
+): Stretch<EventPosition> => {
+  const r = c.directorio.sucesos(eventFilter(s, idEmpresa), antes ? { at: antes[0], id: antes[1] } : null);
+  return {
+    hasta: r.hasta,
+    entradas: r.sucesos
+      .map((x) => ({ e: entradaDe(x), lugar: { at: x.at, id: x.id }, at: x.at }))
+      .filter(
+        (x) =>
+          (s.f.tabla !== 'Usuarios' || x.e.tabla === 'Usuarios') &&
+          (s.buscado === '' || entryMatches(x.e, s.buscado)),
+      ),
+  };
+};
 
 /** A page: the entries of both lists, down to the point that both have already looked at. */
 export const readAuditoriaPage = async (
@@ -71,98 +146,56 @@ export const readAuditoriaPage = async (
 ): Promise<Result<AuditoriaPage>> => {
   const cuantas = f.limite ?? PAGE_SIZE,
     cursor = readCursor(f.cursor) ?? FIRST,
-    buscado = searchKey((f.texto ?? '').trim().slice(0, 100));
-  const usuario = canDo(quien.roles, 'administrar') ? f.usuario : quien.id;
-  const desde = f.desde === undefined ? undefined : instanteDe(f.desde),
-    hasta = f.hasta === undefined ? undefined : instanteDe(addDays(f.hasta, 1));
-  const tipos = f.clase === undefined ? undefined : typesOf(f.clase),
-    deUsuarios = f.tabla === 'Usuarios';
+    search = searchOf(f, quien),
+    { tipos } = search;
   const sinHechos =
       cursor.h === false ||
-      deUsuarios ||
+      f.tabla === 'Usuarios' ||
       (tipos !== undefined && !tipos.some((t) => Object.hasOwn(COMPANY_FACTS, t))),
     sinSucesos =
       cursor.s === false || (tipos !== undefined && !tipos.some((t) => Object.hasOwn(DIRECTORY_EVENTS, t)));
   const r = sinHechos
     ? ok(emptyFactStretch)
     : await empresa.auditoria({
-        filtro: {
-          ...(usuario === undefined ? {} : { usuario }),
-          ...(f.tabla === undefined
-            ? {}
-            : f.fila === undefined
-              ? { tabla: f.tabla }
-              : { stream: `${f.tabla}/${f.fila}` }),
-          ...(tipos ? { tipos } : {}),
-          ...(desde === undefined ? {} : { desde }),
-          ...(hasta === undefined ? {} : { hasta }),
-        },
+        filtro: factFilter(search),
         canal: f.canal ?? null,
-        texto: buscado,
+        texto: search.buscado,
         antes: cursor.h ? { at: cursor.h[0], position: cursor.h[1] } : null,
         cuantas,
         quien,
       });
   if (isLeft(r)) return r;
-  const s = sinSucesos
-    ? { sucesos: [], hasta: null }
-    : c.directorio.sucesos(
-        {
-          idEmpresa: empresa.id,
-          ...(usuario === undefined ? {} : { usuario }),
-          ...(f.canal === undefined ? {} : { canal: f.canal }),
-          ...(tipos ? { tipos } : {}),
-          ...(desde === undefined ? {} : { desde: Date.parse(desde) }),
-          ...(hasta === undefined ? {} : { hasta: Date.parse(hasta) }),
-          ...(f.tabla === undefined
-            ? {}
-            : deUsuarios
-              ? f.fila === undefined
-                ? {}
-                : { sobre: f.fila }
-              : { tabla: f.tabla, ...(f.fila === undefined ? {} : { fila: f.fila }) }),
-        },
-        cursor.s ? { at: cursor.s[0], id: cursor.s[1] } : null,
-      );
-  const hechos: Ubicada[] = r.right.entradas.map(({ lugar: l, ...e }) => ({
-    de: 'h',
-    e,
-    lugar: l,
-    at: Date.parse(e.at),
-  }));
-  const sucesos: Ubicada[] = s.sucesos
-    .map((x) => ({ de: 's' as const, e: entradaDe(x), lugar: { at: x.at, id: x.id }, at: x.at }))
-    .filter(
-      (x) => (!deUsuarios || x.e.tabla === 'Usuarios') && (buscado === '' || entryMatches(x.e, buscado)),
-    );
-  const piso = Math.max(r.right.hasta ? Date.parse(r.right.hasta.at) : 0, s.hasta ? s.hasta.at : 0);
-  const juntas = [...hechos, ...sucesos]
-      .filter((x) => x.at >= piso)
-      .sort((a, b) => b.at - a.at || (a.de === b.de ? 0 : a.de === 's' ? -1 : 1)),
-    dichas = juntas.slice(0, cuantas);
+  const hechos: readonly Placed<Lugar>[] = r.right.entradas.map(({ lugar: l, ...e }) => ({
+      e,
+      lugar: l,
+      at: Date.parse(e.at),
+    })),
+    sucesos: Stretch<EventPosition> = sinSucesos
+      ? { entradas: [], hasta: null }
+      : eventStretch(c, empresa.id, search, cursor.s);
+  const piso = Math.max(r.right.hasta ? Date.parse(r.right.hasta.at) : 0, sucesos.hasta?.at ?? 0),
+    dichas = newestTogether(hechos, sucesos.entradas, piso).slice(0, cuantas);
   const sigueH = sigue(hechos, dichas, r.right.hasta),
-    sigueS = sigue(sucesos, dichas, s.hasta);
-  const h = sinHechos
-    ? false
-    : sigueH === null
-      ? false
-      : sigueH === undefined
-        ? cursor.h
-        : ([(sigueH as Lugar).at, (sigueH as Lugar).position] as const);
-  const t = sinSucesos
-    ? false
-    : sigueS === null
-      ? false
-      : sigueS === undefined
-        ? cursor.s
-        : ([(sigueS as EventPosition).at, (sigueS as EventPosition).id] as const);
-  const fin = h === false && t === false;
+    sigueS = sigue(sucesos.entradas, dichas, sucesos.hasta);
+  const h: Cursor['h'] =
+      sinHechos || sigueH === null ? false : sigueH === undefined ? cursor.h : [sigueH.at, sigueH.position],
+    s: Cursor['s'] =
+      sinSucesos || sigueS === null ? false : sigueS === undefined ? cursor.s : [sigueS.at, sigueS.id];
+  const fin = h === false && s === false;
   return ok({
     entradas: await Promise.all(dichas.map((x) => conNombre(empresa, quien, x.e))),
-    siguiente: fin ? null : writeCursor({ h, s: t }),
+    siguiente: fin ? null : writeCursor({ h, s }),
     mirado: fin || dichas.length === cuantas || piso === 0 ? null : new Date(piso).toISOString(),
   });
 };
+
+/** Both lists as one, newest first; of the same instant, the events come before the facts. */
+const newestTogether = (
+  hechos: readonly Placed<Lugar>[],
+  sucesos: readonly Placed<EventPosition>[],
+  piso: number,
+): readonly Placed<unknown>[] =>
+  [...sucesos, ...hechos].filter((x) => x.at >= piso).sort((a, b) => b.at - a.at);
 
 /** Names the row that was read or exported as it is called today; a row that is gone is only known by its number. */
 const conNombre = async (
@@ -184,12 +217,15 @@ const conNombre = async (
       };
 };
 
-/** Where a list continues: after the last entry shown, or as far as it looked if all its entries were shown; null at its end; undefined: where it was. */
-const sigue = (
-  suyas: readonly Ubicada[],
-  dichas: readonly Ubicada[],
-  hasta: Lugar | EventPosition | null,
-): Lugar | EventPosition | null | undefined => {
+/**
+ * Where a list continues: after the last entry shown, or as far as it looked if all its entries were shown.
+ * Null: at its end; undefined: where it was.
+ */
+const sigue = <L>(
+  suyas: readonly Placed<L>[],
+  dichas: readonly Placed<unknown>[],
+  hasta: L | null,
+): L | null | undefined => {
   const quedan = suyas.some((x) => !dichas.includes(x));
   return quedan ? suyas.filter((x) => dichas.includes(x)).at(-1)?.lugar : hasta;
 };
