@@ -84,28 +84,22 @@ const wantedAmounts = (
   return quiere;
 };
 
-/** Gives why nothing can be loaded; otherwise adds the changes, the rows and the notices to the plan. */
-export const planNovedades = (
-  l: StoreReads,
-  f: F572,
-  persona: Row,
-  destinos: ReadonlyMap<string, SiradigTarget>,
-  linea: number,
+/** What is wanted of a person against the novedades that they have in the open months. */
+interface Wanted {
+  readonly l: StoreReads;
+  readonly f: F572;
+  readonly id: number;
+  readonly quien: Who;
+  readonly nombres: ReadonlyMap<number, string>;
+  readonly abierto: number;
+  readonly suyas: readonly Row[];
+  readonly quiere: ReadonlyMap<string, Decimal>;
+  readonly linea: number;
+}
+const writeNovedades = (
+  { l, f, id, quien, nombres, abierto, suyas, quiere, linea }: Wanted,
   p: SiradigPlan,
-): string | undefined => {
-  const id = Number(persona['id']),
-    abierto = firstOpenMonth(l, f.anio, id),
-    quien: Who = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) };
-  if (abierto > 12) return textFor('tiempo.sir.anioCerrado', { anio: f.anio });
-  const suyas = l
-      .filas('Novedades', { id_personal: id })
-      .filter((n) => presentacionOf(n['observacion'], f.anio) !== undefined),
-    nombres = new Map([...destinos.values()].map((d) => [d.id, d.nombre]));
-  const quiere = wantedAmounts(f, destinos, abierto, suyas, ({ dato, importe }) =>
-    p.avisos.push(
-      textFor('tiempo.sir.sinConcepto', { ...quien, dato, importe: writeDecimal(importe), tabla: NOVEDADES }),
-    ),
-  );
+): void => {
   const abiertas = new Map(
     suyas
       .filter((n) => String(n['periodo']) >= monthText(f.anio, abierto))
@@ -150,5 +144,30 @@ export const planNovedades = (
       decir('quita', k, String(n['importe'] ?? '0.00'));
       p.escribe.push({ linea, valores: { $verbo: 'borrar', id: n['id'], version: n['version'] } });
     }
+};
+
+/** Gives why nothing can be loaded; otherwise adds the changes, the rows and the notices to the plan. */
+export const planNovedades = (
+  l: StoreReads,
+  f: F572,
+  persona: Row,
+  destinos: ReadonlyMap<string, SiradigTarget>,
+  linea: number,
+  p: SiradigPlan,
+): string | undefined => {
+  const id = Number(persona['id']),
+    abierto = firstOpenMonth(l, f.anio, id),
+    quien: Who = { legajo: Number(persona['legajo']), nombre: String(persona['nombre']) };
+  if (abierto > 12) return textFor('tiempo.sir.anioCerrado', { anio: f.anio });
+  const suyas = l
+      .filas('Novedades', { id_personal: id })
+      .filter((n) => presentacionOf(n['observacion'], f.anio) !== undefined),
+    nombres = new Map([...destinos.values()].map((d) => [d.id, d.nombre]));
+  const quiere = wantedAmounts(f, destinos, abierto, suyas, ({ dato, importe }) =>
+    p.avisos.push(
+      textFor('tiempo.sir.sinConcepto', { ...quien, dato, importe: writeDecimal(importe), tabla: NOVEDADES }),
+    ),
+  );
+  writeNovedades({ l, f, id, quien, nombres, abierto, suyas, quiere, linea }, p);
   return undefined;
 };
