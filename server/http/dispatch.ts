@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
+import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
@@ -25,6 +25,9 @@ import { sendText, sendOutput } from './answer.ts';
 
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
+
+const statusOf = (f: Failure): number =>
+  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f);
 
 export const serveApi = async (
   puerto: ApiPort,
@@ -72,15 +75,7 @@ export const serveApi = async (
       : whileAwaited(fin.signal, () => hacer(puerto, req, hallada, anotado)));
     // The body was too slow: the rest of it is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
-    if (isLeft(r))
-      rechazar(
-        r.left,
-        r.left.key === 'api.controlador'
-          ? 404
-          : r.left.key === 'servidor.tipoContenido'
-            ? 415
-            : httpStatusOf(r.left),
-      );
+    if (isLeft(r)) rechazar(r.left, statusOf(r.left));
     else await sendOutput(puerto, req, res, ruta, cabeceras, r.right);
   } catch (e) {
     if (e instanceof NobodyWaiting) {
@@ -96,6 +91,16 @@ export const serveApi = async (
 };
 
 const CLAVE = /^[\w.:-]{8,100}$/;
+
+type Route = NonNullable<ReturnType<typeof routeOf>>['ruta'];
+/** The body of a call, decoded. Of somebody without a session only a small one is read. */
+const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): Promise<Result<unknown>> => {
+  if (!isAcceptedType(req)) return fail('invalid', 'servidor.tipoContenido');
+  const bytes = await readBytes(req, conocido ? { maximo: bodyLimit(ruta) } : DE_NADIE);
+  if (isLeft(bytes)) return bytes;
+  const json = readJson(bytes.right);
+  return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
+};
 
 const hacer = async (
   puerto: ApiPort,
@@ -116,23 +121,14 @@ const hacer = async (
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
-  let entrada: unknown;
-  if (e.method === 'POST') {
-    if (!isAcceptedType(req)) return no(failure('invalid', 'servidor.tipoContenido'));
-    const bytes = await readBytes(req, quien === undefined ? DE_NADIE : { maximo: bodyLimit(ruta) });
-    if (isLeft(bytes)) return bytes;
-    const json = readJson(bytes.right);
-    if (isLeft(json)) return json;
-    const decodificada = decodeInput(e.input, json.right);
-    if (isLeft(decodificada)) return decodificada;
-    entrada = decodificada.right;
-  }
+  const leida = e.method === 'POST' ? await readInput(req, ruta, quien !== undefined) : ok(undefined);
+  if (isLeft(leida)) return leida;
   // Checked again after waiting for the body: a session that ended meanwhile may do nothing more.
   const identidad = identifyRequest(puerto, req),
     ahora = foreignEmpresa(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
   if (ahora) return no(ahora);
   const pedido: CallRequest<unknown> = {
-    entrada,
+    entrada: leida.right,
     params,
     clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`,
     identidad,
