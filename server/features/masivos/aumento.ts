@@ -4,7 +4,7 @@ import type { WireAumentoRow, AumentoRequest, AumentoSummary } from '../../../co
 import { canSee } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { decimal, writeDecimal, readDecimal } from '../../../core/kit/money.ts';
+import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
 import { absorbAumentos, type AumentoRule } from '../../../core/payroll/masivos/aumento.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -13,7 +13,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { countWithRecibo, batchNumber } from '../../payroll/sql/recibos.ts';
-import { raisedEscala } from './escalas.ts';
+import { raisedEscala, type RaisedEscala } from './escalas.ts';
 import { matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
 import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
@@ -50,6 +50,111 @@ export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
 };
 const PROBLEMAS: ReadonlySet<string> = new Set(['fraccion', 'negativo', 'sin_escala']);
 
+interface Raise {
+  readonly p: AumentoRequest;
+  readonly r: AumentoRule;
+  readonly e: RaisedEscala;
+  readonly primero: string;
+  /** Left out by whoever asks. */
+  readonly fuera: boolean;
+  readonly aCuenta: ReadonlyMap<number, readonly Row[]>;
+}
+interface RaisedPersona {
+  readonly filas: readonly WireAumentoRow[];
+  readonly escribe: readonly PlanWrite[];
+}
+type Who = Pick<WireAumentoRow, 'id_personal' | 'legajo' | 'nombre'>;
+
+/** A person who stays as they are, and why. */
+const withoutRaise = (
+  quien: Who,
+  primero: string,
+  { antes, motivo, fecha }: Pick<WireAumentoRow, 'motivo' | 'fecha'> & { readonly antes: Decimal | null },
+  excluida: boolean,
+): WireAumentoRow => ({
+  ...quien,
+  estado: excluida ? 'excluida' : motivo !== null && PROBLEMAS.has(motivo) ? 'problema' : 'igual',
+  de: 'basico',
+  desde: primero,
+  antes: antes === null ? null : writeDecimal(antes),
+  despues: antes === null ? null : writeDecimal(antes),
+  diferencia: '0.00',
+  absorbe: '0.00',
+  a_cuenta: '0.00',
+  total: null,
+  motivo,
+  fecha,
+  efecto: null,
+});
+
+/** The rows and the writes of one person. */
+const raisePersona = ({ p, r, e, primero, fuera, aCuenta }: Raise, persona: Row): RaisedPersona => {
+  const id = Number(persona['id']),
+    quien: Who = {
+      id_personal: id,
+      legajo: Number(persona['legajo']),
+      nombre: textOrEmpty(persona['nombre']),
+    },
+    x = personaRaises(persona, p, r, e);
+  if ('motivo' in x)
+    return {
+      filas: [withoutRaise(quien, primero, { antes: x.antes, motivo: x.motivo, fecha: x.desde }, false)],
+      escribe: [],
+    };
+  if (fuera && x.de === 'basico') {
+    const antes = x.cambios[0]?.antes ?? null;
+    return {
+      filas: [withoutRaise(quien, primero, { antes, motivo: 'excluida', fecha: null }, true)],
+      escribe: [],
+    };
+  }
+  const suyas = fuera ? [] : (aCuenta.get(id) ?? []),
+    deAcuerdo = x.cambios.filter((c) => c.paso),
+    a = absorbAumentos(
+      suyas.map(onAccountOfRow),
+      deAcuerdo.map((c) => ({ desde: c.desde, diferencia: c.despues - c.antes })),
+    );
+  const filas = x.cambios.map((c): WireAumentoRow => {
+    const i = deAcuerdo.indexOf(c),
+      { absorbido, queda } = a.porAumento[i] ?? { absorbido: 0n, queda: 0n };
+    return {
+      ...quien,
+      estado: 'cambia',
+      de: i < 0 ? 'posterior' : x.de,
+      desde: c.desde,
+      antes: writeDecimal(c.antes),
+      despues: writeDecimal(c.despues),
+      diferencia: writeDecimal(c.despues - c.antes),
+      absorbe: writeDecimal(absorbido),
+      a_cuenta: writeDecimal(queda),
+      total: writeDecimal(c.despues + queda),
+      motivo: fuera ? 'excluida' : null,
+      fecha: null,
+      efecto: null,
+    };
+  });
+  const serie: readonly PlanWrite[] = x.serie
+    ? [
+        {
+          linea: id,
+          valores: {
+            $tabla: 'Personal',
+            id,
+            version: Number(persona['version']),
+            PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
+          },
+        },
+      ]
+    : [];
+  return {
+    filas,
+    escribe: [
+      ...serie,
+      ...a.cambios.map((c) => ({ linea: id, valores: { $tabla: 'Agenda', ...agendaRaise(c, suyas) } })),
+    ],
+  };
+};
+
 export const aumento = (
   l: StoreReads,
   { pedido: p, quien }: { readonly pedido: AumentoRequest; readonly quien: Requester },
@@ -70,72 +175,11 @@ export const aumento = (
   const e = escalas.right,
     excepto = new Set(p.excepto),
     aCuenta = concepto ? onAccountOf(l, Number(concepto['id'])) : new Map<number, readonly Row[]>();
-  const filas: WireAumentoRow[] = [],
-    escribe: PlanWrite[] = [...e.escribe];
-  for (const persona of elegidas.right) {
-    const id = Number(persona['id']),
-      quien_ = { id_personal: id, legajo: Number(persona['legajo']), nombre: textOrEmpty(persona['nombre']) },
-      fuera = excepto.has(id);
-    const x = personaRaises(persona, p, r, e);
-    if ('motivo' in x || (fuera && x.de === 'basico')) {
-      const excluida = fuera && !('motivo' in x),
-        antes = 'motivo' in x ? x.antes : x.cambios[0]!.antes,
-        motivo = 'motivo' in x ? x.motivo : ('excluida' as const);
-      filas.push({
-        ...quien_,
-        estado: excluida ? 'excluida' : PROBLEMAS.has(motivo) ? 'problema' : 'igual',
-        de: 'basico',
-        desde: primero,
-        antes: antes === null ? null : writeDecimal(antes),
-        despues: antes === null ? null : writeDecimal(antes),
-        diferencia: '0.00',
-        absorbe: '0.00',
-        a_cuenta: '0.00',
-        total: null,
-        motivo,
-        fecha: 'motivo' in x ? x.desde : null,
-        efecto: null,
-      });
-      continue;
-    }
-    const suyas = fuera ? [] : (aCuenta.get(id) ?? []),
-      deAcuerdo = x.cambios.filter((c) => c.paso),
-      a = absorbAumentos(
-        suyas.map(onAccountOfRow),
-        deAcuerdo.map((c) => ({ desde: c.desde, diferencia: c.despues - c.antes })),
-      );
-    for (const c of x.cambios) {
-      const i = deAcuerdo.indexOf(c),
-        { absorbido, queda } = i < 0 ? { absorbido: 0n, queda: 0n } : a.porAumento[i]!;
-      filas.push({
-        ...quien_,
-        estado: 'cambia',
-        de: i < 0 ? 'posterior' : x.de,
-        desde: c.desde,
-        antes: writeDecimal(c.antes),
-        despues: writeDecimal(c.despues),
-        diferencia: writeDecimal(c.despues - c.antes),
-        absorbe: writeDecimal(absorbido),
-        a_cuenta: writeDecimal(queda),
-        total: writeDecimal(c.despues + queda),
-        motivo: fuera ? 'excluida' : null,
-        fecha: null,
-        efecto: null,
-      });
-    }
-    if (x.serie)
-      escribe.push({
-        linea: id,
-        valores: {
-          $tabla: 'Personal',
-          id,
-          version: Number(persona['version']),
-          PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
-        },
-      });
-    for (const c of a.cambios)
-      escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...agendaRaise(c, suyas) } });
-  }
+  const hechas = elegidas.right.map((persona) =>
+      raisePersona({ p, r, e, primero, fuera: excepto.has(Number(persona['id'])), aCuenta }, persona),
+    ),
+    filas = hechas.flatMap((x) => x.filas),
+    escribe: readonly PlanWrite[] = [...e.escribe, ...hechas.flatMap((x) => x.escribe)];
   // What cannot be done comes first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'problema'),

@@ -122,6 +122,9 @@ const hasta = (f: Row, fin: CivilDate, campos: ReadonlySet<string> | undefined):
   );
 };
 
+const sentenceOf = (previa: Row | undefined, ahora: Row | undefined) =>
+  !previa ? 'retro.hechoAgregada' : ahora ? 'retro.hechoModificada' : 'retro.hechoBorrada';
+
 const hechosDesde = (
   l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: string },
@@ -163,11 +166,7 @@ const hechosDesde = (
         )
           return;
         const quien = autor(f),
-          clave = !previa
-            ? ('retro.hechoAgregada' as const)
-            : ahora
-              ? ('retro.hechoModificada' as const)
-              : ('retro.hechoBorrada' as const);
+          clave = sentenceOf(previa, ahora);
         hallados.push({
           posicion: f.position,
           h: {
