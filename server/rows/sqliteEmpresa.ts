@@ -1,33 +1,21 @@
 // The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
-import { createHmac } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { canonicalText } from '../../core/kit/canonicalText.ts';
-import type { Row } from '../../core/kit/field.ts';
-import { allTables } from '../../core/tables/index.ts';
-import { shapeOf } from './shape.ts';
 import { factProjection } from './projection.ts';
-import { rowAtVersion } from './history.ts';
 import { personaKeyWrites, type PersonaKeys } from '../kernel/personaKeys.ts';
 import { finishReplacement } from './rewrite.ts';
 import { updateShapes, rebuildTables } from './rebuild.ts';
-import { civilDateOf } from '../kernel/clock.ts';
 import { openForWriting, sqlOf, acquireLock, type Base } from '../kernel/sqlite.ts';
 import { bringUpToDate } from './sqliteSchema.ts';
-import { factWriter, logReads, ForgottenPersona } from '../kernel/sqliteFacts.ts';
-import {
-  Clash,
-  type Authorship,
-  type ProgressReport,
-  type StoreWrites,
-  type Extension,
-  type CommandAnswer,
-  type Tx,
-} from '../kernel/store.ts';
+import { logReads } from '../kernel/sqliteFacts.ts';
+import type { ProgressReport, StoreWrites, Extension } from '../kernel/store.ts';
 import { empresaFolder, JORNAL, KEYS_FILE, readsOf } from './empresaReads.ts';
 import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
+import { openCommands } from './commands.ts';
+import { finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
+import { openTransactions, type Writing } from './transactions.ts';
 
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
 
@@ -99,123 +87,12 @@ const escritura = (
   const p = factProjection(sql, extensiones);
   const leer = readsOf(sql, claves);
   const log = logReads(sql, claves);
-  const anota = factWriter(sql, claves);
-  const nombres = new Map<number, string>();
   let avance: ProgressReport = () => undefined;
 
-  const txDe = (a: Authorship): Tx => {
-    const ids = new Map<string, number>();
-    return {
-      ...leer,
-      ...p,
-      ...a,
-      hoy: civilDateOf(a.at),
-      version: log.version,
-      olvidada: claves.olvidada,
-      nuevoId: (tabla) => {
-        const n =
-          (ids.get(tabla) ?? sql.value<number>('select ultimo from contador where tabla = ?', tabla) ?? 0) +
-          1;
-        ids.set(tabla, n);
-        return n;
-      },
-      append: (stream, expected, facts, opts = {}) => {
-        const hechos = anota.append(a, stream, expected, facts, opts.persona);
-        for (const h of hechos) p.aplicar(h);
-        return hechos;
-      },
-    };
-  };
-  const cerrarCuentas = (): void => {
-    anota.cerrar();
-    for (const t of p.tocadas)
-      sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
-    p.tocadas.clear();
-  };
-  const deshacer = (): void => {
-    if (db.inTransaction) db.exec('rollback');
-    claves.deshacer();
-    anota.olvidar();
-    p.tocadas.clear();
-    nombres.clear();
-  };
-  const enUna: StoreWrites['transaccion'] = (a, f) => {
-    sql.run('begin immediate');
-    try {
-      if (nombres.get(a.quien.id) !== a.quien.nombre) {
-        sql.run(
-          'insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre',
-          a.quien.id,
-          a.quien.nombre,
-        );
-        nombres.set(a.quien.id, a.quien.nombre);
-      }
-      const r = f(txDe(a));
-      if (E.isLeft(r)) {
-        deshacer();
-        return r;
-      }
-      cerrarCuentas();
-      // Keys go to the disk first: a key without facts is harmless; facts without their key would be lost.
-      claves.confirmar();
-      sql.run('commit');
-      return r;
-    } catch (e) {
-      deshacer();
-      if (e instanceof Clash) return fail('conflict', 'store.chocaron');
-      if (e instanceof ForgottenPersona) return fail('closed', 'store.personaOlvidada');
-      throw e;
-    }
-  };
-
-  // Hidden rows are reported to nobody until a fact names them, and the commit of that fact puts everything before it on the disk. Waiting for
-  // the disk at each chunk would make everybody else's orders wait too.
-  const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
-    if (!oculta) return enUna(a, f);
-    db.pragma('synchronous = NORMAL');
-    try {
-      return enUna(a, f);
-    } finally {
-      db.pragma('synchronous = FULL');
-    }
-  };
-
-  const filaDeRespuesta = (r: CommandAnswer): Row =>
-    'valor' in r ? r.valor : rowAtVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
-  // An HMAC with the company's secret: without it no value can be guessed. Digests stored by older versions hold the request but not its body.
-  const huellaDe = (pedido: string, cuerpo: unknown): string =>
-    cuerpo === undefined
-      ? pedido
-      : `h1:${createHmac('sha256', claves.secreto() ?? '')
-          .update(`${pedido}\n${canonicalText(cuerpo)}`)
-          .digest('base64url')}`;
-  const comando: StoreWrites['comando'] = (a, pedido, f, cuerpo) => {
-    const antes = sql.get<{ user: number; digest: string; answer: string }>(
-      'select "user", digest, answer from command where key = ?',
-      a.clave,
-    );
-    if (antes)
-      return antes.user === a.quien.id &&
-        (antes.digest === pedido ||
-          (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
-        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as CommandAnswer))
-        : fail('invalid', 'store.claveAjena', { clave: senderKey(a.clave) });
-    const r = transaccion(a, (tx) => {
-      const respuesta = f(tx);
-      if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
-      if (E.isRight(respuesta))
-        sql.run(
-          'insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)',
-          a.clave,
-          a.quien.id,
-          a.at,
-          huellaDe(pedido, cuerpo),
-          JSON.stringify(respuesta.right),
-        );
-      return respuesta;
-    });
-    return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
-  };
+  const w: Writing = { db, sql, claves, leer, projection: p, log },
+    transaccion = openTransactions(w),
+    comando = openCommands(w, transaccion),
+    borrarClave = personaKeyEraser(w);
 
   const reconstruir = (avisar: ProgressReport = avance): { readonly hechos: number } => {
     try {
@@ -228,38 +105,12 @@ const escritura = (
     }
   };
 
-  const borrarClave = (persona: number, at: string, clave = ''): void => {
-    claves.olvidar(persona, at);
-    // The person's requests must no longer be recognizable: the digests of orders on their rows are emptied. A used key stays used.
-    sql.run(
-      "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)",
-      persona,
-    );
-    // Orders over many rows, and those of files and documents, answer with no row: it is unknown whom they mention, so all their digests are emptied.
-    sql.run(
-      "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila') is null and key <> ?",
-      clave,
-    );
-    // Search indexes keep deleted text until their segments are merged, and the write-ahead log until it is emptied.
-    for (const t of allTables) {
-      const { indiceTexto } = shapeOf(t);
-      if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`);
-    }
-    db.pragma('wal_checkpoint(TRUNCATE)');
-  };
-
   // In one transaction: a table whose new shape is noted must also have its rows.
   db.transaction(() => {
     if (updateShapes(sql)) rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
   }).immediate();
   p.tocadas.clear();
-  // Finishes an erasure that was interrupted between its fact and its key.
-  for (const f of sql.all<{ stream: string; at: string }>(
-    "select stream, at from fact where type = 'personaOlvidada'",
-  )) {
-    const persona = Number(f.stream.slice(f.stream.lastIndexOf('/') + 1));
-    if (!claves.olvidada(persona)) borrarClave(persona, f.at);
-  }
+  finishErasures(w, borrarClave);
 
   return {
     id,
@@ -278,6 +129,3 @@ const escritura = (
     cerrar: soltar,
   };
 };
-
-/** The key as its sender wrote it, without the owner that is put before it. */
-export const senderKey = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);
