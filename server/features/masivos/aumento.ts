@@ -87,6 +87,20 @@ const withoutRaise = (
   efecto: null,
 });
 
+const basicoWrite = (
+  id: number,
+  version: number,
+  serie: readonly { readonly desde: string; readonly valor: Decimal }[],
+): PlanWrite => ({
+  linea: id,
+  valores: {
+    $tabla: 'Personal',
+    id,
+    version,
+    PersonalBasico: serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
+  },
+});
+
 /** The rows and the writes of one person. */
 const raisePersona = ({ p, r, e, primero, fuera, aCuenta }: Raise, persona: Row): RaisedPersona => {
   const id = Number(persona['id']),
@@ -133,23 +147,10 @@ const raisePersona = ({ p, r, e, primero, fuera, aCuenta }: Raise, persona: Row)
       efecto: null,
     };
   });
-  const serie: readonly PlanWrite[] = x.serie
-    ? [
-        {
-          linea: id,
-          valores: {
-            $tabla: 'Personal',
-            id,
-            version: Number(persona['version']),
-            PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
-          },
-        },
-      ]
-    : [];
   return {
     filas,
     escribe: [
-      ...serie,
+      ...(x.serie ? [basicoWrite(id, Number(persona['version']), x.serie)] : []),
       ...a.cambios.map((c) => ({ linea: id, valores: { $tabla: 'Agenda', ...agendaRaise(c, suyas) } })),
     ],
   };
