@@ -26,7 +26,7 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
     what: textFor('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }),
     word: basename(datos),
   });
-  const { restoreBackup } = await import('../../server/directory/backup.ts');
+  const { restoreBackup } = await import('../../server/directory/restoreBackup.ts');
   const r = await restoreBackup({
     respaldo,
     datos,

@@ -225,10 +225,10 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
   ] = await Promise.all([
     import('../../server/directory/sqlite.ts'),
     import('../../server/directory/lock.ts'),
-    import('../../server/directory/directory.ts'),
+    import('../../server/directory/openDirectory.ts'),
     import('../../server/directory/settings.ts'),
     import('../../server/directory/passwords.ts'),
-    import('../../server/directory/accounts.ts'),
+    import('../../server/directory/passwordReset.ts'),
   ]);
   try {
     take(checkSqlite());

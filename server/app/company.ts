@@ -41,7 +41,7 @@ import { openJobs, worksOf } from '../kernel/jobs.ts';
 import { launches } from '../payroll/inThread.ts';
 import type { Launches } from '../payroll/longWork.ts';
 import type { Workshop } from '../payroll/workshop.ts';
-import { openFailure } from '../rows/sqliteEmpresa.ts';
+import { openFailure } from '../rows/empresaFaults.ts';
 import type { AppStore } from './features.ts';
 import { answer, works, type Works } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';

@@ -4,23 +4,16 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { sayLastBackup } from '../directory/backup.ts';
+import { sayLastBackup } from '../directory/lastBackup.ts';
 import { keyFindings, tableFindings } from '../features/liquidaciones/integrity.ts';
 import type { LogHead } from '../kernel/company.ts';
 import { rewriteFile, finishReplacement, type RewrittenFile } from '../rows/rewrite.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { badPages } from '../kernel/badPages.ts';
 import { openReadOnly, sqlOf, acquireLock } from '../kernel/sqlite.ts';
-import {
-  openReads,
-  openReplica,
-  empresaFolder,
-  EMPRESA_LOCK_FILE,
-  KEYS_FILE,
-  JORNAL,
-  openFailure,
-  hasContent,
-} from '../rows/sqliteEmpresa.ts';
+import { EMPRESA_LOCK_FILE } from '../rows/sqliteEmpresa.ts';
+import { openFailure, hasContent } from '../rows/empresaFaults.ts';
+import { openReads, openReplica, empresaFolder, KEYS_FILE, JORNAL } from '../rows/empresaReads.ts';
 import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
@@ -45,52 +38,34 @@ export const examineEmpresa = async (o: {
   readonly sello: LogHead | undefined;
   readonly avance?: ProgressReport;
 }): Promise<Examination> => {
-  const carpeta = empresaFolder(o.datos, o.id);
+  const carpeta = empresaFolder(o.datos, o.id),
+    unreadable = async (hallazgo: string, hechos?: number): Promise<Examination> => ({
+      ...SANO,
+      hechos,
+      hallazgos: [await conCopia(o.datos, o.id, hallazgo)],
+    });
   finishReplacement(carpeta);
   for (const archivo of [JORNAL, KEYS_FILE])
-    if (!hasContent(join(carpeta, archivo)))
-      return {
-        ...SANO,
-        hechos: undefined,
-        hallazgos: [await conCopia(o.datos, o.id, textFor('doctor.falta', { archivo }))],
-      };
+    if (!hasContent(join(carpeta, archivo))) return unreadable(textFor('doctor.falta', { archivo }));
   let l: OwnReads;
   try {
     l = openReads(o.datos, o.id);
   } catch (e) {
-    return {
-      ...SANO,
-      hechos: undefined,
-      hallazgos: [await conCopia(o.datos, o.id, openFailure(o.id, carpeta, e).message)],
-    };
+    return unreadable(openFailure(o.id, carpeta, e).message);
   }
   try {
     const claves = paginasDe(join(carpeta, KEYS_FILE));
     // Keys are nowhere else: without them, what they encrypted is lost.
-    if (claves.length > 0)
-      return {
-        ...SANO,
-        hechos: undefined,
-        hallazgos: [await conCopia(o.datos, o.id, textFor('doctor.clavesMal', { detalle: claves[0]! }))],
-      };
+    if (claves.length > 0) return await unreadable(textFor('doctor.clavesMal', { detalle: claves[0]! }));
     const paginas = badPages(l.sql);
     let cadena: ReturnType<typeof verifyChain> | undefined;
     try {
       cadena = verifyChain(l.sql, o.avance);
     } catch (e) {
       if (!diskFailure(e)) throw e;
-      return {
-        ...SANO,
-        hechos: undefined,
-        hallazgos: [await conCopia(o.datos, o.id, textFor('doctor.registroIlegible'))],
-      };
+      return await unreadable(textFor('doctor.registroIlegible'));
     }
-    if (cadena.problema)
-      return {
-        ...SANO,
-        hechos: cadena.hechos,
-        hallazgos: [await conCopia(o.datos, o.id, cadena.problema.mensaje)],
-      };
+    if (cadena.problema) return await unreadable(cadena.problema.mensaje, cadena.hechos);
     if (paginas.length > 0)
       return {
         hechos: cadena.hechos,

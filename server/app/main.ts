@@ -1,43 +1,29 @@
 // Starts the whole server: folder, directory, companies, doors, page. Every failure to start is reported as a sentence.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { STATUS, type StatusValues } from '../../core/api/status.ts';
+import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { shutDownDemo, prepareDemoUser } from '../directory/accounts.ts';
+import { shutDownDemo } from '../directory/demoUser.ts';
 import { watchClock } from './clock.ts';
-import { eraseCutBackups, writeBackup } from '../directory/backup.ts';
-import { openStepBatches, type StepBatches } from '../features/empresas/stepBatches.ts';
-import { EMPRESA_DEMO, openDirectory, type Directory } from '../directory/directory.ts';
+import { writeBackup } from '../directory/backup.ts';
+import type { StepBatches } from '../features/empresas/stepBatches.ts';
+import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
 import { acquireFolder } from '../directory/lock.ts';
-import { openPasswords, HASH_COST, type HashCost } from '../directory/passwords.ts';
+import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
-import { AJUSTES, type Ajustes } from '../directory/settings.ts';
 import { checkSqlite } from '../directory/sqlite.ts';
-import { strayFolders } from '../directory/strays.ts';
 import { openThrottle } from '../directory/throttle.ts';
 import { openAccessLog } from '../http/accessLog.ts';
-import { openCompanies, type Companies } from '../http/door/companies.ts';
+import type { Companies } from '../http/door/companies.ts';
 import { openDev } from '../http/dev.ts';
-import type { ApiPort } from '../http/dispatch.ts';
-import { openHub } from '../http/door/events.ts';
-import { requesterOf, type HandlerContext } from '../http/door/handler.ts';
-import { openInstallationJobs } from '../http/door/installationJobs.ts';
-import { sealingIn } from '../http/door/sealing.ts';
-import { openSteps } from '../http/door/steps.ts';
+import type { ApiPort } from '../http/apiPort.ts';
+import type { HandlerContext } from '../http/door/handler.ts';
 import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
 import { isLocalHost, readProxies } from '../http/origin.ts';
-import {
-  createHttpServer,
-  listenOn,
-  staticPages,
-  type ConnectionLimits,
-  type PageHandler,
-} from '../http/server.ts';
+import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { openCorreoQueue } from '../mail/mailQueue.ts';
@@ -45,33 +31,14 @@ import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import type { Parts } from './parts.ts';
 import { answering, type AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
-
-export interface ServerSettings {
-  readonly puerto: number;
-  readonly host: string;
-  /** Absolute path of the data folder. */
-  readonly datos: string;
-  /** Writes the demonstration company on the first start and enables its user; while it exists, the server only listens on loopback. */
-  readonly demo: boolean;
-  readonly dev?: boolean;
-  /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
-  readonly publica?: string | null;
-  /** Whom to write to or call, on the contact page. */
-  readonly contacto?: string | null;
-  /** How many of the last copies in `respaldos/` are kept; all, if absent. */
-  readonly guardarCopias?: number;
-  readonly proxies?: readonly string[];
-  readonly conexiones?: ConnectionLimits;
-  readonly smtp?: { readonly smtp: string; readonly de: string } | null;
-  readonly ajustes?: Partial<Ajustes>;
-  readonly valores?: StatusValues;
-  /** Whether to use threads; false in tests. */
-  readonly hilos?: boolean;
-  readonly costo?: HashCost;
-  readonly ahora?: () => number;
-  /** Prints a line for whoever started the server. */
-  readonly decir: (linea: string) => void;
-}
+import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './serverSettings.ts';
+import { openDemo } from './openDemo.ts';
+import { packageRoot } from './packageRoot.ts';
+import { closingStack, type ClosingStack } from './closing.ts';
+import { presentServer } from './present.ts';
+import { openKeptDirectory, openRooms, tidyFolder } from './installation.ts';
+import { packageVersion } from './packageRoot.ts';
+import type { InstallationJobs } from '../http/door/installationJobs.ts';
 
 export interface StartedServer {
   readonly url: string;
@@ -85,56 +52,8 @@ export interface StartedServer {
   readonly cerrar: () => Promise<void>;
 }
 
-/** The root of the package, from the sources or from the build. */
-export const packageRoot = (desde = dirname(fileURLToPath(import.meta.url))): string =>
-  existsSync(join(desde, 'package.json')) ? desde : packageRoot(dirname(desde));
-
-const enUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-const revisarPublica = (publica: string | null): Result<null> => {
-  if (publica === null) return ok(null);
-  try {
-    const u = new URL(publica);
-    if (u.origin === publica && (u.protocol === 'https:' || isLocalHost(u.host))) return ok(null);
-  } catch {
-    /* reported below */
-  }
-  return fail('invalid', 'servidor.publicaMal', { valor: publica });
-};
-
-/** Checks the mail settings before anything is opened. The address contains a password, so messages do not repeat it. */
-const revisarCorreo = (smtp: ServerSettings['smtp']): Result<null> => {
-  if (!smtp) return ok(null);
-  const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
-  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '')
-    return fail('invalid', 'servidor.smtpMal');
-  return DE.test(smtp.de) ? ok(null) : fail('invalid', 'servidor.remitenteMal', { valor: smtp.de });
-};
-/** `sueldos@ejemplo.com.ar`, or with a name before: `Sueldos <sueldos@ejemplo.com.ar>`. */
-const DE = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-
-const FECHA = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Closes what was opened, in the opposite order; also when starting fails half way. */
-const pilaDeCierre = () => {
-  const pila: (() => unknown)[] = [];
-  return {
-    al: (f: () => unknown): void => {
-      pila.push(f);
-    },
-    cerrar: async (): Promise<void> => {
-      for (let f = pila.pop(); f; f = pila.pop()) await f();
-    },
-  };
-};
-
 export const startServer = async (o: ServerSettings, partes?: Parts): Promise<Result<StartedServer>> => {
-  const cierre = pilaDeCierre();
+  const cierre = closingStack();
   const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => {
     await cierre.cerrar();
     throw e;
@@ -143,74 +62,45 @@ export const startServer = async (o: ServerSettings, partes?: Parts): Promise<Re
   return r;
 };
 
-const iniciar = async (
+const FECHA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** One copy at a time: each reads every file, and takes as much space again. */
+const backupMaker = (
   o: ServerSettings,
-  dadas: Parts | undefined,
-  cierre: ReturnType<typeof pilaDeCierre>,
-): Promise<Result<StartedServer>> => {
-  const ahora = o.ahora ?? Date.now,
-    hilos = o.hilos ?? true,
-    publica = o.publica ?? null;
-  const proxies = readProxies(o.proxies ?? []),
-    previas = [checkSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
-  if (previas) return previas;
-  if (isLeft(proxies)) return proxies;
-  const candado = acquireFolder(o.datos);
-  if (isLeft(candado)) return candado;
-  cierre.al(candado.right);
-  const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
+  jobs: InstallationJobs,
+  ahora: () => number,
+): AppContext['extras']['respaldar'] => {
+  let copiando = false;
+  return (empresa) => {
+    const hecho = new Date(ahora()).toISOString(),
+      destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
+    if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
+    copiando = true;
+    return ok(
+      jobs.empezar('respaldo', empresa, (avance) =>
+        writeBackup({
+          datos: o.datos,
+          destino,
+          ahora: hecho,
+          hilo: o.hilos ?? true,
+          avance,
+          ...(o.guardarCopias === undefined ? {} : { guardar: o.guardarCopias }),
+        }).finally(() => {
+          copiando = false;
+        }),
+      ),
+    );
+  };
+};
 
-  const abierto = openDirectory({
-    carpeta: o.datos,
-    atiende: true,
-    ajustes: { ...AJUSTES, ...o.ajustes },
-    hilo: hilos,
-    ahora,
-  });
-  if (isLeft(abierto)) return abierto;
-  const directorio = abierto.right;
-  cierre.al(directorio.cerrar);
-  await directorio.limpiar();
-  const limpieza = setInterval(() => {
-    directorio.limpiar().catch(() => undefined);
-  }, 3_600_000);
-  limpieza.unref();
-  cierre.al(() => clearInterval(limpieza));
-
-  // Checked before anything is written: a demonstration must only be reachable from this machine.
-  if ((o.demo || directorio.hayDemo()) && (!isLocalHost(enUrl(o.host)) || publica !== null))
-    return fail('invalid', 'servidor.demoAfuera');
-
-  const claves = await openPasswords(o.costo ?? HASH_COST),
-    hub = openHub(directorio);
-  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely written.
-  const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
-  const companies = openCompanies({
-    carpeta: o.datos,
-    tenia: (id) => fundadas.has(id),
-    sellos: sealingIn(directorio),
-    hilos,
-    abrir: partes.abrirEmpresa,
-    alCambiarTrabajo: hub.publicar,
-    ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
-  });
-  cierre.al(companies.cerrar);
-  const jobs = openInstallationJobs(hub.publicar),
-    steps = openSteps();
-  cierre.al(jobs.cerrar);
-  const lotes = openStepBatches({ directorio, companies, jobs });
-  cierre.al(lotes.cerrar);
-  cierre.al(hub.cerrar);
-
-  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
-  if (!o.demo) await shutDownDemo(directorio, o.datos);
-  const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
-  if (isLeft(demo)) return demo;
-  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null;
-
-  const pendientes = new Set<Promise<unknown>>();
-  cierre.al(() => Promise.allSettled(pendientes));
-  const errores = (referencia: string, ruta: string, e: unknown): void =>
+const errorTeller =
+  (o: ServerSettings, ahora: () => number): ApiPort['errorInterno'] =>
+  (referencia, ruta, e) =>
     o.decir(
       textFor('servidor.errorInterno', {
         cuando: new Date(ahora()).toISOString(),
@@ -219,82 +109,25 @@ const iniciar = async (
         detalle: diskFailure(e)?.message ?? (e instanceof Error ? (e.stack ?? e.message) : String(e)),
       }),
     );
-  await ponerAlDia({ directorio, companies, decir: o.decir, errores });
-  for (const copia of await eraseCutBackups(join(o.datos, 'respaldos')))
-    o.decir(textFor('servidor.copiaCortada', { copia }));
-  for (const carpeta of strayFolders(o.datos, directorio))
-    o.decir(textFor('servidor.carpetaDeNadie', { carpeta }));
-  const reloj = watchClock({ directorio, decir: o.decir });
-  cierre.al(reloj.cerrar);
-  const carpetaCorreo = join(o.datos, 'correo-salida');
-  const correo = openCorreoQueue({
-    carpeta: join(o.datos, 'correo-cola'),
-    correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
-    ahora,
-  });
-  cierre.al(correo.cerrar);
-  // One copy at a time: each reads every file, and takes as much space again.
-  let url = '',
-    copiando = false;
-  const contexto: AppContext = {
-    directorio,
-    claves,
-    freno: openThrottle(),
-    companies,
-    hub,
-    jobs,
-    steps,
-    lotes,
-    valores: o.valores ?? STATUS,
-    demo: o.demo,
-    contacto: o.contacto?.trim() || null,
-    correo,
-    hayServidorDeCorreo: Boolean(o.smtp),
-    extras: {
-      instalarPaquete: partes.instalarPaquete,
-      paquetes: partes.paquetes,
-      respaldar: (empresa) => {
-        const hecho = new Date(ahora()).toISOString(),
-          destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
-        if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
-        copiando = true;
-        return ok(
-          jobs.empezar('respaldo', empresa, (avance) =>
-            writeBackup({
-              datos: o.datos,
-              destino,
-              ahora: hecho,
-              hilo: hilos,
-              avance,
-              ...(o.guardarCopias === undefined ? {} : { guardar: o.guardarCopias }),
-            }).finally(() => {
-              copiando = false;
-            }),
-          ),
-        );
-      },
-    },
-    version: String(
-      (JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: unknown }).version,
-    ),
-    direccionPublica: () => publica ?? url,
-    codigoInicial: () => codigo,
-    hoy: () => FECHA.format(ahora()),
-    despues: (p) => {
-      const q = p
-        .catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e))
-        .finally(() => pendientes.delete(q));
-      pendientes.add(q);
-    },
+
+/** Work that goes on after its answer; what fails in it is told. */
+const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): AppContext['despues'] => {
+  const pendientes = new Set<Promise<unknown>>();
+  cierre.al(() => Promise.allSettled(pendientes));
+  return (p) => {
+    const q = p
+      .catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e))
+      .finally(() => pendientes.delete(q));
+    pendientes.add(q);
   };
-  const puerto: ApiPort = {
-    contexto,
-    answer: answering(contexto),
-    unaVez: openRunOnce(ahora),
-    sitio: { publica, proxies: proxies.right },
-    mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
-    errorInterno: errores,
-  };
+};
+
+/** The page and the API, listening. */
+const openDoor = async (
+  o: ServerSettings,
+  puerto: ApiPort,
+  cierre: ClosingStack,
+): ReturnType<typeof listenOn> => {
   const accesos = openAccessLog(o.datos);
   cierre.al(accesos.cerrar);
   const servidor = await createHttpServer(
@@ -308,7 +141,84 @@ const iniciar = async (
     accesos.anotar,
     o.conexiones,
   );
-  const atendido = await listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });
+  return listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });
+};
+
+const iniciar = async (
+  o: ServerSettings,
+  dadas: Parts | undefined,
+  cierre: ClosingStack,
+): Promise<Result<StartedServer>> => {
+  const ahora = o.ahora ?? Date.now,
+    publica = o.publica ?? null;
+  const proxies = readProxies(o.proxies ?? []),
+    previas = [checkSqlite(), checkPublicUrl(publica), checkCorreo(o.smtp)].find(isLeft);
+  if (previas) return previas;
+  if (isLeft(proxies)) return proxies;
+  const candado = acquireFolder(o.datos);
+  if (isLeft(candado)) return candado;
+  cierre.al(candado.right);
+  const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
+
+  const abierto = await openKeptDirectory(o, ahora, cierre);
+  if (isLeft(abierto)) return abierto;
+  const directorio = abierto.right;
+  // Checked before anything is written: a demonstration must only be reachable from this machine.
+  if ((o.demo || directorio.hayDemo()) && (!isLocalHost(hostInUrl(o.host)) || publica !== null))
+    return fail('invalid', 'servidor.demoAfuera');
+
+  const claves = await openPasswords(o.costo ?? HASH_COST),
+    rooms = openRooms(o, directorio, partes, cierre),
+    { companies, hub, jobs, lotes } = rooms;
+  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
+  if (!o.demo) await shutDownDemo(directorio, o.datos);
+  const demo = o.demo ? await openDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
+  if (isLeft(demo)) return demo;
+  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null;
+
+  const errores = errorTeller(o, ahora),
+    despues = afterwards(errores, cierre);
+  await tidyFolder(o, { directorio, companies, errores });
+  const reloj = watchClock({ directorio, decir: o.decir });
+  cierre.al(reloj.cerrar);
+  const carpetaCorreo = join(o.datos, 'correo-salida'),
+    correo = openCorreoQueue({
+      carpeta: join(o.datos, 'correo-cola'),
+      correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
+      ahora,
+    });
+  cierre.al(correo.cerrar);
+  let url = '';
+  const contexto: AppContext = {
+    directorio,
+    claves,
+    freno: openThrottle(),
+    ...rooms,
+    valores: o.valores ?? STATUS,
+    demo: o.demo,
+    contacto: o.contacto?.trim() || null,
+    correo,
+    hayServidorDeCorreo: Boolean(o.smtp),
+    extras: {
+      instalarPaquete: partes.instalarPaquete,
+      paquetes: partes.paquetes,
+      respaldar: backupMaker(o, jobs, ahora),
+    },
+    version: packageVersion(),
+    direccionPublica: () => publica ?? url,
+    codigoInicial: () => codigo,
+    hoy: () => FECHA.format(ahora()),
+    despues,
+  };
+  const puerto: ApiPort = {
+    contexto,
+    answer: answering(contexto),
+    unaVez: openRunOnce(ahora),
+    sitio: { publica, proxies: proxies.right },
+    mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
+    errorInterno: errores,
+  };
+  const atendido = await openDoor(o, puerto, cierre);
   if (isLeft(atendido)) return atendido;
   // First ends the streams that stay open, or closing would wait for them.
   cierre.al(async () => {
@@ -317,12 +227,12 @@ const iniciar = async (
   });
   url =
     publica ??
-    `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
+    `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : hostInUrl(o.host)}:${atendido.right.puerto}`;
 
   lotes.retomar();
   // Sends what an earlier process left in the queue.
-  contexto.despues(correo.pasada());
-  presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
+  despues(correo.pasada());
+  presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({
     url,
     puerto: atendido.right.puerto,
@@ -334,75 +244,4 @@ const iniciar = async (
     claves,
     cerrar: cierre.cerrar,
   });
-};
-
-/** Opens every company once, to upgrade older stores after copying them. One that does not open stays closed; the others are served. */
-const ponerAlDia = async (x: {
-  readonly directorio: Directory;
-  readonly companies: Companies;
-  readonly decir: (linea: string) => void;
-  readonly errores: ApiPort['errorInterno'];
-}): Promise<void> => {
-  for (const { id } of x.directorio.todasLasEmpresas()) {
-    try {
-      const abierta = await x.companies.con(id, () => Promise.resolve(ok(null)));
-      if (isLeft(abierta))
-        x.decir(textFor('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
-    } catch (e) {
-      x.errores(randomUUID().slice(0, 8), id, e);
-    }
-  }
-};
-
-/** Opens the demonstration company, writing it the first time, and its user. */
-const abrirDemo = async (
-  p: Pick<HandlerContext, 'directorio' | 'claves'>,
-  datos: string,
-  companies: Companies<Empresa>,
-  partes: Parts,
-): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
-  const { directorio } = p;
-  const r = await prepareDemoUser(p, datos, {
-    id: EMPRESA_DEMO,
-    razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO,
-    cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '',
-  });
-  if (isLeft(r)) return r;
-  const { usuario, clave } = r.right;
-  const quien = requesterOf({
-    medio: 'sesion',
-    huella: '',
-    usuario,
-    empresa: EMPRESA_DEMO,
-    roles: ['administrador'],
-    alcance: 'todo',
-    nombreToken: null,
-  });
-  const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
-  // A damaged demonstration stays closed like any other company; its user can still sign in.
-  if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
-  if (isLeft(hecha))
-    return fail('unavailable', 'servidor.empresaNoAbre', {
-      empresa: EMPRESA_DEMO,
-      mensaje: hecha.left.message,
-    });
-  await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
-  return ok({ usuario: usuario.username, clave });
-};
-
-const presentar = (
-  o: ServerSettings,
-  x: {
-    readonly url: string;
-    readonly codigo: string | null;
-    readonly carpetaCorreo: string;
-    readonly demo: { readonly usuario: string; readonly clave: string } | null;
-  },
-): void => {
-  o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
-  if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
-  if (!isLocalHost(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
-  if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));
-  if (x.codigo !== null) o.decir(textFor('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
-  o.decir(textFor('servidor.direccionEs', { url: x.url }));
 };

@@ -7,82 +7,36 @@ import { addMeses, type CivilDate } from '../../core/kit/period.ts';
 import { resolver, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import type { LiquidacionCommand } from '../../core/domain/liquidacion.ts';
 import {
   countDemoCorridas,
   INITIAL_DEMO,
   generateDemo,
   type DemoStep,
-  type LiquidacionStep,
   type DemoRequest,
 } from './generateDemo.ts';
-import { addRows, executeCommand } from '../rows/handle.ts';
+import { executeCommand } from '../rows/handle.ts';
+import { addRows } from '../rows/addRows.ts';
 import { noteOrigin, loadPaquete, takePaquete } from '../features/paquetes/contract.ts';
 import type { CompanyCommand, Requester } from '../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension } from '../kernel/store.ts';
-import { prepareCalculation } from '../payroll/calculation.ts';
-import { stateOf, applyCommand } from '../payroll/state.ts';
-import { adderFrom } from '../payroll/sums.ts';
-import { ENGINE } from '../payroll/version.ts';
-import { historySince } from '../payroll/engine.ts';
-import { issueDocumentos, liquidacionesCommands } from '../features/liquidaciones/contract.ts';
-import { summaryOfSums } from '../payroll/recibos.ts';
-import { openBatch, saveDictionary, insertRecibos } from '../payroll/sql/recibos.ts';
-import { anyCommand, causeOf, isCommandDone } from '../rows/logQueries.ts';
+import { anyCommand, isCommandDone } from '../rows/logQueries.ts';
+import { type SeedWork, seedAuthorship, seedDay, seedId } from './seedWork.ts';
+import { seedRun } from './seedRun.ts';
 
 /** Rows per transaction. */
 const TANDA = 1000;
-
-interface Obra {
-  readonly e: StoreWrites;
-  readonly extensiones: readonly Extension[];
-  readonly quien: Requester;
-  /** Prefix of the keys of its orders: when repeated, the same work finds what is done and continues. */
-  readonly prefijo: string;
-  readonly ids: Map<string, number>;
-  /** The day of the next facts; each transaction takes one second of it. */
-  fecha: CivilDate;
-  segundo: number;
-  paso: number;
-}
-
-const autoria = (o: Obra): Authorship => {
-  o.segundo += 1;
-  o.paso += 1;
-  const s = o.segundo,
-    dos = (n: number): string => String(n).padStart(2, '0');
-  return {
-    quien: o.quien,
-    at: `${o.fecha}T${dos(12 + (Math.floor(s / 3600) % 11))}:${dos(Math.floor(s / 60) % 60)}:${dos(s % 60)}.000Z`,
-    clave: `${o.prefijo}/${o.paso}`,
-  };
-};
-const dia = (o: Obra, fecha: CivilDate): void => {
-  if (o.fecha !== fecha) {
-    o.fecha = fecha;
-    o.segundo = 0;
-  }
-};
-
-const idDe =
-  (o: Obra) =>
-  (tabla: TableName, clave: string): number => {
-    const id = o.ids.get(`${tabla}/${clave}`);
-    if (id === undefined) throw new Error(`los pasos nombran ${tabla} ${clave} antes de agregarla`);
-    return id;
-  };
 /** Fills omitted fields as a form would: with the defaults of the descriptor. */
-const conDefaults = (o: Obra, tabla: TableName, valores: SymbolicValues): Row => {
+const conDefaults = (o: SeedWork, tabla: TableName, valores: SymbolicValues): Row => {
   const t: AnyTable = tables[tabla];
   const iniciales = Object.entries(newRow(t, o.fecha)).filter(
     ([c]) => !t.fields[c]?.readOnly && c !== t.owner,
   );
-  return { ...Object.fromEntries(iniciales), ...resolver(valores, idDe(o)) } as Row;
+  return { ...Object.fromEntries(iniciales), ...resolver(valores, seedId(o)) } as Row;
 };
 
 type Agregar = Extract<InstallStep, { op: 'agregar' }>;
-const agregar = (o: Obra, pasos: readonly Agregar[]): Result<null> => {
-  const a = autoria(o),
+const agregar = (o: SeedWork, pasos: readonly Agregar[]): Result<null> => {
+  const a = seedAuthorship(o),
     tabla = tables[pasos[0]!.tabla];
   const r = o.e.comando(a, `agregar ${tabla.name} ${pasos.length}`, (tx) => {
     const hechas = addRows(
@@ -102,9 +56,9 @@ const agregar = (o: Obra, pasos: readonly Agregar[]): Result<null> => {
   return ok(null);
 };
 
-const editar = (o: Obra, p: Extract<InstallStep, { op: 'editar' }>): Result<null> => {
-  const id = idDe(o)(p.tabla, p.clave),
-    a = autoria(o);
+const editar = (o: SeedWork, p: Extract<InstallStep, { op: 'editar' }>): Result<null> => {
+  const id = seedId(o)(p.tabla, p.clave),
+    a = seedAuthorship(o);
   // Done before an interruption: the row has another version now, so the same key would carry another request.
   if (isCommandDone(o.e.leer.sql, a.clave)) return ok(null);
   const orden: CompanyCommand = {
@@ -113,137 +67,15 @@ const editar = (o: Obra, p: Extract<InstallStep, { op: 'editar' }>): Result<null
     tabla: p.tabla,
     verbo: 'edit',
     id,
-    cuerpo: { ...resolver(p.valores, idDe(o)), version: o.e.leer.fila(p.tabla, id)?.['version'] ?? 0 },
+    cuerpo: { ...resolver(p.valores, seedId(o)), version: o.e.leer.fila(p.tabla, id)?.['version'] ?? 0 },
   };
   const r = executeCommand(o.e, o.extensiones, orden, a.at, () => undefined);
   return isLeft(r) ? r : ok(null);
 };
 
-const mandar = (o: Obra, id: number, comando: LiquidacionCommand): Result<null> =>
-  o.e.transaccion(autoria(o), (tx) => {
-    const r = applyCommand(tx, id, comando);
-    return isLeft(r) ? r : ok(null);
-  });
-
-/** The whole calculation in this thread, with the same chunks and facts as any other. */
-const calcular = (o: Obra, id: number): Result<null> => {
-  const lote = `${o.prefijo}-${id}-${stateOf(o.e.leer, id).version}`;
-  const iniciado = mandar(o, id, { type: 'calcular', lote });
-  if (isLeft(iniciado)) return iniciado;
-  const c = prepareCalculation(o.e.leer, id);
-  if (isLeft(c)) return c;
-  const suma = adderFrom(),
-    { posicion } = c.right;
-  for (const recibos of c.right.recibos()) {
-    recibos.forEach(suma.sumar);
-    const g = o.e.transaccion(
-      autoria(o),
-      (tx) => {
-        insertRecibos(
-          tx.sql,
-          {
-            lote: openBatch(tx.sql, lote, id),
-            diccionario: saveDictionary(tx.sql, ...c.right.diccionario),
-            posicion,
-          },
-          recibos,
-        );
-        return ok(null);
-      },
-      { oculta: true },
-    );
-    if (isLeft(g)) return g;
-  }
-  return mandar(o, id, {
-    type: 'registrarCalculo',
-    resumen: summaryOfSums(suma.sumas(), { posicion, motor: ENGINE, lote, ...historySince(c.right.motor) }),
-  });
-};
-
-const cerrar = (o: Obra, id: number): Result<null> => {
-  for (let desde: number | null = 0; desde !== null; ) {
-    const r: Result<number | null> = issueDocumentos(o.e, { autoria: autoria(o), id, desde });
-    if (isLeft(r)) return r;
-    desde = r.right;
-  }
-  const a = autoria(o);
-  return o.e.transaccion(a, (tx) => {
-    const r = liquidacionesCommands['Liquidaciones/cerrar']!(tx, {
-      clave: a.clave,
-      quien: o.quien,
-      tabla: 'Liquidaciones',
-      verbo: 'cerrar',
-      id,
-      cuerpo: {},
-    });
-    return isLeft(r) ? r : ok(null);
-  });
-};
-
-/**
- * Steps are numbered by the transactions before them. A run that another process finished takes none here, so the count continues from the
- * number under which it was closed: the rows after it get the keys they had.
- */
-const contarHastaElCierre = (o: Obra, id: number): void => {
-  const causa = causeOf(o.e.leer.sql, `Liquidaciones/${id}`, 'liquidacionCerrada');
-  if (causa?.startsWith(`${o.prefijo}/`)) o.paso = Number(causa.slice(o.prefijo.length + 1));
-};
-
-/** Takes a run from wherever it is to its closing, without repeating what an interrupted process did. */
-const liquidar = (o: Obra, p: LiquidacionStep): Result<null> => {
-  const { valores } = p;
-  dia(o, p.dia);
-  const a = autoria(o),
-    alta = `${o.prefijo}/liquidacion/${String(valores['descripcion'])}`;
-  const creada = executeCommand(
-    o.e,
-    o.extensiones,
-    { clave: alta, quien: o.quien, tabla: 'Liquidaciones', verbo: 'add', cuerpo: resolver(valores, idDe(o)) },
-    a.at,
-    () => undefined,
-  );
-  if (isLeft(creada)) return creada;
-  const id = Number(creada.right['id']),
-    pago = String(valores['fecha_pago']);
-  for (;;) {
-    const { phase, lote, resumen } = stateOf(o.e.leer, id);
-    let r: Result<null>;
-    switch (phase) {
-      case 'borrador':
-        r = calcular(o, id);
-        break;
-      case 'calculando':
-        r = mandar(o, id, { type: 'abandonarCalculo', lote: lote ?? '', motivo: 'se empezó de nuevo' });
-        break;
-      case 'calculada':
-        r = mandar(o, id, {
-          type: 'aprobar',
-          sin_los_que_tienen_error: (resumen?.con_error ?? 0) > 0 ? 1 : 0,
-          desactualizada: null,
-          aprobada_sin_leerla: null,
-        });
-        break;
-      case 'aprobada':
-        dia(o, pago);
-        r = mandar(o, id, { type: 'pagar' });
-        break;
-      case 'pagada':
-        dia(o, pago);
-        r = cerrar(o, id);
-        break;
-      case 'inexistente':
-      case 'cerrada':
-      case 'anulada':
-        contarHastaElCierre(o, id);
-        return ok(null);
-    }
-    if (isLeft(r)) return r;
-  }
-};
-
 /** Writes consecutive additions to one table together. */
 const escribir = (
-  o: Obra,
+  o: SeedWork,
   pasos: Iterable<DemoStep>,
   alLiquidar: () => void = () => undefined,
 ): Result<null> => {
@@ -262,10 +94,10 @@ const escribir = (
       tanda.push(p);
       continue;
     }
-    const r = p.op === 'editar' ? editar(o, p) : liquidar(o, p);
+    const r = p.op === 'editar' ? editar(o, p) : seedRun(o, p);
     if (isLeft(r)) return r;
     if (p.op === 'liquidar') {
-      dia(o, p.sigue);
+      seedDay(o, p.sigue);
       alLiquidar();
     }
   }
@@ -278,7 +110,7 @@ const abrirObra = (
   quien: Requester,
   prefijo: string,
   fecha: CivilDate,
-): Obra => ({ e, extensiones, quien, prefijo, ids: new Map(), fecha, segundo: 0, paso: 0 });
+): SeedWork => ({ e, extensiones, quien, prefijo, ids: new Map(), fecha, segundo: 0, paso: 0 });
 
 export interface SeedRequest {
   readonly pedido: DemoRequest;

@@ -24,15 +24,8 @@ import {
 import { EMPRESA, empresaSteps, demoTopes } from './empresa.ts';
 import { demoGanancias } from './ganancias.ts';
 import { mesAusencias, mesChanges, mesNovedades } from './mes.ts';
-import {
-  EXAMPLE_LEGAJO,
-  demoPersona,
-  personalRow,
-  agendaRows,
-  familiarRows,
-  type DemoPersona,
-  type DemoWindow,
-} from './personas.ts';
+import { EXAMPLE_LEGAJO, demoPersona, type DemoPersona, type DemoWindow } from './personas.ts';
+import { personalRow, agendaRows, familiarRows } from './personaRows.ts';
 
 export interface DemoRequest {
   readonly legajos: number;

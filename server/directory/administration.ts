@@ -17,7 +17,7 @@ import type { XlsxColumn } from '../../core/outputs/xlsx.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { directoryTables } from '../../core/tables/index.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './adminWrites.ts';
+import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './commands.ts';
 import type { Directory, EmpresaMember } from './directory.ts';
 import { secretHash, newSecret } from './secret.ts';
 

@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { ExpiringLink } from './adminWrites.ts';
+import type { ExpiringLink } from './emailState.ts';
 import type { Directory } from './directory.ts';
 import { secretHash, newSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';

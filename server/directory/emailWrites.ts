@@ -1,5 +1,5 @@
 // Writes about a user's own e-mail: changing it with the password, and proving it with a link that works once.
-import { rememberCommand, alreadyDone, type OwnCommand } from './adminWrites.ts';
+import { rememberCommand, alreadyDone, type OwnCommand } from './commands.ts';
 import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
 import { noteEvent, loginKey } from './rows.ts';
 import type { Base } from './sqlite.ts';

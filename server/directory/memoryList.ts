@@ -42,6 +42,31 @@ const SIN_VALOR: ReadonlySet<ListFilter['op']> = new Set([
     'entre',
   ]);
 
+/** The values of a filter as they are compared; texts are taken as they came. */
+const readValues = (
+  campo: Field,
+  nombre: string,
+  crudos: readonly (string | number | null)[],
+): Result<readonly (string | number | null)[]> => {
+  const leidos: (string | number | null)[] = [];
+  for (const crudo of crudos) {
+    if (esTexto(campo) || crudo === null) {
+      leidos.push(comparable(campo, crudo));
+      continue;
+    }
+    const { required: _, ...libre } = campo;
+    const r = readField(
+      (campo.kind === 'instante' ? { ...libre, kind: 'fecha' } : libre) as Field,
+      nombre,
+      crudo,
+    );
+    if ('errors' in r)
+      return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
+    leidos.push(comparable(campo, r.value));
+  }
+  return ok(leidos);
+};
+
 const filtrar = (tabla: AnyTable, f: ListFilter): Result<Prueba> => {
   const campo = Object.hasOwn(tabla.fields, f.campo) ? tabla.fields[f.campo] : undefined;
   if (campo === undefined)
@@ -68,22 +93,9 @@ const filtrar = (tabla: AnyTable, f: ListFilter): Result<Prueba> => {
       : fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
   }
   const crudos = Array.isArray(f.valor) ? f.valor : [f.valor],
-    leidos: (string | number | null)[] = [];
-  for (const crudo of crudos) {
-    if (esTexto(campo) || crudo === null) {
-      leidos.push(comparable(campo, crudo));
-      continue;
-    }
-    const { required: _, ...libre } = campo;
-    const r = readField(
-      (campo.kind === 'instante' ? { ...libre, kind: 'fecha' } : libre) as Field,
-      f.campo,
-      crudo,
-    );
-    if ('errors' in r)
-      return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
-    leidos.push(comparable(campo, r.value));
-  }
+    values = readValues(campo, f.campo, crudos);
+  if (isLeft(values)) return values;
+  const leidos = values.right;
   const v = leidos[0] ?? null,
     orden = (p: (a: string | number, b: string | number) => boolean): Result<Prueba> =>
       ok((x) => {

@@ -1,6 +1,8 @@
 // Every change of the directory, by name: each runs alone in one transaction, in the writer's thread.
 import type { Role } from '../../core/domain/roles.ts';
 import { administracionWrites } from './adminWrites.ts';
+import { empresaWrites } from './empresaWrites.ts';
+import { ownWrites } from './ownWrites.ts';
 import { markCorreoVerified } from './emailState.ts';
 import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
@@ -177,6 +179,8 @@ export const directoryWrites = {
       .all(a.usadaDesde, a.creadaDesde) as string[];
   },
   ...administracionWrites,
+  ...ownWrites,
+  ...empresaWrites,
   ...correoWrites,
   ...batchWrites,
   ...sealWrites,

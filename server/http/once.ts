@@ -4,7 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { REMEMBERED_CALLS, REMEMBERED_FOR_MS } from '../../core/api/rememberedCalls.ts';
 import { canonicalText } from '../../core/kit/canonicalText.ts';
 import { fail, type Result } from '../../core/kit/failure.ts';
-import { senderKey } from '../rows/sqliteEmpresa.ts';
+import { senderKey } from '../rows/commands.ts';
 import type { HandlerOutput } from './door/handler.ts';
 
 const MAXIMO = 2000;

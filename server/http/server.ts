@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { serveApi, type ApiPort, type AccessNote } from './dispatch.ts';
+import { serveApi } from './dispatch.ts';
+import type { ApiPort, AccessNote } from './apiPort.ts';
 import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';

@@ -74,6 +74,18 @@ export const personaKeyReads = (db: Base): PersonaKeyReads => {
   };
 };
 
+/** Keys read once and kept; null: erased; undefined: none yet. */
+const remembered =
+  (memoria: Map<number, Buffer | null>, read: (person: number) => Buffer | null | undefined) =>
+  (person: number): Buffer | null | undefined => {
+    let k = memoria.get(person);
+    if (k === undefined) {
+      k = read(person);
+      if (k !== undefined) memoria.set(person, k);
+    }
+    return k;
+  };
+
 export const personaKeyWrites = (db: Base): PersonaKeys => {
   db.exec(DDL);
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
@@ -84,15 +96,8 @@ export const personaKeyWrites = (db: Base): PersonaKeys => {
   const empezar = db.prepare('begin immediate'),
     confirmar = db.prepare('commit'),
     deshacer = db.prepare('rollback');
-  const memoria = new Map<number, Buffer | null>();
-  const clave = (person: number): Buffer | null | undefined => {
-    let k = memoria.get(person);
-    if (k === undefined) {
-      k = una.get(person)?.key;
-      if (k !== undefined) memoria.set(person, k);
-    }
-    return k;
-  };
+  const memoria = new Map<number, Buffer | null>(),
+    clave = remembered(memoria, (person) => una.get(person)?.key);
   return {
     abrir: (person, aad, datos) => {
       const k = clave(person);

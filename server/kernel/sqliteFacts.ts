@@ -5,7 +5,8 @@ import { failure, type Failure } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { LogHead } from './company.ts';
 import type { PersonaKeys, PersonaKeyReads } from './personaKeys.ts';
-import { Clash, type Authorship, type ProgressReport, type ChainState, type StoredFact } from './store.ts';
+import { Clash, type Authorship, type ProgressReport, type StoredFact } from './store.ts';
+import type { ChainState } from './chain.ts';
 import type { Sql } from './sql.ts';
 
 interface FilaHecho {

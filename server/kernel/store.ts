@@ -11,6 +11,7 @@ import type { ZipPart } from './zip.ts';
 import type { Base } from './sqlite.ts';
 import type { TableKinds } from './tableKinds.ts';
 import type { Sql } from './sql.ts';
+import type { ChainState } from './chain.ts';
 
 /** A fact as stored in the log. Streams are `Areas/12`, `Liquidaciones/3`. `personal` is absent when there is none, or when the person was erased (`erased`). */
 export interface StoredFact extends Fact {
@@ -220,20 +221,6 @@ export interface Offer<O> {
 export const offers = <O>(): Offer<O> => ({});
 /** Defines a feature, keeping the names of its reads and tasks in its type. */
 export const feature = <F extends Extension>(f: F): F => f;
-
-/** The state of the chain of facts. `problema`: the first place where the log is not as it was written. */
-export interface ChainState {
-  readonly hechos: number;
-  readonly cabeza: string;
-  /** The faults that SQLite found in the pages of the file, if they were checked. */
-  readonly paginas?: readonly string[];
-  readonly problema?: {
-    readonly posicion: number;
-    readonly stream: string | null;
-    readonly que: 'contenido' | 'enlace' | 'falta' | 'version' | 'cabeza';
-    readonly mensaje: string;
-  };
-}
 
 /** An in-memory database with the read tables, to which the log is applied step by step: it shows what was known at a position. */
 export interface Replica extends StoreReads {

@@ -53,6 +53,21 @@ const rotulo = (
     | 'total',
 ): string => textFor(`informes.columnas.${clave}`);
 
+type Cell = readonly [string, number, 'izq' | 'der'];
+type FourTexts = readonly [string, string, string, string];
+const conceptoCells = ([nombre, personas, base, importe]: FourTexts): readonly Cell[] => [
+  [nombre, LEFT_EDGE, 'izq'],
+  [personas, LEFT_EDGE + 330, 'der'],
+  [base, LEFT_EDGE + 425, 'der'],
+  [importe, RIGHT_EDGE, 'der'],
+];
+const personaCells = ([legajo, nombre, cuil, importe]: FourTexts): readonly Cell[] => [
+  [legajo, LEFT_EDGE, 'izq'],
+  [nombre, LEFT_EDGE + 50, 'izq'],
+  [cuil, LEFT_EDGE + 330, 'izq'],
+  [importe, RIGHT_EDGE, 'der'],
+];
+
 export const drawBoleta = (pdf: Pdf, b: PrintableBoleta): void => {
   let hoja = 0,
     y = 0;
@@ -70,7 +85,7 @@ export const drawBoleta = (pdf: Pdf, b: PrintableBoleta): void => {
     drawLine(pdf, y + 36, { color: INK.texto, grosor: 1 });
     y += 48;
   };
-  const fila = (celdas: readonly (readonly [string, number, 'izq' | 'der'])[], fuerte = false): void => {
+  const fila = (celdas: readonly Cell[], fuerte = false): void => {
     if (y + FILA > BOTTOM_EDGE - 20) abrir();
     for (const [t, x, alinear] of celdas)
       drawText(pdf, t, x, y, {
@@ -94,42 +109,23 @@ export const drawBoleta = (pdf: Pdf, b: PrintableBoleta): void => {
   dato(textFor('informes.boleta.cuenta'), b.cuenta);
   dato(rotulo('vence'), b.vence === null ? null : showDate(b.vence));
   y += 8;
-  fila(
-    [
-      [rotulo('concepto'), LEFT_EDGE, 'izq'],
-      [rotulo('personas'), LEFT_EDGE + 330, 'der'],
-      [rotulo('base'), LEFT_EDGE + 425, 'der'],
-      [rotulo('importe'), RIGHT_EDGE, 'der'],
-    ],
-    true,
-  );
+  fila(conceptoCells([rotulo('concepto'), rotulo('personas'), rotulo('base'), rotulo('importe')]), true);
   drawLine(pdf, y - 3);
   for (const c of b.conceptos)
-    fila([
-      [c.nombre, LEFT_EDGE, 'izq'],
-      [String(c.personas), LEFT_EDGE + 330, 'der'],
-      [showAmount(c.base), LEFT_EDGE + 425, 'der'],
-      [showAmount(c.importe), RIGHT_EDGE, 'der'],
-    ]);
+    fila(conceptoCells([c.nombre, String(c.personas), showAmount(c.base), showAmount(c.importe)]));
   drawLine(pdf, y - 2, { color: INK.texto });
   drawText(pdf, rotulo('total'), LEFT_EDGE, y + 3, { cuerpo: 11, fuerte: true });
   drawText(pdf, `$ ${showAmount(b.total)}`, RIGHT_EDGE, y + 3, { cuerpo: 11, fuerte: true, alinear: 'der' });
   y += 34;
-  fila(
-    [
-      [rotulo('legajo'), LEFT_EDGE, 'izq'],
-      [rotulo('nombre'), LEFT_EDGE + 50, 'izq'],
-      [rotulo('cuil'), LEFT_EDGE + 330, 'izq'],
-      [rotulo('importe'), RIGHT_EDGE, 'der'],
-    ],
-    true,
-  );
+  fila(personaCells([rotulo('legajo'), rotulo('nombre'), rotulo('cuil'), rotulo('importe')]), true);
   drawLine(pdf, y - 3);
   for (const p of b.nomina)
-    fila([
-      [p.legajo === null ? '' : String(p.legajo).padStart(4, '0'), LEFT_EDGE, 'izq'],
-      [p.nombre, LEFT_EDGE + 50, 'izq'],
-      [p.cuil ?? '', LEFT_EDGE + 330, 'izq'],
-      [showAmount(p.importe), RIGHT_EDGE, 'der'],
-    ]);
+    fila(
+      personaCells([
+        p.legajo === null ? '' : String(p.legajo).padStart(4, '0'),
+        p.nombre,
+        p.cuil ?? '',
+        showAmount(p.importe),
+      ]),
+    );
 };

@@ -1,5 +1,4 @@
 // Draws one receipt: heading, sections A to D, cost summary, signatures. A long one continues on another sheet.
-import { showAmount } from '../../core/kit/money.ts';
 import { textFor } from '../../core/kit/text.ts';
 import {
   periodoInWords,
@@ -24,44 +23,16 @@ import {
 } from './page.ts';
 import { footerHeightOf, drawFooter } from './reciboFooter.ts';
 import { type DrawingResources, EMPTY_RESOURCES } from './resources.ts';
-
-/** Limits of the height of a row, which adapts to the space on the sheet; if a receipt needs less than the lower one, it continues on another sheet. */
-const FILA = { holgada: 12.2, justa: 9.4 } as const;
-/** The height of sections B and C besides their rows: gap, title, headings and total. */
-const ALTO_DE_TABLA = 64;
-/** The row height with which a receipt ends on its first sheet, given where its tables begin. */
-const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
-  const conB = d.modelo.forma === 'dto407',
-    justo =
-      (BOTTOM_EDGE - y - (conB ? 2 : 1) * ALTO_DE_TABLA - 14.5 - footerHeightOf(pdf, d)) /
-      ((conB ? d.contribuciones.length : 0) + d.lineas.length);
-  return justo < FILA.justa ? FILA.holgada : Math.min(FILA.holgada, justo);
-};
-
-type Rotulo = Parameters<typeof textFor>[0];
-interface Columna {
-  readonly x: number;
-  readonly titulo: Rotulo | null; // null: the layout omits this column
-  readonly derecha: boolean;
-}
-const col = (x: number, titulo: Rotulo, derecha = true): Columna => ({ x, titulo, derecha });
-const X = { codigo: LEFT_EDGE, concepto: LEFT_EDGE + 30 } as const;
-const COLUMNAS_B = [
-  col(X.codigo, 'recibo.codigo', false),
-  col(X.concepto, 'recibo.concepto', false),
-  col(LEFT_EDGE + 335, 'recibo.base'),
-  col(LEFT_EDGE + 415, 'recibo.cantidad'),
-  col(RIGHT_EDGE, 'recibo.importe'),
-];
-const COLUMNAS_C = [
-  col(X.codigo, 'recibo.codigo', false),
-  col(X.concepto, 'recibo.concepto', false),
-  col(LEFT_EDGE + 245, 'recibo.base'),
-  col(LEFT_EDGE + 300, 'recibo.cantidad'),
-  col(LEFT_EDGE + 372, 'recibo.remunerativo'),
-  col(LEFT_EDGE + 448, 'recibo.noRemunerativo'),
-  col(RIGHT_EDGE, 'recibo.deducciones'),
-];
+import {
+  rowHeight,
+  type TableLabel,
+  type TableColumn,
+  COLUMNS_B,
+  COLUMNS_C,
+  drawHeadings,
+  drawCells,
+  drawTotal,
+} from './reciboTable.ts';
 
 /** Draws as many copies of the receipt as its layout has. */
 export const drawRecibo = (pdf: Pdf, d: DocumentoRecibo, r: DrawingResources = EMPTY_RESOURCES): void => {
@@ -127,41 +98,41 @@ function* hojas(
   }
 
   let y = seccionA(pdf, d, yield* nueva());
-  const alto = altoDeFila(pdf, d, y);
+  const alto = rowHeight(pdf, d, y);
 
   /** Headings and rows of a section; headings are repeated on a new sheet. */
   function* tabla(
     letra: string,
     nombre: string,
-    todas: readonly Columna[],
+    todas: readonly TableColumn[],
     filas: readonly ReciboRow[],
     importes: (f: ReciboRow) => readonly (string | null)[],
   ): Generator<void, void> {
     const columnas = todas.map((c) => (ocultas(d).has(c.titulo) ? { ...c, titulo: null } : c));
-    y = encabezar(pdf, letra, nombre, columnas, yield* lugar(y + 14, 60));
+    y = drawHeadings(pdf, letra, nombre, columnas, yield* lugar(y + 14, 60));
     for (const f of filas) {
       const donde = yield* lugar(y, alto);
-      y = donde < y ? encabezar(pdf, letra, nombre, columnas, donde + 12) : donde;
-      celdas(pdf, f, columnas, importes(f), y);
+      y = donde < y ? drawHeadings(pdf, letra, nombre, columnas, donde + 12) : donde;
+      drawCells(pdf, f, columnas, importes(f), y);
       y += alto;
     }
   }
   if (conSecciones) {
-    yield* tabla('B', textFor('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
-    y = totalDe(
+    yield* tabla('B', textFor('recibo.seccionB'), COLUMNS_B, d.contribuciones, (f) => [f.importe]);
+    y = drawTotal(
       pdf,
       textFor('recibo.totalContribuciones'),
       [[RIGHT_EDGE, d.totalContribuciones]],
       yield* lugar(y, 20),
     );
   }
-  yield* tabla(conSecciones ? 'C' : '', textFor('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) =>
+  yield* tabla(conSecciones ? 'C' : '', textFor('recibo.seccionC'), COLUMNS_C, d.lineas, (f) =>
     (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) =>
       c === f.columna ? f.importe : null,
     ),
   );
   const { totales: t } = d;
-  y = totalDe(
+  y = drawTotal(
     pdf,
     textFor('recibo.totales'),
     [
@@ -176,8 +147,8 @@ function* hojas(
 }
 
 /** Columns that the layout omits. */
-const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<Rotulo | null> =>
-  new Set<Rotulo | null>([
+const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<TableLabel | null> =>
+  new Set<TableLabel | null>([
     ...(m.codigos ? [] : ['recibo.codigo' as const]),
     ...(m.bases ? [] : ['recibo.base' as const, 'recibo.cantidad' as const]),
   ]);
@@ -263,75 +234,4 @@ const grilla = (
     c += largo;
   });
   return y + PASO;
-};
-
-const encabezar = (
-  pdf: Pdf,
-  letra: string,
-  nombre: string,
-  columnas: readonly Columna[],
-  y: number,
-): number => {
-  drawSectionTitle(pdf, letra, nombre, LEFT_EDGE, y);
-  const yy = y + 17;
-  for (const c of columnas)
-    if (c.titulo !== null)
-      drawText(pdf, textFor(c.titulo), c.x, yy, {
-        cuerpo: 7,
-        tinta: INK.suave,
-        alinear: c.derecha ? 'der' : 'izq',
-      });
-  drawLine(pdf, yy + 11);
-  return yy + 15;
-};
-
-const celdas = (
-  pdf: Pdf,
-  f: ReciboRow,
-  columnas: readonly Columna[],
-  importes: readonly (string | null)[],
-  y: number,
-): void => {
-  const [codigo, concepto, base, cantidad, ...resto] = columnas as [
-    Columna,
-    Columna,
-    Columna,
-    Columna,
-    ...Columna[],
-  ];
-  const chica = y + 0.4; // smaller type on the same baseline
-  if (codigo.titulo !== null) drawText(pdf, f.codigo, codigo.x, chica, { tinta: INK.suave, cuerpo: 8 });
-  // The base keeps its column; the concept's text is shortened, never the figure.
-  const x = codigo.titulo === null ? codigo.x : concepto.x;
-  drawText(pdf, f.texto, x, y, { ancho: base.x - x - 58 });
-  if (base.titulo === null) {
-    importesDe(pdf, resto, importes, y);
-    return;
-  }
-  drawText(pdf, f.base, base.x, chica, { alinear: 'der', tinta: INK.medio, cuerpo: 8 });
-  drawText(pdf, f.cantidad, cantidad.x, chica, { alinear: 'der', tinta: INK.medio, cuerpo: 8 });
-  importesDe(pdf, resto, importes, y);
-};
-const importesDe = (
-  pdf: Pdf,
-  columnas: readonly Columna[],
-  importes: readonly (string | null)[],
-  y: number,
-): void => {
-  columnas.forEach((c, i) => {
-    const v = importes[i];
-    if (v) drawText(pdf, showAmount(v), c.x, y, { alinear: 'der' });
-  });
-};
-
-const totalDe = (
-  pdf: Pdf,
-  nombre: string,
-  importes: readonly (readonly [number, string])[],
-  y: number,
-): number => {
-  drawLine(pdf, y + 1);
-  drawText(pdf, nombre, X.concepto, y + 6, { fuerte: true });
-  for (const [x, v] of importes) drawText(pdf, showAmount(v), x, y + 6, { alinear: 'der', fuerte: true });
-  return y + 18;
 };

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { openReads, empresaFolder, isValidId, JORNAL } from './sqliteEmpresa.ts';
+import { isValidId } from './sqliteEmpresa.ts';
+import { openReads, empresaFolder, JORNAL } from './empresaReads.ts';
 import { verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport } from '../kernel/store.ts';
 

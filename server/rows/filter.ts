@@ -1,25 +1,17 @@
 // Turns the search, filters and owner of a list into a WHERE of constant texts, with every value bound.
 import * as E from 'fp-ts/lib/Either.js';
-import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
+import type { WireSearch } from '../../core/api/endpoint.ts';
 import { canSee } from '../../core/domain/roles.ts';
 import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { readField, type Field, type Value } from '../../core/kit/field.ts';
-import { textFor } from '../../core/kit/text.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Requester } from '../kernel/company.ts';
-import { sortKeyOf, shapeOf, searchSqlOf, type SqlColumn, type TableShape } from './shape.ts';
-import { searchKey, sortKey } from '../kernel/normal.ts';
-import { dayStart, afterDay, filterDay, validDays, dateRangeOf, type DateRange } from './time.ts';
-import { computedSortKey, boundDays, sqlExpressionOf, type SqlExpression } from './inForce.ts';
-import type { Param } from '../kernel/sql.ts';
+import { shapeOf, searchSqlOf, type SqlColumn, type TableShape } from './shape.ts';
+import { searchKey } from '../kernel/normal.ts';
+import { filterClause } from './filterClause.ts';
+import type { WhereClause } from './whereClause.ts';
 
-export interface WhereClause {
-  readonly sql: string;
-  readonly valores: readonly Param[];
-}
 const MAXIMO_FILTROS = 20;
-const MAXIMO_ELEGIDAS = 10_000;
 const MAXIMO_PALABRAS = 8;
 /** Most values in all the filters of a list together. */
 const MAXIMO_VALORES = 1000;
@@ -45,7 +37,7 @@ export const whereClauseOf = (
   if (valores > MAXIMO_VALORES)
     return fail('limit', 'store.muchosValores', { maximo: MAXIMO_VALORES, cantidad: valores });
   for (const f of filtros) {
-    const p = filtro(tabla, f, quien, hoy);
+    const p = filterClause(tabla, f, quien, hoy);
     if (E.isLeft(p)) return p;
     partes.push(p.right);
   }
@@ -109,246 +101,4 @@ const lugar = (forma: TableShape, llave: string, ve: (c: SqlColumn) => boolean):
       },
     },
   ];
-};
-
-const TEXTOS: ReadonlySet<Field['kind']> = new Set(['texto', 'formula']);
-const TIEMPOS: ReadonlySet<Field['kind']> = new Set(['fecha', 'periodo', 'instante']);
-const SIGNO = { mayor: '>', menor: '<', desde: '>=', hasta: '<=' } as const;
-const valoresDe = (v: ListFilter['valor']): readonly (string | number | null)[] =>
-  Array.isArray(v) ? v : [v];
-
-/** Several values are bound as one parameter (JSON): otherwise each count of values would need a statement of its own, and a thousand are too deep for SQLite. */
-const deAlguno = (valores: readonly unknown[], si: (valor: string) => string): string =>
-  valores.length === 1 ? si('?') : `exists(select 1 from json_each(?) j where ${si('j.value')})`;
-const enUno = (valores: readonly string[]): string =>
-  valores.length === 1 ? valores[0]! : JSON.stringify(valores);
-
-const filtro = (tabla: AnyTable, f: ListFilter, quien: Requester, hoy: string): Result<WhereClause> => {
-  // Rows chosen one by one by hand.
-  if (f.campo === 'id' && f.op === 'una_de')
-    return ok({
-      sql: 't.id in (select value from json_each(?))',
-      valores: [
-        JSON.stringify(
-          (Array.isArray(f.valor) ? f.valor : [f.valor])
-            .map(Number)
-            .filter(Number.isSafeInteger)
-            .slice(0, MAXIMO_ELEGIDAS),
-        ),
-      ],
-    });
-  const e = sqlExpressionOf(tabla, f.campo);
-  const visto = e && canSee(quien.roles, tabla.fields[f.campo]!);
-  if (!e || !visto)
-    return fail(
-      'invalid',
-      'store.campoFiltro',
-      { campo: f.campo.slice(0, 60), tabla: tabla.plural },
-      { errors: [] },
-    );
-  const dias = boundDays(e, hoy);
-  const noCorresponde = (): Result<never> =>
-    fail('invalid', 'store.operador', { op: f.op, campo: e.campo.label });
-  const esLista = e.campo.kind === 'lista',
-    esTexto = TEXTOS.has(e.campo.kind);
-  const entre = (
-    { desde, hasta }: { readonly desde: Param; readonly hasta: Param },
-    hastaSin = false,
-  ): Result<WhereClause> =>
-    ok({
-      sql: `(${comparada(e)} >= ? and ${comparada(e)} ${hastaSin ? '<' : '<='} ?)`,
-      valores: [...dias, desde, ...dias, hasta],
-    });
-  const deRango = (r: DateRange): Result<WhereClause> =>
-    e.campo.kind === 'instante'
-      ? entre({ desde: dayStart(r.desde), hasta: afterDay(r.hasta) }, true)
-      : entre(r);
-  switch (f.op) {
-    case 'vacio':
-      return ok({ sql: esLista ? `${e.sql} = '[]'` : `${e.sql} is null`, valores: dias });
-    case 'no_vacio':
-      return ok({ sql: esLista ? `${e.sql} <> '[]'` : `${e.sql} is not null`, valores: dias });
-    case 'contiene':
-    case 'no_contiene': {
-      const valores = valoresDe(f.valor),
-        no = f.op === 'no_contiene';
-      if (esLista)
-        return !no && valores.length === 1 && valores[0] !== null
-          ? ok({
-              sql: `exists(select 1 from json_each(${e.sql}) i, json_each(i.value) v where v.value = ?)`,
-              valores: [valores[0]!],
-            })
-          : listaNo(f, e);
-      if (valores.length === 0 || valores.some((v) => v === null || v === '')) return listaNo(f, e);
-      const donde =
-        esTexto && e.columna
-          ? conGuiones(e.campo)
-            ? searchSqlOf(e.columna)
-            : `replace(${claveSql(e)}, 'n~', 'n')`
-          : e.campo.kind === 'entero' && e.columna
-            ? searchSqlOf(e.columna)
-            : undefined;
-      if (donde === undefined) return noCorresponde();
-      const buscados = valores.map((v) => (esTexto ? searchKey(String(v)) : String(v)));
-      return ok({
-        sql: `${no ? 'not ' : ''}coalesce(${deAlguno(buscados, (v) => `instr(${donde}, ${v}) > 0`)}, 0)`,
-        valores: [enUno(buscados)],
-      });
-    }
-    case 'empieza': {
-      const valores = valoresDe(f.valor);
-      if (!esTexto || valores.length === 0 || valores.some((v) => typeof v !== 'string' || v === ''))
-        return noCorresponde();
-      const comienzos = valores.map((v) => sortKey(String(v)));
-      if (comienzos.length === 1)
-        return ok({
-          sql: `(${claveSql(e)} >= ? and ${claveSql(e)} < ?)`,
-          valores: [...dias, comienzos[0]!, ...dias, `${comienzos[0]!}\u{10ffff}`],
-        });
-      return ok({
-        sql: deAlguno(
-          comienzos,
-          (v) => `(${claveSql(e)} >= ${v} and ${claveSql(e)} < ${v} || char(1114111))`,
-        ),
-        valores: [enUno(comienzos), ...dias, ...dias],
-      });
-    }
-    case 'una_de':
-    case 'ninguna_de': {
-      if (esLista) return noCorresponde();
-      const leidos: Param[] = [];
-      for (const crudo of valoresDe(f.valor)) {
-        const v = valor(e, crudo);
-        if (E.isLeft(v)) return v;
-        leidos.push(v.right);
-      }
-      const esta = `${comparada(e)} in (select value from json_each(?))`;
-      return ok({
-        sql: f.op === 'una_de' ? esta : `not coalesce(${esta}, 0)`,
-        valores: [...dias, JSON.stringify(leidos)],
-      });
-    }
-    case 'entre': {
-      const [a, b, ...mas] = valoresDe(f.valor);
-      if (esLista || e.campo.kind === 'flag' || e.campo.kind === 'opcion' || e.campo.kind === 'referencia')
-        return noCorresponde();
-      if (a === undefined || a === null || b === undefined || b === null || mas.length)
-        return fail('invalid', 'store.entreDos', { campo: e.campo.label });
-      if (e.campo.kind === 'instante') {
-        const desde = dia(e, a),
-          hasta = dia(e, b);
-        return E.isLeft(desde)
-          ? desde
-          : E.isLeft(hasta)
-            ? hasta
-            : deRango({ desde: desde.right, hasta: hasta.right });
-      }
-      const desde = valor(e, a),
-        hasta = valor(e, b);
-      return E.isLeft(desde)
-        ? desde
-        : E.isLeft(hasta)
-          ? hasta
-          : entre({ desde: desde.right, hasta: hasta.right });
-    }
-    case 'hoy':
-    case 'este_mes':
-    case 'mes_pasado':
-    case 'este_anio':
-    case 'ultimos':
-    case 'proximos': {
-      const cuantos = validDays(f.valor);
-      if (
-        (f.op === 'ultimos' || f.op === 'proximos') &&
-        TIEMPOS.has(e.campo.kind) &&
-        e.campo.kind !== 'periodo' &&
-        cuantos === undefined
-      )
-        return fail('invalid', 'store.diasFiltro', {
-          campo: e.campo.label,
-          valor: String(f.valor).slice(0, 20),
-        });
-      const r = dateRangeOf(f.op, e.campo.kind, cuantos, hoy);
-      return r ? deRango(r) : noCorresponde();
-    }
-    default: {
-      if (esLista) return noCorresponde();
-      if (Array.isArray(f.valor)) return listaNo(f, e);
-      if (f.valor === null || f.valor === '')
-        return f.op === 'es'
-          ? ok({ sql: `${e.sql} is null`, valores: dias })
-          : f.op === 'no_es'
-            ? ok({ sql: `${e.sql} is not null`, valores: dias })
-            : noCorresponde();
-      if (e.campo.kind === 'instante') return deDia(e, f.op, f.valor);
-      const v = valor(e, f.valor);
-      if (E.isLeft(v)) return v;
-      if (f.op === 'es') return ok({ sql: `${comparada(e)} = ?`, valores: [...dias, v.right] });
-      if (f.op === 'no_es') return ok({ sql: `${comparada(e)} is not ?`, valores: [...dias, v.right] });
-      return e.campo.kind === 'flag' || e.campo.kind === 'opcion'
-        ? noCorresponde()
-        : ok({ sql: `${comparada(e)} ${SIGNO[f.op]} ?`, valores: [...dias, v.right] });
-    }
-  }
-};
-
-/** Texts that hold a CUIL or CUIT, which people write with or without dashes. */
-const conGuiones = (f: Field): boolean => f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit');
-
-const dia = (e: SqlExpression, crudo: string | number): Result<string> => {
-  const d = filterDay(crudo);
-  return d === undefined
-    ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: textFor('campo.fecha') })
-    : ok(d);
-};
-/** Compares an instant with a day, which counts as a whole: from its first moment to its last. */
-const deDia = (
-  e: SqlExpression,
-  op: 'es' | 'no_es' | keyof typeof SIGNO,
-  crudo: string | number,
-): Result<WhereClause> => {
-  const d = dia(e, crudo);
-  if (E.isLeft(d)) return d;
-  const desde = dayStart(d.right),
-    fin = afterDay(d.right),
-    esta = `(${e.sql} >= ? and ${e.sql} < ?)`;
-  switch (op) {
-    case 'es':
-      return ok({ sql: esta, valores: [desde, fin] });
-    case 'no_es':
-      return ok({ sql: `not coalesce(${esta}, 0)`, valores: [desde, fin] });
-    case 'mayor':
-      return ok({ sql: `${e.sql} >= ?`, valores: [fin] });
-    case 'desde':
-      return ok({ sql: `${e.sql} >= ?`, valores: [desde] });
-    case 'menor':
-      return ok({ sql: `${e.sql} < ?`, valores: [desde] });
-    case 'hasta':
-      return ok({ sql: `${e.sql} < ?`, valores: [fin] });
-  }
-};
-
-const claveSql = (e: SqlExpression): string =>
-  e.columna?.clave ? `t.${e.columna.clave}` : computedSortKey(e.campo, e.sql);
-/** Texts are compared by their key, so that case and accents do not matter. */
-const comparada = (e: SqlExpression): string => (TEXTOS.has(e.campo.kind) ? claveSql(e) : e.sql);
-
-const listaNo = (f: ListFilter, e: SqlExpression): Result<never> =>
-  fail('invalid', 'store.listaFiltro', { op: f.op, campo: e.campo.label });
-
-/** The value in the column's own form. It is read by the rules of the field, so that '7,5' or a broken date are reported. */
-const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> => {
-  if (TEXTOS.has(e.campo.kind)) {
-    return ok(sortKeyOf(String(crudo ?? '')));
-  }
-  const {
-    required: _r,
-    min: _m,
-    max: _x,
-    ...campo
-  } = e.campo as Field & { readonly min?: unknown; readonly max?: unknown };
-  const leido = readField(campo as Field, e.nombre, crudo);
-  return 'errors' in leido
-    ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: leido.errors[0]!.message })
-    : ok(e.aSql(leido.value as Value));
 };

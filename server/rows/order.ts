@@ -3,7 +3,7 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
 import type { Value } from '../../core/kit/field.ts';
 import { tablePulse } from './codes.ts';
-import type { WhereClause } from './filter.ts';
+import type { WhereClause } from './whereClause.ts';
 import { shapeOf } from './shape.ts';
 import { hasIndex } from './ranks.ts';
 import type { RequestedTotal } from './totals.ts';
@@ -153,6 +153,37 @@ export const rowsByPosition = (
   return alReves ? llaves.reverse() : llaves;
 };
 
+/** Rows after a mark by several fields: equal in the first ones and beyond in the next; the id is the last, and is never empty. */
+const beyondMark = (
+  partes: ReturnType<typeof orderParts>,
+  m: PageMark,
+  sube: (d: SortDirection) => boolean,
+  signoId: '<' | '>',
+  hoy: string,
+): { readonly condicion: string; readonly valores: readonly Param[] } => {
+  const condiciones: string[] = [],
+    valores: Param[] = [],
+    iguales: string[] = [],
+    deIguales: Param[] = [];
+  const agregar = (mas: string, suyos: readonly Param[]): void => {
+    condiciones.push(`(${[...iguales, mas].join(' and ')})`);
+    valores.push(...deIguales, ...suyos);
+  };
+  partes.forEach((p, i) => {
+    const k = p.e.orden,
+      dias = boundDays(p.e, hoy),
+      v = m.ks[i]!;
+    if (sube(p.direccion)) {
+      if (v === null) agregar(`${k} is not null`, dias);
+      else agregar(`${k} > ?`, [...dias, v]);
+    } else if (v !== null) agregar(`(${k} < ? or ${k} is null)`, [...dias, v, ...dias]);
+    iguales.push(`${k} is ?`);
+    deIguales.push(...dias, v);
+  });
+  agregar(`t.id ${signoId} ?`, [m.id]);
+  return { condicion: `(${condiciones.join(' or ')})`, valores };
+};
+
 /** The rows next to a key. Rows without a value come first ascending, and so last descending. */
 export const neighbourRows = (sql: Sql, c: ListQuery, m: PageMark, limite: number, hoy: string): RowKey[] => {
   const alReves = m.s < 0,
@@ -192,28 +223,8 @@ export const neighbourRows = (sql: Sql, c: ListQuery, m: PageMark, limite: numbe
       if (!arriba) llaves = [...llaves, ...pedir(`${k} is null`, dias, limite - llaves.length)];
     }
   } else {
-    // Equal in the first fields and beyond in the next; the id is the last, and is never empty.
-    const condiciones: string[] = [],
-      valores: Param[] = [],
-      iguales: string[] = [],
-      deIguales: Param[] = [];
-    const agregar = (mas: string, suyos: readonly Param[]): void => {
-      condiciones.push(`(${[...iguales, mas].join(' and ')})`);
-      valores.push(...deIguales, ...suyos);
-    };
-    partes.forEach((p, i) => {
-      const k = p.e.orden,
-        dias = boundDays(p.e, hoy),
-        v = m.ks[i]!;
-      if (sube(p.direccion)) {
-        if (v === null) agregar(`${k} is not null`, dias);
-        else agregar(`${k} > ?`, [...dias, v]);
-      } else if (v !== null) agregar(`(${k} < ? or ${k} is null)`, [...dias, v, ...dias]);
-      iguales.push(`${k} is ?`);
-      deIguales.push(...dias, v);
-    });
-    agregar(`t.id ${signoId} ?`, [m.id]);
-    llaves = pedir(`(${condiciones.join(' or ')})`, valores, limite);
+    const { condicion, valores } = beyondMark(partes, m, sube, signoId, hoy);
+    llaves = pedir(condicion, valores, limite);
   }
   return alReves ? llaves.reverse() : llaves;
 };

@@ -1,6 +1,6 @@
 // Replicas of the read tables up to a position, for one person: everything common, and of personal rows only theirs.
 import { allTables } from '../../core/tables/index.ts';
-import { openReplica } from './sqliteEmpresa.ts';
+import { openReplica } from './empresaReads.ts';
 import type { Extension, StoreReads, Replica, StoredFact } from '../kernel/store.ts';
 
 /** Tables whose rows belong to a person: only the rows of that person are applied. */

@@ -9,10 +9,11 @@ import type { ListPage, ExportRequest, ListRequest } from '../kernel/company.ts'
 import type { EmpresaRef } from './writer.ts';
 import type { ZipPart } from '../kernel/zip.ts';
 import { badPages } from '../kernel/badPages.ts';
-import { openReads } from './sqliteEmpresa.ts';
+import { openReads } from './empresaReads.ts';
 import { verifyChain } from '../kernel/sqliteFacts.ts';
 import type { ServiceHost } from '../kernel/threadService.ts';
-import type { ProgressReport, ChainState, Extension, OwnReads } from '../kernel/store.ts';
+import type { ProgressReport, Extension, OwnReads } from '../kernel/store.ts';
+import type { ChainState } from '../kernel/chain.ts';
 
 interface Flujo {
   readonly partes: Iterator<ZipPart>;

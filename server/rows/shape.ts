@@ -132,6 +132,54 @@ export const searchSqlOf = (c: SqlColumn): string => {
     : texto;
 };
 
+/** The statements of the indexes of a table. */
+const indexesOf = (
+  tabla: AnyTable,
+  columnas: readonly SqlColumn[],
+  porNombre: ReadonlyMap<string, SqlColumn>,
+): readonly string[] => {
+  const sql = quotedName(tabla.name);
+  const llave = (n: string): string => {
+    const c = porNombre.get(n)!;
+    return c.clave ?? c.sql;
+  };
+  const indices = new Map<string, string>();
+  const indice = (nombres: readonly string[]): void => {
+    const cols = nombres.map(llave).join(', ');
+    indices.set(
+      cols,
+      `create index ${quotedName(`${tabla.name}__${nombres.join('__')}`)} on ${sql}(${cols})`,
+    );
+  };
+  // An index of several columns also serves searches by the first one alone.
+  const juntas = [...(tabla.unique ?? []), ...(tabla.lookup ?? [])],
+    empieza = (n: string): boolean => (tabla.lookup ?? []).some((l) => l[0] === n);
+  for (const c of columnas)
+    if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
+  for (const u of juntas) indice(u);
+  // SQLite closes each index with the id, as every order ends.
+  if (porNombre.has(tabla.sort.field)) indice([tabla.sort.field]);
+  return [...indices.values()];
+};
+
+/** Two tables of the same hash are stored alike. */
+const shapeHash = (tabla: AnyTable, ddl: readonly string[], columnas: readonly SqlColumn[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        TRAZADO,
+        ddl,
+        columnas.map((c) => [
+          c.nombre,
+          c.campo.kind,
+          decimalsOf(c.campo) ?? null,
+          c.campo.kind === 'entero' ? (c.campo.digitos ?? null) : null,
+        ]),
+        tabla.display,
+      ]),
+    )
+    .digest('hex');
+
 const formar = (tabla: AnyTable): TableShape => {
   const conClave = new Set<string>([
     ...tabla.list,
@@ -159,29 +207,10 @@ const formar = (tabla: AnyTable): TableShape => {
   const conEtiqueta = apuntadas.has(tabla.name);
   const sql = quotedName(tabla.name);
   const indiceTexto = buscables.length ? quotedName(`${tabla.name}__b`) : undefined;
-  const llave = (n: string): string => {
-    const c = porNombre.get(n)!;
-    return c.clave ?? c.sql;
-  };
-  const indices = new Map<string, string>();
-  const indice = (nombres: readonly string[]): void => {
-    const cols = nombres.map(llave).join(', ');
-    indices.set(
-      cols,
-      `create index ${quotedName(`${tabla.name}__${nombres.join('__')}`)} on ${sql}(${cols})`,
-    );
-  };
-  // An index of several columns also serves searches by the first one alone.
-  const juntas = [...(tabla.unique ?? []), ...(tabla.lookup ?? [])],
-    empieza = (n: string): boolean => (tabla.lookup ?? []).some((l) => l[0] === n);
-  for (const c of columnas)
-    if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
-  for (const u of juntas) indice(u);
-  // SQLite closes each index with the id, as every order ends.
-  if (porNombre.has(tabla.sort.field)) indice([tabla.sort.field]);
+  const indices = indexesOf(tabla, columnas, porNombre);
   const ddl = [
     `create table ${sql}(id integer primary key, version integer not null, ${columnas.map((c) => `${c.sql} ${c.tipo}${c.clave ? `, ${c.clave} text` : ''}`).join(', ')}${conEtiqueta ? ', "etiqueta__" text, "etiqueta__k" text' : ''})`,
-    ...indices.values(),
+    ...indices,
     ...(indiceTexto
       ? [
           `create virtual table ${indiceTexto} using fts5(${buscables.map((c) => c.sql).join(', ')}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
@@ -205,21 +234,7 @@ const formar = (tabla: AnyTable): TableShape => {
             g.kind === 'referencia' && g.table !== 'Usuarios' ? [{ lista, campo, tabla: g.table }] : [],
           ),
     ),
-    huella: createHash('sha256')
-      .update(
-        JSON.stringify([
-          TRAZADO,
-          ddl,
-          columnas.map((c) => [
-            c.nombre,
-            c.campo.kind,
-            decimalsOf(c.campo) ?? null,
-            c.campo.kind === 'entero' ? (c.campo.digitos ?? null) : null,
-          ]),
-          tabla.display,
-        ]),
-      )
-      .digest('hex'),
+    huella: shapeHash(tabla, ddl, columnas),
   };
 };
 

@@ -1,111 +1,26 @@
 // The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
-import { createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
-import { canonicalText } from '../../core/kit/canonicalText.ts';
-import type { Row } from '../../core/kit/field.ts';
-import { allTables } from '../../core/tables/index.ts';
-import { shapeOf } from './shape.ts';
-import { rowReader, factProjection } from './projection.ts';
-import { rowAtVersion } from './history.ts';
-import {
-  personaKeyWrites,
-  personaKeyReads,
-  type PersonaKeys,
-  type PersonaKeyReads,
-} from '../kernel/personaKeys.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { factProjection } from './projection.ts';
+import { personaKeyWrites, type PersonaKeys } from '../kernel/personaKeys.ts';
 import { finishReplacement } from './rewrite.ts';
 import { updateShapes, rebuildTables } from './rebuild.ts';
-import { civilDateOf } from '../kernel/clock.ts';
-import {
-  openForWriting,
-  openInMemory,
-  openReadOnly,
-  sqlOf,
-  acquireLock,
-  type Base,
-} from '../kernel/sqlite.ts';
-import { DDL, bringUpToDate } from './sqliteSchema.ts';
-import { factWriter, logReads, ForgottenPersona } from '../kernel/sqliteFacts.ts';
-import {
-  Clash,
-  type Authorship,
-  type ProgressReport,
-  type StoreWrites,
-  type Extension,
-  type StoreReads,
-  type OwnReads,
-  type Replica,
-  type CommandAnswer,
-  type Tx,
-} from '../kernel/store.ts';
-import type { Sql } from '../kernel/sql.ts';
+import { openForWriting, sqlOf, acquireLock, type Base } from '../kernel/sqlite.ts';
+import { bringUpToDate } from './sqliteSchema.ts';
+import { logReads } from '../kernel/sqliteFacts.ts';
+import type { ProgressReport, StoreWrites, Extension } from '../kernel/store.ts';
+import { empresaFolder, JORNAL, KEYS_FILE, readsOf } from './empresaReads.ts';
+import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
+import { openCommands } from './commands.ts';
+import { finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
+import { openTransactions, type Writing } from './transactions.ts';
 
-export const empresaFolder = (datos: string, id: string): string => join(datos, 'empresas', id);
-export const JORNAL = 'jornal.sqlite';
-export const KEYS_FILE = 'claves.sqlite';
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
 
 /** Company ids are also folder names, so nothing else (such as a path) may pass. */
 export const isValidId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
-
-export const readsOf = (sql: Sql, claves: PersonaKeyReads): StoreReads => ({
-  sql,
-  ...rowReader(sql),
-  ...logReads(sql, claves),
-});
-
-/** A separate read-only connection to an existing company. `deCorrido`: for reading from one end to the other, so it caches little. */
-export const openReads = (
-  datos: string,
-  id: string,
-  opts: { readonly deCorrido?: boolean } = {},
-): OwnReads => {
-  const carpeta = empresaFolder(datos, id);
-  const db = openReadOnly(join(carpeta, JORNAL), opts.deCorrido),
-    dbClaves = openReadOnly(join(carpeta, KEYS_FILE));
-  return {
-    ...readsOf(sqlOf(db), personaKeyReads(dbClaves)),
-    instantanea: (f) => db.transaction(f)(),
-    cerrar: () => {
-      db.close();
-      dbClaves.close();
-    },
-  };
-};
-
-/** Empty read tables in memory, to which the log of a company is applied step by step. */
-export const openReplica = (origen: StoreReads, extensiones: readonly Extension[]): Replica => {
-  const db = openInMemory(),
-    sql = sqlOf(db);
-  db.exec(DDL);
-  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
-  for (const t of allTables) for (const linea of shapeOf(t).ddl) db.exec(linea);
-  const p = factProjection(sql, extensiones);
-  let hasta = 0;
-  return {
-    ...origen,
-    sql,
-    ...rowReader(sql),
-    posicion: () => hasta,
-    avanzar: (posicion) => {
-      db.transaction(() => {
-        for (const f of origen.hechos(hasta, posicion)) {
-          p.aplicar(f);
-          hasta = f.position;
-        }
-      })();
-    },
-    escribir: (f) => {
-      db.transaction(f)(sql);
-    },
-    cerrar: () => {
-      db.close();
-    },
-  };
-};
 
 export interface OwnWrites extends StoreWrites {
   readonly reconstruir: (avance?: ProgressReport) => { readonly hechos: number };
@@ -130,17 +45,17 @@ export const openEmpresaWrites = (o: {
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     const cerrojo = acquireLock(join(carpeta, EMPRESA_LOCK_FILE));
-    if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: quienLaTiene(carpeta) });
+    if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: holderOf(carpeta) });
     abiertas.push({ close: cerrojo.soltar });
     finishReplacement(carpeta);
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
     const archivo = join(carpeta, JORNAL),
       sinClaves = !hasContent(join(carpeta, KEYS_FILE));
-    if (!hasContent(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
+    if (!hasContent(archivo) && !sinClaves) return lostStore(o.id, JORNAL, abiertas);
     const db = openForWriting(archivo);
     abiertas.push(db);
     // The log is made before the keys, so a log with facts once had its keys.
-    if (sinClaves && conHechos(db)) return perdido(o.id, KEYS_FILE, abiertas);
+    if (sinClaves && conHechos(db)) return lostStore(o.id, KEYS_FILE, abiertas);
     const dbClaves = openForWriting(join(carpeta, KEYS_FILE));
     abiertas.push(dbClaves);
     bringUpToDate(db, { empresa: o.id, archivo, features: o.extensiones });
@@ -155,48 +70,9 @@ export const openEmpresaWrites = (o: {
     return E.left(openFailure(o.id, carpeta, e));
   }
 };
-
-/** Whether a file exists and is not empty. An absent or empty file would be made anew, and the other files would then be unreadable with it. */
-export const hasContent = (archivo: string): boolean => {
-  // A file whose size cannot be read is not missing: opening it will say what is wrong.
-  try {
-    return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0;
-  } catch {
-    return true;
-  }
-};
 const conHechos = (db: Base): boolean =>
   db.prepare("select 1 from sqlite_master where name = 'fact'").get() !== undefined &&
   db.prepare('select 1 from fact limit 1').get() !== undefined;
-const perdido = (
-  empresa: string,
-  archivo: string,
-  abiertas: readonly { readonly close: () => unknown }[],
-): Result<never> => {
-  for (const a of [...abiertas].reverse()) a.close();
-  return fail('unavailable', 'store.falta', { empresa, archivo });
-};
-
-/** Why a company does not open. Damage is reported apart, since it is repaired from a copy. The error may come from a thread, which sends its text. */
-export const openFailure = (empresa: string, carpeta: string, e: unknown): Failure => {
-  const detalle = (e instanceof Error ? e.message : String(e))
-    .split('\n')[0]!
-    .replace(/^(?:Sqlite)?Error: /, '');
-  return (
-    (e as { readonly failure?: Failure }).failure ??
-    (/malformed|not a database|disk I\/O/.test(detalle)
-      ? failure('unavailable', 'store.daniada', { empresa, detalle })
-      : failure('unavailable', 'store.noAbre', { empresa, carpeta, detalle }))
-  );
-};
-
-const quienLaTiene = (carpeta: string): string => {
-  try {
-    return ` (n.º ${readFileSync(join(carpeta, 'en-uso.txt'), 'utf8').slice(0, 12)})`;
-  } catch {
-    return '';
-  }
-};
 
 const escritura = (
   id: string,
@@ -211,123 +87,12 @@ const escritura = (
   const p = factProjection(sql, extensiones);
   const leer = readsOf(sql, claves);
   const log = logReads(sql, claves);
-  const anota = factWriter(sql, claves);
-  const nombres = new Map<number, string>();
   let avance: ProgressReport = () => undefined;
 
-  const txDe = (a: Authorship): Tx => {
-    const ids = new Map<string, number>();
-    return {
-      ...leer,
-      ...p,
-      ...a,
-      hoy: civilDateOf(a.at),
-      version: log.version,
-      olvidada: claves.olvidada,
-      nuevoId: (tabla) => {
-        const n =
-          (ids.get(tabla) ?? sql.value<number>('select ultimo from contador where tabla = ?', tabla) ?? 0) +
-          1;
-        ids.set(tabla, n);
-        return n;
-      },
-      append: (stream, expected, facts, opts = {}) => {
-        const hechos = anota.append(a, stream, expected, facts, opts.persona);
-        for (const h of hechos) p.aplicar(h);
-        return hechos;
-      },
-    };
-  };
-  const cerrarCuentas = (): void => {
-    anota.cerrar();
-    for (const t of p.tocadas)
-      sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
-    p.tocadas.clear();
-  };
-  const deshacer = (): void => {
-    if (db.inTransaction) db.exec('rollback');
-    claves.deshacer();
-    anota.olvidar();
-    p.tocadas.clear();
-    nombres.clear();
-  };
-  const enUna: StoreWrites['transaccion'] = (a, f) => {
-    sql.run('begin immediate');
-    try {
-      if (nombres.get(a.quien.id) !== a.quien.nombre) {
-        sql.run(
-          'insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre',
-          a.quien.id,
-          a.quien.nombre,
-        );
-        nombres.set(a.quien.id, a.quien.nombre);
-      }
-      const r = f(txDe(a));
-      if (E.isLeft(r)) {
-        deshacer();
-        return r;
-      }
-      cerrarCuentas();
-      // Keys go to the disk first: a key without facts is harmless; facts without their key would be lost.
-      claves.confirmar();
-      sql.run('commit');
-      return r;
-    } catch (e) {
-      deshacer();
-      if (e instanceof Clash) return fail('conflict', 'store.chocaron');
-      if (e instanceof ForgottenPersona) return fail('closed', 'store.personaOlvidada');
-      throw e;
-    }
-  };
-
-  // Hidden rows are reported to nobody until a fact names them, and the commit of that fact puts everything before it on the disk. Waiting for
-  // the disk at each chunk would make everybody else's orders wait too.
-  const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
-    if (!oculta) return enUna(a, f);
-    db.pragma('synchronous = NORMAL');
-    try {
-      return enUna(a, f);
-    } finally {
-      db.pragma('synchronous = FULL');
-    }
-  };
-
-  const filaDeRespuesta = (r: CommandAnswer): Row =>
-    'valor' in r ? r.valor : rowAtVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
-  // An HMAC with the company's secret: without it no value can be guessed. Digests stored by older versions hold the request but not its body.
-  const huellaDe = (pedido: string, cuerpo: unknown): string =>
-    cuerpo === undefined
-      ? pedido
-      : `h1:${createHmac('sha256', claves.secreto() ?? '')
-          .update(`${pedido}\n${canonicalText(cuerpo)}`)
-          .digest('base64url')}`;
-  const comando: StoreWrites['comando'] = (a, pedido, f, cuerpo) => {
-    const antes = sql.get<{ user: number; digest: string; answer: string }>(
-      'select "user", digest, answer from command where key = ?',
-      a.clave,
-    );
-    if (antes)
-      return antes.user === a.quien.id &&
-        (antes.digest === pedido ||
-          (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
-        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as CommandAnswer))
-        : fail('invalid', 'store.claveAjena', { clave: senderKey(a.clave) });
-    const r = transaccion(a, (tx) => {
-      const respuesta = f(tx);
-      if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
-      if (E.isRight(respuesta))
-        sql.run(
-          'insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)',
-          a.clave,
-          a.quien.id,
-          a.at,
-          huellaDe(pedido, cuerpo),
-          JSON.stringify(respuesta.right),
-        );
-      return respuesta;
-    });
-    return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
-  };
+  const w: Writing = { db, sql, claves, leer, projection: p, log },
+    transaccion = openTransactions(w),
+    comando = openCommands(w, transaccion),
+    borrarClave = personaKeyEraser(w);
 
   const reconstruir = (avisar: ProgressReport = avance): { readonly hechos: number } => {
     try {
@@ -340,38 +105,12 @@ const escritura = (
     }
   };
 
-  const borrarClave = (persona: number, at: string, clave = ''): void => {
-    claves.olvidar(persona, at);
-    // The person's requests must no longer be recognizable: the digests of orders on their rows are emptied. A used key stays used.
-    sql.run(
-      "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)",
-      persona,
-    );
-    // Orders over many rows, and those of files and documents, answer with no row: it is unknown whom they mention, so all their digests are emptied.
-    sql.run(
-      "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila') is null and key <> ?",
-      clave,
-    );
-    // Search indexes keep deleted text until their segments are merged, and the write-ahead log until it is emptied.
-    for (const t of allTables) {
-      const { indiceTexto } = shapeOf(t);
-      if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`);
-    }
-    db.pragma('wal_checkpoint(TRUNCATE)');
-  };
-
   // In one transaction: a table whose new shape is noted must also have its rows.
   db.transaction(() => {
     if (updateShapes(sql)) rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
   }).immediate();
   p.tocadas.clear();
-  // Finishes an erasure that was interrupted between its fact and its key.
-  for (const f of sql.all<{ stream: string; at: string }>(
-    "select stream, at from fact where type = 'personaOlvidada'",
-  )) {
-    const persona = Number(f.stream.slice(f.stream.lastIndexOf('/') + 1));
-    if (!claves.olvidada(persona)) borrarClave(persona, f.at);
-  }
+  finishErasures(w, borrarClave);
 
   return {
     id,
@@ -390,6 +129,3 @@ const escritura = (
     cerrar: soltar,
   };
 };
-
-/** The key as its sender wrote it, without the owner that is put before it. */
-export const senderKey = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);

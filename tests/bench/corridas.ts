@@ -10,7 +10,7 @@ import { callsIn } from '../../core/payroll/order.ts';
 import type { PreparedCorrida } from '../../core/payroll/prepare.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { IDS_PER_BATCH } from '../../server/payroll/sql/recibos.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { mediana, percentil, type Medida } from './medir.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { WireSearch } from '../../core/api/endpoint.ts';
 import type { ListPage, ListRequest, Requester } from '../../server/kernel/company.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { listWithCounts, countMemory } from '../../server/rows/listWithCounts.ts';
 import { sortOrderMemory } from '../../server/rows/sortOrders.ts';
 import { mediana, type Medida } from './medir.ts';

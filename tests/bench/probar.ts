@@ -5,7 +5,7 @@ import type { Result } from '../../core/kit/failure.ts';
 import { prepareCalculation } from '../../server/payroll/calculation.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import type { Requester } from '../../server/kernel/company.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { mediana, type Medida } from './medir.ts';
 import { conCorrida, type Escena } from './runs.ts';
 

@@ -14,7 +14,7 @@ import { onceConceptos, personaOf } from '../../server/payroll/mapping.ts';
 import { engineRequestOf, selectionOf } from '../../server/payroll/engine.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import type { Requester } from '../../server/kernel/company.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { tableSource } from '../../server/payroll/sql/inputs.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { clienteDe, conServidor, exigir, type Servidor } from './servidor.ts';

@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { openEmpresa } from '../../server/app/company.ts';
 import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
-import { resetPassword } from '../../server/directory/accounts.ts';
+import { resetPassword } from '../../server/directory/passwordReset.ts';
 import { startServer } from '../../server/app/main.ts';
 
 const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2),

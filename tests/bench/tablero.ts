@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { addDays } from '../../core/kit/period.ts';
 import { tablero } from '../../server/features/tablero/tablero.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { dotacionAt } from '../../server/features/tablero/sql/tablero.ts';
 import { mediana, tiempos, type Medida } from './medir.ts';
 import { conCorrida } from './runs.ts';

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDirectory } from '../../server/directory/directory.ts';
+import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { ADMIN, bien, conDemo } from '../runs/empresa.ts';
 

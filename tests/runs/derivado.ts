@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { shapeOf } from '../../server/rows/shape.ts';
 import { fileTables } from '../../server/rows/rebuild.ts';
-import { openReads, empresaFolder, KEYS_FILE, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads, empresaFolder, KEYS_FILE, JORNAL } from '../../server/rows/empresaReads.ts';
 import { tablesOfKind } from '../../server/kernel/tableKinds.ts';
 import { features } from '../../server/app/features.ts';
 import { allTables } from '../../core/tables/index.ts';

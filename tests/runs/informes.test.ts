@@ -11,7 +11,7 @@ import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { vencimientoOf } from '../../server/features/informes/sindicatos.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { certificadoArt80 } from '../../server/features/informes/certificados.ts';
 
 let b: Banco;

@@ -18,7 +18,7 @@ import {
   type EngineName,
 } from '../../server/payroll/version.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
-import { openReads, openReplica } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads, openReplica } from '../../server/rows/empresaReads.ts';
 import { batchNumber } from '../../server/payroll/sql/recibos.ts';
 import { features } from '../../server/app/features.ts';
 import { instalacionAnterior } from '../fixtures/anterior.ts';

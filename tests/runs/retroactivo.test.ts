@@ -9,7 +9,7 @@ import type {
 import { mergeRetro } from '../../server/features/retroactivos/mergeRetro.ts';
 import { retroDifferences } from '../../server/features/retroactivos/retroactivo.ts';
 import { RETRO_CLIENT } from '../../server/features/importaciones/importNovedades.ts';
-import { openReads } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const TIEMPO = 120_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { resetPassword } from '../../server/directory/accounts.ts';
+import { resetPassword } from '../../server/directory/passwordReset.ts';
 import { openPasswords, checkPassword } from '../../server/directory/passwords.ts';
 import { openThrottle, addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../server/directory/throttle.ts';
 import { CLAVE, galletaDe, levantar, PARTES, type Banco } from './servidor.ts';

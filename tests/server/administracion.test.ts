@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { directoryTables } from '../../core/tables/index.ts';
-import { resetPassword } from '../../server/directory/accounts.ts';
+import { resetPassword } from '../../server/directory/passwordReset.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
-import { openDirectory } from '../../server/directory/directory.ts';
+import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { openDatabase } from '../../server/directory/sqlite.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeBackup, restoreBackup } from '../../server/directory/backup.ts';
+import { writeBackup } from '../../server/directory/backup.ts';
+import { restoreBackup } from '../../server/directory/restoreBackup.ts';
 import { terminal } from '../cli/server.ts';
 import { levantar, type Banco } from './servidor.ts';
 

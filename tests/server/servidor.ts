@@ -10,7 +10,8 @@ import { ok } from '../../core/kit/failure.ts';
 import { newRow } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { openEmpresa } from '../../server/app/company.ts';
-import { startServer, type ServerSettings, type StartedServer } from '../../server/app/main.ts';
+import { startServer, type StartedServer } from '../../server/app/main.ts';
+import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import { loadParts, type Parts } from '../../server/app/parts.ts';
 import { llenarConDemo } from '../e2e/servidor.ts';
 

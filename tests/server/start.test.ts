@@ -19,14 +19,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { TableroEmpresa } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
-import { writeBackup, restoreBackup } from '../../server/directory/backup.ts';
+import { writeBackup } from '../../server/directory/backup.ts';
+import { restoreBackup } from '../../server/directory/restoreBackup.ts';
 import { watchClock } from '../../server/app/clock.ts';
 import { acquireFolder } from '../../server/directory/lock.ts';
 import { VERSION } from '../../server/directory/schema.ts';
 import { openDatabase, prepareConnection } from '../../server/directory/sqlite.ts';
 import { executeWrite } from '../../server/directory/writes.ts';
 import { openAccessLog } from '../../server/http/accessLog.ts';
-import { startServer, type ServerSettings } from '../../server/app/main.ts';
+import { startServer } from '../../server/app/main.ts';
+import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import { diskFailure, posted, received, shortOf } from '../../server/kernel/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 

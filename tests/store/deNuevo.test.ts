@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifiedHead, examineEmpresa, rewriteEmpresa } from '../../server/app/doctor.ts';
 import { finishReplacement } from '../../server/rows/rewrite.ts';
-import { openReads, empresaFolder, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
+import { openReads, empresaFolder, JORNAL } from '../../server/rows/empresaReads.ts';
 import { TABLAS, tablasDelArchivo, volcado } from '../runs/derivado.ts';
 import { abrirBanco, bien, conDemo, mal } from '../runs/empresa.ts';
 

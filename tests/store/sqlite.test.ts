@@ -9,7 +9,7 @@ import { allTables } from '../../core/tables/index.ts';
 import { openAppStore } from '../../server/app/store.ts';
 import { openForWriting } from '../../server/kernel/sqlite.ts';
 import { bringUpToDate } from '../../server/rows/sqliteSchema.ts';
-import { openReplica } from '../../server/rows/sqliteEmpresa.ts';
+import { openReplica } from '../../server/rows/empresaReads.ts';
 import { features, type AppStore } from '../../server/app/features.ts';
 import { contrato, type Adaptador } from './contract.ts';
 import { contratoDeListas } from './contractLists.ts';

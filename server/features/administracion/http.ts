@@ -1,8 +1,6 @@
-// Users of the company, a user's own sessions and password, and the companies of the installation, over HTTP.
-import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
-import { failure, fail, ok, type Failure, type Result, phrase } from '../../../core/kit/failure.ts';
-import { textFor, type TextKey } from '../../../core/kit/text.ts';
+// The users of the company over HTTP; beside them, each user's own access and companies.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
 import {
   activateUser,
@@ -19,18 +17,13 @@ import {
   type UserChange,
 } from '../../directory/administration.ts';
 import { matchingRows, paginateRows } from '../../directory/memoryList.ts';
-import { checkPassword } from '../../directory/passwords.ts';
 import { planillaOfRows } from '../../rows/planilla.ts';
-import type { Identity } from '../../directory/directory.ts';
-import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
-import { foundEmpresa, type EmpresasOffer, type TemplateRows } from '../empresas/contract.ts';
+import type { EmpresasOffer } from '../empresas/contract.ts';
 import {
   contentOutput,
   pathId,
   identityOf,
-  doneOutput,
-  requesterOf,
   outputOf,
   type HandlerContext,
   type ContentOutput,
@@ -44,12 +37,12 @@ import {
   pageOfCall,
   CONTENT_TYPE,
 } from '../../http/door/rowCall.ts';
+import { callKey, channelOf } from './callCommand.ts';
+import { empresaHandlers } from './empresas.ts';
+import { ownAccessHandlers } from './ownAccess.ts';
 
 type H = HandlersOf<'administracion', EmpresasOffer>;
 type Fila = Record<string, unknown>;
-
-/** The call's name is part of the key, so that keys of different calls never collide. */
-const clave = (p: CallRequest<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
 
 /** The session's company and the command in the form that the directory records. */
 const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Result<CommandOrigin> => {
@@ -59,12 +52,12 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
   const actor = i.usuario.id === 0 ? null : i.usuario.id;
   return ok({
     m: {
-      clave: clave(p, llamada),
+      clave: callKey(p, llamada),
       at: c.directorio.ahora(),
       actor,
       idEmpresa: i.empresa,
       direccion: p.direccion,
-      ...canal(i),
+      ...channelOf(i),
     },
     quien: i.usuario.nombre,
     direccionPublica: c.direccionPublica(),
@@ -110,16 +103,6 @@ const deEmpresa = <A>(p: CallRequest<unknown>, f: (idEmpresa: string) => Result<
   const { empresa } = identityOf(p);
   return empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : f(empresa);
 };
-
-const campoMal = (field: string, clave_: TextKey) =>
-  left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', ...phrase(clave_) }] }));
-/** Enough of the hash for users to tell their own sessions and tokens apart; it opens nothing. */
-const idDeHuella = (huella: string): string => huella.slice(0, 16);
-const canal = (i: Identity): { readonly canal?: 'web' | 'terminal' } => {
-  const c = identityChannel(i);
-  return c === null ? {} : { canal: c };
-};
-const instante = (ms: number): string => new Date(ms).toISOString();
 
 export const administracionHandlers: H = {
   index: async (c, p) => {
@@ -201,167 +184,6 @@ export const administracionHandlers: H = {
       cuerpo,
     });
   },
-
-  sesiones: async (c, p) => {
-    const i = identityOf(p);
-    return ok(
-      contentOutput(
-        c.directorio.abiertos(i.usuario.id).map((a) => ({
-          id: idDeHuella(a.huella),
-          tipo: a.nombre === null ? ('sesion' as const) : ('token' as const),
-          nombre: a.nombre,
-          alcance: a.alcance,
-          creada: instante(a.creada),
-          usada: a.usada === null ? null : instante(a.usada),
-          vence: instante(a.vence),
-          empresa: a.empresa === null ? null : (c.directorio.empresa(a.empresa)?.razon_social ?? null),
-          actual: a.huella === i.huella,
-        })),
-      ),
-    );
-  },
-  cerrarSesion: async (c, p) => {
-    const i = identityOf(p),
-      a = c.directorio.abiertos(i.usuario.id).find((x) => idDeHuella(x.huella) === p.entrada.id);
-    // Closing what is already closed succeeds: the result is what was asked for.
-    if (
-      a === undefined ||
-      !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))
-    )
-      return ok(doneOutput(phrase('servidor.administracion.sesionNoEsta')));
-    c.directorio.terminaron([a.huella]);
-    await c.directorio.anotar({
-      suceso: a.nombre === null ? 'sesion_cerrada' : 'token_anulado',
-      idUsuario: i.usuario.id,
-      direccion: p.direccion,
-      canal: identityChannel(i),
-      detalle: a.nombre,
-    });
-    return ok(doneOutput());
-  },
-  cambiarClave: async (c, p) => {
-    const { usuario, huella } = identityOf(p),
-      d = c.directorio,
-      k = clave(p, 'cambiarClave'),
-      { actual, password } = p.entrada;
-    if (d.respondido(k) !== undefined) return ok(doneOutput(phrase('administracion.perfil.cambiada')));
-    const igual = await confirmPassword(c, p, actual);
-    if (isLeft(igual)) return igual;
-    const no =
-      actual === password
-        ? campoMal('password', 'servidor.administracion.claveIgual')
-        : ((f) => f && left(f))(checkPassword(password, usuario));
-    if (no) return no;
-    const cifrada = await c.claves.cifrar(password);
-    if (isLeft(cifrada)) return cifrada;
-    d.terminaron(
-      await d.escribir('cambiarPropia', {
-        m: { clave: k, at: d.ahora(), direccion: p.direccion, ...canal(identityOf(p)) },
-        idUsuario: usuario.id,
-        clave: cifrada.right,
-        salvo: huella,
-      }),
-    );
-    if (usuario.email !== null)
-      c.despues(
-        c.correo.enviar({
-          para: usuario.email,
-          asunto: textFor('servidor.correoCambioAsunto'),
-          texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
-        }),
-      );
-    return ok(doneOutput(phrase('administracion.perfil.cambiada')));
-  },
-
-  empresas: async (c, p) => {
-    const i = identityOf(p);
-    return ok(
-      contentOutput(
-        c.directorio.empresas(i.usuario.id).map(({ desde_archivada: _, ...e }) => ({
-          ...e,
-          roles: [...c.directorio.roles(i.usuario.id, e.id)],
-          actual: e.id === i.empresa,
-        })),
-      ),
-    );
-  },
-  paquetes: async (c) => ok(contentOutput([...c.extras.paquetes])),
-  crearEmpresa: async (c, p) => {
-    const i = identityOf(p),
-      k = clave(p, 'crearEmpresa'),
-      { directorio: d } = c;
-    const hacer = async (): Promise<Result<Ficha>> => {
-      const ya = d.respondido(k) as Ficha | undefined;
-      if (ya !== undefined) return ok(ya);
-      const { plantilla: modelo, mismo_cuit, ...datos } = p.entrada,
-        repetida = mismo_cuit === true ? undefined : mismoCuit(c, i.usuario.id, datos.cuit);
-      if (repetida) return left(repetida);
-      const plantilla = await deModelo(c, i.usuario.id, modelo ?? null, datos.paquete);
-      if (isLeft(plantilla)) return plantilla;
-      return foundEmpresa(
-        c,
-        { ...requesterOf(i), roles: ['administrador'] },
-        { ...datos, ...(plantilla.right ? { plantilla: plantilla.right } : {}) },
-        async (ficha) => {
-          await d.escribir('fundar', {
-            m: {
-              clave: k,
-              at: d.ahora(),
-              actor: i.usuario.id,
-              idEmpresa: ficha.id,
-              direccion: p.direccion,
-              ...canal(i),
-            },
-            empresa: { ...ficha, ahora: d.ahora() },
-          });
-          return ok(ficha);
-        },
-      );
-    };
-    const enCurso = fundando.get(k) ?? hacer().finally(() => fundando.delete(k));
-    fundando.set(k, enCurso);
-    return outputOf(await enCurso);
-  },
+  ...ownAccessHandlers,
+  ...empresaHandlers,
 };
-
-/** The rows of the company that serves as template, which must be one that the user administers. */
-const deModelo = async (
-  c: HandlerContext<EmpresasOffer>,
-  idUsuario: number,
-  modelo: string | null,
-  paquete: string | null,
-): Promise<Result<readonly TemplateRows[] | null>> => {
-  if (modelo === null) return ok(null);
-  if (paquete !== null) return campoMal('plantilla', 'empresas.dosOrigenes');
-  const dicha = empresaNamed(c.directorio.empresas(idUsuario), modelo);
-  if (isLeft(dicha))
-    return left({
-      ...dicha.left,
-      code: 'invalid',
-      errors: [{ field: 'plantilla', code: 'invalid', message: dicha.left.message }],
-    });
-  if (!c.directorio.roles(idUsuario, dicha.right.id).includes('administrador'))
-    return campoMal('plantilla', 'empresas.plantillaAjena');
-  return c.companies.con(dicha.right.id, (e) => e.plantilla());
-};
-
-/** Another company of the user with this CUIT: a branch with books of its own, or the same company loaded twice. */
-const mismoCuit = (c: HandlerContext, idUsuario: number, cuit: string): Failure | undefined => {
-  const cifras = (s: string): string => s.replace(/\D/g, ''),
-    otra = c.directorio.empresas(idUsuario).find((e) => cifras(e.cuit) === cifras(cuit)),
-    valores = { cuit: otra?.cuit ?? '', empresa: otra?.razon_social ?? '' };
-  return (
-    otra &&
-    failure('unconfirmed', 'empresas.mismoCuit', valores, {
-      errors: [{ field: 'cuit', code: 'duplicate', ...phrase('empresas.mismoCuit', valores) }],
-    })
-  );
-};
-
-interface Ficha {
-  readonly id: string;
-  readonly razon_social: string;
-  readonly cuit: string;
-}
-/** Foundations under way: founding takes a moment, and the same order sent again meanwhile must not found a second company. */
-const fundando = new Map<string, Promise<Result<Ficha>>>();

@@ -4,7 +4,8 @@ import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { feature, offers, type TableRule } from '../../kernel/store.ts';
 import { otherSaldo } from './sql/arranque.ts';
-import { compareWithLibro, historyRows, readHistory, missingLegajos } from './history.ts';
+import { historyRows, readHistory, missingLegajos } from './historyRows.ts';
+import { compareWithLibro } from './compareWithLibro.ts';
 import type { ArranqueOffer } from './contract.ts';
 
 /** One balance per person, concept and month: formulas that look back would add a second one to it. */

@@ -12,7 +12,7 @@ import {
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Arranque } from './contract.ts';
 import { HISTORY_CLIENT } from './sql/arranque.ts';
-import type { HistoryRows } from './history.ts';
+import type { HistoryRows } from './historyRows.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { arranqueExtension } from './feature.ts';
 

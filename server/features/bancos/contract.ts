@@ -5,7 +5,8 @@ import type { TypeOf } from 'io-ts';
 import type { bancosApi } from '../../../core/api/bancos.ts';
 export { corridaFiles, returnedPagos, type FileContent } from './sql/bancos.ts';
 export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.ts';
-export { commonContext, fromCents, gatherPagos } from './pagos.ts';
+export { fromCents, gatherPagos } from './pagos.ts';
+export { commonContext } from './cuentas.ts';
 
 /** Bank payment files: who is paid, sending once, downloading again, annulling, and payments returned by the bank. */
 export interface BancoPagosService {

@@ -4,27 +4,22 @@ import type { PagoRequest } from '../../../core/api/bancos.ts';
 import { isValidCbu } from '../../../core/kit/digits.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
-import { ZERO, decimal, fromInteger, type Decimal } from '../../../core/kit/money.ts';
+import { ZERO, type Decimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
-import type { ExpressionContext } from '../../../core/outputs/bancos/expression.ts';
-import { pendingParts, MAIN_CUENTA, type NetoPart } from '../../../core/outputs/bancos/spreadNeto.ts';
+import { pendingParts, MAIN_CUENTA } from '../../../core/outputs/bancos/spreadNeto.ts';
 import { progressCounter } from '../../kernel/progress.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { StoreReads as LecturaEntera } from '../../kernel/store.ts';
 import { incompleteFile, paidAmounts, type PaidAmount } from './sql/bancos.ts';
 import { revertedPersonas } from '../../payroll/sql/corridas.ts';
 import {
   batchHeaders,
   batchSize,
-  reciboIdOf,
   batchNumber,
   personaOfKey,
   savedRecibo,
 } from '../../payroll/sql/recibos.ts';
-
-type Lectura = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
+import { type PagoReads, type Corrida, textOrNull, cuentasOf, pagoContext } from './cuentas.ts';
 
 export type PagoGroup = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {
@@ -41,16 +36,6 @@ export interface Pago {
   readonly archivo: number | null;
   readonly contexto: PagoContext | null;
 }
-export interface Corrida {
-  readonly id: number;
-  readonly descripcion: string;
-  readonly periodo: string;
-  readonly fecha_pago: string;
-  readonly estado: string;
-  readonly version: number;
-  readonly lote: string;
-  readonly rectifica: number | null;
-}
 export interface GatheredPagos {
   readonly corridas: readonly Corrida[];
   readonly pagos: readonly Pago[];
@@ -59,12 +44,10 @@ export interface GatheredPagos {
 }
 
 const CENTAVO = 1_000_000n;
-const tn = (f: Row | undefined, c: string): string | null =>
-  f?.[c] == null || f[c] === '' ? null : String(f[c]);
 const SIN_RECIBO = new Set(['error', 'excluido']);
 
 /** A run that can be paid, or why not. */
-const corridaDe = (l: Lectura, id: number): Result<Corrida> => {
+const corridaDe = (l: PagoReads, id: number): Result<Corrida> => {
   const e = stateOf(l, id),
     c = e.cabecera;
   if (c === null) return fail('not_found', 'liquidacion.noExiste');
@@ -82,96 +65,9 @@ const corridaDe = (l: Lectura, id: number): Result<Corrida> => {
     : fail('phase', 'bancos.sinAprobar', { liquidacion: c.descripcion });
 };
 
-interface Cuenta {
-  readonly orden: number;
-  readonly cbu: string | null;
-  readonly id_banco: unknown;
-  readonly numero: string | null;
-}
-/** The accounts of a person on payday: the main one, and the others by their order in the legajo. */
-const cuentasDe = (
-  p: Row,
-  dia: string,
-): { readonly cuentas: ReadonlyMap<number, Cuenta>; readonly partes: readonly NetoPart[] } => {
-  const otras = ((p['PersonalCuentas'] ?? []) as unknown as readonly Row[])
-    .map((c, i) => [c, i + 1] as const)
-    .filter(([c]) => String(c['desde']) <= dia && (c['hasta'] == null || String(c['hasta']) >= dia));
-  return {
-    cuentas: new Map<number, Cuenta>([
-      [
-        MAIN_CUENTA,
-        { orden: MAIN_CUENTA, cbu: tn(p, 'cbu'), id_banco: p['id_banco'], numero: tn(p, 'numero_cuenta') },
-      ],
-      ...otras.map(([c, orden]): [number, Cuenta] => [
-        orden,
-        { orden, cbu: tn(c, 'cbu'), id_banco: c['id_banco'], numero: tn(c, 'numero_cuenta') },
-      ]),
-    ]),
-    partes: otras.map(
-      ([c, orden]): NetoPart => ({
-        orden,
-        modo: c['modo'] === 'importe' ? 'importe' : 'porcentaje',
-        valor: decimal(String(c['valor'])),
-      }),
-    ),
-  };
-};
-
-/** The values that an expression can use for a payment. */
-const contextoDe = (
-  c: Corrida,
-  p: Row,
-  cuenta: Cuenta,
-  banco: string | null,
-  importe: Decimal,
-): PagoContext => ({
-  'persona.legajo': fromInteger(Number(p['legajo'])),
-  'persona.nombre': tn(p, 'nombre'),
-  'persona.cuil': tn(p, 'cuil')?.replaceAll('-', '') ?? null,
-  'persona.domicilio': tn(p, 'domicilio'),
-  'persona.localidad': tn(p, 'localidad'),
-  'persona.email': tn(p, 'email'),
-  ...(cuenta.cbu === null
-    ? {}
-    : {
-        cbu: cuenta.cbu,
-        'cbu.banco': cuenta.cbu.slice(0, 3),
-        'cbu.sucursal': cuenta.cbu.slice(3, 7),
-        'cbu.bloque1': cuenta.cbu.slice(0, 8),
-        'cbu.bloque2': cuenta.cbu.slice(8),
-      }),
-  'cuenta.numero': cuenta.numero,
-  'cuenta.banco': banco,
-  importe,
-  comprobante: fromInteger(reciboIdOf(c.id, Number(p['id']))),
-  'liquidacion.numero': fromInteger(c.id),
-  'liquidacion.descripcion': c.descripcion,
-  periodo: c.periodo.replace('-', ''),
-});
-/** The values of the file and of the company. */
-export const commonContext = (
-  l: Lectura,
-  o: {
-    readonly fecha_pago: string;
-    readonly hoy: string;
-    readonly envio: number;
-    readonly convenio: string | null;
-  },
-): ExpressionContext => {
-  const e = l.filas('Parametros')[0];
-  return {
-    fecha_pago: o.fecha_pago,
-    hoy: o.hoy,
-    envio: fromInteger(o.envio),
-    'empresa.cuit': tn(e, 'cuit')?.replaceAll('-', '') ?? null,
-    'empresa.razon_social': tn(e, 'razon_social'),
-    convenio: o.convenio,
-  };
-};
-
 /** `fecha_pago`: day of the file; null: that of each run. `usaCbu`: the layout writes the CBU. Accounts with a wrong CBU are never paid anyway. */
 export const gatherPagos = (
-  l: Lectura,
+  l: PagoReads,
   p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,
   usaCbu: boolean,
 ): Result<GatheredPagos> => {
@@ -230,7 +126,7 @@ export const gatherPagos = (
  * What the bank still owed of the receipt that this run takes back. The new net is the difference with the old one, so amounts that no file paid, or
  * that were returned, are paid with it. If the old run was never paid by bank, it is unknown what was paid, so nothing is added.
  */
-const deudaDeAntes = (l: Lectura, c: Corrida): ((idPersonal: number) => Decimal) => {
+const deudaDeAntes = (l: PagoReads, c: Corrida): ((idPersonal: number) => Decimal) => {
   const antes = c.rectifica === null ? undefined : stateOf(l, c.rectifica),
     lote = antes?.resumen ? batchNumber(l.sql, antes.resumen.lote) : undefined;
   if (c.rectifica === null || lote === undefined) return () => ZERO;
@@ -268,7 +164,7 @@ interface DeQue {
   readonly usaCbu: boolean;
 }
 const pagosDeRecibo = (
-  l: Lectura,
+  l: PagoReads,
   c: Corrida,
   r: {
     readonly id: number;
@@ -283,7 +179,7 @@ const pagosDeRecibo = (
       id_liquidacion: c.id,
       id_personal: r.id,
       legajo: p?.['legajo'] == null ? null : Number(p['legajo']),
-      nombre: tn(p, 'nombre') ?? '',
+      nombre: textOrNull(p, 'nombre') ?? '',
       archivo: null,
       contexto: null,
       motivo: null,
@@ -321,7 +217,7 @@ const pagosDeRecibo = (
         motivo: textFor(p['forma_pago'] === '2' ? 'bancos.cheque' : 'bancos.efectivo'),
       },
     ];
-  const { cuentas, partes } = cuentasDe(p, o.dia);
+  const { cuentas, partes } = cuentasOf(p, o.dia);
   const suyos = pendingParts(r.neto, partes, new Map(r.ya.map((x) => [x.cuenta, fromCents(x.importe)]))).map(
     ({ orden, importe }): Pago => {
       const cuenta = cuentas.get(orden) ?? cuentas.get(MAIN_CUENTA)!,
@@ -348,7 +244,7 @@ const pagosDeRecibo = (
         importe,
         grupo: fuera !== null ? 'fuera' : motivo !== null ? 'bloqueados' : 'pagan',
         motivo: fuera ?? motivo,
-        contexto: contextoDe(c, p, cuenta, banco, importe),
+        contexto: pagoContext(c, p, cuenta, banco, importe),
       };
     },
   );

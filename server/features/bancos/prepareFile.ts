@@ -18,14 +18,8 @@ import { fromBytes, toBytes } from '../../../core/outputs/bancos/encoding.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { bancosMark, type FileContent, type PagoToSave } from './sql/bancos.ts';
 import { searchKey } from '../../kernel/normal.ts';
-import {
-  blockTogether,
-  commonContext,
-  gatherPagos,
-  type PagoGroup,
-  type Pago,
-  type GatheredPagos,
-} from './pagos.ts';
+import { blockTogether, gatherPagos, type PagoGroup, type Pago, type GatheredPagos } from './pagos.ts';
+import { commonContext } from './cuentas.ts';
 
 /** The bytes of a file; and the text that those bytes stand for. */
 export const encodedBytes = (contenido: string, cod: FileContent['codificacion']): Uint8Array =>

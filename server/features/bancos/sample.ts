@@ -16,7 +16,8 @@ import {
 import { layoutOfRow, reviewLayout } from '../../../core/outputs/bancos/layout.ts';
 import { layoutsBanco } from '../../../core/tables/layoutBanco.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { commonContext, gatherPagos } from './pagos.ts';
+import { gatherPagos } from './pagos.ts';
+import { commonContext } from './cuentas.ts';
 
 /** Two made-up people that a layout should handle: accents, an eñe, a long name, cents. */
 const DE_PRUEBA: readonly PagoContext[] = [

@@ -1,114 +1,28 @@
-// Applies one row of a file, or one chosen in a list, by the same rules as by hand: finds its references, then adds, changes or deletes it, or says why not.
+// Applies one row of a file or of a list by the same rules as by hand: adds, changes or deletes it, or says why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
-import type { Failure } from '../../../core/kit/failure.ts';
 import { isStored, readField, type Row } from '../../../core/kit/field.ts';
-import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
-import { addRow, eraseRow, MAX_ROWS, modifyRow, rulesOf } from '../../rows/handle.ts';
-import type { Requester } from '../../kernel/company.ts';
-import type { Extension, TableRule, Tx } from '../../kernel/store.ts';
-import { novedadesOf } from '../../rows/codes.ts';
+import { MAX_ROWS } from '../../rows/addRows.ts';
+import { addRow, eraseRow, modifyRow } from '../../rows/writeRow.ts';
 import { sortKey } from '../../kernel/normal.ts';
-import { rowWithKey, lineOfRow, type SavedRow, type Importacion } from './sql/importaciones.ts';
+import type { Importacion } from './sql/importaciones.ts';
+import type { SavedRow } from './sql/importacionRows.ts';
 import { otherRowWith } from '../../rows/uses.ts';
 import { isOfAnother } from '../../rows/visible.ts';
 import { withDates, withPeriodo, periodoMismatch, singleValueOf } from './rowValues.ts';
-import { referenceResolver, type RowFieldError, type ReadNames, type Resolver } from './references.ts';
-import type { Sql } from '../../kernel/sql.ts';
+import type { RowFieldError } from './references.ts';
+import { type RowOutcome, rowFault, rowRefused } from './rowOutcome.ts';
+import { novedadHash } from './repeatedNovedades.ts';
+import type { ImportacionContext } from './importacionContext.ts';
+import { repeatedInFile, noteDuplicate } from './fileKeys.ts';
+import { withValue, withLine } from './fileFaults.ts';
 
-/** `tabla`: only if it is not the table of the import. */
-export type RowOutcome =
-  | { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'borro' | 'nada'; readonly tabla?: string }
-  | { readonly errores: readonly RowFieldError[] };
-
-const mal = (campo: string, codigo: string, mensaje: string): RowOutcome => ({
-  errores: [{ campo, codigo, mensaje }],
-});
-const deFalla = (f: Failure): RowOutcome => ({
-  errores: f.errors?.length
-    ? f.errors.map((e) => ({ campo: e.field, codigo: e.code, mensaje: e.message }))
-    : [{ campo: '', codigo: f.code, mensaje: f.message }],
-});
-
-/** What the rows of one import share inside one transaction. */
-export interface ImportacionContext {
-  readonly tx: Tx;
-  readonly tabla: AnyTable;
-  readonly reglas: readonly TableRule[];
-  readonly i: Importacion;
-  readonly quien: Requester;
-  readonly resolver: Resolver;
-  readonly repetidas: Repetidas;
-  readonly unicas: readonly (readonly string[])[];
-  /** Rows are only staged, in this batch; null: only decided, using keys kept apart instead of the tables. */
-  readonly lote?: string | null | undefined;
-  /** Keys of this batch, kept apart, since rows of earlier batches of the file are not in the tables yet. */
-  readonly aparte?: Map<string, number> | undefined;
-  /** In a review of novedades: for each row, the earlier one of the file with the same person, concept and month. Both are paid, so this is reported. */
-  readonly dobles?: Map<number, number> | undefined;
-  readonly pares: Map<string, number>;
-  /** The line of each row that this stretch of the file has added. */
-  readonly lineas: Map<number, number>;
-  /** The same work over another table. */
-  readonly deTabla: (nombre: string) => ImportacionContext;
-}
-const leidosDe = new WeakMap<Sql, ReadNames>();
-const leidos = (sql: Sql): ReadNames => {
-  const l = leidosDe.get(sql) ?? new Map();
-  leidosDe.set(sql, l);
-  return l;
-};
-/** Frees the memory of an import when it ends. */
-export const releaseNames = (sql: Sql): void => {
-  leidosDe.delete(sql);
-};
-export const importacionContext = (
-  tx: Tx,
-  extensiones: readonly Extension[],
-  tabla: AnyTable,
-  i: Importacion,
-  quien: Requester,
-  o: {
-    readonly lote?: string;
-    readonly aparte?: Map<string, number>;
-    readonly dobles?: Map<number, number>;
-  } = {},
-): ImportacionContext => {
-  const otros = new Map<string, ImportacionContext>();
-  return {
-    tx,
-    tabla,
-    reglas: rulesOf(extensiones, tabla),
-    i,
-    quien,
-    resolver: referenceResolver(tx.sql, tabla.name, leidos(tx.sql)),
-    repetidas: repetidas(tx),
-    lineas: new Map(),
-    lote: o.aparte ? null : o.lote,
-    aparte: o.aparte,
-    dobles: o.dobles,
-    pares: new Map(),
-    unicas: [
-      ...Object.entries(tabla.fields)
-        .filter(([, f]) => f.unique)
-        .map(([n]) => [n]),
-      ...(tabla.unique ?? []),
-    ],
-    deTabla: (nombre) => {
-      const ya = otros.get(nombre),
-        t = tableNamed(nombre);
-      if (!ya && !t) throw new Error(`un cambio nombra la tabla ${nombre}`);
-      const suyo = ya ?? importacionContext(tx, extensiones, t!, i, quien, o);
-      otros.set(nombre, suyo);
-      return suyo;
-    },
-  };
-};
-
-/** Whether it only adds rows. A large all-or-nothing import is staged and shown by one fact, which only works for rows that nobody sees yet. */
+/**
+ * A large import that is all or nothing is staged and shown by one fact.
+ * That only works for rows that nobody sees yet, so it may only add.
+ */
 export const onlyAdds = (i: Importacion): boolean =>
   i.ajustes.verbo === undefined && i.ajustes.alError === 'abort' && i.recibidas > MAX_ROWS;
 
@@ -137,17 +51,17 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
     (c) => !nueva && singleValueOf(t.tabla, f.valores, c) !== undefined,
   );
   if (suelta !== undefined)
-    return mal(
+    return rowFault(
       suelta,
       'format',
       textFor('importar.sueltoSinFecha', { campo: t.tabla.fields[suelta]!.label }),
     );
   const { periodo } = t.i.ajustes,
     otro = periodoMismatch(f.valores, periodo);
-  if (otro) return mal('periodo', 'conflict', textFor('importar.otroPeriodo', otro));
+  if (otro) return rowFault('periodo', 'conflict', textFor('importar.otroPeriodo', otro));
   const resuelta = t.resolver(t.tabla, withDates(t.tabla, withPeriodo(f.valores, periodo)));
   if (resuelta.errores.length)
-    return conValor(t.tabla, resuelta.fila, {
+    return withValue(t.tabla, resuelta.fila, {
       errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)],
     });
   const fila = resuelta.fila;
@@ -155,8 +69,8 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   const id = clave === null ? numero(fila['id']) : porClave(t, clave, fila[clave]);
   if (id === undefined)
     return clave === null
-      ? mal('id', 'format', textFor('importar.idMal', { valor: String(fila['id']).slice(0, 20) }))
-      : mal(
+      ? rowFault('id', 'format', textFor('importar.idMal', { valor: String(fila['id']).slice(0, 20) }))
+      : rowFault(
           clave,
           'not_found',
           textFor('importar.sinFila', {
@@ -213,93 +127,13 @@ const borrarla = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   const id = Number(f.valores['id']),
     antes = t.tx.fila(t.tabla.name, id);
   if (!antes || isOfAnother(t.tabla, antes, t.quien))
-    return mal('id', 'not_found', textFor('lotes.yaNoEsta'));
+    return rowFault('id', 'not_found', textFor('lotes.yaNoEsta'));
   const r = eraseRow(t.tx, t.tabla, t.reglas, id, { version: f.valores['version'] }, t.quien);
   return isLeft(r)
     ? r.left.code === 'conflict'
-      ? mal('version', 'conflict', textFor('lotes.cambio'))
-      : deFalla(r.left)
+      ? rowFault('version', 'conflict', textFor('lotes.cambio'))
+      : rowRefused(r.left)
     : { id, hizo: 'borro' };
-};
-
-/** Another row of the file with the same key that is not in the tables yet. */
-const yaEnElArchivo = (
-  t: ImportacionContext,
-  n: number,
-  tipo: string,
-  clave: string,
-): RowOutcome | undefined => {
-  if (!t.aparte) return undefined;
-  const llave = `${tipo}\n${clave}`,
-    otra = t.aparte.get(llave) ?? rowWithKey(t.tx.sql, t.i.id, llave);
-  if (otra === undefined) t.aparte.set(llave, n);
-  // Its own key, noted by an earlier review, is not another row.
-  return otra === undefined || otra === n
-    ? undefined
-    : mal(
-        tipo.split('+')[0]!,
-        'duplicate',
-        textFor('importar.repite', { linea: lineOfRow(t.tx.sql, t.i.id, otra) }),
-      );
-};
-
-/** Errors of dates and months include the value as it came: whoever mends the file looks for it there. */
-const conValor = (tabla: AnyTable, cuerpo: Readonly<Record<string, unknown>>, h: RowOutcome): RowOutcome =>
-  !('errores' in h)
-    ? h
-    : {
-        errores: h.errores.map((e) => {
-          const kind = tabla.fields[e.campo]?.kind,
-            valor = cuerpo[e.campo];
-          return e.codigo === 'format' &&
-            (kind === 'fecha' || kind === 'periodo') &&
-            (typeof valor === 'string' || typeof valor === 'number')
-            ? { ...e, mensaje: textFor(`planilla.mal.${kind}`, { valor: String(valor).slice(0, 40) }) }
-            : e;
-        }),
-      };
-
-/** An error about a row of the same file names its line, since its number does not exist yet. */
-const delArchivo = (
-  t: ImportacionContext,
-  cuerpo: Readonly<Record<string, unknown>>,
-  h: RowOutcome,
-): RowOutcome =>
-  !('errores' in h)
-    ? h
-    : {
-        errores: h.errores.map((e) => {
-          const campos = e.codigo === 'duplicate' ? t.unicas.find((u) => u[0] === e.campo) : undefined;
-          if (!campos) return e;
-          const valores = Object.fromEntries(
-              campos.map((c) => {
-                const v = readField(t.tabla.fields[c]!, c, cuerpo[c]);
-                return [c, 'value' in v ? v.value : null];
-              }),
-            ),
-            linea = t.lineas.get(otherRowWith(t.tx.sql, t.tabla, valores, 0) ?? 0);
-          return linea === undefined
-            ? e
-            : {
-                ...e,
-                mensaje: textFor('importar.repiteCampo', {
-                  campo: t.tabla.fields[e.campo]!.label,
-                  valor: String(cuerpo[e.campo]).slice(0, 40),
-                  linea,
-                }),
-              };
-        }),
-      };
-
-const anotarDoble = (t: ImportacionContext, n: number, r: Row): void => {
-  if (!t.dobles) return;
-  const llave = `par\n${[r['periodo'], r['id_personal'], r['id_rrhh_concepto']].map((v) => String(v ?? '')).join('/')}`,
-    otra = t.pares.get(llave) ?? rowWithKey(t.tx.sql, t.i.id, llave);
-  if (otra !== undefined && otra !== n) t.dobles.set(n, otra);
-  else {
-    t.pares.set(llave, n);
-    t.aparte?.set(llave, n);
-  }
 };
 
 const agregarla = (
@@ -316,20 +150,20 @@ const agregarla = (
   );
   if (t.tabla.name === 'Novedades') {
     const r =
-      t.repetidas(linea, cuerpo as Row) ?? yaEnElArchivo(t, n, 'id_personal', novedadHash(cuerpo as Row));
+      t.repetidas(linea, cuerpo as Row) ?? repeatedInFile(t, n, 'id_personal', novedadHash(cuerpo as Row));
     if (r) return r;
   }
-  if (t.tabla.name === 'Novedades') anotarDoble(t, n, cuerpo as Row);
+  if (t.tabla.name === 'Novedades') noteDuplicate(t, n, cuerpo as Row);
   const persona =
     t.tabla.persona === undefined || t.tabla.persona === 'propia' ? undefined : cuerpo[t.tabla.persona.campo];
   if (typeof persona === 'number' && t.tx.olvidada(persona))
-    return mal(
+    return rowFault(
       (t.tabla.persona as { readonly campo: string }).campo,
       'closed',
       textFor('store.personaOlvidada'),
     );
   const r = addRow(t.tx, t.tabla, t.reglas, cuerpo, t.quien, t.lote);
-  if (isLeft(r)) return delArchivo(t, cuerpo, conValor(t.tabla, cuerpo, deFalla(r.left)));
+  if (isLeft(r)) return withLine(t, cuerpo, withValue(t.tabla, cuerpo, rowRefused(r.left)));
   t.lineas.set(r.right, linea);
   for (const campos of t.aparte ? t.unicas : []) {
     // Compared in stored form: a CUIL is the same with and without dashes.
@@ -338,7 +172,7 @@ const agregarla = (
       return 'value' in v ? v.value : null;
     });
     if (valores.includes(null)) continue;
-    const repite = yaEnElArchivo(t, n, campos.join('+'), valores.map((v) => sortKey(String(v))).join('\n'));
+    const repite = repeatedInFile(t, n, campos.join('+'), valores.map((v) => sortKey(String(v))).join('\n'));
     if (repite) return repite;
   }
   return { id: r.right, hizo: 'agrego' };
@@ -352,15 +186,15 @@ const cambiarla = (
 ): RowOutcome => {
   const antes = t.tx.fila(t.tabla.name, id);
   if (!antes || isOfAnother(t.tabla, antes, t.quien))
-    return mal(
+    return rowFault(
       'id',
       'not_found',
       t.i.ajustes.verbo
         ? textFor('lotes.yaNoEsta')
         : textFor('importar.noEsta', { id, tabla: t.tabla.plural }),
     );
-  if (onlyAdds(t.i)) return mal('id', 'limit', textFor('importar.soloAgrega', { maximo: MAX_ROWS }));
-  const repite = t.i.ajustes.verbo ? undefined : yaEnElArchivo(t, n, 'id', String(id)),
+  if (onlyAdds(t.i)) return rowFault('id', 'limit', textFor('importar.soloAgrega', { maximo: MAX_ROWS }));
+  const repite = t.i.ajustes.verbo ? undefined : repeatedInFile(t, n, 'id', String(id)),
     persona =
       t.tabla.persona === undefined
         ? undefined
@@ -369,13 +203,13 @@ const cambiarla = (
           : antes[t.tabla.persona.campo];
   if (repite) return repite;
   if (typeof persona === 'number' && t.tx.olvidada(persona))
-    return mal('id', 'closed', textFor('store.personaOlvidada'));
+    return rowFault('id', 'closed', textFor('store.personaOlvidada'));
   const dicha = fila['version'],
     version = dicha === undefined || dicha === null ? antes['version'] : (numero(dicha) ?? dicha);
   const r = modifyRow(t.tx, t.tabla, t.reglas, id, { ...fila, version }, t.quien);
   if (isLeft(r))
     return r.left.code === 'conflict'
-      ? mal(
+      ? rowFault(
           'version',
           'conflict',
           t.i.ajustes.verbo
@@ -386,62 +220,6 @@ const cambiarla = (
                 ahora: Number(antes['version']),
               }),
         )
-      : conValor(t.tabla, fila, deFalla(r.left));
+      : withValue(t.tabla, fila, rowRefused(r.left));
   return { id, hizo: t.tx.version(`${t.tabla.name}/${id}`) === antes['version'] ? 'nada' : 'cambio' };
-};
-
-const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
-/** A number in one canonical text, however it was written; plain ones without parsing. */
-const comoNumero = (v: Row[string] | undefined): string | null => {
-  if (v === null || v === undefined || v === '') return null;
-  const s = String(v),
-    corto = /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/.test(s)
-      ? s.includes('.')
-        ? s.replace(/\.?0+$/, '')
-        : s
-      : undefined;
-  if (corto !== undefined && corto !== '-0') return corto;
-  const d = readDecimal(s);
-  return d === undefined ? s : writeDecimal(d, 8).replace(/\.?0+$/, '');
-};
-/** Hash of a novedad: two are the same when everything that determines the pay is equal, however numbers are written. */
-export const novedadHash = (r: Row): string =>
-  JSON.stringify([
-    r['periodo'],
-    r['id_personal'],
-    r['id_rrhh_concepto'],
-    ...VALORES.map((c) => comoNumero(r[c])),
-    r['periodo_ajuste'] || null,
-  ]);
-
-type Repetidas = (linea: number, fila: Row) => RowOutcome | undefined;
-/** A person's novedades are read once, and rows of the same file are remembered. */
-const repetidas = (tx: Tx): Repetidas => {
-  const leidas = new Set<string>(),
-    vistas = new Map<
-      string,
-      {
-        readonly clave: 'runs.novedadYaCargada' | 'importar.repite';
-        readonly valores: Readonly<Record<string, number>>;
-      }
-    >();
-  return (linea, fila) => {
-    const { periodo, id_personal, id_rrhh_concepto } = fila,
-      cual = `${String(periodo)}/${String(id_personal)}/${String(id_rrhh_concepto)}`;
-    if (
-      typeof periodo === 'string' &&
-      typeof id_personal === 'number' &&
-      typeof id_rrhh_concepto === 'number' &&
-      !leidas.has(cual)
-    ) {
-      leidas.add(cual);
-      for (const x of novedadesOf(tx.sql, id_personal, id_rrhh_concepto, periodo))
-        vistas.set(novedadHash(x), { clave: 'runs.novedadYaCargada', valores: { id: Number(x['id']) } });
-    }
-    const huella = novedadHash(fila),
-      antes = vistas.get(huella);
-    if (antes !== undefined) return mal('id_personal', 'duplicate', textFor(antes.clave, antes.valores));
-    vistas.set(huella, { clave: 'importar.repite', valores: { linea } });
-    return undefined;
-  };
 };

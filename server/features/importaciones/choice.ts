@@ -5,26 +5,21 @@ import { canChange, canSee } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { readField, type Field, type Row, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { MAX_ROWS } from '../../rows/handle.ts';
+import { MAX_ROWS } from '../../rows/addRows.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreWrites, StoreReads } from '../../kernel/store.ts';
 import { shapeOf } from '../../rows/shape.ts';
-import {
-  openImportacion,
-  discardOldImportaciones,
-  receivedRows,
-  importacion,
-  receiveChosenRows,
-} from './sql/importaciones.ts';
+import { openImportacion, discardOldImportaciones, importacion } from './sql/importaciones.ts';
+import { receivedRows, receiveChosenRows } from './sql/importacionRows.ts';
 import { chosenRowsOf, writtenSince, chosenValues } from '../../rows/chosenRows.ts';
 import { namesOfIds } from '../../rows/list.ts';
+import { DAYS_KEPT } from './tasks.ts';
 import {
   stepAuthorship,
   withImportacion,
-  DAYS_KEPT,
   tableOfImportacion as tablaDe,
   type TaskRequest,
-} from './tasks.ts';
+} from './taskRequest.ts';
 import { referenceResolver } from './references.ts';
 import type { Sql } from '../../kernel/sql.ts';
 

@@ -7,7 +7,7 @@ import { isPeriodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { InformeImportacion } from '../../../core/api/sistema.ts';
 import { novedades } from '../../../core/tables/novedad.ts';
-import { addRows, MAX_ROWS } from '../../rows/handle.ts';
+import { addRows, MAX_ROWS } from '../../rows/addRows.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension, Tx } from '../../kernel/store.ts';
 import { conceptosByCode, personasByLegajo } from '../../rows/codes.ts';

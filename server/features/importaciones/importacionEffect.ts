@@ -11,7 +11,9 @@ import { prepareCalculation } from '../../payroll/calculation.ts';
 import { kindSelectionOf, readsNovedad } from '../../payroll/source.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
-import { rowErrors, receivedRows, importacion } from './sql/importaciones.ts';
+import { importacion } from './sql/importaciones.ts';
+import { rowErrors } from './sql/importacionErrors.ts';
+import { receivedRows } from './sql/importacionRows.ts';
 import { referenceResolver } from './references.ts';
 
 const NOVEDADES = tables.Novedades;

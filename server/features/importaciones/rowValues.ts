@@ -2,7 +2,7 @@
 import { bareValueField } from '../../../core/kit/field.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import type { SavedRow } from './sql/importaciones.ts';
+import type { SavedRow } from './sql/importacionRows.ts';
 
 type Valores = SavedRow['valores'];
 

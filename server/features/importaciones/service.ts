@@ -1,4 +1,4 @@
-// The service of imports and bulk changes: each long part is a job that goes through the writer batch by batch, with progress, and can stop between two.
+// The service of imports and bulk changes: its long parts are jobs that go through the writer batch by batch.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
@@ -9,21 +9,16 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Importaciones, ImportacionesOffer } from './offer.ts';
 import type { Requester } from '../../kernel/company.ts';
-import {
-  countDoneRows,
-  duplicatesOf,
-  rowErrors,
-  importacion,
-  importaciones,
-  type Importacion,
-} from './sql/importaciones.ts';
+import { importacion, importaciones, type Importacion } from './sql/importaciones.ts';
+import { rowErrors } from './sql/importacionErrors.ts';
 import { namesOfIds } from '../../rows/list.ts';
+import { openBatchJobs, runBatches, type Batches } from './batchJobs.ts';
 import { checkChoice } from './choice.ts';
-import { UNDO_AT_ONCE } from './undo.ts';
-import type { TaskRequest, RowBatch } from './tasks.ts';
+import { duplicatesState, importacionState } from './importacionState.ts';
+import { openUndoJobs } from './undoJob.ts';
+import type { TaskRequest } from './taskRequest.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { importacionesExtension } from './feature.ts';
-import type { Sql } from '../../kernel/sql.ts';
 import { IMPORTACION_PREFIX } from './importNovedades.ts';
 
 /** Whether people write this table row by row. */
@@ -39,34 +34,6 @@ const clavesDe = (t: AnyTable): readonly string[] => [
   ]),
 ];
 
-const cable = ({
-  id,
-  tabla,
-  at,
-  fase,
-  ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, unica: _u, ...ajustes },
-  recibidas,
-  revisadas,
-  aplicadas,
-  rechazadas,
-}: Importacion): ImportacionState => ({
-  id,
-  tabla,
-  at,
-  fase,
-  ajustes,
-  recibidas,
-  revisadas,
-  aplicadas,
-  rechazadas,
-  ...(verbo ? { verbo, campos: [...(campos ?? [])] } : {}),
-});
-/** How many repetitions of person and concept an answer lists. */
-const DOBLES = 10;
-const conDobles = (sql: Sql, i: Importacion): Pick<ImportacionState, 'dobles'> => {
-  const dobles = i.tabla === 'Novedades' ? duplicatesOf(sql, i.id, DOBLES) : undefined;
-  return dobles && dobles.cuantas > 0 ? { dobles } : {};
-};
 /** The same key gives the same job. */
 export const jobNameOf = (clave: string, tabla: string): string =>
   createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
@@ -74,130 +41,27 @@ export const jobNameOf = (clave: string, tabla: string): string =>
 const ERRORES = 1000;
 
 export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtension>>): Importaciones => {
-  const { almacen: a, trabajos } = t,
+  const { almacen: a } = t,
     sql = a.leer.sql;
-  const enCurso = new Map<string, Set<() => void>>();
-  let vueltas = 0;
   const pedido = (id: string, quien: Requester): TaskRequest => ({ id, quien, at: a.ahora() });
   const tomar = (id: string): Result<Importacion> => {
     const i = importacion(sql, id);
     return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
   };
 
-  /** A job that repeats a task until the last stretch; its result is the final state of the import. */
-  const porTandas = (
-    id: string,
-    total: number,
-    desde: number,
-    tanda: (desde: number, avance: (n: number, total: number) => void) => Promise<Result<RowBatch>>,
-    alFinal: () => Promise<Result<unknown>> = async () => ok(null),
-  ): { readonly trabajo: string } => {
-    const trabajo = `importacion-${id}-${++vueltas}`;
-    let detenida = false;
-    const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-      for (let n = desde; ; ) {
-        avance(n, total);
-        if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
-        const r = await tanda(n, avance);
-        if (isLeft(r)) return r;
-        n = r.right.hasta;
-        avance(n, total);
-        if (r.right.fin) break;
-      }
-      const f = await alFinal();
-      if (isLeft(f)) return f;
-      const fin = tomar(id);
-      return isLeft(fin) ? fin : ok(cable(fin.right));
-    };
-    trabajos.iniciar({
-      id: trabajo,
-      tipo: 'importacion',
-      hacer: (avance) => {
-        const detener = (): void => {
-            detenida = true;
-          },
-          suyas = enCurso.get(id) ?? new Set();
-        enCurso.set(id, suyas.add(detener));
-        return {
-          fin: hacer(avance).finally(() => {
-            suyas.delete(detener);
-            if (suyas.size === 0) enCurso.delete(id);
-          }),
-          detener,
-        };
-      },
-    });
-    return { trabajo };
-  };
-
-  /** Imports being undone now, with their progress. */
-  const deVuelta = new Map<
-    string,
-    { readonly fin: Promise<Result<ImportacionState>>; hechas: number; total: number }
-  >();
-  /** Undoes in stretches, as a job that goes on if the requester leaves. If it is stopped or interrupted, the remaining rows can still be undone. */
-  const volver = async (
-    id: string,
-    quien: Requester,
-    alError: 'abort' | 'skip',
-  ): Promise<Result<ImportacionState>> => {
-    const total = countDoneRows(sql, id);
-    if (alError === 'abort' && total > UNDO_AT_ONCE) {
-      const vuelve = await a.lecturas['importar.vuelve']({ id, quien, hoy: a.hoy() });
-      if (isLeft(vuelve)) return vuelve;
-    }
-    let mal: Result<never> | undefined,
-      rota: unknown,
-      detenida = false;
-    const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-      for (let antesDe = Number.MAX_SAFE_INTEGER; ; ) {
-        const hechas = total - countDoneRows(sql, id),
-          v = deVuelta.get(id);
-        if (v) {
-          v.hechas = hechas;
-          v.total = total;
-        }
-        avance(hechas, total);
-        if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
-        const r = await a.tareas['importar.deshacer']({ ...pedido(id, quien), alError, antesDe, total });
-        if (isLeft(r)) return (mal = r);
-        if (r.right.fin) return ok(null);
-        antesDe = r.right.antesDe;
-      }
-    };
-    const obra = new Promise<void>((listo) => {
-      const trabajo = `importacion-${id}-${++vueltas}`;
-      trabajos.iniciar({
-        id: trabajo,
-        tipo: 'importacion',
-        hacer: (avance) => {
-          const detener = (): void => {
-              detenida = true;
-            },
-            suyas = enCurso.get(id) ?? new Set();
-          enCurso.set(id, suyas.add(detener));
-          return {
-            fin: hacer(avance)
-              .catch((e: unknown) => {
-                rota = e;
-                throw e;
-              })
-              .finally(() => {
-                suyas.delete(detener);
-                if (suyas.size === 0) enCurso.delete(id);
-                listo();
-              }),
-            detener,
-          };
-        },
-      });
-    });
-    await obra;
-    if (rota !== undefined) throw rota as Error;
-    if (mal) return mal;
+  const stateOf = (id: string): Result<ImportacionState> => {
     const i = tomar(id);
-    return isLeft(i) ? i : ok(cable(i.right));
+    return isLeft(i) ? i : ok(importacionState(i.right));
   };
+  const jobs = openBatchJobs(t),
+    undoJobs = openUndoJobs(a, jobs, stateOf);
+  /** Its result is the final state of the import. */
+  const inBatches = (id: string, b: Batches): { readonly trabajo: string } => ({
+    trabajo: jobs.start(
+      id,
+      runBatches(b, () => stateOf(id)),
+    ),
+  });
 
   return {
     crear: async (nombre, ajustes, clave, quien) => {
@@ -226,9 +90,11 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       return isLeft(i)
         ? i
         : ok(
-            porTandas(id, i.right.recibidas, 0, (desde, avance) =>
-              a.tareas['importar.revisar']({ ...pedido(id, quien), desde }, avance),
-            ),
+            inBatches(id, {
+              total: i.right.recibidas,
+              desde: 0,
+              batch: (desde, avance) => a.tareas['importar.revisar']({ ...pedido(id, quien), desde }, avance),
+            }),
           );
     },
     elegir: async (nombre, p, clave, quien) => {
@@ -260,40 +126,29 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       const i = r.right,
         tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
       return ok(
-        porTandas(
-          id,
-          i.recibidas,
-          i.revisadas,
-          (desde, avance) => a.tareas[tarea]({ ...pedido(id, quien), desde }, avance),
-          i.fase === 'preparando' ? () => a.tareas['importar.revelar'](pedido(id, quien)) : undefined,
-        ),
+        inBatches(id, {
+          total: i.recibidas,
+          desde: i.revisadas,
+          batch: (desde, avance) => a.tareas[tarea]({ ...pedido(id, quien), desde }, avance),
+          atEnd: i.fase === 'preparando' ? () => a.tareas['importar.revelar'](pedido(id, quien)) : undefined,
+        }),
       );
     },
     detener: (id) => {
-      for (const detener of enCurso.get(id) ?? []) detener();
-      const i = tomar(id);
-      return isLeft(i) ? i : ok(cable(i.right));
+      jobs.stop(id);
+      return stateOf(id);
     },
-    deshacer: async (id, quien, alError = 'abort') => {
-      // Asked for twice, it is done once; the second requester waits for the same end.
-      const ya = deVuelta.get(id);
-      if (ya) return ya.fin;
-      const fin = volver(id, quien, alError).finally(() => {
-        deVuelta.delete(id);
-      });
-      if (!deVuelta.has(id)) deVuelta.set(id, { fin, hechas: 0, total: 0 });
-      return fin;
-    },
+    deshacer: (id, quien, alError = 'abort') => undoJobs.undo(id, quien, alError),
     ver: (id) => {
       const i = tomar(id),
-        v = deVuelta.get(id);
+        vuelta = undoJobs.progress(id);
       return isLeft(i)
         ? i
         : ok({
-            ...cable(i.right),
+            ...importacionState(i.right),
             usuario: i.right.usuario,
-            ...conDobles(sql, i.right),
-            ...(v && v.total > 0 ? { vuelta: { hechas: v.hechas, total: v.total } } : {}),
+            ...duplicatesState(sql, i.right),
+            ...(vuelta ? { vuelta } : {}),
           });
     },
     errores: (id, desde, quien) => {
@@ -308,7 +163,8 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       return errores.map((e) => ({ ...e, nombre: nombres[e.linea] ?? String(e.linea) }));
     },
     efecto: (id) => a.lecturas['importar.efecto']({ id }),
-    lista: (usuario) => importaciones(sql, usuario).map((i) => ({ ...cable(i), usuario: i.usuario })),
+    lista: (usuario) =>
+      importaciones(sql, usuario).map((i) => ({ ...importacionState(i), usuario: i.usuario })),
   };
 };
 

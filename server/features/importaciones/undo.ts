@@ -6,27 +6,19 @@ import type { Row } from '../../../core/kit/field.ts';
 import { storedFields, type AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { eraseRow, modifyRow, rulesOf, restoreRow } from '../../rows/handle.ts';
+import { eraseRow, modifyRow, restoreRow } from '../../rows/writeRow.ts';
+import { rulesOf } from '../../rows/rules.ts';
 import type { StoreWrites, Extension, StoreReads, TableRule, StoredFact, Tx } from '../../kernel/store.ts';
 import { IMPORTACION_PREFIX } from './importNovedades.ts';
 import { factValues } from '../../rows/fact.ts';
-import {
-  noteUndoneRow,
-  noteRowErrors,
-  countDoneRows,
-  doneRows,
-  forgetRowErrors,
-  setAppliedCount,
-  setPhase,
-  lastCause,
-  type DoneRow,
-  type Importacion,
-} from './sql/importaciones.ts';
+import { setAppliedCount, setPhase, type Importacion } from './sql/importaciones.ts';
+import { noteRowErrors, forgetRowErrors } from './sql/importacionErrors.ts';
+import { noteUndoneRow, countDoneRows, doneRows, lastCause, type DoneRow } from './sql/importacionRows.ts';
 import { batchRows, batchStream } from '../../rows/batches.ts';
 import { rowUses } from '../../rows/uses.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { asTx, undoRefusal } from './undoRefusal.ts';
-import { stepAuthorship, withImportacion, tableOfImportacion, type TaskRequest } from './tasks.ts';
+import { stepAuthorship, withImportacion, tableOfImportacion, type TaskRequest } from './taskRequest.ts';
 
 export interface UndoRound {
   readonly antesDe: number;

@@ -11,7 +11,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Authorship, StoreReads, TableRule, Tx } from '../../kernel/store.ts';
-import type { DoneRow } from './sql/importaciones.ts';
+import type { DoneRow } from './sql/importacionRows.ts';
 import { rowExists, otherRowWith, usingRowsByTable } from '../../rows/uses.ts';
 
 /** All rows to be undone, by table. */

@@ -84,26 +84,20 @@ const MOTIVOS: ReadonlyMap<unknown, string> = new Map(
   tables.Personal.fields.motivo_egreso.options.map((o) => [o.id, o.valor]),
 );
 
-/** LCT art. 80 and Ley 24.576: length and kind of the work, the pay, and the social security contributions, month by month. */
-export const certificadoArt80 = (
-  l: StoreReads,
-  { id }: { readonly id: number },
-): Result<DocumentoCertificado> => {
-  const p = personaQue(l, id),
-    empresa = empresaDe(l);
-  if (isLeft(p)) return p;
-  if (!empresa) return fail('missing', 'runs.sinEmpresa');
-  const f = p.right,
-    categorias = namesById(l, 'Categorias', 'd_rrhh_categoria'),
-    conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
-  const meses = new Map<
-    string,
-    { remunerativo: Decimal; no_remunerativo: Decimal; aportes: Decimal; contribuciones: Decimal }
-  >();
+interface PaidMonth {
+  remunerativo: Decimal;
+  no_remunerativo: Decimal;
+  aportes: Decimal;
+  contribuciones: Decimal;
+}
+/** What was paid, withheld and contributed in each month of the approved receipts of a legajo. */
+const paidMonths = (l: StoreReads, legajo: number): ReadonlyMap<string, PaidMonth> => {
+  const conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])),
+    meses = new Map<string, PaidMonth>();
   for (const { corrida, lineas } of recibosOfCorridas(
     l,
     approvedCorridas(l, () => true),
-    { legajos: [Number(f['legajo'])], id_area: null, id_sindicato: null },
+    { legajos: [legajo], id_area: null, id_sindicato: null },
   )) {
     const m = meses.get(corrida.periodo) ?? {
       remunerativo: ZERO,
@@ -122,6 +116,41 @@ export const certificadoArt80 = (
     }
     meses.set(corrida.periodo, m);
   }
+  return meses;
+};
+
+/** The data of a person above the text of their certificate. */
+const personaData = (f: Row): DocumentoCertificado['datos'] => {
+  const egreso = f['fecha_egreso'] == null ? null : String(f['fecha_egreso']);
+  return [
+    { rotulo: textFor('informes.columnas.nombre'), valor: t(f, 'nombre') },
+    { rotulo: textFor('informes.columnas.cuil'), valor: t(f, 'cuil') },
+    { rotulo: textFor('informes.columnas.legajo'), valor: t(f, 'legajo').padStart(4, '0') },
+    { rotulo: textFor('informes.art80.ingreso'), valor: showDate(String(f['fecha_ingreso'])) },
+    ...(egreso === null
+      ? []
+      : [
+          {
+            rotulo: textFor('informes.art80.egreso'),
+            valor: [showDate(egreso), MOTIVOS.get(f['motivo_egreso'])].filter(Boolean).join(' · '),
+          },
+        ]),
+    ...(t(f, 'tarea') === '' ? [] : [{ rotulo: textFor('informes.art80.tarea'), valor: t(f, 'tarea') }]),
+  ];
+};
+
+/** LCT art. 80 and Ley 24.576: length and kind of the work, the pay, and the social security contributions, month by month. */
+export const certificadoArt80 = (
+  l: StoreReads,
+  { id }: { readonly id: number },
+): Result<DocumentoCertificado> => {
+  const p = personaQue(l, id),
+    empresa = empresaDe(l);
+  if (isLeft(p)) return p;
+  if (!empresa) return fail('missing', 'runs.sinEmpresa');
+  const f = p.right,
+    categorias = namesById(l, 'Categorias', 'd_rrhh_categoria');
+  const meses = paidMonths(l, Number(f['legajo']));
   if (meses.size === 0) return fail('not_found', 'informes.sinRecibos', { legajo: String(f['legajo']) });
   const orden = [...meses].sort(([a], [b]) => (a < b ? -1 : 1)),
     primero = orden[0]![0],
@@ -141,21 +170,7 @@ export const certificadoArt80 = (
     titulo: textFor('informes.art80.titulo'),
     subtitulo: textFor('informes.art80.subtitulo'),
     empresa,
-    datos: [
-      { rotulo: textFor('informes.columnas.nombre'), valor: t(f, 'nombre') },
-      { rotulo: textFor('informes.columnas.cuil'), valor: t(f, 'cuil') },
-      { rotulo: textFor('informes.columnas.legajo'), valor: t(f, 'legajo').padStart(4, '0') },
-      { rotulo: textFor('informes.art80.ingreso'), valor: showDate(ingreso) },
-      ...(egreso === null
-        ? []
-        : [
-            {
-              rotulo: textFor('informes.art80.egreso'),
-              valor: [showDate(egreso), MOTIVOS.get(f['motivo_egreso'])].filter(Boolean).join(' · '),
-            },
-          ]),
-      ...(t(f, 'tarea') === '' ? [] : [{ rotulo: textFor('informes.art80.tarea'), valor: t(f, 'tarea') }]),
-    ],
+    datos: personaData(f),
     texto: [
       textFor(egreso === null ? 'informes.art80.trabaja' : 'informes.art80.trabajo', {
         empresa: empresa.razon_social,

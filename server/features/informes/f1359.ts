@@ -106,25 +106,33 @@ const repartir = (
 };
 
 const ymd = (f: CivilDate): string => f.replaceAll('-', '');
-const personaDe = (
-  l: StoreReads,
+/** The children of a person in a year, for whom there is a deduction. */
+const childrenOf = (l: StoreReads, id: number, ultimo: string): { readonly discapacidad: 0 | 1 }[] =>
+  l
+    .filas('Familiares', { id_personal: id })
+    .map((x) => ({
+      parentesco: String(x['parentesco']),
+      desde: String(x['desde']),
+      hasta: x['hasta'] == null ? null : String(x['hasta']),
+      discapacidad: Number(x['chk_discapacidad']) === 1 ? (1 as const) : (0 as const),
+      fecha_nacimiento: x['fecha_nacimiento'] == null ? null : String(x['fecha_nacimiento']),
+    }))
+    .filter((x) => mesesFamiliar(x, ultimo, 'hijo', 18) > 0);
+
+const withoutLine = (que: string, importe: Decimal): string =>
+  textFor('informes.f1359.sinRenglon', { que, importe: writeDecimal(importe), tabla: TABLA });
+
+/** The amount of each line of the form, and what has none. */
+const linesOf = (
   g: PersonaGanancias,
   { esAporte, ajenas }: Conceptos,
   mapa: Mapa,
-  escala: (al: CivilDate) => PreparedTable | undefined,
-): { readonly persona: PersonaF1359; readonly anual: boolean; readonly problemas: readonly string[] } => {
+): { readonly renglones: ReadonlyMap<number, Decimal>; readonly problemas: readonly string[] } => {
   const problemas: string[] = [],
-    f = g.persona.fila as Row,
-    ingreso = String(f['fecha_ingreso']),
-    primero = `${g.anio}-01-01`,
-    ultimo = `${g.anio}-12-31`,
-    desde = ingreso > primero ? ingreso : primero,
-    cuil = (g.persona.cuil ?? '').replace(/\D/g, '');
-  const renglones = new Map<number, Decimal>(),
+    renglones = new Map<number, Decimal>(),
     sumar = (campo: number, x: Decimal): void => {
       if (x !== ZERO) renglones.set(campo, (renglones.get(campo) ?? ZERO) + x);
     };
-  if (!isValidCuil(cuil)) problemas.push(textFor('informes.f1359.cuil', { cuil: g.persona.cuil ?? '' }));
   sumar(303, g.rubros.bruto_habitual);
   sumar(304, g.rubros.bruto_no_habitual);
   sumar(305, g.sacPrimero);
@@ -137,26 +145,33 @@ const personaDe = (
     aportado = propios.reduce((a, [, x]) => a + x, ZERO),
     deducido = g.rubros.aportes + g.rubros.aportes_sac;
   if (aportado < deducido)
-    problemas.push(
-      textFor('informes.f1359.sinRenglon', {
-        que: textFor('informes.rubros.aportes'),
-        importe: writeDecimal(deducido - aportado),
-        tabla: TABLA,
-      }),
-    );
+    problemas.push(withoutLine(textFor('informes.rubros.aportes'), deducido - aportado));
   for (const [campo, x] of aportado > deducido ? repartir(propios, aportado, deducido) : propios)
     sumar(campo, x);
   for (const [c, campo] of mapa.renglones)
     if (!(campo >= 503 && campo <= 532) || !esAporte(c)) sumar(campo, g.de(c));
   for (const c of ajenas)
-    if (!mapa.renglones.has(c) && g.de(c) !== ZERO)
-      problemas.push(
-        textFor('informes.f1359.sinRenglon', {
-          que: codeText(c),
-          importe: writeDecimal(g.de(c)),
-          tabla: TABLA,
-        }),
-      );
+    if (!mapa.renglones.has(c) && g.de(c) !== ZERO) problemas.push(withoutLine(codeText(c), g.de(c)));
+  return { renglones, problemas };
+};
+
+const personaDe = (
+  l: StoreReads,
+  g: PersonaGanancias,
+  conceptos: Conceptos,
+  mapa: Mapa,
+  escala: (al: CivilDate) => PreparedTable | undefined,
+): { readonly persona: PersonaF1359; readonly anual: boolean; readonly problemas: readonly string[] } => {
+  const problemas: string[] = [],
+    f = g.persona.fila as Row,
+    ingreso = String(f['fecha_ingreso']),
+    primero = `${g.anio}-01-01`,
+    ultimo = `${g.anio}-12-31`,
+    desde = ingreso > primero ? ingreso : primero,
+    cuil = (g.persona.cuil ?? '').replace(/\D/g, '');
+  if (!isValidCuil(cuil)) problemas.push(textFor('informes.f1359.cuil', { cuil: g.persona.cuil ?? '' }));
+  const { renglones, problemas: sinRenglon } = linesOf(g, conceptos, mapa);
+  problemas.push(...sinRenglon);
   const familia = g.de(991) + g.de(992) + g.de(993);
   if (familia !== g.rubros.cargas_de_familia)
     problemas.push(
@@ -170,16 +185,7 @@ const personaDe = (
       t && g.rubros.sujeta_a_impuesto > ZERO ? tramoAt(t.tramos, g.rubros.sujeta_a_impuesto) : undefined;
   if (g.rubros.sujeta_a_impuesto > ZERO && !tramo)
     problemas.push(textFor('informes.f1359.sinEscala', { tabla: ESCALA }));
-  const hijos = l
-    .filas('Familiares', { id_personal: g.persona.id })
-    .map((x) => ({
-      parentesco: String(x['parentesco']),
-      desde: String(x['desde']),
-      hasta: x['hasta'] == null ? null : String(x['hasta']),
-      discapacidad: Number(x['chk_discapacidad']) === 1 ? (1 as const) : (0 as const),
-      fecha_nacimiento: x['fecha_nacimiento'] == null ? null : String(x['fecha_nacimiento']),
-    }))
-    .filter((x) => mesesFamiliar(x, ultimo, 'hijo', 18) > 0);
+  const hijos = childrenOf(l, g.persona.id, ultimo);
   return {
     persona: {
       legajo: g.persona.legajo ?? 0,
@@ -208,15 +214,28 @@ export interface F1359 {
   readonly vista: WireF1359;
   readonly contenido: string;
 }
+const checkRequest = (anio: number, secuencia: number): Result<never> | undefined => {
+  if (!Number.isInteger(anio) || anio < DESDE || anio > 2100)
+    return fail('invalid', 'informes.f1359.anio', { desde: DESDE });
+  return Number.isInteger(secuencia) && secuencia >= 1 && secuencia <= 99
+    ? undefined
+    : fail('invalid', 'informes.f1359.secuencia');
+};
+
+const leftBefore =
+  (anio: number) =>
+  (g: PersonaGanancias): boolean => {
+    const e = g.persona.fila?.['fecha_egreso'];
+    return e != null && String(e) < `${anio}-12-31`;
+  };
+
 /** The annual presentation of a year, for people whose tax was settled and who are here on its last day. */
 export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): Result<F1359> => {
   const empresa = l.filas('Parametros')[0],
     cuit = String(empresa?.['cuit'] ?? '').replace(/\D/g, ''),
     faltan = missingGananciasConceptos(l);
-  if (!Number.isInteger(anio) || anio < DESDE || anio > 2100)
-    return fail('invalid', 'informes.f1359.anio', { desde: DESDE });
-  if (!Number.isInteger(secuencia) || secuencia < 1 || secuencia > 99)
-    return fail('invalid', 'informes.f1359.secuencia');
+  const no = checkRequest(anio, secuencia);
+  if (no) return no;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (!isValidCuil(cuit)) return fail('missing', 'informes.f1359.sinCuit');
   if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
@@ -235,11 +254,8 @@ export const f1359OfYear = (l: StoreReads, { anio, secuencia }: F1359Request): R
     { legajos: [], id_area: null, id_sindicato: null },
     new Set([...mapa.right.renglones.keys(), ...conceptos.ajenas]),
   );
-  const seFue = (g: PersonaGanancias): boolean => {
-    const e = g.persona.fila?.['fecha_egreso'];
-    return e != null && String(e) < `${anio}-12-31`;
-  };
-  const entran = todas.filter(
+  const seFue = leftBefore(anio),
+    entran = todas.filter(
       (g) =>
         g.persona.fila !== undefined &&
         !seFue(g) &&

@@ -7,7 +7,7 @@ import { textField, amountField, type Row } from '../../../core/kit/field.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
 import { spreadOverSheets, type LibroPersona } from '../../../core/outputs/libro.ts';
 import type { Canal, EmpresaLocation } from '../../payroll/longWork.ts';
-import { openReads } from '../../rows/sqliteEmpresa.ts';
+import { openReads } from '../../rows/empresaReads.ts';
 import { withPersonaKeyReadsAsync } from '../../payroll/sql/documentos.ts';
 import { personaHeights, libroEmision, personaTexts } from './sql/libro.ts';
 

@@ -1,188 +1,31 @@
 // The feature of the Libro Ley: who is on a period's sheets, what they say (stored under each person's key), and the fact that numbers them.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { LibroPlan } from '../../../core/api/libro.ts';
-import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { isPeriodo, showDate, lastDay } from '../../../core/kit/period.ts';
-import {
-  personaRowCount,
-  spreadOverSheets,
-  type LibroPersona,
-  type LibroRecibo,
-} from '../../../core/outputs/libro.ts';
-import { familiares } from '../../../core/tables/familiar.ts';
-import { rowInForceAt } from '../../payroll/reciboData.ts';
-import { stateOf } from '../../payroll/state.ts';
-import { printableReader } from '../recibos/contract.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { personaRowCount, spreadOverSheets, type LibroPersona } from '../../../core/outputs/libro.ts';
 import {
   feature,
   offers,
   type Authorship,
   type StoreWrites,
-  type StoreReads,
   type Projector,
   type TableRule,
 } from '../../kernel/store.ts';
-import { revertedPersonas } from '../../payroll/sql/corridas.ts';
-import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { withPersonaKeys } from '../../payroll/sql/documentos.ts';
 import {
   personaHeights,
   eraseStrays,
   DDL_LIBRO,
   libroEmision,
-  emisiones,
   saveEmision,
   savePersona,
   lastFolio,
   LIBRO_TABLES,
 } from './sql/libro.ts';
-import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
 import type { LibroOffer, LibroScope } from './contract.ts';
-
-export interface WholePlan extends LibroPlan {
-  readonly ids: readonly number[]; // by legajo
-}
-
-const establecimientoDe = (p: Row | undefined, periodo: string): number | null =>
-  (rowInForceAt(p?.['PersonalEstablecimiento'], lastDay(periodo))?.['id_establecimiento'] ?? null) as
-    | number
-    | null;
-const tabla = (
-  l: Pick<StoreReads, 'filas'>,
-  nombre: string,
-  campo: string,
-): ((id: unknown) => string | null) => {
-  const m = new Map(l.filas(nombre).map((f) => [f['id'], String(f[campo])]));
-  return (id) => m.get(id as number) ?? null;
-};
-
-const conRecibo = (l: StoreReads, id: number): readonly (readonly [number, number])[] => {
-  const estado = stateOf(l, id),
-    lote = estado.resumen === null ? undefined : batchNumber(l.sql, estado.resumen.lote),
-    revertidos = revertedPersonas(l.sql, id);
-  return lote === undefined
-    ? []
-    : [...batchHeaders(l.sql, lote)].flatMap((r) =>
-        r.neto === null || revertidos.has(personaOfKey(r.id))
-          ? []
-          : [[personaOfKey(r.id), r.legajo ?? 0] as const],
-      );
-};
-
-const plan = (l: StoreReads, { periodo, id_establecimiento }: LibroScope): Result<WholePlan> => {
-  if (!isPeriodo(periodo))
-    return fail('invalid', 'declaraciones.periodo', { valor: String(periodo).slice(0, 20) });
-  const delMes = l
-    .filas('Liquidaciones', { periodo })
-    .filter((c) => c['estado'] !== 'anulada')
-    .map((c) => ({ id: Number(c['id']), descripcion: String(c['descripcion']), fase: String(c['estado']) }));
-  // An emission for all establishments includes every one.
-  const ya = new Set(
-      emisiones(l.sql).flatMap((e) =>
-        e.id_establecimiento === null || e.id_establecimiento === id_establecimiento ? e.corridas : [],
-      ),
-    ),
-    corta = ({ id, descripcion }: (typeof delMes)[number]) => ({ id, descripcion });
-  const listas = delMes.filter((c) => isFrozen(c.fase)),
-    corridas = listas.filter((c) => !ya.has(c.id)),
-    gente = new Map(corridas.flatMap((c) => conRecibo(l, c.id)));
-  const ids = [...gente]
-    .filter(
-      ([id]) =>
-        id_establecimiento === null ||
-        establecimientoDe(l.fila('Personal', id), periodo) === id_establecimiento,
-    )
-    .sort((a, b) => a[1] - b[1])
-    .map(([id]) => id);
-  return ok({
-    corridas: corridas.map(corta),
-    pendientes: delMes.filter((c) => !isFrozen(c.fase)).map(corta),
-    emitidas: listas.filter((c) => ya.has(c.id)).map(corta),
-    personas: ids.length,
-    folio: lastFolio(l.sql) + 1,
-    ids,
-  });
-};
-
-/** The text of the book about some people: their present data, and their receipts as issued. */
-const armar = (
-  l: StoreReads,
-  p: {
-    readonly carpeta: string;
-    readonly empresa: string;
-    readonly periodo: string;
-    readonly corridas: readonly number[];
-    readonly personas: readonly number[];
-  },
-): Result<readonly (LibroPersona | null)[]> =>
-  withPersonaKeyReads(p.carpeta, (claves) => {
-    const lectores = p.corridas.map((id) => printableReader(l, claves, { id, empresa: p.empresa })),
-      mala = lectores.find(isLeft);
-    if (mala) return mala;
-    const civil = tabla(l, 'EstadosCiviles', 'd_persona_estado_civil'),
-      establecimiento = tabla(l, 'Establecimientos', 'd_establecimiento'),
-      categoria = tabla(l, 'Categorias', 'd_rrhh_categoria'),
-      hasta = lastDay(p.periodo),
-      s = (v: unknown): string | null => (v == null || v === '' ? null : String(v));
-    const revertidos = p.corridas.map((id) => revertedPersonas(l.sql, id)),
-      pago = p.corridas.map((id) => String(l.fila('Liquidaciones', id)?.['fecha_pago'] ?? ''));
-    return ok(
-      p.personas.map((id): LibroPersona | null => {
-        const f = l.fila('Personal', id);
-        if (!f || f['nombre'] == null) return null;
-        const recibos = lectores.flatMap((x, i): LibroRecibo[] => {
-          const d = isLeft(x) || revertidos[i]!.has(id) ? undefined : x.right(id);
-          return d
-            ? [
-                {
-                  liquidacion: d.descripcion,
-                  fecha_pago: pago[i]!,
-                  lineas: d.lineas.map(({ codigo, texto, cantidad, importe, columna }) => ({
-                    codigo,
-                    texto,
-                    cantidad,
-                    importe,
-                    columna,
-                  })),
-                  remunerativo: d.totales.remunerativo,
-                  no_remunerativo: d.totales.no_remunerativo,
-                  descuentos: d.totales.descuentos,
-                  neto: d.neto,
-                },
-              ]
-            : [];
-        });
-        const parientes = l
-          .filas('Familiares', { id_personal: id })
-          .filter(
-            (x) =>
-              String(x['desde']) <= hasta && (x['hasta'] == null || String(x['hasta']) >= `${p.periodo}-01`),
-          );
-        return {
-          legajo: Number(f['legajo']),
-          nombre: String(f['nombre']),
-          cuil: s(f['cuil']),
-          nacimiento: s(f['fecha_nacimiento']),
-          estado_civil: civil(f['id_persona_estado_civil']),
-          domicilio: s([f['domicilio'], f['localidad']].filter(Boolean).join(', ')),
-          ingreso: String(f['fecha_ingreso']),
-          egreso: s(f['fecha_egreso']),
-          categoria: categoria(rowInForceAt(f['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
-          tarea: s(f['tarea']),
-          establecimiento: establecimiento(establecimientoDe(f, p.periodo)),
-          familiares: parientes.map((x) => ({
-            nombre: String(x['nombre'] ?? ''),
-            parentesco:
-              familiares.fields.parentesco.options.find((o) => o.id === x['parentesco'])?.valor ?? '',
-            nacimiento: s(x['fecha_nacimiento']),
-            cuil: s(x['cuil']),
-          })),
-          recibos,
-        };
-      }),
-    );
-  });
+import { libroPlan } from './plan.ts';
+import { composeSheets } from './composeSheets.ts';
 
 /** Stores a stretch of an emission that no fact names yet. */
 const guardar = (
@@ -229,7 +72,7 @@ const emitir = (
     (tx) => {
       const altos = personaHeights(tx.sql, p.nombre),
         { hojas } = spreadOverSheets(altos),
-        ahora = plan(tx, p.alcance);
+        ahora = libroPlan(tx, p.alcance);
       if (isLeft(ahora)) return ahora;
       // Two emissions at once: for the second, they are already in the book.
       if (hojas === 0 || p.corridas.some((id) => !ahora.right.corridas.some((c) => c.id === id)))
@@ -310,5 +153,5 @@ export const libroExtension = feature({
   proyectores: [proyector],
   reglas: { LibroLey: numeradas },
   tareas: { 'libro.guardar': guardar, 'libro.emitir': emitir },
-  lecturas: { 'libro.plan': plan, 'libro.armar': armar },
+  lecturas: { 'libro.plan': libroPlan, 'libro.armar': composeSheets },
 });

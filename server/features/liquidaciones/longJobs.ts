@@ -2,9 +2,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { sayLastBackup } from '../../directory/backup.ts';
+import { sayLastBackup } from '../../directory/lastBackup.ts';
 import { diskFailure } from '../../kernel/faults.ts';
-import type { ProgressReport, ChainState } from '../../kernel/store.ts';
+import type { ProgressReport } from '../../kernel/store.ts';
+import type { ChainState } from '../../kernel/chain.ts';
 import { clearLeftovers } from './longCommands.ts';
 import { systemAuthorship } from '../../payroll/workshop.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
-import { openReads, openReplica } from '../../rows/sqliteEmpresa.ts';
+import { openReads, openReplica } from '../../rows/empresaReads.ts';
 import type { Extension, StoreReads, Replica } from '../../kernel/store.ts';
 import {
   openDocumento,

@@ -6,17 +6,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, readDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
-import {
-  absorbAumentos,
-  applyAumento,
-  byJornada,
-  datedAmountAt,
-  type OnAccountSum,
-  type AumentoChange,
-  type DatedAmount,
-  type AumentoRule,
-} from '../../../core/payroll/masivos/aumento.ts';
-import { roundToCent } from '../../../core/payroll/masivos/rounding.ts';
+import { absorbAumentos, type AumentoRule } from '../../../core/payroll/masivos/aumento.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -24,8 +14,9 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { countWithRecibo, batchNumber } from '../../payroll/sql/recibos.ts';
 import { raisedEscala, type RaisedEscala } from './escalas.ts';
-import { dateOrNull, matchingPeople, datedList, inForceAt, textOrEmpty } from './people.ts';
+import { matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, Plan } from './plan.ts';
+import { personaRaises, onAccountOf, onAccountOfRow, agendaRaise } from './aumentoPersona.ts';
 
 export interface AumentoPlan extends Plan<WireAumentoRow> {
   readonly resumen: Omit<AumentoSummary, 'id'>;
@@ -57,18 +48,113 @@ export const aumentoRuleOf = (p: AumentoRequest): Result<AumentoRule> => {
     posteriores: p.posteriores,
   });
 };
-
-interface Sube {
-  readonly de: 'basico' | 'escala';
-  readonly cambios: readonly AumentoChange[];
-  readonly serie?: readonly DatedAmount[];
-}
-type NoSube = {
-  readonly motivo: NonNullable<WireAumentoRow['motivo']>;
-  readonly desde: string;
-  readonly antes: Decimal | null;
-};
 const PROBLEMAS: ReadonlySet<string> = new Set(['fraccion', 'negativo', 'sin_escala']);
+
+interface Raise {
+  readonly p: AumentoRequest;
+  readonly r: AumentoRule;
+  readonly e: RaisedEscala;
+  readonly primero: string;
+  /** Left out by whoever asks. */
+  readonly fuera: boolean;
+  readonly aCuenta: ReadonlyMap<number, readonly Row[]>;
+}
+interface RaisedPersona {
+  readonly filas: readonly WireAumentoRow[];
+  readonly escribe: readonly PlanWrite[];
+}
+type Who = Pick<WireAumentoRow, 'id_personal' | 'legajo' | 'nombre'>;
+
+/** A person who stays as they are, and why. */
+const withoutRaise = (
+  quien: Who,
+  primero: string,
+  { antes, motivo, fecha }: Pick<WireAumentoRow, 'motivo' | 'fecha'> & { readonly antes: Decimal | null },
+  excluida: boolean,
+): WireAumentoRow => ({
+  ...quien,
+  estado: excluida ? 'excluida' : motivo !== null && PROBLEMAS.has(motivo) ? 'problema' : 'igual',
+  de: 'basico',
+  desde: primero,
+  antes: antes === null ? null : writeDecimal(antes),
+  despues: antes === null ? null : writeDecimal(antes),
+  diferencia: '0.00',
+  absorbe: '0.00',
+  a_cuenta: '0.00',
+  total: null,
+  motivo,
+  fecha,
+  efecto: null,
+});
+
+const basicoWrite = (
+  id: number,
+  version: number,
+  serie: readonly { readonly desde: string; readonly valor: Decimal }[],
+): PlanWrite => ({
+  linea: id,
+  valores: {
+    $tabla: 'Personal',
+    id,
+    version,
+    PersonalBasico: serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
+  },
+});
+
+/** The rows and the writes of one person. */
+const raisePersona = ({ p, r, e, primero, fuera, aCuenta }: Raise, persona: Row): RaisedPersona => {
+  const id = Number(persona['id']),
+    quien: Who = {
+      id_personal: id,
+      legajo: Number(persona['legajo']),
+      nombre: textOrEmpty(persona['nombre']),
+    },
+    x = personaRaises(persona, p, r, e);
+  if ('motivo' in x)
+    return {
+      filas: [withoutRaise(quien, primero, { antes: x.antes, motivo: x.motivo, fecha: x.desde }, false)],
+      escribe: [],
+    };
+  if (fuera && x.de === 'basico') {
+    const antes = x.cambios[0]?.antes ?? null;
+    return {
+      filas: [withoutRaise(quien, primero, { antes, motivo: 'excluida', fecha: null }, true)],
+      escribe: [],
+    };
+  }
+  const suyas = fuera ? [] : (aCuenta.get(id) ?? []),
+    deAcuerdo = x.cambios.filter((c) => c.paso),
+    a = absorbAumentos(
+      suyas.map(onAccountOfRow),
+      deAcuerdo.map((c) => ({ desde: c.desde, diferencia: c.despues - c.antes })),
+    );
+  const filas = x.cambios.map((c): WireAumentoRow => {
+    const i = deAcuerdo.indexOf(c),
+      { absorbido, queda } = a.porAumento[i] ?? { absorbido: 0n, queda: 0n };
+    return {
+      ...quien,
+      estado: 'cambia',
+      de: i < 0 ? 'posterior' : x.de,
+      desde: c.desde,
+      antes: writeDecimal(c.antes),
+      despues: writeDecimal(c.despues),
+      diferencia: writeDecimal(c.despues - c.antes),
+      absorbe: writeDecimal(absorbido),
+      a_cuenta: writeDecimal(queda),
+      total: writeDecimal(c.despues + queda),
+      motivo: fuera ? 'excluida' : null,
+      fecha: null,
+      efecto: null,
+    };
+  });
+  return {
+    filas,
+    escribe: [
+      ...(x.serie ? [basicoWrite(id, Number(persona['version']), x.serie)] : []),
+      ...a.cambios.map((c) => ({ linea: id, valores: { $tabla: 'Agenda', ...agendaRaise(c, suyas) } })),
+    ],
+  };
+};
 
 export const aumento = (
   l: StoreReads,
@@ -89,73 +175,12 @@ export const aumento = (
   if (isLeft(elegidas)) return elegidas;
   const e = escalas.right,
     excepto = new Set(p.excepto),
-    aCuenta = concepto ? aCuentaDe(l, Number(concepto['id'])) : new Map<number, readonly Row[]>();
-  const filas: WireAumentoRow[] = [],
-    escribe: PlanWrite[] = [...e.escribe];
-  for (const persona of elegidas.right) {
-    const id = Number(persona['id']),
-      quien_ = { id_personal: id, legajo: Number(persona['legajo']), nombre: textOrEmpty(persona['nombre']) },
-      fuera = excepto.has(id);
-    const x = deQuien(persona, p, r, e);
-    if ('motivo' in x || (fuera && x.de === 'basico')) {
-      const excluida = fuera && !('motivo' in x),
-        antes = 'motivo' in x ? x.antes : x.cambios[0]!.antes,
-        motivo = 'motivo' in x ? x.motivo : ('excluida' as const);
-      filas.push({
-        ...quien_,
-        estado: excluida ? 'excluida' : PROBLEMAS.has(motivo) ? 'problema' : 'igual',
-        de: 'basico',
-        desde: primero,
-        antes: antes === null ? null : writeDecimal(antes),
-        despues: antes === null ? null : writeDecimal(antes),
-        diferencia: '0.00',
-        absorbe: '0.00',
-        a_cuenta: '0.00',
-        total: null,
-        motivo,
-        fecha: 'motivo' in x ? x.desde : null,
-        efecto: null,
-      });
-      continue;
-    }
-    const suyas = fuera ? [] : (aCuenta.get(id) ?? []),
-      deAcuerdo = x.cambios.filter((c) => c.paso),
-      a = absorbAumentos(
-        suyas.map(aCuentaDeFila),
-        deAcuerdo.map((c) => ({ desde: c.desde, diferencia: c.despues - c.antes })),
-      );
-    for (const c of x.cambios) {
-      const i = deAcuerdo.indexOf(c),
-        { absorbido, queda } = i < 0 ? { absorbido: 0n, queda: 0n } : a.porAumento[i]!;
-      filas.push({
-        ...quien_,
-        estado: 'cambia',
-        de: i < 0 ? 'posterior' : x.de,
-        desde: c.desde,
-        antes: writeDecimal(c.antes),
-        despues: writeDecimal(c.despues),
-        diferencia: writeDecimal(c.despues - c.antes),
-        absorbe: writeDecimal(absorbido),
-        a_cuenta: writeDecimal(queda),
-        total: writeDecimal(c.despues + queda),
-        motivo: fuera ? 'excluida' : null,
-        fecha: null,
-        efecto: null,
-      });
-    }
-    if (x.serie)
-      escribe.push({
-        linea: id,
-        valores: {
-          $tabla: 'Personal',
-          id,
-          version: Number(persona['version']),
-          PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: writeDecimal(v.valor) })),
-        },
-      });
-    for (const c of a.cambios)
-      escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...deAgenda(c, suyas) } });
-  }
+    aCuenta = concepto ? onAccountOf(l, Number(concepto['id'])) : new Map<number, readonly Row[]>();
+  const hechas = elegidas.right.map((persona) =>
+      raisePersona({ p, r, e, primero, fuera: excepto.has(Number(persona['id'])), aCuenta }, persona),
+    ),
+    filas = hechas.flatMap((x) => x.filas),
+    escribe: readonly PlanWrite[] = [...e.escribe, ...hechas.flatMap((x) => x.escribe)];
   // What cannot be done comes first.
   const enOrden = [
     ...filas.filter((x) => x.estado === 'problema'),
@@ -173,80 +198,6 @@ export const aumento = (
       escribe: escribe.length,
     },
   });
-};
-
-/** The person's own básico if one is in force; otherwise that of their category on each date, for their hours. */
-const deQuien = (persona: Row, p: AumentoRequest, r: AumentoRule, e: RaisedEscala): Sube | NoSube => {
-  const primero = r.pasos[0]!.desde,
-    egreso = dateOrNull(persona['fecha_egreso']),
-    serie = datedList(persona, 'PersonalBasico').map(
-      (b): DatedAmount => ({ desde: textOrEmpty(b['desde']), valor: decimal(textOrEmpty(b['basico'])) }),
-    ),
-    propio = datedAmountAt(serie, primero)?.valor ?? null;
-  if (egreso !== null && egreso < primero) return { motivo: 'egresado', desde: egreso, antes: propio };
-  if (propio !== null || serie.length > 0) {
-    if (p.basicos === 0) return { motivo: 'por_escala', desde: primero, antes: propio };
-    const x = applyAumento(serie, r);
-    return 'motivo' in x ? { ...x, antes: propio } : { de: 'basico', cambios: x.cambios, serie: x.serie };
-  }
-  const categorias = datedList(persona, 'PersonalCategoria').map((c) => ({
-      desde: textOrEmpty(c['desde']),
-      id: Number(c['id_rrhh_categoria']),
-    })),
-    horas = datedList(persona, 'PersonalJornada').map((j) => ({
-      desde: textOrEmpty(j['desde']),
-      valor: decimal(textOrEmpty(j['horas'])),
-    }));
-  const suya = inForceAt(categorias, primero),
-    deSuya = suya && e.porCategoria.get(suya.id),
-    hoy = suya && e.vigente(suya.id, primero);
-  if (!suya || hoy === undefined) return { motivo: 'sin_escala', desde: primero, antes: null };
-  const suJornada = (v: Decimal, fecha: string): Decimal =>
-    roundToCent(byJornada(v, inForceAt(horas, fecha)?.valor ?? null, e.jornada(suya.id)));
-  if (!deSuya) return { motivo: 'por_escala', desde: primero, antes: suJornada(hoy, primero) };
-  const cambios = [...new Set([...e.porCategoria.values()].flatMap((c) => c.map((x) => x.desde)))]
-    .sort()
-    .flatMap((desde): readonly AumentoChange[] => {
-      const cambio = e.porCategoria
-        .get(inForceAt(categorias, desde)?.id ?? 0)
-        ?.find((c) => c.desde === desde);
-      return cambio
-        ? [{ ...cambio, antes: suJornada(cambio.antes, desde), despues: suJornada(cambio.despues, desde) }]
-        : [];
-    });
-  return cambios.length
-    ? { de: 'escala', cambios }
-    : { motivo: 'sin_cambio', desde: primero, antes: suJornada(hoy, primero) };
-};
-
-/** Rows of the concept with an amount, by person. */
-const aCuentaDe = (l: StoreReads, id_rrhh_concepto: number): ReadonlyMap<number, readonly Row[]> => {
-  const porPersona = new Map<number, Row[]>();
-  for (const f of l.filas('Agenda', { id_rrhh_concepto }))
-    if (f['importe'] !== null) {
-      const id = Number(f['id_personal']),
-        suyas = porPersona.get(id);
-      if (suyas) suyas.push(f);
-      else porPersona.set(id, [f]);
-    }
-  return porPersona;
-};
-const aCuentaDeFila = (f: Row): OnAccountSum => ({
-  id: Number(f['id']),
-  desde: textOrEmpty(f['desde']),
-  hasta: dateOrNull(f['hasta']),
-  importe: decimal(textOrEmpty(f['importe'])),
-});
-const deAgenda = (
-  c: ReturnType<typeof absorbAumentos>['cambios'][number],
-  suyas: readonly Row[],
-): Readonly<Record<string, unknown>> => {
-  const f = suyas.find((s) => s['id'] === (c.que === 'seguir' ? c.de : c.id))!,
-    version = Number(f['version']);
-  if (c.que === 'quitar') return { $verbo: 'borrar', id: c.id, version };
-  if (c.que === 'cambiar') return { id: c.id, version, hasta: c.hasta, importe: writeDecimal(c.importe) };
-  const { id: _i, version: _v, ...resto } = f;
-  return { ...resto, desde: c.desde, hasta: c.hasta, importe: writeDecimal(c.importe) };
 };
 
 const suma = (

@@ -75,10 +75,142 @@ const elegidas = <F extends PlanRow>(
   };
 };
 
-export const masivosOf = (
-  t: Workshop<StoreOf<typeof masivosExtension>>,
+type MasivosStore = StoreOf<typeof masivosExtension>;
+type MasivosWorkshop = Workshop<MasivosStore>;
+
+/** The first refused rows, by person, in one sentence. */
+const rechazo = (importaciones: Importaciones, id: string, quien: Requester): Result<never> => {
+  const errores = importaciones.errores(id, 0, quien),
+    primero = errores[0],
+    personas = new Set(errores.map((e) => e.linea)).size;
+  return fail('conflict', 'masivos.rechazado', {
+    cantidad: personas,
+    primero: primero?.nombre ?? '',
+    mensaje: primero?.mensaje ?? '',
+  });
+};
+
+/** Writes a plan as one import that can be undone. */
+const writePlan = (
+  t: MasivosWorkshop,
   importaciones: Importaciones,
-): Masivos => {
+  g: Guardado,
+  clave: string,
+  quien: Requester,
+  avance: (n: number, total: number) => void,
+): WorkRun => {
+  const { tabla, campos } = destinoDe(g),
+    filas = g.plan.escribe;
+  const obra = writeAtOnce(
+    t,
+    importaciones,
+    {
+      tabla,
+      cliente: MASIVO_CLIENT,
+      filas: async () => ok(filas),
+      ajustes: {
+        nuevas: 0,
+        verbo: 'editar',
+        campos,
+        tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [],
+        nombra: 'Personal',
+        vista: g.plan.posicion,
+      },
+      rechazo: (id) => rechazo(importaciones, id, quien),
+      cortado: (mensaje) => fail('unavailable', 'masivos.noSeEscribio', { mensaje }),
+    },
+    clave,
+    quien,
+    avance,
+  );
+  return {
+    ...obra,
+    fin: obra.fin.then((r) => {
+      if (isLeft(r)) return r;
+      g.aplicado = clave;
+      return ok({
+        ...r.right,
+        personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size,
+      });
+    }),
+  };
+};
+
+/** Adds the effect to the row of a person that is in force in the month. */
+const withEffect = (filas: readonly WireAumentoRow[], e: Efecto | undefined): readonly WireAumentoRow[] => {
+  if (!e) return filas;
+  const rige = new Map<number, WireAumentoRow>();
+  for (const f of filas)
+    if (
+      f.estado === 'cambia' &&
+      f.desde <= lastDay(e.periodo) &&
+      f.desde >= (rige.get(f.id_personal)?.desde ?? '')
+    )
+      rige.set(f.id_personal, f);
+  return filas.map((f) => {
+    const x = rige.get(f.id_personal) === f ? e.de.get(f.id_personal) : undefined;
+    return x
+      ? {
+          ...f,
+          efecto: {
+            bruto: toWireAmount(x.bruto),
+            neto: toWireAmount(x.neto),
+            costo: toWireAmount(x.costo),
+            problema: x.problema,
+          },
+        }
+      : f;
+  });
+};
+
+/** Measures what a plan changes in the receipts of its people, some at a time. */
+const measureEffect = async (
+  a: MasivosStore,
+  g: Guardado,
+  avance: (n: number, total: number) => void,
+  detenido: () => boolean,
+): Promise<Result<unknown>> => {
+  const filas = (g.plan.filas as readonly WireAumentoRow[]).filter(
+      (f) => f.estado === 'cambia' && f.motivo === null,
+    ),
+    ids = [...new Set(filas.map((f) => f.id_personal))],
+    de = new Map<number, PersonaEffect>();
+  const mes = await a.lecturas['masivos.mesDelEfecto']({
+    desde: periodoOf(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')),
+  });
+  if (isLeft(mes)) return mes;
+  avance(0, ids.length);
+  for (let i = 0; i < ids.length; i += POR_EFECTO) {
+    if (detenido()) return fail('phase', 'runs.detenido');
+    const suyas = ids.slice(i, i + POR_EFECTO),
+      cuales = new Set(suyas),
+      r = await a.lecturas['masivos.efecto']({
+        periodo: mes.right,
+        ids: suyas,
+        escribe: g.plan.escribe.filter((e) => e.linea === 0 || cuales.has(e.linea)),
+      });
+    if (isLeft(r)) return r;
+    for (const x of r.right) de.set(x.id, x);
+    avance(Math.min(ids.length, i + POR_EFECTO), ids.length);
+  }
+  const con = [...de.values()].filter((x) => x.problema === null),
+    suma = (c: 'bruto' | 'neto' | 'costo'): string => toWireAmount(con.reduce((s, x) => s + x[c], 0));
+  g.efecto = {
+    periodo: mes.right,
+    de,
+    total: {
+      periodo: mes.right,
+      personas: con.length,
+      sin_recibo: de.size - con.length,
+      bruto: suma('bruto'),
+      neto: suma('neto'),
+      costo: suma('costo'),
+    },
+  };
+  return ok(null);
+};
+
+export const masivosOf = (t: MasivosWorkshop, importaciones: Importaciones): Masivos => {
   const { almacen: a, trabajos } = t,
     guardados = new Map<string, Guardado>();
   let cuenta = 0;
@@ -95,131 +227,6 @@ export const masivosOf = (
     const g = guardados.get(id);
     return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste');
   };
-  /** The first refused rows, by person, in one sentence. */
-  const rechazo = (id: string, quien: Requester): Result<never> => {
-    const errores = importaciones.errores(id, 0, quien),
-      primero = errores[0],
-      personas = new Set(errores.map((e) => e.linea)).size;
-    return fail('conflict', 'masivos.rechazado', {
-      cantidad: personas,
-      primero: primero?.nombre ?? '',
-      mensaje: primero?.mensaje ?? '',
-    });
-  };
-  const escribir = (
-    g: Guardado,
-    clave: string,
-    quien: Requester,
-    avance: (n: number, total: number) => void,
-  ): WorkRun => {
-    const { tabla, campos } = destinoDe(g),
-      filas = g.plan.escribe;
-    const obra = writeAtOnce(
-      t,
-      importaciones,
-      {
-        tabla,
-        cliente: MASIVO_CLIENT,
-        filas: async () => ok(filas),
-        ajustes: {
-          nuevas: 0,
-          verbo: 'editar',
-          campos,
-          tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [],
-          nombra: 'Personal',
-          vista: g.plan.posicion,
-        },
-        rechazo: (id) => rechazo(id, quien),
-        cortado: (mensaje) => fail('unavailable', 'masivos.noSeEscribio', { mensaje }),
-      },
-      clave,
-      quien,
-      avance,
-    );
-    return {
-      ...obra,
-      fin: obra.fin.then((r) => {
-        if (isLeft(r)) return r;
-        g.aplicado = clave;
-        return ok({
-          ...r.right,
-          personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size,
-        });
-      }),
-    };
-  };
-
-  /** Adds the effect to the row of a person that is in force in the month. */
-  const conEfecto = (filas: readonly WireAumentoRow[], e: Efecto | undefined): readonly WireAumentoRow[] => {
-    if (!e) return filas;
-    const rige = new Map<number, WireAumentoRow>();
-    for (const f of filas)
-      if (
-        f.estado === 'cambia' &&
-        f.desde <= lastDay(e.periodo) &&
-        f.desde >= (rige.get(f.id_personal)?.desde ?? '')
-      )
-        rige.set(f.id_personal, f);
-    return filas.map((f) => {
-      const x = rige.get(f.id_personal) === f ? e.de.get(f.id_personal) : undefined;
-      return x
-        ? {
-            ...f,
-            efecto: {
-              bruto: toWireAmount(x.bruto),
-              neto: toWireAmount(x.neto),
-              costo: toWireAmount(x.costo),
-              problema: x.problema,
-            },
-          }
-        : f;
-    });
-  };
-  const medir = async (
-    g: Guardado,
-    avance: (n: number, total: number) => void,
-    detenido: () => boolean,
-  ): Promise<Result<unknown>> => {
-    const filas = (g.plan.filas as readonly WireAumentoRow[]).filter(
-        (f) => f.estado === 'cambia' && f.motivo === null,
-      ),
-      ids = [...new Set(filas.map((f) => f.id_personal))],
-      de = new Map<number, PersonaEffect>();
-    const mes = await a.lecturas['masivos.mesDelEfecto']({
-      desde: periodoOf(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')),
-    });
-    if (isLeft(mes)) return mes;
-    avance(0, ids.length);
-    for (let i = 0; i < ids.length; i += POR_EFECTO) {
-      if (detenido()) return fail('phase', 'runs.detenido');
-      const suyas = ids.slice(i, i + POR_EFECTO),
-        cuales = new Set(suyas),
-        r = await a.lecturas['masivos.efecto']({
-          periodo: mes.right,
-          ids: suyas,
-          escribe: g.plan.escribe.filter((e) => e.linea === 0 || cuales.has(e.linea)),
-        });
-      if (isLeft(r)) return r;
-      for (const x of r.right) de.set(x.id, x);
-      avance(Math.min(ids.length, i + POR_EFECTO), ids.length);
-    }
-    const con = [...de.values()].filter((x) => x.problema === null),
-      suma = (c: 'bruto' | 'neto' | 'costo'): string => toWireAmount(con.reduce((s, x) => s + x[c], 0));
-    g.efecto = {
-      periodo: mes.right,
-      de,
-      total: {
-        periodo: mes.right,
-        personas: con.length,
-        sin_recibo: de.size - con.length,
-        bruto: suma('bruto'),
-        neto: suma('neto'),
-        costo: suma('costo'),
-      },
-    };
-    return ok(null);
-  };
-
   return {
     efectoAumento: async (id, quien) => {
       const g = tomar('aumento', id, quien);
@@ -235,7 +242,7 @@ export const masivosOf = (
           detener: () => {
             detenido = true;
           },
-          fin: medir(g.right, avance, () => detenido),
+          fin: measureEffect(a, g.right, avance, () => detenido),
         }),
       });
       return ok({ trabajo });
@@ -263,7 +270,7 @@ export const masivosOf = (
       return isLeft(g)
         ? g
         : ok({
-            ...elegidas(conEfecto(g.right.plan.filas as readonly WireAumentoRow[], g.right.efecto), p),
+            ...elegidas(withEffect(g.right.plan.filas as readonly WireAumentoRow[], g.right.efecto), p),
             efecto: g.right.efecto?.total ?? null,
           });
     },
@@ -280,7 +287,7 @@ export const masivosOf = (
       trabajos.iniciar({
         id: trabajo,
         tipo: 'importacion',
-        hacer: (avance) => escribir(g.right, clave, quien, avance),
+        hacer: (avance) => writePlan(t, importaciones, g.right, clave, quien, avance),
       });
       return ok({ trabajo });
     },

@@ -44,6 +44,13 @@ const revisarSobre = (tx: Tx, c: MensajeBody, o: CompanyCommand): FieldError | u
     : { field: 'tabla', code: 'not_found', ...phrase('mensajes.mal.sobre') };
 };
 
+const recipientFaults = (cuantos: number): readonly FieldError[] =>
+  cuantos === 0
+    ? [{ field: 'para', code: 'required', ...phrase('mensajes.mal.sinNadie') }]
+    : cuantos > MAXIMO
+      ? [{ field: 'para', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]
+      : [];
+
 const enviar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = o.cuerpo as MensajeBody,
     anterior = c.responde === null ? undefined : propio(tx, c.responde, o.quien.id);
@@ -61,11 +68,7 @@ const enviar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
     cuerpo = readField(mensajes.fields.texto, 'texto', c.texto),
     sobre = revisarSobre(tx, c, o);
   const errors = [
-    ...(para.length === 0
-      ? [{ field: 'para', code: 'required', ...phrase('mensajes.mal.sinNadie') }]
-      : para.length > MAXIMO
-        ? [{ field: 'para', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]
-        : []),
+    ...recipientFaults(para.length),
     ...('errors' in asunto ? asunto.errors : []),
     ...('errors' in cuerpo ? cuerpo.errors : []),
     ...(sobre ? [sobre] : []),

@@ -21,7 +21,7 @@ import { unpackLines } from '../../payroll/packing.ts';
 import { kindSelectionOf, readsNovedad, type PersonaRows } from '../../payroll/source.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { openPartialReplica } from '../../rows/partialReplica.ts';
-import { openReplica } from '../../rows/sqliteEmpresa.ts';
+import { openReplica } from '../../rows/empresaReads.ts';
 import {
   mesCorridas,
   isPaidByFortnights,

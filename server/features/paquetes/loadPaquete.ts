@@ -1,25 +1,18 @@
 // Loads a package in one transaction: rows by the same rules as by hand, and one fact with what was given and written. Also undoes it.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, type Periodo } from '../../../core/kit/period.ts';
-import {
-  departures,
-  sameMergeValue,
-  changePlace,
-  descriptorOf,
-  type PaqueteRowChange,
-} from '../../../core/packs/merge.ts';
+import { sameMergeValue, descriptorOf, type PaqueteRowChange } from '../../../core/packs/merge.ts';
 import type { Paquete, SymbolicValues } from '../../../core/packs/paquete.ts';
-import { tableNamed, type TableName } from '../../../core/tables/index.ts';
-import { addRow, eraseRow, modifyRow, rulesOf } from '../../rows/handle.ts';
+import type { TableName } from '../../../core/tables/index.ts';
+import { addRow, modifyRow } from '../../rows/writeRow.ts';
+import { rulesOf } from '../../rows/rules.ts';
 import type { Requester } from '../../kernel/company.ts';
-import type { Extension, StoredFact, Tx } from '../../kernel/store.ts';
-import { rowAtVersion } from '../../rows/history.ts';
-import { givenKeys, givenRowsOf, paqueteStream } from './sql/paquetes.ts';
-import { loadedFact, revertedFact, readLoaded, type PaqueteState, type RowChange } from './facts.ts';
+import type { Extension, Tx } from '../../kernel/store.ts';
+import { givenKeys, paqueteStream } from './sql/paquetes.ts';
+import { loadedFact, type PaqueteState, type RowChange } from './facts.ts';
 import { runPaquetePruebas, type FailingPrueba } from './pruebas.ts';
-import { fromSymbols, toSymbols, namesInEmpresa, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
+import { fromSymbols, paquetePlan, type PaqueteNames, type Plan } from './plan.ts';
 
 /** The conflicts that the package wins: all, none, or those at these places. */
 export type ConflictChoice = 'paquete' | 'empresa' | readonly string[];
@@ -38,7 +31,7 @@ export interface LoadResult {
   readonly fallan: FailingPrueba[]; // with the resulting rows of the company
 }
 
-const deFila = (
+export const ofRow = (
   f: { readonly tabla: TableName; readonly clave: string },
   r: Result<unknown>,
 ): Result<never> | undefined =>
@@ -147,7 +140,7 @@ export const loadPaquete = (
   const plan = paquetePlan(tx, paquete, chosenBy(o.toma), desde),
     obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
   for (const f of enOrden(plan.filas)) {
-    const mal = deFila(f, escribirUna(obra, f));
+    const mal = ofRow(f, escribirUna(obra, f));
     if (mal) return mal;
   }
   const flujo = paqueteStream(paquete.codigo),
@@ -201,129 +194,4 @@ const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])
 export const noteOrigin = (tx: Tx, paquete: Paquete): void => {
   const flujo = paqueteStream(paquete.codigo);
   tx.append(flujo, tx.version(flujo), [loadedFact(estadoDe(paquetePlan(tx, paquete)), [])]);
-};
-
-/** The loads of a package that are in force: undoing one uncovers the one before. */
-const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
-  hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
-
-/** Whether a row is as it was at a version, whatever was done and undone since. */
-const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): boolean => {
-  const ahora = tx.fila(tabla, id);
-  if (!ahora) return false;
-  if (ahora['version'] === version) return true;
-  const antes = rowAtVersion(tx, tabla, id, version);
-  return Object.entries(descriptorOf(tabla).fields).every(
-    ([n, f]) =>
-      f.kind === 'vigente' ||
-      f.readOnly ||
-      JSON.stringify(antes[n] ?? null) === JSON.stringify(ahora[n] ?? null),
-  );
-};
-
-/** Undoes the last load of a package: deletes what it added and restores what it changed. Refused if somebody changed any of it since. */
-export const undoLoad = (
-  tx: Tx,
-  extensiones: readonly Extension[],
-  quien: Requester,
-  codigo: string,
-): Result<{ readonly filas: number }> => {
-  const flujo = paqueteStream(codigo),
-    todas = cargas(tx.stream(flujo)),
-    ultima = todas.at(-1);
-  if (!ultima) return fail('not_found', 'paquetes.sinCarga', { codigo: codigo.slice(0, 40) });
-  const { hizo } = readLoaded(ultima);
-  // In a company written by other means, undoing would only lose the origin of its rows.
-  if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
-  const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t as TableName, id, version));
-  if (otras.length > 0)
-    return fail('conflict', 'paquetes.cambiadaDespues', {
-      cantidad: otras.length,
-      cuales: otras
-        .slice(0, 5)
-        .map(([t, id]) => `${descriptorOf(t as TableName).singular} n.º ${id}`)
-        .join(', '),
-    });
-  // In reverse order, since concepts named by others must go after those that name them. First, sets are emptied.
-  for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {
-    const r = modifyRow(
-        tx,
-        descriptorOf(t as TableName),
-        rulesOf(extensiones, descriptorOf(t as TableName)),
-        id,
-        { RRHHConjuntoConcepto: [], version: tx.version(`${t}/${id}`) },
-        quien,
-      ),
-      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
-    if (mal) return mal;
-  }
-  const quita = [...hizo].sort((a, b) => Number(b[3] !== null) - Number(a[3] !== null));
-  for (const [t, id, , antes] of [
-    ...quita.filter((h) => h[3] !== null),
-    ...quita.filter((h) => h[3] === null).reverse(),
-  ]) {
-    const tabla = descriptorOf(t as TableName),
-      reglas = rulesOf(extensiones, tabla),
-      version = tx.version(`${t}/${id}`);
-    const r =
-        antes === null
-          ? eraseRow(tx, tabla, reglas, id, { version }, quien)
-          : modifyRow(tx, tabla, reglas, id, { ...antes, version }, quien),
-      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
-    if (mal) return mal;
-  }
-  const previa = todas.at(-2);
-  tx.append(flujo, tx.version(flujo), [revertedFact(previa ? readLoaded(previa).estado : null)]);
-  return ok({ filas: hizo.length });
-};
-
-const esTabla = (nombre: string): nombre is TableName => tableNamed(nombre) !== undefined;
-
-/** Puts the package's values back in a row: all that the company changed, or some. */
-export const putBackValues = (
-  tx: Tx,
-  extensiones: readonly Extension[],
-  quien: Requester,
-  p: {
-    readonly tabla: string;
-    readonly id: number;
-    readonly version: number;
-    readonly lugares: readonly string[] | null;
-  },
-): Result<null> => {
-  const { tabla } = p;
-  if (!esTabla(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
-  const fila = tx.fila(tabla, p.id),
-    dadas = givenRowsOf(tx.sql, tabla, p.id);
-  if (!fila) return fail('not_found', 'fila.noExiste');
-  if (dadas.length === 0) return fail('not_found', 'paquetes.sinOrigen');
-  const nombres = namesInEmpresa(tx),
-    t = descriptorOf(tabla),
-    empresa = toSymbols(tabla, fila, nombres),
-    clave = dadas.at(-1)!.clave;
-  const valores: Record<string, SymbolicValues[string]> = {};
-  for (const a of departures(
-    tabla,
-    empresa,
-    dadas.map((d) => d.original),
-  )) {
-    if (p.lugares && !p.lugares.includes(changePlace(tabla, clave, a.campo, a.item))) continue;
-    const campo = t.fields[a.campo];
-    if (campo?.kind !== 'lista') {
-      valores[a.campo] = (a.original ?? null) as SymbolicValues[string];
-      continue;
-    }
-    const lista = (valores[a.campo] ?? empresa[a.campo] ?? []) as readonly SymbolicValues[],
-      sin = lista.filter((x) => JSON.stringify(x) !== JSON.stringify(a.empresa));
-    valores[a.campo] = a.original === undefined ? sin : [...sin, a.original as SymbolicValues];
-  }
-  const r = modifyRow(
-    tx,
-    t,
-    rulesOf(extensiones, t),
-    p.id,
-    { ...fromSymbols(tabla, valores, nombres), version: p.version } as Row,
-    quien,
-  );
-  return isLeft(r) ? r : ok(null);
 };

@@ -6,7 +6,7 @@ import { readField } from '../../../core/kit/field.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
 import { issueToken, tooManyTokens, checkToken } from '../../directory/signIn.ts';
-import type { OwnCommand } from '../../directory/adminWrites.ts';
+import type { OwnCommand } from '../../directory/commands.ts';
 import { newCorreoProof } from '../../directory/email.ts';
 import {
   contentOutput,

@@ -5,7 +5,8 @@ import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.t
 import { rowName } from '../../../core/kit/table.ts';
 import { tables, tableNamed, type TableName } from '../../../core/tables/index.ts';
 import { loadPaquete, takePaquete, type ConflictChoice, type PaqueteSource } from '../paquetes/contract.ts';
-import { addRow, eraseRow, modifyRow, rulesOf, rulesWithoutConfirmation } from '../../rows/handle.ts';
+import { addRow, eraseRow, modifyRow } from '../../rows/writeRow.ts';
+import { rulesOf, rulesWithoutConfirmation } from '../../rows/rules.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Authorship, StoreWrites, Extension, BrokenPrueba, TableRule, Tx } from '../../kernel/store.ts';

@@ -8,7 +8,7 @@ import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import type { Canal, EmpresaLocation } from '../../payroll/longWork.ts';
 import { printStamp, printableReader } from './printable.ts';
 import type { RecibosPdfOptions } from '../../pdf/recibos.ts';
-import { openReads } from '../../rows/sqliteEmpresa.ts';
+import { openReads } from '../../rows/empresaReads.ts';
 import { allImages } from './sql/images.ts';
 import { withPersonaKeyReadsAsync } from '../../payroll/sql/documentos.ts';
 import { zip, type ZipPart } from '../../kernel/zip.ts';

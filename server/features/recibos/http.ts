@@ -2,8 +2,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { inviteUser } from '../../directory/administration.ts';
-import { loginKey } from '../../directory/rows.ts';
 import { addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../directory/throttle.ts';
 import { codeBytes, isOfEmpresa } from './reciboCode.ts';
 import {
@@ -21,9 +19,9 @@ import {
 } from '../../http/door/handler.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
-import { sortKey } from '../../kernel/normal.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
+import { accessUser } from './accessUser.ts';
 
 /** Sends a file of the company, which stays open meanwhile. */
 const archivo = async (
@@ -70,55 +68,6 @@ const TIPO_DE_ARCHIVO = {
   zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
 } as const;
-
-const palabras = (t: string): readonly string[] =>
-  sortKey(t)
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
-/** Whether all the words of the shorter name are in the other, with at least two. */
-const mismoNombre = (a: string, b: string): boolean => {
-  const [x, y] = [palabras(a), palabras(b)].sort((p, q) => p.length - q.length) as [
-    readonly string[],
-    readonly string[],
-  ];
-  return x.length >= 2 && x.every((w) => y.includes(w));
-};
-
-/** The user for a worker, by the address in the legajo: a new user is invited; an existing one is used. */
-const usuarioDe = async (
-  c: HandlerContext<RecibosOffer>,
-  p: CallRequest<unknown>,
-  o: { readonly id: number; readonly nombre: string; readonly email: string },
-): Promise<Result<number>> => {
-  const i = identityOf(p),
-    idEmpresa = i.empresa!,
-    clave = loginKey(o.email);
-  const ya = c.directorio.miembros(idEmpresa).find((m) => m.email !== null && loginKey(m.email) === clave);
-  // Addresses are easily mistaken, or changed by their user: the user's name must match the legajo's too.
-  const conocido = ya ?? c.directorio.usuario(o.email);
-  if (conocido && !mismoNombre(conocido.nombre, o.nombre))
-    return fail('duplicate', 'recibos.correoDeUsuario');
-  // Anybody can write any name: only somebody who reads mail at the address is the person of the legajo.
-  if (conocido?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
-  if (ya) return ok(ya.id);
-  const canal = identityChannel(i),
-    m = {
-      clave: `accesoRecibos:${p.clave}:${o.id}`,
-      at: c.directorio.ahora(),
-      actor: i.usuario.id === 0 ? null : i.usuario.id,
-      idEmpresa,
-      direccion: p.direccion,
-      ...(canal === null ? {} : { canal }),
-    };
-  const r = await inviteUser(
-    c.directorio,
-    { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() },
-    { nombre: o.nombre, email: o.email, trabajador: 1 },
-  );
-  if (isLeft(r)) return r;
-  if (r.right.correo) await c.correo.enviar(r.right.correo);
-  return ok(Number(r.right.fila['id']));
-};
 
 export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
   lista: async (c, p) =>
@@ -229,7 +178,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
             fallas.push({ legajo, mensaje: textFor('recibos.sinCorreo') });
             continue;
           }
-          const u = await usuarioDe(c, p, { id, nombre, email }),
+          const u = await accessUser(c, p, { id, nombre, email }),
             r = isLeft(u) ? u : await e.recibos.darAcceso(id, u.right, `${p.clave}:${id}`, quien);
           if (isLeft(r)) fallas.push({ legajo, mensaje: r.left.message });
           else dados += 1;

@@ -1,4 +1,5 @@
 // Jobs that print receipts of a run into a file and send them to people, with progress and stop. A file is kept for an hour, for its requester.
+import type { Aviso } from '../../mail/mail.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +37,18 @@ const nombreDeArchivo = (titulo: string): string =>
     .trim()
     .replace(/\s+/g, '-')
     .toLowerCase() || 'recibos';
+
+/** Tells each of their receipt, and gives those who could not be told. */
+const notNotified = async (
+  por: AvisoSender,
+  titulo: string,
+  salen: readonly { readonly id: number; readonly id_usuario: number; readonly aviso: Aviso }[],
+): Promise<readonly number[]> =>
+  (
+    await Promise.all(
+      salen.map(async (s) => ((await por.avisar(s.id_usuario, titulo, s.aviso)) ? null : s.id)),
+    )
+  ).filter((id): id is number => id !== null);
 
 export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: () => void } => {
   const a = t.almacen,
@@ -100,13 +113,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
         personas: van,
       });
       if (isLeft(salen)) return salen;
-      const mal = (
-          await Promise.all(
-            salen.right.map(async (s) =>
-              (await p.por.avisar(s.id_usuario, p.titulo, s.aviso)) ? null : s.id,
-            ),
-          )
-        ).filter((id): id is number => id !== null),
+      const mal = await notNotified(p.por, p.titulo, salen.right),
         no = new Set(mal);
       const anotado =
         salen.right.length === 0

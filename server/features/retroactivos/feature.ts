@@ -4,7 +4,7 @@ import { rowReach } from './rowReach.ts';
 import { retroCauses } from './retroCauses.ts';
 import type { RetroactivosOffer } from './contract.ts';
 import { takenQuota } from './cuotasRetro.ts';
-import { currentAjustes, importedTotal } from './retroactivo.ts';
+import { currentAjustes, importedTotal } from './ajustes.ts';
 
 export const retroactivosExtension = feature({
   nombre: 'retroactivos',

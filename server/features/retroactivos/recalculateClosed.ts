@@ -1,7 +1,7 @@
 // Recalculates the closed receipts of some months with today's data: some hundreds of people at a time, each month using the new results of earlier ones.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../../core/kit/period.ts';
-import { HISTORY_WIDTH, type ReciboLine, type Persona } from '../../../core/payroll/run.ts';
+import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import {
   corridas as todasLasCorridas,
@@ -20,7 +20,7 @@ import {
 } from '../../payroll/sql/recibos.ts';
 import { forgottenPersonas } from '../../rows/logQueries.ts';
 import { unpackSums } from '../../payroll/acumulados.ts';
-import { calculateWith, type Cuentas, type ReadPreviousRecibos } from '../../payroll/calculation.ts';
+import { calculateWith, type ReadPreviousRecibos } from '../../payroll/calculation.ts';
 import { withChanges } from '../../payroll/changes.ts';
 import { unpackLines, collectTakenEntries } from '../../payroll/packing.ts';
 import { pastState } from './pastState.ts';
@@ -32,45 +32,10 @@ import {
   type PreviousRecibos,
 } from '../../payroll/source.ts';
 import { inputHash } from '../../payroll/calculator.ts';
-import { corridaOf, type Corrida } from '../../payroll/engine.ts';
+import { corridaOf } from '../../payroll/engine.ts';
 import { isRepeatable } from '../../payroll/version.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
-
-/** `definiciones`: whether undated data are those of each run or today's. `legajos`: ids of people; empty: all. */
-export interface Tramo {
-  readonly desde: Periodo;
-  readonly hasta: Periodo;
-  readonly definiciones: 'entonces' | 'hoy';
-  readonly legajos: readonly number[];
-}
-
-/** A closed run in the range. `falla`: why it cannot be recalculated. */
-export interface ClosedCorrida {
-  readonly corrida: Corrida;
-  readonly descripcion: string;
-  readonly posicion: number;
-  readonly lote: string;
-  readonly otroMotor: boolean;
-  readonly cuentas: Cuentas | undefined;
-  readonly falla: string | undefined;
-}
-/** One person's receipt of one run: as issued, and as it would be. Undefined lines: there is none. */
-export interface RecalculatedRecibo {
-  readonly de: ClosedCorrida;
-  readonly id_personal: number;
-  readonly guardado: SavedRecibo | undefined;
-  readonly persona: Persona | undefined;
-  readonly antes: readonly ReciboLine[] | undefined;
-  readonly ahora: readonly ReciboLine[] | undefined;
-  /** Why today's data give no receipt. */
-  readonly problema: string | undefined;
-}
-export interface Recalculation {
-  readonly corridas: readonly ClosedCorrida[];
-  readonly cuantas: number;
-  /** For each batch of people, what each has in each run, in the order of the months. */
-  readonly personas: () => Generator<ReadonlyMap<number, readonly RecalculatedRecibo[]>>;
-}
+import type { Tramo, ClosedCorrida, RecalculatedRecibo, Recalculation } from './closedRecibos.ts';
 
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));

@@ -16,7 +16,8 @@ import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { factCountByRow } from '../../rows/logQueries.ts';
 import { LEGAJO_MARKS, UNDATED_TABLES } from './pastState.ts';
 import { withInputs, toWireCauses, findRecibo } from '../liquidaciones/contract.ts';
-import { recalculateClosed, type RecalculatedRecibo, type Tramo } from './recalculateClosed.ts';
+import { recalculateClosed } from './recalculateClosed.ts';
+import type { RecalculatedRecibo, Tramo } from './closedRecibos.ts';
 import { authorNames } from '../../rows/authors.ts';
 
 export const retroCauses = (
@@ -121,6 +122,9 @@ const hasta = (f: Row, fin: CivilDate, campos: ReadonlySet<string> | undefined):
   );
 };
 
+const sentenceOf = (previa: Row | undefined, ahora: Row | undefined) =>
+  !previa ? 'retro.hechoAgregada' : ahora ? 'retro.hechoModificada' : 'retro.hechoBorrada';
+
 const hechosDesde = (
   l: StoreReads,
   o: { readonly id_personal: number; readonly periodo: string },
@@ -162,11 +166,7 @@ const hechosDesde = (
         )
           return;
         const quien = autor(f),
-          clave = !previa
-            ? ('retro.hechoAgregada' as const)
-            : ahora
-              ? ('retro.hechoModificada' as const)
-              : ('retro.hechoBorrada' as const);
+          clave = sentenceOf(previa, ahora);
         hallados.push({
           posicion: f.position,
           h: {

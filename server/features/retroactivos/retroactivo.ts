@@ -1,25 +1,31 @@
 // Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
 import { atOnePosition, type Canal, type EmpresaLocation, type Part } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { decimal, writeDecimal, readDecimal, multiply, type Decimal } from '../../../core/kit/money.ts';
+import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { MesRetroactivo, PersonaRetroactiva } from '../../../core/api/retroactivos.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { differencePaths, type DifferencePath } from '../../../core/payroll/differencePaths.ts';
 import { mesQuota } from '../../../core/payroll/cuotas.ts';
-import { mesDifferences, type Ajuste, type MesDifferences } from '../../../core/payroll/retroactivo.ts';
-import type { ConceptoDef, ReciboLine } from '../../../core/payroll/run.ts';
+import { mesDifferences, type MesDifferences } from '../../../core/payroll/retroactivo.ts';
+import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { adjustingNovedades } from './sql/ajustes.ts';
-import { corridasOfPeriodo, readingPhases } from '../../payroll/sql/corridas.ts';
-import { doneRows } from '../importaciones/contract.ts';
-import { reciboIdOf, batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
-import { unpackLines } from '../../payroll/packing.ts';
-import { stateOf } from '../../payroll/state.ts';
+import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { scopeOf } from '../conceptos/contract.ts';
 import { byAmountOwed, type RetroDifferences } from './mergeRetro.ts';
-import { recalculateClosed, type RecalculatedRecibo, type Tramo } from './recalculateClosed.ts';
-import { dictionaryReader } from '../../payroll/dictionaries.ts';
+import { recalculateClosed } from './recalculateClosed.ts';
+import type { ClosedCorrida, RecalculatedRecibo, Tramo } from './closedRecibos.ts';
+import { NOTHING, type MonthAjuste, keyOf, ajustesOf } from './ajustes.ts';
+import {
+  type ConceptoNames,
+  kindOf,
+  nameOf,
+  type MonthOutcome,
+  type RetroTotals,
+  addMonths,
+  wirePersona,
+  totalsSummary,
+} from './retroTotals.ts';
 
 /** A part of the people of the closed runs of some months. */
 export interface RetroactivoRequest extends Part {
@@ -28,111 +34,11 @@ export interface RetroactivoRequest extends Part {
 }
 
 const CENTAVO = 1_000_000n;
-const CERO = 0n;
-
-/** Novedades of a person for these months, paid or pending. `propios`: some were generated here. */
-interface DelMes {
-  readonly ajustado: Ajuste[];
-  readonly cargado: Ajuste[];
-  propios: boolean;
-}
-const clave = (persona: number, periodo: string): string => `${persona}/${periodo}`;
-
-const ajustesDe = (l: StoreReads, t: Tramo): ReadonlyMap<string, DelMes> => {
-  const mapa = new Map<string, DelMes>(),
-    diccionarios = dictionaryReader(l),
-    cerradas = new Map<string, readonly number[]>(),
-    lineas = new Map<string, readonly ReciboLine[]>(),
-    solo = new Set(t.legajos);
-  const cerradasDe = (periodo: string): readonly number[] => {
-    let c = cerradas.get(periodo);
-    if (!c)
-      cerradas.set(
-        periodo,
-        (c = corridasOfPeriodo(l.sql, periodo).filter((id) => stateOf(l, id).phase === 'cerrada')),
-      );
-    return c;
-  };
-  const lineasDe = (corrida: number, persona: number): readonly ReciboLine[] => {
-    const k = clave(persona, String(corrida));
-    let ls = lineas.get(k);
-    if (!ls) {
-      const lote = batchNumber(l.sql, stateOf(l, corrida).resumen?.lote ?? ''),
-        r = lote === undefined ? undefined : savedRecibo(l.sql, lote, persona);
-      lineas.set(
-        k,
-        (ls =
-          r && r.neto !== null
-            ? unpackLines(r.lineas, diccionarios(r.diccionario).indice).filter(
-                (x) => x.periodo_ajuste !== null,
-              )
-            : []),
-      );
-    }
-    return ls;
-  };
-  for (const n of adjustingNovedades(l.sql, t.desde, t.hasta)) {
-    const persona = Number(n['id_personal']),
-      periodo = String(n['periodo']),
-      tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
-    if (solo.size > 0 && !solo.has(persona)) continue;
-    const k = clave(persona, String(n['periodo_ajuste'])),
-      del: DelMes = mapa.get(k) ?? { ajustado: [], cargado: [], propios: false },
-      id_concepto = Number(n['id_rrhh_concepto']);
-    const pagadas = cerradasDe(periodo)
-      .flatMap((c) => lineasDe(c, persona))
-      .filter((x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id']);
-    if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
-    else {
-      // A novedad that no receipt took and none can take any more pays nothing.
-      const fases = readingPhases(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
-      if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
-      const dado = (c: string): Decimal | undefined =>
-          typeof n[c] === 'string' ? readDecimal(n[c]) : undefined,
-        importe = dado('importe'),
-        cantidad = dado('cantidad'),
-        valor = dado('valor_unitario');
-      del.cargado.push({
-        id_concepto,
-        importe: importe ?? (cantidad !== undefined && valor !== undefined ? multiply(cantidad, valor) : 0n),
-      });
-    }
-    if (n['origen'] === 'retroactiva') del.propios = true;
-    mapa.set(k, del);
-  }
-  return mapa;
-};
-
-/** Key by person, month and concept of what is loaded to adjust it, paid or not. */
-export const ajusteKey = (persona: number, periodo: string, portador: number): string =>
-  `${clave(persona, periodo)}/${portador}`;
-export const currentAjustes = (l: StoreReads, t: Tramo): Result<Readonly<Record<string, string>>> => {
-  const suma = new Map<string, Decimal>();
-  for (const [k, d] of ajustesDe(l, t))
-    for (const x of [...d.ajustado, ...d.cargado]) {
-      const n = `${k}/${x.id_concepto}`;
-      suma.set(n, (suma.get(n) ?? CERO) + x.importe);
-    }
-  return ok(Object.fromEntries([...suma].map(([n, x]) => [n, writeDecimal(x)])));
-};
-
-/** The total that an import of differences loaded. */
-export const importedTotal = (l: StoreReads, { id }: { readonly id: string }): Result<string> =>
-  ok(
-    writeDecimal(
-      doneRows(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce(
-        (s, h) => s + decimal(String(l.fila('Novedades', h.fila)?.['importe'] ?? '0')),
-        CERO,
-      ),
-    ),
-  );
-
-const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' || tipo === 'no_remunerativo';
 /**
  * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do not count by themselves; nor does what the
  * office adjusted by hand in a month whose data did not change.
  */
-const importa = (d: MesDifferences, del: DelMes | undefined): boolean =>
+const importa = (d: MesDifferences, del: MonthAjuste | undefined): boolean =>
   d.conceptos.some((c) => c.motivo === 'sin_portador') ||
   ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) &&
     d.renglones.some((r) => r.importe !== 0n));
@@ -146,21 +52,17 @@ const cobraEnSuMes = (suyos: readonly RecalculatedRecibo[], delMes: ReadonlySet<
       x.de.corrida.periodo === ultimo
         ? t + BigInt(x.guardado!.remunerativo! + x.guardado!.no_remunerativo!) * CENTAVO
         : t,
-    CERO,
+    NOTHING,
   );
 };
 
-/** Over one snapshot. `avance` counts people. */
-export const retroDifferences = (
+/** By which concept each difference is paid. */
+const pathsOf = (
   l: StoreReads,
-  t: Tramo,
-  canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean },
-  parte?: { readonly parte: number; readonly partes: number },
-): Result<RetroDifferences> => {
-  const catalogo = scopeOf(l),
-    filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])),
-    defs = new Map(catalogo.conceptos.map((c) => [c.id, c]));
-  const caminos: ReadonlyMap<number, DifferencePath> = differencePaths({
+  catalogo: ReturnType<typeof scopeOf>,
+): ReadonlyMap<number, DifferencePath> => {
+  const filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
+  return differencePaths({
     catalogo,
     piden: new Set([...filas].filter(([, c]) => c['chk_periodo'] === 1).map(([id]) => id)),
     afip: new Map(
@@ -169,33 +71,51 @@ export const retroDifferences = (
       ),
     ),
   });
-  const r = recalculateClosed(l, t, parte),
-    ajustes = ajustesDe(l, t),
-    personas: PersonaRetroactiva[] = [],
-    sinPortador = new Set<number>();
-  const porPeriodo = new Map<string, { personas: number; haberes: Decimal }>(),
-    porPortador = new Map<number, Decimal>();
-  const delMes = new Set(
-    l
-      .filas('TiposLiquidacion')
-      .filter((x) => x['tope'] === 'mes')
-      .map((x) => Number(x['id'])),
-  );
-  let recibos = 0,
-    alterados = 0,
-    hechos = 0;
-  const tipoDe = (id: number): ConceptoDef['tipo'] => defs.get(id)?.tipo ?? 'auxiliar',
-    nombre = (id: number) => ({
-      codigo: defs.get(id)?.codigo ?? 0,
-      texto: defs.get(id)?.d_rrhh_concepto ?? '',
-    });
+};
 
-  const mesDe = (
-    periodo: string,
-    suyos: readonly RecalculatedRecibo[],
-  ): { readonly mes: MesRetroactivo; readonly d: MesDifferences } | undefined => {
-    const id = suyos[0]!.id_personal,
-      del = ajustes.get(clave(id, periodo)),
+/** A month of a person as it is shown. */
+const wireMonth = (
+  defs: ConceptoNames,
+  periodo: string,
+  id: number,
+  suyos: readonly RecalculatedRecibo[],
+  problema: string | null,
+  d: MesDifferences,
+): MesRetroactivo => ({
+  periodo,
+  recibos: suyos.filter((x) => x.guardado).map((x) => reciboIdOf(x.de.corrida.id, id)),
+  problema,
+  conceptos: d.conceptos.map((c) => ({
+    id_concepto: c.id_concepto,
+    codigo: c.codigo,
+    texto: c.texto,
+    tipo: c.tipo,
+    pagado: writeDecimal(c.pagado),
+    corresponde: writeDecimal(c.corresponde),
+    diferencia: writeDecimal(c.diferencia),
+    motivo: c.motivo,
+    propio: writeDecimal(c.propio),
+  })),
+  renglones: d.renglones.map((x) => ({
+    portador: x.portador,
+    ...nameOf(defs, x.portador),
+    tipo: kindOf(defs, x.portador),
+    propio: writeDecimal(x.propio),
+    ajustado: writeDecimal(x.ajustado),
+    cargado: writeDecimal(x.cargado),
+    importe: writeDecimal(x.importe),
+  })),
+});
+/** The differences of a month of a person; undefined when there is nothing to pay, to take back or to look at. */
+const monthReader =
+  (
+    ajustes: ReadonlyMap<string, MonthAjuste>,
+    caminos: ReadonlyMap<number, DifferencePath>,
+    defs: ConceptoNames,
+    found: { altered: number; readonly withoutPortador: Set<number> },
+  ) =>
+  (id: number, periodo: string, suyos: readonly RecalculatedRecibo[]): MonthOutcome | undefined => {
+    const del = ajustes.get(keyOf(id, periodo)),
       propias = (ls: readonly ReciboLine[] | undefined): readonly ReciboLine[] =>
         (ls ?? []).filter((x) => x.periodo_ajuste === null || x.periodo_ajuste === periodo);
     const problema =
@@ -213,95 +133,77 @@ export const retroDifferences = (
             },
             caminos,
           );
-    if (d.conceptos.length > 0) alterados += suyos.filter((x) => x.antes !== x.ahora).length;
+    if (d.conceptos.length > 0) found.altered += suyos.filter((x) => x.antes !== x.ahora).length;
     // A run that cannot be recalculated is reported once, not for each person.
     if (problema === null ? !importa(d, del) : suyos.every((x) => x.de.falla !== undefined)) return undefined;
-    for (const c of d.conceptos) if (c.motivo === 'sin_portador') sinPortador.add(c.id_concepto);
-    return {
-      d,
-      mes: {
-        periodo,
-        recibos: suyos.filter((x) => x.guardado).map((x) => reciboIdOf(x.de.corrida.id, id)),
-        problema,
-        conceptos: d.conceptos.map((c) => ({
-          id_concepto: c.id_concepto,
-          codigo: c.codigo,
-          texto: c.texto,
-          tipo: c.tipo,
-          pagado: writeDecimal(c.pagado),
-          corresponde: writeDecimal(c.corresponde),
-          diferencia: writeDecimal(c.diferencia),
-          motivo: c.motivo,
-          propio: writeDecimal(c.propio),
-        })),
-        renglones: d.renglones.map((x) => ({
-          portador: x.portador,
-          ...nombre(x.portador),
-          tipo: tipoDe(x.portador),
-          propio: writeDecimal(x.propio),
-          ajustado: writeDecimal(x.ajustado),
-          cargado: writeDecimal(x.cargado),
-          importe: writeDecimal(x.importe),
-        })),
-      },
-    };
+    for (const c of d.conceptos) if (c.motivo === 'sin_portador') found.withoutPortador.add(c.id_concepto);
+    return { d, mes: wireMonth(defs, periodo, id, suyos, problema, d) };
   };
 
+const noticesOf = (
+  corridas: readonly ClosedCorrida[],
+  sinPortador: ReadonlySet<number>,
+  defs: ConceptoNames,
+): string[] => {
+  const otros = corridas.filter((c) => c.otroMotor && !c.falla),
+    [primera] = otros;
+  return [
+    ...(corridas.length === 0 ? [textFor('retro.sinCerradas')] : []),
+    ...corridas.flatMap((c) =>
+      c.falla ? [textFor('retro.corridaNoSale', { descripcion: c.descripcion, mensaje: c.falla })] : [],
+    ),
+    ...(primera
+      ? [textFor('retro.otroMotor', { cantidad: otros.length, primera: primera.descripcion })]
+      : []),
+    ...[...sinPortador].map((id) =>
+      textFor('retro.sinPortador', {
+        codigo: codeText(defs.get(id)?.codigo ?? 0),
+        nombre: defs.get(id)?.d_rrhh_concepto ?? '',
+      }),
+    ),
+  ];
+};
+
+/** Over one snapshot. `avance` counts people. */
+export const retroDifferences = (
+  l: StoreReads,
+  t: Tramo,
+  canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean },
+  parte?: { readonly parte: number; readonly partes: number },
+): Result<RetroDifferences> => {
+  const catalogo = scopeOf(l),
+    defs: ConceptoNames = new Map(catalogo.conceptos.map((c) => [c.id, c])),
+    caminos = pathsOf(l, catalogo),
+    r = recalculateClosed(l, t, parte),
+    found = { altered: 0, withoutPortador: new Set<number>() },
+    mesDe = monthReader(ajustesOf(l, t), caminos, defs, found),
+    personas: PersonaRetroactiva[] = [],
+    totales: RetroTotals = { porPeriodo: new Map(), porPortador: new Map() };
+  const delMes = new Set(
+    l
+      .filas('TiposLiquidacion')
+      .filter((x) => x['tope'] === 'mes')
+      .map((x) => Number(x['id'])),
+  );
+  let recibos = 0,
+    hechos = 0;
   canal.avance(0, r.cuantas);
   for (const tanda of r.personas()) {
     if (canal.detenido()) return fail('phase', 'runs.detenido');
     for (const [id_personal, suyos] of tanda) {
       recibos += suyos.filter((x) => x.antes).length;
-      const periodos = [...new Set(suyos.map((x) => x.de.corrida.periodo))].flatMap(
-        (p) =>
-          mesDe(
-            p,
-            suyos.filter((x) => x.de.corrida.periodo === p),
-          ) ?? [],
-      );
-      if (periodos.length === 0) continue;
-      let mas = CERO,
-        menos = CERO,
-        quita = CERO;
-      for (const { d, mes } of periodos) {
-        let suma = CERO;
-        for (const x of d.renglones) {
-          const esHaber = haberes(tipoDe(x.portador));
-          if (esHaber) {
-            mas += x.importe;
-            suma += x.importe;
-            if (x.importe < 0n) quita -= x.importe;
-          } else {
-            menos += x.importe;
-            if (x.importe > 0n) quita += x.importe;
-          }
-          porPortador.set(x.portador, (porPortador.get(x.portador) ?? CERO) + x.importe);
-        }
-        const p = porPeriodo.get(mes.periodo) ?? { personas: 0, haberes: CERO };
-        porPeriodo.set(mes.periodo, { personas: p.personas + 1, haberes: p.haberes + suma });
-      }
-      const limite = mesQuota(cobraEnSuMes(suyos, delMes));
-      const uno = suyos.find((x) => x.persona)?.persona,
-        guardado = suyos.find((x) => x.guardado)?.guardado;
-      personas.push({
-        id_personal,
-        legajo: uno?.legajo ?? guardado?.legajo ?? 0,
-        nombre: uno?.nombre ?? guardado?.nombre ?? '',
-        haberes: writeDecimal(mas),
-        descuentos: writeDecimal(menos),
-        descontar: writeDecimal(quita),
-        limite: limite > 0n ? writeDecimal(limite) : null,
-        pasa_el_limite: quita > limite ? 1 : 0,
-        cuotas: quita > 0n && limite > 0n ? Number((quita + limite - 1n) / limite) : 0,
-        periodos: periodos.map((x) => x.mes),
+      const periodos = [...new Set(suyos.map((x) => x.de.corrida.periodo))].flatMap((p) => {
+        const delPeriodo = suyos.filter((x) => x.de.corrida.periodo === p);
+        return mesDe(id_personal, p, delPeriodo) ?? [];
       });
+      if (periodos.length === 0) continue;
+      const suyo = addMonths(periodos, defs, totales),
+        limite = mesQuota(cobraEnSuMes(suyos, delMes));
+      personas.push(wirePersona(id_personal, suyos, periodos, suyo, limite));
     }
     hechos = Math.min(r.cuantas, hechos + tanda.size);
     canal.avance(hechos, r.cuantas);
   }
-  const suma = (cuales: boolean): string =>
-    writeDecimal([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
-  const otros = r.corridas.filter((c) => c.otroMotor && !c.falla);
   return ok({
     personas: byAmountOwed(personas),
     resumen: {
@@ -309,37 +211,10 @@ export const retroDifferences = (
       hasta: t.hasta,
       definiciones: t.definiciones,
       recibos,
-      alterados,
+      alterados: found.altered,
       personas: personas.length,
-      haberes: suma(true),
-      descuentos: suma(false),
-      periodos: [...porPeriodo]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([periodo, x]) => ({ periodo, personas: x.personas, haberes: writeDecimal(x.haberes) })),
-      portadores: [...porPortador]
-        .map(([id, x]) => ({
-          id,
-          ...nombre(id),
-          tipo: tipoDe(id),
-          importe: writeDecimal(x),
-          tipos: defs.get(id)?.filtros.tipo_liquidacion?.slice() ?? null,
-        }))
-        .sort((a, b) => a.codigo - b.codigo),
-      avisos: [
-        ...(r.corridas.length === 0 ? [textFor('retro.sinCerradas')] : []),
-        ...r.corridas.flatMap((c) =>
-          c.falla ? [textFor('retro.corridaNoSale', { descripcion: c.descripcion, mensaje: c.falla })] : [],
-        ),
-        ...(otros.length
-          ? [textFor('retro.otroMotor', { cantidad: otros.length, primera: otros[0]!.descripcion })]
-          : []),
-        ...[...sinPortador].map((id) =>
-          textFor('retro.sinPortador', {
-            codigo: codeText(defs.get(id)?.codigo ?? 0),
-            nombre: defs.get(id)?.d_rrhh_concepto ?? '',
-          }),
-        ),
-      ],
+      ...totalsSummary(totales, defs),
+      avisos: noticesOf(r.corridas, found.withoutPortador, defs),
     },
   });
 };

@@ -2,32 +2,19 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
-import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
-import { isCivilDate, isPeriodo, lastDay } from '../../../core/kit/period.ts';
+import { writeDecimal } from '../../../core/kit/money.ts';
+import { lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { reciboComparer, type ReciboComparer } from '../../../core/payroll/compareRecibos.ts';
 import { explainConcepto as explicarConcepto } from '../../../core/payroll/explain.ts';
-import {
-  sayOutcome,
-  solvedSince,
-  SOLVED_ID,
-  measureRecibo,
-  netoToBruto,
-  type NetoToBruto,
-} from '../../../core/payroll/netoToBruto.ts';
-import { callsIn } from '../../../core/payroll/order.ts';
+import { sayOutcome, solvedSince, SOLVED_ID, measureRecibo } from '../../../core/payroll/netoToBruto.ts';
 import { calculateRecibo } from '../../../core/payroll/receipt.ts';
-import type { InputOrigin, Persona, Recibo } from '../../../core/payroll/run.ts';
+import type { InputOrigin, Recibo } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { corridaWithRecibo } from '../../payroll/sql/corridas.ts';
-import { calculateWith, type Cuentas } from '../../payroll/calculation.ts';
-import { withChanges, type SourceChange } from '../../payroll/changes.ts';
-import { readPersonaChanges, NEW_PERSONA_ID } from './personaChanges.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
 import { isWorthKeeping } from '../../payroll/packing.ts';
-import { stateOf } from '../../payroll/state.ts';
 import {
   withProvenance,
   isOtherValue,
@@ -35,29 +22,8 @@ import {
   toWireLine,
   toWireTotals,
 } from '../liquidaciones/contract.ts';
-import type { RowSource } from '../../payroll/source.ts';
-import { withReadMemory } from '../../payroll/readMemory.ts';
-import type { EngineRequest } from '../../payroll/engineRequest.ts';
-import {
-  corridaOf,
-  IMAGINED_CORRIDA,
-  prepareEngine,
-  type Corrida,
-  type Engine,
-} from '../../payroll/engine.ts';
-
-interface Supuesto {
-  readonly corrida: Corrida;
-  readonly tipo: string;
-  readonly enLugarDe: SimulacionResult['en_lugar_de'];
-  /** The rows as they are. */
-  readonly fuente: RowSource;
-  readonly cuentas: Cuentas;
-  readonly cambios: readonly SourceChange[];
-  readonly persona: Persona;
-  readonly recibo: Recibo;
-  readonly hallado: NetoToBruto | undefined;
-}
+import type { Engine } from '../../payroll/engine.ts';
+import { type Supposed, suppose, withoutChanges } from './suppose.ts';
 
 /** Made once for each engine in memory. */
 const comparadores = new WeakMap<Engine, Result<ReciboComparer>>();
@@ -69,156 +35,13 @@ const comparadorDe = (m: Engine): Result<ReciboComparer> => {
 
 const conError = (r: Recibo): boolean => r.problemas.some((p) => p.nivel === 'error');
 
-/** The supposed run: in the place of the one where the person already has a receipt of this month and kind, or after all others. */
-const suponerCorrida = (
-  l: StoreReads,
-  s: Simulacion,
-): Result<Pick<Supuesto, 'corrida' | 'tipo' | 'enLugarDe'>> => {
-  if (!isPeriodo(s.periodo))
-    return fail(
-      'invalid',
-      'runs.simPeriodo',
-      { valor: s.periodo.slice(0, 20) },
-      {
-        errors: [
-          {
-            field: 'periodo',
-            code: 'format',
-            ...phrase('runs.simPeriodo', { valor: s.periodo.slice(0, 20) }),
-          },
-        ],
-      },
-    );
-  if (s.fecha_pago !== null && !isCivilDate(s.fecha_pago))
-    return fail(
-      'invalid',
-      'runs.simPago',
-      { valor: s.fecha_pago.slice(0, 20) },
-      {
-        errors: [
-          {
-            field: 'fecha_pago',
-            code: 'format',
-            ...phrase('runs.simPago', { valor: s.fecha_pago.slice(0, 20) }),
-          },
-        ],
-      },
-    );
-  const tipos = l.filas('TiposLiquidacion'),
-    tipo =
-      s.id_rrhh_tipo_liquidacion === null
-        ? tipos[0]
-        : tipos.find((x) => x['id'] === s.id_rrhh_tipo_liquidacion);
-  if (!tipo)
-    return s.id_rrhh_tipo_liquidacion === null
-      ? fail('missing', 'runs.sinTipo')
-      : fail('not_found', 'runs.simTipo', { valor: s.id_rrhh_tipo_liquidacion });
-  const id_tipo = Number(tipo['id']),
-    id_personal = s.id_personal ?? NEW_PERSONA_ID,
-    otra =
-      id_personal > 0 ? corridaWithRecibo(l.sql, { periodo: s.periodo, id_tipo, id_personal }) : undefined;
-  const estado = otra === undefined ? undefined : stateOf(l, otra),
-    deAntes = estado && corridaOf(otra!, estado);
-  return ok({
-    corrida: {
-      id: otra ?? IMAGINED_CORRIDA,
-      periodo: s.periodo,
-      fecha_pago: s.fecha_pago ?? deAntes?.fecha_pago ?? lastDay(s.periodo),
-      id_tipo,
-      legajos: [id_personal],
-      excluidos: new Set(),
-    },
-    tipo: String(tipo['d_rrhh_tipo_liquidacion']),
-    enLugarDe: otra === undefined ? null : { id: otra, descripcion: estado!.cabecera!.descripcion },
-  });
-};
-
-/** Whether the formulas of a concept look back. */
-const miraAtras = ({ preparado: p }: Engine, id: number): boolean => {
-  const r = p.corrida.ranura.get(id),
-    c = r === undefined ? undefined : p.conceptos[r];
-  return (
-    c !== undefined &&
-    [c.formula, ...(c.porConvenio?.values() ?? []), c.cantidad, c.base].some(
-      (f) => f !== undefined && [...callsIn(f.nodo)].some((x) => x.def.historia !== undefined),
-    )
-  );
-};
-
-const suponer = (l: StoreReads, s: Simulacion): Result<Supuesto> => {
-  const id = s.id_personal ?? NEW_PERSONA_ID;
-  if (id > 0 && !l.fila('Personal', id)) return fail('not_found', 'runs.sinPersona', { id });
-  const c = suponerCorrida(l, s);
-  if (isLeft(c)) return c;
-  const cambios = readPersonaChanges(l, s);
-  if (isLeft(cambios)) return cambios;
-  const { fuente, preparar } = withReadMemory(l),
-    { periodo } = c.right.corrida,
-    cambiada = withChanges(fuente, cambios.right, (t, n) => l.fila(t, n));
-  // Only rows of people change, so the engine in memory serves, unless a supposed concept has no entries yet and may look back.
-  const nuevos = new Set([
-    ...cambios.right.flatMap((x) =>
-      x.tabla === 'Novedades' || x.tabla === 'Agenda' ? [Number(x.fila?.['id_rrhh_concepto'] ?? 0)] : [],
-    ),
-    s.deseo?.incognita.tipo === 'novedad' ? s.deseo.incognita.id_concepto : 0,
-  ]);
-  nuevos.delete(0);
-  const conNuevos: RowSource = {
-    ...cambiada,
-    conEntradas: (concepto, p) => nuevos.has(concepto) || cambiada.conEntradas(concepto, p),
-  };
-  const motorPara = (p: EngineRequest): Result<Engine> => {
-    const m = preparar(fuente, p);
-    return isLeft(m) || ![...nuevos].some((n) => miraAtras(m.right, n) && !fuente.conEntradas(n, periodo))
-      ? m
-      : prepareEngine(conNuevos, p);
-  };
-  const cuentas = calculateWith(l, c.right.corrida, { fuente: cambiada, preparar: (_f, p) => motorPara(p) });
-  if (isLeft(cuentas)) return cuentas;
-  const persona = cuentas.right.persona(id),
-    base = { ...c.right, fuente, cuentas: cuentas.right, cambios: cambios.right };
-  if (!persona) return fail('not_found', 'runs.sinPersona', { id });
-  const { preparado } = cuentas.right.motor;
-  if (s.deseo === null)
-    return ok({ ...base, persona, recibo: calculateRecibo(preparado, persona), hallado: undefined });
-  const objetivo = readDecimal(s.deseo.importe);
-  if (objetivo === undefined)
-    return fail(
-      'invalid',
-      'runs.simImporte',
-      { valor: s.deseo.importe.slice(0, 40) },
-      {
-        errors: [
-          {
-            field: 'deseo.importe',
-            code: 'format',
-            ...phrase('runs.simImporte', { valor: s.deseo.importe.slice(0, 40) }),
-          },
-        ],
-      },
-    );
-  const n = netoToBruto(preparado, persona, {
-    medida: s.deseo.medida,
-    objetivo,
-    incognita: s.deseo.incognita,
-  });
-  return isLeft(n) ? n : ok({ ...base, persona: n.right.persona, recibo: n.right.recibo, hallado: n.right });
-};
-
-/** The person without the changes, in the same run and with the same engine, which does not depend on the person. */
-const sinCambios = (l: StoreReads, s: Simulacion, x: Supuesto): Persona | undefined => {
-  if (s.id_personal === null || (x.cambios.length === 0 && !x.hallado)) return undefined;
-  const c = calculateWith(l, x.corrida, { fuente: x.fuente, preparar: () => ok(x.cuentas.motor) });
-  return isLeft(c) ? undefined : c.right.persona(s.id_personal);
-};
-
 /** The person's row as it would be. */
-const filaDe = (l: StoreReads, s: Simulacion, x: Supuesto): Row => ({
+const filaDe = (l: StoreReads, s: Simulacion, x: Supposed): Row => ({
   ...(s.id_personal === null ? {} : l.fila('Personal', s.id_personal)),
   ...x.cambios.find((c) => c.tabla === 'Personal')?.fila,
 });
 
-const personaCable = (l: StoreReads, s: Simulacion, x: Supuesto): FullRecibo['persona'] => {
+const personaCable = (l: StoreReads, s: Simulacion, x: Supposed): FullRecibo['persona'] => {
   const p = filaDe(l, s, x),
     rige = rowInForceAt(p['PersonalCategoria'], lastDay(s.periodo)),
     area = typeof p['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;
@@ -236,12 +59,12 @@ const personaCable = (l: StoreReads, s: Simulacion, x: Supuesto): FullRecibo['pe
 };
 
 export const simulateRecibo = (l: StoreReads, s: Simulacion): Result<SimulacionResult> => {
-  const supuesto = suponer(l, s);
+  const supuesto = suppose(l, s);
   if (isLeft(supuesto)) return supuesto;
   const x = supuesto.right,
     { preparado } = x.cuentas.motor,
     r = x.recibo,
-    era = sinCambios(l, s, x),
+    era = withoutChanges(l, s, x),
     antes = era && calculateRecibo(preparado, era);
   const causas = era && antes && !conError(antes) && !conError(r) ? comparadorDe(x.cuentas.motor) : undefined;
   if (causas && isLeft(causas)) return causas;
@@ -298,7 +121,7 @@ export const explainSimulated = (
     readonly instancia?: WireLine['instancia'];
   },
 ): Result<unknown> => {
-  const supuesto = suponer(l, o.simulacion);
+  const supuesto = suppose(l, o.simulacion);
   if (isLeft(supuesto)) return supuesto;
   const x = supuesto.right,
     e = explicarConcepto(x.cuentas.motor.preparado, x.persona, o.id_concepto, o.instancia);
@@ -308,7 +131,7 @@ export const explainSimulated = (
 };
 
 /** Says that a value is supposed by the simulation; undefined for other values, which are explained by who loaded them. */
-const deLaSimulacion = (l: StoreReads, x: Supuesto): ((o: InputOrigin) => string | undefined) => {
+const deLaSimulacion = (l: StoreReads, x: Supposed): ((o: InputOrigin) => string | undefined) => {
   const { hallado, persona } = x,
     resuelto =
       hallado?.deseo.incognita.tipo === 'basico' ? solvedSince(persona, x.corrida.periodo) : undefined;

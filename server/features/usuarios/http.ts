@@ -4,13 +4,8 @@ import type { SignedInUser } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
-import {
-  changePasswordByLink,
-  createFirstUser,
-  sendPasswordReset,
-  registerUser,
-  checkFirstStart,
-} from '../../directory/accounts.ts';
+import { createFirstUser, registerUser, checkFirstStart } from '../../directory/accounts.ts';
+import { changePasswordByLink, sendPasswordReset } from '../../directory/passwordReset.ts';
 import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';

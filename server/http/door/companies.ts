@@ -6,7 +6,8 @@ import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Company, OpenCompany } from '../../kernel/company.ts';
 import { sealer, type Sealing } from './sealing.ts';
-import { empresaFolder, JORNAL, hasContent } from '../../rows/sqliteEmpresa.ts';
+import { hasContent } from '../../rows/empresaFaults.ts';
+import { empresaFolder, JORNAL } from '../../rows/empresaReads.ts';
 
 /** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;

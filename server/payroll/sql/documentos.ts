@@ -8,7 +8,7 @@ import {
   type PersonaKeyReads,
 } from '../../kernel/personaKeys.ts';
 import { openForWriting, openReadOnly } from '../../kernel/sqlite.ts';
-import { KEYS_FILE } from '../../rows/sqliteEmpresa.ts';
+import { KEYS_FILE } from '../../rows/empresaReads.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 export interface DocumentoRow {

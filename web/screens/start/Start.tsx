@@ -135,7 +135,6 @@ const ConvenioFields = ({
             onChange={(e) => cambiar('paquete', e.target.value)}
             options={[
               ...[...PAQUETE_NAMES].map(([id, k]) => ({ id, valor: t(k) })),
-              { id: 'construccion', valor: t('web.inicio.construccion') },
               { id: '', valor: t('web.inicio.sinPaquete') },
             ]}
           />

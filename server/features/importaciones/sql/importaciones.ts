@@ -1,6 +1,6 @@
 // The stored data of an import or bulk change, from its start until it can no longer be undone: settings, received rows, their errors, progress.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
-import type { Param, Sql } from '../../../kernel/sql.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: all are valid. `rechazada`: some are not, nothing was written. `preparando`: being staged. */
 export type ImportacionPhase =
@@ -49,14 +49,6 @@ export interface Importacion {
   readonly rechazadas: number;
   /** Last fact before the review: facts after it may have changed what was reviewed. */
   readonly posicion: number;
-}
-
-export interface RowError {
-  readonly fila: number;
-  readonly linea: number;
-  readonly campo: string;
-  readonly codigo: string;
-  readonly mensaje: string;
 }
 
 export const DDL_IMPORTACIONES = `
@@ -149,170 +141,6 @@ export const advanceApply = (sql: Sql, id: string, hasta: number, escritas: numb
     id,
   );
 };
-
-export interface ReceivedRow {
-  readonly linea: number;
-  readonly valores: Readonly<Record<string, unknown>>;
-}
-/** Adds the rows of a batch after those already there, and gives how many there are now. */
-export const receiveRows = (sql: Sql, id: string, desde: number, filas: readonly ReceivedRow[]): number => {
-  filas.forEach((f, i) => {
-    sql.run(
-      'insert into importacion_fila(trabajo, n, linea, cuerpo) values(?, ?, ?, ?)',
-      id,
-      desde + i + 1,
-      f.linea,
-      JSON.stringify(f.valores),
-    );
-  });
-  sql.run('update importacion set recibidas = ? where id = ?', desde + filas.length, id);
-  return desde + filas.length;
-};
-
-/** Stores the rows of a bulk change with the version that each has now: `fila` and `linea` are both its id. `cambios` is JSON of an object. */
-export const receiveChosenRows = (
-  sql: Sql,
-  id: string,
-  fuente: { readonly sql: string; readonly valores: readonly Param[] },
-  cambios: string,
-): number => {
-  const resto = cambios === '{}' ? '}' : `,${cambios.slice(1)}`;
-  sql.run(
-    `insert into importacion_fila(trabajo, n, linea, cuerpo, fila) select ?, row_number() over (order by orden), id, '{"id":' || id || ',"version":' || version || ?, id from (${fuente.sql})`,
-    id,
-    resto,
-    ...fuente.valores,
-  );
-  const n = sql.value<number>('select count(*) from importacion_fila where trabajo = ?', id) ?? 0;
-  sql.run('update importacion set recibidas = ? where id = ?', n, id);
-  return n;
-};
-
-export interface SavedRow {
-  readonly n: number;
-  readonly linea: number;
-  readonly valores: Readonly<Record<string, unknown>>;
-}
-export const receivedRows = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly SavedRow[] =>
-  sql
-    .all<{ n: number; linea: number; cuerpo: string }>(
-      'select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?',
-      id,
-      despuesDe,
-      cuantas,
-    )
-    .map((r) => ({
-      n: r.n,
-      linea: r.linea,
-      valores: JSON.parse(r.cuerpo) as Readonly<Record<string, unknown>>,
-    }));
-
-export const noteRowErrors = (
-  sql: Sql,
-  id: string,
-  n: number,
-  errores: readonly { readonly campo: string; readonly codigo: string; readonly mensaje: string }[],
-): void => {
-  errores.forEach((e, i) => {
-    sql.run(
-      'insert or replace into importacion_error(trabajo, n, orden, campo, codigo, mensaje) values(?, ?, ?, ?, ?, ?)',
-      id,
-      n,
-      i,
-      e.campo,
-      e.codigo,
-      e.mensaje,
-    );
-  });
-};
-export const rowErrors = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly RowError[] =>
-  sql.all<RowError>(
-    `select e.n as fila, f.linea as linea, e.campo as campo, e.codigo as codigo, e.mensaje as mensaje from importacion_error e join importacion_fila f on f.trabajo = e.trabajo and f.n = e.n
-   where e.trabajo = ? and e.n in (select distinct n from importacion_error where trabajo = ? and n > ? order by n limit ?) order by e.n, e.orden`,
-    id,
-    id,
-    despuesDe,
-    cuantas,
-  );
-
-/** The line of the file where its nth row is. */
-export const lineOfRow = (sql: Sql, id: string, n: number): number =>
-  sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
-export const rowWithKey = (sql: Sql, id: string, clave: string): number | undefined =>
-  sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
-/** Prefix of the key of a row that repeats the person and concept of another row of the file; the stored value is the place of that other row. */
-const DOBLE = 'doble\n';
-export const noteDuplicates = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void =>
-  noteKeys(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
-/** How many repetitions there are, and the lines of the first ones. */
-export const duplicatesOf = (
-  sql: Sql,
-  id: string,
-  cuantas: number,
-): { readonly cuantas: number; readonly primeras: { readonly linea: number; readonly otra: number }[] } => {
-  const todas = sql.all<{ n: number; otra: number }>(
-    'select cast(substr(clave, 7) as integer) n, n otra from importacion_clave where trabajo = ? and clave glob ? order by 1',
-    id,
-    `${DOBLE}*`,
-  );
-  return {
-    cuantas: todas.length,
-    primeras: todas
-      .slice(0, cuantas)
-      .map((d) => ({ linea: lineOfRow(sql, id, d.n), otra: lineOfRow(sql, id, d.otra) })),
-  };
-};
-export const noteKeys = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
-  for (const [clave, n] of claves)
-    sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
-};
-
-/** Notes that a row was written; its values are now in their table, and are deleted here. */
-export const noteDoneRow = (
-  sql: Sql,
-  id: string,
-  n: number,
-  fila: number,
-  hizo: 'agrego' | 'cambio' | 'borro' | 'nada',
-  tabla?: string,
-): void => {
-  if (tabla !== undefined)
-    sql.run('insert or replace into importacion_tabla(trabajo, n, tabla) values(?, ?, ?)', id, n, tabla);
-  sql.run(
-    'update importacion_fila set cuerpo = null, fila = ?, hizo = ? where trabajo = ? and n = ?',
-    fila,
-    hizo,
-    id,
-    n,
-  );
-};
-/** `tabla` null: that of the import. */
-export interface DoneRow {
-  readonly n: number;
-  readonly fila: number;
-  readonly hizo: 'agrego' | 'cambio' | 'borro';
-  readonly tabla: string | null;
-}
-/** What was done and can be undone, last first, before a place (`antesDe`). */
-export const doneRows = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly DoneRow[] =>
-  sql.all<DoneRow>(
-    "select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?",
-    id,
-    antesDe,
-    cuantas,
-  );
-export const countDoneRows = (sql: Sql, id: string): number =>
-  sql.value<number>(
-    "select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')",
-    id,
-  ) ?? 0;
-/** The key of the command that last wrote a row. */
-export const lastCause = (sql: Sql, stream: string): string | null | undefined =>
-  sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
-/** Notes that a row is again as it was before. */
-export const noteUndoneRow = (sql: Sql, id: string, n: number): void => {
-  sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n);
-};
 export const setAppliedCount = (sql: Sql, id: string, aplicadas: number): void => {
   sql.run(
     'update importacion set aplicadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
@@ -324,23 +152,6 @@ export const setAppliedCount = (sql: Sql, id: string, aplicadas: number): void =
 export const setOnError = (sql: Sql, i: Importacion, alError: AjustesImportacion['alError']): void => {
   sql.run('update importacion set ajustes = ? where id = ?', JSON.stringify({ ...i.ajustes, alError }), i.id);
 };
-export const forgetRowErrors = (sql: Sql, id: string): void => {
-  sql.run('delete from importacion_error where trabajo = ?', id);
-};
-/** Notes that a row was staged; its values stay until the batch is shown. */
-export const noteStagedRow = (sql: Sql, id: string, n: number, fila: number): void => {
-  sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n);
-};
-/** The place in the file of each staged row. */
-export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> =>
-  new Map(
-    sql
-      .all<{ fila: number; n: number }>(
-        'select fila, n from importacion_fila where trabajo = ? and fila is not null',
-        id,
-      )
-      .map((r) => [r.fila, r.n]),
-  );
 /** Deletes what is not needed after the end: keys of the file, and values of rows. */
 export const closeImportacion = (sql: Sql, id: string, fase: ImportacionPhase): void => {
   sql.run('delete from importacion_clave where trabajo = ?', id);

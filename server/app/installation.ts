@@ -1,0 +1,101 @@
+// Opens the parts of an installation: its directory, its companies, its mail and its copies.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../../core/kit/failure.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { eraseCutBackups } from '../directory/backup.ts';
+import { openStepBatches } from '../features/empresas/stepBatches.ts';
+import type { Directory } from '../directory/directory.ts';
+import { openDirectory } from '../directory/openDirectory.ts';
+import { AJUSTES } from '../directory/settings.ts';
+import { strayFolders } from '../directory/strays.ts';
+import { openCompanies, type Companies } from '../http/door/companies.ts';
+import type { ApiPort } from '../http/apiPort.ts';
+import { openHub } from '../http/door/events.ts';
+import { openInstallationJobs } from '../http/door/installationJobs.ts';
+import { sealingIn } from '../http/door/sealing.ts';
+import { openSteps } from '../http/door/steps.ts';
+import type { Parts } from './parts.ts';
+import type { ServerSettings } from './serverSettings.ts';
+import type { ClosingStack } from './closing.ts';
+
+/** The directory, cleaned at the start and every hour. */
+export const openKeptDirectory = async (
+  o: ServerSettings,
+  ahora: () => number,
+  cierre: ClosingStack,
+): Promise<Result<Directory>> => {
+  const abierto = openDirectory({
+    carpeta: o.datos,
+    atiende: true,
+    ajustes: { ...AJUSTES, ...o.ajustes },
+    hilo: o.hilos ?? true,
+    ahora,
+  });
+  if (isLeft(abierto)) return abierto;
+  const directorio = abierto.right;
+  cierre.al(directorio.cerrar);
+  await directorio.limpiar();
+  const limpieza = setInterval(() => {
+    directorio.limpiar().catch(() => undefined);
+  }, 3_600_000);
+  limpieza.unref();
+  cierre.al(() => clearInterval(limpieza));
+  return abierto;
+};
+
+/** The companies and the work that goes over several of them, with the hub that tells of their jobs. */
+export const openRooms = (o: ServerSettings, directorio: Directory, partes: Parts, cierre: ClosingStack) => {
+  const hub = openHub(directorio),
+    { ahora } = o;
+  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely written.
+  const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
+  const companies = openCompanies({
+    carpeta: o.datos,
+    tenia: (id) => fundadas.has(id),
+    sellos: sealingIn(directorio),
+    hilos: o.hilos ?? true,
+    abrir: partes.abrirEmpresa,
+    alCambiarTrabajo: hub.publicar,
+    ...(ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
+  });
+  cierre.al(companies.cerrar);
+  const jobs = openInstallationJobs(hub.publicar),
+    steps = openSteps();
+  cierre.al(jobs.cerrar);
+  const lotes = openStepBatches({ directorio, companies, jobs });
+  cierre.al(lotes.cerrar);
+  cierre.al(hub.cerrar);
+  return { hub, companies, jobs, steps, lotes };
+};
+
+/** Upgrades older companies, and tells what interrupted copies and other processes left in the folder. */
+export const tidyFolder = async (
+  o: ServerSettings,
+  x: Omit<Parameters<typeof upgradeCompanies>[0], 'decir'>,
+): Promise<void> => {
+  await upgradeCompanies({ ...x, decir: o.decir });
+  for (const copia of await eraseCutBackups(join(o.datos, 'respaldos')))
+    o.decir(textFor('servidor.copiaCortada', { copia }));
+  for (const carpeta of strayFolders(o.datos, x.directorio))
+    o.decir(textFor('servidor.carpetaDeNadie', { carpeta }));
+};
+
+/** Opens every company once, to upgrade older stores after copying them. One that does not open stays closed. */
+const upgradeCompanies = async (x: {
+  readonly directorio: Directory;
+  readonly companies: Companies;
+  readonly decir: (linea: string) => void;
+  readonly errores: ApiPort['errorInterno'];
+}): Promise<void> => {
+  for (const { id } of x.directorio.todasLasEmpresas()) {
+    try {
+      const abierta = await x.companies.con(id, () => Promise.resolve(ok(null)));
+      if (isLeft(abierta))
+        x.decir(textFor('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
+    } catch (e) {
+      x.errores(randomUUID().slice(0, 8), id, e);
+    }
+  }
+};

@@ -1,0 +1,45 @@
+// Opens the demonstration company with its user, and writes it the first time.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { prepareDemoUser } from '../directory/demoUser.ts';
+import { EMPRESA_DEMO } from '../directory/directory.ts';
+import type { Companies } from '../http/door/companies.ts';
+import { requesterOf, type HandlerContext } from '../http/door/handler.ts';
+import type { Parts } from './parts.ts';
+import type { Empresa } from './service.ts';
+
+/** Opens the demonstration company, writing it the first time, and its user. */
+export const openDemo = async (
+  p: Pick<HandlerContext, 'directorio' | 'claves'>,
+  datos: string,
+  companies: Companies<Empresa>,
+  partes: Parts,
+): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
+  const { directorio } = p;
+  const r = await prepareDemoUser(p, datos, {
+    id: EMPRESA_DEMO,
+    razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO,
+    cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '',
+  });
+  if (isLeft(r)) return r;
+  const { usuario, clave } = r.right;
+  const quien = requesterOf({
+    medio: 'sesion',
+    huella: '',
+    usuario,
+    empresa: EMPRESA_DEMO,
+    roles: ['administrador'],
+    alcance: 'todo',
+    nombreToken: null,
+  });
+  const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
+  // A damaged demonstration stays closed like any other company; its user can still sign in.
+  if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
+  if (isLeft(hecha))
+    return fail('unavailable', 'servidor.empresaNoAbre', {
+      empresa: EMPRESA_DEMO,
+      mensaje: hecha.left.message,
+    });
+  await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
+  return ok({ usuario: usuario.username, clave });
+};

@@ -1,0 +1,21 @@
+// What a started server prints: where its data are and how to reach it.
+import { textFor } from '../../core/kit/text.ts';
+import { isLocalHost } from '../http/origin.ts';
+import { type ServerSettings, hostInUrl } from './serverSettings.ts';
+
+export const presentServer = (
+  o: ServerSettings,
+  x: {
+    readonly url: string;
+    readonly codigo: string | null;
+    readonly carpetaCorreo: string;
+    readonly demo: { readonly usuario: string; readonly clave: string } | null;
+  },
+): void => {
+  o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
+  if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
+  if (!isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
+  if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));
+  if (x.codigo !== null) o.decir(textFor('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
+  o.decir(textFor('servidor.direccionEs', { url: x.url }));
+};

@@ -1,0 +1,58 @@
+// How a server is started, and what of it cannot be.
+import type { StatusValues } from '../../core/api/status.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { HashCost } from '../directory/passwords.ts';
+import type { Ajustes } from '../directory/settings.ts';
+import { isLocalHost } from '../http/origin.ts';
+import type { ConnectionLimits } from '../http/server.ts';
+
+export interface ServerSettings {
+  readonly puerto: number;
+  readonly host: string;
+  /** Absolute path of the data folder. */
+  readonly datos: string;
+  /** Writes the demonstration company on the first start and enables its user; while it exists, the server only listens on loopback. */
+  readonly demo: boolean;
+  readonly dev?: boolean;
+  /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
+  readonly publica?: string | null;
+  /** Whom to write to or call, on the contact page. */
+  readonly contacto?: string | null;
+  /** How many of the last copies in `respaldos/` are kept; all, if absent. */
+  readonly guardarCopias?: number;
+  readonly proxies?: readonly string[];
+  readonly conexiones?: ConnectionLimits;
+  readonly smtp?: { readonly smtp: string; readonly de: string } | null;
+  readonly ajustes?: Partial<Ajustes>;
+  readonly valores?: StatusValues;
+  /** Whether to use threads; false in tests. */
+  readonly hilos?: boolean;
+  readonly costo?: HashCost;
+  readonly ahora?: () => number;
+  /** Prints a line for whoever started the server. */
+  readonly decir: (linea: string) => void;
+}
+
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+export const checkPublicUrl = (publica: string | null): Result<null> => {
+  if (publica === null) return ok(null);
+  try {
+    const u = new URL(publica);
+    if (u.origin === publica && (u.protocol === 'https:' || isLocalHost(u.host))) return ok(null);
+  } catch {
+    /* reported below */
+  }
+  return fail('invalid', 'servidor.publicaMal', { valor: publica });
+};
+
+/** Checks the mail settings before anything is opened. The address contains a password, so messages do not repeat it. */
+export const checkCorreo = (smtp: ServerSettings['smtp']): Result<null> => {
+  if (!smtp) return ok(null);
+  const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
+  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '')
+    return fail('invalid', 'servidor.smtpMal');
+  return DE.test(smtp.de) ? ok(null) : fail('invalid', 'servidor.remitenteMal', { valor: smtp.de });
+};
+/** `sueldos@ejemplo.com.ar`, or with a name before: `Sueldos <sueldos@ejemplo.com.ar>`. */
+const DE = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

@@ -1,0 +1,207 @@
+// Who has access now: sessions and tokens by their secret, links of passwords, when each was last used, and who hears of its end.
+import { ROLES, type Role } from '../../core/domain/roles.ts';
+import type { Directory, OpenAccess, User } from './directory.ts';
+import { secretHash } from './secret.ts';
+import type { Ajustes } from './settings.ts';
+import type { Base } from './sqlite.ts';
+import { USER_COLUMNS } from './userColumns.ts';
+import type { DirectoryWriter } from './writer.ts';
+
+type SessionRow = User & {
+  readonly id_empresa: string | null;
+  readonly creada: number;
+  readonly usada: number;
+};
+type TokenRow = User & {
+  readonly id_empresa: string | null;
+  readonly alcance: 'todo' | 'lectura';
+  readonly nombre_token: string;
+  readonly vence: number;
+};
+const userOf = ({ id, username, email, nombre, clave, activo, demo, correo }: User): User => ({
+  id,
+  username,
+  email,
+  nombre,
+  clave,
+  activo,
+  demo,
+  correo,
+});
+
+const isRole = (r: string): r is Role => ROLES.some((x) => x === r);
+const roleReader = (db: Base): ((idUsuario: number, idEmpresa: string | null) => readonly Role[]) => {
+  const roles = db
+    .prepare<[number, string], string>('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?')
+    .pluck();
+  return (idUsuario, idEmpresa) => (idEmpresa === null ? [] : roles.all(idUsuario, idEmpresa).filter(isRole));
+};
+
+/** Whoever holds something open for a session waits here for its end. */
+const openListeners = (): {
+  readonly alTerminar: Directory['alTerminar'];
+  readonly ended: (huella: string) => void;
+} => {
+  const oyentes = new Map<string, Set<() => void>>();
+  return {
+    alTerminar: (huella, f) => {
+      const fs = oyentes.get(huella) ?? new Set();
+      oyentes.set(huella, fs.add(f));
+      return () => {
+        fs.delete(f);
+        if (fs.size === 0 && oyentes.get(huella) === fs) oyentes.delete(huella);
+      };
+    },
+    ended: (huella) => {
+      const fs = oyentes.get(huella);
+      oyentes.delete(huella);
+      for (const f of fs ?? []) f();
+    },
+  };
+};
+
+interface Clock {
+  readonly ajustes: Ajustes;
+  readonly ahora: () => number;
+}
+type Write = DirectoryWriter['hacer'];
+/** Last uses newer than the stored ones: a request never waits for the disk to note its use. */
+type LastUses = Map<string, number>;
+
+/** Writes that nobody waits for: a disk failure will show in the next write that somebody does wait for. */
+const inPassing = (p: Promise<unknown>): void => {
+  p.catch(() => undefined);
+};
+
+const sessionReader = (
+  o: Clock,
+  db: Base,
+  escribir: Write,
+  usos: LastUses,
+  terminaron: Directory['terminaron'],
+): Directory['sesion'] => {
+  const roles = roleReader(db),
+    cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4),
+    sesion = db.prepare<[string], SessionRow>(
+      `SELECT ${USER_COLUMNS}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`,
+    );
+  return (secreto, { sinUsar = false } = {}) => {
+    const huella = secretHash(secreto),
+      ahora = o.ahora();
+    const s = sesion.get(huella);
+    if (s === undefined) return undefined;
+    const usada = Math.max(s.usada, usos.get(huella) ?? 0);
+    if (ahora >= usada + o.ajustes.inactividadMs || ahora >= s.creada + o.ajustes.duracionMs) {
+      terminaron([huella]);
+      inPassing(escribir('cerrarSesion', huella));
+      return undefined;
+    }
+    if (!sinUsar) {
+      usos.set(huella, ahora);
+      if (ahora - s.usada > cadaCuanto) inPassing(escribir('usarSesiones', [{ huella, ahora }]));
+    }
+    return {
+      medio: 'sesion',
+      huella,
+      usuario: userOf(s),
+      empresa: s.id_empresa,
+      roles: roles(s.id, s.id_empresa),
+      alcance: 'todo',
+      nombreToken: null,
+    };
+  };
+};
+
+const secretReads = (o: Clock, db: Base): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles'> => {
+  const roles = roleReader(db),
+    token = db.prepare<[string], TokenRow>(
+      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
+    ),
+    enlace = db.prepare<[string], User & { readonly vence: number }>(
+      `SELECT ${USER_COLUMNS}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
+    );
+  return {
+    roles,
+    token: (secreto) => {
+      const huella = secretHash(secreto);
+      const t = token.get(huella);
+      return t === undefined || o.ahora() >= t.vence
+        ? undefined
+        : {
+            medio: 'token',
+            huella,
+            usuario: userOf(t),
+            empresa: t.id_empresa,
+            roles: roles(t.id, t.id_empresa),
+            alcance: t.alcance,
+            nombreToken: t.nombre_token,
+          };
+    },
+    usuarioDeEnlace: (secreto) => {
+      const e = enlace.get(secretHash(secreto));
+      return e === undefined || o.ahora() >= e.vence ? undefined : userOf(e);
+    },
+  };
+};
+
+/** The open sessions and tokens of a user, newest first. */
+const openAccessReader = (o: Clock, db: Base, usos: LastUses): Directory['abiertos'] => {
+  const sesiones = db.prepare<[number], OpenAccess>(
+      "SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa FROM sesiones WHERE id_usuario = ?",
+    ),
+    tokens = db.prepare<[number], OpenAccess>(
+      'SELECT huella, nombre, alcance, creado AS creada, NULL AS usada, vence, id_empresa AS empresa FROM tokens WHERE id_usuario = ?',
+    );
+  return (idUsuario) => {
+    const ahora = o.ahora();
+    return [
+      ...sesiones.all(idUsuario).map((s) => {
+        const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
+        return {
+          ...s,
+          usada,
+          vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs),
+        };
+      }),
+      ...tokens.all(idUsuario),
+    ]
+      .filter((a) => a.vence > ahora)
+      .sort((a, b) => b.creada - a.creada);
+  };
+};
+
+export const openAccesses = (o: Clock, db: Base, escribir: Write) => {
+  const usos: LastUses = new Map(),
+    listeners = openListeners();
+  const terminaron: Directory['terminaron'] = (huellas) => {
+    for (const h of huellas) {
+      usos.delete(h);
+      listeners.ended(h);
+    }
+  };
+  const asentarUsos: Directory['asentarUsos'] = () =>
+    escribir(
+      'usarSesiones',
+      [...usos].map(([huella, ahora]) => ({ huella, ahora })),
+    );
+  const limpiar: Directory['limpiar'] = async () => {
+    await asentarUsos();
+    const ahora = o.ahora();
+    terminaron(
+      await escribir('limpiar', {
+        ahora,
+        usadaDesde: ahora - o.ajustes.inactividadMs,
+        creadaDesde: ahora - o.ajustes.duracionMs,
+      }),
+    );
+  };
+  return {
+    ...secretReads(o, db),
+    sesion: sessionReader(o, db, escribir, usos, terminaron),
+    abiertos: openAccessReader(o, db, usos),
+    terminaron,
+    alTerminar: listeners.alTerminar,
+    asentarUsos,
+    limpiar,
+  };
+};

@@ -1,0 +1,57 @@
+// The list of a copy of the installation: its files with their hashes, and what could not be copied.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const LIST_FILE = 'respaldo.json';
+export interface CopiedFile {
+  readonly ruta: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+/** A company left out of the copy because its files could not be read, and the error. */
+export interface NotCopied {
+  readonly empresa: string;
+  readonly motivo: string;
+}
+export interface BackupList {
+  readonly formato: 1;
+  readonly hecho: string;
+  readonly archivos: readonly CopiedFile[];
+  readonly sin?: readonly NotCopied[];
+}
+
+export const fileHash = async (
+  ruta: string,
+  leidos: (bytes: number) => void = () => undefined,
+): Promise<CopiedFile & { readonly ruta: string }> => {
+  const h = createHash('sha256');
+  for await (const parte of createReadStream(ruta)) {
+    h.update(parte as Buffer);
+    leidos((parte as Buffer).length);
+  }
+  return { ruta, bytes: (await stat(ruta)).size, sha256: h.digest('hex') };
+};
+
+export const syncFile = async (ruta: string): Promise<void> => {
+  const f = await open(ruta, 'r');
+  try {
+    await f.sync();
+  } finally {
+    await f.close();
+  }
+};
+
+export const readBackupList = async (carpeta: string): Promise<BackupList | undefined> => {
+  try {
+    const l = JSON.parse(await readFile(join(carpeta, LIST_FILE), 'utf8')) as BackupList;
+    // Paths in the list must not lead out of the folder.
+    return l.formato === 1 &&
+      l.archivos.every((a) => /^(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite$/.test(a.ruta))
+      ? l
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,73 @@
+// A change to the directory that is made once for each key: who asks for it, and what was answered.
+import type { Channel } from '../../core/domain/auditoria.ts';
+import type { Base } from './sqlite.ts';
+
+/** Who asks, from which company and address, with which key. `actor` null: whoever has access to the data folder. */
+export interface AdminCommand {
+  readonly clave: string;
+  readonly at: number;
+  readonly actor: number | null;
+  readonly idEmpresa: string;
+  readonly direccion: string;
+  readonly canal?: Channel;
+}
+
+export type RefusalReason =
+  | 'noEsta'
+  | 'yaEsta'
+  | 'correoTomado'
+  | 'version'
+  | 'ultimo'
+  | 'propio'
+  | 'ajeno'
+  | 'datoAjeno'
+  | 'sinCorreo'
+  | 'desactivado';
+/** Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not be written. */
+export interface AdminRefusal {
+  readonly no: RefusalReason;
+  readonly id: number;
+  readonly empresa?: string;
+  readonly campos?: readonly string[];
+}
+/** `repetido`: it had already been done with the same key, so nothing was done now. */
+export interface AdminOutcome {
+  readonly id: number;
+  readonly nuevo: boolean;
+  readonly repetido: boolean;
+  readonly cerradas: readonly string[];
+}
+
+export const onceByKey = (
+  db: Base,
+  m: AdminCommand,
+  f: () =>
+    | AdminRefusal
+    | { readonly id: number; readonly nuevo?: boolean; readonly cerradas?: readonly string[] },
+): AdminRefusal | AdminOutcome => {
+  const ya = db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck().get(m.clave) as
+    | string
+    | undefined;
+  if (ya !== undefined)
+    return { ...(JSON.parse(ya) as { id: number; nuevo: boolean }), repetido: true, cerradas: [] };
+  const r = f();
+  if ('no' in r) return r;
+  const { id, nuevo = false, cerradas = [] } = r;
+  rememberCommand(db, m, { id, nuevo });
+  return { id, nuevo, repetido: false, cerradas };
+};
+/** A change that users make to their own account. */
+export type OwnCommand = Pick<AdminCommand, 'clave' | 'at' | 'direccion' | 'canal'>;
+export const alreadyDone = (db: Base, m: OwnCommand): boolean =>
+  db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
+export const rememberCommand = (
+  db: Base,
+  m: Pick<AdminCommand, 'clave' | 'at'>,
+  respuesta: unknown,
+): void => {
+  db.prepare('INSERT INTO comandos (clave, respuesta, at) VALUES (?, ?, ?)').run(
+    m.clave,
+    JSON.stringify(respuesta),
+    m.at,
+  );
+};

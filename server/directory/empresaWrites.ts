@@ -1,0 +1,63 @@
+// What is changed of a company in the directory: its foundation, its alias, and whether it is archived.
+import { noteEvent, insertEmpresa, setRoles, type NewEmpresa } from './rows.ts';
+import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
+import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
+import type { Base } from './sqlite.ts';
+
+export const empresaWrites = {
+  /** The office's alias for a company, and whether it is archived; nothing else changes. */
+  marcarEmpresa: (
+    db: Base,
+    a: {
+      readonly m: AdminCommand;
+      readonly id: string;
+      readonly alias?: string | null;
+      readonly archivada?: boolean;
+    },
+  ): boolean => {
+    if (alreadyDone(db, a.m)) return false;
+    const antes = db.prepare('SELECT alias, archivada FROM empresas WHERE id = ?').get(a.id) as {
+        readonly alias: string | null;
+        readonly archivada: number | null;
+      },
+      alias = a.alias === undefined ? antes.alias : a.alias;
+    const archivada =
+      a.archivada === undefined ? antes.archivada : a.archivada ? (antes.archivada ?? a.m.at) : null;
+    db.prepare('UPDATE empresas SET alias = ?, archivada = ? WHERE id = ?').run(alias, archivada, a.id);
+    rememberCommand(db, a.m, {});
+    const suceder = (nombre: NombreDeSuceso, detalle: string | null): void =>
+      noteEvent(db, {
+        at: a.m.at,
+        suceso: nombre,
+        idUsuario: a.m.actor,
+        direccion: a.m.direccion,
+        idEmpresa: a.id,
+        canal: a.m.canal ?? null,
+        detalle,
+      });
+    if (alias !== antes.alias)
+      suceder('empresa_apodada', JSON.stringify([{ campo: 'alias', antes: antes.alias, despues: alias }]));
+    if ((archivada === null) !== (antes.archivada === null))
+      suceder(archivada === null ? 'empresa_devuelta' : 'empresa_archivada', null);
+    return true;
+  },
+  /** A company whose store already exists, and its first administrator. */
+  fundar: (
+    db: Base,
+    a: { readonly m: Omit<AdminCommand, 'actor'> & { readonly actor: number }; readonly empresa: NewEmpresa },
+  ): void => {
+    const { id, razon_social, cuit } = a.empresa;
+    insertEmpresa(db, a.empresa);
+    setRoles(db, a.m.actor, id, ['administrador']);
+    rememberCommand(db, a.m, { id, razon_social, cuit });
+    noteEvent(db, {
+      at: a.m.at,
+      suceso: 'empresa_creada',
+      idUsuario: a.m.actor,
+      direccion: a.m.direccion,
+      idEmpresa: id,
+      canal: a.m.canal ?? null,
+      detalle: razon_social,
+    });
+  },
+} as const;

@@ -1,0 +1,85 @@
+// Opens the directory of a data folder, creating it the first time: its file, its schema, its writer and its reads.
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { openAccesses } from './accesses.ts';
+import { eventReader } from './auditoria.ts';
+import { batchReader } from './batches.ts';
+import { directoryReads } from './directoryReads.ts';
+import { EMPRESA_DEMO, type Directory } from './directory.ts';
+import { prepareSchema } from './schema.ts';
+import { sealReader } from './seals.ts';
+import type { Ajustes } from './settings.ts';
+import { openDatabase, type Base } from './sqlite.ts';
+import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
+
+export interface DirectoryOptions {
+  readonly carpeta: string;
+  readonly ajustes: Ajustes;
+  readonly hilo: boolean;
+  readonly ahora: () => number;
+  /** True in a server: all of its users are in this directory. */
+  readonly atiende?: boolean;
+}
+
+/** Opens the directory of a data folder, creating it if missing. Left when a newer version wrote it. */
+export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
+  const ruta = join(o.carpeta, 'directory.sqlite');
+  let db: Base, escritor: DirectoryWriter;
+  try {
+    mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
+    // A new directory beside existing companies would lack their users, and the first comer would become administrator, so a server refuses it.
+    // The terminal may open companies whose users no server ever kept, and so may a server the demonstration that «jornal demo» writes.
+    const atendida = existsSync(join(o.carpeta, 'accesos.log'));
+    if ((o.atiende || atendida) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
+      const empresas = join(o.carpeta, 'empresas'),
+        hay = existsSync(empresas)
+          ? readdirSync(empresas).filter(
+              (e) => existsSync(join(empresas, e, 'jornal.sqlite')) && (atendida || e !== EMPRESA_DEMO),
+            )
+          : [];
+      if (hay.length > 0)
+        return fail('unavailable', 'servidor.faltaDirectorio', {
+          archivo: ruta,
+          empresas: hay.slice(0, 5).join(', ') + (hay.length > 5 ? ', …' : ''),
+        });
+    }
+    const primera = openDatabase(ruta);
+    const listo = prepareSchema(primera, o.carpeta);
+    primera.close();
+    if (isLeft(listo)) return listo;
+    chmodSync(ruta, 0o600);
+    escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
+    // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by itself.
+    db = openDatabase(ruta);
+    db.pragma('query_only = ON');
+  } catch (e) {
+    return fail('unavailable', 'servidor.carpetaMal', {
+      carpeta: o.carpeta,
+      detalle: (e as { code?: string }).code ?? 'no se puede leer',
+    });
+  }
+  return ok(assemble(o, db, escritor));
+};
+
+const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
+  const escribir: DirectoryWriter['hacer'] = (nombre, argumento) => escritor.hacer(nombre, argumento),
+    accesses = openAccesses(o, db, escribir);
+  return {
+    ajustes: o.ajustes,
+    ahora: o.ahora,
+    escribir,
+    ...accesses,
+    ...directoryReads(db),
+    sucesos: eventReader(db),
+    ...batchReader(db),
+    ...sealReader(db),
+    anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
+    cerrar: async () => {
+      await accesses.asentarUsos().catch(() => undefined);
+      await escritor.cerrar();
+      db.close();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+// What users change of their own account: their open sessions, their password, their name.
+import { noteEvent, changePassword } from './rows.ts';
+import { alreadyDone, rememberCommand, type OwnCommand } from './commands.ts';
+import type { Base } from './sqlite.ts';
+
+export const ownWrites = {
+  /** Closes one session or token of the user; whether there was one. */
+  cerrarUna: (db: Base, a: { readonly idUsuario: number; readonly huella: string }): boolean =>
+    ['sesiones', 'tokens']
+      .map(
+        (t) =>
+          db.prepare(`DELETE FROM ${t} WHERE huella = ? AND id_usuario = ?`).run(a.huella, a.idUsuario)
+            .changes,
+      )
+      .some((n) => n > 0),
+  /** Changes the user's own password, already verified; ends what they have open elsewhere. */
+  cambiarPropia: (
+    db: Base,
+    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly clave: string; readonly salvo: string },
+  ): readonly string[] => {
+    const cerradas = changePassword(db, a);
+    rememberCommand(db, a.m, {});
+    noteEvent(db, {
+      at: a.m.at,
+      suceso: 'clave_cambiada',
+      idUsuario: a.idUsuario,
+      direccion: a.m.direccion,
+      canal: a.m.canal ?? null,
+    });
+    return cerradas;
+  },
+  /** The user's own name, and whether messages to them are also announced by mail. */
+  guardarPropio: (
+    db: Base,
+    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
+  ): void => {
+    if (alreadyDone(db, a.m)) return;
+    const antes = db.prepare('SELECT nombre FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string;
+    db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(
+      a.nombre,
+      a.avisa,
+      a.idUsuario,
+    );
+    rememberCommand(db, a.m, {});
+    if (antes !== a.nombre)
+      noteEvent(db, {
+        at: a.m.at,
+        suceso: 'perfil_modificado',
+        idUsuario: a.idUsuario,
+        direccion: a.m.direccion,
+        canal: a.m.canal ?? null,
+        sobre: a.idUsuario,
+        detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]),
+      });
+  },
+} as const;

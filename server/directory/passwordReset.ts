@@ -1,0 +1,119 @@
+// Forgotten passwords: the link by mail and its use, and a fresh password from the console.
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { Correo } from '../mail/mail.ts';
+import type { User } from './directory.ts';
+import { checkPassword } from './passwords.ts';
+import { secretHash, newSecret, typeableSecret } from './secret.ts';
+import { throttleSignIn, type SignInDoor } from './signIn.ts';
+
+/**
+ * Answers at once, and the same whether or not the user exists; the link is made and mailed afterwards. `enlace` builds the
+ * address from the configured one, never from what a request says.
+ */
+export const sendPasswordReset = (
+  p: SignInDoor,
+  correo: Correo,
+  o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string },
+): Result<Promise<unknown>> => {
+  const d = p.directorio,
+    usuario = d.usuario(o.nombre.slice(0, 200));
+  const freno = p.freno.intentar(
+    [[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]],
+    d.ahora(),
+  );
+  if (!('soltar' in freno))
+    return fail(
+      'too_many',
+      'api.demasiados',
+      { segundos: freno.esperaSegundos },
+      { data: { segundos: freno.esperaSegundos } },
+    );
+  // The limit of an account is applied silently: a refusal would reveal that the account exists.
+  const cuenta =
+    usuario &&
+    p.freno.intentar(
+      [[`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }]],
+      d.ahora(),
+    );
+  if (
+    usuario?.activo !== 1 ||
+    usuario.email === null ||
+    usuario.demo === 1 ||
+    !(cuenta && 'soltar' in cuenta)
+  )
+    return ok(Promise.resolve());
+  const enviar = async (): Promise<void> => {
+    const secreto = newSecret();
+    await d.escribir('crearEnlace', {
+      huella: secretHash(secreto),
+      idUsuario: usuario.id,
+      vence: d.ahora() + d.ajustes.enlaceMs,
+    });
+    await d.anotar({ suceso: 'enlace_pedido', idUsuario: usuario.id, direccion: o.direccion });
+    await correo.enviar({
+      para: usuario.email!,
+      vence: d.ahora() + d.ajustes.enlaceMs,
+      asunto: textFor('servidor.correoAsunto'),
+      texto: textFor('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }),
+    });
+  };
+  return ok(enviar());
+};
+
+/** Uses up a link; ends the user's sessions and tokens and tells them by mail. It signs nobody in. */
+export const changePasswordByLink = async (
+  p: SignInDoor,
+  correo: Correo,
+  o: { readonly secreto: string; readonly password: string; readonly direccion: string },
+): Promise<Result<Promise<unknown>>> => {
+  const d = p.directorio;
+  const freno = throttleSignIn(p, `enlace:${o.direccion}`, o.direccion);
+  if (isLeft(freno)) return freno;
+  const usuario = d.usuarioDeEnlace(o.secreto);
+  if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
+  const mal = checkPassword(o.password, usuario);
+  freno.right.soltar();
+  if (mal) return left(mal);
+  const clave = await p.claves.cifrar(o.password);
+  if (isLeft(clave)) return clave;
+  const r = await d.escribir('usarEnlace', {
+    huella: secretHash(o.secreto),
+    clave: clave.right,
+    ahora: d.ahora(),
+  });
+  if (r === null) return fail('invalid', 'servidor.enlaceVencido');
+  d.terminaron(r.cerradas);
+  await d.anotar({ suceso: 'clave_cambiada_con_enlace', idUsuario: usuario.id, direccion: o.direccion });
+  return ok(
+    usuario.email === null
+      ? Promise.resolve()
+      : correo.enviar({
+          para: usuario.email,
+          asunto: textFor('servidor.correoCambioAsunto'),
+          texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
+        }),
+  );
+};
+
+/** Recovery from the server's console: gives a user a fresh password and ends their sessions; a disabled user is enabled again. */
+export const resetPassword = async (
+  p: Pick<SignInDoor, 'directorio' | 'claves'>,
+  nombre: string,
+): Promise<Result<{ readonly usuario: User; readonly clave: string }>> => {
+  const usuario = p.directorio.usuario(nombre);
+  if (usuario === undefined) return fail('not_found', 'servidor.usuarioInexistente', { usuario: nombre });
+  const clave = typeableSecret();
+  const cifrada = await p.claves.cifrar(clave);
+  if (isLeft(cifrada)) return cifrada;
+  p.directorio.terminaron(
+    await p.directorio.escribir('cambiarClave', {
+      idUsuario: usuario.id,
+      clave: cifrada.right,
+      activar: true,
+    }),
+  );
+  await p.directorio.anotar({ suceso: 'clave_restablecida_en_consola', idUsuario: usuario.id });
+  return ok({ usuario, clave });
+};

@@ -1,0 +1,101 @@
+// Restores a copy of the installation into an empty folder, after checking every file by its hash.
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { checkEmpresas } from '../rows/backup.ts';
+import { openDirectory } from './openDirectory.ts';
+import { HALF_RESTORED } from './lock.ts';
+import { AJUSTES } from './settings.ts';
+import { diskFailure, shortOf } from '../kernel/faults.ts';
+import { type BackupList, type NotCopied, fileHash, syncFile, readBackupList } from './backupList.ts';
+
+/** Notes in the audit of each company that it was restored from a copy, and when the copy was made. */
+const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
+  if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
+  const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
+  if (isLeft(d)) throw new Error(d.left.message);
+  try {
+    for (const { id } of d.right.todasLasEmpresas())
+      await d.right.anotar({ suceso: 'respaldo_restaurado', idEmpresa: id, detalle: hecho });
+  } finally {
+    await d.right.cerrar();
+  }
+};
+
+/** The first file of a copy that is missing or is not as it was written. */
+const alteredFile = async (
+  respaldo: string,
+  lista: BackupList,
+  leer: (n: number) => void,
+): Promise<string | undefined> => {
+  for (const a of lista.archivos) {
+    const real = await fileHash(join(respaldo, a.ruta), leer).catch(() => undefined);
+    if (real?.sha256 !== a.sha256) return a.ruta;
+  }
+  return undefined;
+};
+
+/**
+ * Restores a copy into an empty folder, after checking every byte of it.
+ * `avance`: bytes read (of the copy, then of what was restored); then facts.
+ */
+export const restoreBackup = async (o: {
+  readonly respaldo: string;
+  readonly datos: string;
+  readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void;
+}): Promise<
+  Result<{
+    readonly hecho: string;
+    readonly archivos: number;
+    readonly empresas: number;
+    readonly sin: readonly NotCopied[];
+  }>
+> => {
+  const lista = await readBackupList(o.respaldo);
+  if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
+  const hay = await readdir(o.datos).catch(() => [] as string[]);
+  // A restore that an earlier process left unfinished is begun again.
+  if (hay.length > 0 && !hay.includes(HALF_RESTORED))
+    return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
+  const bytes = 2 * lista.archivos.reduce((s, a) => s + a.bytes, 0);
+  let leidos = 0;
+  const leer = (n: number): void => {
+    leidos += n;
+    o.avance?.('bytes', Math.min(leidos, bytes), bytes);
+  };
+  try {
+    const alterado = await alteredFile(o.respaldo, lista, leer);
+    if (alterado !== undefined) return fail('invalid', 'servidor.respaldoAlterado', { archivo: alterado });
+    await mkdir(o.datos, { recursive: true, mode: 0o700 });
+    await writeFile(join(o.datos, HALF_RESTORED), lista.hecho, { mode: 0o600, flush: true });
+    for (const n of hay)
+      if (n !== HALF_RESTORED) await rm(join(o.datos, n), { recursive: true, force: true });
+    for (const a of lista.archivos) {
+      const destino = join(o.datos, a.ruta);
+      await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
+      await copyFile(join(o.respaldo, a.ruta), destino);
+      await syncFile(destino);
+      if ((await fileHash(destino, leer)).sha256 !== a.sha256)
+        return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
+    }
+    // The copy itself may have been wrong, so the log is verified too.
+    const sana = checkEmpresas(o.datos, (van, total) => {
+      o.avance?.('hechos', van, total);
+    });
+    if (isLeft(sana)) {
+      await rm(o.datos, { recursive: true, force: true });
+      return sana;
+    }
+    await anotarVuelta(o.datos, lista.hecho);
+    await rm(join(o.datos, HALF_RESTORED));
+    return ok({
+      hecho: lista.hecho,
+      archivos: lista.archivos.length,
+      empresas: sana.right.length,
+      sin: lista.sin ?? [],
+    });
+  } catch (e) {
+    return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
+  }
+};

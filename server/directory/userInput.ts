@@ -1,0 +1,59 @@
+// The data of a new user and every fault in it, each beside its field.
+import { failure, type Failure, type FieldError, phrase } from '../../core/kit/failure.ts';
+import { readField, textField } from '../../core/kit/field.ts';
+import type { TextKey } from '../../core/kit/text.ts';
+import { checkPassword } from './passwords.ts';
+
+export interface UserInput {
+  readonly username: string;
+  readonly email: string | null;
+  readonly nombre: string;
+  readonly password: string;
+}
+
+export const fieldError = (
+  field: string,
+  code: string,
+  clave: TextKey,
+  valores: Readonly<Record<string, string | number>> = {},
+): FieldError => ({ field, code, ...phrase(clave, valores) });
+export const fieldErrors = (
+  errors: readonly FieldError[],
+  code: 'invalid' | 'duplicate' = 'invalid',
+): Failure =>
+  failure(
+    code,
+    errors.length === 1 ? 'campo.unError' : 'campo.errores',
+    { mensaje: errors[0]!.message, cantidad: errors.length },
+    { errors },
+  );
+
+/** Every fault of a new user at once; undefined when there is none. `campoNombre` is the field's name on the wire. */
+export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
+  const correo =
+    u.email === null
+      ? { value: null }
+      : readField(textField('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
+  const clave = checkPassword(u.password, u);
+  const errors = [
+    ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim())
+      ? []
+      : [fieldError('username', 'format', 'servidor.usuarioForma')]),
+    ...('errors' in correo ? correo.errors : []),
+    ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim())
+      ? []
+      : [fieldError(campoNombre, 'required', 'servidor.nombreVacio')]),
+    ...(clave?.errors ?? []),
+  ];
+  return errors.length ? fieldErrors(errors) : undefined;
+};
+
+export const takenFailure = (que: 'username' | 'email', u: UserInput): Failure =>
+  fieldErrors(
+    [
+      que === 'username'
+        ? fieldError('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username })
+        : fieldError('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' }),
+    ],
+    'duplicate',
+  );

@@ -1,0 +1,17 @@
+// What the calls of the administration share: the key of a command, its channel, and a field that is refused.
+import { left } from 'fp-ts/lib/Either.js';
+import { failure, phrase } from '../../../core/kit/failure.ts';
+import type { TextKey } from '../../../core/kit/text.ts';
+import type { Identity } from '../../directory/directory.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import type { CallRequest } from '../../http/door/handler.ts';
+
+/** The call's name is part of the key, so that keys of different calls never collide. */
+export const callKey = (p: CallRequest<unknown>, llamada: string): string => `${llamada}:${p.clave}`;
+
+export const fieldRefused = (field: string, clave_: TextKey) =>
+  left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', ...phrase(clave_) }] }));
+export const channelOf = (i: Identity): { readonly canal?: 'web' | 'terminal' } => {
+  const c = identityChannel(i);
+  return c === null ? {} : { canal: c };
+};

@@ -1,0 +1,90 @@
+// A user's own sessions, tokens and password, over HTTP.
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { ok, phrase } from '../../../core/kit/failure.ts';
+import { textFor } from '../../../core/kit/text.ts';
+import { checkPassword } from '../../directory/passwords.ts';
+import { confirmPassword } from '../../http/door/ownPassword.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import type { EmpresasOffer } from '../empresas/contract.ts';
+import { contentOutput, identityOf, doneOutput, type HandlersOf } from '../../http/door/handler.ts';
+import { callKey, channelOf, fieldRefused } from './callCommand.ts';
+
+/** Enough of the hash for users to tell their own sessions and tokens apart; it opens nothing. */
+const idDeHuella = (huella: string): string => huella.slice(0, 16);
+const instante = (ms: number): string => new Date(ms).toISOString();
+
+export const ownAccessHandlers: Pick<
+  HandlersOf<'administracion', EmpresasOffer>,
+  'sesiones' | 'cerrarSesion' | 'cambiarClave'
+> = {
+  sesiones: async (c, p) => {
+    const i = identityOf(p);
+    return ok(
+      contentOutput(
+        c.directorio.abiertos(i.usuario.id).map((a) => ({
+          id: idDeHuella(a.huella),
+          tipo: a.nombre === null ? ('sesion' as const) : ('token' as const),
+          nombre: a.nombre,
+          alcance: a.alcance,
+          creada: instante(a.creada),
+          usada: a.usada === null ? null : instante(a.usada),
+          vence: instante(a.vence),
+          empresa: a.empresa === null ? null : (c.directorio.empresa(a.empresa)?.razon_social ?? null),
+          actual: a.huella === i.huella,
+        })),
+      ),
+    );
+  },
+  cerrarSesion: async (c, p) => {
+    const i = identityOf(p),
+      a = c.directorio.abiertos(i.usuario.id).find((x) => idDeHuella(x.huella) === p.entrada.id);
+    // Closing what is already closed succeeds: the result is what was asked for.
+    if (
+      a === undefined ||
+      !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))
+    )
+      return ok(doneOutput(phrase('servidor.administracion.sesionNoEsta')));
+    c.directorio.terminaron([a.huella]);
+    await c.directorio.anotar({
+      suceso: a.nombre === null ? 'sesion_cerrada' : 'token_anulado',
+      idUsuario: i.usuario.id,
+      direccion: p.direccion,
+      canal: identityChannel(i),
+      detalle: a.nombre,
+    });
+    return ok(doneOutput());
+  },
+  cambiarClave: async (c, p) => {
+    const { usuario, huella } = identityOf(p),
+      d = c.directorio,
+      k = callKey(p, 'cambiarClave'),
+      { actual, password } = p.entrada;
+    if (d.respondido(k) !== undefined) return ok(doneOutput(phrase('administracion.perfil.cambiada')));
+    const igual = await confirmPassword(c, p, actual);
+    if (isLeft(igual)) return igual;
+    const no =
+      actual === password
+        ? fieldRefused('password', 'servidor.administracion.claveIgual')
+        : ((f) => f && left(f))(checkPassword(password, usuario));
+    if (no) return no;
+    const cifrada = await c.claves.cifrar(password);
+    if (isLeft(cifrada)) return cifrada;
+    d.terminaron(
+      await d.escribir('cambiarPropia', {
+        m: { clave: k, at: d.ahora(), direccion: p.direccion, ...channelOf(identityOf(p)) },
+        idUsuario: usuario.id,
+        clave: cifrada.right,
+        salvo: huella,
+      }),
+    );
+    if (usuario.email !== null)
+      c.despues(
+        c.correo.enviar({
+          para: usuario.email,
+          asunto: textFor('servidor.correoCambioAsunto'),
+          texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
+        }),
+      );
+    return ok(doneOutput(phrase('administracion.perfil.cambiada')));
+  },
+};

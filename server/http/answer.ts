@@ -1,0 +1,98 @@
+// Writes the answer of a call: an envelope, or the bytes of a file as they come.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Envelope } from '../../core/api/endpoint.ts';
+import { compressBody } from './compress.ts';
+import { sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
+import { wirePhrase } from './envelope.ts';
+import type { ContentOutput, HandlerOutput } from './door/handler.ts';
+import { answerFile } from './fileAnswer.ts';
+import type { ResponseHeaders } from './headers.ts';
+import { ownOrigin } from './origin.ts';
+import type { ApiRoute } from './door/routes.ts';
+import type { ApiPort } from './apiPort.ts';
+import { identifyRequest } from './identify.ts';
+
+export const sendText = (
+  res: ServerResponse,
+  estado: number,
+  cabeceras: Readonly<Record<string, string | number>>,
+  sobre: Envelope,
+): void => {
+  enviarBytes(res, estado, cabeceras, Buffer.from(JSON.stringify(sobre)));
+};
+const enviarBytes = (
+  res: ServerResponse,
+  estado: number,
+  cabeceras: Readonly<Record<string, string | number>>,
+  cuerpo: Buffer,
+): void => {
+  res.writeHead(estado, {
+    ...cabeceras,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': cuerpo.length,
+  });
+  res.end(cuerpo);
+};
+
+export const sendOutput = async (
+  puerto: ApiPort,
+  req: IncomingMessage,
+  res: ServerResponse,
+  ruta: ApiRoute,
+  cabeceras: ResponseHeaders,
+  salida: HandlerOutput<unknown>,
+): Promise<void> => {
+  if (salida.tipo === 'contenido') {
+    await contestarSobre(puerto, req, res, ruta, cabeceras, salida);
+    return;
+  }
+  if (salida.tipo === 'crudo') {
+    // A download stops when the session that asked for it ends.
+    const huella = identifyRequest(puerto, req)?.huella,
+      dejar = huella && puerto.contexto.directorio.alTerminar(huella, () => res.destroy());
+    try {
+      await answerFile(req, res, { ...cabeceras, ...salida.cabeceras }, salida.cuerpo);
+    } finally {
+      if (dejar) dejar();
+    }
+    return;
+  }
+  const { hub, directorio } = puerto.contexto,
+    galleta = readCookie(req, ownOrigin(req, puerto.sitio)),
+    portador = readBearer(req);
+  const vive = (): boolean =>
+    (portador !== undefined
+      ? directorio.token(portador)
+      : galleta === undefined
+        ? undefined
+        : directorio.sesion(galleta, { sinUsar: true })) !== undefined;
+  res.writeHead(200, {
+    ...cabeceras,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
+  hub.abrir(res, salida.identidad, vive);
+};
+
+const contestarSobre = async (
+  puerto: ApiPort,
+  req: IncomingMessage,
+  res: ServerResponse,
+  ruta: ApiRoute,
+  cabeceras: ResponseHeaders,
+  s: ContentOutput<unknown>,
+): Promise<void> => {
+  const origen = ownOrigin(req, puerto.sitio);
+  const galleta =
+    s.galleta === undefined
+      ? {}
+      : { 'set-cookie': s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen) };
+  const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
+  const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, ...wirePhrase(s), ...s.mas };
+  if (ruta.endpoint.mutation) {
+    sendText(res, 200, { ...cabeceras, ...galleta }, sobre);
+    return;
+  }
+  const c = await compressBody(req, Buffer.from(JSON.stringify(sobre)));
+  enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
+};

@@ -1,0 +1,21 @@
+// What the door of the API has at hand: who answers each call, and for which site.
+import type { Result } from '../../core/kit/failure.ts';
+import type { HandlerContext, CallRequest, HandlerOutput } from './door/handler.ts';
+import type { ResponseHeaders } from './headers.ts';
+import type { Site } from './origin.ts';
+import type { RunOnce } from './once.ts';
+
+export interface ApiPort {
+  readonly contexto: HandlerContext;
+  readonly answer: (call: string, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
+  readonly unaVez: RunOnce;
+  readonly sitio: Site;
+  readonly mas: ResponseHeaders;
+  readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
+}
+
+/** What the access log says of a request; noted early, as the answer may end before the work. Has the call's name, never the path (people's words). */
+export interface AccessNote {
+  nombre: string;
+  usuario?: number;
+}

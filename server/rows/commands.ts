@@ -1,0 +1,56 @@
+// Commands of a company: each is carried out once for its key, and repeated with it gets the same answer.
+import { createHmac } from 'node:crypto';
+import * as E from 'fp-ts/lib/Either.js';
+import { fail, ok } from '../../core/kit/failure.ts';
+import { canonicalText } from '../../core/kit/canonicalText.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { rowAtVersion } from './history.ts';
+import type { StoreWrites, CommandAnswer } from '../kernel/store.ts';
+import type { Writing } from './transactions.ts';
+
+export const openCommands = (
+  { sql, claves, leer }: Writing,
+  transaccion: StoreWrites['transaccion'],
+): StoreWrites['comando'] => {
+  const filaDeRespuesta = (r: CommandAnswer): Row =>
+    'valor' in r ? r.valor : rowAtVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
+  // An HMAC with the company's secret: without it no value can be guessed.
+  // Digests stored by older versions hold the request but not its body.
+  const huellaDe = (pedido: string, cuerpo: unknown): string =>
+    cuerpo === undefined
+      ? pedido
+      : `h1:${createHmac('sha256', claves.secreto() ?? '')
+          .update(`${pedido}\n${canonicalText(cuerpo)}`)
+          .digest('base64url')}`;
+  const comando: StoreWrites['comando'] = (a, pedido, f, cuerpo) => {
+    const antes = sql.get<{ user: number; digest: string; answer: string }>(
+      'select "user", digest, answer from command where key = ?',
+      a.clave,
+    );
+    if (antes)
+      return antes.user === a.quien.id &&
+        (antes.digest === pedido ||
+          (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
+        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as CommandAnswer))
+        : fail('invalid', 'store.claveAjena', { clave: senderKey(a.clave) });
+    const r = transaccion(a, (tx) => {
+      const respuesta = f(tx);
+      if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
+      if (E.isRight(respuesta))
+        sql.run(
+          'insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)',
+          a.clave,
+          a.quien.id,
+          a.at,
+          huellaDe(pedido, cuerpo),
+          JSON.stringify(respuesta.right),
+        );
+      return respuesta;
+    });
+    return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
+  };
+  return comando;
+};
+
+/** The key as its sender wrote it, without the owner that is put before it. */
+export const senderKey = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);

@@ -1,0 +1,7 @@
+// A condition of a WHERE and the values that it binds.
+import type { Param } from '../kernel/sql.ts';
+
+export interface WhereClause {
+  readonly sql: string;
+  readonly valores: readonly Param[];
+}
