@@ -10,7 +10,7 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, HUSHED, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import type { ObserveJob } from './runLiquidacion.ts';
+import type { ObserveJob } from './observeJob.ts';
 
 export const longJobEvent = t.union(
   [

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
-import { refusal, type Answer, type Client } from '../api/client.ts';
+import { refusal, type Answer } from '../api/client.ts';
 import { api } from '../api/index.ts';
 import type { LiquidacionSummary } from '../api/liquidaciones.ts';
 import { jobState, type JobState } from '../api/sistema.ts';
@@ -16,6 +16,7 @@ import { failureCodec, json, jsonRow, finiteNumber, type Notice } from '../kit/j
 import { brandNumber } from '../kit/brand.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
+import type { ObserveJob } from './observeJob.ts';
 import type { TableRow } from './rowDraft.ts';
 
 /** The orders that people give; each becomes the chart's command of that name. */
@@ -105,27 +106,6 @@ export interface RunContext {
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
-
-/** How a host follows a job: server-sent events in the browser, polling in the terminal. */
-export type ObserveJob = (id: string, progress: (e: JobState) => void) => TE.TaskEither<Failure, JobState>;
-
-/** Follows a job by asking for its state every `ms` milliseconds. */
-export const pollJob =
-  (client: Client, wait: MachinePorts['wait'], ms: number): ObserveJob =>
-  (id, progress) => {
-    const again: TE.TaskEither<Failure, JobState> = pipe(
-      client.ask(api.sistema.trabajo, undefined, { params: { id } }),
-      TE.chain(({ content }) => {
-        if (content.estado !== 'en_curso') return TE.right(content);
-        progress(content);
-        return pipe(
-          TE.fromTask<unknown, Failure>(wait(ms)),
-          TE.chain(() => again),
-        );
-      }),
-    );
-    return again;
-  };
 
 export type RunPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & { readonly observeJob: ObserveJob };
 

@@ -13,7 +13,7 @@ import { failureCodec, json, finiteNumber, type Notice } from '../kit/journal.ts
 import { brandNumber } from '../kit/brand.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import type { ObserveJob } from './runLiquidacion.ts';
+import type { ObserveJob } from './observeJob.ts';
 
 export const tryEvent = t.union(
   [

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { EMPTY_DRAFT, checkedValues } from '../../core/machines/tableCalls.ts';
 import type { Draft } from '../../core/machines/rowDraft.ts';
 import type { TableContext } from '../../core/machines/editTable.ts';
-import type { ImportJobContext } from '../../core/machines/importJob.ts';
+import type { ImportJobContext } from '../../core/machines/importJobEvent.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 
