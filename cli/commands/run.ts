@@ -5,7 +5,8 @@ import { arrowTo } from '../../core/kit/chart.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../core/kit/period.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { CHART_COMMAND, closingStep, type RunCommand } from '../../core/machines/runLiquidacion.ts';
+import { closingStep } from '../../core/machines/runLiquidacionCalls.ts';
+import { CHART_COMMAND, type RunCommand } from '../../core/machines/runLiquidacionEvent.ts';
 import {
   described,
   doorOptions,

@@ -14,7 +14,8 @@ import {
   waited,
 } from './answers.cases.ts';
 import { inertJob, inertPorts } from './inert.ts';
-import { runLiquidacionMachine, type RunContext } from './runLiquidacion.ts';
+import { runLiquidacionMachine } from './runLiquidacion.ts';
+import type { RunContext } from './runLiquidacionEvent.ts';
 
 const { network, noSession, tooMany } = failures,
   { error, noPermission, otherStatus } = refusals;

@@ -13,7 +13,8 @@ import {
   u,
 } from './answers.cases.ts';
 import { inertJob, inertPorts } from './inert.ts';
-import { tryChangesMachine, type TryContext } from './tryChanges.ts';
+import { tryChangesMachine } from './tryChanges.ts';
+import type { TryContext } from './tryChangesEvent.ts';
 
 const { network, noSession, tooMany } = failures,
   { error, noPermission, otherStatus } = refusals;

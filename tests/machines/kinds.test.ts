@@ -8,7 +8,7 @@ import type { LiquidacionFields } from '../../core/domain/liquidacion.ts';
 import type { BrandedNumber } from '../../core/kit/brand.ts';
 import type { AmountText } from '../../core/kit/money.ts';
 import type { periodoOf, firstDay, CivilDate, Periodo } from '../../core/kit/period.ts';
-import type { RunCommand } from '../../core/machines/runLiquidacion.ts';
+import type { RunCommand } from '../../core/machines/runLiquidacionEvent.ts';
 
 type Fits<A, B> = [A] extends [B] ? 'yes' : 'no';
 type Input<E extends { readonly input: t.Any }> = t.TypeOf<E['input']>;

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, checkedValues } from '../../core/machines/tableCalls.ts';
 import type { Draft } from '../../core/machines/rowDraft.ts';
 import type { TableContext } from '../../core/machines/editTable.ts';
 import type { ImportJobContext } from '../../core/machines/importJobEvent.ts';
-import type { RunContext } from '../../core/machines/runLiquidacion.ts';
+import type { RunContext } from '../../core/machines/runLiquidacionEvent.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 
 const holds = (controller: string, draft: Draft | null): boolean =>

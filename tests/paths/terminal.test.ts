@@ -18,8 +18,8 @@ import { failure, type Failure, type FailureCode } from '../../core/kit/failure.
 import type { Notice } from '../../core/kit/journal.ts';
 import type { Walkable } from '../../core/kit/paths.ts';
 import { textFor } from '../../core/kit/text.ts';
-import type { RunContext } from '../../core/machines/runLiquidacion.ts';
-import type { TryContext } from '../../core/machines/tryChanges.ts';
+import type { RunContext } from '../../core/machines/runLiquidacionEvent.ts';
+import type { TryContext } from '../../core/machines/tryChangesEvent.ts';
 import { body, ok, type Reply } from '../machines/answers.ts';
 import { pathsOfScript, type CommandPath } from './commandLines.ts';
 import { EFFECT_LIMITS } from './limits.ts';

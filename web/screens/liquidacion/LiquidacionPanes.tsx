@@ -5,7 +5,7 @@ import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { LiquidacionPersonas } from '../../../core/api/liquidaciones.ts';
-import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
+import type { RunCommand } from '../../../core/machines/runLiquidacionEvent.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
