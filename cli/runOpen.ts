@@ -1,6 +1,7 @@
 // A run opened on its machine, and what its machine says when it does not go on.
 import { runLiquidacionJournal } from '../core/machines/runLiquidacion.journal.ts';
-import { type LiquidacionPhase, LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import { LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import type { LiquidacionPhase } from '../core/domain/liquidacionFact.ts';
 import { failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import { runLiquidacionMachine } from '../core/machines/runLiquidacion.ts';

@@ -7,7 +7,7 @@ import { addMeses, type CivilDate } from '../../core/kit/period.ts';
 import { resolver, type InstallStep, type SymbolicValues } from '../../core/packs/paquete.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import type { LiquidacionCommand } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionCommand } from '../../core/domain/liquidacionCommand.ts';
 import {
   countDemoCorridas,
   INITIAL_DEMO,

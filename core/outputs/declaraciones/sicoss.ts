@@ -2,7 +2,8 @@
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
-import type { PersonaDeclaracion, DeclaredEmpresa, Observation } from './declarePersona.ts';
+import type { PersonaDeclaracion, DeclaredEmpresa } from './declarePersona.ts';
+import type { Observation } from './reviewDeclaracion.ts';
 import { sicossFormat, type SicossField } from './layoutSicoss.ts';
 
 /** ARCA's types of employer for the two cases of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked with the table in force. */

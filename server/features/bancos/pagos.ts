@@ -8,7 +8,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { ZERO, decimal, fromInteger, type Decimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
-import type { ExpressionContext } from '../../../core/outputs/bancos/expression.ts';
+import type { ExpressionContext } from '../../../core/outputs/bancos/expressionNames.ts';
 import { pendingParts, MAIN_CUENTA, type NetoPart } from '../../../core/outputs/bancos/spreadNeto.ts';
 import { progressCounter } from '../../kernel/progress.ts';
 import { stateOf } from '../../payroll/state.ts';
