@@ -2,17 +2,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import {
-  failure,
-  fail,
-  ok,
-  type Failure,
-  type FieldError,
-  type Result,
-  phrase,
-} from '../../core/kit/failure.ts';
-import { readField, textField } from '../../core/kit/field.ts';
-import { textFor, type TextKey } from '../../core/kit/text.ts';
+import { failure, fail, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { textField } from '../../core/kit/field.ts';
+import { fieldError } from '../../core/kit/fieldReading.ts';
+import { readField } from '../../core/kit/readField.ts';
+import { textFor } from '../../core/kit/text.ts';
 import type { Correo } from '../mail/mail.ts';
 import type { ExpiringLink } from './adminWrites.ts';
 import type { Directory, User } from './directory.ts';
@@ -28,12 +22,6 @@ export interface UserInput {
   readonly password: string;
 }
 
-const campoMal = (
-  field: string,
-  code: string,
-  clave: TextKey,
-  valores: Readonly<Record<string, string | number>> = {},
-): FieldError => ({ field, code, ...phrase(clave, valores) });
 const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Failure =>
   failure(
     code,
@@ -52,11 +40,11 @@ export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Fai
   const errors = [
     ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim())
       ? []
-      : [campoMal('username', 'format', 'servidor.usuarioForma')]),
+      : [fieldError('username', 'format', 'servidor.usuarioForma')]),
     ...('errors' in correo ? correo.errors : []),
     ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim())
       ? []
-      : [campoMal(campoNombre, 'required', 'servidor.nombreVacio')]),
+      : [fieldError(campoNombre, 'required', 'servidor.nombreVacio')]),
     ...(clave?.errors ?? []),
   ];
   return errors.length ? errores(errors) : undefined;
@@ -66,8 +54,8 @@ const tomado = (que: 'username' | 'email', u: UserInput): Failure =>
   errores(
     [
       que === 'username'
-        ? campoMal('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username })
-        : campoMal('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' }),
+        ? fieldError('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username })
+        : fieldError('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' }),
     ],
     'duplicate',
   );
@@ -120,7 +108,7 @@ export const checkFirstStart = (
   if (isLeft(freno)) return freno.left;
   // People may type the code with or without separators between its groups.
   if (!sameSecret(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
-    return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
+    return errores([fieldError('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
   return checkUser(o.usuario, 'nombre');
 };

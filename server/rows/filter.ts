@@ -4,7 +4,8 @@ import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import { canSee } from '../../core/domain/roles.ts';
 import { searchedReferences, tableNamed } from '../../core/tables/index.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { readField, type Field, type Value } from '../../core/kit/field.ts';
+import type { Field, Value } from '../../core/kit/field.ts';
+import { readField } from '../../core/kit/readField.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Requester } from '../kernel/company.ts';
@@ -336,17 +337,13 @@ const comparada = (e: SqlExpression): string => (TEXTOS.has(e.campo.kind) ? clav
 const listaNo = (f: ListFilter, e: SqlExpression): Result<never> =>
   fail('invalid', 'store.listaFiltro', { op: f.op, campo: e.campo.label });
 
+type Bounded = Field & { readonly min?: unknown; readonly max?: unknown };
 /** The value in the column's own form. It is read by the rules of the field, so that '7,5' or a broken date are reported. */
 const valor = (e: SqlExpression, crudo: string | number | null): Result<Param> => {
   if (TEXTOS.has(e.campo.kind)) {
     return ok(sortKeyOf(String(crudo ?? '')));
   }
-  const {
-    required: _r,
-    min: _m,
-    max: _x,
-    ...campo
-  } = e.campo as Field & { readonly min?: unknown; readonly max?: unknown };
+  const { required: _r, min: _m, max: _x, ...campo } = e.campo as Bounded;
   const leido = readField(campo as Field, e.nombre, crudo);
   return 'errors' in leido
     ? fail('invalid', 'store.valorFiltro', { campo: e.campo.label, detalle: leido.errors[0]!.message })

@@ -267,7 +267,7 @@ export const TEXTOS: readonly Dicho[] = [
   concepto('concepto.maximo', 'Debe ser menor/igual que 9999!'),
   concepto('concepto.corto', 'Muy corto!'),
   concepto('concepto.largo', 'Muy largo!'),
-  d('§5', 'core/kit/field.ts')('campo.fecha', 'Formato de Fecha inválido'),
+  d('§5', 'core/kit/readField.ts')('campo.fecha', 'Formato de Fecha inválido'),
   negativa('machines.tabla.sinPermiso', 'No tiene permisos para realizar esta acción'),
   tabla('machines.tabla.sinPermisoLista', 'No tiene permisos para realizar esta accion'),
   negativa('machines.tabla.noManejado', 'Error no manejado'),

@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { isStored, readField, type Row } from '../../../core/kit/field.ts';
+import { isStored, type Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -55,6 +56,12 @@ export interface ImportacionContext {
   /** The same work over another table. */
   readonly deTabla: (nombre: string) => ImportacionContext;
 }
+/** Keys are compared in stored form: a CUIL is the same with and without dashes. */
+const storedForm = ({ tabla }: ImportacionContext, c: string, crudo: unknown): Row[string] => {
+  const f = tabla.fields[c],
+    v = f && readField(f, c, crudo);
+  return v && 'value' in v ? v.value : null;
+};
 const leidosDe = new WeakMap<Sql, ReadNames>();
 const leidos = (sql: Sql): ReadNames => {
   const l = leidosDe.get(sql) ?? new Map();
@@ -271,12 +278,7 @@ const delArchivo = (
         errores: h.errores.map((e) => {
           const campos = e.codigo === 'duplicate' ? t.unicas.find((u) => u[0] === e.campo) : undefined;
           if (!campos) return e;
-          const valores = Object.fromEntries(
-              campos.map((c) => {
-                const v = readField(t.tabla.fields[c]!, c, cuerpo[c]);
-                return [c, 'value' in v ? v.value : null];
-              }),
-            ),
+          const valores = Object.fromEntries(campos.map((c) => [c, storedForm(t, c, cuerpo[c])])),
             linea = t.lineas.get(otherRowWith(t.tx.sql, t.tabla, valores, 0) ?? 0);
           return linea === undefined
             ? e
@@ -332,11 +334,7 @@ const agregarla = (
   if (isLeft(r)) return delArchivo(t, cuerpo, conValor(t.tabla, cuerpo, deFalla(r.left)));
   t.lineas.set(r.right, linea);
   for (const campos of t.aparte ? t.unicas : []) {
-    // Compared in stored form: a CUIL is the same with and without dashes.
-    const valores = campos.map((c) => {
-      const v = readField(t.tabla.fields[c]!, c, cuerpo[c]);
-      return 'value' in v ? v.value : null;
-    });
+    const valores = campos.map((c) => storedForm(t, c, cuerpo[c]));
     if (valores.includes(null)) continue;
     const repite = yaEnElArchivo(t, n, campos.join('+'), valores.map((v) => sortKey(String(v))).join('\n'));
     if (repite) return repite;

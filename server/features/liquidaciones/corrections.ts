@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
-import { readField } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';

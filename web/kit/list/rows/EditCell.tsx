@@ -2,7 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../../core/api/index.ts';
-import { readField, type Field, type Value } from '../../../../core/kit/field.ts';
+import type { Field, Value } from '../../../../core/kit/field.ts';
+import { readField } from '../../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
 import { client, ports } from '../../../ports.ts';
