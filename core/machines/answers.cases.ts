@@ -95,7 +95,7 @@ export const jobAt = (id: string, tipo: string, estado: string, hechos: number) 
   resultado: null,
 });
 /** An order that lacked a field. */
-export const sinDatos = failure(
+export const lacksField = failure(
   'invalid',
   'api.respuesta',
   { mensaje: 'No se pudo.' },

@@ -1,6 +1,6 @@
 // The cases that walk the download of a dump.
 import { keyBy, type Case, type Walkable } from '../kit/paths.ts';
-import { a, failures, forbidden, rareFailures, sinDatos, u } from './answers.cases.ts';
+import { a, failures, forbidden, rareFailures, lacksField, u } from './answers.cases.ts';
 import { dumpMachine, type DumpContext } from './dump.ts';
 import { inertFile } from './inert.ts';
 
@@ -28,7 +28,7 @@ export const dumpWalk: Walkable = {
     finished('finishedOther', 900, HASH.otro),
     finished('finishedShort', 899, HASH.suyo),
     finished('finishedUnsummed', 900, null),
-    a('refused', { type: 'failed', failure: sinDatos }),
+    a('refused', { type: 'failed', failure: lacksField }),
     ofHost(network),
     ofHost(noSession),
   ],

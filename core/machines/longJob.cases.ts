@@ -1,6 +1,16 @@
 // The cases that walk a long job.
 import { keyBy, type Walkable } from '../kit/paths.ts';
-import { a, failures, forbidden, gives, jobAt, rareFailures, sinDatos, u, waited } from './answers.cases.ts';
+import {
+  a,
+  failures,
+  forbidden,
+  gives,
+  jobAt,
+  rareFailures,
+  lacksField,
+  u,
+  waited,
+} from './answers.cases.ts';
 import { inertJob, inertPorts } from './inert.ts';
 import { longJobMachine, neverBegun, type LongJobContext } from './longJob.ts';
 
@@ -23,7 +33,7 @@ export const longJobWalk: Walkable = {
     a('halted', { type: 'finished', estado: largo('detenido', 4) }),
     a('broken', { type: 'finished', estado: largo('fallo', 4) }),
     a('stopped', { type: 'stopped' }, gives(null)),
-    a('refused', { type: 'failed', failure: sinDatos }),
+    a('refused', { type: 'failed', failure: lacksField }),
     network,
     noSession,
   ],

@@ -1,6 +1,6 @@
 // The cases that walk the closing of a month.
 import { keyBy, type Walkable } from '../kit/paths.ts';
-import { a, failures, forbidden, gives, rareFailures, sinDatos, u, waited } from './answers.cases.ts';
+import { a, failures, forbidden, gives, rareFailures, lacksField, u, waited } from './answers.cases.ts';
 import { inertPorts } from './inert.ts';
 import { monthMachine, type MonthContext } from './month.ts';
 
@@ -68,7 +68,7 @@ export const monthWalk: Walkable = {
       { type: 'stepped', hecho: pasoDe(['Mensual: falta algo.']) },
       gives(pasoDe(['Mensual: falta algo.'])),
     ),
-    a('refused', { type: 'failed', failure: sinDatos }),
+    a('refused', { type: 'failed', failure: lacksField }),
     network,
     noSession,
   ],

@@ -1,6 +1,6 @@
 // The states in which a generic table brings a page of rows, shows it or could not.
 import { isMine } from '../kit/effect.ts';
-import { hasTriesLeft, isRetriable, listEvents, tableSetup } from './tableSetup.ts';
+import { hasTriesLeft, mayRetry, listEvents, tableSetup } from './tableSetup.ts';
 
 export const listing = tableSetup.createStateConfig({
   tags: 'busy',
@@ -42,7 +42,7 @@ export const listing = tableSetup.createStateConfig({
     failed: [
       { guard: 'noSession', target: 'expired' },
       {
-        guard: (x) => isMine(x) && !isRetriable(x),
+        guard: (x) => isMine(x) && !mayRetry(x),
         target: 'listFailed',
         actions: ['explain', 'noPage'],
       },

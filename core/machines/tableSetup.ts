@@ -28,10 +28,10 @@ interface Heard {
   readonly event: { readonly request: number; readonly failure: Failure; readonly final?: true };
 }
 /** A request that failed because of the network or the server is worth retrying; one that was answered is not. */
-export const isRetriable = ({ event: { failure: f } }: Pick<Heard, 'event'>): boolean =>
+export const mayRetry = ({ event: { failure: f } }: Pick<Heard, 'event'>): boolean =>
   f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
 /** Whether it is unknown if a deletion that was sent was done. */
-export const isLost = (x: Heard): boolean => isMine(x) && isRetriable(x) && x.event.final !== true;
+export const isLost = (x: Heard): boolean => isMine(x) && mayRetry(x) && x.event.final !== true;
 export const hasTriesLeft = ({ context: { attempts, retries } }: Pick<Heard, 'context'>): boolean =>
   attempts < (retries ?? RETRIES);
 

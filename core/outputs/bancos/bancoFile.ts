@@ -1,7 +1,7 @@
 // Makes a bank's file of payments by a layout, of all the payments that can go.
 import { ZERO, fromInteger, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
-import { camposDe, titulos, writeBancoLine, type BancoLine, type NoSale } from './bancoLine.ts';
+import { fieldsOf, headings, writeBancoLine, type BancoLine, type NoSale } from './bancoLine.ts';
 import { isExpressionFailure } from './expressionFunctions.ts';
 import type { ExpressionContext } from './expressionNames.ts';
 import type { CompiledLayout } from './layout.ts';
@@ -45,7 +45,7 @@ const writeEnd = (
   registro: 'cabecera' | 'pie',
   ctx: ExpressionContext,
 ): string | null | NoSale => {
-  if (camposDe(l, registro).length === 0) return null;
+  if (fieldsOf(l, registro).length === 0) return null;
   const x = writeBancoLine(l, registro, ctx);
   return isWritten(x) ? x.texto : x;
 };
@@ -81,7 +81,7 @@ export const buildBancoFile = (
   return {
     archivo: {
       nombre: nombreLimpio(String(nombre)),
-      titulos: l.layout.titulos && !l.layout.ancho ? titulos(l) : null,
+      titulos: l.layout.titulos && !l.layout.ancho ? headings(l) : null,
       cabecera,
       detalles: detalles.map((d) => d.texto),
       pie,

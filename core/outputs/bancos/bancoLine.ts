@@ -33,7 +33,7 @@ const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
   return s[r];
 };
 /** The fields of a record, in the order in which it has them. */
-export const camposDe = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] =>
+export const fieldsOf = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] =>
   deRegistro(l, r).campos;
 
 /** Why a field gives no text (or amount, where the width decides its form) to write, and which value is missing. */
@@ -94,7 +94,7 @@ export const writeBancoLine = (
   registro: RecordKind,
   ctx: ExpressionContext,
 ): BancoLine | NoSale => {
-  const campos = camposDe(l, registro),
+  const campos = fieldsOf(l, registro),
     valores = new Map<string, FixedWidthValue>();
   for (const c of campos) {
     const v = valorDe(l, c, ctx);
@@ -119,7 +119,7 @@ export const fieldStretches = (
   registro: RecordKind,
   linea: string,
 ): readonly { readonly campo: number; readonly desde: number; readonly hasta: number }[] => {
-  const campos = camposDe(l, registro);
+  const campos = fieldsOf(l, registro);
   if (l.layout.ancho)
     return campos.map((c) => ({
       campo: c.n,
@@ -137,8 +137,8 @@ export const fieldStretches = (
 const celda = (s: string, separador: string): string =>
   s.includes(separador) || s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s;
 /** The names of the fields, as the first line of a file with separators. */
-export const titulos = (l: CompiledLayout): string =>
-  camposDe(l, 'detalle')
+export const headings = (l: CompiledLayout): string =>
+  fieldsOf(l, 'detalle')
     .map((c) => celda(c.campo.nombre, l.layout.separador))
     .join(l.layout.separador);
 
@@ -170,7 +170,7 @@ export const readBancoLine = (
   registro: RecordKind,
   linea: string,
 ): ReadonlyMap<string, FixedWidthValue> | undefined => {
-  const campos = camposDe(l, registro);
+  const campos = fieldsOf(l, registro);
   if (l.layout.ancho) {
     const r = readRecord(deRegistro(l, registro).formato, linea);
     if (Array.isArray(r)) return undefined;

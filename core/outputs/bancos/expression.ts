@@ -3,8 +3,8 @@ import { distance } from '../../kit/distance.ts';
 import { fromInteger } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import {
-  falla,
-  FUNCIONES,
+  because,
+  FUNCTIONS,
   FUNCTION_NAMES,
   isExpressionFailure,
   type ExpressionFailure,
@@ -49,7 +49,7 @@ const TIPO = {
 } as const;
 export const typeName = (t: ExpressionType): string => textFor(TIPO[t]);
 const distinto = (donde: string, hace: ExpressionType, hay: ExpressionType): ExpressionFailure =>
-  falla('bancos.expresion.tipo', { donde, hace: typeName(hace), hay: typeName(hay) });
+  because('bancos.expresion.tipo', { donde, hace: typeName(hace), hay: typeName(hay) });
 
 /** The type of value it gives, or the first error. */
 const tipoDe = (n: ExpressionNode, admitidas: readonly string[]): ExpressionType | ExpressionFailure => {
@@ -62,7 +62,7 @@ const tipoDe = (n: ExpressionNode, admitidas: readonly string[]): ExpressionType
       return admitidas.includes(n.nombre)
         ? VARIABLES[n.nombre]!.tipo
         : Object.hasOwn(VARIABLES, n.nombre)
-          ? falla(
+          ? because(
               VARIABLES[n.nombre]!.de === 'pago'
                 ? 'bancos.expresion.soloDetalle'
                 : 'bancos.expresion.soloArchivo',
@@ -96,14 +96,14 @@ const tipoDeLlamada = (
     const hacen = n.f === 'SI' ? 3 : 2,
       [una, otra] = tipos.slice(-2) as [ExpressionType, ExpressionType];
     if (tipos.length !== hacen)
-      return falla('bancos.expresion.cuantos', { funcion: n.f, hacen, hay: tipos.length });
+      return because('bancos.expresion.cuantos', { funcion: n.f, hacen, hay: tipos.length });
     if (n.f === 'SI' && tipos[0] !== 'logico') return distinto('SI', 'logico', tipos[0]!);
     return una === otra ? una : distinto(n.f, una, otra);
   }
-  const f = Object.hasOwn(FUNCIONES, n.f) ? FUNCIONES[n.f]! : undefined;
+  const f = Object.hasOwn(FUNCTIONS, n.f) ? FUNCTIONS[n.f]! : undefined;
   if (!f) return noExiste('bancos.expresion.funcion', n.f, FUNCTION_NAMES);
   if (tipos.length > f.args.length || tipos.length < f.args.length - (f.opcionales ?? 0))
-    return falla('bancos.expresion.cuantos', { funcion: n.f, hacen: f.args.length, hay: tipos.length });
+    return because('bancos.expresion.cuantos', { funcion: n.f, hacen: f.args.length, hay: tipos.length });
   const mal = tipos.findIndex((t, i) => t !== f.args[i]);
   return mal < 0 ? f.da : distinto(n.f, f.args[mal]!, tipos[mal]!);
 };
@@ -151,7 +151,7 @@ const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | Express
         if (isExpressionFailure(v)) return v;
         valores.push(v);
       }
-      return FUNCIONES[n.f]!.hacer(valores);
+      return FUNCTIONS[n.f]!.hacer(valores);
     }
   }
 };
@@ -175,7 +175,7 @@ export interface Expression {
 /** Compiles and fully checks an expression of a record; an unknown name is refused with a suggestion. */
 export const compileExpression = (escrita: string, registro: RecordKind): Expression | ExpressionFailure => {
   const n = readExpression(escrita);
-  if ('error' in n) return falla(n.error, n.valores);
+  if ('error' in n) return because(n.error, n.valores);
   const tipo = tipoDe(n.nodo, variablesOf(registro));
   return isExpressionFailure(tipo)
     ? tipo

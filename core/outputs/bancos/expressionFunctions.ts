@@ -11,7 +11,7 @@ export interface ExpressionFailure {
 }
 export const isExpressionFailure = (v: unknown): v is ExpressionFailure =>
   typeof v === 'object' && v !== null && 'falla' in v;
-export const falla = (
+export const because = (
   clave: Parameters<typeof textFor>[0],
   mas: Readonly<Record<string, string | number>> = {},
 ): ExpressionFailure => ({ falla: textFor(clave, mas) });
@@ -36,13 +36,13 @@ interface Funcion {
   readonly hacer: (v: readonly ExpressionValue[]) => ExpressionValue | ExpressionFailure;
 }
 /** `SI` and `SI_FALTA` are handled apart: they evaluate only one branch. */
-export const FUNCIONES: Readonly<Record<string, Funcion>> = {
+export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
   PARTE: {
     args: ['texto', 'numero', 'numero'],
     da: 'texto',
     hacer: ([t, desde, n]) =>
       enteroDe(desde!) < 1 || enteroDe(n!) < 0
-        ? falla('bancos.expresion.parte')
+        ? because('bancos.expresion.parte')
         : (t as string).slice(enteroDe(desde!) - 1, enteroDe(desde!) - 1 + enteroDe(n!)),
   },
   RELLENAR: {
@@ -52,7 +52,7 @@ export const FUNCIONES: Readonly<Record<string, Funcion>> = {
     hacer: ([t, n, con = ' ', lado = 'D']) => {
       const largo = enteroDe(n!);
       if (largo < 0 || largo > MAXIMO || (con as string).length !== 1 || (lado !== 'I' && lado !== 'D'))
-        return falla('bancos.expresion.rellenar', { maximo: MAXIMO });
+        return because('bancos.expresion.rellenar', { maximo: MAXIMO });
       return lado === 'I'
         ? (t as string).padStart(largo, con as string)
         : (t as string).padEnd(largo, con as string);
@@ -71,10 +71,10 @@ export const FUNCIONES: Readonly<Record<string, Funcion>> = {
     da: 'texto',
     hacer: ([x, d = 0n]) => {
       const decimales = enteroDe(d);
-      if (decimales < 0 || decimales > 8) return falla('bancos.expresion.decimales');
+      if (decimales < 0 || decimales > 8) return because('bancos.expresion.decimales');
       // A fraction that does not fit needs somebody's rounding decision; the file does not round.
       return (x as Decimal) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
-        ? falla('bancos.expresion.fraccion', { valor: writeDecimal(x as Decimal, 8), decimales })
+        ? because('bancos.expresion.fraccion', { valor: writeDecimal(x as Decimal, 8), decimales })
         : writeDecimal(x as Decimal, decimales);
     },
   },
@@ -84,7 +84,7 @@ export const FUNCIONES: Readonly<Record<string, Funcion>> = {
     hacer: ([f, formato]) =>
       isDateFormat(formato as string)
         ? formatDate(f as string, formato as string)
-        : falla('bancos.expresion.formato', { valor: formato as string }),
+        : because('bancos.expresion.formato', { valor: formato as string }),
   },
 };
-export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCIONES), 'SI', 'SI_FALTA'];
+export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCTIONS), 'SI', 'SI_FALTA'];

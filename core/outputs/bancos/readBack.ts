@@ -1,6 +1,6 @@
 // A bank's file read back by its layout, to compare it with what had to be paid.
 import { ZERO, writeDecimal, type Decimal } from '../../kit/money.ts';
-import { camposDe, readBancoLine } from './bancoLine.ts';
+import { fieldsOf, readBancoLine } from './bancoLine.ts';
 import type { CompiledLayout } from './layout.ts';
 
 export interface Control {
@@ -20,9 +20,9 @@ export const readBack = (
   const lineas = contenido.split(l.layout.fin);
   if (lineas.pop() !== '') return undefined;
   if (l.layout.titulos && !l.layout.ancho) lineas.shift();
-  const cabecera = camposDe(l, 'cabecera').length > 0 ? lineas.shift() : null,
-    pie = camposDe(l, 'pie').length > 0 ? lineas.pop() : null;
-  const campo = camposDe(l, 'detalle').find(
+  const cabecera = fieldsOf(l, 'cabecera').length > 0 ? lineas.shift() : null,
+    pie = fieldsOf(l, 'pie').length > 0 ? lineas.pop() : null;
+  const campo = fieldsOf(l, 'detalle').find(
     (c) => c.campo.tipo === 'importe' && c.expresion.es === 'importe',
   )!.campo.nombre;
   const leidos = lineas.map((x) => readBancoLine(l, 'detalle', x)?.get(campo));
@@ -43,7 +43,7 @@ export const readBack = (
     if (linea === null) continue;
     const r = linea === undefined ? undefined : readBancoLine(l, registro, linea);
     if (!r) return undefined;
-    for (const c of camposDe(l, registro)) {
+    for (const c of fieldsOf(l, registro)) {
       const v = r.get(c.campo.nombre);
       if (c.expresion.es === 'total' && typeof v === 'bigint')
         controles.push({ que: 'total', recibos: writeDecimal(total), archivo: writeDecimal(v) });
