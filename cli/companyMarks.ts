@@ -40,6 +40,32 @@ const change = async (door: Door, e: UserEmpresa, c: Change): Promise<void> => {
 const one = async (door: Door, word: string): Promise<UserEmpresa> =>
   meantCompanies(await ownCompanies(door), [word], false)[0]!;
 
+/** What puts companies away and brings them back. */
+const archiveCommands = (c: Command, run: Runner, remote: (c: Command) => Command): void => {
+  for (const [name, archivada] of [
+    ['archive', true],
+    ['unarchive', false],
+  ] as const)
+    remote(
+      described(
+        c.command(name).argument('<empresas...>', textFor('empresas.cli.cuales')),
+        `empresas.cli.${name}`,
+        `empresas.cli.${archivada ? 'ejemploArchive' : 'ejemploUnarchive'}`,
+      ),
+    ).action((words: readonly string[], o: DoorOptions) =>
+      run.door(o, async (io, door) => {
+        for (const e of meantCompanies(await ownCompanies(door), words, false)) {
+          await change(door, e, { archivada });
+          io.say(
+            textFor(archivada ? 'empresas.cli.archivada' : 'empresas.cli.devuelta', {
+              empresa: e.razon_social,
+            }),
+          );
+        }
+      }),
+    );
+};
+
 export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Command): void => {
   remote(
     described(
@@ -81,26 +107,5 @@ export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Co
         );
       }),
     );
-  for (const [name, archivada] of [
-    ['archive', true],
-    ['unarchive', false],
-  ] as const)
-    remote(
-      described(
-        c.command(name).argument('<empresas...>', textFor('empresas.cli.cuales')),
-        `empresas.cli.${name}`,
-        `empresas.cli.${archivada ? 'ejemploArchive' : 'ejemploUnarchive'}`,
-      ),
-    ).action((words: readonly string[], o: DoorOptions) =>
-      run.door(o, async (io, door) => {
-        for (const e of meantCompanies(await ownCompanies(door), words, false)) {
-          await change(door, e, { archivada });
-          io.say(
-            textFor(archivada ? 'empresas.cli.archivada' : 'empresas.cli.devuelta', {
-              empresa: e.razon_social,
-            }),
-          );
-        }
-      }),
-    );
+  archiveCommands(c, run, remote);
 };

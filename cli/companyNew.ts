@@ -1,13 +1,15 @@
 // Another company, out of a package or like one that is there.
+import type { Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import { textFor } from '../core/kit/text.ts';
+import { described, type Runner } from './command.ts';
 import { ownCompanies } from './companyMarks.ts';
 import { confirmed } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { Stop, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
-export interface NewCompany extends DoorOptions {
+interface NewCompany extends DoorOptions {
   readonly name: string;
   readonly cuit: string;
   readonly address: string;
@@ -17,7 +19,7 @@ export interface NewCompany extends DoorOptions {
   readonly sameCuit?: boolean;
 }
 
-export const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> => {
+const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> => {
   if (o.pack !== undefined && o.like !== undefined) throw usage(textFor('empresas.dosOrigenes'));
   const own = o.sameCuit
     ? undefined
@@ -58,3 +60,16 @@ export const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<
 };
 
 const digits = (s: string): string => s.replace(/\D/g, '');
+
+/** `companies new`. */
+export const newCompany = (c: Command, run: Runner, remote: (c: Command) => Command): void => {
+  remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva'))
+    .requiredOption('--name <razón social>', textFor('ordenes.cli.empresa.nombre'))
+    .requiredOption('--cuit <cuit>', textFor('ordenes.cli.empresa.cuit'))
+    .requiredOption('--address <domicilio>', textFor('ordenes.cli.empresa.domicilio'))
+    .requiredOption('--city <localidad>', textFor('ordenes.cli.empresa.localidad'))
+    .option('--pack <paquete>', textFor('ordenes.cli.empresa.paquete'))
+    .option('--like <empresa>', textFor('ordenes.cli.empresa.igual'))
+    .option('--same-cuit', textFor('empresas.cli.mismoCuit'))
+    .action((o: NewCompany) => run.door(o, (io, door) => createCompany(io, door, o)));
+};

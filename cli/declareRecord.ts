@@ -88,6 +88,35 @@ const rowsOf = (d: WireDifferences): readonly (readonly string[])[] =>
       : [[who, '', p.que, '', '']];
   });
 
+const present = async (io: Io, door: Door, o: Which, w: ReturnType<typeof whichOf>): Promise<Outcome> => {
+  const { huella } = await seen(door, w),
+    input = { ...w, huella, motivo: o.reason ?? null };
+  return told(
+    io,
+    o,
+    (await door.get(door.client.ask(api.presentaciones.registrar, input, { key: door.ports.newId() })))
+      .content,
+  );
+};
+const changes = async (io: Io, door: Door, o: Which, w: ReturnType<typeof whichOf>): Promise<Outcome> => {
+  const { content: d } = await door.get(door.client.ask(api.presentaciones.diferencias, w));
+  if (o.format === 'json') await io.out(`${JSON.stringify(d)}\n`);
+  else await io.out(d.total === 0 ? '' : grid(CHANGES, rowsOf(d), io.color));
+  return d.total > 0 ? EXIT.findings : undefined;
+};
+/** The file of a presentation, as it was presented. */
+const fileCommand: Register = (c, run) => {
+  doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo'))
+    .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
+    .option('--output <archivo>', textFor('cli.opcion.archivo'))
+    .option('--force', textFor('cli.opcion.force'))
+    .action((id: number, o: DoorOptions & OutputOptions) =>
+      run.door(o, (io, door) =>
+        toOutput(io, o, false, (out) => dumped(out, door, api.presentaciones.archivo, undefined, { id })),
+      ),
+    );
+};
+
 export const declareRecord: Register = (c, run) => {
   const one = (
     name: string,
@@ -107,93 +136,52 @@ export const declareRecord: Register = (c, run) => {
     .option('--reason <motivo>', textFor('presentaciones.cli.motivo'))
     .action((o: Which) => {
       const w = whichOf(o);
-      return run.door(o, async (io, door) => {
-        const p = await seen(door, w);
-        return told(
-          io,
-          o,
-          (
-            await door.get(
-              door.client.ask(
-                api.presentaciones.registrar,
-                { ...w, huella: p.huella, motivo: o.reason ?? null },
-                { key: door.ports.newId() },
-              ),
-            )
-          ).content,
-        );
-      });
+      return run.door(o, (io, door) => present(io, door, o, w));
     });
   which('changes', 'cambios', 'presentaciones.cli.ejCambios').action((o: Which) => {
     const w = whichOf(o);
-    return run.door(o, async (io, door) => {
-      const { content: d } = await door.get(door.client.ask(api.presentaciones.diferencias, w));
-      if (o.format === 'json') await io.out(`${JSON.stringify(d)}\n`);
-      else await io.out(d.total === 0 ? '' : grid(CHANGES, rowsOf(d), io.color));
-      return d.total > 0 ? EXIT.findings : undefined;
-    });
+    return run.door(o, (io, door) => changes(io, door, o, w));
   });
   one('history', 'historia', 'presentaciones.cli.ejHistoria')
     .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
     .action((o: Which) => {
       if (o.period !== undefined && !isPeriodo(o.period))
         throw usage(textFor('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, async (io, door) =>
-        shown(
-          io,
-          o,
-          (await door.get(door.client.ask(api.presentaciones.lista, { periodo: o.period ?? null }))).content,
-        ),
-      );
+      return run.door(o, async (io, door) => {
+        const asked = door.client.ask(api.presentaciones.lista, { periodo: o.period ?? null });
+        return shown(io, o, (await door.get(asked)).content);
+      });
     });
   one('acknowledge', 'acusar', 'presentaciones.cli.ejAcusar')
     .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
     .argument('<acuse>', textFor('presentaciones.cli.acuse'))
     .option('--date <aaaa-mm-dd>', textFor('presentaciones.cli.fecha'))
     .action((id: number, acuse: string, o: DoorOptions & FormatOption & { readonly date?: string }) =>
-      run.door(o, async (io, door) =>
-        told(
+      run.door(o, async (io, door) => {
+        const opts = { params: { id }, key: door.ports.newId() };
+        return told(
           io,
           o,
           (
             await door.get(
-              door.client.ask(
-                api.presentaciones.acusar,
-                { acuse, fecha: o.date ?? today() },
-                { params: { id }, key: door.ports.newId() },
-              ),
+              door.client.ask(api.presentaciones.acusar, { acuse, fecha: o.date ?? today() }, opts),
             )
           ).content,
-        ),
-      ),
+        );
+      }),
     );
   one('discard', 'descartar', 'presentaciones.cli.ejDescartar')
     .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
     .requiredOption('--reason <motivo>', textFor('presentaciones.cli.motivo'))
     .action((id: number, o: DoorOptions & FormatOption & { readonly reason: string }) =>
-      run.door(o, async (io, door) =>
-        told(
+      run.door(o, async (io, door) => {
+        const opts = { params: { id }, key: door.ports.newId() };
+        return told(
           io,
           o,
-          (
-            await door.get(
-              door.client.ask(
-                api.presentaciones.descartar,
-                { motivo: o.reason },
-                { params: { id }, key: door.ports.newId() },
-              ),
-            )
-          ).content,
-        ),
-      ),
+          (await door.get(door.client.ask(api.presentaciones.descartar, { motivo: o.reason }, opts))).content,
+        );
+      }),
     );
-  doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo'))
-    .argument('<id>', textFor('presentaciones.cli.id'), idArgument)
-    .option('--output <archivo>', textFor('cli.opcion.archivo'))
-    .option('--force', textFor('cli.opcion.force'))
-    .action((id: number, o: DoorOptions & OutputOptions) =>
-      run.door(o, (io, door) =>
-        toOutput(io, o, false, (out) => dumped(out, door, api.presentaciones.archivo, undefined, { id })),
-      ),
-    );
+  fileCommand(c, run);
 };

@@ -6,7 +6,7 @@ import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
 import { statusName } from '../core/api/status.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
-import { pollJob, type ObserveJob } from '../core/machines/runLiquidacion.ts';
+import { pollJob, type ObserveJob } from '../core/machines/observeJob.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { NO_DELAYS, type FetchPort, type HttpRequest } from '../core/ports.ts';
 import { stopOf } from './exitCodes.ts';

@@ -14,7 +14,7 @@ import {
   type HaltJob,
   type LongJobEvent,
 } from '../core/machines/longJob.ts';
-import type { ObserveJob } from '../core/machines/runLiquidacion.ts';
+import type { ObserveJob } from '../core/machines/observeJob.ts';
 import type { Door } from './door.ts';
 import { begin as start, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';

@@ -1,9 +1,11 @@
 // A run opened on its machine, and what its machine says when it does not go on.
 import { runLiquidacionJournal } from '../core/machines/runLiquidacion.journal.ts';
-import { type LiquidacionPhase, LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import { LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import type { LiquidacionPhase } from '../core/domain/liquidacionFact.ts';
 import { failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
-import { type RunContext, runLiquidacionMachine } from '../core/machines/runLiquidacion.ts';
+import { runLiquidacionMachine } from '../core/machines/runLiquidacion.ts';
+import type { RunContext } from '../core/machines/runLiquidacionEvent.ts';
 import { begin, noticed, resting } from './drive.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';

@@ -1,6 +1,7 @@
 // A run as it is told: its state, its people, what is wrong with them, and what follows from it.
 import { showDate } from '../core/kit/period.ts';
-import { type LiquidacionPhase, LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import { LIQUIDACION_PHASE_NAME } from '../core/domain/liquidacion.ts';
+import type { LiquidacionPhase } from '../core/domain/liquidacionFact.ts';
 import type {
   WireCorrectionChain,
   LiquidacionPersonas,

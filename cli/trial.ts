@@ -94,6 +94,45 @@ const problems = (r: PruebaOutcome): readonly string[] => {
   ];
 };
 
+/** How many people each range of difference has. */
+const barsText = (r: PruebaOutcome, color: boolean): readonly string[] => {
+  const most = Math.max(1, ...r.barras.map((b) => b.personas));
+  return r.barras.length === 0
+    ? []
+    : [
+        '',
+        textFor('pruebas.terminal.barras'),
+        grid(
+          [...columns('rango', 'personas'), { name: 'barra', label: '', right: false }],
+          r.barras.map((b) => [
+            range(b),
+            String(b.personas),
+            '█'.repeat(Math.round((b.personas * 30) / most)),
+          ]),
+          color,
+        ).trimEnd(),
+      ];
+};
+const conceptosText = (r: PruebaOutcome, color: boolean): readonly string[] =>
+  r.conceptos.length === 0
+    ? []
+    : [
+        '',
+        textFor('pruebas.terminal.porConcepto'),
+        grid(
+          columns('codigo', 'concepto', 'personas', 'antes', 'despues', 'diferencia'),
+          r.conceptos.map((c) => [
+            four(c.codigo),
+            c.texto,
+            String(c.personas),
+            showAmount(c.antes),
+            showAmount(c.despues),
+            signed(c.diferencia),
+          ]),
+          color,
+        ).trimEnd(),
+      ];
+
 export const trialText = (r: PruebaOutcome, color: boolean): string => {
   const fromTo = (x: PruebaOutcome['neto']): string =>
       textFor('pruebas.terminal.deA', {
@@ -102,8 +141,7 @@ export const trialText = (r: PruebaOutcome, color: boolean): string => {
         despues: showAmount(x.despues),
       }),
     periodo = showDate(r.periodo),
-    d = r.diferencias,
-    most = Math.max(1, ...r.barras.map((b) => b.personas));
+    d = r.diferencias;
   return (
     [
       r.liquidacion
@@ -139,41 +177,10 @@ export const trialText = (r: PruebaOutcome, color: boolean): string => {
             ]
           : []),
       ]).trimEnd(),
-      ...(r.barras.length
-        ? [
-            '',
-            textFor('pruebas.terminal.barras'),
-            grid(
-              [...columns('rango', 'personas'), { name: 'barra', label: '', right: false }],
-              r.barras.map((b) => [
-                range(b),
-                String(b.personas),
-                '█'.repeat(Math.round((b.personas * 30) / most)),
-              ]),
-              color,
-            ).trimEnd(),
-          ]
-        : []),
+      ...barsText(r, color),
       ...people(textFor('pruebas.terminal.mas'), r.mayores, color),
       ...people(textFor('pruebas.terminal.menos'), r.menores, color),
-      ...(r.conceptos.length
-        ? [
-            '',
-            textFor('pruebas.terminal.porConcepto'),
-            grid(
-              columns('codigo', 'concepto', 'personas', 'antes', 'despues', 'diferencia'),
-              r.conceptos.map((c) => [
-                four(c.codigo),
-                c.texto,
-                String(c.personas),
-                showAmount(c.antes),
-                showAmount(c.despues),
-                signed(c.diferencia),
-              ]),
-              color,
-            ).trimEnd(),
-          ]
-        : []),
+      ...conceptosText(r, color),
       ...(problems(r).length ? ['', ...problems(r)] : []),
     ].join('\n') + '\n'
   );

@@ -43,6 +43,10 @@ interface Make extends Ask, OutputOptions {
   readonly withoutBlocked?: boolean;
   readonly yes?: boolean;
 }
+interface Reject extends DoorOptions {
+  readonly payments: string;
+  readonly cause: (typeof REJECTION_CAUSES)[number];
+}
 type Grupo = (typeof PAGO_GROUPS)[number];
 const runs = (s: string, before: readonly number[] = []): readonly number[] => [...before, idArgument(s)];
 
@@ -86,16 +90,7 @@ export const bank: Register = (c, run) => {
   that('annul', 'bancos.cli.ejemploAnnul')
     .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
     .action((id: number, o: DoorOptions & { readonly reason: string }) =>
-      run.door(o, async (io, door) => {
-        await door.get(
-          door.client.ask(
-            api.bancos.anular,
-            { motivo: o.reason },
-            { params: { id }, key: door.ports.newId() },
-          ),
-        );
-        io.say(textFor('bancos.cli.anulado', { id }));
-      }),
+      run.door(o, (io, door) => annul(io, door, id, o.reason)),
     );
   that('reject', 'bancos.cli.ejemploReject')
     .requiredOption('--payments <lista>', textFor('bancos.cli.pagos'))
@@ -104,23 +99,23 @@ export const bank: Register = (c, run) => {
         .choices([...REJECTION_CAUSES])
         .default('cuenta'),
     )
-    .action(
-      (
-        id: number,
-        o: DoorOptions & { readonly payments: string; readonly cause: (typeof REJECTION_CAUSES)[number] },
-      ) =>
-        run.door(o, async (io, door) => {
-          const pagos = o.payments.split(',').map((x) => idArgument(x.trim()));
-          await door.get(
-            door.client.ask(
-              api.bancos.rechazar,
-              { pagos: [...pagos], causa: o.cause },
-              { params: { id }, key: door.ports.newId() },
-            ),
-          );
-          io.say(textFor('bancos.cli.devueltos', { id, n: pagos.length }));
-        }),
-    );
+    .action((id: number, o: Reject) => run.door(o, (io, door) => reject(io, door, id, o)));
+};
+
+const annul = async (io: Io, door: Door, id: number, motivo: string): Promise<void> => {
+  await door.get(door.client.ask(api.bancos.anular, { motivo }, { params: { id }, key: door.ports.newId() }));
+  io.say(textFor('bancos.cli.anulado', { id }));
+};
+const reject = async (io: Io, door: Door, id: number, o: Reject): Promise<void> => {
+  const pagos = o.payments.split(',').map((x) => idArgument(x.trim()));
+  await door.get(
+    door.client.ask(
+      api.bancos.rechazar,
+      { pagos: [...pagos], causa: o.cause },
+      { params: { id }, key: door.ports.newId() },
+    ),
+  );
+  io.say(textFor('bancos.cli.devueltos', { id, n: pagos.length }));
 };
 
 const code = (n: number | null): string => (n === null ? '' : String(n).padStart(4, '0'));

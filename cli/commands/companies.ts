@@ -9,7 +9,7 @@ import { followBatch } from '../../core/machines/companyBatch.ts';
 import { map, mapLeft, type TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Command } from 'commander';
 import type { Each } from '../companiesEach.ts';
-import { createCompany, type NewCompany } from '../companyNew.ts';
+import { newCompany } from '../companyNew.ts';
 import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
 import { confirmedCount } from '../confirm.ts';
 import {
@@ -53,21 +53,9 @@ const month = (s: string | undefined): string => {
 const remote = (c: Command): Command =>
   c.option('--url <url>', textFor('cli.opcion.url')).option('--company <id>', textFor('cli.opcion.company'));
 
-export const companies: Register = (c, run) => {
-  withExamples(c, 'empresas.cli.ejemplos');
-  const period = (x: Command): Command => x.option('--period <aaaa-mm>', textFor('empresas.cli.periodo'));
-  formatOption(
-    remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))),
-    ['table', 'json'],
-  )
-    .option('--archived', textFor('empresas.cli.archivadas'))
-    .action((o: DoorOptions & FormatOption & { readonly period?: string; readonly archived?: boolean }) =>
-      run.door(o, (io, door) =>
-        o.archived
-          ? putAway(io, door, o.format === 'json')
-          : board(io, door, month(o.period), o.format === 'json'),
-      ),
-    );
+const period = (x: Command): Command => x.option('--period <aaaa-mm>', textFor('empresas.cli.periodo'));
+/** One step in many companies. */
+const stepCommand: Register = (c, run) => {
   formatOption(
     remote(
       period(
@@ -90,16 +78,9 @@ export const companies: Register = (c, run) => {
     .action((paso: Paso, which: readonly string[], o: Step) =>
       run.door(o, (io, door) => step(io, door, paso, which, o)),
     );
-  remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva'))
-    .requiredOption('--name <razón social>', textFor('ordenes.cli.empresa.nombre'))
-    .requiredOption('--cuit <cuit>', textFor('ordenes.cli.empresa.cuit'))
-    .requiredOption('--address <domicilio>', textFor('ordenes.cli.empresa.domicilio'))
-    .requiredOption('--city <localidad>', textFor('ordenes.cli.empresa.localidad'))
-    .option('--pack <paquete>', textFor('ordenes.cli.empresa.paquete'))
-    .option('--like <empresa>', textFor('ordenes.cli.empresa.igual'))
-    .option('--same-cuit', textFor('empresas.cli.mismoCuit'))
-    .action((o: NewCompany) => run.door(o, (io, door) => createCompany(io, door, o)));
-  companyMarks(c, run, remote);
+};
+/** Any order in each of many companies. */
+const eachCommand: Register = (c, run) => {
   formatOption(
     remote(
       described(
@@ -132,6 +113,25 @@ export const companies: Register = (c, run) => {
         );
       }),
     );
+};
+export const companies: Register = (c, run) => {
+  withExamples(c, 'empresas.cli.ejemplos');
+  formatOption(
+    remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))),
+    ['table', 'json'],
+  )
+    .option('--archived', textFor('empresas.cli.archivadas'))
+    .action((o: DoorOptions & FormatOption & { readonly period?: string; readonly archived?: boolean }) =>
+      run.door(o, (io, door) =>
+        o.archived
+          ? putAway(io, door, o.format === 'json')
+          : board(io, door, month(o.period), o.format === 'json'),
+      ),
+    );
+  stepCommand(c, run);
+  newCompany(c, run, remote);
+  companyMarks(c, run, remote);
+  eachCommand(c, run);
   const ofLast = (name: string, summary: TextKey, example: TextKey, then: Then): void => {
     formatOption(remote(described(c.command(name), summary, example)), ['table', 'json']).action(
       (o: DoorOptions & FormatOption) =>

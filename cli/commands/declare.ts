@@ -36,6 +36,49 @@ interface Lsd extends Common {
   readonly number?: number;
 }
 
+/** The accounting entry, as a file. */
+const entryCommand: Register = (c, run) => {
+  doorOptions(described(c.command('entry'), 'declaraciones.asientoCli', 'declaraciones.ejemploAsiento'))
+    .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
+    .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
+      return run.door(o, (io, door) =>
+        toOutput(io, o, false, (out) =>
+          dumped(
+            out,
+            door,
+            api.contable.archivo,
+            { periodo: o.period, liquidaciones: [] },
+            { formato: 'csv' },
+          ),
+        ),
+      );
+    });
+};
+/** Which of ARCA's codes each concept has, as the file that its system takes. */
+const conceptsCommand: Register = (c, run) => {
+  doorOptions(
+    described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion'),
+  )
+    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
+    .option('--force', textFor('cli.opcion.force'))
+    .action((o: DoorOptions & OutputOptions) =>
+      run.door(o, async (io, door) => {
+        const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
+        if (r.faltan.length > 0)
+          io.say(
+            textFor('presentaciones.pantalla.sinCodigo', {
+              cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', '),
+            }),
+          );
+        return toOutput(io, o, false, (out) =>
+          dumped(out, door, api.declaraciones.archivoRelacion, undefined),
+        );
+      }),
+    );
+};
 export const declare: Register = (c, run) => {
   withExamples(c, 'declaraciones.cli.ejemplos');
   const one = (
@@ -64,43 +107,8 @@ export const declare: Register = (c, run) => {
         }),
       );
     });
-  doorOptions(described(c.command('entry'), 'declaraciones.asientoCli', 'declaraciones.ejemploAsiento'))
-    .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
-    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
-    .option('--force', textFor('cli.opcion.force'))
-    .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
-      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, (io, door) =>
-        toOutput(io, o, false, (out) =>
-          dumped(
-            out,
-            door,
-            api.contable.archivo,
-            { periodo: o.period, liquidaciones: [] },
-            { formato: 'csv' },
-          ),
-        ),
-      );
-    });
-  doorOptions(
-    described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion'),
-  )
-    .option('--output <archivo>', textFor('declaraciones.cli.salida'))
-    .option('--force', textFor('cli.opcion.force'))
-    .action((o: DoorOptions & OutputOptions) =>
-      run.door(o, async (io, door) => {
-        const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
-        if (r.faltan.length > 0)
-          io.say(
-            textFor('presentaciones.pantalla.sinCodigo', {
-              cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', '),
-            }),
-          );
-        return toOutput(io, o, false, (out) =>
-          dumped(out, door, api.declaraciones.archivoRelacion, undefined),
-        );
-      }),
-    );
+  entryCommand(c, run);
+  conceptsCommand(c, run);
   doorOptions(described(c.command('month'), 'oficina.paquete.cli', 'oficina.paquete.ejemplo'))
     .requiredOption('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'))
     .requiredOption('--output <archivo>', textFor('declaraciones.cli.salida'))

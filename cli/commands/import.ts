@@ -35,6 +35,57 @@ interface Options extends DoorOptions, FormatOption {
 }
 type Later = DoorOptions & FormatOption & { readonly errors?: string };
 
+/** Goes on with an import that was cut. */
+const resumeCommand: Register = (c, run) => {
+  formatOption(
+    doorOptions(
+      described(
+        c
+          .command('resume')
+          .argument('<importación>', textFor('cli.importar.trabajo'))
+          .argument('[archivo]', textFor('cli.importar.archivoRetomar')),
+        'cli.importar.retomar',
+        'terminal.ejemplos.import.resume',
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option('--errors <archivo>', textFor('cli.importar.errores'))
+    .action(
+      (
+        id: string,
+        archivo: string | undefined,
+        _o: unknown,
+        me: { readonly optsWithGlobals: () => Later },
+      ) => {
+        const o = me.optsWithGlobals();
+        return run.door(o, (io, door) =>
+          resumeImport(io, door, id, archivo, { json: o.format === 'json', errors: o.errors }),
+        );
+      },
+    );
+};
+/** Takes an import back. */
+const undoCommand: Register = (c, run) => {
+  doorOptions(
+    described(
+      c.command('undo').argument('<importación>', textFor('cli.importar.trabajo')),
+      'cli.importar.deshacer',
+      'terminal.ejemplos.import.undo',
+    ),
+  )
+    .addOption(
+      new Option('--on-error <qué>', textFor('cli.masivo.alErrorVolver'))
+        .choices(['abort', 'skip'])
+        .default('abort'),
+    )
+    .action(
+      (id: string, _o: unknown, me: { readonly optsWithGlobals: () => Later & Pick<Options, 'onError'> }) => {
+        const o = me.optsWithGlobals();
+        return run.door(o, (io, door) => undoImport(io, door, id, 'import', o.onError));
+      },
+    );
+};
 export const importRows: Register = (c, run) => {
   formatOption(
     doorOptions(
@@ -74,33 +125,7 @@ export const importRows: Register = (c, run) => {
       const s = settingsOf(tableArgument(tabla), archivo, o);
       return run.door(o, (io, door) => startImport(io, door, s));
     });
-  formatOption(
-    doorOptions(
-      described(
-        c
-          .command('resume')
-          .argument('<importación>', textFor('cli.importar.trabajo'))
-          .argument('[archivo]', textFor('cli.importar.archivoRetomar')),
-        'cli.importar.retomar',
-        'terminal.ejemplos.import.resume',
-      ),
-    ),
-    ['table', 'json'],
-  )
-    .option('--errors <archivo>', textFor('cli.importar.errores'))
-    .action(
-      (
-        id: string,
-        archivo: string | undefined,
-        _o: unknown,
-        me: { readonly optsWithGlobals: () => Later },
-      ) => {
-        const o = me.optsWithGlobals();
-        return run.door(o, (io, door) =>
-          resumeImport(io, door, id, archivo, { json: o.format === 'json', errors: o.errors }),
-        );
-      },
-    );
+  resumeCommand(c, run);
   formatOption(
     doorOptions(described(c.command('list'), 'cli.importar.lista', 'terminal.ejemplos.import.list')),
     ['table', 'json'],
@@ -108,24 +133,7 @@ export const importRows: Register = (c, run) => {
     const o = me.optsWithGlobals();
     return run.door(o, (io, door) => listImports(io, door, o.format === 'json'));
   });
-  doorOptions(
-    described(
-      c.command('undo').argument('<importación>', textFor('cli.importar.trabajo')),
-      'cli.importar.deshacer',
-      'terminal.ejemplos.import.undo',
-    ),
-  )
-    .addOption(
-      new Option('--on-error <qué>', textFor('cli.masivo.alErrorVolver'))
-        .choices(['abort', 'skip'])
-        .default('abort'),
-    )
-    .action(
-      (id: string, _o: unknown, me: { readonly optsWithGlobals: () => Later & Pick<Options, 'onError'> }) => {
-        const o = me.optsWithGlobals();
-        return run.door(o, (io, door) => undoImport(io, door, id, 'import', o.onError));
-      },
-    );
+  undoCommand(c, run);
 };
 
 const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings => {

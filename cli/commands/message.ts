@@ -34,23 +34,8 @@ const role = (s: string, all: readonly Role[]): readonly Role[] => {
   return [...all, r];
 };
 
-export const message: Register = (c, run) => {
-  withExamples(c, 'mensajes.cli.ejemplos');
-  const one = (name: string, summary: TextKey, example: TextKey): Command =>
-    remote(
-      described(c.command(name).argument('<id>', textFor('mensajes.cli.id'), idArgument), summary, example),
-    );
-  formatOption(remote(described(c.command('list'), 'mensajes.cli.list', 'mensajes.cli.ejemploList')), [
-    'table',
-    'json',
-  ])
-    .option('--unread', textFor('mensajes.cli.sinLeer'))
-    .option('--sent', textFor('mensajes.cli.enviados'))
-    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
-    .action((o: ListOptions) => run.door(o, (io, door) => list(io, door, o)));
-  one('show', 'mensajes.cli.show', 'mensajes.cli.ejemploShow').action((id: number, o: DoorOptions) =>
-    run.door(o, (io, door) => show(io, door, id)),
-  );
+/** Writes to people, or to all who have a role. */
+const sendCommand: Register = (c, run) => {
   remote(
     described(
       c.command('send').argument('<texto>', textFor('mensajes.cli.texto')),
@@ -74,6 +59,9 @@ export const message: Register = (c, run) => {
         io.say(textFor('mensajes.cli.enviado', { para: String(content['para']) }));
       }),
     );
+};
+/** Answers in a conversation. */
+const replyCommand: Register = (c, run) => {
   remote(
     described(
       c
@@ -96,6 +84,26 @@ export const message: Register = (c, run) => {
       io.say(textFor('mensajes.cli.enviado', { para: String(content['para']) }));
     }),
   );
+};
+export const message: Register = (c, run) => {
+  withExamples(c, 'mensajes.cli.ejemplos');
+  const one = (name: string, summary: TextKey, example: TextKey): Command =>
+    remote(
+      described(c.command(name).argument('<id>', textFor('mensajes.cli.id'), idArgument), summary, example),
+    );
+  formatOption(remote(described(c.command('list'), 'mensajes.cli.list', 'mensajes.cli.ejemploList')), [
+    'table',
+    'json',
+  ])
+    .option('--unread', textFor('mensajes.cli.sinLeer'))
+    .option('--sent', textFor('mensajes.cli.enviados'))
+    .option('--limit <n>', textFor('cli.list.limite'), positive('--limit'), 20)
+    .action((o: ListOptions) => run.door(o, (io, door) => list(io, door, o)));
+  one('show', 'mensajes.cli.show', 'mensajes.cli.ejemploShow').action((id: number, o: DoorOptions) =>
+    run.door(o, (io, door) => show(io, door, id)),
+  );
+  sendCommand(c, run);
+  replyCommand(c, run);
   one('archive', 'mensajes.cli.archive', 'mensajes.cli.ejemploArchive').action((id: number, o: DoorOptions) =>
     run.door(o, async (io, door) => {
       await door.get(

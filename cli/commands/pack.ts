@@ -36,26 +36,10 @@ interface Load extends Span {
   readonly dryRun?: boolean;
 }
 
-export const pack: Register = (c, run) => {
-  withExamples(c, 'paquetes.cli.ejemplos');
-  const json = (x: Command): Command => formatOption(x, ['table', 'json']),
-    source = (x: Command): Command => x.argument('<paquete>', textFor('paquetes.cli.cual'));
-  json(doorOptions(described(c.command('list'), 'paquetes.cli.list', 'paquetes.cli.ejemplosList'))).action(
-    (o: PackOptions) => run.door(o, (io, door) => list(io, door, o)),
-  );
-  described(source(c.command('show')), 'paquetes.cli.show', 'paquetes.cli.ejemplosShow').action(
-    (what: string) =>
-      run.plain(async (io) => {
-        await io.out(writePaqueteFile(await packageOf(io, what)));
-      }),
-  );
-  json(described(source(c.command('check')), 'paquetes.cli.check', 'paquetes.cli.ejemplosCheck')).action(
-    (what: string, o: FormatOption) => run.plain((io) => check(io, what, o.format === 'json')),
-  );
-  json(doorOptions(described(source(c.command('diff')), 'paquetes.cli.diff', 'paquetes.cli.ejemplosDiff')))
-    .option('--from <aaaa-mm>', textFor('paquetes.cli.desdeMes'))
-    .option('--effect <aaaa-mm>', textFor('paquetes.cli.efecto'))
-    .action((what: string, o: Diff) => run.door(o, (io, door) => diff(io, door, what, o)));
+const json = (x: Command): Command => formatOption(x, ['table', 'json']),
+  source = (x: Command): Command => x.argument('<paquete>', textFor('paquetes.cli.cual'));
+/** Brings a package into the company. */
+const loadCommand: Register = (c, run) => {
   json(doorOptions(described(source(c.command('load')), 'paquetes.cli.load', 'paquetes.cli.ejemplosLoad')))
     .option(
       '--conflicts <quién>',
@@ -75,6 +59,26 @@ export const pack: Register = (c, run) => {
     .option('--dry-run', textFor('paquetes.cli.simular'))
     .option('--from <aaaa-mm>', textFor('paquetes.cli.desdeMes'))
     .action((what: string, o: Load) => run.door(o, (io, door) => load(io, door, what, o)));
+};
+export const pack: Register = (c, run) => {
+  withExamples(c, 'paquetes.cli.ejemplos');
+  json(doorOptions(described(c.command('list'), 'paquetes.cli.list', 'paquetes.cli.ejemplosList'))).action(
+    (o: PackOptions) => run.door(o, (io, door) => list(io, door, o)),
+  );
+  described(source(c.command('show')), 'paquetes.cli.show', 'paquetes.cli.ejemplosShow').action(
+    (what: string) =>
+      run.plain(async (io) => {
+        await io.out(writePaqueteFile(await packageOf(io, what)));
+      }),
+  );
+  json(described(source(c.command('check')), 'paquetes.cli.check', 'paquetes.cli.ejemplosCheck')).action(
+    (what: string, o: FormatOption) => run.plain((io) => check(io, what, o.format === 'json')),
+  );
+  json(doorOptions(described(source(c.command('diff')), 'paquetes.cli.diff', 'paquetes.cli.ejemplosDiff')))
+    .option('--from <aaaa-mm>', textFor('paquetes.cli.desdeMes'))
+    .option('--effect <aaaa-mm>', textFor('paquetes.cli.efecto'))
+    .action((what: string, o: Diff) => run.door(o, (io, door) => diff(io, door, what, o)));
+  loadCommand(c, run);
   yesOption(
     doorOptions(
       described(

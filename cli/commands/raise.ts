@@ -97,29 +97,31 @@ const valuesOf = async (
   return all;
 };
 
+const requestOf = async (door: Door, o: Options): Promise<AumentoRequest> => ({
+  ...(await whom(door, o)),
+  pasos: o.step.map(stepOf),
+  base: choice('--base', o.base, ['acumulado', 'inicial']),
+  unidad: choice('--round', o.round, ROUNDING_UNITS),
+  sentido: o.up ? 'arriba' : 'cercano',
+  posteriores: choice('--later', o.later, ['dejar', 'subir']),
+  basicos: o.onlyScale ? 0 : 1,
+  escala:
+    o.agreement === undefined
+      ? null
+      : {
+          id_convenio: await idOfCode(door, 'Convenios', o.agreement),
+          valores: o.value ? await valuesOf(door, o.value) : null,
+          no_remunerativo: o.incorporate ? 'incorporar' : 'mantener',
+          fuente: o.source ?? null,
+        },
+  id_a_cuenta:
+    o.absorb === undefined
+      ? null
+      : await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(o.absorb) ? Number(o.absorb) : o.absorb),
+});
+
 const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
-  const pedido: AumentoRequest = {
-    ...(await whom(door, o)),
-    pasos: o.step.map(stepOf),
-    base: choice('--base', o.base, ['acumulado', 'inicial']),
-    unidad: choice('--round', o.round, ROUNDING_UNITS),
-    sentido: o.up ? 'arriba' : 'cercano',
-    posteriores: choice('--later', o.later, ['dejar', 'subir']),
-    basicos: o.onlyScale ? 0 : 1,
-    escala:
-      o.agreement === undefined
-        ? null
-        : {
-            id_convenio: await idOfCode(door, 'Convenios', o.agreement),
-            valores: o.value ? await valuesOf(door, o.value) : null,
-            no_remunerativo: o.incorporate ? 'incorporar' : 'mantener',
-            fuente: o.source ?? null,
-          },
-    id_a_cuenta:
-      o.absorb === undefined
-        ? null
-        : await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(o.absorb) ? Number(o.absorb) : o.absorb),
-  };
+  const pedido = await requestOf(door, o);
   const { content: resumen } = await withProgress(io, door, (paso) =>
       door.client.ask(api.masivos.aumento, pedido, { paso }),
     ),

@@ -5,7 +5,8 @@ import { arrowTo } from '../../core/kit/chart.ts';
 import { showAmount } from '../../core/kit/money.ts';
 import { isCivilDate, isPeriodo } from '../../core/kit/period.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { CHART_COMMAND, closingStep, type RunCommand } from '../../core/machines/runLiquidacion.ts';
+import { closingStep } from '../../core/machines/runLiquidacionCalls.ts';
+import { CHART_COMMAND, type RunCommand } from '../../core/machines/runLiquidacionEvent.ts';
 import {
   described,
   doorOptions,
@@ -42,6 +43,39 @@ interface Undo extends DoorOptions {
   readonly yes?: boolean;
 }
 
+/** A new run. */
+const createCommand: Register = (c, go) => {
+  doorOptions(described(c.command('create'), 'cli.run.crear', 'terminal.ejemplos.run.create'))
+    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
+    .requiredOption('--description <texto>', textFor('cli.run.descripcion'))
+    .requiredOption('--pay-date <aaaa-mm-dd>', textFor('cli.run.pago'))
+    .option('--type <código>', textFor('cli.run.tipo'), 'M')
+    .option('--class <código>', textFor('cli.run.clase'), 'NOR')
+    .option('--legajos <lista>', textFor('cli.run.legajos'))
+    .action((o: CreateOptions) => {
+      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
+      if (!isCivilDate(o.payDate)) throw usage(textFor('cli.uso.fecha', { valor: o.payDate }));
+      return go.door(o, (io, door) => create(io, door, o));
+    });
+};
+/** What differs between two runs. */
+const compareCommand: Register = (c, go) => {
+  formatOption(
+    doorOptions(
+      described(
+        c.command('compare').argument('<id>', textFor('cli.run.id'), idArgument),
+        'simular.cli.comparar',
+        'simular.cli.ejemplosComparar',
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option('--against <id>', textFor('simular.cli.contra'), positive('--against'))
+    .option('--depth <n>', textFor('simular.cli.hondo'), positive('--depth'), 2)
+    .action((id: number, o: CompareOptions) =>
+      go.door(o, async (io, door) => (await import('../comparison.ts')).compareRuns(io, door, id, o)),
+    );
+};
 export const run: Register = (c, go) => {
   withExamples(c, 'cli.run.ejemplos');
   const one = (
@@ -56,18 +90,7 @@ export const run: Register = (c, go) => {
       ),
     );
 
-  doorOptions(described(c.command('create'), 'cli.run.crear', 'terminal.ejemplos.run.create'))
-    .requiredOption('--period <aaaa-mm>', textFor('cli.opcion.periodo'))
-    .requiredOption('--description <texto>', textFor('cli.run.descripcion'))
-    .requiredOption('--pay-date <aaaa-mm-dd>', textFor('cli.run.pago'))
-    .option('--type <código>', textFor('cli.run.tipo'), 'M')
-    .option('--class <código>', textFor('cli.run.clase'), 'NOR')
-    .option('--legajos <lista>', textFor('cli.run.legajos'))
-    .action((o: CreateOptions) => {
-      if (!isPeriodo(o.period)) throw usage(textFor('cli.uso.periodo', { valor: o.period }));
-      if (!isCivilDate(o.payDate)) throw usage(textFor('cli.uso.fecha', { valor: o.payDate }));
-      return go.door(o, (io, door) => create(io, door, o));
-    });
+  createCommand(c, go);
   one('calculate', 'cli.run.calcular')
     .option('--detach', textFor('cli.run.soltar'))
     .action((id: number, o: DoorOptions & { readonly detach?: boolean }) =>
@@ -93,21 +116,7 @@ export const run: Register = (c, go) => {
     yesOption(one(name, summary))
       .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
       .action((id: number, o: Undo) => go.door(o, (io, door) => undo(io, door, id, type, o)));
-  formatOption(
-    doorOptions(
-      described(
-        c.command('compare').argument('<id>', textFor('cli.run.id'), idArgument),
-        'simular.cli.comparar',
-        'simular.cli.ejemplosComparar',
-      ),
-    ),
-    ['table', 'json'],
-  )
-    .option('--against <id>', textFor('simular.cli.contra'), positive('--against'))
-    .option('--depth <n>', textFor('simular.cli.hondo'), positive('--depth'), 2)
-    .action((id: number, o: CompareOptions) =>
-      go.door(o, async (io, door) => (await import('../comparison.ts')).compareRuns(io, door, id, o)),
-    );
+  compareCommand(c, go);
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action(
     (id: number, o: DoorOptions & FormatOption) =>
       go.door(o, (io, door) => show(io, door, id, o.format === 'json')),

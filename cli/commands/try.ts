@@ -6,7 +6,8 @@ import { failure } from '../../core/kit/failure.ts';
 import { isCivilDate, isPeriodo } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { tryChangesJournal } from '../../core/machines/tryChanges.journal.ts';
-import { tryChangesMachine, type TryContext } from '../../core/machines/tryChanges.ts';
+import { tryChangesMachine } from '../../core/machines/tryChanges.ts';
+import type { TryContext } from '../../core/machines/tryChangesEvent.ts';
 import { tables } from '../../core/tables/index.ts';
 import {
   doorOptions,

@@ -51,32 +51,9 @@ const roleArgument = (s: string): Role => {
   return r;
 };
 
-export const users: Register = (c, run) => {
-  withExamples(c, 'terminal.ejemplos.users');
-  const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
-  formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
-    .option('--search <texto>', textFor('cli.list.buscar'))
-    .action((o: DoorOptions & FormatOption & { readonly search?: string }) =>
-      run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })),
-    );
-  roleOption(
-    remote(
-      described(
-        c.command('invite').argument('<correo>', textFor('cli.users.correo')),
-        'cli.users.invite',
-        'cli.users.ejemplosInvite',
-      ),
-    ),
-  )
-    .requiredOption('--name <nombre>', textFor('cli.users.nombre'))
-    .action((email: string, o: Roles & { readonly name: string }) =>
-      run.door(o, (io, door) => invite(io, door, email, o)),
-    );
-  yesOption(
-    roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))),
-  )
-    .option('--none', textFor('cli.users.sinRoles'))
-    .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
+const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
+/** What changes an account: it is closed, opened, signed out, given a new password. */
+const accountCommands: Register = (c, run) => {
   const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: TextKey): Command =>
     remote(described(who(c.command(name)), `cli.users.${name}`, examples));
   yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) =>
@@ -120,6 +97,33 @@ export const users: Register = (c, run) => {
       ),
     ),
   );
+};
+export const users: Register = (c, run) => {
+  withExamples(c, 'terminal.ejemplos.users');
+  formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
+    .option('--search <texto>', textFor('cli.list.buscar'))
+    .action((o: DoorOptions & FormatOption & { readonly search?: string }) =>
+      run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })),
+    );
+  roleOption(
+    remote(
+      described(
+        c.command('invite').argument('<correo>', textFor('cli.users.correo')),
+        'cli.users.invite',
+        'cli.users.ejemplosInvite',
+      ),
+    ),
+  )
+    .requiredOption('--name <nombre>', textFor('cli.users.nombre'))
+    .action((email: string, o: Roles & { readonly name: string }) =>
+      run.door(o, (io, door) => invite(io, door, email, o)),
+    );
+  yesOption(
+    roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))),
+  )
+    .option('--none', textFor('cli.users.sinRoles'))
+    .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
+  accountCommands(c, run);
   yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));

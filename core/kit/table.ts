@@ -1,14 +1,7 @@
 // A table as data: its fields, how it is listed, searched and sorted, who may write it, what deleting does. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
-import {
-  isStored,
-  futureDateErrors,
-  readField,
-  initialValueOf,
-  type Field,
-  type Row,
-  type Value,
-} from './field.ts';
+import { isStored, initialValueOf, type Field, type Row, type Value } from './field.ts';
+import { futureDateErrors, readField } from './readField.ts';
 import { failure, type Failure, type FieldError, phrase } from './failure.ts';
 
 /** Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field points at. */

@@ -31,6 +31,24 @@ export const isRefused = (s: Status): s is Exclude<Status, 'success'> => s !== '
 /** A refusal with its fields and data, for machines that show more than the message. */
 export const refusalOf = (a: Answer<unknown>): Failure => refusal(a.envelope, a.status);
 
+export interface RefusedEvent {
+  readonly type: 'refused';
+  readonly request: number;
+  readonly status: Exclude<Status, 'success'>;
+  readonly failure: Failure;
+}
+/** What an answer tells a machine: that it was refused, or what its content says. A success has the content that its codec read. */
+export const refusedOr = <A, E>(
+  a: Answer<A>,
+  request: number,
+  loaded: (content: A) => E,
+): E | RefusedEvent => {
+  const status = statusOf(a);
+  return isRefused(status)
+    ? { type: 'refused', request, status, failure: refusalOf(a) }
+    : loaded(a.content as A);
+};
+
 interface Said {
   readonly type: string;
 }
@@ -46,6 +64,7 @@ interface Shown {
   readonly errors: readonly FieldError[];
 }
 const isAnswered = (event: Said): event is Answered => 'request' in event;
+const isRefusedEvent = (event: Said): event is RefusedEvent => event.type === 'refused';
 const isFailed = (event: Said): event is Failed => event.type === 'failed';
 
 /** An answer to the current request. */
@@ -66,5 +85,15 @@ export const explained = ({ event }: Pick<Heard, 'event'>): Partial<Shown> => {
   const { message, code, errors = [] } = event.failure;
   return { notice: said(message), code, errors };
 };
+/** The server's words for an error; ours for the rest of what it refuses. */
+export const refusalWords = ({ status, failure }: Pick<RefusedEvent, 'status' | 'failure'>): Notice =>
+  status === 'error'
+    ? said(failure.message)
+    : notice(status === 'no_permission' ? 'machines.tabla.sinPermiso' : 'machines.tabla.noManejado');
+/** What a machine shows of a failure or of a refusal; nothing for any other event. */
+export const explainedAnswer = ({ event }: Pick<Heard, 'event'>): Partial<Shown> =>
+  isRefusedEvent(event)
+    ? { notice: refusalWords(event), code: event.failure.code, errors: event.failure.errors ?? [] }
+    : explained({ event });
 /** Shows nothing. */
 export const HUSHED = { notice: null, code: null, errors: [] } as const;

@@ -6,9 +6,9 @@ import type { Status } from './answer.ts';
 
 type Event = { readonly type: string } & Readonly<Record<string, unknown>>;
 /** Cases of a person's action, of an invalid one and of an answer, with the payload that the machine's codec accepts. */
-export const u = (name: string, event: Event): Case => user(name, event as never);
-export const w = (name: string, field: string, event: Event): Case => wrong(name, field, event as never);
-export const a = (name: string, event: Event, reply?: Reply): Case => answer(name, event as never, reply);
+export const u = (name: string, event: Event): Case => user(name, event);
+export const w = (name: string, field: string, event: Event): Case => wrong(name, field, event);
+export const a = (name: string, event: Event, reply?: Reply): Case => answer(name, event, reply);
 
 const enveloped = (status: number, content: unknown, more: object = {}) => ({
   status: 200,
@@ -73,3 +73,31 @@ export const refusals = {
   otherStatus: refused('otherStatus', 'other', failure('invalid', 'api.respuesta', { mensaje: '' })),
 } as const;
 export const waited: Case = a('waited', { type: 'waited', key: 'clave-1' });
+/** Refused by the answer's status, not by HTTP. */
+export const forbidden: Case = a('noPermission', {
+  type: 'failed',
+  failure: failure('no_permission', 'api.respuesta', { mensaje: 'No tiene permisos.' }),
+});
+/** Walks take one failure and one refusal of each kind; these others go to the model only. */
+const { network: _network, noSession: _noSession, tooMany: _tooMany, ...otherFailures } = failures,
+  { error: _error, noPermission: _noPermission, otherStatus: _otherStatus, ...otherRefusals } = refusals;
+export const rareFailures = Object.values(otherFailures),
+  rareRefusals = Object.values(otherRefusals);
+
+/** A job of the server, at one moment. */
+export const jobAt = (id: string, tipo: string, estado: string, hechos: number) => ({
+  id,
+  tipo,
+  estado,
+  hechos,
+  total: 10,
+  mensaje: '',
+  resultado: null,
+});
+/** An order that lacked a field. */
+export const lacksField = failure(
+  'invalid',
+  'api.respuesta',
+  { mensaje: 'No se pudo.' },
+  { errors: [{ field: 'periodo', code: 'required', message: 'Es requerido.' }] },
+);

@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { failure } from '../kit/failure.ts';
 import { keyBy, stateName, type Walkable } from '../kit/paths.ts';
 import { a, failures, gives, refused, u, waited } from './answers.cases.ts';
-import { bulkChangeMachine, type BulkChangeContext } from './bulkChange.ts';
+import { bulkChangeMachine } from './bulkChange.ts';
+import type { BulkChangeContext } from './bulkChangeEvent.ts';
 import { inertJob, inertPorts, inertUndo } from './inert.ts';
 
 const { network, noSession, ...otherFailures } = failures;

@@ -2,7 +2,7 @@
 import type { ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
-import { bulkChangeEvent, type BulkChangeContext, type BulkChangeEvent } from './bulkChange.ts';
+import { bulkChangeEvent, type BulkChangeContext, type BulkChangeEvent } from './bulkChangeEvent.ts';
 import { bareState } from './importJob.journal.ts';
 import { isField, namesOf, tableName } from './redactRow.ts';
 import type { TableRow } from './rowDraft.ts';

@@ -6,7 +6,7 @@ import { api } from '../api/index.ts';
 import type { JobState } from '../api/sistema.ts';
 import { fail } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import type { ObserveJob } from './runLiquidacion.ts';
+import type { ObserveJob } from './observeJob.ts';
 
 /** Whether it is still moving: after a stop, the company being done still finishes. */
 export const moves = (l: WireBatch | undefined): boolean =>

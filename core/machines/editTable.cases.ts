@@ -3,7 +3,8 @@
 import { failure, phrase } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
 import { a, failed, failures, gives, givesList, refusals, refused, u, waited } from './answers.cases.ts';
-import { editTableMachine, type TableContext } from './editTable.ts';
+import { editTableMachine } from './editTable.ts';
+import type { TableContext } from './tableEvents.ts';
 import { inertPorts } from './inert.ts';
 import { notesMachine } from './notes.ts';
 

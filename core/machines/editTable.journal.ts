@@ -4,7 +4,7 @@ import type { ListOrder, Total } from '../api/endpoint.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { Journal, JournalRules, Point } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words } from '../kit/redact.ts';
-import type { TableContext } from './editTable.ts';
+import type { TableContext } from './tableEvents.ts';
 import { bareDraft, bareRow, isField, namesOf, tableName, whichRow } from './redactRow.ts';
 import { currentRow, type TableInput, type TableSettings } from './tableCalls.ts';
 import { tableEvent, type TableEvent } from './tableEvents.ts';

@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { failure } from '../kit/failure.ts';
 import { keyBy, stateName, type Walkable } from '../kit/paths.ts';
 import { a, failures, gives, refused, u, waited } from './answers.cases.ts';
-import { importJobMachine, type ImportJobContext } from './importJob.ts';
+import { importJobMachine } from './importJob.ts';
+import type { ImportJobContext } from './importJobEvent.ts';
 import { inertJob, inertPorts, inertRows, inertUndo } from './inert.ts';
 
 const { network, noSession, ...otherFailures } = failures;

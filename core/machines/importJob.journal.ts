@@ -3,7 +3,7 @@ import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { isPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
-import { importJobEvent, type ImportJobContext, type ImportJobEvent } from './importJob.ts';
+import { importJobEvent, type ImportJobContext, type ImportJobEvent } from './importJobEvent.ts';
 import { isField, tableName } from './redactRow.ts';
 import type { TableRow } from './rowDraft.ts';
 

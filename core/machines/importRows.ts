@@ -45,12 +45,9 @@ export interface ImportAsk {
   readonly key: string;
 }
 
-export const importRowsMachine = ({
-  client,
-  wait,
-  newId,
-}: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) => {
-  const send = effect(
+type ImportRowsPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'>;
+const actorsOver = ({ client, wait, newId }: ImportRowsPorts) => ({
+  send: effect(
     ({ periodo, rows, simular, key }: ImportAsk) =>
       client.call(
         api.sistema.importarNovedades,
@@ -62,24 +59,23 @@ export const importRowsMachine = ({
         ? { type: 'failed', request, failure: refusalOf(a) }
         : { type: 'reviewed', request, informe: a.content },
     (failure: Failure, request): ImportEvent => ({ type: 'failed', request, failure }),
-  );
-  const valid = (i: InformeImportacion): boolean => i.errores.length === 0 && i.validas > 0;
-  const choose = [
-    {
-      guard: ({ event }: { readonly event: { readonly rows: ImportContext['rows'] } }) =>
-        event.rows.length > 0,
-      target: 'preparing',
-      actions: 'take',
-    },
-    { target: 'empty', actions: 'nothing' },
-  ] as const;
+  ),
+  prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })),
+});
+const valid = (i: InformeImportacion): boolean => i.errores.length === 0 && i.validas > 0;
+const choose = [
+  {
+    guard: ({ event }: { readonly event: { readonly rows: ImportContext['rows'] } }) => event.rows.length > 0,
+    target: 'preparing',
+    actions: 'take',
+  },
+  { target: 'empty', actions: 'nothing' },
+] as const;
 
-  return setup({
+export const importRowsMachine = (ports: ImportRowsPorts) =>
+  setup({
     types: {} as { context: ImportContext; events: ImportEvent; tags: 'busy' },
-    actors: {
-      send,
-      prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })),
-    },
+    actors: actorsOver(ports),
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       /** The same file chosen again after an unknown outcome keeps its key, so it is applied once. */
@@ -203,7 +199,6 @@ export const importRowsMachine = ({
       expired: { type: 'final' },
     },
   });
-};
 
 const someRows = (rows: ImportContext['rows']): ImportContext['rows'] => (rows.length === 0 ? [] : [{}]);
 const someMonth = (p: string): string => (isPeriodo(p) ? p : words(p));

@@ -1,9 +1,10 @@
 // Every machine, one line each: its walk and what its journal keeps. Tests, journals and paths read this list.
 import type { Journaled, JournalRules } from '../kit/journal.ts';
 import type { Walkable } from '../kit/paths.ts';
+import { forgotPasswordWalk, registrationWalk, resetWalk } from './account.cases.ts';
 import { bulkChangeWalk } from './bulkChange.cases.ts';
 import { bulkChangeJournal } from './bulkChange.journal.ts';
-import * as walks from './cases.ts';
+import { dumpWalk } from './dump.cases.ts';
 import { dumpJournal } from './dump.journal.ts';
 import { editTableWalk, notesWalk } from './editTable.cases.ts';
 import { editTableJournal, notesJournal } from './editTable.journal.ts';
@@ -16,16 +17,23 @@ import { lastLocationJournal } from './lastLocation.ts';
 import { layoutPreferenceJournal } from './layoutPreference.ts';
 import { loginWalk } from './login.cases.ts';
 import { loginJournal } from './login.ts';
+import { longJobWalk } from './longJob.cases.ts';
 import { longJobJournal } from './longJob.journal.ts';
 import { inertPorts } from './inert.ts';
+import { monthWalk } from './month.cases.ts';
 import { monthJournal } from './month.journal.ts';
+import { languageWalk, lastLocationWalk, layoutPreferenceWalk } from './preferences.cases.ts';
+import { quickSearchWalk } from './quickSearch.cases.ts';
 import { quickSearchJournal } from './quickSearch.ts';
 import { registrationJournal } from './registration.ts';
 import { resetJournal } from './reset.ts';
 import { rowFormWalk } from './rowForm.cases.ts';
 import { rowFormJournal } from './rowForm.journal.ts';
+import { runLiquidacionWalk } from './runLiquidacion.cases.ts';
 import { runLiquidacionJournal } from './runLiquidacion.journal.ts';
+import { sessionWalk } from './session.cases.ts';
 import { sessionJournal } from './session.ts';
+import { tryChangesWalk } from './tryChanges.cases.ts';
 import { tryChangesJournal } from './tryChanges.journal.ts';
 
 export interface MachineEntry extends Walkable, Journaled {}
@@ -33,24 +41,24 @@ const entry = (walk: Walkable, rules: JournalRules): MachineEntry => ({ ...rules
 
 /** One entry per machine; `notes` is the generic table with its own settings. */
 export const registry: readonly MachineEntry[] = [
-  entry(walks.sessionWalk, sessionJournal),
+  entry(sessionWalk, sessionJournal),
   entry(loginWalk, loginJournal),
-  entry(walks.forgotPasswordWalk, forgotPasswordJournal),
-  entry(walks.resetWalk, resetJournal),
-  entry(walks.registrationWalk, registrationJournal),
+  entry(forgotPasswordWalk, forgotPasswordJournal),
+  entry(resetWalk, resetJournal),
+  entry(registrationWalk, registrationJournal),
   entry(editTableWalk, editTableJournal),
   entry(notesWalk, notesJournal),
-  entry(walks.languageWalk, languageJournal),
-  entry(walks.layoutPreferenceWalk, layoutPreferenceJournal),
-  entry(walks.lastLocationWalk, lastLocationJournal),
-  entry(walks.quickSearchWalk, quickSearchJournal),
+  entry(languageWalk, languageJournal),
+  entry(layoutPreferenceWalk, layoutPreferenceJournal),
+  entry(lastLocationWalk, lastLocationJournal),
+  entry(quickSearchWalk, quickSearchJournal),
   entry(importJobWalk, importJobJournal),
-  entry(walks.runLiquidacionWalk, runLiquidacionJournal),
-  entry(walks.tryChangesWalk, tryChangesJournal),
+  entry(runLiquidacionWalk, runLiquidacionJournal),
+  entry(tryChangesWalk, tryChangesJournal),
   entry(rowFormWalk, rowFormJournal),
-  entry(walks.longJobWalk, longJobJournal),
-  entry(walks.monthWalk, monthJournal),
-  entry(walks.dumpWalk, dumpJournal),
+  entry(longJobWalk, longJobJournal),
+  entry(monthWalk, monthJournal),
+  entry(dumpWalk, dumpJournal),
   entry(bulkChangeWalk, bulkChangeJournal),
 ];
 

@@ -77,7 +77,7 @@ const answers = {
   failed: { guard: isMine, target: '#login.form.failed', actions: 'unheard' },
 } as const;
 
-export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
+const actorsOver = ({ client, wait, vault }: Omit<LoginPorts, 'delays'>) => {
   const usuario = (c: Credentials) => ({
     Usuario: { username: c.username.trim(), password: vault.open(c.password) },
   });
@@ -90,41 +90,44 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
     );
   const closeOthers = (c: Credentials) => client.call(api.usuarios.logoutAllSessions, usuario(c));
   const failed = (failure: Failure, request: number): LoginEvent => ({ type: 'failed', request, failure });
+  return {
+    pause: pause(wait, (request): LoginEvent => ({ type: 'waited', request })),
+    signIn: effect(
+      signIn,
+      (a, request): LoginEvent => {
+        const status = statusOf(a);
+        return isRefused(status) || a.content === null
+          ? {
+              type: 'refused',
+              request,
+              status: isRefused(status) ? status : 'other',
+              message: a.envelope.message,
+            }
+          : { type: 'loaded', request, id: a.content.MisDatos.content.Usuario.id };
+      },
+      failed,
+    ),
+    // The server says «session_close» when they were closed; a plain success means the same.
+    closeOthers: effect(
+      closeOthers,
+      (a, request): LoginEvent => {
+        const status = statusOf(a);
+        return {
+          type: 'refused',
+          request,
+          status: isRefused(status) ? status : 'session_close',
+          message: a.envelope.message,
+        };
+      },
+      failed,
+    ),
+  };
+};
 
-  return setup({
+export const loginMachine = ({ delays, ...ports }: LoginPorts) =>
+  setup({
     types: {} as { context: LoginContext; events: LoginEvent; tags: 'busy' },
-    actors: {
-      pause: pause(wait, (request): LoginEvent => ({ type: 'waited', request })),
-      signIn: effect(
-        signIn,
-        (a, request): LoginEvent => {
-          const status = statusOf(a);
-          return isRefused(status) || a.content === null
-            ? {
-                type: 'refused',
-                request,
-                status: isRefused(status) ? status : 'other',
-                message: a.envelope.message,
-              }
-            : { type: 'loaded', request, id: a.content.MisDatos.content.Usuario.id };
-        },
-        failed,
-      ),
-      // The server says «session_close» when they were closed; a plain success means the same.
-      closeOthers: effect(
-        closeOthers,
-        (a, request): LoginEvent => {
-          const status = statusOf(a);
-          return {
-            type: 'refused',
-            request,
-            status: isRefused(status) ? status : 'session_close',
-            message: a.envelope.message,
-          };
-        },
-        failed,
-      ),
-    },
+    actors: actorsOver(ports),
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       tell: assign(({ event }) => (event.type === 'refused' ? { notice: said(event.message) } : {})),
@@ -251,7 +254,6 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
     },
     output: ({ context }) => ({ authToken: context.authToken }),
   });
-};
 
 const bare = <C extends { readonly username: string; readonly password: string }>(c: C): C => ({
   ...c,

@@ -10,7 +10,7 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, finiteNumber, type Notice } from '../kit/journal.ts';
 import { endsSession, explained, HUSHED, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import type { ObserveJob } from './runLiquidacion.ts';
+import type { ObserveJob } from './observeJob.ts';
 
 export const longJobEvent = t.union(
   [
@@ -73,36 +73,31 @@ const stopJob =
   (id, key) =>
     client.ask(api.sistema.detenerTrabajo, undefined, { params: { id }, key });
 
-export const longJobMachine = ({
-  client,
-  wait,
-  newId,
-  observeJob,
-  begin,
-  haltJob = stopJob(client),
-}: LongJobPorts) =>
+const actorsOver = ({ client, wait, newId, observeJob, begin, haltJob = stopJob(client) }: LongJobPorts) => ({
+  prepare: pause(wait, (request): LongJobEvent => ({ type: 'waited', request, key: newId() })),
+  begin: effect(begin, (trabajo, request): LongJobEvent => ({ type: 'begun', request, trabajo }), failed),
+  watch: effect(
+    (id: string, progress: (e: JobState) => void) => observeJob(id, progress),
+    (estado, request): LongJobEvent => ({ type: 'finished', request, estado }),
+    failed,
+    ({ hechos, total }: JobState, request): LongJobEvent => ({
+      type: 'advanced',
+      request,
+      hechos,
+      total,
+    }),
+  ),
+  halt: effect(
+    (id: string) => haltJob(id, newId()),
+    (_, request): LongJobEvent => ({ type: 'stopped', request }),
+    failed,
+  ),
+});
+
+export const longJobMachine = (ports: LongJobPorts) =>
   setup({
     types: {} as { context: LongJobContext; events: LongJobEvent; tags: 'busy' },
-    actors: {
-      prepare: pause(wait, (request): LongJobEvent => ({ type: 'waited', request, key: newId() })),
-      begin: effect(begin, (trabajo, request): LongJobEvent => ({ type: 'begun', request, trabajo }), failed),
-      watch: effect(
-        (id: string, progress: (e: JobState) => void) => observeJob(id, progress),
-        (estado, request): LongJobEvent => ({ type: 'finished', request, estado }),
-        failed,
-        ({ hechos, total }: JobState, request): LongJobEvent => ({
-          type: 'advanced',
-          request,
-          hechos,
-          total,
-        }),
-      ),
-      halt: effect(
-        (id: string) => haltJob(id, newId()),
-        (_, request): LongJobEvent => ({ type: 'stopped', request }),
-        failed,
-      ),
-    },
+    actors: actorsOver(ports),
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       take: assign(NONE),

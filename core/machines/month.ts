@@ -85,7 +85,7 @@ export interface StepAsk {
 }
 
 const look =
-  ({ client }: MonthPorts) =>
+  (client: MonthPorts['client']) =>
   (periodo: string): TE.TaskEither<Failure, t.TypeOf<typeof seen>> =>
     pipe(
       client.ask(api.empresas.tablero, { periodo }),
@@ -108,25 +108,23 @@ const at = {
   },
 } as const;
 
+const actorsOver = ({ client, wait, newId }: MonthPorts) => ({
+  look: effect(look(client), (visto, request): MonthEvent => ({ type: 'loaded', request, visto }), failed),
+  prepare: pause(wait, (request): MonthEvent => ({ type: 'waited', request, key: newId() })),
+  step: effect(
+    ({ empresa, periodo, paso, fecha_pago, key }: StepAsk) =>
+      TE.map((a: { readonly content: t.TypeOf<typeof empresaStep> }) => a.content)(
+        client.ask(api.empresas.paso, { periodo, paso, fecha_pago }, { params: { id: empresa }, key }),
+      ),
+    (hecho, request): MonthEvent => ({ type: 'stepped', request, hecho }),
+    failed,
+  ),
+});
+
 export const monthMachine = (ports: MonthPorts) =>
   setup({
     types: {} as { context: MonthContext; events: MonthEvent; tags: 'busy' | 'step' },
-    actors: {
-      look: effect(look(ports), (visto, request): MonthEvent => ({ type: 'loaded', request, visto }), failed),
-      prepare: pause(ports.wait, (request): MonthEvent => ({ type: 'waited', request, key: ports.newId() })),
-      step: effect(
-        ({ empresa, periodo, paso, fecha_pago, key }: StepAsk) =>
-          TE.map((a: { readonly content: t.TypeOf<typeof empresaStep> }) => a.content)(
-            ports.client.ask(
-              api.empresas.paso,
-              { periodo, paso, fecha_pago },
-              { params: { id: empresa }, key },
-            ),
-          ),
-        (hecho, request): MonthEvent => ({ type: 'stepped', request, hecho }),
-        failed,
-      ),
-    },
+    actors: actorsOver(ports),
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       turn: assign(({ event }) =>

@@ -21,7 +21,7 @@ import type { DumpPorts } from './dump.ts';
 import type { BeginJob } from './longJob.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { QuickSearchPort } from './quickSearch.ts';
-import type { ObserveJob } from './runLiquidacion.ts';
+import type { ObserveJob } from './observeJob.ts';
 
 export type WalkPorts = MachinePorts & {
   readonly search: QuickSearchPort;

@@ -5,7 +5,8 @@ import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
 import { a, failed, failures, gives, refusals, refused, u, waited } from './answers.cases.ts';
 import { inertPorts } from './inert.ts';
 import { versionOf } from './tableCalls.ts';
-import { rowFormMachine, type RowContext, type RowInput } from './rowForm.ts';
+import { rowFormMachine } from './rowForm.ts';
+import type { RowContext, RowInput } from './rowFormEvent.ts';
 
 const base = { id: 1, version: 1, codigo: 'DEP', d_area: 'Depósito', activo: 1 };
 const borrador = (version: number, pending: boolean) => ({

@@ -4,7 +4,7 @@ import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactNotice, words } from '../kit/redact.ts';
 import { bareFailure } from './editTable.journal.ts';
 import { bareRow, isField, namesOf, tableName } from './redactRow.ts';
-import { rowEvent, type RowContext, type RowEvent, type RowInput } from './rowForm.ts';
+import { rowEvent, type RowContext, type RowEvent, type RowInput } from './rowFormEvent.ts';
 import type { TableRow } from './rowDraft.ts';
 
 const bareValues = (values: TableRow): TableRow => {

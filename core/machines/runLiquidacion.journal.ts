@@ -4,7 +4,7 @@ import { LIQUIDACION_PHASE_NAME } from '../domain/liquidacion.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { bareRow, isField, namesOf } from './redactRow.ts';
-import { runEvent, type RunContext, type RunEvent } from './runLiquidacion.ts';
+import { runEvent, type RunContext, type RunEvent } from './runLiquidacionEvent.ts';
 import type { TableRow } from './rowDraft.ts';
 
 /** A phase of the chart. Any other text is not one, and allows no command either. */

@@ -94,27 +94,26 @@ export const checkedValues = (
 const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
   method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` };
 
+const searchOf = ({ query, limit, filters, fields, then = [], totals = null }: ListAsk) => ({
+  query,
+  limit,
+  ...(filters.length ? { filters: [...filters] } : {}),
+  ...(fields.length ? { fields: [...fields] } : {}),
+  ...(then.length ? { orden: [...then] } : {}),
+  ...(totals === null ? {} : { totales: [...totals] }),
+});
+const orderOf = ({ sort }: ListAsk): string =>
+  sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`;
+
 export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
-  list: (
-    { controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk,
-    unwanted?: Unwanted,
-  ) =>
-    withRowsOf<readonly TableRow[]>(controller)(
+  list: (ask: ListAsk, unwanted?: Unwanted) =>
+    withRowsOf<readonly TableRow[]>(ask.controller)(
       client.call(
         api.tabla.index,
+        { Search: searchOf(ask) },
         {
-          Search: {
-            query,
-            limit,
-            ...(filters.length ? { filters: [...filters] } : {}),
-            ...(fields.length ? { fields: [...fields] } : {}),
-            ...(then.length ? { orden: [...then] } : {}),
-            ...(totals === null ? {} : { totales: [...totals] }),
-          },
-        },
-        {
-          params: { controller, page: Math.max(1, page) },
-          suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,
+          params: { controller: ask.controller, page: Math.max(1, ask.page) },
+          suffix: orderOf(ask),
           unwanted,
         },
       ),

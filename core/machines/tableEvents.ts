@@ -1,8 +1,11 @@
-// The events of a generic table's machine, with their codec.
+// What happens to a generic table, and what it remembers: its events with their codec, and its context.
 import * as t from 'io-ts';
-import { listFilter, listOrder, total } from '../api/endpoint.ts';
-import { failureCodec, json, jsonRow, jsonRows, finiteNumber } from '../kit/journal.ts';
+import { listFilter, listOrder, total, type ExtraData } from '../api/endpoint.ts';
+import type { FailureCode, FieldError } from '../kit/failure.ts';
+import { failureCodec, json, jsonRow, jsonRows, finiteNumber, type Notice } from '../kit/journal.ts';
 import { STATUSES } from './answer.ts';
+import type { TableSettings } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 const nullable = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const direction = t.keyof({ asc: null, desc: null });
@@ -69,3 +72,29 @@ export const tableEvent = t.union(
   'TableEvent',
 );
 export type TableEvent = t.TypeOf<typeof tableEvent>;
+
+export interface TableContext extends TableSettings {
+  readonly rows: readonly TableRow[];
+  readonly total: number;
+  /** Ordinal of the first row. */
+  readonly preIndex: number;
+  readonly extra: ExtraData | null;
+  /** The row to delete, while the person confirms. */
+  readonly target: { readonly id: number; readonly name: string } | null;
+  /** The current row, when somebody else changed it meanwhile. */
+  readonly theirs: TableRow | null;
+  readonly notice: Notice | null;
+  /** The code of what `notice` says, for programs. */
+  readonly code: FailureCode | null;
+  readonly errors: readonly FieldError[];
+  /** The last thing done, for a brief message. */
+  readonly done: 'added' | 'changed' | 'deleted' | null;
+  /** Where the host must go when the listing fails for good. */
+  readonly leave: '/logout' | null;
+  readonly attempts: number;
+  readonly request: number;
+  /** Idempotency key of the current deletion; a write's key is in its draft. */
+  readonly key: string | null;
+  /** The row whose deletion got no answer, until something else is asked: deleting it again uses the same `key`. */
+  readonly unanswered: number | null;
+}

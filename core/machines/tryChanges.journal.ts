@@ -4,7 +4,7 @@ import type { JobState } from '../api/sistema.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { isField } from './redactRow.ts';
-import { tryEvent, type TryContext, type TryEvent } from './tryChanges.ts';
+import { tryEvent, type TryContext, type TryEvent } from './tryChangesEvent.ts';
 
 /** Which tables and which of their rows, never their values. */
 const bareAsk = (p: PruebaRequest): PruebaRequest => ({

@@ -160,3 +160,6 @@ export const readRecord = (
   }
   return errores.length > 0 ? errores : r;
 };
+/** Whether a line could be read. */
+export const isRecord = (r: FixedWidthRecord | readonly FixedWidthError[]): r is FixedWidthRecord =>
+  !Array.isArray(r);

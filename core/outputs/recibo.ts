@@ -1,31 +1,13 @@
 // The receipt as a document, ready to draw: sections A to D of the legal form (LCT art. 140, Dto 407/2026 Anexo I art. 5).
-import { ZERO, decimal, writeDecimal, writeExact, showAmount, type Decimal } from '../kit/money.ts';
-import {
-  yearOf,
-  dayOf,
-  completedMeses,
-  mesOf,
-  showDate,
-  lastDay,
-  type CivilDate,
-  type Periodo,
-} from '../kit/period.ts';
+import { ZERO, decimal, writeDecimal, writeExact, showAmount } from '../kit/money.ts';
+import { showDate, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
 import type { ReciboLine, Recibo } from '../payroll/run.ts';
 import { instanceKey } from '../payroll/nameKey.ts';
 import { amountInWords } from '../payroll/amountInWords.ts';
+import { costoOf, type Costo, type CostoGroup } from './costo.ts';
+import { antiguedad, dateInWords } from './timeInWords.ts';
 import { reciboTemplateOf, type ReciboTemplate } from './reciboTemplate.ts';
-
-export const COSTO_GROUPS = [
-  'seguridad_social',
-  'inssjp',
-  'obra_social',
-  'art',
-  'sindical',
-  'camaras',
-  'otros',
-] as const;
-export type CostoGroup = (typeof COSTO_GROUPS)[number];
 
 /** What the receipt says besides its lines. Texts are ready to read; null where there is none. */
 export interface ReciboSource {
@@ -92,12 +74,6 @@ export interface ReciboRow {
   readonly importe: string;
   readonly columna: 'remunerativo' | 'no_remunerativo' | 'descuento' | 'contribucion';
 }
-export interface CostoRow {
-  readonly grupo: string;
-  readonly trabajador: string | null;
-  readonly empleador: string | null;
-  readonly total: string;
-}
 export interface DocumentoRecibo {
   readonly titulo: string;
   readonly descripcion: string;
@@ -118,7 +94,7 @@ export interface DocumentoRecibo {
   };
   readonly neto: string;
   readonly netoEnLetras: string;
-  readonly costo: { readonly filas: readonly CostoRow[]; readonly total: string };
+  readonly costo: Costo;
   readonly lugarYFecha: string;
   readonly firmante: string | null;
   readonly modelo: ReciboTemplate;
@@ -162,7 +138,7 @@ export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
       t.neto < ZERO
         ? textFor('recibo.sonPesosNegativo', { letras: amountInWords(-t.neto) })
         : textFor('recibo.sonPesos', { letras: amountInWords(t.neto) }),
-    costo: costo(d, impresas),
+    costo: costoOf(d.recibo.totales, impresas, (l) => d.conceptos.get(l.id_concepto)?.grupo_costo ?? null),
     lugarYFecha: textFor('recibo.lugarFecha', {
       lugar: d.liquidacion.lugar_pago ?? modelo.lugar_pago ?? d.empresa.localidad,
       fecha: dateInWords(d.liquidacion.fecha_pago),
@@ -263,82 +239,3 @@ const deposito = ({ liquidacion: l }: ReciboSource): ReciboDatum => ({
           banco: l.banco_deposito ?? '—',
         }),
 });
-
-/** «9 años y 2 meses», counted to the last day of the month. */
-export const antiguedad = (desde: CivilDate, hasta: CivilDate): string => {
-  const total = completedMeses(desde, hasta),
-    anios = Math.floor(total / 12),
-    meses = total % 12;
-  const a = anios === 0 ? '' : anios === 1 ? textFor('recibo.unAnio') : textFor('recibo.anios', { n: anios });
-  const m = meses === 0 ? '' : meses === 1 ? textFor('recibo.unMes') : textFor('recibo.meses', { n: meses });
-  return a && m ? textFor('recibo.yMeses', { anios: a, meses: m }) : a || m || textFor('recibo.menosDeUnMes');
-};
-
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-export const dateInWords = (f: CivilDate): string => `${dayOf(f)} de ${MESES[mesOf(f) - 1]!} de ${yearOf(f)}`;
-export const periodoInWords = (p: Periodo): string => `${MESES[mesOf(p) - 1]!} de ${yearOf(p)}`;
-
-const oNada = (a: Decimal): string | null => (a === ZERO ? null : writeDecimal(a));
-
-/** Net, what both sides pay by group, and other discounts: together exactly the gross plus the contributions. */
-const costo = (d: ReciboSource, lineas: readonly ReciboLine[]): DocumentoRecibo['costo'] => {
-  const suma = (tipo: ReciboLine['tipo'], grupo: CostoGroup | null): Decimal =>
-    lineas.reduce(
-      (a, l) =>
-        l.tipo === tipo && (d.conceptos.get(l.id_concepto)?.grupo_costo ?? null) === grupo
-          ? a + l.importe
-          : a,
-      ZERO,
-    );
-  const t = d.recibo.totales;
-  const grupos = COSTO_GROUPS.map((g) => ({
-    grupo: textFor(`recibo.grupos.${g}`),
-    trabajador: suma('descuento', g),
-    empleador: suma('contribucion', g) + (g === 'otros' ? suma('contribucion', null) : ZERO),
-  }))
-    .filter((g) => g.trabajador !== ZERO || g.empleador !== ZERO)
-    .map(
-      (g): CostoRow => ({
-        grupo: g.grupo,
-        trabajador: oNada(g.trabajador),
-        empleador: oNada(g.empleador),
-        total: writeDecimal(g.trabajador + g.empleador),
-      }),
-    );
-  const otros = suma('descuento', null);
-  return {
-    filas: [
-      {
-        grupo: textFor('recibo.netoTrabajador'),
-        trabajador: writeDecimal(t.neto),
-        empleador: null,
-        total: writeDecimal(t.neto),
-      },
-      ...grupos,
-      ...(otros === ZERO
-        ? []
-        : [
-            {
-              grupo: textFor('recibo.otrosDescuentos'),
-              trabajador: writeDecimal(otros),
-              empleador: null,
-              total: writeDecimal(otros),
-            },
-          ]),
-    ],
-    total: writeDecimal(t.remunerativo + t.no_remunerativo + t.contribuciones),
-  };
-};

@@ -1,5 +1,6 @@
 // Values written for a month, as the rows that each table would have: to be tried on everybody, and to be saved.
-import { readField, type Row } from '../kit/field.ts';
+import type { Row } from '../kit/field.ts';
+import { readField } from '../kit/readField.ts';
 import { fromInteger, readDecimal, showShort } from '../kit/money.ts';
 import { textFor } from '../kit/text.ts';
 import { tableRowKey } from '../payroll/auxiliarTable.ts';

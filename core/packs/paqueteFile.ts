@@ -2,7 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';
-import { readField, type Field } from '../kit/field.ts';
+import type { Field } from '../kit/field.ts';
+import { readField } from '../kit/readField.ts';
 import { readDecimal } from '../kit/money.ts';
 import { isCivilDate, isPeriodo } from '../kit/period.ts';
 import type { TextKey } from '../kit/text.ts';

@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { resolver } from '../../core/packs/paquete.ts';
-import type { LiquidacionCommand } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionCommand } from '../../core/domain/liquidacionCommand.ts';
 import type { LiquidacionStep } from './generateDemo.ts';
 import { executeCommand } from '../rows/handle.ts';
 import { prepareCalculation } from '../payroll/calculation.ts';

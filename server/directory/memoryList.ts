@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireSearch, ListFilter } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { readField, type Field, type Row, type Value } from '../../core/kit/field.ts';
+import type { Field, Row, Value } from '../../core/kit/field.ts';
+import { readField } from '../../core/kit/readField.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { ListPage, ListRequest } from '../kernel/company.ts';
 import { systemNow, civilDateOf } from '../kernel/clock.ts';

@@ -1,6 +1,7 @@
 // The data of a new user and every fault in it, each beside its field.
 import { failure, type Failure, type FieldError, phrase } from '../../core/kit/failure.ts';
-import { readField, textField } from '../../core/kit/field.ts';
+import { textField } from '../../core/kit/field.ts';
+import { readField } from '../../core/kit/readField.ts';
 import type { TextKey } from '../../core/kit/text.ts';
 import { checkPassword } from './passwords.ts';
 

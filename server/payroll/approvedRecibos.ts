@@ -1,5 +1,6 @@
 // The receipts of approved runs, with the run that took each back, if any: the one reading of what was paid and withheld that lists of deductions, their accounts and judges' orders share.
-import { isFrozen, type LiquidacionFields } from '../../core/domain/liquidacion.ts';
+import { isFrozen } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionFields } from '../../core/domain/liquidacionFact.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { dictionaryReader } from './dictionaries.ts';

@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import type { RequestedHistory, Persona } from '../../core/payroll/run.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { tableSource, idStretches } from './sql/inputs.ts';

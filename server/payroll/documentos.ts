@@ -1,5 +1,5 @@
 // The documents of a run: everything that a receipt said when it was issued, so that it can be printed or restored from the document alone.
-import type { LiquidacionFields, LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionFields, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { ZERO, type Decimal } from '../../core/kit/money.ts';
 import type { ReciboTemplate } from '../../core/outputs/reciboTemplate.ts';
 import type { ReciboSource } from '../../core/outputs/recibo.ts';

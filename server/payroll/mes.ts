@@ -10,9 +10,9 @@ import {
   type PersonaDeclaracion,
   type DeclaredEmpresa,
   type SicossGroup,
-  type Observation,
   type DeclaredPersona,
 } from '../../core/outputs/declaraciones/declarePersona.ts';
+import type { Observation } from '../../core/outputs/declaraciones/reviewDeclaracion.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
 import { rowInForceAt } from './reciboData.ts';
 import { unpackLines } from './packing.ts';

@@ -1,7 +1,8 @@
 // Repeats past calculations with what was known at their position: for verifying runs and explaining receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../core/kit/decider.ts';
-import { liquidacion, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { liquidacion } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import type { StoreReads, Replica } from '../kernel/store.ts';
 import { corridas } from './sql/corridas.ts';
 import { openBatch, saveDictionary, insertRecibos, replaceRecibo } from './sql/recibos.ts';

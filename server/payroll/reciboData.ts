@@ -1,5 +1,6 @@
 // What a printed receipt says besides its lines: the company, the person and the run, from the present rows.
-import { isFrozen, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { isFrozen } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { lastDay, type CivilDate } from '../../core/kit/period.ts';
 import {
@@ -7,7 +8,8 @@ import {
   reciboTemplateOf,
   type ReciboTemplate,
 } from '../../core/outputs/reciboTemplate.ts';
-import type { ReciboSource, CostoGroup } from '../../core/outputs/recibo.ts';
+import type { ReciboSource } from '../../core/outputs/recibo.ts';
+import type { CostoGroup } from '../../core/outputs/costo.ts';
 import type { StoreReads } from '../kernel/store.ts';
 
 export type FixedReciboData = Pick<ReciboSource, 'empresa' | 'persona' | 'liquidacion'>;

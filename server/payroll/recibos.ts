@@ -1,10 +1,10 @@
 // The receipts of a run as rows and totals: how the facts of the run make its stored set visible.
-import {
-  isFrozen,
-  type LiquidacionFact,
-  type LiquidacionState,
-  type CalculationSummary,
-} from '../../core/domain/liquidacion.ts';
+import { isFrozen } from '../../core/domain/liquidacion.ts';
+import type {
+  LiquidacionFact,
+  LiquidacionState,
+  CalculationSummary,
+} from '../../core/domain/liquidacionFact.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { StoreReads, Projection, Projector } from '../kernel/store.ts';
 import { savedState } from './sql/corridas.ts';

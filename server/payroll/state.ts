@@ -3,14 +3,9 @@ import { decide, fold } from '../../core/kit/decider.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import {
-  liquidacionRow,
-  liquidacion,
-  type LiquidacionCommand,
-  type LiquidacionContext,
-  type LiquidacionFact,
-  type LiquidacionState,
-} from '../../core/domain/liquidacion.ts';
+import { liquidacionRow, liquidacion } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionCommand, LiquidacionContext } from '../../core/domain/liquidacionCommand.ts';
+import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { StoreReads, Projection, Projector, CommandAnswer, StoredFact, Tx } from '../kernel/store.ts';
 import {

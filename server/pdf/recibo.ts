@@ -1,11 +1,7 @@
 // Draws one receipt: heading, sections A to D, cost summary, signatures. A long one continues on another sheet.
 import { textFor } from '../../core/kit/text.ts';
-import {
-  periodoInWords,
-  type ReciboDatum,
-  type DocumentoRecibo,
-  type ReciboRow,
-} from '../../core/outputs/recibo.ts';
+import type { ReciboDatum, DocumentoRecibo, ReciboRow } from '../../core/outputs/recibo.ts';
+import { periodoInWords } from '../../core/outputs/timeInWords.ts';
 import {
   TEXT_WIDTH,
   textWidthOf,

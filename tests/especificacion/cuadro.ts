@@ -189,7 +189,8 @@ const delMenu = d(marco, 'web/shell/menu.ts'),
 const ingreso = d('§4, §5, §8', 'core/machines/login.ts'),
   registro = d('§5', 'core/machines/registration.ts'),
   concepto = d('§5', 'core/tables/concepto.ts'),
-  tabla = d('§4, §8', 'core/machines/editTable.ts'),
+  tabla = d('§4, §8', 'core/machines/tableChanges.ts'),
+  negativa = d('§4, §8', 'core/machines/answer.ts'),
   baja = d('§4', 'web/kit/list/useRowMenu.tsx');
 
 export const TEXTOS: readonly Dicho[] = [
@@ -266,10 +267,10 @@ export const TEXTOS: readonly Dicho[] = [
   concepto('concepto.maximo', 'Debe ser menor/igual que 9999!'),
   concepto('concepto.corto', 'Muy corto!'),
   concepto('concepto.largo', 'Muy largo!'),
-  d('§5', 'core/kit/field.ts')('campo.fecha', 'Formato de Fecha inválido'),
-  tabla('machines.tabla.sinPermiso', 'No tiene permisos para realizar esta acción'),
+  d('§5', 'core/kit/readField.ts')('campo.fecha', 'Formato de Fecha inválido'),
+  negativa('machines.tabla.sinPermiso', 'No tiene permisos para realizar esta acción'),
   tabla('machines.tabla.sinPermisoLista', 'No tiene permisos para realizar esta accion'),
-  tabla('machines.tabla.noManejado', 'Error no manejado'),
+  negativa('machines.tabla.noManejado', 'Error no manejado'),
   // «Error», and then what was in the way.
   tabla('machines.tabla.errorDeLista', 'Error. No se pudo leer la lista (intentos: {{veces}}). {{mensaje}}'),
   baja('machines.tabla.confirmar', '¿ Confirma la eliminación?'),

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { dateCodec, rowId, writtenAmount, periodo } from '../../core/api/bounded.ts';
 import type { api } from '../../core/api/index.ts';
 import type { AsientoContent } from '../../core/domain/asientoContable.ts';
-import type { LiquidacionFields } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionFields } from '../../core/domain/liquidacionFact.ts';
 import type { BrandedNumber } from '../../core/kit/brand.ts';
 import type { AmountText } from '../../core/kit/money.ts';
 import type { periodoOf, firstDay, CivilDate, Periodo } from '../../core/kit/period.ts';
-import type { RunCommand } from '../../core/machines/runLiquidacion.ts';
+import type { RunCommand } from '../../core/machines/runLiquidacionEvent.ts';
 
 type Fits<A, B> = [A] extends [B] ? 'yes' : 'no';
 type Input<E extends { readonly input: t.Any }> = t.TypeOf<E['input']>;

@@ -2,7 +2,8 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { changedFields, disputedFields, fieldsOfTheirs } from '../../core/machines/rowCalls.ts';
-import { rowFormMachine, type RowInput } from '../../core/machines/rowForm.ts';
+import { rowFormMachine } from '../../core/machines/rowForm.ts';
+import type { RowInput } from '../../core/machines/rowFormEvent.ts';
 import { body, noNetwork, ok, testPorts, type Reply } from './answers.ts';
 
 const base = { id: 7, version: 3, codigo: 'DEP', d_area: 'Depósito', activo: 1 };

@@ -5,20 +5,12 @@ import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../co
 import type { Row } from '../../core/kit/field.ts';
 import { readTableRow } from '../../core/kit/table.ts';
 import { layoutsBanco as filas } from '../../core/packs/layoutsBanco.ts';
-import {
-  buildBancoFile,
-  readBancoLine,
-  readBack,
-  bancoFileText,
-  type PagoContext,
-} from '../../core/outputs/bancos/bancoFile.ts';
-import {
-  compileExpression,
-  isExpressionFailure,
-  type ExpressionContext,
-  type Expression,
-  type RecordKind,
-} from '../../core/outputs/bancos/expression.ts';
+import { buildBancoFile, bancoFileText, type PagoContext } from '../../core/outputs/bancos/bancoFile.ts';
+import { readBack } from '../../core/outputs/bancos/readBack.ts';
+import { readBancoLine } from '../../core/outputs/bancos/bancoLine.ts';
+import { compileExpression, type Expression } from '../../core/outputs/bancos/expression.ts';
+import { isExpressionFailure } from '../../core/outputs/bancos/expressionFunctions.ts';
+import type { ExpressionContext, RecordKind } from '../../core/outputs/bancos/expressionNames.ts';
 import { fromBytes, toBytes, encodableText } from '../../core/outputs/bancos/encoding.ts';
 import {
   layoutOfRow,

@@ -1,5 +1,6 @@
 // The receipt of the worked example, with what a company and a person put around it.
-import type { ReciboSource, CostoGroup } from '../../core/outputs/recibo.ts';
+import type { ReciboSource } from '../../core/outputs/recibo.ts';
+import type { CostoGroup } from '../../core/outputs/costo.ts';
 import { generateDemo } from '../../server/demo/generateDemo.ts';
 import { empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
 

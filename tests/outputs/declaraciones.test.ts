@@ -13,15 +13,16 @@ import {
 } from '../../core/outputs/fixedWidth.ts';
 import {
   declarePersona,
-  declaredDays,
-  reviewConceptos,
-  reviewPersona,
-  reviewTope,
-  revistasOf,
   type DeclaredConcepto,
   type PersonaDeclaracion,
   type DeclaredPersona,
 } from '../../core/outputs/declaraciones/declarePersona.ts';
+import {
+  reviewConceptos,
+  reviewPersona,
+  reviewTope,
+} from '../../core/outputs/declaraciones/reviewDeclaracion.ts';
+import { declaredDays, revistasOf } from '../../core/outputs/declaraciones/revistas.ts';
 import { lsdFormat, LSD_REGISTERS, type LsdRegister } from '../../core/outputs/declaraciones/layoutLsd.ts';
 import { sicossFormat } from '../../core/outputs/declaraciones/layoutSicoss.ts';
 import { writeLsd, type LiquidacionLsd } from '../../core/outputs/declaraciones/lsd.ts';

@@ -7,10 +7,10 @@ import { ZERO, decimal, fromInteger, type Decimal } from '../../core/kit/money.t
 import {
   declarePersona,
   SICOSS_GROUPS,
-  reviewPersona,
   type DeclaredConcepto,
   type DeclaredPersona,
 } from '../../core/outputs/declaraciones/declarePersona.ts';
+import { reviewPersona } from '../../core/outputs/declaraciones/reviewDeclaracion.ts';
 import { lsdFormat, LSD_REGISTERS, type LsdRegister } from '../../core/outputs/declaraciones/layoutLsd.ts';
 import { sicossFormat } from '../../core/outputs/declaraciones/layoutSicoss.ts';
 import { writeLsd, type LiquidacionLsd, type PersonaLsd } from '../../core/outputs/declaraciones/lsd.ts';

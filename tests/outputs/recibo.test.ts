@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
-import { antiguedad, documentoRecibo, type ReciboSource } from '../../core/outputs/recibo.ts';
+import { documentoRecibo, type ReciboSource } from '../../core/outputs/recibo.ts';
+import { antiguedad } from '../../core/outputs/timeInWords.ts';
 import { recibosPdf } from '../../server/pdf/recibos.ts';
 import { datosDeDemo } from './datos.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { stateName } from '../../core/kit/paths.ts';
 import type { Limits } from '../../core/kit/reach.ts';
-import type { ImportJobContext } from '../../core/machines/importJob.ts';
+import type { ImportJobContext } from '../../core/machines/importJobEvent.ts';
 import { FAULTS, type Fault, type FaultName } from './faults.ts';
 import { turns, unexpected, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS } from './limits.ts';

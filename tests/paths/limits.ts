@@ -2,9 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { EMPTY_DRAFT, checkedValues } from '../../core/machines/tableCalls.ts';
 import type { Draft } from '../../core/machines/rowDraft.ts';
-import type { TableContext } from '../../core/machines/editTable.ts';
-import type { ImportJobContext } from '../../core/machines/importJob.ts';
-import type { RunContext } from '../../core/machines/runLiquidacion.ts';
+import type { TableContext } from '../../core/machines/tableEvents.ts';
+import type { ImportJobContext } from '../../core/machines/importJobEvent.ts';
+import type { RunContext } from '../../core/machines/runLiquidacionEvent.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 
 const holds = (controller: string, draft: Draft | null): boolean =>

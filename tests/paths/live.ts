@@ -10,7 +10,7 @@ import type { ReadRows, TakeBack } from '../../core/machines/importCalls.ts';
 import { registry, type MachineEntry } from '../../core/machines/index.ts';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
-import { pollJob } from '../../core/machines/runLiquidacion.ts';
+import { pollJob } from '../../core/machines/observeJob.ts';
 import { machineOf } from './limits.ts';
 
 /** The search of a host: one question to the server; a row is shown as it comes. */

@@ -1,7 +1,7 @@
 // A row being written over the real server: a row of its own for each path, that other people also change, users who may not, sessions that ended, answers that do not come.
 import { randomUUID } from 'node:crypto';
 import type { MachineEntry } from '../../core/machines/index.ts';
-import type { RowInput } from '../../core/machines/rowForm.ts';
+import type { RowInput } from '../../core/machines/rowFormEvent.ts';
 import { FAULTS, withStatus, type FaultName } from './faults.ts';
 import { turns, unexpected, type Driver, type Network } from './http.ts';
 import { AREAS } from './tableDriver.ts';

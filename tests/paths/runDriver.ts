@@ -2,7 +2,7 @@
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { arrowTo } from '../../core/kit/chart.ts';
 import { stateName, type Walkable } from '../../core/kit/paths.ts';
-import { CHART_COMMAND, type RunContext } from '../../core/machines/runLiquidacion.ts';
+import { CHART_COMMAND, type RunContext } from '../../core/machines/runLiquidacionEvent.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { FAULTS, withStatus, type Fault, type FaultName } from './faults.ts';
 import { ahead, turns, unexpected, type Driver, type Network } from './http.ts';

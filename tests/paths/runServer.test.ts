@@ -2,8 +2,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '../../core/kit/paths.ts';
-import type { RunContext } from '../../core/machines/runLiquidacion.ts';
-import type { TryContext } from '../../core/machines/tryChanges.ts';
+import type { RunContext } from '../../core/machines/runLiquidacionEvent.ts';
+import type { TryContext } from '../../core/machines/tryChangesEvent.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';

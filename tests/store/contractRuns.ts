@@ -1,6 +1,6 @@
 // What every adapter of the store must hold for the runs: which of a month exist, which set of receipts each shows, who uses a row.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CalculationSummary } from '../../core/domain/liquidacion.ts';
+import type { CalculationSummary } from '../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import { ENGINE } from '../../server/payroll/version.ts';

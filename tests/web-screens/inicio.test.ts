@@ -1,6 +1,6 @@
 // What the first start writes by itself: the usual run of the month, whatever order its tables come in; and numbers as people paste them.
 import { expect, it } from 'vitest';
-import { readField } from '../../core/kit/field.ts';
+import { readField } from '../../core/kit/readField.ts';
 import { tables } from '../../core/tables/index.ts';
 import { rowByCode, proposedMes } from '../../web/screens/start/steps.ts';
 

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { JobState } from '../../core/api/sistema.ts';
 import type { Failure } from '../../core/kit/failure.ts';
-import { pollJob, type ObserveJob } from '../../core/machines/runLiquidacion.ts';
+import { pollJob, type ObserveJob } from '../../core/machines/observeJob.ts';
 import { machinePorts } from '../ports.ts';
 
 const CADA_MS = 400,

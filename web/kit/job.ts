@@ -15,7 +15,7 @@ import {
   type LongJobContext,
   type LongJobEvent,
 } from '../../core/machines/longJob.ts';
-import { pollJob, type ObserveJob } from '../../core/machines/runLiquidacion.ts';
+import { pollJob, type ObserveJob } from '../../core/machines/observeJob.ts';
 import { keepJournal } from '../journals.ts';
 import { client, machinePorts, ports } from '../ports.ts';
 

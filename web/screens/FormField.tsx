@@ -1,6 +1,7 @@
 // The input that a field's descriptor asks for, with its label, help and error; the hand-made forms place it where they want.
 import { useState, type ReactNode } from 'react';
-import { futureDateErrors, readField, type Field as Descriptor, type Value } from '../../core/kit/field.ts';
+import type { Field as Descriptor, Value } from '../../core/kit/field.ts';
+import { futureDateErrors, readField } from '../../core/kit/readField.ts';
 import { Check, Field } from '../kit/Field.tsx';
 import { FieldInput } from '../kit/form/FieldInput.tsx';
 import { Input } from '../kit/Input.tsx';

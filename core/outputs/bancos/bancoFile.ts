@@ -1,217 +1,10 @@
-// Makes a bank's file of payments by a layout, and reads it back by the same layout to compare it with what had to be paid.
-import {
-  ZERO,
-  fromInteger,
-  DECIMAL_SCALE,
-  writeDecimal,
-  readDecimal,
-  type Decimal,
-} from '../../kit/money.ts';
+// Makes a bank's file of payments by a layout, of all the payments that can go.
+import { ZERO, fromInteger, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
-import { writeRecord, readRecord, type FixedWidthFormat, type FixedWidthValue } from '../fixedWidth.ts';
-import {
-  formatDate,
-  isExpressionFailure,
-  type ExpressionContext,
-  type RecordKind,
-  type ExpressionValue,
-} from './expression.ts';
-import type { CompiledField, CompiledLayout } from './layout.ts';
-import { encodableText } from './encoding.ts';
-
-interface DeRegistro {
-  readonly campos: readonly CompiledField[];
-  readonly formato: FixedWidthFormat;
-}
-const ordenados = (l: CompiledLayout, r: RecordKind): DeRegistro => {
-  const campos = l.campos
-    .filter((c) => c.campo.registro === r)
-    .toSorted((a, b) => (l.layout.ancho ? a.ancho.desde - b.ancho.desde : a.n - b.n));
-  return { campos, formato: { campos: campos.map((c) => c.ancho), marca: l.layout.marca, si: '1', no: '0' } };
-};
-/** Cached, because a file asks for them at each of its lines. */
-const sabidos = new WeakMap<CompiledLayout, Readonly<Record<RecordKind, DeRegistro>>>();
-const deRegistro = (l: CompiledLayout, r: RecordKind): DeRegistro => {
-  let s = sabidos.get(l);
-  if (!s)
-    sabidos.set(
-      l,
-      (s = {
-        cabecera: ordenados(l, 'cabecera'),
-        detalle: ordenados(l, 'detalle'),
-        pie: ordenados(l, 'pie'),
-      }),
-    );
-  return s[r];
-};
-const camposDe = (l: CompiledLayout, r: RecordKind): readonly CompiledField[] => deRegistro(l, r).campos;
-
-/** Why a field gives no text (or amount, where the width decides its form) to write, and which value is missing. */
-interface NoSale {
-  readonly falla: string;
-  readonly falta?: string;
-  readonly nombre: string;
-}
-const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): FixedWidthValue | NoSale => {
-  const v = c.expresion.dar(ctx),
-    nombre = c.campo.nombre;
-  if (isExpressionFailure(v)) return { ...v, nombre };
-  const crudo = enTexto(l, c, v);
-  if (typeof crudo !== 'string') return typeof crudo === 'bigint' ? crudo : { ...crudo, nombre };
-  const letras = encodableText(crudo, l.layout.codificacion, l.layout.caracteres);
-  if ('caracter' in letras)
-    return {
-      falla: textFor('bancos.archivo.caracter', { nombre, caracter: letras.caracter, valor: crudo }),
-      nombre,
-    };
-  // A spreadsheet would run a text that begins so, and no name of a person or company does.
-  return !l.layout.ancho && c.campo.tipo === 'texto' && /^[=+@-]/.test(letras.texto)
-    ? { falla: textFor('bancos.archivo.formula', { nombre, valor: crudo }), nombre }
-    : letras.texto;
-};
-const enTexto = (
-  l: CompiledLayout,
-  { campo, ancho }: CompiledField,
-  v: ExpressionValue,
-): string | Decimal | { readonly falla: string } => {
-  if (campo.tipo === 'fecha') return formatDate(v as string, campo.formato!);
-  if (campo.tipo === 'importe') {
-    if (ancho.tipo === 'D') return v as Decimal;
-    return (v as Decimal) < ZERO
-      ? { falla: textFor('bancos.archivo.negativo', { nombre: campo.nombre }) }
-      : writeDecimal(v as Decimal, campo.decimales).replace('.', l.layout.marca);
-  }
-  if (campo.tipo === 'texto') return v as string;
-  const t =
-    typeof v === 'bigint' ? (v % DECIMAL_SCALE === 0n && v >= ZERO ? writeDecimal(v, 0) : '') : (v as string);
-  return /^\d+$/.test(t)
-    ? t
-    : {
-        falla: textFor('bancos.archivo.noEsNumero', {
-          nombre: campo.nombre,
-          valor: typeof v === 'bigint' ? writeDecimal(v) : String(v),
-        }),
-      };
-};
-
-export interface BancoLine {
-  readonly texto: string;
-  readonly valores: ReadonlyMap<string, FixedWidthValue>;
-}
-/** A record of the file, or the first thing that is wrong. */
-export const writeBancoLine = (
-  l: CompiledLayout,
-  registro: RecordKind,
-  ctx: ExpressionContext,
-): BancoLine | NoSale => {
-  const campos = camposDe(l, registro),
-    valores = new Map<string, FixedWidthValue>();
-  for (const c of campos) {
-    const v = valorDe(l, c, ctx);
-    if (v !== null && typeof v === 'object') return v;
-    valores.set(c.campo.nombre, v);
-  }
-  if (!l.layout.ancho)
-    return {
-      texto: campos
-        .map((c) => celda(String(valores.get(c.campo.nombre)), l.layout.separador))
-        .join(l.layout.separador),
-      valores,
-    };
-  const linea = writeRecord(deRegistro(l, registro).formato, Object.fromEntries(valores));
-  return typeof linea === 'string'
-    ? { texto: linea.padEnd(l.layout.largo ?? 0), valores }
-    : { falla: linea[0]!.mensaje, nombre: linea[0]!.campo };
-};
-/** The field that fills each stretch of a line, by its index in the layout; positions from 1, both ends included. */
-export const fieldStretches = (
-  l: CompiledLayout,
-  registro: RecordKind,
-  linea: string,
-): readonly { readonly campo: number; readonly desde: number; readonly hasta: number }[] => {
-  const campos = camposDe(l, registro);
-  if (l.layout.ancho)
-    return campos.map((c) => ({
-      campo: c.n,
-      desde: c.ancho.desde,
-      hasta: c.ancho.desde + c.ancho.longitud - 1,
-    }));
-  let desde = 1;
-  return (celdas(linea, l.layout.separador) ?? []).map((v, i) => {
-    const largo = celda(v, l.layout.separador).length,
-      lugar = { campo: campos[i]!.n, desde, hasta: desde + largo - 1 };
-    desde += largo + 1;
-    return lugar;
-  });
-};
-const celda = (s: string, separador: string): string =>
-  s.includes(separador) || s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s;
-const titulos = (l: CompiledLayout): string =>
-  camposDe(l, 'detalle')
-    .map((c) => celda(c.campo.nombre, l.layout.separador))
-    .join(l.layout.separador);
-
-/** The cells of a line: in quotes when they contain the separator, with inner quotes doubled. */
-const celdas = (linea: string, separador: string): readonly string[] | undefined => {
-  const salida: string[] = [];
-  for (let i = 0; ; ) {
-    let c = '';
-    if (linea[i] === '"') {
-      for (i += 1; ; i += 1) {
-        if (i >= linea.length) return undefined;
-        if (linea[i] !== '"') c += linea[i];
-        else if (linea[i + 1] === '"') {
-          c += '"';
-          i += 1;
-        } else break;
-      }
-      i += 1;
-    } else while (i < linea.length && linea[i] !== separador) c += linea[i++];
-    salida.push(c);
-    if (i >= linea.length) return salida;
-    if (linea[i] !== separador) return undefined;
-    i += 1;
-  }
-};
-/** A record read back: amounts as exact decimals, the rest as texts; undefined when the layout cannot read it. */
-export const readBancoLine = (
-  l: CompiledLayout,
-  registro: RecordKind,
-  linea: string,
-): ReadonlyMap<string, FixedWidthValue> | undefined => {
-  const campos = camposDe(l, registro);
-  if (l.layout.ancho) {
-    const r = readRecord(deRegistro(l, registro).formato, linea);
-    if (Array.isArray(r)) return undefined;
-    return new Map(
-      campos.map((c) => {
-        const v = (r as Readonly<Record<string, FixedWidthValue>>)[c.campo.nombre]!;
-        return [
-          c.campo.nombre,
-          c.campo.tipo === 'importe' && typeof v === 'string' ? (importeDe(l, c, v) ?? null) : v,
-        ];
-      }),
-    );
-  }
-  const cs = celdas(linea, l.layout.separador);
-  return cs?.length !== campos.length
-    ? undefined
-    : new Map(
-        campos.map((c, i) => [
-          c.campo.nombre,
-          c.campo.tipo === 'importe' ? (importeDe(l, c, cs[i]!) ?? null) : cs[i]!,
-        ]),
-      );
-};
-const importeDe = (l: CompiledLayout, c: CompiledField, t: string): Decimal | undefined => {
-  const limpio = t.trim().replace(',', '.'),
-    d = c.campo.decimales;
-  return readDecimal(
-    l.layout.marca === ''
-      ? `${limpio.slice(0, -d).padStart(1, '0')}.${limpio.slice(-d).padStart(d, '0')}`
-      : limpio,
-  );
-};
+import { fieldsOf, headings, writeBancoLine, type BancoLine, type NoSale } from './bancoLine.ts';
+import { isExpressionFailure } from './expressionFunctions.ts';
+import type { ExpressionContext } from './expressionNames.ts';
+import type { CompiledLayout } from './layout.ts';
 
 export interface UnpaidPago {
   readonly n: number;
@@ -230,8 +23,10 @@ export interface BancoFile {
 export type PagoContext = ExpressionContext & { readonly importe: Decimal };
 export interface BuiltBancoFile {
   readonly archivo: BancoFile | null;
-  /** The payments that cannot go, by their index. */ readonly impagos: readonly UnpaidPago[];
-  /** What is wrong with the header, the footer or the name. */ readonly problema: string | null;
+  /** The payments that cannot go, by their index. */
+  readonly impagos: readonly UnpaidPago[];
+  /** What is wrong with the header, the footer or the name. */
+  readonly problema: string | null;
 }
 
 /** A file name without anything that a folder or a system would take for something else. */
@@ -241,62 +36,55 @@ const nombreLimpio = (s: string): string =>
     .replace(/^\.+/, '')
     .slice(0, 80) || 'pagos.txt';
 
+type Written = BancoLine | NoSale;
+const isWritten = (x: Written): x is BancoLine => !('falla' in x);
+
+/** The header and the footer, which say how much and how many; null where the layout has none. */
+const writeEnd = (
+  l: CompiledLayout,
+  registro: 'cabecera' | 'pie',
+  ctx: ExpressionContext,
+): string | null | NoSale => {
+  if (fieldsOf(l, registro).length === 0) return null;
+  const x = writeBancoLine(l, registro, ctx);
+  return isWritten(x) ? x.texto : x;
+};
+
 /** Makes the file of all the payments that can go. The others are reported with their reason, and the caller has to accept that. */
 export const buildBancoFile = (
   l: CompiledLayout,
   comun: ExpressionContext,
   pagos: readonly PagoContext[],
 ): BuiltBancoFile => {
-  const linea = (p: PagoContext, secuencia: number): BancoLine | NoSale =>
-    writeBancoLine(l, 'detalle', { ...comun, ...p, secuencia: fromInteger(secuencia) });
-  const probadas = pagos.map((p, i) => linea(p, i + 1)),
+  const linea = (p: PagoContext, i: number): Written =>
+    writeBancoLine(l, 'detalle', { ...comun, ...p, secuencia: fromInteger(i + 1) });
+  const probadas = pagos.map(linea),
     impagos = probadas.flatMap((x, n): UnpaidPago[] =>
-      'falla' in x ? [{ n, mensaje: x.falla, falta: x.falta ?? null }] : [],
+      isWritten(x) ? [] : [{ n, mensaje: x.falla, falta: x.falta ?? null }],
     );
-  const van = pagos.filter((_, i) => !('falla' in probadas[i]!)),
+  const van = pagos.filter((_, i) => !impagos.some(({ n }) => n === i)),
     total = van.reduce((a, p) => a + p.importe, ZERO);
   // Record numbers are known only after knowing who goes in the file.
-  const detalles =
-    impagos.length === 0
-      ? (probadas as readonly BancoLine[])
-      : van.map((p, i) => linea(p, i + 1) as BancoLine);
-  const de = (r: RecordKind): string | null | NoSale => {
-    if (camposDe(l, r).length === 0) return null;
-    const extremos = l.campos
-      .filter((c) => c.campo.registro !== 'detalle')
-      .reduce((a, c) => a.add(c.campo.registro), new Set<RecordKind>()).size;
-    const x = writeBancoLine(l, r, {
-      ...comun,
-      total,
-      cantidad: fromInteger(van.length),
-      registros: fromInteger(van.length + extremos),
-    });
-    return 'falla' in x ? x : x.texto;
-  };
-  const cabecera = de('cabecera'),
-    pie = de('pie'),
-    nombre = l.archivo.dar({
-      ...comun,
-      total,
-      cantidad: fromInteger(van.length),
-      registros: fromInteger(van.length),
-    });
-  const mala = [cabecera, pie].find((x): x is NoSale => typeof x === 'object' && x !== null);
-  if (mala || isExpressionFailure(nombre))
-    return {
-      archivo: null,
-      impagos,
-      problema: mala
-        ? textFor('bancos.archivo.campo', { nombre: mala.nombre, mensaje: mala.falla })
-        : (nombre as { falla: string }).falla,
-    };
+  const detalles = (impagos.length === 0 ? probadas : van.map(linea)).filter(isWritten),
+    extremos = new Set(l.campos.map((c) => c.campo.registro).filter((r) => r !== 'detalle')).size,
+    cuantos = { ...comun, total, cantidad: fromInteger(van.length) },
+    deExtremos = { ...cuantos, registros: fromInteger(van.length + extremos) };
+  const cabecera = writeEnd(l, 'cabecera', deExtremos),
+    pie = writeEnd(l, 'pie', deExtremos),
+    nombre = l.archivo.dar({ ...cuantos, registros: fromInteger(van.length) });
+  const cannot = (problema: string): BuiltBancoFile => ({ archivo: null, impagos, problema });
+  const mal = ({ nombre: campo, falla }: NoSale): string =>
+    textFor('bancos.archivo.campo', { nombre: campo, mensaje: falla });
+  if (typeof cabecera === 'object' && cabecera !== null) return cannot(mal(cabecera));
+  if (typeof pie === 'object' && pie !== null) return cannot(mal(pie));
+  if (isExpressionFailure(nombre)) return cannot(nombre.falla);
   return {
     archivo: {
-      nombre: nombreLimpio(nombre as string),
-      titulos: l.layout.titulos && !l.layout.ancho ? titulos(l) : null,
-      cabecera: cabecera as string | null,
+      nombre: nombreLimpio(String(nombre)),
+      titulos: l.layout.titulos && !l.layout.ancho ? headings(l) : null,
+      cabecera,
       detalles: detalles.map((d) => d.texto),
-      pie: pie as string | null,
+      pie,
       total,
     },
     impagos,
@@ -313,54 +101,3 @@ export const bancoFileText = (
     .filter((x): x is string => x !== null)
     .map((x) => x + fin)
     .join('');
-
-export interface Control {
-  readonly que: 'registros' | 'importe' | 'total' | 'cantidad';
-  readonly recibos: string;
-  readonly archivo: string;
-}
-/**
- * The file read back by its layout: the number of records, their sum, and what its header or footer says of both, compared with the payments.
- * Each record's amount must be that of its payment, in order. Undefined when something cannot be read or differs.
- */
-export const readBack = (
-  l: CompiledLayout,
-  contenido: string,
-  importes: readonly Decimal[],
-): readonly Control[] | undefined => {
-  const lineas = contenido.split(l.layout.fin);
-  if (lineas.pop() !== '') return undefined;
-  if (l.layout.titulos && !l.layout.ancho) lineas.shift();
-  const cabecera = camposDe(l, 'cabecera').length > 0 ? lineas.shift() : null,
-    pie = camposDe(l, 'pie').length > 0 ? lineas.pop() : null;
-  const campo = camposDe(l, 'detalle').find(
-    (c) => c.campo.tipo === 'importe' && c.expresion.es === 'importe',
-  )!.campo.nombre;
-  const leidos = lineas.map((x) => readBancoLine(l, 'detalle', x)?.get(campo));
-  if (leidos.some((x, i) => typeof x !== 'bigint' || importes[i] !== x)) return undefined;
-  const total = importes.reduce((a, x) => a + x, ZERO),
-    controles: Control[] = [
-      { que: 'registros', recibos: String(importes.length), archivo: String(leidos.length) },
-      {
-        que: 'importe',
-        recibos: writeDecimal(total),
-        archivo: writeDecimal((leidos as readonly Decimal[]).reduce((a, x) => a + x, ZERO)),
-      },
-    ];
-  for (const [registro, linea] of [
-    ['cabecera', cabecera],
-    ['pie', pie],
-  ] as const) {
-    if (linea === null) continue;
-    const r = linea === undefined ? undefined : readBancoLine(l, registro, linea);
-    if (!r) return undefined;
-    for (const c of camposDe(l, registro)) {
-      const v = r.get(c.campo.nombre);
-      if (c.expresion.es === 'total' && typeof v === 'bigint')
-        controles.push({ que: 'total', recibos: writeDecimal(total), archivo: writeDecimal(v) });
-      if (c.expresion.es === 'cantidad')
-        controles.push({ que: 'cantidad', recibos: String(importes.length), archivo: String(Number(v)) });
-    }
-  }
-  return controles;
-};

@@ -2,17 +2,9 @@
 import type { Row } from '../../kit/field.ts';
 import { textFor } from '../../kit/text.ts';
 import type { FixedWidthField } from '../fixedWidth.ts';
-import {
-  compileExpression,
-  isExpressionFailure,
-  isDateFormat,
-  typeName,
-  RECORD_KINDS,
-  type Expression,
-  type ExpressionFailure,
-  type RecordKind,
-  type ExpressionType,
-} from './expression.ts';
+import { compileExpression, typeName, type Expression } from './expression.ts';
+import { isExpressionFailure, isDateFormat, type ExpressionFailure } from './expressionFunctions.ts';
+import { RECORD_KINDS, type RecordKind, type ExpressionType } from './expressionNames.ts';
 import type { Encoding } from './encoding.ts';
 
 export interface LayoutField {

@@ -6,13 +6,9 @@ import { textFor } from '../../kit/text.ts';
 import { codeText } from '../../payroll/nameKey.ts';
 import type { ReciboLine } from '../../payroll/run.ts';
 import { BLANKS, writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
-import {
-  declaredDays,
-  type DeclaredConcepto,
-  type PersonaDeclaracion,
-  type DeclaredEmpresa,
-  type Observation,
-} from './declarePersona.ts';
+import type { DeclaredConcepto, PersonaDeclaracion, DeclaredEmpresa } from './declarePersona.ts';
+import type { Observation } from './reviewDeclaracion.ts';
+import { declaredDays } from './revistas.ts';
 import { lsdFormat, type LsdRegister } from './layoutLsd.ts';
 import { LINE_END, EMPLEADOR_TYPE, type DeclaracionFile, type Control, type PersonaPart } from './sicoss.ts';
 

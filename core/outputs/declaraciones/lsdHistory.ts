@@ -3,7 +3,7 @@
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { isPeriodo, type Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
-import { readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
+import { isRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
 import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 
 /** A line of register 03. `credito`: it adds to the net. `importe` and `cantidad` as in the file, never below zero. */
@@ -59,30 +59,88 @@ const mes = (t: string): Periodo | null => {
   return isPeriodo(p) ? p : null;
 };
 
+type Mistake = (linea: number, campo: string, mensaje: string) => void;
+
+const isRegister = (t: string): t is LsdRegister => Object.hasOwn(LSD_REGISTERS, t);
+/** A record by its layout; undefined, with its mistakes told, when it does not fit. */
+const readRegister = (t: string, linea: number, mal: Mistake): FixedWidthRecord | undefined => {
+  const tipo = t.slice(0, 2);
+  if (!isRegister(tipo)) {
+    mal(linea, 'tipo_registro', textFor('arranque.registro', { valor: tipo }));
+    return undefined;
+  }
+  const r = readRecord(lsdFormat(tipo), t.padEnd(tipo === '04' ? 370 : 0));
+  if (isRecord(r)) return r;
+  for (const e of r) mal(linea, e.campo, e.mensaje);
+  return undefined;
+};
+
+/** A worker, from their register 02. */
+const personaOf = (r: FixedWidthRecord, periodo: Periodo): LsdPersonaRead => ({
+  cuil: s(r, 'cuil'),
+  legajo: s(r, 'legajo').replace(/^0+/, ''),
+  cbu: s(r, 'cbu'),
+  forma_pago: s(r, 'forma_pago'),
+  pago: mes(s(r, 'fecha_pago')) ?? periodo,
+  renglones: [],
+  obra_social: '',
+  modalidad: '',
+  situacion: '',
+  condicion: '',
+  siniestrado: '',
+  adherentes: 0,
+});
+/** One line of the worker's pay, from a register 03. */
+const renglonOf = (r: FixedWidthRecord, linea: number): RenglonLsd => ({
+  linea,
+  codigo: s(r, 'concepto_empleador'),
+  cantidad: d(r, 'cantidad'),
+  unidad: s(r, 'unidad'),
+  importe: d(r, 'importe'),
+  credito: s(r, 'debito_credito') === 'C',
+  ajuste: mes(s(r, 'periodo_ajuste')),
+});
+/** The codes of the worker, from their register 04. */
+const codesOf = (r: FixedWidthRecord) => ({
+  obra_social: s(r, 'obra_social'),
+  modalidad: s(r, 'modalidad'),
+  situacion: s(r, 'situacion'),
+  condicion: s(r, 'condicion'),
+  siniestrado: s(r, 'siniestrado'),
+  adherentes: Number(s(r, 'adherentes') || 0),
+});
+
+/** The workers of a file, from all its lines but the first. */
+const personasIn = (lineas: readonly string[], periodo: Periodo, mal: Mistake): readonly LsdPersonaRead[] => {
+  const personas = new Map<string, LsdPersonaRead>();
+  for (const [i, t] of lineas.entries()) {
+    if (i === 0 || t.trim() === '') continue;
+    const r = readRegister(t, i + 1, mal),
+      tipo = t.slice(0, 2);
+    if (!r || tipo === '05') continue;
+    const cuil = s(r, 'cuil'),
+      p = personas.get(cuil);
+    if (tipo === '02') {
+      if (p) mal(i + 1, 'cuil', textFor('arranque.personaRepetida', { cuil }));
+      else personas.set(cuil, personaOf(r, periodo));
+    } else if (!p) mal(i + 1, 'cuil', textFor('arranque.sin02', { cuil }));
+    else if (tipo === '03') p.renglones.push(renglonOf(r, i + 1));
+    else Object.assign(p, codesOf(r));
+  }
+  return [...personas.values()];
+};
+
 /** Reads one file. Without `leido` when its first line is not register 01; errors in other lines are reported, each with its field. */
 export const readLsd = (
   nombre: string,
   contenido: string,
 ): { readonly leido: LsdRead | null; readonly errores: readonly LsdError[] } => {
   const errores: LsdError[] = [],
-    mal = (linea: number, campo: string, mensaje: string): void => {
+    mal: Mistake = (linea, campo, mensaje) => {
       errores.push({ archivo: nombre, linea, campo, mensaje });
     };
   const lineas = contenido.replace(/^\ufeff/, '').split(/\r\n|\n|\r/),
-    personas = new Map<string, LsdPersonaRead>();
-  const registro = (t: string, linea: number): FixedWidthRecord | undefined => {
-    const tipo = t.slice(0, 2);
-    if (!Object.hasOwn(LSD_REGISTERS, tipo)) {
-      mal(linea, 'tipo_registro', textFor('arranque.registro', { valor: tipo }));
-      return undefined;
-    }
-    const r = readRecord(lsdFormat(tipo as LsdRegister), t.padEnd(tipo === '04' ? 370 : 0));
-    if (!Array.isArray(r)) return r as FixedWidthRecord;
-    for (const e of r as readonly { readonly campo: string; readonly mensaje: string }[])
-      mal(linea, e.campo, e.mensaje);
-    return undefined;
-  };
-  const cabeza = lineas[0]?.startsWith('01') ? registro(lineas[0], 1) : undefined,
+    cabeza = lineas[0]?.startsWith('01') ? readRegister(lineas[0], 1, mal) : undefined,
     periodo = cabeza && mes(s(cabeza, 'periodo'));
   if (!cabeza || !periodo) {
     if (errores.length === 0) mal(1, 'tipo_registro', textFor('arranque.noEsLsd', { archivo: nombre }));
@@ -92,67 +150,15 @@ export const readLsd = (
     mal(1, 'identificacion_envio', textFor('arranque.esRectificativa', { archivo: nombre }));
     return { leido: null, errores };
   }
-  for (const [i, t] of lineas.entries()) {
-    if (i === 0 || t.trim() === '') continue;
-    const r = registro(t, i + 1),
-      cuil = r ? s(r, 'cuil') : '',
-      tipo = t.slice(0, 2);
-    if (!r || tipo === '05') continue;
-    if (tipo === '02') {
-      if (personas.has(cuil)) mal(i + 1, 'cuil', textFor('arranque.personaRepetida', { cuil }));
-      else
-        personas.set(cuil, {
-          cuil,
-          legajo: s(r, 'legajo').replace(/^0+/, ''),
-          cbu: s(r, 'cbu'),
-          forma_pago: s(r, 'forma_pago'),
-          pago: mes(s(r, 'fecha_pago')) ?? periodo,
-          renglones: [],
-          obra_social: '',
-          modalidad: '',
-          situacion: '',
-          condicion: '',
-          siniestrado: '',
-          adherentes: 0,
-        });
-      continue;
-    }
-    const p = personas.get(cuil);
-    if (!p) {
-      mal(i + 1, 'cuil', textFor('arranque.sin02', { cuil }));
-      continue;
-    }
-    if (tipo === '03')
-      p.renglones.push({
-        linea: i + 1,
-        codigo: s(r, 'concepto_empleador'),
-        cantidad: d(r, 'cantidad'),
-        unidad: s(r, 'unidad'),
-        importe: d(r, 'importe'),
-        credito: s(r, 'debito_credito') === 'C',
-        ajuste: mes(s(r, 'periodo_ajuste')),
-      });
-    else
-      Object.assign(p, {
-        obra_social: s(r, 'obra_social'),
-        modalidad: s(r, 'modalidad'),
-        situacion: s(r, 'situacion'),
-        condicion: s(r, 'condicion'),
-        siniestrado: s(r, 'siniestrado'),
-        adherentes: Number(s(r, 'adherentes') || 0),
-      });
-  }
-  return {
-    leido: {
-      nombre,
-      cuit: s(cabeza, 'cuit_empleador'),
-      periodo,
-      tipo: s(cabeza, 'tipo_liquidacion'),
-      numero: Number(s(cabeza, 'numero_liquidacion')),
-      personas: [...personas.values()],
-    },
-    errores,
+  const leido: LsdRead = {
+    nombre,
+    cuit: s(cabeza, 'cuit_empleador'),
+    periodo,
+    tipo: s(cabeza, 'tipo_liquidacion'),
+    numero: Number(s(cabeza, 'numero_liquidacion')),
+    personas: personasIn(lineas, periodo, mal),
   };
+  return { leido, errores };
 };
 
 /** A concept of this company. `tipo` says what a credit means for it: an earning that adds, or a discount given back. */

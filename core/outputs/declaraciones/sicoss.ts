@@ -2,7 +2,8 @@
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import { writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
-import type { PersonaDeclaracion, DeclaredEmpresa, Observation } from './declarePersona.ts';
+import type { PersonaDeclaracion, DeclaredEmpresa } from './declarePersona.ts';
+import type { Observation } from './reviewDeclaracion.ts';
 import { sicossFormat, type SicossField } from './layoutSicoss.ts';
 
 /** ARCA's types of employer for the two cases of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked with the table in force. */
@@ -11,11 +12,22 @@ const REGIMEN_SIPA = '1',
   OPERACION = '0';
 export const LINE_END = '\r\n';
 
+/** The last three situations of the month, with the day on which each begins. */
+const revistasDe = ({ revistas }: PersonaDeclaracion) => {
+  const [r1, r2, r3] = revistas.slice(-3);
+  return {
+    revista_1: r1?.codigo ?? null,
+    revista_1_dia: r1?.dia ?? null,
+    revista_2: r2?.codigo ?? null,
+    revista_2_dia: r2?.dia ?? null,
+    revista_3: r3?.codigo ?? null,
+    revista_3_dia: r3?.dia ?? null,
+  };
+};
 const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
   const p = d.persona,
     b = d.bases,
-    g = d.grupos,
-    [r1, r2, r3] = d.revistas.slice(-3);
+    g = d.grupos;
   const dado: Partial<Record<SicossField, string | number | Decimal | null>> = {
     cuil: p.cuil?.replaceAll('-', '') ?? null,
     apellido_nombre: p.nombre.replace(',', ''),
@@ -47,12 +59,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
     corresponde_reduccion: d.detraccion > ZERO ? 1 : 0,
     tipo_empresa: EMPLEADOR_TYPE[e.tipo_empleador] ?? null,
     regimen: REGIMEN_SIPA,
-    revista_1: r1?.codigo ?? null,
-    revista_1_dia: r1?.dia ?? null,
-    revista_2: r2?.codigo ?? null,
-    revista_2_dia: r2?.dia ?? null,
-    revista_3: r3?.codigo ?? null,
-    revista_3_dia: r3?.dia ?? null,
+    ...revistasDe(d),
     sueldo_mas_adicionales: g.sueldo,
     sac: g.sac,
     horas_extra: g.horas_extra,

@@ -2,7 +2,7 @@
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, fromInteger, type Decimal } from '../../../core/kit/money.ts';
 import type { PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
-import type { ExpressionContext } from '../../../core/outputs/bancos/expression.ts';
+import type { ExpressionContext } from '../../../core/outputs/bancos/expressionNames.ts';
 import { MAIN_CUENTA, type NetoPart } from '../../../core/outputs/bancos/spreadNeto.ts';
 import type { StoreReads as LecturaEntera } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';

@@ -6,13 +6,8 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { toCents, ZERO, writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
 import { isCivilDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import {
-  buildBancoFile,
-  readBack,
-  bancoFileText,
-  type BancoFile,
-  type Control,
-} from '../../../core/outputs/bancos/bancoFile.ts';
+import { buildBancoFile, bancoFileText, type BancoFile } from '../../../core/outputs/bancos/bancoFile.ts';
+import { readBack, type Control } from '../../../core/outputs/bancos/readBack.ts';
 import { layoutOfRow, reviewLayout, type CompiledLayout } from '../../../core/outputs/bancos/layout.ts';
 import { fromBytes, toBytes } from '../../../core/outputs/bancos/encoding.ts';
 import type { StoreReads } from '../../kernel/store.ts';

@@ -4,15 +4,16 @@ import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, fromInteger, writeExact } from '../../../core/kit/money.ts';
 import { readTableRow } from '../../../core/kit/table.ts';
-import { buildBancoFile, fieldStretches, type PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
+import { buildBancoFile, type PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
+import { fieldStretches } from '../../../core/outputs/bancos/bancoLine.ts';
+import { FUNCTION_NAMES } from '../../../core/outputs/bancos/expressionFunctions.ts';
 import {
-  FUNCTION_NAMES,
   RECORD_KINDS,
   VARIABLES,
   variablesOf,
   type ExpressionContext,
   type ExpressionValue,
-} from '../../../core/outputs/bancos/expression.ts';
+} from '../../../core/outputs/bancos/expressionNames.ts';
 import { layoutOfRow, reviewLayout } from '../../../core/outputs/bancos/layout.ts';
 import { layoutsBanco } from '../../../core/tables/layoutBanco.ts';
 import type { StoreReads } from '../../kernel/store.ts';

@@ -1,6 +1,7 @@
 // The unsent mails of the users of the requester's company, and a test of the mail server.
 import { fail, ok } from '../../../core/kit/failure.ts';
-import { readField, textField } from '../../../core/kit/field.ts';
+import { textField } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { correoFailureReason } from '../../mail/mailQueue.ts';
 import {

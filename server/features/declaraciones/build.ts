@@ -9,7 +9,7 @@ import {
   reviewPersona,
   reviewTope,
   type Observation,
-} from '../../../core/outputs/declaraciones/declarePersona.ts';
+} from '../../../core/outputs/declaraciones/reviewDeclaracion.ts';
 import {
   basesIn,
   zeroBases,

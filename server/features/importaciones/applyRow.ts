@@ -1,7 +1,8 @@
 // Applies one row of a file or of a list by the same rules as by hand: adds, changes or deletes it, or says why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
-import { isStored, readField, type Row } from '../../../core/kit/field.ts';
+import { isStored, type Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { MAX_ROWS } from '../../rows/addRows.ts';

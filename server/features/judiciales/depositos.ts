@@ -5,12 +5,8 @@ import { isFrozen } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { toCents, ZERO, decimal, fromInteger, writeDecimal, showAmount } from '../../../core/kit/money.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';
-import {
-  buildBancoFile,
-  readBack,
-  bancoFileText,
-  type PagoContext,
-} from '../../../core/outputs/bancos/bancoFile.ts';
+import { buildBancoFile, bancoFileText, type PagoContext } from '../../../core/outputs/bancos/bancoFile.ts';
+import { readBack } from '../../../core/outputs/bancos/readBack.ts';
 import {
   commonContext,
   encodedBytes,

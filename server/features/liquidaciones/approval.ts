@@ -1,5 +1,6 @@
 // Optional rules of a company about runs: somebody else than who worked it out must approve, and closing needs the F.931 to be presented.
-import type { LiquidacionFact, LiquidacionState, ToAccept } from '../../../core/domain/liquidacion.ts';
+import type { ToAccept } from '../../../core/domain/liquidacionCommand.ts';
+import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads, StoredFact } from '../../kernel/store.ts';
 import { presentaciones } from '../declaraciones/contract.ts';
 import { userNameOf } from '../../rows/logQueries.ts';

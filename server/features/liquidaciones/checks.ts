@@ -4,11 +4,8 @@ import { showDate, addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionCheck, LiquidacionReview } from '../../../core/api/liquidaciones.ts';
-import {
-  LIQUIDACION_PHASE_NAME,
-  type LiquidacionFields,
-  type LiquidacionState,
-} from '../../../core/domain/liquidacion.ts';
+import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings, isEmpty } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';

@@ -11,7 +11,8 @@ import {
 } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readTableRow } from '../../../core/kit/table.ts';
-import type { LiquidacionFields, LiquidacionCommand } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionCommand } from '../../../core/domain/liquidacionCommand.ts';
+import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import { liquidaciones } from '../../../core/tables/liquidacion.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';
 import type { CommandAnswer, Tx } from '../../kernel/store.ts';

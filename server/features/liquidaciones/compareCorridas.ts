@@ -15,7 +15,7 @@ import {
   type AmountsByConcepto,
 } from '../../../core/payroll/compareRecibos.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { openCommonReplica } from '../../rows/partialReplica.ts';

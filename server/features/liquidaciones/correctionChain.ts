@@ -1,6 +1,7 @@
 // The corrections of a run, direct or through others: which run took back receipts of which, why, and what of it was presented and posted.
 import type { WireCorrectionChain, FullRecibo } from '../../../core/api/liquidaciones.ts';
-import { isFrozen, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { isFrozen } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { laterCorridas } from '../../payroll/sql/corrections.ts';

@@ -1,11 +1,8 @@
 // Corrections: an amount set by hand in an open run, and a paid receipt that is taken back and made again in a run of its own.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import {
-  LIQUIDACION_PHASE_NAME,
-  type LiquidacionFields,
-  type LiquidacionState,
-} from '../../../core/domain/liquidacion.ts';
-import { readField } from '../../../core/kit/field.ts';
+import { LIQUIDACION_PHASE_NAME } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, showDate } from '../../../core/kit/period.ts';

@@ -1,7 +1,7 @@
 // What is said of a whole run, under the company's name: its insurance, its deposit, nobody to pay, people without an establishment.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
-import type { LiquidacionFields } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';

@@ -5,7 +5,7 @@ import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
-import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { countAfterEgreso, type CheckedPersona } from './sql/checks.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';

@@ -1,6 +1,6 @@
 // What the law says of what the receipts of a month take and pay, over all of them: deductions, advances, overtime. Told to whoever approves.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import {
   divide,
   fromInteger,

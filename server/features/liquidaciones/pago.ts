@@ -1,7 +1,8 @@
 // How a run is paid, from its bank files: day and bank, what is in no file yet, and what was returned.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { LiquidacionPago } from '../../../core/api/liquidaciones.ts';
-import { isFrozen, type CorridaPago } from '../../../core/domain/liquidacion.ts';
+import { isFrozen } from '../../../core/domain/liquidacion.ts';
+import type { CorridaPago } from '../../../core/domain/liquidacionFact.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { ZERO, writeDecimal } from '../../../core/kit/money.ts';
 import { fromCents, gatherPagos, corridaFiles, returnedPagos } from '../bancos/contract.ts';

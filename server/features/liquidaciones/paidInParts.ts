@@ -1,6 +1,6 @@
 // Of who has more receipts in the month of a run: whether together they give what one receipt would.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { showAmount, writeDecimal } from '../../../core/kit/money.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';

@@ -1,5 +1,5 @@
 // How and why a receipt was corrected: the run that takes it back, the one it takes back, amounts set by hand; with who and when, from the facts.
-import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFact, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
 import type { StoreReads, StoredFact } from '../../kernel/store.ts';
 import { lastReversionOf } from '../../payroll/sql/corridas.ts';

@@ -1,6 +1,6 @@
 // The problems of the receipts of a run, as the review shows them.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { problemsOf } from '../../payroll/documentos.ts';
 import { batchHeaders, batchNumber, personaOfKey, reciboIdOf } from '../../payroll/sql/recibos.ts';

@@ -3,7 +3,8 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { legalCommands } from '../../../core/kit/chart.ts';
 import { addMeses, lastDay } from '../../../core/kit/period.ts';
 import { decimal, writeDecimal, writeExact } from '../../../core/kit/money.ts';
-import { isFrozen, liquidacionChart, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { isFrozen, liquidacionChart } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { canDo, type Action, type Role } from '../../../core/domain/roles.ts';
 import type {
   WireLine,
@@ -55,15 +56,14 @@ export const previousLiquidacion = (
   id: number,
   e: LiquidacionState,
 ): PreviousCorrida | undefined => {
-  const c = e.cabecera!;
-  return c.rectifica != null
-    ? undefined
-    : previousCorrida(l.sql, {
-        id,
-        periodo: c.periodo,
-        id_tipo: c.id_rrhh_tipo_liquidacion,
-        id_clase: c.id_rrhh_clase_liquidacion,
-      });
+  const c = e.cabecera;
+  if (c === null || c.rectifica != null) return undefined;
+  return previousCorrida(l.sql, {
+    id,
+    periodo: c.periodo,
+    id_tipo: c.id_rrhh_tipo_liquidacion,
+    id_clase: c.id_rrhh_clase_liquidacion,
+  });
 };
 
 /** Each person's net in the previous run, if it is of the previous month; corrected receipts count as they stand. */

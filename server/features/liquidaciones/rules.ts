@@ -3,7 +3,7 @@ import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { TextKey } from '../../../core/kit/text.ts';
-import { periodoInWords } from '../../../core/outputs/recibo.ts';
+import { periodoInWords } from '../../../core/outputs/timeInWords.ts';
 import type { StoreReads, TableRule, Tx } from '../../kernel/store.ts';
 import { conceptoRequirements, type ConceptoRequirements } from '../../rows/codes.ts';
 import { corridasOfPeriodo, readingPhases, lastReversionOf } from '../../payroll/sql/corridas.ts';

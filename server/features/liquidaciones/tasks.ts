@@ -3,7 +3,7 @@ import { sameAcumulados } from '../../payroll/acumulados.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { CalculationSummary } from '../../../core/domain/liquidacion.ts';
+import type { CalculationSummary } from '../../../core/domain/liquidacionFact.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import type { Authorship, StoreWrites, Tx } from '../../kernel/store.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';

@@ -1,6 +1,6 @@
 // Values of the month that everybody's receipts look up and that somebody left at nothing: a cap of zero takes no contributions, and no receipt says so.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
-import type { LiquidacionFields } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import { showShort } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';

@@ -1,6 +1,7 @@
 // Whether a calculated run is still up to date: who changed since, so that nobody approves old figures.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { StaleCalculation, LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { StaleCalculation } from '../../../core/domain/liquidacionCommand.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { approvedBefore, corridas, corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { batchHeaders, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';

@@ -1,6 +1,6 @@
 // What is told of a whole run before anybody in it, in the order in which it is told.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
-import type { LiquidacionFields } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { depositFindings, empresaFindings, nobodyToPay, withoutEstablecimiento } from './corridaFindings.ts';
 import type { CheckedPersona } from './sql/checks.ts';

@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAgendaRow, AgendaRequest, AgendaSummary } from '../../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { readField, type Row } from '../../../core/kit/field.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { decimal, writeDecimal, readDecimal } from '../../../core/kit/money.ts';
 import { isCivilDate, periodoOf } from '../../../core/kit/period.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';

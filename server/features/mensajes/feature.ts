@@ -1,7 +1,8 @@
 // The feature of messages: sending one, which writes a copy for each participant, and marking one's own.
 import { canRead } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
-import { readField, type Row } from '../../../core/kit/field.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { mensajes } from '../../../core/tables/mensaje.ts';
 import type { CompanyCommand } from '../../kernel/company.ts';

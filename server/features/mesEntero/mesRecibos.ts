@@ -1,5 +1,5 @@
 // The receipts of a month by person: the runs that are part of it, what they gave, and the run that could have given all of it.
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Decimal } from '../../../core/kit/money.ts';
 import { addLines, type ConceptoAmount } from '../../../core/payroll/wholeMes.ts';

@@ -2,7 +2,7 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Perfil } from '../../../core/api/perfil.ts';
 import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
-import { readField } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
 import { issueToken, tooManyTokens, checkToken } from '../../directory/signIn.ts';

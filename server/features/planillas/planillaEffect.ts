@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { MAX_EFFECT_ROWS, type PlanillaEffect, type WireSupposedRow } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { readField, type Row } from '../../../core/kit/field.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { isPeriodo, firstDay, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { newRow, type AnyTable } from '../../../core/kit/table.ts';

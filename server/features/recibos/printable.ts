@@ -18,7 +18,7 @@ import { isIssued, reciboDataReader, corridaModel, printOrderOf } from '../../pa
 import { printingData, emisionName, type Documento } from '../../payroll/documentos.ts';
 import { dictionaryIndexOf } from '../../payroll/packing.ts';
 import { stateOf } from '../../payroll/state.ts';
-import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dictionaryReader } from '../../payroll/dictionaries.ts';
 
 export interface PrintRequest {

@@ -7,7 +7,7 @@ import {
   savedRecibo,
   type SavedHeader,
 } from './recibos.ts';
-import type { LiquidacionPhase } from '../../../core/domain/liquidacion.ts';
+import type { LiquidacionPhase } from '../../../core/domain/liquidacionFact.ts';
 import { batchInForce } from './corridas.ts';
 import type { Sql } from '../../kernel/sql.ts';
 

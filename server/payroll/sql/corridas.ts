@@ -1,5 +1,5 @@
 // The runs of a company as their facts left them: the state of each, the set of receipts that it shows, and the others of its month.
-import { liquidacion, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { NO_LIQUIDACION, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -32,7 +32,7 @@ export const savedState = (sql: Sql, id: number): SavedState | undefined => {
   if (t === undefined) return undefined;
   const g = JSON.parse(t) as SavedState;
   // A state stored by an earlier version lacks the fields added since.
-  return { ...g, estado: { ...liquidacion.initial, ...g.estado } };
+  return { ...g, estado: { ...NO_LIQUIDACION, ...g.estado } };
 };
 
 /** Stores the state of a run that has a head, and the columns that others query. */

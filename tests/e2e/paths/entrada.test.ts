@@ -1,5 +1,6 @@
 // The sign-in, the session and the layout builder, their generated paths, in a real browser against the real server.
-import { layoutPreferenceWalk, sessionWalk } from '../../../core/machines/cases.ts';
+import { layoutPreferenceWalk } from '../../../core/machines/preferences.cases.ts';
+import { sessionWalk } from '../../../core/machines/session.cases.ts';
 import { loginWalk } from '../../../core/machines/login.cases.ts';
 import { manejoDiseno } from './diseno.ts';
 import { manejoLogin } from './login.ts';

@@ -1,5 +1,5 @@
 // The driver of the layout builder, for a file of Playwright.
-import { layoutPreferenceWalk } from '../../../core/machines/cases.ts';
+import { layoutPreferenceWalk } from '../../../core/machines/preferences.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoDiseno } from './diseno.ts';
 

@@ -1,7 +1,7 @@
 // Drives the notes of a person (the generic machine in a dialog): the same cases as the list, of which the dialog offers fewer.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
-import type { TableContext } from '../../../core/machines/editTable.ts';
+import type { TableContext } from '../../../core/machines/tableEvents.ts';
 import { EFFECT_LIMITS } from '../../paths/limits.ts';
 import type { Credencial } from '../servidor.ts';
 import {

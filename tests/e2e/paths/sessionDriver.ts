@@ -1,5 +1,5 @@
 // The driver of the session, for a file of Playwright.
-import { sessionWalk } from '../../../core/machines/cases.ts';
+import { sessionWalk } from '../../../core/machines/session.cases.ts';
 import { conductor } from './conductor.ts';
 import { manejoSession } from './session.ts';
 

@@ -1,7 +1,7 @@
 // Drives the working list of a table (the generic machine): what a person does with the list, the row beside it and its menu, and how each state is seen.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
-import type { TableContext } from '../../../core/machines/editTable.ts';
+import type { TableContext } from '../../../core/machines/tableEvents.ts';
 import { EFFECT_LIMITS } from '../../paths/limits.ts';
 import type { Limit } from '../../../core/kit/reach.ts';
 import type { Credencial } from '../servidor.ts';

@@ -1,5 +1,6 @@
 // What is pasted in a list of a row: cells go from the one with the cursor on, and new rows after the last. Says what was not taken, and why.
-import { readField, MAX_LIST_ROWS, initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
+import { initialValueOf, type Field, type Value } from '../../../core/kit/field.ts';
+import { readField, MAX_LIST_ROWS } from '../../../core/kit/readField.ts';
 import { simpleName } from '../../../core/machines/columnAliases.ts';
 import type { T } from '../../i18n.ts';
 import { typedQuantity, typedDate, typedNumber, typedPeriodo } from '../typedValues.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { closingStep } from '../../../core/machines/runLiquidacion.ts';
+import { closingStep } from '../../../core/machines/runLiquidacionCalls.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';

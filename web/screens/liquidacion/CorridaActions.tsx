@@ -1,7 +1,7 @@
 // What can be done with a run, above it: the one next step as a button, the rest in a menu.
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
-import type { RunContext } from '../../../core/machines/runLiquidacion.ts';
+import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';

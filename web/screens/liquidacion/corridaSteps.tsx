@@ -1,7 +1,7 @@
 // The steps of a run as they are taken from its screen, each with the question that it asks before.
 import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
-import { closingStep } from '../../../core/machines/runLiquidacion.ts';
+import { closingStep } from '../../../core/machines/runLiquidacionCalls.ts';
 import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import { type T, useT } from '../../i18n.ts';
 import { askServer } from '../requests.ts';

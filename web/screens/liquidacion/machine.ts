@@ -3,11 +3,8 @@ import { createActorContext, useSelector } from '@xstate/react';
 import { waitFor, type Actor } from 'xstate';
 import type { Failure, FieldError } from '../../../core/kit/failure.ts';
 import { runLiquidacionJournal } from '../../../core/machines/runLiquidacion.journal.ts';
-import {
-  runLiquidacionMachine,
-  type RunCommand,
-  type RunContext,
-} from '../../../core/machines/runLiquidacion.ts';
+import { runLiquidacionMachine } from '../../../core/machines/runLiquidacion.ts';
+import type { RunCommand, RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
 import { useOwn, useOwnActor, type Own } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
 import { followWhileWatched } from '../../kit/followWhileWatched.ts';

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { FullRecibo, LiquidacionPersonas, WireLine } from '../../../core/api/liquidaciones.ts';
-import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
+import type { RunCommand } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { T } from '../../i18n.ts';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import type { ReasonQuestion } from '../ReasonPanel.tsx';

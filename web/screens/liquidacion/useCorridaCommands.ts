@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
-import type { RunCommand, RunContext } from '../../../core/machines/runLiquidacion.ts';
+import type { RunCommand, RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
 import { useT } from '../../i18n.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { shownAmount } from '../explain/amounts.ts';

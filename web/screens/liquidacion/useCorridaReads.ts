@@ -1,7 +1,7 @@
 // What is read beside a run: its people, what to look at before it goes on, and what the month lacks; again whenever the machine has read the run anew.
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { RunContext } from '../../../core/machines/runLiquidacion.ts';
+import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
 import type { TableRow } from '../../../core/machines/rowDraft.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { rowsOf } from '../../rowsOf.ts';

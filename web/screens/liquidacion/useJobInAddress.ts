@@ -1,7 +1,7 @@
 // The job of a run is part of its address while it runs: a reload goes on following it. Its end is said.
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RunContext } from '../../../core/machines/runLiquidacion.ts';
+import type { RunContext } from '../../../core/machines/runLiquidacionEvent.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { useT } from '../../i18n.ts';
 import { notify } from '../../kit/Notices.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserEmpresa } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
-import { readField } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -1,5 +1,6 @@
 // The steps of the first start: what each asks, and what can be said of it before the server does.
-import { readField, type Row } from '../../../core/kit/field.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
 import { LAST_LIQUIDACION_MES } from '../../../core/packs/vigencias.ts';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';

@@ -4,7 +4,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../../core/api/index.ts';
 import type { Failure } from '../../../../core/kit/failure.ts';
-import { readField, type Field, type Value } from '../../../../core/kit/field.ts';
+import type { Field, Value } from '../../../../core/kit/field.ts';
+import { readField } from '../../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { client, ports } from '../../../ports.ts';
 

@@ -1,0 +1,45 @@
+// The states in which a generic table asks before it deletes a row, and deletes it once.
+import { hasTriesLeft, isLost, tableSetup } from './tableSetup.ts';
+
+export const confirming = tableSetup.createStateConfig({
+  on: { confirm: 'deletePause', dismiss: { target: 'ready', actions: 'noTarget' } },
+});
+export const deleting = tableSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'ask',
+  invoke: {
+    id: 'remove',
+    src: 'remove',
+    input: ({ context: c }) => ({
+      request: c.request,
+      input: {
+        controller: c.controller,
+        method: c.methods.delete ?? null,
+        id: c.target?.id ?? 0,
+        key: c.key ?? '',
+      },
+    }),
+  },
+  on: {
+    removed: {
+      guard: 'mine',
+      target: 'listing',
+      actions: ['noTarget', 'dropKey', 'deleted'],
+    },
+    refused: [
+      { guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain', 'noTarget', 'dropKey'] },
+      { guard: 'mine', target: 'ready', actions: ['explain', 'noTarget', 'dropKey'] },
+    ],
+    failed: [
+      { guard: 'noSession', target: 'expired', actions: ['noTarget', 'dropKey'] },
+      // It may have been done and its answer lost: asked under the same key, the server says what happened.
+      {
+        guard: (x) => isLost(x) && hasTriesLeft(x),
+        target: 'deletePause',
+        actions: 'tryAgain',
+      },
+      { guard: (x) => isLost(x), target: 'ready', actions: ['explain', 'lost'] },
+      { guard: 'mine', target: 'ready', actions: ['explain', 'noTarget', 'dropKey'] },
+    ],
+  },
+});

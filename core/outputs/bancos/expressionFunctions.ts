@@ -1,0 +1,90 @@
+// The functions of a bank layout's expressions, with the types of what they take and give.
+import { DECIMAL_SCALE, writeDecimal } from '../../kit/money.ts';
+import type { Decimal } from '../../kit/money.ts';
+import { textFor } from '../../kit/text.ts';
+import type { ExpressionType, ExpressionValue } from './expressionNames.ts';
+
+/** Why an expression gives nothing: the name of the missing variable, or what is wrong. */
+export interface ExpressionFailure {
+  readonly falla: string;
+  readonly falta?: string;
+}
+export const isExpressionFailure = (v: unknown): v is ExpressionFailure =>
+  typeof v === 'object' && v !== null && 'falla' in v;
+export const because = (
+  clave: Parameters<typeof textFor>[0],
+  mas: Readonly<Record<string, string | number>> = {},
+): ExpressionFailure => ({ falla: textFor(clave, mas) });
+
+const FORMATO = /^(?:AAAA|AA|MM|DD|[-/. ])+$/;
+export const isDateFormat = (f: string): boolean => FORMATO.test(f);
+/** A date in a format such as 'AAAAMMDD'. */
+export const formatDate = (fecha: string, formato: string): string =>
+  formato
+    .replace('AAAA', fecha.slice(0, 4))
+    .replace('AA', fecha.slice(2, 4))
+    .replace('MM', fecha.slice(5, 7))
+    .replace('DD', fecha.slice(8, 10));
+
+const MAXIMO = 2000;
+const enteroDe = (v: ExpressionValue): number => Number((v as Decimal) / DECIMAL_SCALE);
+interface Funcion {
+  readonly args: readonly ExpressionType[];
+  /** How many of the last arguments may be left out. */
+  readonly opcionales?: number;
+  readonly da: ExpressionType;
+  readonly hacer: (v: readonly ExpressionValue[]) => ExpressionValue | ExpressionFailure;
+}
+/** `SI` and `SI_FALTA` are handled apart: they evaluate only one branch. */
+export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
+  PARTE: {
+    args: ['texto', 'numero', 'numero'],
+    da: 'texto',
+    hacer: ([t, desde, n]) =>
+      enteroDe(desde!) < 1 || enteroDe(n!) < 0
+        ? because('bancos.expresion.parte')
+        : (t as string).slice(enteroDe(desde!) - 1, enteroDe(desde!) - 1 + enteroDe(n!)),
+  },
+  RELLENAR: {
+    args: ['texto', 'numero', 'texto', 'texto'],
+    opcionales: 2,
+    da: 'texto',
+    hacer: ([t, n, con = ' ', lado = 'D']) => {
+      const largo = enteroDe(n!);
+      if (largo < 0 || largo > MAXIMO || (con as string).length !== 1 || (lado !== 'I' && lado !== 'D'))
+        return because('bancos.expresion.rellenar', { maximo: MAXIMO });
+      return lado === 'I'
+        ? (t as string).padStart(largo, con as string)
+        : (t as string).padEnd(largo, con as string);
+    },
+  },
+  SIN_ACENTOS: {
+    args: ['texto'],
+    da: 'texto',
+    hacer: ([t]) => (t as string).normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
+  },
+  MAYUSCULAS: { args: ['texto'], da: 'texto', hacer: ([t]) => (t as string).toUpperCase() },
+  SOLO_DIGITOS: { args: ['texto'], da: 'texto', hacer: ([t]) => (t as string).replace(/\D/g, '') },
+  NUMERO: {
+    args: ['numero', 'numero'],
+    opcionales: 1,
+    da: 'texto',
+    hacer: ([x, d = 0n]) => {
+      const decimales = enteroDe(d);
+      if (decimales < 0 || decimales > 8) return because('bancos.expresion.decimales');
+      // A fraction that does not fit needs somebody's rounding decision; the file does not round.
+      return (x as Decimal) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
+        ? because('bancos.expresion.fraccion', { valor: writeDecimal(x as Decimal, 8), decimales })
+        : writeDecimal(x as Decimal, decimales);
+    },
+  },
+  FECHA: {
+    args: ['fecha', 'texto'],
+    da: 'texto',
+    hacer: ([f, formato]) =>
+      isDateFormat(formato as string)
+        ? formatDate(f as string, formato as string)
+        : because('bancos.expresion.formato', { valor: formato as string }),
+  },
+};
+export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCTIONS), 'SI', 'SI_FALTA'];

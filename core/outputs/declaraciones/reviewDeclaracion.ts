@@ -1,0 +1,235 @@
+// What ARCA would refuse of a declaration, or somebody should look at: of concepts, of legajos and of each month.
+import { isValidCuil } from '../../kit/digits.ts';
+import { ZERO, showAmount, writeDecimal, type Decimal } from '../../kit/money.ts';
+import { textFor, type TextKey } from '../../kit/text.ts';
+import { codeText } from '../../payroll/nameKey.ts';
+import type { ReciboLine } from '../../payroll/run.ts';
+import {
+  DECLARED_BASES,
+  type DeclaredConcepto,
+  type DeclaredPersona,
+  type PersonaDeclaracion,
+} from './declarePersona.ts';
+
+const DE_TODOS = { id_personal: null, legajo: null, nombre: null } as const;
+/** Something that ARCA would refuse (`error`) or that somebody should check; `tabla` and `id`: where to fix it. */
+export interface Observation {
+  readonly nivel: 'error' | 'aviso';
+  readonly id_personal: number | null;
+  readonly legajo: number | null;
+  readonly nombre: string | null;
+  readonly campo: string;
+  readonly mensaje: string;
+  readonly tabla: string;
+  readonly id: number | null;
+}
+
+const baseOf = ({ bases }: PersonaDeclaracion, n: number): Decimal => bases[n] ?? ZERO;
+
+const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
+/** What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`: what will be written. */
+export const reviewConceptos = (
+  lineas: Iterable<ReciboLine>,
+  conceptos: ReadonlyMap<number, DeclaredConcepto>,
+  que: 'f931' | 'lsd',
+): readonly Observation[] => {
+  const salida: Observation[] = [],
+    vistos = new Set<number>();
+  const decir = (
+    c: DeclaredConcepto | null,
+    campo: string,
+    clave: TextKey,
+    mas: Readonly<Record<string, string | number>> = {},
+  ): void => {
+    salida.push({
+      ...DE_TODOS,
+      nivel: 'error',
+      campo,
+      mensaje: textFor(clave, { ...(c ? { concepto: nombre(c) } : {}), ...mas }),
+      tabla: 'Conceptos',
+      id: c?.id ?? null,
+    });
+  };
+  const dadas = new Set([...conceptos.values()].map((c) => c.base));
+  for (const n of DECLARED_BASES)
+    if (!dadas.has(n)) decir(null, 'base_imponible', 'declaraciones.sinBase', { n });
+  for (const l of lineas) {
+    if (vistos.has(l.id_concepto) || l.tipo === 'auxiliar' || l.tipo === 'contribucion' || l.importe === ZERO)
+      continue;
+    vistos.add(l.id_concepto);
+    const c = conceptos.get(l.id_concepto);
+    if (!c) continue;
+    if (que === 'f931' && l.tipo === 'remunerativo' && c.grupo_sicoss === null)
+      decir(c, 'grupo_sicoss', 'declaraciones.sinGrupo');
+    if (que === 'lsd' && !/^\d{6}$/.test(c.codigo_afip ?? ''))
+      decir(c, 'codigo_afip', 'declaraciones.sinCodigo');
+  }
+  return salida;
+};
+
+/** The bases of a worker's contributions have a monthly maximum; the SAC has half of it apart. Vacations paid apart share the month's. */
+const CON_TOPE = [1, 5] as const;
+/** `tope`: of the month. Only a warning: two receipts rounded apart may differ by cents. */
+export const reviewTope = (d: PersonaDeclaracion, tope: Decimal): readonly Observation[] => {
+  const p = d.persona,
+    maximo = tope + (d.grupos.sac > ZERO ? tope / 2n : ZERO);
+  return CON_TOPE.flatMap((n): readonly Observation[] =>
+    baseOf(d, n) <= maximo
+      ? []
+      : [
+          {
+            nivel: 'aviso',
+            id_personal: p.id,
+            legajo: p.legajo,
+            nombre: p.nombre,
+            campo: `base_${n}`,
+            mensaje: textFor('presentaciones.sobreTope', {
+              n,
+              importe: showAmount(writeDecimal(baseOf(d, n))),
+              tope: showAmount(writeDecimal(maximo)),
+            }),
+            tabla: 'Recibos',
+            id: null,
+          },
+        ],
+  );
+};
+
+type Params = Readonly<Record<string, string | number>>;
+/** Where it is mended, when that is not the legajo. */
+interface Elsewhere {
+  readonly tabla: string;
+  readonly id: number | null;
+}
+const of = (
+  p: DeclaredPersona,
+  nivel: Observation['nivel'],
+  campo: string,
+  mensaje: string,
+  { tabla, id }: Elsewhere = { tabla: 'Personal', id: p.id },
+): Observation => ({
+  nivel,
+  id_personal: p.id,
+  legajo: p.legajo,
+  nombre: p.nombre,
+  campo,
+  mensaje,
+  tabla,
+  id,
+});
+const isCode = (v: string | null): boolean => /^\d+$/.test(v ?? '');
+
+/** What the legajo lacks. */
+const reviewLegajo = (p: DeclaredPersona): readonly Observation[] => {
+  const vacio = textFor('declaraciones.vacio');
+  const codigos = [
+    ['codigo_situacion', p.situacion],
+    ['codigo_condicion', p.condicion],
+    ['codigo_modalidad', p.modalidad],
+    ['codigo_siniestrado', p.siniestrado],
+  ] as const;
+  return [
+    ...(p.cuil === null || !isValidCuil(p.cuil)
+      ? [of(p, 'error', 'cuil', textFor('declaraciones.sinCuil', { valor: p.cuil ?? vacio }))]
+      : []),
+    ...(p.obra_social === null
+      ? [of(p, 'error', 'id_rrhh_obra_social', textFor('declaraciones.sinObraSocial'))]
+      : []),
+    ...codigos
+      .filter(([, valor]) => !isCode(valor))
+      .map(([campo, valor]) =>
+        of(
+          p,
+          'error',
+          campo,
+          textFor('declaraciones.sinCodigoDeLegajo', {
+            campo: textFor(`declaraciones.campos.${campo}`),
+            valor: valor ?? vacio,
+          }),
+        ),
+      ),
+  ];
+};
+/** What the workplace lacks. It concerns no person: whoever collects these reports each once. */
+const reviewWorkplace = (p: DeclaredPersona): readonly Observation[] => {
+  if (p.id_establecimiento === null)
+    return [of(p, 'error', 'PersonalEstablecimiento', textFor('declaraciones.sinEstablecimiento'))];
+  const codigos = [
+    ['codigo_actividad', p.actividad],
+    ['codigo_localidad', p.codigo_localidad],
+  ] as const;
+  return codigos
+    .filter(([, valor]) => !isCode(valor))
+    .map(([campo]) => ({
+      ...DE_TODOS,
+      nivel: 'error',
+      campo,
+      mensaje: textFor('declaraciones.sinCodigoDeEstablecimiento', {
+        establecimiento: p.establecimiento ?? '',
+        campo: textFor(`declaraciones.campos.${campo}`),
+      }),
+      tabla: 'Establecimientos',
+      id: p.id_establecimiento,
+    }));
+};
+/** What only the Libro de Sueldos Digital asks of a legajo. */
+const reviewForLsd = (p: DeclaredPersona): readonly Observation[] => {
+  const deAgencia = [
+    ['categoria_profesional', p.categoria_profesional, { tabla: 'Categorias', id: null }],
+    ['puesto', p.puesto, { tabla: 'Personal', id: p.id }],
+  ] as const;
+  return [
+    ...(p.cuit_agencia === null
+      ? []
+      : deAgencia
+          .filter(([, valor]) => !isCode(valor))
+          .map(([campo, , where]) =>
+            of(
+              p,
+              'error',
+              campo,
+              textFor('presentaciones.eventual', { campo: textFor(`presentaciones.campos.${campo}`) }),
+              where,
+            ),
+          )),
+    ...(p.forma_pago === '3' && p.cbu === null
+      ? [of(p, 'error', 'cbu', textFor('declaraciones.sinCbu'))]
+      : []),
+  ];
+};
+/** What is wrong in the month. */
+const reviewMonth = (d: PersonaDeclaracion): readonly Observation[] => {
+  const recibos: Elsewhere = { tabla: 'Recibos', id: null },
+    ausencias: Elsewhere = { tabla: 'Ausencias', id: null };
+  const warn = (campo: string, clave: TextKey, where: Elsewhere, mas: Params = {}): Observation =>
+    of(d.persona, 'aviso', campo, textFor(clave, mas), where);
+  return [
+    ...DECLARED_BASES.filter((n) => baseOf(d, n) < ZERO).map((n) => {
+      const importe = showAmount(writeDecimal(baseOf(d, n)));
+      return of(
+        d.persona,
+        'error',
+        `base_${n}`,
+        textFor('declaraciones.baseNegativa', { n, importe }),
+        recibos,
+      );
+    }),
+    ...(d.revistas.length > 3
+      ? [warn('revista', 'declaraciones.muchasRevistas', ausencias, { n: d.revistas.length })]
+      : []),
+    ...(d.remunerativo === ZERO && d.no_remunerativo === ZERO
+      ? [warn('remuneracion', 'declaraciones.sinRemuneracion', recibos)]
+      : []),
+    ...(d.remunerativo > ZERO && d.dias === 0 && d.horas === 0
+      ? [warn('dias_trabajados', 'declaraciones.sinDias', ausencias)]
+      : []),
+  ];
+};
+
+/** What a person's legajo lacks, or what is wrong in their month. */
+export const reviewPersona = (d: PersonaDeclaracion, que: 'f931' | 'lsd'): readonly Observation[] => [
+  ...reviewLegajo(d.persona),
+  ...reviewWorkplace(d.persona),
+  ...(que === 'lsd' ? reviewForLsd(d.persona) : []),
+  ...reviewMonth(d),
+];
