@@ -10,12 +10,20 @@ const esIgual = (l: Line): boolean => l.causas.length === 0 && /^-?0+\.0+$/.test
 const Fila = ({ l }: { readonly l: Line }) => {
   const t = useT();
   const monto = (x: Line['de']): string => (x ? shownAmount(x.importe) : '—');
+  const unidades: Readonly<Record<string, string>> = {
+    dias: t('pantallas.recibo.unidades.dias'),
+    horas: t('pantallas.recibo.unidades.horas'),
+    anios: t('pantallas.recibo.unidades.anios'),
+    unidades: t('pantallas.recibo.unidades.unidades'),
+  };
+  // A quantity that is the same on both sides, or of one alone, explains nothing.
+  const distinta = l.de !== null && l.a !== null && l.de.cantidad !== l.a.cantidad;
   const cantidad = (x: Line['de']) =>
+    distinta &&
     x !== null &&
-    x.cantidad !== null &&
-    l.de?.cantidad !== l.a?.cantidad && (
+    x.cantidad !== null && (
       <span className="cmr-cantidad">
-        {shortNumber(x.cantidad)} {x.unidad ?? ''}{' '}
+        {shortNumber(x.cantidad)} {unidades[x.unidad ?? ''] ?? x.unidad}{' '}
       </span>
     );
   const hayPorque = l.causas.length + l.datos.length + l.porque.length > 0;
