@@ -170,4 +170,5 @@ export const vocabulary: Readonly<Record<string, string>> = {
   vencida: 'overdue',
   excluido: 'left out of a run by somebody’s decision',
   excluir: 'to leave out of a run',
+  comparaciones: 'comparisons: two receipts side by side, with what makes them differ',
 };

@@ -46,6 +46,7 @@ const PROPIAS: readonly RouteObject[] = [
     default: (await import('./screens/masivos/AgendaScreen.tsx')).AgendaByConcepto,
   })),
   pantalla('valores', () => import('./screens/valores/ValoresScreen.tsx')),
+  pantalla('comparar-recibos', () => import('./screens/comparaciones/ReciboComparisonScreen.tsx')),
   pantalla('mes-entero', () => import('./screens/mesEntero/MesEnteroScreen.tsx')),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/impresion', () => import('./screens/recibos/PrintingScreen.tsx')),

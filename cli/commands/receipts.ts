@@ -1,4 +1,4 @@
-// jornal receipts: the receipts of runs: listed, read, printed as PDF, given and corrected.
+// jornal receipts: the receipts of runs: listed, read, compared, printed as PDF, given and corrected.
 import { api } from '../../core/api/index.ts';
 import type { WireLine, FullRecibo } from '../../core/api/liquidaciones.ts';
 import { showAmount } from '../../core/kit/money.ts';
@@ -19,6 +19,7 @@ import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, type Column } from '../output.ts';
+import { compareCommand } from '../receiptsCompare.ts';
 import { correctCommands } from '../receiptsCorrect.ts';
 import { chosenOptions, deliveryCommands, printChosen, type Chosen } from '../receiptsDelivery.ts';
 import { idArgument, positive } from '../tableArguments.ts';
@@ -82,6 +83,7 @@ export const receipts: Register = (c, run) => {
         id === undefined && someOf(o) ? printChosen(io, door, o) : pdf(io, door, id, o),
       ),
     );
+  compareCommand(c, run);
   deliveryCommands(c, run);
   correctCommands(c, run);
 };

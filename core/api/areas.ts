@@ -38,3 +38,4 @@ export { descuentosApi as descuentos } from './descuentos.ts';
 export { siradigApi as siradig } from './siradig.ts';
 export { tiempoApi as tiempo } from './tiempo.ts';
 export { empresasApi as empresas } from './empresas.ts';
+export { comparacionesApi as comparaciones } from './comparaciones.ts';

@@ -50,6 +50,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   judiciales: 'Depósitos judiciales',
   siradig: 'SIRADIG (F.572 web)',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
+  comparaciones: 'Comparar recibos',
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;
 

@@ -46,6 +46,7 @@ import type { AppStore } from './features.ts';
 import { answer, works, type Works } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';
 import { openAppStore } from './store.ts';
+import { comparacionesOf } from '../features/comparaciones/service.ts';
 
 /** What services receive: all the reads, tasks and long works. */
 export type AppWorkshop = Workshop<AppStore, Launches<Works>>;
@@ -109,6 +110,7 @@ const ofTheStore = (a: AppStore) => ({
   informes: informesOf(a),
   mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
+  ...comparacionesOf(a),
 });
 
 const empresaDe = (t: AppWorkshop): Empresa => {

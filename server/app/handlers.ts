@@ -41,6 +41,7 @@ import { siradigHandlers } from '../features/siradig/http.ts';
 import { tiempoHandlers } from '../features/tiempo/http.ts';
 import { usuariosHandlers } from '../features/usuarios/http.ts';
 import { vistasHandlers } from '../features/vistas/http.ts';
+import { comparacionesHandlers } from '../features/comparaciones/http.ts';
 
 interface More {
   readonly lotes: StepBatches;
@@ -88,6 +89,7 @@ const handlers: Handlers<Empresa, More> = {
   descuentos: descuentosHandlers,
   siradig: siradigHandlers,
   tiempo: tiempoHandlers,
+  comparaciones: comparacionesHandlers,
 };
 
 type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;

@@ -87,6 +87,7 @@ export const HEADER: readonly Entry[] = [
       e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
       e('web.nav.horas', 'horas', 'HorasTrabajadas'),
       e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
+      e('comparar.pantalla.titulo', 'comparar-recibos', 'Recibos', { action: 'recibos' }),
       e('mesEntero.pantalla.titulo', 'mes-entero', 'Liquidaciones', { action: 'explicar' }),
       e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
       {

@@ -15,6 +15,7 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   vacaciones: 'vacaciones',
   descuentos: 'descuentos',
   retroactivos: 'retroactivos',
+  'comparar-recibos': 'compararRecibos',
   'mes-entero': 'mesEntero',
   'recibos/impresion': 'recibos',
   'mis-recibos': 'misRecibos',

@@ -43,6 +43,7 @@ export const panorama: DocsPage = {
             '[Simular](/simular): el recibo de una persona con otros datos, o de alguien que todavía no entró; también al revés, del neto al básico.',
             '[Valores del mes](/valores): lo que a un mes le falta en las tablas (topes, salario mínimo, deducciones), para cargarlo junto y deshacerlo entero.',
             'Probar en todos: qué le haría un cambio de concepto, escala o tabla a cada recibo, antes de guardarlo.',
+            '[Comparar recibos](/comparar-recibos): por qué una persona cobra más que otra, o menos que en otro mes, por causa y línea por línea.',
             '[Retroactivos](/retroactivos): lo que una escala, un aumento o una ausencia que llegaron tarde hacen deber a recibos ya cerrados.',
           ],
         },

@@ -26,6 +26,8 @@ import campo from './campo.json' with { type: 'json' };
 import chequeos from './chequeos.json' with { type: 'json' };
 // Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is Spanish.
 import cli from './cli.json' with { type: 'json' };
+// Texts of comparing two receipts: causes, data that differ, the screen and the terminal.
+import comparar from './comparar.json' with { type: 'json' };
 // Texts of the checks of concepts.
 import concepto from './concepto.json' with { type: 'json' };
 // Texts of the books: entries posted and reversed, provisions, their files.
@@ -159,6 +161,7 @@ export const es = {
   campo,
   chequeos,
   cli,
+  comparar,
   concepto,
   contable,
   correo,

@@ -21,8 +21,8 @@ export { causesBetween } from './correctionChain.ts';
 export { expectedNovedades } from './checks.ts';
 export { frozenRefusal, paidRefusal } from './rules.ts';
 export { toWireLine, toWireTotals, findRecibo } from './revision.ts';
-export { toWireCauses } from './whyNetoChanged.ts';
-export { withInputs, withProvenance, isOtherValue } from './explain.ts';
+export { CAUSE_TEXT, toWireCauses } from './whyNetoChanged.ts';
+export { withInputs, withProvenance, isOtherValue, type ReciboInputs } from './explain.ts';
 
 /** Comparing a run with another. The result is for its requester, and for a while. */
 export interface Comparisons {

@@ -6,7 +6,7 @@ import type { Directory, Identity } from '../../directory/directory.ts';
 import type { CallRequest } from './handler.ts';
 
 type Leido = { readonly tabla: string; readonly fila: number | null };
-type DeQue = (p: CallRequest<unknown>) => Leido | undefined;
+type DeQue = (p: CallRequest<unknown>) => Leido | readonly Leido[] | undefined;
 
 const numero = (v: unknown): number | null => (/^[1-9]\d{0,14}$/.test(String(v ?? '')) ? Number(v) : null);
 const deId =
@@ -15,6 +15,15 @@ const deId =
 const deEntrada =
   (tabla: string, campo: string): DeQue =>
   (p) => ({ tabla, fila: numero((p.entrada as Readonly<Record<string, unknown>> | null)?.[campo]) });
+const campo = (v: unknown, nombre: string): unknown =>
+  typeof v === 'object' && v !== null ? Object.entries(v).find(([k]) => k === nombre)?.[1] : undefined;
+/** Both people of a comparison: whoever sees one beside another saw the two. */
+const deLosDos: DeQue = (p) => {
+  return ['de', 'a'].map((lado) => ({
+    tabla: 'Personal',
+    fila: numero(campo(campo(p.entrada, lado), 'id_personal')),
+  }));
+};
 const deTodos: DeQue = () => ({ tabla: 'Recibos', fila: null });
 
 const esDePago = (f: Field): boolean =>
@@ -51,6 +60,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'liquidaciones.porQue': deId('Recibos'),
   'liquidaciones.explicar': deId('Recibos'),
   'liquidaciones.comparacion': deTodos,
+  'comparaciones.recibos': deLosDos,
   'liquidaciones.pago': deTodos,
   'mesEntero.control': deTodos,
   'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }),
@@ -90,8 +100,11 @@ export const noteRead = async (
   const i = p.identidad,
     que = Object.hasOwn(LECTURAS, llamada) ? LECTURAS[llamada]!(p) : undefined;
   if (que === undefined || i === undefined || i.empresa === null) return;
-  const { directorio: d } = c,
-    vistas = notadas.get(d) ?? new Map<string, number>(),
+  for (const leido of [que].flat()) await noteOnce(c.directorio, i, p.direccion, leido);
+};
+
+const noteOnce = async (d: Directory, i: Identity, direccion: string, que: Leido): Promise<void> => {
+  const vistas = notadas.get(d) ?? new Map<string, number>(),
     clave = `${i.usuario.id} ${i.empresa} ${que.tabla} ${que.fila ?? ''}`,
     ahora = d.ahora();
   notadas.set(d, vistas);
@@ -105,7 +118,7 @@ export const noteRead = async (
   await d.anotar({
     suceso: 'lectura_de_pago',
     idUsuario: i.usuario.id,
-    direccion: p.direccion,
+    direccion,
     idEmpresa: i.empresa,
     canal: identityChannel(i),
     ...que,

@@ -5,6 +5,7 @@ import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
+import { monthBeforePath } from '../comparaciones/comparisonAddress.ts';
 import { GoToLegajo } from './GoToLegajo.tsx';
 
 interface Props {
@@ -31,7 +32,16 @@ export const LegajoActions = ({
     permisos = usePermissions();
   const alado = [
     ...(ultimoRecibo
-      ? [{ texto: t('pantallas.legajo.ultimoRecibo'), ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}` }]
+      ? [
+          {
+            texto: t('pantallas.legajo.ultimoRecibo'),
+            ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}`,
+          },
+          {
+            texto: t('comparar.pantalla.titulo'),
+            ruta: monthBeforePath(id, String(ultimoRecibo['periodo'])),
+          },
+        ]
       : []),
     ...(permisos.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
   ];

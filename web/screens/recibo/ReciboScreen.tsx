@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
 import { useNarrowWindow, useReading } from '../reading.ts';
+import { monthBeforePath } from '../comparaciones/comparisonAddress.ts';
 import { ReciboCorrections } from '../liquidacion/ReciboCorrections.tsx';
 import { ReciboStateTag } from '../liquidacion/ReciboStateTag.tsx';
 import { PersonaSummary } from './PersonaSummary.tsx';
@@ -73,6 +74,10 @@ export const ReciboScreen = () => {
                     ·{' '}
                     <Link to={`/personal/edit?id=${r.persona.id}`}>
                       {t('pantallas.liquidacion.verLegajo')}
+                    </Link>{' '}
+                    ·{' '}
+                    <Link to={monthBeforePath(r.persona.id, r.periodo, r.id_liquidacion)}>
+                      {t('comparar.pantalla.enlace')}
                     </Link>
                   </p>
                 </div>

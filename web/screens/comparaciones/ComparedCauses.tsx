@@ -1,0 +1,51 @@
+// Why one net is not the other: each cause with what differs, under the first net and over the second.
+import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
+import { useT } from '../../i18n.ts';
+import { Tag } from '../../kit/Panel.tsx';
+import { shownAmount, withSign } from '../explain/amounts.ts';
+import { DatumList } from './DatumList.tsx';
+
+export const ComparedCauses = ({
+  c,
+  nombres: [de, a],
+}: {
+  readonly c: ReciboComparison;
+  readonly nombres: readonly [string, string];
+}) => {
+  const t = useT();
+  const neto = (de: string, importe: string) => (
+    <tr className="cmr-neto">
+      <th scope="row">{t('comparar.pantalla.netoDe', { de })}</th>
+      <td className="num der">{shownAmount(importe)}</td>
+    </tr>
+  );
+  return (
+    <section className="panel" aria-label={t('comparar.pantalla.causas')}>
+      <header className="panel-head">
+        <h2>{t('comparar.pantalla.causas')}</h2>
+      </header>
+      <table className="tabla cmr-tabla">
+        <caption className="sr">{t('comparar.pantalla.causas')}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('comparar.pantalla.causa')}</th>
+            <th scope="col">{t('comparar.pantalla.importe')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {neto(de, c.de.neto)}
+          {c.causas.map((x) => (
+            <tr key={x.causa} className="cmr-causa" data-causa={x.causa}>
+              <th scope="row">
+                {x.causa === 'sin_explicar' ? <Tag tone="danger">{x.texto}</Tag> : x.texto}
+                <DatumList datos={x.datos} />
+              </th>
+              <td className="num der">{withSign(x.neto)}</td>
+            </tr>
+          ))}
+          {neto(a, c.a.neto)}
+        </tbody>
+      </table>
+    </section>
+  );
+};

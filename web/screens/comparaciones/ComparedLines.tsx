@@ -1,0 +1,132 @@
+// The two receipts line by line: what each has, what differs and why; those that are the same are folded away.
+import type { ReciboComparison } from '../../../core/api/comparaciones.ts';
+import { useT } from '../../i18n.ts';
+import { shownAmount, shownCode, shownCount, shortNumber, withSign } from '../explain/amounts.ts';
+import { DatumList } from './DatumList.tsx';
+
+type Line = ReciboComparison['lineas'][number];
+const esIgual = (l: Line): boolean => l.causas.length === 0 && /^-?0+\.0+$/.test(l.diferencia);
+
+const Fila = ({ l }: { readonly l: Line }) => {
+  const t = useT();
+  const monto = (x: Line['de']): string => (x ? shownAmount(x.importe) : '—');
+  const unidades: Readonly<Record<string, string>> = {
+    dias: t('pantallas.recibo.unidades.dias'),
+    horas: t('pantallas.recibo.unidades.horas'),
+    anios: t('pantallas.recibo.unidades.anios'),
+    unidades: t('pantallas.recibo.unidades.unidades'),
+  };
+  // A quantity that is the same on both sides, or of one alone, explains nothing.
+  const distinta = l.de !== null && l.a !== null && l.de.cantidad !== l.a.cantidad;
+  const cantidad = (x: Line['de']) =>
+    distinta &&
+    x !== null &&
+    x.cantidad !== null && (
+      <span className="cmr-cantidad">
+        {shortNumber(x.cantidad)} {unidades[x.unidad ?? ''] ?? x.unidad}{' '}
+      </span>
+    );
+  const hayPorque = l.causas.length + l.datos.length + l.porque.length > 0;
+  return (
+    <tbody>
+      <tr className="cmr-linea">
+        <th scope="row">
+          <span className="num soft">{shownCode(l.codigo)}</span> {l.texto}
+          <span className="cmr-angosto num">
+            {monto(l.de)} <span aria-label={t('comparar.pantalla.pasaA')}>→</span> {monto(l.a)}
+          </span>
+        </th>
+        <td className="num der cmr-ancho">
+          {cantidad(l.de)}
+          {monto(l.de)}
+        </td>
+        <td className="num der cmr-ancho">
+          {cantidad(l.a)}
+          {monto(l.a)}
+        </td>
+        <td className="num der">{withSign(l.diferencia)}</td>
+      </tr>
+      {hayPorque && (
+        <tr className="cmr-detalle">
+          <td colSpan={4}>
+            <p>
+              {l.causas.map((x, i) => (
+                <span key={x.causa}>
+                  {i > 0 && ' · '}
+                  {x.texto}
+                  {l.causas.length > 1 && <span className="num"> {withSign(x.importe)}</span>}
+                </span>
+              ))}
+            </p>
+            <DatumList datos={l.datos} frases={l.porque} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+};
+
+const Tabla = ({
+  lineas,
+  nombres: [de, a],
+  titulo,
+}: {
+  readonly lineas: readonly Line[];
+  readonly nombres: readonly [string, string];
+  readonly titulo: string;
+}) => {
+  const t = useT();
+  return (
+    <table className="tabla cmr-tabla">
+      <caption className="sr">{titulo}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('comparar.pantalla.concepto')}</th>
+          <th scope="col" className="der cmr-ancho">
+            {de}
+          </th>
+          <th scope="col" className="der cmr-ancho">
+            {a}
+          </th>
+          <th scope="col" className="der">
+            {t('comparar.pantalla.diferencia')}
+          </th>
+        </tr>
+      </thead>
+      {lineas.map((l) => (
+        <Fila key={l.id_concepto} l={l} />
+      ))}
+    </table>
+  );
+};
+
+export const ComparedLines = ({
+  lineas,
+  nombres,
+}: {
+  readonly lineas: readonly Line[];
+  readonly nombres: readonly [string, string];
+}) => {
+  const t = useT(),
+    distintas = lineas.filter((l) => !esIgual(l)),
+    iguales = lineas.filter(esIgual);
+  return (
+    <section className="panel" aria-label={t('comparar.pantalla.lineas')}>
+      <header className="panel-head">
+        <h2>{t('comparar.pantalla.lineas')}</h2>
+        <span className="count">{shownCount(distintas.length)}</span>
+      </header>
+      {distintas.length === 0 ? (
+        <p className="cmr-nada muted">{t('comparar.pantalla.ningunaDistinta')}</p>
+      ) : (
+        <Tabla lineas={distintas} nombres={nombres} titulo={t('comparar.pantalla.lineas')} />
+      )}
+      {iguales.length > 0 && (
+        <details className="cmr-iguales">
+          <summary>{t('comparar.pantalla.iguales', { count: iguales.length })}</summary>
+          <Tabla lineas={iguales} nombres={nombres} titulo={t('comparar.pantalla.enAmbos')} />
+        </details>
+      )}
+    </section>
+  );
+};
