@@ -7,7 +7,7 @@ import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { toWireAmount } from '../../payroll/calculator.ts';
 import { standingReciboOf } from '../../payroll/sql/corrections.ts';
-import { rectifiedChainFrom } from '../../payroll/sql/corridas.ts';
+import { rectifiedChainFrom } from '../../payroll/sql/rectificativas.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { findRecibo } from '../liquidaciones/contract.ts';
 import type { ReciboPair } from './contract.ts';
