@@ -85,6 +85,24 @@ const forma = (c: t.Mixed, nada: string, ejemploDe: (x: unknown) => string): rea
 };
 const json = (x: unknown): string => JSON.stringify(x, null, 2);
 
+const callTable = (e: Endpoint, parametros: readonly string[]) => ({
+  columnas: ['', ''],
+  filas: [
+    ['Dirección', `\`${e.method} ${rutaEntera(e)}\``],
+    ...(parametros.length ? [['Parámetros', parametros.map((p) => `\`${p}\``).join(', ')]] : []),
+    ['Quién', accessText(e.access)],
+    [
+      'Escribe',
+      e.mutation
+        ? 'Sí: lleva el encabezado `Idempotency-Key`; repetida con la misma clave no se hace dos veces'
+        : 'No',
+    ],
+    [
+      'Responde',
+      e.raw ? 'Un archivo o un flujo, sin sobre' : 'El sobre de siempre: `status`, `content`, `message`',
+    ],
+  ],
+});
 const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
   const parametros = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!),
     entrada = shapeExample(e.input as t.Mixed);
@@ -98,28 +116,7 @@ const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
     secciones: [
       {
         titulo: 'La llamada',
-        cuerpo: [
-          {
-            columnas: ['', ''],
-            filas: [
-              ['Dirección', `\`${e.method} ${rutaEntera(e)}\``],
-              ...(parametros.length ? [['Parámetros', parametros.map((p) => `\`${p}\``).join(', ')]] : []),
-              ['Quién', accessText(e.access)],
-              [
-                'Escribe',
-                e.mutation
-                  ? 'Sí: lleva el encabezado `Idempotency-Key`; repetida con la misma clave no se hace dos veces'
-                  : 'No',
-              ],
-              [
-                'Responde',
-                e.raw
-                  ? 'Un archivo o un flujo, sin sobre'
-                  : 'El sobre de siempre: `status`, `content`, `message`',
-              ],
-            ],
-          },
-        ],
+        cuerpo: [callTable(e, parametros)],
       },
       ...(e.method === 'GET'
         ? []

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../kit/failure.ts';
 import { scopeIndex, type FormulaScope, type NamedConcepto } from './formulaScope.ts';
 import { nameKey } from './nameKey.ts';
 import { formulaFailure } from './stableFormula.ts';
-import { parameterAt, type FormulaNode } from './functionDef.ts';
+import { parameterAt, type FunctionDef, type FormulaNode } from './functionDef.ts';
 import { reviewFormula } from './reviewFormula.ts';
 import { parseFormula, MAX_FORMULA_LENGTH } from './formulaSyntax.ts';
 
@@ -28,6 +28,31 @@ export type Mention = Lugar &
   );
 
 /** Every mention, in the order of the text. */
+/** What a literal text names as an argument: a set, a table, or the kinds of a list of them. */
+const namedByText = (
+  literal: FunctionDef['params'][number]['literal'],
+  a: Extract<FormulaNode, { readonly clase: 'texto' }>,
+): readonly Mention[] => {
+  const { desde, hasta, valor } = a;
+  if (literal === 'conjunto' || literal === 'acumulado')
+    return [{ que: 'conjunto', codigo: nameKey(valor), desde, hasta }];
+  if (literal === 'tabla' || literal === 'tramos' || literal === 'variable')
+    return [{ que: 'tabla', codigo: nameKey(valor), desde, hasta }];
+  if (literal !== 'tipos') return [];
+  return [...valor.matchAll(/[^,\s][^,]*/g)].map((m) => {
+    const escrito = m[0].trimEnd(),
+      inicio = desde + 1 + m.index;
+    return {
+      que: 'valor',
+      atributo: 'tipo_liquidacion',
+      valor: nameKey(escrito),
+      deLista: true,
+      desde: inicio,
+      hasta: inicio + escrito.length,
+    };
+  });
+};
+
 export const mentionsIn = (n: FormulaNode): readonly Mention[] => {
   const salida: Mention[] = [];
   const valores = (atributo: string, x: FormulaNode | undefined): void => {
@@ -64,23 +89,7 @@ export const mentionsIn = (n: FormulaNode): readonly Mention[] => {
         x.args.forEach((a, i) => {
           const literal = parameterAt(x.def, i, x.args.length)?.literal;
           if (a.clase !== 'texto') mirar(a);
-          else if (literal === 'conjunto' || literal === 'acumulado')
-            salida.push({ que: 'conjunto', codigo: nameKey(a.valor), desde: a.desde, hasta: a.hasta });
-          else if (literal === 'tabla' || literal === 'tramos' || literal === 'variable')
-            salida.push({ que: 'tabla', codigo: nameKey(a.valor), desde: a.desde, hasta: a.hasta });
-          else if (literal === 'tipos')
-            for (const m of a.valor.matchAll(/[^,\s][^,]*/g)) {
-              const escrito = m[0].trimEnd(),
-                inicio = a.desde + 1 + m.index;
-              salida.push({
-                que: 'valor',
-                atributo: 'tipo_liquidacion',
-                valor: nameKey(escrito),
-                deLista: true,
-                desde: inicio,
-                hasta: inicio + escrito.length,
-              });
-            }
+          else salida.push(...namedByText(literal, a));
         });
         if (x.def.nombre === 'ESCALA') valores('categoria', x.args[1]);
         break;

@@ -1,11 +1,11 @@
 // Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals and problems.
+import { addWarnings, ignoresEntries, isInForce, called } from './loadedEntries.ts';
 import { addMostlyZero, writeExact, readDecimal, showAmount, type Decimal } from '../kit/money.ts';
 import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
 import { admits, filterValues, mayBeGiven } from './applies.ts';
 import { evaluateConcepto, withFixedAmount, type ConceptoInstance } from './conceptoInstance.ts';
 import { payEntryOf } from './entryQueue.ts';
-import { codeText } from './nameKey.ts';
 import type { PayEntry, FormulaFrame, Tramo } from './formulaFrame.ts';
 import { unusedFields } from './entryReads.ts';
 import type { PreparedConcepto, PreparedCorrida } from './prepare.ts';
@@ -20,7 +20,7 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
     lineas: ReciboLine[] = [];
   const { entradas, inicio, fin, fallados } = p.taller;
   const valores = filterValues(persona, m.mes);
-  avisar(p, persona, mes, valores, problemas);
+  addWarnings(p, persona, mes, valores, problemas);
   const fijados = persona.fijados ? porConcepto(p, persona.fijados) : undefined;
   for (const c of p.conceptos) {
     const suyas = entradas[c.ranura],
@@ -48,7 +48,7 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
               problemas.push({
                 nivel: 'aviso',
                 codigo: 'novedad_sin_uso',
-                mensaje: textFor('payroll.novedadSinUso', { ...nombrado(c), campos: sobran.join(', ') }),
+                mensaje: textFor('payroll.novedadSinUso', { ...called(c), campos: sobran.join(', ') }),
                 concepto: c.def.id,
               });
           }
@@ -59,7 +59,7 @@ export const calculateRecibo = (p: PreparedCorrida, persona: Persona): Recibo =>
         problemas.push({
           nivel: 'aviso',
           codigo: deNovedad ? 'novedad_filtrada' : 'agenda_filtrada',
-          mensaje: textFor(deNovedad ? 'payroll.novedadFiltrada' : 'payroll.agendaFiltrada', nombrado(c)),
+          mensaje: textFor(deNovedad ? 'payroll.novedadFiltrada' : 'payroll.agendaFiltrada', called(c)),
           concepto: c.def.id,
         });
       }
@@ -116,7 +116,7 @@ const sinLinea = (
       problemas.push({
         nivel: 'aviso',
         codigo: 'correccion_sin_linea',
-        mensaje: textFor('payroll.correccionSinLinea', nombrado(c)),
+        mensaje: textFor('payroll.correccionSinLinea', called(c)),
         concepto: c.def.id,
       });
       continue;
@@ -179,7 +179,7 @@ export const beginPersona = (p: PreparedCorrida, persona: Persona): Mes => {
     }
   }
   for (const n of persona.novedades) anotar(p, ranura.get(n.id_concepto), n, 'novedad');
-  for (const a of persona.agenda) if (rige(p, a)) anotar(p, ranura.get(a.id_concepto), a, 'agenda');
+  for (const a of persona.agenda) if (isInForce(p, a)) anotar(p, ranura.get(a.id_concepto), a, 'agenda');
   return mes;
 };
 /** Puts a segment in view and forgets what was calculated for another. */
@@ -188,96 +188,18 @@ export const viewTramo = (m: FormulaFrame, t: Tramo): void => {
   m.turno++;
 };
 
-const rige = (p: PreparedCorrida, a: AgendaDef): boolean =>
-  a.desde <= p.corrida.hasta &&
-  (a.hasta === null || a.hasta >= p.corrida.desde) &&
-  (a.desde >= p.corrida.desde || !esUnaVez(p, a));
-/** A one-time entry holds in the month it begins. */
-const esUnaVez = (p: PreparedCorrida, a: AgendaDef): boolean =>
-  p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
-/** A general concept that takes nothing from its entries still gives a single line: two novedades are not two salaries. */
-const laIgnora = (c: PreparedConcepto): boolean => c.def.general === 1 && c.lee?.ninguna === true;
 const anotar = (
   p: PreparedCorrida,
   r: number | undefined,
   d: NovedadDef | AgendaDef,
   tipo: PayEntry['tipo'],
 ): void => {
-  if (r === undefined || laIgnora(p.conceptos[r]!)) return;
+  if (r === undefined || ignoresEntries(p.conceptos[r]!)) return;
   const { entradas } = p.taller,
     e = payEntryOf(d, tipo);
   const lista = entradas[r];
   if (lista) lista.push(e);
   else entradas[r] = [e];
-};
-
-const nombrado = (c: PreparedConcepto): { readonly codigo: string; readonly nombre: string } => ({
-  codigo: codeText(c.def.codigo),
-  nombre: c.def.d_rrhh_concepto,
-});
-const avisar = (
-  p: PreparedCorrida,
-  persona: Persona,
-  mes: Mes,
-  valores: readonly number[],
-  problemas: ReciboProblem[],
-): void => {
-  if (mes.tramos.length === 0) {
-    const egreso =
-      persona.fecha_egreso === null ? textFor('payroll.sinEgresoTexto') : showDate(persona.fecha_egreso);
-    problemas.push({
-      nivel: 'aviso',
-      codigo: 'sin_dias',
-      mensaje: textFor('payroll.sinDias', {
-        periodo: showDate(p.corrida.periodo),
-        ingreso: showDate(persona.fecha_ingreso),
-        egreso,
-      }),
-    });
-  }
-  for (const n of persona.novedades) {
-    const r = p.corrida.ranura.get(n.id_concepto);
-    if (r === undefined) {
-      problemas.push({
-        nivel: 'aviso',
-        codigo: 'novedad_sin_concepto',
-        mensaje: textFor('payroll.novedadSinConcepto'),
-        concepto: n.id_concepto,
-      });
-      continue;
-    }
-    const c = p.conceptos[r]!,
-      que = nombrado(c);
-    if (c.def.chk_periodo === 1 && n.periodo_ajuste === null && !c.excluido)
-      problemas.push({
-        nivel: 'error',
-        codigo: 'novedad_sin_periodo',
-        mensaje: textFor('payroll.novedadSinPeriodo', que),
-        concepto: c.def.id,
-      });
-    if (c.excluido || (laIgnora(c) && !admits(c, valores)))
-      problemas.push({
-        nivel: 'aviso',
-        codigo: 'novedad_filtrada',
-        mensaje: textFor('payroll.novedadFiltrada', que),
-        concepto: c.def.id,
-      });
-    else if (laIgnora(c))
-      problemas.push({
-        nivel: 'aviso',
-        codigo: 'novedad_sin_efecto',
-        mensaje: textFor('payroll.novedadSinEfecto', que),
-        concepto: c.def.id,
-      });
-  }
-  for (const a of persona.agenda)
-    if (rige(p, a) && p.corrida.ranura.get(a.id_concepto) === undefined)
-      problemas.push({
-        nivel: 'aviso',
-        codigo: 'agenda_sin_concepto',
-        mensaje: textFor('payroll.agendaSinConcepto'),
-        concepto: a.id_concepto,
-      });
 };
 
 /** Calculates an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */

@@ -22,6 +22,23 @@ export const AREAS = [
 export type AreaCode = (typeof AREAS)[number]['codigo'];
 
 /** The company's rows, in the order that references need. `trabajadores` is the size that its data state. */
+const PLACES = [
+  {
+    codigo: 'ROS',
+    nombre: 'Casa central',
+    domicilio: 'Av. Circunvalación 2450',
+    localidad: 'Rosario',
+    arca: '21',
+  },
+  {
+    codigo: 'FUN',
+    nombre: 'Centro de distribución',
+    domicilio: 'Ruta 9 km 312',
+    localidad: 'Funes',
+    arca: '22',
+  },
+] as const;
+
 export const empresaSteps = (trabajadores: number): readonly InstallStep[] =>
   [
     ...paqueteRows('CentrosCosto', 'codigo', [
@@ -35,38 +52,28 @@ export const empresaSteps = (trabajadores: number): readonly InstallStep[] =>
       'codigo',
       AREAS.map((a) => ({ codigo: a.codigo, d_area: a.d, id_centro_costo: ref('CentrosCosto', a.centro) })),
     ),
-    ...paqueteRows('LugaresPago', 'codigo', [
-      {
-        codigo: 'ROS',
-        d_lugar_pago: 'Casa central',
-        domicilio: 'Av. Circunvalación 2450',
-        localidad: 'Rosario',
-      },
-      {
-        codigo: 'FUN',
-        d_lugar_pago: 'Centro de distribución',
-        domicilio: 'Ruta 9 km 312',
-        localidad: 'Funes',
-      },
-    ]),
-    ...paqueteRows('Establecimientos', 'codigo', [
-      {
-        codigo: 'ROS',
-        d_establecimiento: 'Casa central',
-        domicilio: 'Av. Circunvalación 2450',
-        localidad: 'Rosario',
+    ...paqueteRows(
+      'LugaresPago',
+      'codigo',
+      PLACES.map((p) => ({
+        codigo: p.codigo,
+        d_lugar_pago: p.nombre,
+        domicilio: p.domicilio,
+        localidad: p.localidad,
+      })),
+    ),
+    ...paqueteRows(
+      'Establecimientos',
+      'codigo',
+      PLACES.map((p) => ({
+        codigo: p.codigo,
+        d_establecimiento: p.nombre,
+        domicilio: p.domicilio,
+        localidad: p.localidad,
         codigo_actividad: '049',
-        codigo_localidad: '21',
-      },
-      {
-        codigo: 'FUN',
-        d_establecimiento: 'Centro de distribución',
-        domicilio: 'Ruta 9 km 312',
-        localidad: 'Funes',
-        codigo_actividad: '049',
-        codigo_localidad: '22',
-      },
-    ]),
+        codigo_localidad: p.arca,
+      })),
+    ),
     {
       tabla: 'Parametros' as const,
       clave: EMPRESA.cuit,

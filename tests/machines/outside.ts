@@ -81,7 +81,7 @@ export const outside: readonly Outside[] = [
         'liquidaciones.rectificar',
       ],
       'web/serverDrafts.ts': ['borradores.guardar'],
-      'web/kit/list/rows/EditCell.tsx': ['tabla.edit'],
+      'web/kit/list/rows/useCellSaving.ts': ['tabla.edit'],
       'web/kit/list/vistas.ts': [
         'vistas.guardar',
         'vistas.borrar',

@@ -1,5 +1,6 @@
 // What receipts of a month withheld for each judge's order, what was deposited, and what is left. Only counts receipts that stand after corrections.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { JudicialOrder } from '../../../core/api/judiciales.ts';
 import type { Role } from '../../../core/domain/roles.ts';
 import { isFrozen } from '../../../core/domain/liquidacion.ts';
@@ -60,12 +61,17 @@ const retenidoEn = (
   return { porOrden, corridas, sinAprobar };
 };
 
-export const gatherOrders = (l: StoreReads, p: OrdersRequest): Result<GatheredOrders> => {
-  if (!isPeriodo(p.periodo))
-    return fail('invalid', 'campo.periodo', { campo: textFor('judiciales.periodo') });
-  const incompleto = incompleteDeposito(l.sql);
-  if (incompleto !== undefined) return fail('unavailable', 'judiciales.incompleto', { archivo: incompleto });
-  const filas: (JudicialOrder & { readonly cuil: string | null })[] = [];
+type Order = JudicialOrder & { readonly cuil: string | null };
+/** What keeps an order from being deposited; null when nothing does. */
+const missingFor = (f: WireDescuento): string | null => {
+  if (f.cuenta === null) return textFor('judiciales.sinCbu');
+  if (!isValidCbu(f.cuenta)) return textFor('bancos.cbuMalo', { cbu: f.cuenta });
+  if (f.expediente === null) return textFor('judiciales.sinExpediente');
+  return f.juzgado === null ? textFor('judiciales.sinJuzgado') : null;
+};
+/** Every order of a judge, without its amounts. */
+const allOrders = (l: StoreReads, p: OrdersRequest): Result<readonly Order[]> => {
+  const filas: Order[] = [];
   for (const clase of ['embargos', 'alimentos'] as const) {
     const r = listDescuentos(l, {
       clase,
@@ -96,24 +102,22 @@ export const gatherOrders = (l: StoreReads, p: OrdersRequest): Result<GatheredOr
           retenido: '',
           depositado: '',
           pendiente: '',
-          falta:
-            f.cuenta === null
-              ? textFor('judiciales.sinCbu')
-              : !isValidCbu(f.cuenta)
-                ? textFor('bancos.cbuMalo', { cbu: f.cuenta })
-                : f.expediente === null
-                  ? textFor('judiciales.sinExpediente')
-                  : f.juzgado === null
-                    ? textFor('judiciales.sinJuzgado')
-                    : null,
+          falta: missingFor(f),
         });
       }
   }
-  const { porOrden, corridas, sinAprobar } = retenidoEn(
-      l,
-      p.periodo,
-      new Set(filas.map((f) => f.id_personal)),
-    ),
+  return ok(filas);
+};
+
+export const gatherOrders = (l: StoreReads, p: OrdersRequest): Result<GatheredOrders> => {
+  if (!isPeriodo(p.periodo))
+    return fail('invalid', 'campo.periodo', { campo: textFor('judiciales.periodo') });
+  const incompleto = incompleteDeposito(l.sql);
+  if (incompleto !== undefined) return fail('unavailable', 'judiciales.incompleto', { archivo: incompleto });
+  const todas = allOrders(l, p);
+  if (isLeft(todas)) return todas;
+  const filas = todas.right,
+    { porOrden, corridas, sinAprobar } = retenidoEn(l, p.periodo, new Set(filas.map((f) => f.id_personal))),
     depositado = depositedByOrder(l.sql, p.periodo);
   const ordenes = filas.flatMap((f): readonly GatheredOrder[] => {
     const retenido = porOrden.get(f.id) ?? ZERO,

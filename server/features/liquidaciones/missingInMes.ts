@@ -31,6 +31,38 @@ const ultimaDe = (
   return { hasta: i === null ? null : periodoOf(t.filas[i]!.desde), fila: i };
 };
 
+const tablaOf = (t: { readonly id: number }): 'Variables' | 'TablasAuxiliar' =>
+  t.id < 0 ? 'Variables' : 'TablasAuxiliar';
+/** A key or a scale that the receipts of some people need and the month does not have. */
+const missingKey = (
+  { que, personas }: ReturnType<typeof missingMesKeys>[number],
+  periodo: Periodo,
+): MissingForMes['claves'][number] =>
+  'categoria' in que
+    ? {
+        tabla: 'Escalas',
+        id: que.categoria.id,
+        codigo: que.categoria.codigo,
+        nombre: textFor('faltaDelMes.escala'),
+        clave: que.categoria.descripcion,
+        hasta: null,
+        fila: null,
+        personas,
+      }
+    : {
+        tabla: tablaOf(que.tabla),
+        id: Math.abs(que.tabla.id),
+        codigo: que.tabla.codigo,
+        nombre: que.tabla.descripcion,
+        clave: que.clave2 === null ? que.clave1 : `${que.clave1} / ${que.clave2}`,
+        ...ultimaDe(
+          que.tabla,
+          periodo,
+          (f) => tableRowKey(f.clave1, f.clave2) === tableRowKey(que.clave1, que.clave2),
+        ),
+        personas,
+      };
+
 export const missingInMes = (
   l: StoreReads,
   o: {
@@ -62,7 +94,7 @@ export const missingInMes = (
     alcanza,
     tablas: aca
       .map(({ t, todos }) => ({
-        tabla: t.id < 0 ? ('Variables' as const) : ('TablasAuxiliar' as const),
+        tabla: tablaOf(t),
         id: Math.abs(t.id),
         codigo: t.codigo,
         nombre: t.descripcion,
@@ -70,31 +102,6 @@ export const missingInMes = (
         ...ultimaDe(t, o.periodo, () => true),
       }))
       .sort((x, y) => Number(y.todos) - Number(x.todos) || (x.codigo < y.codigo ? -1 : 1)),
-    claves: claves.map(({ que, personas }) =>
-      'categoria' in que
-        ? {
-            tabla: 'Escalas' as const,
-            id: que.categoria.id,
-            codigo: que.categoria.codigo,
-            nombre: textFor('faltaDelMes.escala'),
-            clave: que.categoria.descripcion,
-            hasta: null,
-            fila: null,
-            personas,
-          }
-        : {
-            tabla: que.tabla.id < 0 ? ('Variables' as const) : ('TablasAuxiliar' as const),
-            id: Math.abs(que.tabla.id),
-            codigo: que.tabla.codigo,
-            nombre: que.tabla.descripcion,
-            clave: que.clave2 === null ? que.clave1 : `${que.clave1} / ${que.clave2}`,
-            ...ultimaDe(
-              que.tabla,
-              o.periodo,
-              (f) => tableRowKey(f.clave1, f.clave2) === tableRowKey(que.clave1, que.clave2),
-            ),
-            personas,
-          },
-    ),
+    claves: claves.map((c) => missingKey(c, o.periodo)),
   });
 };

@@ -39,6 +39,25 @@ const al = (lista: string | null, campo: string, dia: string): unknown => {
  * By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a novedad or agenda entry of
  * a concept that nobody in their category had yet is a kind of their own.
  */
+/** The concepts of each person's novedades of the month and agenda in force. */
+const loadedConceptos = (
+  l: Pick<StoreReads, 'sql'>,
+  { periodo, desde, hasta }: { readonly periodo: Periodo; readonly desde: string; readonly hasta: string },
+): ReadonlyMap<number, readonly number[]> => {
+  const conceptos = new Map<number, number[]>();
+  for (const r of l.sql.iterate<{ p: number; c: number }>(
+    `select distinct id_personal as p, id_rrhh_concepto as c from ${sqlDe('Novedades')} where periodo = ? union select distinct id_personal, id_rrhh_concepto from ${sqlDe('Agenda')} where desde <= ? and (hasta is null or hasta >= ?)`,
+    periodo,
+    hasta,
+    desde,
+  )) {
+    const suyos = conceptos.get(r.p);
+    if (suyos) suyos.push(r.c);
+    else conceptos.set(r.p, [r.c]);
+  }
+  return conceptos;
+};
+
 export const similarPersonas = (
   l: Pick<StoreReads, 'sql'>,
   o: {
@@ -51,17 +70,7 @@ export const similarPersonas = (
     hasta = lastDay(o.periodo),
     grupos = new Map<string, { uno: number; personas: number }>(),
     vistos = new Set<string>();
-  const conceptos = new Map<number, number[]>();
-  for (const r of l.sql.iterate<{ p: number; c: number }>(
-    `select distinct id_personal as p, id_rrhh_concepto as c from ${sqlDe('Novedades')} where periodo = ? union select distinct id_personal, id_rrhh_concepto from ${sqlDe('Agenda')} where desde <= ? and (hasta is null or hasta >= ?)`,
-    o.periodo,
-    hasta,
-    desde,
-  )) {
-    const suyos = conceptos.get(r.p);
-    if (suyos) suyos.push(r.c);
-    else conceptos.set(r.p, [r.c]);
-  }
+  const conceptos = loadedConceptos(l, { periodo: o.periodo, desde, hasta });
   const [donde, ...p] =
     o.legajos.length > 0
       ? (['id in (select value from json_each(?))', JSON.stringify(o.legajos)] as const)
