@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_SEAL_HEADER, writeFileSeal, callOf } from '../../core/api/fileSeal.ts';
 import { askedFrom, KeptFile } from '../kernel/keptFile.ts';
+import { letGo } from '../kernel/spentBytes.ts';
 import { MB } from './body.ts';
 import type { RawOutput } from './door/handler.ts';
 
@@ -48,6 +49,26 @@ const inOrder = <A>(first: A[], rest: AsyncIterator<A>): AsyncIterable<A> => ({
   }),
 });
 
+/** Writes each part, and lets go of it once it is out. The source makes the next one meanwhile. Ends early when the reader goes away. */
+const sendParts = async (parts: AsyncIterable<string | Uint8Array>, res: ServerResponse): Promise<void> => {
+  if (res.destroyed) return;
+  const gone = new Promise<void>((listo) => res.once('close', listo));
+  // What a socket that closed says is no fault of the file; the source is told to stop.
+  res.once('error', () => undefined);
+  try {
+    for await (const x of parts) {
+      if (res.destroyed) return;
+      if (!res.write(x, () => letGo(x)))
+        await Promise.race([new Promise((listo) => res.once('drain', listo)), gone]);
+    }
+    if (!res.destroyed) await Promise.race([new Promise<void>((listo) => res.end(listo)), gone]);
+  } catch (e) {
+    // A file cut short must not look whole.
+    res.destroy();
+    throw e;
+  }
+};
+
 /** Ends once the file was sent or its reader went away. */
 export const answerFile = async (
   req: IncomingMessage,
@@ -86,10 +107,7 @@ export const answerFile = async (
         ...headers,
         [FILE_SEAL_HEADER]: writeFileSeal({ entero: null, de }),
       });
-    await pipeline(Readable.from(inOrder(held, source), { objectMode: true }), res);
-  } catch (e) {
-    // The reader went away: nothing failed here.
-    if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
+    await sendParts(inOrder(held, source), res);
   } finally {
     await source.return?.();
   }

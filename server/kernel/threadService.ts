@@ -4,6 +4,7 @@ import { NobodyWaiting, awaitingSignal } from './waiting.ts';
 import { withChannel } from './progress.ts';
 import { areStopped, currentStep } from './longStep.ts';
 import { packedOr } from './packed.ts';
+import { arrived, wholeBytes } from './spentBytes.ts';
 import type { ProgressReport } from './store.ts';
 import { posted, received, type PostedError } from './faults.ts';
 
@@ -51,11 +52,8 @@ type Respuesta = { readonly n: number } & (
 
 /** The bytes of an answer are transferred, not copied: copies would be as much garbage as the export itself. Bytes of a shared pool are copied. */
 const quePasan = (r: unknown): ArrayBuffer[] => {
-  const b =
-    typeof r === 'object' && r !== null && 'datos' in r && r.datos instanceof Uint8Array
-      ? r.datos
-      : undefined;
-  return b?.buffer instanceof ArrayBuffer && b.byteLength === b.buffer.byteLength ? [b.buffer] : [];
+  const b = wholeBytes(r);
+  return b ? [b.buffer] : [];
 };
 
 /** The other end, inside the thread. */
@@ -140,7 +138,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
       esperas.delete(m.n);
       if (enCurso === m.n) enCurso = undefined;
       if ('error' in m) x.mal(received(m.error));
-      else x.bien(m.r as never);
+      else x.bien(arrived(m.r) as never);
       seguir();
     });
     w.on('error', (e) => {
