@@ -1,5 +1,5 @@
 // Writing a concept: what does not exist is named with its nearest, a circle is shown as a path, the formula is tried on a person, saved, and its history told.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, elegir, ingresar, legible, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
@@ -25,6 +25,9 @@ const formula = async (texto: string): Promise<void> => {
   await v.p.keyboard.press('Escape');
 };
 const dice = (texto: string | RegExp) => v.p.locator('.con-pie').getByText(texto).waitFor();
+/** Somebody to try it with is proposed once they are read. */
+const propuesto = (p: Page): Promise<void> =>
+  expect.poll(() => p.getByRole('combobox', { name: /^Legajo/ }).inputValue()).not.toBe('');
 const abrir = async (codigo: string): Promise<void> => {
   await v.p.goto(`${s.url}/conceptos`);
   await v.p.getByRole('searchbox').first().fill(codigo);
@@ -49,6 +52,7 @@ describe('un concepto', () => {
     await p.getByLabel('Descripción', { exact: true }).fill('Plus de prueba');
     await elegir(p, 'Tipo de concepto', 'Remun', /^Remunerativo|Remunerativo$/);
     await p.getByLabel('Orden de cálculo').fill('500');
+    await propuesto(p);
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
     await formula('[0001] * 10 / 100');
@@ -119,6 +123,7 @@ describe('un concepto', () => {
   it('guardado de nuevo, su historia dice qué cambió', async () => {
     const { p } = v;
     await abrir('0777');
+    await propuesto(p);
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await formula('[0001] * 20 / 100');
     await expect
