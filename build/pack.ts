@@ -1,4 +1,6 @@
-// Joins the compiled terminal and the threads of the server, with the libraries they use, in few files under `.build/packed/`: reading eight hundred files took most of the time of a command and of opening a company.
+// Joins the compiled terminal and the threads of the server, with the libraries they use, in few files
+// under `.build/packed/`: reading eight hundred files took most of the time of a command and of opening a
+// company.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -26,7 +28,9 @@ const isOwnAddress = (n: Node): boolean =>
   n['object'].type === 'MetaProperty' &&
   nameOf(n['property']) === 'url';
 
-/** A file that looks for others beside itself finds them: its address is still the one of the compiled file. */
+/**
+ * A file that looks for others beside itself finds them: its address is still the one of the compiled file.
+ */
 const ownAddress: Plugin = {
   name: 'own-address',
   enforce: 'pre',

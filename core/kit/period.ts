@@ -75,16 +75,25 @@ export const mesesAfter = (f: CivilDate, meses: number): CivilDate => {
   const p = addMeses(periodoOf(f), meses);
   return dateOf(yearOf(p), mesOf(p), Math.min(dayOf(f), daysInMes(yearOf(p), mesOf(p))));
 };
-/** Months from date to date; where the last month has no such day, its last day completes it (Código Civil y Comercial art. 6). */
+/**
+ * Months from date to date; where the last month has no such day, its last day completes it (Código Civil y
+ * Comercial art. 6).
+ */
 export const completedMeses = (desde: CivilDate, hasta: CivilDate): number => {
   const n = absoluteMes(periodoOf(hasta)) - absoluteMes(periodoOf(desde));
   return Math.max(0, n - (mesesAfter(desde, Math.max(0, n)) > hasta ? 1 : 0));
 };
-/** Years from date to date: the anniversary completes each, and of the 29th of February, the 28th where there is no other. */
+/**
+ * Years from date to date: the anniversary completes each, and of the 29th of February, the 28th where
+ * there is no other.
+ */
 export const completedYears = (desde: CivilDate, hasta: CivilDate): number =>
   Math.floor(completedMeses(desde, hasta) / 12);
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (f: CivilDate): number => (((epochDay(f) + 4) % 7) + 7) % 7;
 
-/** '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'; as the region writes them where another was chosen. */
+/**
+ * '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'; as the region writes them where another was
+ * chosen.
+ */
 export const showDate = (f: CivilDate | Periodo): string => regionDate(f);

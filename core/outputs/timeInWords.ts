@@ -26,5 +26,6 @@ const MESES = [
   'noviembre',
   'diciembre',
 ] as const;
-export const dateInWords = (f: CivilDate): string => `${dayOf(f)} de ${MESES[mesOf(f) - 1]!} de ${yearOf(f)}`;
-export const periodoInWords = (p: Periodo): string => `${MESES[mesOf(p) - 1]!} de ${yearOf(p)}`;
+export const mesInWords = (p: CivilDate | Periodo): string => MESES[mesOf(p) - 1]!;
+export const dateInWords = (f: CivilDate): string => `${dayOf(f)} de ${mesInWords(f)} de ${yearOf(f)}`;
+export const periodoInWords = (p: Periodo): string => `${mesInWords(p)} de ${yearOf(p)}`;

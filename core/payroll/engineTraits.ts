@@ -6,7 +6,10 @@ export interface EngineTraits {
    * decimal, as runs up to `jornal-2` were calculated; absent and not a word, so that their inputs keep the hash that they were stored with.
    */
   readonly aritmetica?: 'exacta';
-  /** How terms of months and years end (`core/payroll/terms.ts`). Absent: as runs up to `jornal-3` were calculated. */
+  /**
+   * How terms of months and years end (`core/payroll/terms.ts`). Absent: as runs up to `jornal-3` were
+   * calculated.
+   */
   readonly plazos?: 'codigo_civil';
 }
 export const PRESENT_TRAITS: EngineTraits = { aritmetica: 'exacta', plazos: 'codigo_civil' };

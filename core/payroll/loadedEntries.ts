@@ -1,4 +1,5 @@
-// What somebody loaded for a person and the receipt does not take is told: nothing is passed over without a word.
+// What somebody loaded for a person and the receipt does not take is told: nothing is passed over without a
+// word.
 import { showDate } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
 import { admits } from './applies.ts';
@@ -15,7 +16,10 @@ export const isInForce = (p: PreparedCorrida, a: AgendaDef): boolean =>
 /** A one-time entry holds in the month it begins. */
 const esUnaVez = (p: PreparedCorrida, a: AgendaDef): boolean =>
   p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
-/** A general concept that takes nothing from its entries still gives a single line: two novedades are not two salaries. */
+/**
+ * A general concept that takes nothing from its entries still gives a single line: two novedades are not
+ * two salaries.
+ */
 export const ignoresEntries = (c: PreparedConcepto): boolean =>
   c.def.general === 1 && c.lee?.ninguna === true;
 

@@ -1,4 +1,6 @@
-// Terms of months and years from date to date (Código Civil y Comercial art. 6): where the last month has no such day, they end on its last one. Who was hired on the 29th of February completes the year on the 28th.
+// Terms of months and years from date to date (Código Civil y Comercial art. 6): where the last month has
+// no such day, they end on its last one. Who was hired on the 29th of February completes the year on the
+// 28th.
 import { completedMeses, completedYears, dayOf, mesOf, yearOf, type CivilDate } from '../kit/period.ts';
 import type { EngineTraits } from './engineTraits.ts';
 

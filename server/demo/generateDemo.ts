@@ -1,4 +1,5 @@
 // The demonstration company as steps, in order: the package and the company first, then the events and the run of each month.
+import { mesInWords } from '../../core/outputs/timeInWords.ts';
 import { MAX_LIST_ROWS } from '../../core/kit/readField.ts';
 import {
   yearOf,
@@ -113,20 +114,6 @@ function* altas(fichas: readonly DemoPersona[], v: DemoWindow): Generator<Instal
   for (const f of fichas) for (const x of agendaRows(f, v)) yield { op: 'agregar', ...x };
 }
 
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
 const FERIADOS = comercio.filas.flatMap((f) => (f.tabla === 'Feriados' && f.clave !== null ? [f.clave] : []));
 const esHabil = (f: CivilDate): boolean => weekdayOf(f) % 6 !== 0 && !FERIADOS.includes(f);
 const habilDesde = (f: CivilDate): CivilDate => {
@@ -153,7 +140,7 @@ const comun = (
   banco_deposito: EMPRESA.banco,
   legajos: gente.map((f) => ({ id_personal: ref('Personal', String(f.legajo)) })),
 });
-const titulo = (p: Periodo): string => `${MESES[mesOf(p) - 1]!} ${p.slice(0, 4)}`;
+const titulo = (p: Periodo): string => `${mesInWords(p)} ${p.slice(0, 4)}`;
 
 /** Paid on the second working day of the following month. */
 const liquidacionDe = (p: Periodo): LiquidacionStep => ({

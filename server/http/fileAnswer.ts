@@ -1,4 +1,5 @@
-// Sends a file: a kept one by range and hash, a small one finished first so that its seal goes before it, a big one while it is made.
+// Sends a file: a kept one by range and hash, a small one finished first so that its seal goes before it, a
+// big one while it is made.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -9,7 +10,10 @@ import { letGo } from '../kernel/spentBytes.ts';
 import { MB } from './body.ts';
 import type { RawOutput } from './door/handler.ts';
 
-/** A file up to this size is finished before its first byte is sent, and its hash goes first; a bigger one is sent while it is made. */
+/**
+ * A file up to this size is finished before its first byte is sent, and its hash goes first; a bigger one
+ * is sent while it is made.
+ */
 const WHOLE_UP_TO = 4 * MB;
 
 /** A kept file can be resumed: sends the requested range of it, if it is still the same file. */
@@ -38,7 +42,10 @@ const answerKept = async (
   }
 };
 
-/** What was held first, each part let go of as it is taken; then the rest. Not a generator over a generator: each one adds two turns of the loop to every part. */
+/**
+ * What was held first, each part let go of as it is taken; then the rest. Not a generator over a generator:
+ * each one adds two turns of the loop to every part.
+ */
 const inOrder = <A>(first: A[], rest: AsyncIterator<A>): AsyncIterable<A> => ({
   [Symbol.asyncIterator]: () => ({
     next: () => {
@@ -49,12 +56,15 @@ const inOrder = <A>(first: A[], rest: AsyncIterator<A>): AsyncIterable<A> => ({
   }),
 });
 
-/** Writes each part, and lets go of it once it is out. The source makes the next one meanwhile. Ends early when the reader goes away. */
+/**
+ * Writes each part, and lets go of it once it is out. The source makes the next one meanwhile. Ends early
+ * when the reader goes away.
+ */
 const sendParts = async (parts: AsyncIterable<string | Uint8Array>, res: ServerResponse): Promise<void> => {
   if (res.destroyed) return;
   const gone = new Promise<void>((listo) => res.once('close', listo));
   // What a socket that closed says is no fault of the file; the source is told to stop.
-  res.once('error', () => undefined);
+  res.on('error', () => undefined);
   try {
     for await (const x of parts) {
       if (res.destroyed) return;

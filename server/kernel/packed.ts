@@ -1,4 +1,5 @@
-// The packed program: what `build/pack.ts` joined from the compiled files. It is the same code in a tenth of the files, and starts in half the time.
+// The packed program: what `build/pack.ts` joined from the compiled files. It is the same code in a tenth
+// of the files, and starts in half the time.
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +19,10 @@ const isCurrent = (packed: URL, built: URL): boolean => {
   );
 };
 
-/** `compiled`: a file of `.build/` that begins a process or a thread. Its packed form, or itself where there is none that is current. */
+/**
+ * `compiled`: a file of `.build/` that begins a process or a thread. Its packed form, or itself where there
+ * is none that is current.
+ */
 export const packedOr = (compiled: URL, built = BUILT): URL => {
   const path = fileURLToPath(compiled).slice(fileURLToPath(built).length),
     packed = new URL(`packed/${packedName(path)}`, built);

@@ -1,16 +1,23 @@
-// Bytes that came from a thread and were sent are freed at once. Left to the collector, each 20 MB of an export cost it a whole round, a tenth of the export's time.
+// Bytes that came from a thread and were sent are freed at once. Left to the collector, each 20 MB of an
+// export cost it a whole round, a tenth of the export's time.
 import { MessageChannel } from 'node:worker_threads';
 
 const fromThreads = new WeakSet<Uint8Array>();
 
-/** What a port that is closed is given is detached and freed: Node 20 has no other way to let go of a buffer. */
+/**
+ * What a port that is closed is given is detached and freed: Node 20 has no other way to let go of a
+ * buffer.
+ */
 const nobody = ((): MessageChannel['port1'] => {
   const { port1 } = new MessageChannel();
   port1.close();
   return port1;
 })();
 
-/** The bytes of an answer, if they fill their buffer: those cross to another thread without a copy. Bytes of a shared pool do not. */
+/**
+ * The bytes of an answer, if they fill their buffer: those cross to another thread without a copy. Bytes of
+ * a shared pool do not.
+ */
 export const wholeBytes = (r: unknown): (Uint8Array & { readonly buffer: ArrayBuffer }) | undefined => {
   const b = typeof r === 'object' && r !== null && 'datos' in r ? r.datos : undefined;
   return b instanceof Uint8Array && fillsItsBuffer(b) ? b : undefined;

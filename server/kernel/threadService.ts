@@ -19,7 +19,10 @@ export interface ThreadService {
   readonly terminar: () => Promise<void>;
 }
 
-/** The thread died with requests unanswered. They may or may not have been done; their keys make it safe to repeat them. */
+/**
+ * The thread died with requests unanswered. They may or may not have been done; their keys make it safe to
+ * repeat them.
+ */
 export class FallenThread extends Error {}
 
 export const inThisThread = (a: ServiceHost): ThreadService => ({
@@ -50,7 +53,10 @@ type Respuesta = { readonly n: number } & (
   | { readonly avance: readonly [number, number] }
 );
 
-/** The bytes of an answer are transferred, not copied: copies would be as much garbage as the export itself. Bytes of a shared pool are copied. */
+/**
+ * The bytes of an answer are transferred, not copied: copies would be as much garbage as the export itself.
+ * Bytes of a shared pool are copied.
+ */
 const quePasan = (r: unknown): ArrayBuffer[] => {
   const b = wholeBytes(r);
   return b ? [b.buffer] : [];
@@ -174,7 +180,10 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
   };
 };
 
-/** The built file of a thread, even when the sources run uncompiled (tests): a thread cannot load TypeScript. */
+/**
+ * The built file of a thread, even when the sources run uncompiled (tests): a thread cannot load
+ * TypeScript.
+ */
 export const threadFile = (desde: string, relativo: string): URL =>
   packedOr(
     new URL(

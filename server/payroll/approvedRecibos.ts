@@ -1,4 +1,5 @@
-// The receipts of approved runs, with the run that took each back, if any: the one reading of what was paid and withheld that lists of deductions, their accounts and judges' orders share.
+// The receipts of approved runs, with the run that took each back, if any: the one reading of what was paid
+// and withheld that lists of deductions, their accounts and judges' orders share.
 import { isFrozen } from '../../core/domain/liquidacion.ts';
 import type { LiquidacionFields } from '../../core/domain/liquidacionFact.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
@@ -18,11 +19,16 @@ export interface ApprovedRecibo {
   readonly recibo: SavedRecibo;
   /** The approved run that took this receipt back; null while it stands. */
   readonly devuelta_en: number | null;
-  /** What it pays and takes. The lines that take back an earlier receipt are of that other one, and are left out. */
+  /**
+   * What it pays and takes. The lines that take back an earlier receipt are of that other one, and are left
+   * out.
+   */
   readonly lineas: () => readonly ReciboLine[];
 }
 
-/** Receipts without a net are not given. `ids`: the runs to look at, those that are not approved give none. */
+/**
+ * Receipts without a net are not given. `ids`: the runs to look at, those that are not approved give none.
+ */
 export function* approvedRecibos(
   l: Pick<StoreReads, 'sql'>,
   ids: readonly number[],

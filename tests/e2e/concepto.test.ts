@@ -25,9 +25,24 @@ const formula = async (texto: string): Promise<void> => {
   await v.p.keyboard.press('Escape');
 };
 const dice = (texto: string | RegExp) => v.p.locator('.con-pie').getByText(texto).waitFor();
-/** Somebody to try it with is proposed once they are read. */
-const propuesto = (p: Page): Promise<void> =>
-  expect.poll(() => p.getByRole('combobox', { name: /^Legajo/ }).inputValue()).not.toBe('');
+/** Somebody to try it with is proposed once they are read: until `soltar`, they are not. */
+const retenerPropuesto = async (p: Page): Promise<() => Promise<void>> => {
+  let soltar!: () => void;
+  const espera = new Promise<void>((listo) => {
+      soltar = listo;
+    }),
+    camino = '**/Personal/index/**';
+  await p.route(camino, async (r) => {
+    if (r.request().postData()?.includes('"limit":1')) await espera;
+    await r.continue();
+  });
+  return async () => {
+    const llego = p.waitForResponse(camino);
+    soltar();
+    await llego;
+    await p.unroute(camino);
+  };
+};
 const abrir = async (codigo: string): Promise<void> => {
   await v.p.goto(`${s.url}/conceptos`);
   await v.p.getByRole('searchbox').first().fill(codigo);
@@ -52,7 +67,6 @@ describe('un concepto', () => {
     await p.getByLabel('Descripción', { exact: true }).fill('Plus de prueba');
     await elegir(p, 'Tipo de concepto', 'Remun', /^Remunerativo|Remunerativo$/);
     await p.getByLabel('Orden de cálculo').fill('500');
-    await propuesto(p);
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
     await formula('[0001] * 10 / 100');
@@ -60,6 +74,25 @@ describe('un concepto', () => {
       .poll(async () => legible(await p.locator('.con-valor strong').innerText()))
       .toBe('120.936,50');
     await p.getByRole('list', { name: 'Lo que usó' }).getByText('1.209.365,00').waitFor();
+  });
+  it('lo que se escribe en «Legajo» no se pierde cuando llega quien se propone', async () => {
+    const { p, contexto } = await abrirVentana(navegador);
+    await ingresar(p, s, s.otra);
+    await p.goto(`${s.url}/conceptos`);
+    const soltar = await retenerPropuesto(p);
+    await p.getByRole('link', { name: 'Nuevo concepto' }).click();
+    const caja = p.getByRole('combobox', { name: /^Legajo/ });
+    await caja.click();
+    await caja.pressSequentially('15');
+    await soltar();
+    await caja.pressSequentially('1');
+    expect(await caja.inputValue()).toBe('151');
+    await p
+      .getByRole('listbox', { name: 'Opciones' })
+      .getByRole('option', { name: /Benítez, Carla Soledad/ })
+      .click();
+    await expect.poll(() => caja.inputValue()).toMatch(/Benítez, Carla Soledad/);
+    await contexto.close();
   });
   it('una función elegida de la lista se escribe de corrido: el paréntesis que cierra no queda dos veces', async () => {
     const { p } = v;
@@ -123,7 +156,6 @@ describe('un concepto', () => {
   it('guardado de nuevo, su historia dice qué cambió', async () => {
     const { p } = v;
     await abrir('0777');
-    await propuesto(p);
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await formula('[0001] * 20 / 100');
     await expect

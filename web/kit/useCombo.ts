@@ -101,7 +101,10 @@ export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => 
     nueva: agregable && t('formas.nuevaEnLugar', { singular: agregable.singular }),
     elegir,
   });
-  useOnChange([value], cerrar);
+  // A value that comes from elsewhere (a proposal that was being read) takes nothing from the hand that writes.
+  useOnChange([value], () => {
+    if (!abierta) cerrar();
+  });
   /** What is of no row stays in sight, told. */
   const dejar = (): void => {
     if (texto === '' && value !== null) onChange(null);

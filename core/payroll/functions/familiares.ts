@@ -114,7 +114,10 @@ export const familiares: FunctionDef = {
   },
 };
 
-/** In how many months of the year of payment, up to its own, a family member was in charge (under the age limit when the month began). */
+/**
+ * In how many months of the year of payment, up to its own, a family member was in charge (under the age
+ * limit when the month began).
+ */
 export const mesesFamiliar = (
   f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>,
   pago: CivilDate,

@@ -1,4 +1,5 @@
-// What receipts took from people by some concepts, line by line, and their gross pay in the last month; only of approved runs.
+// What receipts took from people by some concepts, line by line, and their gross pay in the last month;
+// only of approved runs.
 import { ZERO, type Decimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';

@@ -1,4 +1,5 @@
-// The account of one deduction: what was agreed and changed, what receipts took and gave back, who ended it, and what is left after each.
+// The account of one deduction: what was agreed and changed, what receipts took and gave back, who ended
+// it, and what is left after each.
 import type { CuentaDescuento, MovimientoDescuento, WireCobro } from '../../../core/api/descuentos.ts';
 import type { Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -128,7 +129,10 @@ const cobrado = (l: StoreReads, idPersonal: number, c: Cobro): readonly Movimien
   ];
 };
 
-/** What the queue says beyond its own lines: opening balances and lines that name no entry; or what it was taken too much, left to the others. */
+/**
+ * What the queue says beyond its own lines: opening balances and lines that name no entry; or what it was
+ * taken too much, left to the others.
+ */
 const deLaCola = (l: StoreReads, f: Row, hoy: CivilDate, enPie: readonly Cobro[]): readonly Movimiento[] => {
   const de = { id_personal: f['id_personal'] ?? null, id_rrhh_concepto: f['id_rrhh_concepto'] ?? null },
     dado = takenInQueue(l.filas('Agenda', de), enPie, l.filas('SaldosIniciales', de), hoy).get(
@@ -154,7 +158,10 @@ const PRIMERO: Readonly<Partial<Record<MovimientoDescuento['clase'], number>>> =
   devuelto: 2,
   cobrado: 3,
 };
-/** By date. Of one day: what was agreed, what it began with, what was given back, what was taken again, the rest. */
+/**
+ * By date. Of one day: what was agreed, what it began with, what was given back, what was taken again, the
+ * rest.
+ */
 const enOrden = (a: Movimiento, b: Movimiento): number =>
   Number(a.clase !== 'otorgado') - Number(b.clase !== 'otorgado') ||
   (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : (PRIMERO[a.clase] ?? 4) - (PRIMERO[b.clase] ?? 4));

@@ -1,4 +1,5 @@
-// The queue of a person's agenda entries of one concept: what each was taken, with what names none shared among those in force, as formulas do.
+// The queue of a person's agenda entries of one concept: what each was taken, with what names none shared
+// among those in force, as formulas do.
 import type { Row } from '../../../core/kit/field.ts';
 import { ZERO, type Decimal } from '../../../core/kit/money.ts';
 import { firstDay, lastDay, periodoOf, type CivilDate } from '../../../core/kit/period.ts';

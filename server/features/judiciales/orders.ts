@@ -1,4 +1,5 @@
-// What receipts of a month withheld for each judge's order, what was deposited, and what is left. Only counts receipts that stand after corrections.
+// What receipts of a month withheld for each judge's order, what was deposited, and what is left. Only
+// counts receipts that stand after corrections.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { JudicialOrder } from '../../../core/api/judiciales.ts';

@@ -24,6 +24,11 @@ const deLosDos: DeQue = (p) => {
     fila: numero(campo(campo(p.entrada, lado), 'id_personal')),
   }));
 };
+/** A row of the agenda or a novedad: the call says which. */
+const deDescuento: DeQue = (p) => ({
+  tabla: campo(p.entrada, 'tabla') === 'Novedades' ? 'Novedades' : 'Agenda',
+  fila: numero(p.params['id']),
+});
 const deTodos: DeQue = () => ({ tabla: 'Recibos', fila: null });
 
 const esDePago = (f: Field): boolean =>
@@ -64,7 +69,8 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'liquidaciones.pago': deTodos,
   'mesEntero.control': deTodos,
   'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }),
-  'descuentos.cobros': deId('Agenda'),
+  'descuentos.cobros': deDescuento,
+  'descuentos.cuenta': deDescuento,
   'descuentos.limite': deEntrada('Personal', 'id_personal'),
   'judiciales.ver': deTodos,
   'bancos.ver': deTodos,

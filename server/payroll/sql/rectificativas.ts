@@ -15,7 +15,10 @@ export const rectificativasOf = (sql: Sql, idLiquidacion: number): readonly numb
     idLiquidacion,
   ),
 ];
-/** A run and those that it rectifies, directly or through another: a run that rectifies the first takes back and makes again what all of them gave. */
+/**
+ * A run and those that it rectifies, directly or through another: a run that rectifies the first takes back
+ * and makes again what all of them gave.
+ */
 export const rectifiedChainFrom = (sql: Sql, rectifica: number | undefined): readonly number[] => {
   const cadena: number[] = [];
   for (let id = rectifica; id !== undefined && !cadena.includes(id); ) {
