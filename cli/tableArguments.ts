@@ -3,6 +3,7 @@ import type { ListFilter } from '../core/api/endpoint.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
+import { writtenValue } from '../core/machines/tableValues.ts';
 import { SEPARATORS, type Separator } from '../core/outputs/csv.ts';
 import { allTables } from '../core/tables/index.ts';
 import { usage } from './exitCodes.ts';
@@ -72,13 +73,17 @@ const OPS: Readonly<Record<string, ListFilter['op']>> = {
   '~': 'contiene',
   '^': 'empieza',
 };
-const filterValue = (f: Field | undefined, s: string): string | number =>
-  (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) &&
-  /^-?\d+$/.test(s) &&
-  // With zeros before it, what names a row is its code.
-  !(f?.kind === 'referencia' && /^0\d/.test(s))
-    ? Number(s)
-    : s;
+const SHOWN_KINDS: ReadonlySet<Field['kind']> = new Set(['decimal', 'importe', 'fecha', 'periodo']);
+/** Amounts, dates and months may be written as lists show them. */
+const filterValue = (campo: string, f: Field | undefined, s: string): string | number =>
+  f && SHOWN_KINDS.has(f.kind)
+    ? String(writtenValue(campo, f, s))
+    : (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) &&
+        /^-?\d+$/.test(s) &&
+        // With zeros before it, what names a row is its code.
+        !(f?.kind === 'referencia' && /^0\d/.test(s))
+      ? Number(s)
+      : s;
 
 /** `campo=valor`, `campo=a|b`, `campo=` (vacío), and the other comparisons. */
 export const filterArgument = (t: AnyTable, s: string): ListFilter => {
@@ -91,8 +96,8 @@ export const filterArgument = (t: AnyTable, s: string): ListFilter => {
   if (raw === '' && (sign === '=' || sign === '!='))
     return { campo, op: sign === '=' ? 'vacio' : 'no_vacio', valor: null };
   if (sign === '=' && raw.includes('|'))
-    return { campo, op: 'una_de', valor: raw.split('|').map((v) => filterValue(f, v)) };
-  return { campo, op: OPS[sign]!, valor: filterValue(f, raw) };
+    return { campo, op: 'una_de', valor: raw.split('|').map((v) => filterValue(campo, f, v)) };
+  return { campo, op: OPS[sign]!, valor: filterValue(campo, f, raw) };
 };
 
 export const positive =
@@ -124,7 +129,9 @@ export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<
     const name = fieldArgument(t, m[1]!),
       raw = m[2] ?? words[++i];
     if (raw === undefined) throw usage(textFor('cli.uso.faltaValor', { valor: `--${name}` }));
-    values[name] = t.fields[name]?.kind === 'lista' ? listOf(name, raw) : raw;
+    const f = t.fields[name];
+    values[name] =
+      f === undefined ? raw : f.kind === 'lista' ? listOf(name, raw) : writtenValue(name, f, raw);
   }
   return values;
 };

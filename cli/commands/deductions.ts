@@ -188,6 +188,7 @@ const account = async (io: Io, door: Door, ref: string, format: string): Promise
   const { tabla, id } = oneOf(ref),
     { content } = await door.get(door.client.ask(api.descuentos.cuenta, { tabla }, { params: { id } }));
   if (format === 'json') return io.out(`${JSON.stringify(content)}\n`);
+  if (format === 'table') io.say(`${paddedLegajo(content.legajo)} ${content.nombre} · ${content.concepto}`);
   await printRecords(io, format, MOVEMENTS(), content.movimientos);
   if (format === 'table')
     io.say(

@@ -124,6 +124,9 @@ export type MovimientoDescuento = t.TypeOf<typeof movimiento>;
 export type MovimientoClase = MovimientoDescuento['clase'];
 const cuenta = t.strict(
   {
+    /** Whose it is, and the concept by which it is taken. */ legajo: t.number,
+    nombre: t.string,
+    concepto: t.string,
     pagado: importe,
     saldo: nulo(importe),
     /** In the order in which they happened. */ movimientos: t.array(movimiento),

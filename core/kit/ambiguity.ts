@@ -22,6 +22,20 @@ export const ambiguityOf = (
   return dos && { valor: escrito!, entero: dos[0], decimal: dos[1] };
 };
 
+/**
+ * An amount of two decimals with three zeros after its only dot: here «1.000» is a thousand, on the wire it would be one. Nobody writes
+ * an amount with three decimals, so it is asked, whatever the region of who reads it: the same row means the same for all.
+ */
+export const thousandsOrUnits = (
+  t: string,
+  decimales: number,
+): { readonly valor: string; readonly entero: string; readonly decimal: string } | undefined => {
+  const m = decimales < 3 ? /^(-?[1-9]\d{0,2})\.(\d{3})$/.exec(t) : null;
+  if (!m || /[1-9]/.test(m[2]!.slice(decimales))) return undefined;
+  const kept = m[2]!.slice(0, decimales);
+  return { valor: t, entero: m[1]! + m[2]!, decimal: kept === '' ? m[1]! : m[1]! + region().decimal + kept };
+};
+
 /** What is said of what is no number: one of JSON with decimals, marks that contradict each other ('1,234.56'), or letters. */
 export const numberMistake = (crudo: unknown, t: string): TextKey =>
   typeof crudo === 'number' && Number.isFinite(crudo)

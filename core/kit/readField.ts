@@ -1,5 +1,5 @@
 // Reads a wire value into the exact form of its field. It never guesses: an error says what was written and what is expected.
-import { ambiguityOf, numberMistake } from './ambiguity.ts';
+import { ambiguityOf, numberMistake, thousandsOrUnits } from './ambiguity.ts';
 import { decimalsOf, type Field, type Value } from './field.ts';
 import { bad, empty, fieldError, good, quoted, type Place, type Reading } from './fieldReading.ts';
 import type { FieldError } from './failure.ts';
@@ -88,6 +88,8 @@ const readNumber = (place: Of<'decimal' | 'importe'>, decimales: number, crudo: 
           : '',
     d = readDecimal(t);
   if (d === undefined) return decimalMistake(place, t, decimales, crudo);
+  const dos = thousandsOrUnits(t, decimales);
+  if (dos) return { errors: [fieldError(place.path, 'format', 'planilla.mal.miles', dos)] };
   if (d % 10n ** BigInt(8 - decimales) !== 0n)
     return bad(place, 'format', 'campo.decimales', { valor: t, decimales });
   if (writeDecimal(d, decimales).replace(/\D/g, '').length > DIGITS)

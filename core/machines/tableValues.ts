@@ -110,6 +110,22 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
   }
 };
 
+/** Kinds that a person writes in the terminal as the screens show them: 1.234,50, 31/07/2026, 07/2026, sí, the name of an option. */
+const WRITTEN_KINDS: ReadonlySet<Field['kind']> = new Set([
+  'entero',
+  'decimal',
+  'importe',
+  'fecha',
+  'periodo',
+  'flag',
+  'opcion',
+]);
+/** A value written by hand in the terminal → the value to send; other kinds and what is not understood stay as they are. */
+export const writtenValue = (name: string, f: Field, written: string): unknown =>
+  WRITTEN_KINDS.has(f.kind) && written.trim() !== ''
+    ? textValue({ name, field: f, byCode: false }, written, 'typed')
+    : written;
+
 /** A date from a spreadsheet's day number, by counting days from 1 March of year 0 in the proleptic calendar. */
 const fromDays = (days: number): string => {
   const z = days + 719_468,

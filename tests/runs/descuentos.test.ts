@@ -137,6 +137,36 @@ it('de un recibo revertido no se cuenta nada: queda lo que tomó el que vale', a
 });
 const cuentaDe = async (id: number, tabla: 'Agenda' | 'Novedades' = 'Agenda') =>
   bien(await b.e.descuentos.cuenta({ tabla, id }, ADMIN));
+it('lo que no es un anticipo, un préstamo, un embargo ni una devolución no tiene cuenta, ni cobros', async () => {
+  const obraSocial = await codigo(304),
+    horas = await codigo(11);
+  const id = Number(
+      (
+        await b.agregar('Agenda', {
+          id_personal: persona,
+          id_rrhh_concepto: obraSocial,
+          desde: '2026-09-01',
+          importe: '38500.00',
+        })
+      )['id'],
+    ),
+    novedad = Number(
+      (
+        await b.agregar('Novedades', {
+          id_personal: persona,
+          id_rrhh_concepto: horas,
+          periodo: '2026-11',
+          cantidad: '3.00',
+        })
+      )['id'],
+    );
+  for (const o of [{ tabla: 'Agenda', id } as const, { tabla: 'Novedades', id: novedad } as const]) {
+    expect(mal(await b.e.descuentos.cuenta(o, ADMIN)).code).toBe('not_found');
+    expect(mal(await b.e.descuentos.cobros(o, ADMIN)).code).toBe('not_found');
+  }
+  bien(await b.orden('Agenda', 'delete', { id }));
+  bien(await b.orden('Novedades', 'delete', { id: novedad }));
+});
 const dicha = (c: Awaited<ReturnType<typeof cuentaDe>>) =>
   c.movimientos.map((m) => [m.clase, m.fecha, m.importe, m.saldo, m.descripcion, m.quien]);
 /** What the account leaves is what the list says that is left, for each of a kind. */

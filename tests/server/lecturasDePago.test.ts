@@ -14,12 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-const unaFila = async (tabla: string): Promise<number> =>
-  (
-    (await llamar(`${tabla}/index/page:1`, { Search: { limit: 1 } })).sobre.content as {
-      readonly id: number;
-    }[]
-  )[0]!.id;
+/** An instalment of a loan in the agenda, or an advance of the month, of the first person. */
+const unaFila = async (tabla: 'Agenda' | 'Novedades'): Promise<number> => {
+  const primera = async (t: string, filters: readonly object[] = []): Promise<number> =>
+      (
+        (await llamar(`${t}/index/page:1`, { Search: { limit: 1, filters } })).sobre.content as {
+          readonly id: number;
+        }[]
+      )[0]!.id,
+    concepto = await primera('Conceptos', [
+      { campo: 'codigo', op: 'es', valor: tabla === 'Agenda' ? 328 : 324 },
+    ]),
+    r = await llamar(`${tabla}/add`, {
+      id_personal: await primera('Personal'),
+      id_rrhh_concepto: concepto,
+      ...(tabla === 'Agenda' ? { desde: '2026-10-01' } : { periodo: '2026-11' }),
+      importe: '1500.00',
+    });
+  return Number((r.sobre.content as { readonly id: number }).id);
+};
 
 it.each([
   ['cuenta', 'Agenda'],

@@ -1,11 +1,18 @@
 // The account of one deduction: what was agreed and changed, what receipts took and gave back, who ended
 // it, and what is left after each.
-import type { CuentaDescuento, MovimientoDescuento, WireCobro } from '../../../core/api/descuentos.ts';
+import type {
+  CuentaDescuento,
+  DescuentoClase,
+  MovimientoDescuento,
+  WireCobro,
+} from '../../../core/api/descuentos.ts';
 import type { Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { writeDecimal, ZERO, type Decimal } from '../../../core/kit/money.ts';
 import { firstDay, type CivilDate } from '../../../core/kit/period.ts';
+import { rowName } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { stateOf } from '../../payroll/state.ts';
@@ -15,22 +22,29 @@ import { factValues } from '../../rows/fact.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
 import { conceptosOf, isRestricted, textOf, agreedTotal } from './kinds.ts';
 import { cobrosOfRow, sumOf, takenInQueue } from './queue.ts';
-import { isLost, positive, repaymentCuotas } from './repayments.ts';
+import { isLost, isRepayment, positive, repaymentCuotas } from './repayments.ts';
 
 export interface OneDescuento {
   readonly tabla: 'Agenda' | 'Novedades';
   readonly id: number;
   readonly roles: readonly Role[];
 }
-/** The row, if there is one and these roles may see it. */
+const IN_AGENDA = ['anticipos', 'prestamos', 'embargos', 'alimentos'] as const;
+/** The kind of a row, as the lists have it: any row of the agenda or of the month is no deduction that has an account. */
+const claseOf = (l: StoreReads, tabla: OneDescuento['tabla'], f: Row): DescuentoClase | undefined => {
+  const concepto = Number(f['id_rrhh_concepto']);
+  if (tabla === 'Novedades' && isRepayment(l, f)) return 'devoluciones';
+  return (tabla === 'Agenda' ? IN_AGENDA : (['anticipos'] as const)).find((c) =>
+    conceptosOf(l, c).includes(concepto),
+  );
+};
+/** The row, if there is one, it is a deduction and these roles may see it. */
 const rowOf = (l: StoreReads, o: OneDescuento): Result<Row> => {
   const f = l.fila(o.tabla, o.id);
   if (!f) return fail('not_found', 'tiempo.desc.noExiste');
-  const concepto = Number(f['id_rrhh_concepto']),
-    oculta = (['embargos', 'alimentos'] as const).some(
-      (c) => isRestricted(c, o.roles) && conceptosOf(l, c).includes(concepto),
-    );
-  return oculta ? fail('no_permission', 'api.sinPermiso') : ok(f);
+  const clase = claseOf(l, o.tabla, f);
+  if (clase === undefined) return fail('not_found', 'tiempo.desc.noEs', { clave: `${o.tabla[0]!}${o.id}` });
+  return isRestricted(clase, o.roles) ? fail('no_permission', 'api.sinPermiso') : ok(f);
 };
 const cobrosDeFila = (l: StoreReads, f: Row): ReturnType<typeof cobrosOf> =>
   cobrosOf(l, new Set([Number(f['id_personal'])]), new Set([Number(f['id_rrhh_concepto'])]));
@@ -227,5 +241,14 @@ export const cuenta = (
         saldo: conTotal ? writeDecimal(saldo) : null,
       };
     });
-  return ok({ pagado: writeDecimal(pagado), saldo: conTotal ? writeDecimal(saldo) : null, movimientos });
+  const persona = l.fila('Personal', Number(f.right['id_personal'])),
+    concepto = l.fila('Conceptos', Number(f.right['id_rrhh_concepto']));
+  return ok({
+    legajo: Number(persona?.['legajo'] ?? 0),
+    nombre: String(persona?.['nombre'] ?? ''),
+    concepto: concepto ? rowName(tables.Conceptos, concepto) : '',
+    pagado: writeDecimal(pagado),
+    saldo: conTotal ? writeDecimal(saldo) : null,
+    movimientos,
+  });
 };

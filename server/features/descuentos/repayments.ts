@@ -20,9 +20,12 @@ const vuelve = (l: StoreReads, f: Row): boolean => {
   return takesBack(tipo === 'remunerativo' || tipo === 'no_remunerativo', importeDe(f));
 };
 
+/** Whether a row of Novedades takes back what a retro said was paid in excess. */
+export const isRepayment = (l: StoreReads, f: Row): boolean => f['origen'] === 'retroactiva' && vuelve(l, f);
+
 /** The novedades of which the given one is an instalment; only itself, if it takes nothing back. */
 export const repaymentCuotas = (l: StoreReads, f: Row): readonly Row[] =>
-  f['origen'] !== 'retroactiva' || !vuelve(l, f)
+  !isRepayment(l, f)
     ? [f]
     : novedadesRetroactivas(l.sql, {
         id_personal: Number(f['id_personal']),
