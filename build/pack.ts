@@ -28,6 +28,12 @@ const isOwnAddress = (n: Node): boolean =>
   n['object'].type === 'MetaProperty' &&
   nameOf(n['property']) === 'url';
 
+const isOtherMeta = (n: Node): boolean =>
+  n.type === 'MemberExpression' &&
+  isNode(n['object']) &&
+  n['object'].type === 'MetaProperty' &&
+  nameOf(n['property']) !== 'url';
+
 /**
  * A file that looks for others beside itself finds them: its address is still the one of the compiled file.
  */
@@ -36,6 +42,10 @@ const ownAddress: Plugin = {
   enforce: 'pre',
   transform: (code, id) => {
     if (!code.includes('import.meta')) return null;
+    // Of what is joined, only `url` still tells where the file was: another would silently be that of the pack.
+    const [other] = id.startsWith(BUILT) ? nodesOf(code, isOtherMeta) : [];
+    if (other)
+      throw new Error(`${relative(ROOT, id)}: ${code.slice(other.start, other.end)}: use import.meta.url`);
     const address = `new URL(${JSON.stringify(relative(PACKED, id).replaceAll('\\', '/'))}, import.meta.url).href`;
     return nodesOf(code, isOwnAddress).reduceRight(
       (text, n) => `${text.slice(0, n.start)}${address}${text.slice(n.end)}`,

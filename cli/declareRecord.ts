@@ -54,21 +54,21 @@ const shown = async (io: Io, o: FormatOption, list: readonly PresentedFile[]): P
     await io.out(`${JSON.stringify(list)}\n`);
     return;
   }
-  await io.out(
-    list.length === 0
-      ? ''
-      : grid(
-          COLUMNS,
-          list.map((p) => [
-            String(p.id),
-            p.nombre,
-            p.acuse === null ? p.estado : `${p.estado} ${p.acuse}`,
-            String(p.registros),
-            p.huella.slice(0, 12),
-          ]),
-          io.color,
-        ),
-  );
+  if (list.length === 0) io.say(textFor('presentaciones.cli.nadaPresentado'));
+  else
+    await io.out(
+      grid(
+        COLUMNS,
+        list.map((p) => [
+          String(p.id),
+          p.nombre,
+          p.acuse === null ? p.estado : `${p.estado} ${p.acuse}`,
+          String(p.registros),
+          p.huella.slice(0, 12),
+        ]),
+        io.color,
+      ),
+    );
 };
 const told = async (io: Io, o: FormatOption, p: PresentedFile): Promise<Outcome> => {
   if (o.format === 'json') await io.out(`${JSON.stringify(p)}\n`);
@@ -101,7 +101,9 @@ const present = async (io: Io, door: Door, o: Which, w: ReturnType<typeof whichO
 const changes = async (io: Io, door: Door, o: Which, w: ReturnType<typeof whichOf>): Promise<Outcome> => {
   const { content: d } = await door.get(door.client.ask(api.presentaciones.diferencias, w));
   if (o.format === 'json') await io.out(`${JSON.stringify(d)}\n`);
-  else await io.out(d.total === 0 ? '' : grid(CHANGES, rowsOf(d), io.color));
+  else if (d.contra === null) io.say(textFor('presentaciones.cli.nadaPresentado'));
+  else if (d.total === 0) io.say(textFor('presentaciones.cli.nadaCambio', { nombre: d.contra.nombre }));
+  else await io.out(grid(CHANGES, rowsOf(d), io.color));
   return d.total > 0 ? EXIT.findings : undefined;
 };
 /** The file of a presentation, as it was presented. */

@@ -1,5 +1,5 @@
 // The command line itself: commands by name, general options, Spanish help; and each run from its words to its exit code.
-import { Command, type Help } from 'commander';
+import { Command, CommanderError, type Help } from 'commander';
 import { textFor } from '../core/kit/text.ts';
 import type { Outcome, Runner } from './command.ts';
 import { commands, type CommandEntry } from './commands/index.ts';
@@ -60,6 +60,8 @@ interface General {
 export interface Program {
   readonly program: Command;
   readonly importAll: () => Promise<void>;
+  /** Imports the commands that these words name, one below the other; a word that names none ends as an unknown command. */
+  readonly mustName: (words: readonly string[]) => Promise<void>;
 }
 
 /** The program with every command named and none imported; `prepare` runs between the words and the action. */
@@ -109,6 +111,17 @@ export const buildProgram = (
     program,
     importAll: async () => {
       for (const c of unread.keys()) await read(c);
+    },
+    mustName: async (words) => {
+      let at = program;
+      for (const w of words) {
+        await read(at);
+        if (at.commands.length === 0) return;
+        const next = at.commands.find((c) => c.name() === w);
+        if (!next)
+          throw new CommanderError(EXIT.usage, 'commander.unknownCommand', `error: unknown command '${w}'`);
+        at = next;
+      }
     },
   };
 };
@@ -211,7 +224,8 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
     program: runProgram,
     whole: wholeProgram,
   };
-  const { program } = buildProgram(io, run, version, prepare);
+  const { program, mustName } = buildProgram(io, run, version, prepare),
+    helpOf = words[0] === 'help' ? words.slice(1) : undefined;
   try {
     // After a command that writes fields it is meant as one, and it would end the command without writing.
     if (/^(add|edit)$/.test(words[0] ?? '') && words.some((w) => /^--version(=|$)/.test(w)))
@@ -221,11 +235,12 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
       return EXIT.ok;
     }
     // `help x y` is `x y --help`: commander's own would tell of a command before it is imported.
-    await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : [...words], {
+    if (helpOf) await mustName(helpOf.filter((w) => !w.startsWith('-')));
+    await program.parseAsync(helpOf ? [...helpOf, '--help'] : [...words], {
       from: 'user',
     });
     return code;
   } catch (e) {
-    return tellEnd(io, e, program, words);
+    return tellEnd(io, e, program, helpOf ?? words);
   }
 };

@@ -1,6 +1,7 @@
 // jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as a diagram.
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pathToFileURL } from 'node:url';
 import { Option } from 'commander';
 import { diagramOf } from '../../core/kit/diagram.ts';
@@ -68,7 +69,7 @@ export const paths: Register = (c, run) => {
 };
 
 /** Where this program is installed: what another project that imports its core adds to its own. */
-const HERE = resolve(import.meta.dirname, '../../..');
+const HERE = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 /** How what was written is run, from the folder where it is. */
 const runWith = (io: Io, machine: string, o: PathsOptions, file: string): void => {
   const how = { archivo: file, maquina: machine, carpeta: HERE, conductor: driverOf(byName(machine), o) };

@@ -78,11 +78,12 @@ export const receipts: Register = (c, run) => {
     .option('--output <archivo>', textFor('cli.opcion.salida'))
     .option('--zip', textFor('ordenes.cli.recibos.zip'))
     .option('--force', textFor('cli.opcion.force'))
-    .action((id: number | undefined, o: PdfOptions) =>
-      run.door(o, (io, door) =>
+    .action((id: number | undefined, o: PdfOptions) => {
+      if (o.zip !== true) mustBePdf(o);
+      return run.door(o, (io, door) =>
         id === undefined && someOf(o) ? printChosen(io, door, o) : pdf(io, door, id, o),
-      ),
-    );
+      );
+    });
   compareCommand(c, run);
   deliveryCommands(c, run);
   correctCommands(c, run);
@@ -167,6 +168,10 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
   await io.out(json ? `${JSON.stringify(r)}\n` : receiptText(r, io.color));
 };
 
+/** A PDF under the name of another kind of file would not open. */
+const mustBePdf = (o: PdfOptions): void => {
+  if (/\.zip$/i.test(o.output ?? '')) throw usage(textFor('cli.receipts.noEsZip', { archivo: o.output! }));
+};
 const pdf = async (io: Io, door: Door, id: number | undefined, o: PdfOptions): Promise<void> => {
   if ((id === undefined) === (o.run === undefined)) throw usage(textFor('cli.receipts.faltaCual'));
   if (o.output === undefined && io.outIsTerminal) throw usage(textFor('cli.receipts.aTerminal'));

@@ -49,7 +49,7 @@ export const planOf = async (
 ): Promise<Plan> => {
   const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
   const names = source.header ?? (await firstNames(source)),
-    columns = taken(headerOf(t, names, o));
+    columns = taken(headerOf(t, names, { ...o, whole: source.header !== null }));
   const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]!] as const] : [])));
   // A line of JSON may bring names that the first has not.
   const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i]!]));

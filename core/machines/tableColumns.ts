@@ -109,6 +109,12 @@ export const columnNames = (t: AnyTable): readonly string[] =>
     .filter(([, f]) => isStored(f) && !f.readOnly && !f.hidden)
     .map(([n]) => n);
 
+/** As the headings of a file: a reference by the label whose values are codes («Legajo»), which is what people have. */
+const headings = (t: AnyTable): readonly string[] =>
+  columnNames(t)
+    .slice(0, 30)
+    .map((n) => codeHeading(t, n) ?? n);
+
 const suggestion = (word: string, t: AnyTable): string => {
   const w = simpleName(word).slice(0, 60);
   const best = Object.entries(t.fields)
@@ -120,11 +126,13 @@ const suggestion = (word: string, t: AnyTable): string => {
     .sort((x, y) => x[0] - y[0])[0];
   return best && best[0] <= Math.max(2, Math.floor(w.length / 3))
     ? textFor('machines.importar.quisoDecir', { campo: best[1] })
-    : textFor('machines.importar.conocidas', { conocidas: columnNames(t).slice(0, 30).join(', ') });
+    : textFor('machines.importar.conocidas', { conocidas: headings(t).join(', ') });
 };
 
 export interface HeaderOptions {
   readonly map?: ReadonlyMap<string, string>;
+  /** Whether these are all the columns of the file, as in CSV and in spreadsheets. */
+  readonly whole?: boolean;
   /** Fields that the command itself gives. */
   readonly given?: readonly string[];
   /** The field by which rows are found. */
@@ -161,11 +169,20 @@ export const headerOf = (
     }
     columns.push(c);
   }
+  // A column of `--map` that the file has not would be left out without a word. Lines of JSON may bring it later.
+  const here = new Set(names.map(simpleName)),
+    unread = o.whole && [...(o.map ?? [])].find(([c]) => !here.has(c));
+  if (unread)
+    return fail('invalid', 'machines.importar.mapaSinColumna', {
+      columna: unread[0],
+      campo: unread[1],
+      columnas: names.slice(0, 30).join(', '),
+    });
   const written = new Set([...seen.keys(), ...(o.given ?? [])]);
   if ([...seen.keys()].every((n) => n === 'id' || n === 'version'))
     return fail('invalid', 'machines.importar.sinColumnas', {
       tabla: t.plural,
-      conocidas: columnNames(t).slice(0, 30).join(', '),
+      conocidas: headings(t).join(', '),
     });
   if (o.key !== undefined && !written.has(o.key))
     return fail('invalid', 'machines.importar.faltaColumna', { campo: o.key });

@@ -49,6 +49,18 @@ const tomadas = async (palabras: readonly string[]): Promise<string> => {
   return hecho;
 };
 
+it('de lo que no es un comando no se muestra la ayuda de otro', async () => {
+  const { mustName } = buildProgram(
+    { out: async () => undefined, fail: () => undefined },
+    { plain: async () => undefined, door: async () => undefined, program: async () => 0, whole: wholeProgram },
+    '0',
+    () => undefined,
+  );
+  await mustName(['journal', 'show']);
+  await mustName(['list', 'Personal']);
+  await expect(mustName(['jornal'])).rejects.toThrow(/jornal/);
+  await expect(mustName(['journal', 'list'])).rejects.toThrow(/list/);
+});
 describe('cada comando', () => {
   it.each(nodos.map((n) => [n.path.join(' '), n] as const))(
     '%s tiene resumen y ejemplos que el programa toma',

@@ -158,6 +158,14 @@ describe('lo que se escribe de una tabla', () => {
       codigo: '7',
       d_area: 'Depósito = 2',
     });
+    // As screens show them: months, dates, amounts, sí.
+    expect(
+      valuesArgument(tableArgument('Novedades'), ['--periodo', '07/2026', '--importe', '1.234,50']),
+    ).toEqual({ periodo: '2026-07', importe: '1234.50' });
+    expect(valuesArgument(tableArgument('Personal'), ['--fecha_ingreso=1/2/2026'])).toEqual({
+      fecha_ingreso: '2026-02-01',
+    });
+    expect(filterArgument(tableArgument('Personal'), 'fecha_ingreso>=01/02/2026').valor).toBe('2026-02-01');
     expect(() => valuesArgument(areas, ['suelto'])).toThrow(/--campo valor/);
     expect(() => valuesArgument(areas, ['--codigo'])).toThrow(/le falta su valor/);
     expect(() => valuesArgument(areas, ['--__proto__', 'x'])).toThrow(/no tiene el campo/);

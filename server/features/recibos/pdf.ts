@@ -52,7 +52,10 @@ export const liquidacionPdf = async (
     foto = printStamp(t.almacen.leer, id);
   await ensureSecret(t);
   const primera = await pedir(t, id, idPersonal ?? 0, idPersonal === undefined ? POR_TANDA : 1);
-  if (isLeft(primera)) return primera;
+  if (isLeft(primera))
+    return idPersonal !== undefined && primera.left.code === 'not_found'
+      ? fail('not_found', 'runs.sinRecibo')
+      : primera;
   const documentos = primera.right.documentos.filter(
     (_, i) => idPersonal === undefined || primera.right.personas[i] === idPersonal,
   );

@@ -50,6 +50,12 @@ const notNotified = async (
     )
   ).filter((id): id is number => id !== null);
 
+/** A run without receipts, and one of which nobody is among those chosen, are told apart. */
+const ninguno = (f: PrintFilter): 'runs.sinRecibos' | 'runs.ningunRecibo' =>
+  f.areas.length + f.lugares.length + f.personas.length > 0 || f.buscar !== '' || f.entrega !== null
+    ? 'runs.ningunRecibo'
+    : 'runs.sinRecibos';
+
 export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: () => void } => {
   const a = t.almacen,
     hechas = new Map<string, Hecha>(),
@@ -194,7 +200,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
     imprimir: async ({ filtro, formato, direccion }, clave, quien) => {
       const e = await elegidos(filtro);
       if (isLeft(e)) return e;
-      if (e.right.personas.length === 0) return fail('not_found', 'runs.sinRecibos');
+      if (e.right.personas.length === 0) return fail('not_found', ninguno(filtro));
       await ensureSecret(t);
       return ok(
         archivo(
@@ -240,7 +246,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
       const trabajo = `envio-${idDe(clave, 'enviar')}`,
         { personas, emitida, titulo } = e.right;
       if (!emitida) return fail('phase', 'recibos.sinAprobar');
-      if (personas.length === 0) return fail('not_found', 'runs.sinRecibos');
+      if (personas.length === 0) return fail('not_found', ninguno(f));
       let detenido = false;
       envios.set(trabajo, quien.id);
       t.trabajos.iniciar({
