@@ -14,6 +14,7 @@ export const loginWalk: Walkable = {
     u('submit', { type: 'submit', username: ' ana ', password: 'secreto:1' }),
     w('submitSinUsuario', 'username', { type: 'submit', username: '  ', password: 'secreto:1' }),
     w('submitSinClave', 'password', { type: 'submit', username: 'ana', password: '' }),
+    u('another', { type: 'another' }),
     waited,
     a('success', { type: 'loaded', id: 7 }, gives({ MisDatos: { content: signedInUser } })),
     ...Object.values(refusals),

@@ -16,6 +16,8 @@ export const loginEvent = t.union(
   [
     /** `password` is a handle of the vault; empty when nothing was typed. */
     t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
+    /** Somebody else is typed: closing other sessions was offered to the one before. */
+    t.strict({ type: t.literal('another') }),
     t.strict({ type: t.literal('waited'), request: finiteNumber }),
     t.strict({ type: t.literal('loaded'), request: finiteNumber, id: finiteNumber }),
     t.strict({
@@ -138,6 +140,7 @@ export const loginMachine = ({ delays, ...ports }: LoginPorts) =>
       ),
       offer: assign({ logoutOthers: true }),
       withdraw: assign({ logoutOthers: false }),
+      forget: assign({ logoutOthers: false, notice: null }),
       outOfService: assign({ notice: outOfService() }),
       // «Too many tries» is the server's answer, with how long to wait; any other failure means that the request did not arrive.
       unheard: assign(({ event }) =>
@@ -176,6 +179,7 @@ export const loginMachine = ({ delays, ...ports }: LoginPorts) =>
           failed: {},
         },
         on: {
+          another: { guard: ({ context }) => context.logoutOthers, target: '.idle', actions: 'forget' },
           submit: [
             {
               guard: ({ event }) => required(event.username) === null && required(event.password) === null,

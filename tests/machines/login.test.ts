@@ -118,6 +118,20 @@ describe('ingreso', () => {
       '/sixbe/Usuarios/login.json',
     ]);
   });
+  it('lo que se ofreció a una persona no se hace con otra: se ingresa', async () => {
+    const t = testPorts([body(4), ok(datos)]),
+      actor = createActor(loginMachine(t.ports)).start();
+    const enviar = async (username: string) => {
+      actor.send({ type: 'submit', username, password: t.ports.vault.put('una clave larga') });
+      await waitFor(actor, (s) => !s.hasTag('busy'));
+    };
+    await enviar('ana');
+    actor.send({ type: 'another' });
+    const { context } = actor.getSnapshot();
+    expect([loginButton(context).message, context.notice]).toEqual(['Ingresar', null]);
+    await enviar('bea');
+    expect(t.asked.map((r) => r.path)).toEqual(['/sixbe/Usuarios/login.json', '/sixbe/Usuarios/login.json']);
+  });
   it('el botón dice lo que hará', async () => {
     const abierta = await ingresar([body(4)]),
       cerrada = await ingresar([body(4), body(5)], 2);

@@ -84,7 +84,11 @@ const Ingreso = ({
               spellCheck={false}
               autoFocus
               value={username}
-              onChange={(e) => setUsername(e.target.value)}
+              onChange={(e) => {
+                setUsername(e.target.value);
+                if (c.logoutOthers && e.target.value.trim() !== c.username.trim())
+                  actor.send({ type: 'another' });
+              }}
             />
           )}
         </Field>

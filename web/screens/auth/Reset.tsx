@@ -14,9 +14,23 @@ import { machinePorts } from '../../ports.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
+/** Another link opened in the same tab changes only what follows the hash: each token has a form of its own. */
 export const Component = () => {
+  const t = useT(),
+    token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  return token === '' ? (
+    <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.sinEnlace')}>
+      <div className="row">
+        <ButtonLink to="/auth/forgot-password">{t('web.nueva.pedirOtro')}</ButtonLink>
+      </div>
+    </AuthFrame>
+  ) : (
+    <NewPassword key={token} token={token} />
+  );
+};
+
+const NewPassword = ({ token }: { readonly token: string }) => {
   const t = useT();
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const actor = useOwnActor(() => ({
     journal: resetJournal,
     machine: resetMachine(machinePorts),
