@@ -243,6 +243,7 @@ describe('la empresa de demostración', () => {
         ['comercio', true],
         ['construccion', false],
         ['fuera-de-convenio', false],
+        ['rurales', false],
       ],
     ]);
     expect(
