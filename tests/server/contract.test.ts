@@ -240,6 +240,7 @@ describe('la empresa de demostración', () => {
     ]).toEqual([
       0,
       [
+        ['casas-particulares', false],
         ['comercio', true],
         ['construccion', false],
         ['fuera-de-convenio', false],

@@ -104,7 +104,8 @@ const formulas: Variantes['formulas'] = {
   '0491': conAntiguedad,
   '0492': conAntiguedad,
   '0499': conAntiguedad,
-  '0495': () => 'TABLA("jornal_rural"; categoria)',
+  // Permanent work by the month is what this package pays: a key that no row has refuses the rest by its name.
+  '0495': () => 'TABLA("importes"; "jornal_rural")',
   // Ley 26.727 art. 22: a dismissal without cause never pays less than two months.
   '0070': () => 'SI([0475] = 1; MAX([0474] * [0472]; 2 * [0473]); 0)',
   '0914': (f) => f.replace('"detraccion"', '"detraccion_rural"'),

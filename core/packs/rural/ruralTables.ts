@@ -79,11 +79,4 @@ export const tablas: readonly PaqueteRow[] = [
       [ALWAYS, 'sipa_adicional', null, '2', `${LEY} art. 80: dos puntos más que el régimen general`],
     ],
   ),
-  // Permanent work by the month is what this package pays: the wage of a day laborer is loaded from the CNTA, if there is one.
-  auxiliarTable(
-    'jornal_rural',
-    'Jornal por hora del trabajo agrario, por categoría',
-    { clave1: 'categoria' },
-    [],
-  ),
 ];

@@ -64,12 +64,14 @@ export interface Historia<Q extends string> {
   readonly razon_social: string;
   readonly gente: Readonly<Record<Q, Persona>>;
   /** Who comes in on 13 April, who takes vacations in May, and who is dismissed on 15 June. */
-  readonly ingresa: Q;
-  readonly descansa: Q;
-  readonly despedida: Q;
+  readonly ingresa: NoInfer<Q>;
+  readonly descansa: NoInfer<Q>;
+  readonly despedida: NoInfer<Q>;
   /** What the office loads before anybody is hired; and, with everybody in, what April brings. */
   readonly antes?: (o: Oficina) => Promise<void>;
   readonly enAbril?: (o: Oficina, personas: Personas) => Promise<void>;
+  /** How the F.931 refuses each of them, when their regime is declared elsewhere. */
+  readonly noDeclara?: string;
 }
 
 const ARCHIVOS = ['abril', 'vacaciones', 'mayo', 'despido', 'junio', 'sac'] as const;
@@ -118,6 +120,11 @@ export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
   };
   const declarado = async (periodo: string, de: readonly Cual[]): Promise<void> => {
     const p = await o.pedir<Presentacion>('/Aplicativos/f931', { periodo });
+    if (h.noDeclara !== undefined) {
+      const dicho = p.observaciones.filter((x) => x.mensaje === h.noDeclara);
+      expect([dicho.length, dicho.every((x) => x.nivel === 'error')]).toEqual([nombres.length, true]);
+      return;
+    }
     expect([p.errores, p.registros, p.totales.remunerativo]).toEqual([
       0,
       nombres.length,
