@@ -101,6 +101,11 @@ export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
   });
   afterAll(() => o.b.cerrar());
 
+  /** A declaration that says of each of them, and of nobody else, that they go elsewhere. */
+  const rechaza = (p: Presentacion, cuantos: number): void => {
+    const dicho = p.observaciones.filter((x) => x.mensaje === h.noDeclara);
+    expect([dicho.length, dicho.every((x) => x.nivel === 'error')]).toEqual([cuantos, true]);
+  };
   const corre = async (c: Cual, tipo: string, mas: Row, soloDe?: readonly string[]): Promise<void> => {
     const n = await o.liquidar(
       tipo,
@@ -117,12 +122,13 @@ export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
       quienes[c].map((k) => [gente.get(k)!.legajo, k]),
     );
     await o.avanzar(n, 'aprobar', 'pagar', 'cerrar');
+    if (h.noDeclara !== undefined)
+      rechaza(await o.pedir<Presentacion>(`/Aplicativos/lsd/${n}`, { envio: 'SJ' }), quienes[c].length);
   };
   const declarado = async (periodo: string, de: readonly Cual[]): Promise<void> => {
     const p = await o.pedir<Presentacion>('/Aplicativos/f931', { periodo });
     if (h.noDeclara !== undefined) {
-      const dicho = p.observaciones.filter((x) => x.mensaje === h.noDeclara);
-      expect([dicho.length, dicho.every((x) => x.nivel === 'error')]).toEqual([nombres.length, true]);
+      rechaza(p, nombres.length);
       return;
     }
     expect([p.errores, p.registros, p.totales.remunerativo]).toEqual([
@@ -176,7 +182,11 @@ export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
       await corre('junio', 'M', { fecha_pago: '2026-06-30' }, quedan);
       await corre('sac', 'SAC', { fecha_pago: '2026-06-30' }, quedan);
     });
-    it('el F.931 de junio junta los tres, y el asiento balancea', async () => {
+    const elF931 =
+      h.noDeclara === undefined
+        ? 'el F.931 de junio junta los tres'
+        : 'el F.931 y el Libro de Sueldos Digital los rechazan por su nombre';
+    it(`${elF931}, y el asiento balancea`, async () => {
       const de = ['despido', 'junio', 'sac'] as const;
       await declarado('2026-06', de);
       const a = await o.pedir<WireAsiento>('/CuentasContables/asiento', {
