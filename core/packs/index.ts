@@ -1,8 +1,16 @@
 // The packages that come with the product.
+import { domesticWork } from './domesticWork/index.ts';
 import { comercio } from './comercio/index.ts';
 import { construccion } from './construccion/index.ts';
 import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './paquete.ts';
+import { rural } from './rural/index.ts';
 
-export { comercio, construccion, outsideConvenioPaquete };
-export const paquetes: readonly Paquete[] = [comercio, construccion, outsideConvenioPaquete];
+export { domesticWork, comercio, construccion, outsideConvenioPaquete, rural };
+export const paquetes: readonly Paquete[] = [
+  comercio,
+  construccion,
+  outsideConvenioPaquete,
+  rural,
+  domesticWork,
+];

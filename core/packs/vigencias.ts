@@ -4,6 +4,10 @@ export const VIGENCIAS = {
   construccion: { desde: '2025-03-01', hasta: '2026-09-30' },
   // Without scales: as far as the law's caps.
   'fuera-de-convenio': { desde: '2025-03-01', hasta: '2026-07-31' },
+  // From the last minimum pay that a source gives, to the end that its resolution says.
+  rurales: { desde: '2026-02-01', hasta: '2026-07-31' },
+  // No minimum after March was found: until one is loaded, that of March goes on.
+  'casas-particulares': { desde: '2026-01-01', hasta: '2026-03-31' },
 } as const;
 
 /**
@@ -14,4 +18,6 @@ export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, strin
   comercio: '2026-06',
   construccion: '2026-06',
   'fuera-de-convenio': '2026-06',
+  rurales: '2026-06',
+  'casas-particulares': '2026-06',
 };

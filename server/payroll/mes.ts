@@ -14,6 +14,7 @@ import {
 } from '../../core/outputs/declaraciones/declarePersona.ts';
 import type { Observation } from '../../core/outputs/declaraciones/reviewDeclaracion.ts';
 import type { ReciboLine } from '../../core/payroll/run.ts';
+import { sub } from './columns.ts';
 import { rowInForceAt } from './reciboData.ts';
 import { unpackLines } from './packing.ts';
 import { stateOf } from './state.ts';
@@ -148,6 +149,23 @@ const horasDelMes = (f: PersonaRows, periodo: Periodo): Decimal =>
     ZERO,
   );
 
+/** The names of the agreements whose rules say that their people go in no declaration, by id. */
+const undeclaredConvenios = (l: StoreReads): ReadonlyMap<unknown, string> => {
+  const reglas = l.filas('TablasAuxiliar', { codigo: 'reglas_convenio' })[0],
+    fuera = new Set(
+      (reglas ? sub(reglas, 'filas') : []).flatMap((f) =>
+        f['clave2'] === 'declara_f931' && Number(f['valor']) === 0 ? [f['clave1']] : [],
+      ),
+    );
+  return new Map(
+    l
+      .filas('Convenios')
+      .flatMap((c): [unknown, string][] =>
+        fuera.has(c['codigo']) ? [[c['id'], String(c['d_convenio'])]] : [],
+      ),
+  );
+};
+
 const lectorDePersonas = (
   l: StoreReads,
   periodo: Periodo,
@@ -159,11 +177,13 @@ const lectorDePersonas = (
     obras = porId('ObrasSociales'),
     clases = porId('ClasesLegajo'),
     categorias = porId('Categorias'),
+    fuera = undeclaredConvenios(l),
     hasta = lastDay(periodo);
   return (f) => {
     const p = l.fila('Personal', Number(f.personal['id']));
     if (!p || p['legajo'] == null) return undefined;
     const e = establecimientos.get(rowInForceAt(p['PersonalEstablecimiento'], hasta)?.['id_establecimiento']),
+      categoria = categorias.get(rowInForceAt(p['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
       aCargo = f.familiares.filter((x) => x['hasta'] == null || String(x['hasta']) >= hasta);
     return {
       id: Number(p['id']),
@@ -185,15 +205,13 @@ const lectorDePersonas = (
       obra_social: tn(obras.get(p['id_rrhh_obra_social']), 'codigo'),
       adherentes: Number(p['adherentes'] ?? 0),
       convencionado: bit(p, 'chk_convencionado'),
+      fuera_de_declaraciones: fuera.get(categoria?.['id_convenio']) ?? null,
       seguro_colectivo: bit(p, 'chk_scvo'),
       conyuge: aCargo.some((x) => x['parentesco'] === 'conyuge' || x['parentesco'] === 'conviviente') ? 1 : 0,
       hijos: aCargo.filter((x) => x['parentesco'] === 'hijo').length,
       cuit_agencia: tn(p, 'cuit_agencia'),
       puesto: tn(p, 'puesto'),
-      categoria_profesional: tn(
-        categorias.get(rowInForceAt(p['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
-        'categoria_profesional',
-      ),
+      categoria_profesional: tn(categoria, 'categoria_profesional'),
       forma_pago: tn(p, 'forma_pago') ?? '1',
       cbu: tn(p, 'cbu'),
       por_horas: clases.get(p['id_rrhh_clase_legajo'])?.['modalidad'] === 'J',

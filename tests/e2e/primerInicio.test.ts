@@ -51,6 +51,8 @@ it('entre lo que se puede elegir está la gente fuera de convenio', async () => 
     'Comercio, CCT 130/75',
     'Construcción, CCT 76/75 (por quincenas)',
     'Fuera de convenio (sólo la ley)',
+    'Rurales permanentes, Ley 26.727',
+    'Casas particulares, Ley 26.844',
     'Ninguno: empezar vacío',
   ]);
   await paquete.selectOption('Fuera de convenio (sólo la ley)');

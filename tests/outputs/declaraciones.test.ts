@@ -51,6 +51,7 @@ const PERSONA: DeclaredPersona = {
   obra_social: '126205',
   adherentes: 0,
   convencionado: 1,
+  fuera_de_declaraciones: null,
   seguro_colectivo: 1,
   conyuge: 1,
   hijos: 2,

@@ -119,6 +119,7 @@ const persona = fc
     obra_social: p.obra,
     adherentes: p.adherentes,
     convencionado: p.convencionado,
+    fuera_de_declaraciones: null,
     seguro_colectivo: 1,
     cuit_agencia: p.eventual ? '30-71548235-1' : null,
     categoria_profesional: p.eventual ? '40214' : null,

@@ -380,7 +380,7 @@ describe('fuera de convenio y un convenio', () => {
     bien(await installPaquete(b.e, 'fuera-de-convenio', ADMIN));
   });
   afterAll(() => b.cerrar());
-  it.each(['comercio', 'construccion'])(
+  it.each(['comercio', 'construccion', 'rurales', 'casas-particulares'])(
     'a quien empezó sin convenio, %s le entra sin conflictos y nada queda como cambiado',
     async (codigo) => {
       const p = await revisar(codigo);

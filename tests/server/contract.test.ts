@@ -240,9 +240,11 @@ describe('la empresa de demostración', () => {
     ]).toEqual([
       0,
       [
+        ['casas-particulares', false],
         ['comercio', true],
         ['construccion', false],
         ['fuera-de-convenio', false],
+        ['rurales', false],
       ],
     ]);
     expect(

@@ -24,6 +24,8 @@ it('se propone el mes de hoy, o el último que se puede liquidar con lo que trae
     proposedMes('comercio', '2026-11-22'),
     proposedMes('construccion', '2026-08-01'),
     proposedMes('fuera-de-convenio', '2026-11-22'),
+    proposedMes('rurales', '2026-11-22'),
+    proposedMes('casas-particulares', '2026-11-22'),
     proposedMes('', '2026-11-22'),
-  ]).toEqual(['2026-05', '2026-06', '2026-06', '2026-06', '2026-11']);
+  ]).toEqual(['2026-05', '2026-06', '2026-06', '2026-06', '2026-06', '2026-06', '2026-11']);
 });

@@ -48,6 +48,8 @@ export interface DeclaredPersona {
   readonly obra_social: string | null;
   readonly adherentes: number;
   readonly convencionado: 0 | 1;
+  /** The agreement, when its rules say that its people go in no declaration of these. */
+  readonly fuera_de_declaraciones: string | null;
   readonly seguro_colectivo: 0 | 1;
   readonly conyuge: 0 | 1;
   readonly hijos: number;

@@ -226,8 +226,26 @@ const reviewMonth = (d: PersonaDeclaracion): readonly Observation[] => {
   ];
 };
 
+/** Whoever a special regime declares elsewhere is refused here, by name. */
+const reviewRegime = (p: DeclaredPersona): readonly Observation[] =>
+  p.fuera_de_declaraciones === null
+    ? []
+    : [
+        {
+          nivel: 'error',
+          id_personal: p.id,
+          legajo: p.legajo,
+          nombre: p.nombre,
+          campo: 'convenio',
+          mensaje: textFor('declaraciones.otroRegimen', { convenio: p.fuera_de_declaraciones }),
+          tabla: 'Personal',
+          id: p.id,
+        },
+      ];
+
 /** What a person's legajo lacks, or what is wrong in their month. */
 export const reviewPersona = (d: PersonaDeclaracion, que: 'f931' | 'lsd'): readonly Observation[] => [
+  ...reviewRegime(d.persona),
   ...reviewLegajo(d.persona),
   ...reviewWorkplace(d.persona),
   ...(que === 'lsd' ? reviewForLsd(d.persona) : []),

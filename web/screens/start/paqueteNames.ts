@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
   comercio: 'web.inicio.comercio',
   construccion: 'web.inicio.construccion',
   'fuera-de-convenio': 'web.inicio.fueraDeConvenio',
+  rurales: 'web.inicio.rurales',
+  'casas-particulares': 'web.inicio.casasParticulares',
 };
 /** By the package's code, in the order in which they are offered. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));

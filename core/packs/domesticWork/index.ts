@@ -1,0 +1,30 @@
+// The package of domestic work paid by the month: its own statute (Ley 26.844), outside F.931 and the Libro de Sueldos Digital.
+import { composePaquete } from '../composePaquete.ts';
+import { VIGENCIAS } from '../vigencias.ts';
+import { inTablas, tablas } from './domesticTables.ts';
+import { conceptos, variantes } from './conceptos.ts';
+import { inConjuntos } from './conjuntos.ts';
+import { convenio } from './convenio.ts';
+import { pruebas } from './pruebas.ts';
+
+/** The sums of a scale with what is paid on them, and what people under an agreement contribute: it has none. */
+const OF_CONVENIOS = [
+  ...['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066', '0067', '0465', '0493'],
+  'aportes_convenio',
+];
+
+export const domesticWork = composePaquete({
+  codigo: 'casas-particulares',
+  nombre: 'Personal de casas particulares, Ley 26.844',
+  version: '2026.8',
+  vigencia: VIGENCIAS['casas-particulares'],
+  fuente: 'Ley y resoluciones citadas en cada fila; importes por la prensa, a verificar',
+  convenio,
+  inTablas,
+  tablas,
+  without: OF_CONVENIOS,
+  conceptos,
+  variantes,
+  inConjuntos,
+  pruebas,
+});

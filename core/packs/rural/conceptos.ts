@@ -1,0 +1,122 @@
+// Concepts of rural work: seniority by its own scale, the burial insurance and the union's share, and what the employer pays in its own way.
+import type { Place, Variantes } from '../composePaquete.ts';
+import { concepto } from '../concepto.ts';
+import { ANTIGUEDAD } from '../ley/reglas.ts';
+import type { PaqueteRow } from '../paquete.ts';
+import { CONVENIO } from './convenio.ts';
+
+/** All the years at the rate that the total of them gives. */
+const ANTIGUEDAD_RURAL = 'antiguedad_anios * TRAMO("antiguedad_rural"; antiguedad_anios)';
+/** `de`: who pays it; the percentage of the rest is not even looked for. */
+const gremial = (
+  codigo: number,
+  nombre: string,
+  cual: string,
+  de: (pct: string) => string,
+  afip: string,
+  nota: string,
+): PaqueteRow => {
+  const tasa = de(`TABLA("aportes_convenio"; convenio; "${cual}")`);
+  return concepto(codigo, nombre, 'DES', `[0912] * ${tasa} / 100`, {
+    base: '[0912]',
+    cantidad: tasa,
+    unidad: '%',
+    convenios: [CONVENIO],
+    costo: 'sindical',
+    afip,
+    nota,
+  });
+};
+const delEmpleador = (codigo: number, nombre: string, cual: string, nota: string): PaqueteRow => {
+  const tasa = `TABLA("contribuciones_rurales"; "${cual}")`;
+  return concepto(codigo, nombre, 'CON', `[0902] * ${tasa} / 100`, {
+    base: '[0902]',
+    cantidad: tasa,
+    unidad: '%',
+    convenios: [CONVENIO],
+    costo: 'seguridad_social',
+    nota,
+  });
+};
+
+const antiguedad = concepto(
+  90,
+  'Bonificación por antigüedad (Ley 26.727)',
+  'REM',
+  `SUMA("base_antiguedad") * ${ANTIGUEDAD_RURAL} / 100`,
+  {
+    base: 'SUMA("base_antiguedad")',
+    cantidad: ANTIGUEDAD_RURAL,
+    unidad: '%',
+    convenios: [CONVENIO],
+    impresion: 101,
+    afip: '160001',
+    sicoss: 'adicionales',
+    texto: 'Antigüedad, Ley 26.727 art. 38',
+    nota: 'Hasta diez años, el 1 % por cada uno; con más de diez, el 1,5 % por todos.',
+  },
+);
+
+const descuentos: readonly PaqueteRow[] = [
+  gremial(
+    316,
+    'Seguro de sepelio UATRE',
+    'sepelio',
+    (pct) => pct,
+    '810005',
+    'Ley 25.191 art. 16 bis: de todos, afiliados o no.',
+  ),
+  gremial(
+    317,
+    'Cuota solidaria UATRE',
+    'cuota_solidaria',
+    (pct) => `SI(afiliado_sindicato; 0; ${pct})`,
+    '810004',
+    'Por la resolución de la CNTA: el afiliado no la paga.',
+  ),
+  gremial(
+    318,
+    'Cuota sindical UATRE',
+    'cuota_sindical',
+    (pct) => `SI(afiliado_sindicato; ${pct}; 0)`,
+    '810004',
+    'Su porcentaje se carga en aportes_convenio: ninguna fuente lo da.',
+  ),
+];
+const contribuciones: readonly PaqueteRow[] = [
+  delEmpleador(
+    414,
+    'RENATRE',
+    'renatre',
+    'Ley 25.191 art. 14: sobre el total de la remuneración, en lugar del Fondo Nacional de Empleo.',
+  ),
+  delEmpleador(
+    415,
+    'Contribución SIPA adicional (Ley 26.727)',
+    'sipa_adicional',
+    'Ley 26.727 art. 80. Sin la detracción, que es de las alícuotas del régimen general: a verificar.',
+  ),
+];
+
+/** What the law of everybody reads of seniority, and where the statute says something else. */
+const conAntiguedad = (f: string): string => f.replaceAll(ANTIGUEDAD, ANTIGUEDAD_RURAL);
+const formulas: Variantes['formulas'] = {
+  '0491': conAntiguedad,
+  '0492': conAntiguedad,
+  '0499': conAntiguedad,
+  // Permanent work by the month is what this package pays: a key that no row has refuses the rest by its name.
+  '0495': () => 'TABLA("importes"; "jornal_rural")',
+  // Ley 26.727 art. 22: a dismissal without cause never pays less than two months.
+  '0070': () => 'SI([0475] = 1; MAX([0474] * [0472]; 2 * [0473]); 0)',
+  '0914': (f) => f.replace('"detraccion"', '"detraccion_rural"'),
+  '0412': () => '0',
+  // The insurance of Dto 1567/74 leaves out who has that of Ley 16.600, whose premium the employer loads.
+  '0403': (f) => f.replace('"scvo"', '"seguro_rural"'),
+};
+export const variantes: Variantes = { convenio: CONVENIO, formulas };
+
+export const conceptos: readonly Place<PaqueteRow>[] = [
+  { before: '0017', rows: [antiguedad] },
+  { before: '0320', rows: descuentos },
+  { rows: contribuciones },
+];
