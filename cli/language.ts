@@ -1,5 +1,5 @@
 // The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay as they are.
-import { labelTables } from '../core/kit/labels.ts';
+import { labelTables, spokenLabels } from '../core/kit/labels.ts';
 import { addTexts, sayIn } from '../core/kit/text.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
@@ -38,7 +38,7 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
   addTexts(lang, textos);
   sayIn(lang);
   labelTables(allTables, etiquetas);
-  const say = sentenceRecogniser(textPairs(keptTexts(es), textos), etiquetas);
+  const say = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
   answers = (body) => {
     try {
       return JSON.stringify(sayAnswer(JSON.parse(body), withSentences, say));

@@ -1,5 +1,5 @@
 // What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and the sentences of the server said in it.
-import { labelTables } from '../core/kit/labels.ts';
+import { labelTables, spokenLabels } from '../core/kit/labels.ts';
 import { keptTexts, withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
 import { sayAnswer } from '../core/i18n/sayAnswer.ts';
 import type { LanguageTexts, Translation } from '../core/i18n/texts.ts';
@@ -25,7 +25,7 @@ export const loadTranslation = async (lang: Translation): Promise<(cuerpo: strin
   ] = await Promise.all([CARGAR[lang](), allTexts()]);
   applyTexts(lang, textos);
   labelTables(allTables, etiquetas);
-  const decir = sentenceRecogniser(textPairs(keptTexts(es), textos), etiquetas);
+  const decir = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
   return (cuerpo) => {
     try {
       return JSON.stringify(sayAnswer(JSON.parse(cuerpo), withSentences, decir));

@@ -1,4 +1,5 @@
-// What a language is here: a tree of texts like the Spanish one and the tables' labels by their Spanish; and which languages exist.
+// What a language is here: a tree of texts like the Spanish one and the tables' labels by key; and which languages exist.
+import type { TableLabels } from '../kit/labels.ts';
 
 /** A tree of texts. New texts go in Spanish first; what another language lacks is shown in Spanish (`npm run i18n:missing` lists it). */
 export interface TextTree {
@@ -7,8 +8,8 @@ export interface TextTree {
 
 export interface LanguageTexts {
   readonly textos: TextTree;
-  /** Labels, helps, options and names of the tables and their fields: Spanish → this language. */
-  readonly etiquetas: Readonly<Record<string, string>>;
+  /** Labels, helps, options and names of the tables and their fields. Their Spanish is in the descriptors (`core/tables`). */
+  readonly etiquetas: TableLabels;
 }
 
 /** Languages with their own texts besides Spanish, which is always there and fills what they lack. */

@@ -30,6 +30,11 @@ const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 const statusOf = (f: Failure): number =>
   f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f);
 
+const retryAfter = (f: Failure): Readonly<Record<string, number>> => {
+  const segundos = waitSeconds(f);
+  return segundos === undefined ? {} : { 'retry-after': segundos };
+};
+
 export const serveApi = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -57,13 +62,7 @@ const serveHeard = async (
   const cabeceras = { ...dataHeaders, ...puerto.mas },
     { valores } = puerto.contexto;
   const rechazar = (f: Failure, http = httpStatusOf(f)): void => {
-    const segundos = waitSeconds(f);
-    sendText(
-      res,
-      http,
-      { ...cabeceras, ...(segundos === undefined ? {} : { 'retry-after': segundos }) },
-      withOrigins(failureEnvelope(f, valores), heard),
-    );
+    sendText(res, http, { ...cabeceras, ...retryAfter(f) }, withOrigins(failureEnvelope(f, valores), heard));
   };
   if (!isAcceptedHost(req, puerto.sitio)) {
     anotado.nombre = 'anfitrión';

@@ -2,7 +2,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../core/api/sistema.ts';
 import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
-import { isHeard, listen, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { canDo } from '../../core/domain/roles.ts';
 import { requestingUser } from './longStep.ts';
@@ -57,9 +56,7 @@ export const openJobs = (): Jobs => {
     obras = new Map<string, WorkRun>(),
     oyentes = new Set<(t: JobState) => void>(),
     duenos = new Map<string, number>(),
-    contados = new Set<string>(),
-    // Of a job that somebody asked for in another language: what its sentences were made from.
-    oidos = new Map<string, Heard>();
+    contados = new Set<string>();
   const poner = (t: JobState, avisar = true): void => {
     todos.set(t.id, t);
     if (avisar) for (const f of oyentes) f(t);
@@ -69,7 +66,6 @@ export const openJobs = (): Jobs => {
           todos.delete(id);
           duenos.delete(id);
           contados.delete(id);
-          oidos.delete(id);
           break;
         }
   };
@@ -81,8 +77,6 @@ export const openJobs = (): Jobs => {
       if (usuario !== undefined) duenos.set(id, usuario);
       poner({ id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null });
       let ultimo = 0;
-      const oido = isHeard() ? listen() : undefined;
-      if (oido) oidos.set(id, oido.heard);
       const obra = hacer((hechos, total) => {
         const t = todos.get(id);
         if (t?.estado !== 'en_curso') return;
@@ -112,7 +106,6 @@ export const openJobs = (): Jobs => {
       obras.set(id, {
         ...obra,
         fin: fin.then((t) => {
-          oido?.stop();
           obras.delete(id);
           poner(t);
           return ok(null);
@@ -121,9 +114,7 @@ export const openJobs = (): Jobs => {
       return todos.get(id)!;
     },
     estado: (id) => {
-      const t = todos.get(id),
-        oido = isHeard() ? oidos.get(id) : undefined;
-      if (oido) noteAll(oido);
+      const t = todos.get(id);
       return t ? ok(t) : fail('not_found', 'runs.sinTrabajo');
     },
     enCurso: (id) => obras.has(id),

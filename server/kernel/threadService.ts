@@ -49,6 +49,17 @@ interface Pedido {
   readonly marcas?: SharedArrayBuffer;
   readonly heard?: true;
 }
+/** A request for a thread, of the step and for the listener of now. */
+const asked = (n: number, op: string, args: unknown): Pedido => {
+  const paso = currentStep();
+  return {
+    n,
+    op,
+    args,
+    ...(paso ? { marcas: paso.marcas } : {}),
+    ...(isHeard() ? { heard: true } : {}),
+  };
+};
 type Respuesta = { readonly n: number } & (
   | { readonly r: unknown; readonly heard?: Heard }
   | { readonly error: PostedError }
@@ -104,7 +115,7 @@ interface Espera {
  */
 export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()): ThreadService => {
   const esperas = new Map<number, Espera>();
-  const cola: (Pedido & { readonly quien: AbortSignal | undefined })[] = [];
+  const cola: { readonly pedido: Pedido; readonly quien: AbortSignal | undefined }[] = [];
   let hilo: Worker | undefined,
     n = 0,
     enCurso: number | undefined;
@@ -123,19 +134,14 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
         if (esperas.size === 0) hilo.unref();
         return;
       }
-      if (p.quien?.aborted && sueltas.has(p.op)) {
-        esperas.get(p.n)?.mal(new NobodyWaiting(p.op));
-        esperas.delete(p.n);
+      const { n: suyo, op } = p.pedido;
+      if (p.quien?.aborted && sueltas.has(op)) {
+        esperas.get(suyo)?.mal(new NobodyWaiting(op));
+        esperas.delete(suyo);
         continue;
       }
-      enCurso = p.n;
-      hilo.postMessage({
-        n: p.n,
-        op: p.op,
-        args: p.args,
-        ...(p.marcas ? { marcas: p.marcas } : {}),
-        ...(p.heard ? { heard: p.heard } : {}),
-      } satisfies Pedido);
+      enCurso = suyo;
+      hilo.postMessage(p.pedido);
     }
   };
   const vivo = (): Worker => {
@@ -172,14 +178,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
       esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
       // Keeps the process alive while there is something unanswered, and only then.
       w.ref();
-      cola.push({
-        n,
-        op,
-        args,
-        quien: awaitingSignal(),
-        ...(paso ? { marcas: paso.marcas } : {}),
-        ...(isHeard() ? { heard: true } : {}),
-      });
+      cola.push({ pedido: asked(n, op, args), quien: awaitingSignal() });
       seguir();
     });
   return {

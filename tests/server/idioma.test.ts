@@ -1,9 +1,13 @@
 // What the server answers to whoever reads another language: each sentence with the key and values it was made from, whichever thread said it.
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLanguage } from '../../cli/languageFiles.ts';
 import { withSentences } from '../../core/i18n/recogniser.ts';
 import { sayAnswer } from '../../core/i18n/sayAnswer.ts';
+import { fail } from '../../core/kit/failure.ts';
+import { listen, originsIn } from '../../core/kit/heard.ts';
 import { addTexts, sayIn } from '../../core/kit/text.ts';
+import { openHeardJobs } from '../../server/kernel/heardJobs.ts';
 import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string;
@@ -50,4 +54,23 @@ it('lo que se rechaza, también, con la frase que lleva adentro', async () => {
   const r = await llamar('Conceptos/usos', { tabla: 'Conceptos', id: 'x' }, 'en');
   expect(r.sobre.errors).toMatchObject([{ message: 'id: se esperaba un número.' }]);
   expect(JSON.parse(enIngles(r))).toMatchObject({ errors: [{ message: 'id: a number was expected.' }] });
+});
+it('lo que dijo un trabajo se sabe cuando se pregunta por él, y sólo si se pidió en otro idioma', async () => {
+  const jobs = openHeardJobs();
+  const run = async (id: string, asked: boolean): Promise<readonly string[]> => {
+    const first = asked ? listen() : undefined;
+    jobs.iniciar({
+      id,
+      tipo: 'prueba',
+      hacer: () => ({ fin: Promise.resolve(fail('phase', 'runs.detenido')) }),
+    });
+    first?.stop();
+    await jobs.terminar();
+    await setImmediate();
+    const later = listen(),
+      state = jobs.estado(id);
+    later.stop();
+    return Object.values(originsIn(state, later.heard)).map((o) => o.key);
+  };
+  expect([await run('en-otro', true), await run('en-espaniol', false)]).toEqual([['runs.detenido'], []]);
 });
