@@ -1,4 +1,5 @@
-// A list or a file of the server let through to the output of a command, by the machine of the web: counted, held against its seal, and gone on with after a cut where the server keeps it.
+// A list or a file of the server let through to the output of a command, by the machine of the web:
+// counted, held against its seal, and gone on with after a cut where the server keeps it.
 import { createHash } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Params } from '../core/api/client.ts';

@@ -1,7 +1,6 @@
 // The texts of a language, read from its folder: a file by area, and the labels of the tables beside them.
 import { readFileSync, readdirSync } from 'node:fs';
-import type { TableLabels } from '../core/kit/labels.ts';
-import type { LanguageTexts, TextTree, Translation } from '../core/i18n/texts.ts';
+import type { LanguageTexts, TableLabels, TextTree, Translation } from '../core/i18n/texts.ts';
 
 /** A file that a language does not have is an area that it says in Spanish. */
 export const readLanguage = (lang: Translation): LanguageTexts => {

@@ -77,7 +77,8 @@ export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => 
 };
 
 /**
- * A kept sentence → the same in the language of the pairs. Values that are labels or sentences are translated too; what is not recognised stays in Spanish.
+ * A kept sentence → the same in the language of the pairs. Values that are labels or sentences are
+ * translated too; what is not recognised stays in Spanish.
  */
 export const sentenceRecogniser = (
   pares: readonly TextPair[],

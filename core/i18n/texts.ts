@@ -1,10 +1,12 @@
 // What a language is here: a tree of texts like the Spanish one and the tables' labels by key; and which languages exist.
-import type { TableLabels } from '../kit/labels.ts';
 
 /** A tree of texts. New texts go in Spanish first; what another language lacks is shown in Spanish (`npm run i18n:missing` lists it). */
 export interface TextTree {
   readonly [clave: string]: string | TextTree;
 }
+
+/** The labels of the tables: by table (`secciones` for the titles of sections), by the key of each (core/kit/labels.ts). */
+export type TableLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface LanguageTexts {
   readonly textos: TextTree;

@@ -1,5 +1,6 @@
 // The tables' labels, helps, options and names in another language, by key, set once at the start; and their Spanish, which
 // files and rules still use.
+import type { TableLabels } from '../i18n/texts.ts';
 import type { Field } from './field.ts';
 import type { AnyTable } from './table.ts';
 
@@ -15,8 +16,6 @@ export const spokenLabels = (): Readonly<Record<string, string>> => actuales;
 /** A label of a table (or the title of a section) in the current language. */
 export const labelText = (es: string): string => (Object.hasOwn(actuales, es) ? actuales[es]! : es);
 
-/** The labels of a language: by table (`secciones` for the titles of sections), by the key of each. */
-export type TableLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Where the titles of sections are: several tables have the same ones, and screens know them by their Spanish. */
 const SECTIONS = 'secciones';
 

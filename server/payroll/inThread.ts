@@ -20,7 +20,10 @@ type Mensaje =
   | { readonly trozo: Chunk }
   | { readonly r: Result<unknown>; readonly heard: Heard | undefined };
 
-/** Size of the young generation: garbage of a batch of receipts is collected in one pass instead of surviving, which took a quarter of the time. */
+/**
+ * Size of the young generation: garbage of a batch of receipts is collected in one pass instead of
+ * surviving, which took a quarter of the time.
+ */
 const JOVEN_MB = 96;
 const MAXIMO_HILOS = 4;
 
