@@ -1,4 +1,5 @@
-// The texts in every language: the same values and the plural forms of each, none that nobody says, none written in the screens, and what is missing said in Spanish.
+// The texts in every language: the same values and the plural forms of each, none that nobody says, none
+// written in the screens, and what is missing said in Spanish.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
