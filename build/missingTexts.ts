@@ -3,7 +3,7 @@ import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn } from '../core/i18n/missing.ts';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
-import { tableLabels } from '../core/kit/labels.ts';
+import { tableLabels } from '../core/kit/tableLabels.ts';
 import { allTables } from '../core/tables/index.ts';
 
 const labels = tableLabels(allTables);

@@ -1,5 +1,6 @@
 // The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay as they are.
-import { labelTables, spokenLabels } from '../core/kit/labels.ts';
+import { spokenLabels } from '../core/kit/labels.ts';
+import { labelTables } from '../core/kit/tableLabels.ts';
 import { addTexts, sayIn } from '../core/kit/text.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';

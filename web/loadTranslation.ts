@@ -1,5 +1,6 @@
 // What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and the sentences of the server said in it.
-import { labelTables, spokenLabels } from '../core/kit/labels.ts';
+import { spokenLabels } from '../core/kit/labels.ts';
+import { labelTables } from '../core/kit/tableLabels.ts';
 import { keptTexts, withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
 import { sayAnswer } from '../core/i18n/sayAnswer.ts';
 import type { LanguageTexts, Translation } from '../core/i18n/texts.ts';

@@ -1,6 +1,6 @@
 // What a language lacks: texts and table labels that are shown in Spanish until somebody translates them.
 import { textLeaves } from './recogniser.ts';
-import type { TableLabel } from '../kit/labels.ts';
+import type { TableLabel } from '../kit/tableLabels.ts';
 import type { LanguageTexts, TextTree } from './texts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;

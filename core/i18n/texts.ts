@@ -5,7 +5,7 @@ export interface TextTree {
   readonly [clave: string]: string | TextTree;
 }
 
-/** The labels of the tables: by table (`secciones` for the titles of sections), by the key of each (core/kit/labels.ts). */
+/** The labels of the tables: by table (`secciones` for the titles of sections), by the key of each (core/kit/tableLabels.ts). */
 export type TableLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface LanguageTexts {
