@@ -3,10 +3,10 @@ import { readLanguage } from '../cli/languageFiles.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn } from '../core/i18n/missing.ts';
 import { TRANSLATIONS } from '../core/i18n/texts.ts';
-import { tableTexts } from '../core/kit/labels.ts';
+import { tableLabels } from '../core/kit/tableLabels.ts';
 import { allTables } from '../core/tables/index.ts';
 
-const labels = allTables.flatMap(tableTexts);
+const labels = tableLabels(allTables);
 const list = (file: string, keys: readonly string[]): readonly string[] => [
   `  ${file}: ${keys.length}`,
   ...keys.map((k) => `    ${k}`),

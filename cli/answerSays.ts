@@ -1,4 +1,5 @@
-// What an answer says of an order that was sent: whether it is the server that speaks, whether it was done, and whether its key was taken for another.
+// What an answer says of an order that was sent: whether it is the server that speaks, whether it was done,
+// and whether its key was taken for another.
 import * as E from 'fp-ts/lib/Either.js';
 import { statusName } from '../core/api/status.ts';
 import { strange } from '../core/api/client.ts';

@@ -1,4 +1,5 @@
-// jornal companies each: the same command of the terminal in many companies, one after another; what it says of each, and an end that tells whether all did it.
+// jornal companies each: the same command of the terminal in many companies, one after another; what it
+// says of each, and an end that tells whether all did it.
 import type { UserEmpresa } from '../core/api/administracion.ts';
 import { textFor } from '../core/kit/text.ts';
 import { meantCompanies, ownCompanies } from './companyMarks.ts';

@@ -1,4 +1,5 @@
-// What the terminal changes of a company as such: its name, the alias it is called by, and whether it is put away; and which companies its words mean.
+// What the terminal changes of a company as such: its name, the alias it is called by, and whether it is
+// put away; and which companies its words mean.
 import type { Command } from 'commander';
 import type { UserEmpresa } from '../core/api/administracion.ts';
 import { api } from '../core/api/index.ts';

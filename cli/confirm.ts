@@ -15,7 +15,10 @@ export const confirmed = async (
   if (said.trim() !== word) throw usage(textFor('terminal.confirme.no', { palabra: word }));
 };
 
-/** Of what is done in many at once: what must be said is a count, which a script says beforehand. Said otherwise, it was counted for something else. */
+/**
+ * Of what is done in many at once: what must be said is a count, which a script says beforehand. Said
+ * otherwise, it was counted for something else.
+ */
 export const confirmedCount = async (
   io: Io,
   said: string | undefined,

@@ -1,4 +1,5 @@
-// Where the terminal keeps who it is: one token per profile and server, in a file that only the user reads; a token goes to the server that gave it and to no other.
+// Where the terminal keeps who it is: one token per profile and server, in a file that only the user reads;
+// a token goes to the server that gave it and to no other.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFor } from '../core/kit/text.ts';
@@ -61,7 +62,10 @@ export interface Where {
   readonly from: Setting;
 }
 
-/** The server of the option, of the settings, of the last sign-in of the profile, or the default; and the token that it gave to this profile. */
+/**
+ * The server of the option, of the settings, of the last sign-in of the profile, or the default; and the
+ * token that it gave to this profile.
+ */
 export const whoAndWhere = (env: Env, s: Settings, url: string | undefined): Where => {
   const perfil = s.profile.value,
     stored = readCredentials(env).filter((c) => c.perfil === perfil);

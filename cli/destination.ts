@@ -103,7 +103,10 @@ const straight = async (
   }
 };
 
-/** Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or Ctrl-C, leaves no file, and an older one as it was. */
+/**
+ * Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or
+ * Ctrl-C, leaves no file, and an older one as it was.
+ */
 export const toOutput = async (
   io: Io,
   o: OutputOptions,

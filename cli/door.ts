@@ -17,7 +17,10 @@ export interface Door {
   readonly client: Client;
   /** The value, or the command ends with the failure. */
   readonly get: <A>(call: TE.TaskEither<Failure, A>) => Promise<A>;
-  /** The body of a call that answers a file or a stream of lines; `from`: the byte at which the file of that hash goes on, if the server still keeps it. */
+  /**
+   * The body of a call that answers a file or a stream of lines; `from`: the byte at which the file of that
+   * hash goes on, if the server still keeps it.
+   */
   readonly file: <I>(
     e: Endpoint<I, unknown>,
     input: I,

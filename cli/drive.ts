@@ -37,7 +37,10 @@ export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promi
   return s;
 };
 
-/** What a machine shows as a notice, as the failure that ends a command; of a server that is not reached a screen says less (§6: «Error») than a script needs. */
+/**
+ * What a machine shows as a notice, as the failure that ends a command; of a server that is not reached a
+ * screen says less (§6: «Error») than a script needs.
+ */
 export const noticed = (
   io: Io,
   code: Failure['code'],

@@ -1,8 +1,9 @@
-// A list or a file of the server let through to the output of a command, by the machine of the web: counted, held against its seal, and gone on with after a cut where the server keeps it.
-import { textFor } from '../core/kit/text.ts';
+// A list or a file of the server let through to the output of a command, by the machine of the web:
+// counted, held against its seal, and gone on with after a cut where the server keeps it.
 import { createHash } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Params } from '../core/api/client.ts';
+import { textFor } from '../core/kit/text.ts';
 import type { Endpoint } from '../core/api/endpoint.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { dumpJournal } from '../core/machines/dump.journal.ts';

@@ -49,7 +49,8 @@ export const usageSentence = (e: CommanderError, among: Command): string | undef
       return textFor('cli.uso.faltaValor', { valor: value });
     case 'commander.excessArguments':
       return textFor('cli.uso.sobra');
-    // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json." or "command-argument value 'x' is invalid for argument 'shell'. …"
+    // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json." or
+    // "command-argument value 'x' is invalid for argument 'shell'. …"
     case 'commander.invalidArgument': {
       const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message),
         a = /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message);

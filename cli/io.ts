@@ -43,7 +43,7 @@ export interface Io {
   readonly manner: Manner;
   /** The name of the last request to the server: what its log calls it too. */
   lastRequest: string | undefined;
-  /** As whom it asks, and where: told when the server does not know him. */
+  /** As whom it asks, and where: told when the server does not know them. */
   asWho?: {
     readonly perfil: string;
     readonly lugar: string;

@@ -1,8 +1,9 @@
 // The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay as they are.
-import { labelTables } from '../core/kit/labels.ts';
+import { spokenLabels } from '../core/kit/labels.ts';
+import { labelTables } from '../core/kit/tableLabels.ts';
 import { addTexts, sayIn } from '../core/kit/text.ts';
 import { es } from '../core/i18n/es/index.ts';
-import { TRANSLATIONS, type TextTree } from '../core/i18n/texts.ts';
+import { TRANSLATIONS } from '../core/i18n/texts.ts';
 import { readLanguage } from './languageFiles.ts';
 import { resolveSettings, type Env } from './settings.ts';
 
@@ -29,18 +30,19 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
     lang = TRANSLATIONS.find((l) => l === asks);
   if (lang === undefined) return;
   const { textos, etiquetas } = readLanguage(lang);
-  const [{ withSentences, textPairs, sentenceRecogniser }, { sayAnswer }, { allTables }] = await Promise.all([
-    import('../core/i18n/recogniser.ts'),
-    import('../core/i18n/sayAnswer.ts'),
-    import('../core/tables/index.ts'),
-  ]);
+  const [{ keptTexts, withSentences, textPairs, sentenceRecogniser }, { sayAnswer }, { allTables }] =
+    await Promise.all([
+      import('../core/i18n/recogniser.ts'),
+      import('../core/i18n/sayAnswer.ts'),
+      import('../core/tables/index.ts'),
+    ]);
   addTexts(lang, textos);
   sayIn(lang);
   labelTables(allTables, etiquetas);
-  const say = sentenceRecogniser(textPairs(es as unknown as TextTree, textos), etiquetas);
+  const say = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
   answers = (body) => {
     try {
-      return JSON.stringify(sayAnswer(JSON.parse(body), (x) => withSentences(x, say), say));
+      return JSON.stringify(sayAnswer(JSON.parse(body), withSentences, say));
     } catch {
       return body;
     }

@@ -1,6 +1,6 @@
 // The texts of a language, read from its folder: a file by area, and the labels of the tables beside them.
 import { readFileSync, readdirSync } from 'node:fs';
-import type { LanguageTexts, TextTree, Translation } from '../core/i18n/texts.ts';
+import type { LanguageTexts, TableLabels, TextTree, Translation } from '../core/i18n/texts.ts';
 
 /** A file that a language does not have is an area that it says in Spanish. */
 export const readLanguage = (lang: Translation): LanguageTexts => {
@@ -10,5 +10,5 @@ export const readLanguage = (lang: Translation): LanguageTexts => {
   const { etiquetas = {}, ...textos } = Object.fromEntries(
     files.map((f) => [f.slice(0, -'.json'.length), read(f)]),
   );
-  return { textos, etiquetas: etiquetas as Readonly<Record<string, string>> };
+  return { textos, etiquetas: etiquetas as TableLabels };
 };

@@ -1,4 +1,5 @@
-// The data folder in this process (--local): the same calls and the same handlers as the server's, without network, sessions or a second copy of any rule.
+// The data folder in this process (--local): the same calls and the same handlers as the server's, without
+// network, sessions or a second copy of any rule.
 import * as E from 'fp-ts/lib/Either.js';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';

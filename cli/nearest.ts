@@ -1,5 +1,5 @@
 // The nearest right word to one written wrong.
-import { distance } from '../core/kit/distance.ts';
+import { distance } from 'fastest-levenshtein';
 import { textFor } from '../core/kit/text.ts';
 
 export const simple = (s: string): string =>

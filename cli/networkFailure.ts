@@ -1,4 +1,5 @@
-// Why no answer came, in words: the name that nobody knows, the certificate, the line that was cut, the server that is late; and whether the request was sent at all.
+// Why no answer came, in words: the name that nobody knows, the certificate, the line that was cut, the
+// server that is late; and whether the request was sent at all.
 import { answerTimeoutOf } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 

@@ -22,7 +22,10 @@ export const BUSY: readonly number[] = [429, 502, 503, 504];
 /** As what ofetch counts a request without an answer. A server's own 500 is not asked again. */
 export const NO_ANSWER = 500;
 
-/** Milliseconds until the next try: what the server asks for, or twice as long each time, with luck in it so that many do not come back at once. */
+/**
+ * Milliseconds until the next try: what the server asks for, or twice as long each time, with luck in it so
+ * that many do not come back at once.
+ */
 export const pauseOf = (before: number, headers?: Headers): number => {
   const asked = headers?.get('retry-after') ?? '',
     seconds = asked === '' ? Number.NaN : Number(asked);

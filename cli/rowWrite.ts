@@ -1,4 +1,5 @@
-// A row that is written by a command, through the machine of the screens' forms: the same checks, the same key while nobody answers, the same refusals.
+// A row that is written by a command, through the machine of the screens' forms: the same checks, the same
+// key while nobody answers, the same refusals.
 import type { Row } from '../core/kit/field.ts';
 import { failure } from '../core/kit/failure.ts';
 import type { AnyTable } from '../core/kit/table.ts';
@@ -9,7 +10,10 @@ import { begin, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
-/** `id` null: a new row, whose `base` is what it begins with. Gives the row as the server left it; ends the command with whatever did not hold. */
+/**
+ * `id` null: a new row, whose `base` is what it begins with. Gives the row as the server left it; ends the
+ * command with whatever did not hold.
+ */
 export const writeRow = async (
   io: Io,
   door: Door,

@@ -1,4 +1,5 @@
-// What `jornal serve` is told: by its words, the environment, a file; the first that says it holds. A secret also by a file of its own, so that it is in no list of processes.
+// What `jornal serve` is told: by its words, the environment, a file; the first that says it holds. A
+// secret also by a file of its own, so that it is in no list of processes.
 import { readFileSync } from 'node:fs';
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';

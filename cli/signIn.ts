@@ -1,4 +1,5 @@
-// Signing in and out of the terminal, by the machines of the sign-in screen. Here the way in is a named token and not a cookie: that is all that differs.
+// Signing in and out of the terminal, by the machines of the sign-in screen. Here the way in is a named
+// token and not a cookie: that is all that differs.
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -42,7 +43,8 @@ const withContent = (a: Answer<unknown>, content: SignedIn | null): Answer<Signe
 });
 
 /**
- * The client of a terminal: a sign-in asks for a token and then for whose it is, a way out voids it. `why`: what went wrong with the last call, which a
+ * The client of a terminal: a sign-in asks for a token and then for whose it is, a way out voids it. `why`:
+ * what went wrong with the last call, which a
  * screen tells in fewer words than a script needs.
  */
 const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAsked | undefined) => {

@@ -1,4 +1,5 @@
-// What people write about tables on the command line: names, fields, orders, filters and values; wrong ones are refused with the nearest right one.
+// What people write about tables on the command line: names, fields, orders, filters and values; wrong ones
+// are refused with the nearest right one.
 import type { ListFilter } from '../core/api/endpoint.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';

@@ -1,4 +1,5 @@
-// A trial as people read it in the terminal: what was tried, the figures, the extremes, the concepts, the problems; and one person's two receipts.
+// A trial as people read it in the terminal: what was tried, the figures, the extremes, the concepts, the
+// problems; and one person's two receipts.
 import type { PruebaPersona, WireChangedPersona, PruebaOutcome } from '../core/api/pruebas.ts';
 import { writeDecimal, readDecimal, showAmount } from '../core/kit/money.ts';
 import { showDate } from '../core/kit/period.ts';

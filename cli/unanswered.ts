@@ -1,4 +1,5 @@
-// Orders of which no answer came: the key of each is kept until one comes, so that the same command, run again, asks with it and nothing is done twice.
+// Orders of which no answer came: the key of each is kept until one comes, so that the same command, run
+// again, asks with it and nothing is done twice.
 // A file each, of its owner alone: a key, when, the command's name and HMACs by a secret of this installation; no value of what was sent.
 import { createHmac } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';

@@ -16,7 +16,10 @@ export const builtVersion = (): string => {
   return commit === '' ? clientVersion() : `${clientVersion()} (${commit})`;
 };
 
-/** The first number that is not zero says when two versions stop understanding each other: 1.4 and 1.9 do, 1.9 and 2.0 do not, nor 0.1 and 0.2. */
+/**
+ * The first number that is not zero says when two versions stop understanding each other: 1.4 and 1.9 do,
+ * 1.9 and 2.0 do not, nor 0.1 and 0.2.
+ */
 export const compatible = (client: string, server: string): boolean => {
   const of = (s: string): readonly number[] => s.split('.').map(Number),
     a = of(client),

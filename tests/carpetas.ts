@@ -1,4 +1,5 @@
-// Where tests write what is temporary: one folder for each process that runs them, and in it one for each file, that goes with it whatever happened.
+// Where tests write what is temporary: one folder for each process that runs them, and in it one for each
+// file, that goes with it whatever happened.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

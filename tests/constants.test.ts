@@ -1,4 +1,4 @@
-// The constants of the specification's §9, number by number, and that nobody keeps a copy of his own.
+// The constants of the specification's §9, number by number; and nobody keeps a copy of them.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

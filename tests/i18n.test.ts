@@ -1,9 +1,12 @@
-// The texts in every language: the same values and the plural forms of each, none that nobody says, none written in the screens, and what is missing said in Spanish.
+// The texts in every language: the same values and the plural forms of each, none that nobody says, none
+// written in the screens, and what is missing said in Spanish.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLanguage } from '../cli/languageFiles.ts';
-import { tableTexts } from '../core/kit/labels.ts';
+import { labelText } from '../core/kit/labels.ts';
+import { labelTables, tableLabels } from '../core/kit/tableLabels.ts';
+import type { AnyTable } from '../core/kit/table.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn, pluralsOf, withoutForm } from '../core/i18n/missing.ts';
 import { STATUS } from '../core/api/status.ts';
@@ -24,7 +27,7 @@ const archivos = (carpeta: string): string[] =>
   });
 const idiomas = TRANSLATIONS.map((lang) => [lang, readLanguage(lang)] as const);
 const espaniol = new Map(textLeaves(es)),
-  etiquetas = allTables.flatMap(tableTexts);
+  etiquetas = tableLabels(allTables);
 
 const formas = (lang: string): readonly string[] =>
   new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
@@ -73,11 +76,15 @@ describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
       expect(ajenas, `${lang} has no such form of plural: take these out of core/i18n/${lang}`).toEqual([]);
     });
     it('sus etiquetas son de alguna tabla', () => {
-      const sobran =
-        lang === 'es' ? [] : Object.keys(readLanguage(lang).etiquetas).filter((t) => !etiquetas.includes(t));
+      const sobran = Object.entries(lang === 'es' ? {} : readLanguage(lang).etiquetas).flatMap(
+        ([table, own]) =>
+          Object.keys(own)
+            .filter((key) => !etiquetas.some((l) => l.table === table && l.key === key))
+            .map((key) => `${table}.${key}`),
+      );
       expect(
         sobran,
-        `no table says these any more: take them out of core/i18n/${lang}/etiquetas.json, or correct their Spanish`,
+        `no table says these any more: take them out of core/i18n/${lang}/etiquetas.json, or correct their keys`,
       ).toEqual([]);
     });
   },
@@ -89,10 +96,15 @@ describe('lo que falta en un idioma', () => {
   it('está en la lista, y con él cada etiqueta y cada forma de plural', () => {
     // What that language lacks already, a text just added among it, is no matter of this test.
     const before = missingIn(es, entero, ['one', 'other'], []).texts,
-      now = missingIn(es, { textos: { ...entero.textos, campo }, etiquetas: {} }, ['one', 'other'], ['Área']);
+      now = missingIn(
+        es,
+        { textos: { ...entero.textos, campo }, etiquetas: {} },
+        ['one', 'other'],
+        [{ table: 'Areas', key: 'area' }],
+      );
     expect({ ...now, texts: now.texts.filter((k) => !before.includes(k)) }).toEqual({
       texts: ['campo.requerido'],
-      labels: ['Área'],
+      labels: ['Areas.area'],
     });
     const { vistas: __, ...sinArea } = entero.textos;
     expect(
@@ -136,6 +148,23 @@ describe('lo que falta en un idioma', () => {
       sayIn('es');
     }
   });
+});
+
+it('dos tablas dicen de dos maneras lo que en español es una palabra', () => {
+  // Copies: the descriptors are those of every test.
+  const copy = (n: string): AnyTable => {
+    const t = allTables.find((x) => x.name === n)!;
+    return { ...t, fields: { codigo: { ...t.fields['codigo']! } } };
+  };
+  const a = copy('Areas'),
+    b = copy('Bancos');
+  try {
+    labelTables([a, b], { Areas: { codigo: 'Code' }, Bancos: { codigo: 'Number' } });
+    expect([a, b].map((t) => t.fields['codigo']!.label)).toEqual(['Code', 'Number']);
+    expect(labelText('Código')).toBe('Code');
+  } finally {
+    labelTables([], {});
+  }
 });
 
 describe('los textos se usan', () => {

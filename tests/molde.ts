@@ -19,7 +19,10 @@ const pausa = (t: number): Promise<void> =>
     setTimeout(listo, t);
   });
 
-/** What writes a company: the sources of the product and their build, for some are written by one and some by the other. Those of others serve nobody. */
+/**
+ * What writes a company: the sources of the product and their build, for some are written by one and some
+ * by the other. Those of others serve nobody.
+ */
 const claves = new Map<string, string>();
 const claveDe = (raiz: string): string => {
   let c = claves.get(raiz);
@@ -37,7 +40,8 @@ const claveDe = (raiz: string): string => {
 };
 
 /**
- * Fills an empty folder with the company of that name. `escribir` writes one from nothing and leaves it closed; it runs once for the same sources,
+ * Fills an empty folder with the company of that name. `escribir` writes one from nothing and leaves it
+ * closed; it runs once for the same sources,
  * also when several files of tests ask at once.
  */
 export const llenarConMolde = async (

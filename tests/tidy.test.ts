@@ -60,7 +60,7 @@ describe('el núcleo no tiene anfitrión', () => {
   });
   it('importa solo lo declarado', () => {
     const permitidas =
-      /^(xstate|@xstate\/graph|fp-ts\/lib\/\w+\.js|io-ts(\/lib\/\w+\.js)?|immer|i18next|@lezer\/(lr|common|highlight))$/;
+      /^(xstate|@xstate\/graph|fp-ts\/lib\/\w+\.js|io-ts(\/lib\/\w+\.js)?|immer|i18next|fastest-levenshtein|saxes|@lezer\/(lr|common|highlight))$/;
     const fuera = nucleo.flatMap((f) =>
       importa(leer(f))
         .filter((i) => !i.startsWith('.') && !permitidas.test(i))

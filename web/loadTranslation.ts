@@ -1,14 +1,14 @@
 // What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and the sentences of the server said in it.
-import { labelTables } from '../core/kit/labels.ts';
-import type { WebLanguageTexts } from '../core/i18n/forWeb.ts';
-import { withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
+import { spokenLabels } from '../core/kit/labels.ts';
+import { labelTables } from '../core/kit/tableLabels.ts';
+import { keptTexts, withSentences, textPairs, sentenceRecogniser } from '../core/i18n/recogniser.ts';
 import { sayAnswer } from '../core/i18n/sayAnswer.ts';
-import type { Translation } from '../core/i18n/texts.ts';
+import type { LanguageTexts, Translation } from '../core/i18n/texts.ts';
 import { allTables } from '../core/tables/index.ts';
 import { applyTexts } from './i18n.ts';
 import { allTexts } from './allTexts.ts';
 
-const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: WebLanguageTexts }>>> = {
+const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: LanguageTexts }>>> = {
   en: () => import('virtual:idioma/en'),
   zh: () => import('virtual:idioma/zh'),
   ja: () => import('virtual:idioma/ja'),
@@ -20,16 +20,16 @@ const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: Web
 export const loadTranslation = async (lang: Translation): Promise<(cuerpo: string) => string> => {
   const [
     {
-      default: { textos, etiquetas, servidor },
+      default: { textos, etiquetas },
     },
     es,
   ] = await Promise.all([CARGAR[lang](), allTexts()]);
   applyTexts(lang, textos);
   labelTables(allTables, etiquetas);
-  const decir = sentenceRecogniser(textPairs({ ...es, ...servidor }, textos), etiquetas);
+  const decir = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
   return (cuerpo) => {
     try {
-      return JSON.stringify(sayAnswer(JSON.parse(cuerpo), (x) => withSentences(x, decir), decir));
+      return JSON.stringify(sayAnswer(JSON.parse(cuerpo), withSentences, decir));
     } catch {
       return cuerpo;
     }

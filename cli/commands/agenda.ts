@@ -1,4 +1,5 @@
-// jornal agenda: a concept, or a set of them, added to the agenda of many people, ended or revalued; looked over first, written as one change, and taken back as one.
+// jornal agenda: a concept, or a set of them, added to the agenda of many people, ended or revalued; looked
+// over first, written as one change, and taken back as one.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { WireAgendaRow, AgendaRequest } from '../../core/api/masivos.ts';

@@ -44,7 +44,7 @@ const write = async (io: Io, o: Options): Promise<void> => {
     closing.push(take(acquireFolder(datos)));
     const empresa = take(await openEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
     closing.push(empresa.cerrar);
-    // Its user, and his password, are made when it is first served.
+    // Its user and their password are made when it is first served.
     take(
       await seedDemoOf(
         empresa,

@@ -1,4 +1,5 @@
-// jornal doctor: whether the files of a data folder are sound, a company's file written again, and a log accepted after an earlier copy was put back.
+// jornal doctor: whether the files of a data folder are sound, a company's file written again, and a log
+// accepted after an earlier copy was put back.
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { empresaNamed } from '../../core/domain/empresaNamed.ts';

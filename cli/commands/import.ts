@@ -1,4 +1,5 @@
-// jornal import: rows of a file into any table that people write; reviewed whole, applied all or none (or all that hold), gone on with, taken back.
+// jornal import: rows of a file into any table that people write; reviewed whole, applied all or none (or
+// all that hold), gone on with, taken back.
 import { Option } from 'commander';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { isPeriodo } from '../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// jornal pack: packages of concepts, scales and tables; which there are, what a file holds and would do, loading it, taking it back, and going back to its values.
+// jornal pack: packages of concepts, scales and tables; which there are, what a file holds and would do,
+// loading it, taking it back, and going back to its values.
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import { textFor } from '../../core/kit/text.ts';

@@ -96,7 +96,10 @@ const byName = (name: string): Walkable => {
   return w;
 };
 
-/** What the driver that a Playwright file will import says that its page does not do. One that is not written yet, or that only Playwright can read, says nothing. */
+/**
+ * What the driver that a Playwright file will import says that its page does not do. One that is not
+ * written yet, or that only Playwright can read, says nothing.
+ */
 const limitsOf = async (io: Io, driver: string, output: string | undefined): Promise<Limits | undefined> => {
   const file = resolve(output === undefined || output === '-' ? '.' : dirname(output), driver);
   if (!existsSync(file)) return undefined;

@@ -12,7 +12,10 @@ import { oneOf } from '../oneOf.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 
-/** As the export writes texts, so that reading gives what the first file gave. One that a CSV has with its apostrophe has it already, and a number with its sign runs nothing. */
+/**
+ * As the export writes texts, so that reading gives what the first file gave. One that a CSV has with its
+ * apostrophe has it already, and a number with its sign runs nothing.
+ */
 const safe = (s: string, kind: Source['kind']): string =>
   kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralise(s);
 const cell = (v: unknown, mark: string, kind: Source['kind']): string => {

@@ -1,4 +1,5 @@
-// A file of rows as it is read: what kind it is by its first bytes, its fingerprint, and its rows one by one with the line where each begins; never whole in memory.
+// A file of rows as it is read: what kind it is by its first bytes, its fingerprint, and its rows one by
+// one with the line where each begins; never whole in memory.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';

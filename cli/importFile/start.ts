@@ -1,4 +1,5 @@
-// An import from the terminal: the file is read and sent by batches, reviewed, its effect told, applied. Each step can be repeated: nothing is done twice.
+// An import from the terminal: the file is read and sent by batches, reviewed, its effect told, applied.
+// Each step can be repeated: nothing is done twice.
 import * as E from 'fp-ts/lib/Either.js';
 import type { SnapshotFrom } from 'xstate';
 import type { WireAjustes } from '../../core/api/importaciones.ts';

@@ -1,4 +1,5 @@
-// The tags of an XML part one by one, each with the text that follows it: enough for a spreadsheet. Document types are refused, so no entity is ever expanded.
+// The tags of an XML part one by one, each with the text that follows it: enough for a spreadsheet.
+// Document types are refused, so no entity is ever expanded.
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import { stopOf } from '../exitCodes.ts';

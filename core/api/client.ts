@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { HttpRequest, HttpResponse, Ports } from '../ports.ts';
 import type { Unwanted } from '../kit/effect.ts';
 import { FAILURE_CODES, failure, type Failure, type FailureCode } from '../kit/failure.ts';
+import { spokenLanguage } from '../kit/text.ts';
 import { BASE } from './index.ts';
 import { envelopeCodec, type Endpoint, type Envelope } from './endpoint.ts';
 import { statusName, STATUS, type StatusName, type StatusValues } from './status.ts';
@@ -144,6 +145,8 @@ export const makeClient = (
       accept: 'application/json',
       ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
       ...(opts.paso ? { 'x-paso': opts.paso } : {}),
+      // The answer then says what its sentences were made from; in Spanish nobody needs it.
+      ...(spokenLanguage() === 'es' ? {} : { 'x-language': spokenLanguage() }),
     };
     const path = pathOf(e, opts.params, base) + (opts.suffix ?? '');
     // A change already sent is never cut: nobody would know whether it was made.

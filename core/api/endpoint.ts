@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { searchText, boundedCount, listOf, shortText, boundedNumber, longText } from './bounded.ts';
 import type { Action } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
+import type { SentenceOrigin } from '../kit/heard.ts';
 import type { TextValues } from '../kit/text.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface Envelope<O = unknown> {
   /** The key of the message, so that it can be shown in another language (core/i18n/sayAnswer.ts). Each of `errors` has its own. */
   readonly key?: string;
   readonly values?: TextValues;
+  /** For a caller in another language (`x-language`): what the sentences of this answer were made from, by the sentence. */
+  readonly said?: Readonly<Record<string, SentenceOrigin>>;
   readonly code?: string;
   readonly errors?: readonly FieldError[];
   readonly data?: unknown;

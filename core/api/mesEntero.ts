@@ -46,7 +46,10 @@ export const wireWholeMes = t.strict(
     /** How many people have receipts in the month, and how many of them more than one. */
     personas: t.number,
     con_varios: t.number,
-    /** Those whose receipts differ from the one by something, the ones without a cause first; those that differ by roundings alone are counted. */
+    /**
+     * Those whose receipts differ from the one by something, the ones without a cause first; those that
+     * differ by roundings alone are counted.
+     */
     distintas: t.array(wirePersona),
     por_redondeo: t.number,
     /** Paid by fortnights, each by itself; and without a receipt that could have been the month's. Neither is compared. */

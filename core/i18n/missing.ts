@@ -1,5 +1,6 @@
 // What a language lacks: texts and table labels that are shown in Spanish until somebody translates them.
 import { textLeaves } from './recogniser.ts';
+import type { TableLabel } from '../kit/tableLabels.ts';
 import type { LanguageTexts, TextTree } from './texts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
@@ -17,7 +18,7 @@ export const missingIn = (
   spanish: TextTree,
   { textos, etiquetas }: LanguageTexts,
   forms: readonly string[],
-  labels: Iterable<string>,
+  labels: readonly Pick<TableLabel, 'table' | 'key'>[],
 ): { readonly texts: readonly string[]; readonly labels: readonly string[] } => {
   const own = new Set(textLeaves(textos).map(([k]) => k)),
     asked = textLeaves(spanish).map(([k]) => k),
@@ -29,6 +30,8 @@ export const missingIn = (
   });
   return {
     texts: [...plain.filter((k) => !own.has(k)), ...counted],
-    labels: [...new Set(labels)].filter((l) => !Object.hasOwn(etiquetas, l)),
+    labels: labels.flatMap(({ table, key }) =>
+      etiquetas[table]?.[key] === undefined ? [`${table}.${key}`] : [],
+    ),
   };
 };

@@ -1,5 +1,5 @@
-// Translates finished Spanish sentences of the server: finds the text that each
-// was made from, and puts its values in that text's translation.
+// Translates Spanish sentences that were kept before they were asked for (the problems of a stored receipt, the notes of a run)
+// and so come without their key: finds the text that each was made from. All others come with it (core/kit/heard.ts).
 import type { TextTree } from './texts.ts';
 
 /** A text of the resource and its translation. */
@@ -58,6 +58,15 @@ export const textLeaves = (t: TextTree, prefijo = ''): readonly (readonly [strin
     typeof v === 'string' ? [[prefijo + k, v]] : textLeaves(v, `${prefijo}${k}.`),
   );
 
+/** Areas whose sentences nobody keeps: of the terminal, and answers of the server to whoever is waiting for them. */
+const NEVER_KEPT: ReadonlySet<string> = new Set([
+  ...['caminos', 'cli', 'diarios', 'terminal'],
+  ...['exportar', 'importar', 'lotes', 'servidor', 'store', 'web'],
+]);
+/** The texts among which a kept sentence is looked for. */
+export const keptTexts = (t: TextTree): TextTree =>
+  Object.fromEntries(Object.entries(t).filter(([area]) => !NEVER_KEPT.has(area)));
+
 /** The pairs of the keys that both trees have. */
 export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => {
   const otros = new Map(textLeaves(otro));
@@ -68,8 +77,8 @@ export const textPairs = (es: TextTree, otro: TextTree): readonly TextPair[] => 
 };
 
 /**
- * A sentence of the server → the same in the language of the pairs. It also works for stored sentences (the problems of a receipt, the
- * notes of a run), which have no key. Values that are labels or sentences are translated too; what is not recognised stays in Spanish.
+ * A kept sentence → the same in the language of the pairs. Values that are labels or sentences are
+ * translated too; what is not recognised stays in Spanish.
  */
 export const sentenceRecogniser = (
   pares: readonly TextPair[],

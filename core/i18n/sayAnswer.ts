@@ -20,40 +20,56 @@ const named = (value: string): string => {
   return own.every((n, i) => n !== names[i]) ? own.join(', ') : value;
 };
 
-/** `inside` translates a value that is itself a sentence: an error of the same answer, or one that came without its key. */
-const say = ({ message, key, values }: Spoken, inside: (value: string) => string): string => {
+/** A text of this process's language from its origin; undefined when an older or a newer server made it from what is unknown here. */
+const made = (key: string, values: Values, inside: (value: string) => string): string | undefined => {
   const own = Object.fromEntries(
     Object.entries(values).map(([k, v]) => [k, typeof v === 'string' ? inside(v) : v]),
   );
-  // An older server may send other values, and a newer one a key unknown here: then its own words are used.
   try {
-    return isTextKey(key) ? textFor(key, own) : message;
+    return isTextKey(key) ? textFor(key, own) : undefined;
   } catch {
-    return message;
+    return undefined;
   }
 };
 
-/** `other` translates what has no key: rows and sentences stored without it. */
+type Origins = Readonly<Record<string, { readonly key: string; readonly values: Values }>>;
+/** A sentence may have another among its values, and that one another; no text goes deeper than three. */
+const DEEPEST = 3;
+const saysFrom = (said: Origins, kept: (s: string) => string): ((s: string) => string) => {
+  const say = (s: string, deep: number): string => {
+    const label = named(s);
+    if (label !== s) return label;
+    const origin = Object.hasOwn(said, s) ? said[s] : undefined;
+    return (origin && made(origin.key, origin.values, (v) => (deep === 0 ? v : say(v, deep - 1)))) ?? kept(s);
+  };
+  return (s) => say(s, DEEPEST);
+};
+
+/**
+ * `inContent` puts what `say` says in place of the sentences of an answer, and leaves its rows. `kept` says a sentence that came
+ * without its origin: it was stored before, or the server is older.
+ */
 export const sayAnswer = (
   answer: unknown,
-  other: (answer: unknown) => unknown,
-  sentence: (s: string) => string,
+  inContent: (answer: unknown, say: (s: string) => string) => unknown,
+  kept: (s: string) => string,
 ): unknown => {
-  if (!isObject(answer)) return other(answer);
-  const value = (v: string): string => {
-    const n = named(v);
-    return n === v ? sentence(v) : n;
-  };
+  if (!isObject(answer)) return inContent(answer, kept);
   const errors = Array.isArray(answer['errors']) ? (answer['errors'] as readonly unknown[]) : [];
-  const said = errors.map((e) => (isSpoken(e) ? { ...e, message: say(e, value) } : other(e)));
-  const byWords = new Map(
-    errors.flatMap((e, i) => (isSpoken(e) ? [[e.message, (said[i] as Spoken).message] as const] : [])),
+  const say = saysFrom(
+    {
+      ...(answer['said'] as Origins | undefined),
+      ...Object.fromEntries(errors.filter(isSpoken).map((e) => [e.message, e])),
+    },
+    kept,
   );
-  const { message: _, errors: __, ...rest } = answer;
+  const own = (x: Spoken): string => made(x.key, x.values, say) ?? x.message;
+  const told = errors.map((e) => (isSpoken(e) ? { ...e, message: own(e) } : inContent(e, say)));
+  const { message: _, errors: __, said: ___, ...rest } = answer;
   const message = isSpoken(answer)
-    ? { message: say(answer, (v) => byWords.get(v) ?? value(v)) }
+    ? { message: own(answer) }
     : 'message' in answer
-      ? (other({ message: answer['message'] }) as object)
+      ? (inContent({ message: answer['message'] }, say) as object)
       : {};
-  return { ...(other(rest) as object), ...message, ...(errors.length > 0 ? { errors: said } : {}) };
+  return { ...(inContent(rest, say) as object), ...message, ...(errors.length > 0 ? { errors: told } : {}) };
 };

@@ -1,14 +1,17 @@
-// What a language is here: a tree of texts like the Spanish one and the tables' labels by their Spanish; and which languages exist.
+// What a language is here: a tree of texts like the Spanish one and the tables' labels by key; and which languages exist.
 
 /** A tree of texts. New texts go in Spanish first; what another language lacks is shown in Spanish (`npm run i18n:missing` lists it). */
 export interface TextTree {
   readonly [clave: string]: string | TextTree;
 }
 
+/** The labels of the tables: by table (`secciones` for the titles of sections), by the key of each (core/kit/tableLabels.ts). */
+export type TableLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export interface LanguageTexts {
   readonly textos: TextTree;
-  /** Labels, helps, options and names of the tables and their fields: Spanish → this language. */
-  readonly etiquetas: Readonly<Record<string, string>>;
+  /** Labels, helps, options and names of the tables and their fields. Their Spanish is in the descriptors (`core/tables`). */
+  readonly etiquetas: TableLabels;
 }
 
 /** Languages with their own texts besides Spanish, which is always there and fills what they lack. */

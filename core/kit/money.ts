@@ -2,7 +2,10 @@
 import type { Branded } from './brand.ts';
 import { region } from './region.ts';
 
-/** An exact decimal: the number × 10⁸. Sums and differences are exact; products and quotients are rounded half away from zero at the 8th decimal. */
+/**
+ * An exact decimal: the number × 10⁸. Sums and differences are exact; products and quotients are rounded
+ * half away from zero at the 8th decimal.
+ */
 export type Decimal = bigint;
 
 /** Money as text, as on the wire: '1209365.00'. */

@@ -3,6 +3,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { es } from '../i18n/es/index.ts';
 import type { TextTree } from '../i18n/texts.ts';
+import { isHeard, note } from './heard.ts';
 
 type Hojas<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Hojas<T[K], `${P}${K}.`>;
@@ -97,8 +98,7 @@ export const isTextKey = (clave: string): clave is TextKey => cortado(clave) !==
 const falta = (clave: string, nombre: string): never => {
   throw new Error(`falta el valor «${nombre}» del texto ${clave}`);
 };
-/** The text of a key, with each `{{name}}` replaced by its value. */
-export const textFor = (clave: TextKey, valores: TextValues = {}): string => {
+const filled = (clave: TextKey, valores: TextValues): string => {
   const { count } = valores,
     c = typeof count === 'number' ? conCuenta(clave, count) : cortado(clave);
   if (c === undefined) throw new Error(`texto inexistente: ${clave}`);
@@ -112,3 +112,11 @@ export const textFor = (clave: TextKey, valores: TextValues = {}): string => {
     missingInterpolationHandler: (_: string, [, nombre]: readonly string[]) => falta(clave, nombre ?? ''),
   });
 };
+/** The text of a key, with each `{{name}}` replaced by its value. */
+export const textFor = (clave: TextKey, valores: TextValues = {}): string => {
+  const sentence = filled(clave, valores);
+  if (isHeard()) note(sentence, clave, valores);
+  return sentence;
+};
+/** The language of the texts now. */
+export const spokenLanguage = (): string => i18n.language;

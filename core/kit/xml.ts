@@ -1,6 +1,7 @@
-// Reads a small XML document as a tree: elements, attributes, text. Refuses DTDs,
-// entities of its own, processing instructions, and what is too large or deep.
-import { fail, ok, type Result } from './failure.ts';
+// Reads a small XML document as a tree: elements, attributes, text. Refuses DTDs, CDATA, processing instructions inside, and what is
+// too large or deep.
+import { SaxesParser } from 'saxes';
+import { fail, failure, ok, type Failure, type Result } from './failure.ts';
 
 export interface XmlNode {
   readonly nombre: string;
@@ -8,10 +9,8 @@ export interface XmlNode {
   readonly hijos: readonly XmlNode[];
   readonly texto: string;
 }
-interface Abierto {
-  readonly nombre: string;
-  readonly atributos: Readonly<Record<string, string>>;
-  readonly hijos: XmlNode[];
+interface Open extends XmlNode {
+  readonly hijos: Open[];
   texto: string;
 }
 
@@ -19,91 +18,52 @@ interface Abierto {
 const MAXIMO = 2_000_000,
   MAXIMO_NODOS = 50_000,
   MAXIMO_HONDO = 40;
-const ENTIDADES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-/** Replaces entities; undefined when one is not built into XML. */
-const sinEntidades = (s: string): string | undefined => {
-  let mal = false;
-  const t = s.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,10});?/g, (_, e: string) => {
-    const n = e.startsWith('#x')
-      ? parseInt(e.slice(2), 16)
-      : e.startsWith('#')
-        ? Number(e.slice(1))
-        : undefined;
-    if (n !== undefined) {
-      if (n > 0 && n <= 0x10ffff) return String.fromCodePoint(n);
-      mal = true;
-      return '';
-    }
-    if (!Object.hasOwn(ENTIDADES, e)) mal = true;
-    return ENTIDADES[e] ?? '';
-  });
-  return mal ? undefined : t;
-};
+/** Characters that are read at a time: nothing is read after the first reason to refuse. */
+const PIECE = 64 * 1024;
 /** A name without its prefix. */
 const local = (n: string): string => n.slice(n.indexOf(':') + 1);
 
+const grande = (): Failure => failure('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 });
+
 export const readXml = (escrito: string): Result<XmlNode> => {
-  const mal = (): Result<never> => fail('invalid', 'tiempo.xml.forma'),
-    s = escrito.replace(/^\ufeff/, '');
-  if (s.length > MAXIMO) return fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 });
-  const pila: Abierto[] = [];
+  if (escrito.length > MAXIMO) return fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 });
+  const parser = new SaxesParser({ position: false }),
+    pila: Open[] = [];
   let raiz: XmlNode | undefined,
-    nodos = 0;
-  for (let i = 0; i < s.length; ) {
-    const a = s.indexOf('<', i),
-      suelto = s.slice(i, a < 0 ? s.length : a);
-    if (suelto.trim() !== '') {
-      const t = sinEntidades(suelto),
-        en = pila.at(-1);
-      if (t === undefined || !en) return mal();
-      en.texto += t;
-    }
-    if (a < 0) break;
-    if (s.startsWith('<!--', a)) {
-      const f = s.indexOf('-->', a + 4);
-      if (f < 0) return mal();
-      i = f + 3;
-      continue;
-    }
-    if (s.startsWith('<!', a)) return fail('invalid', 'tiempo.xml.doctype');
-    if (s.startsWith('<?', a)) {
-      const f = s.indexOf('?>', a);
-      if (f < 0 || pila.length > 0 || raiz) return mal();
-      i = f + 2;
-      continue;
-    }
-    const m = /^<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/.exec(
-      s.slice(a, a + 20_000),
-    );
-    if (!m) return mal();
-    i = a + m[0].length;
-    if (m[1] === '/') {
-      const n = pila.pop();
-      if (!n || n.nombre !== local(m[2]!)) return mal();
-      const hecho: XmlNode = { ...n, texto: n.texto.trim() },
-        en = pila.at(-1);
-      if (en) en.hijos.push(hecho);
-      else raiz = hecho;
-      continue;
-    }
-    if (raiz || ++nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO)
-      return nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO
-        ? fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 })
-        : mal();
-    const atributos: Record<string, string> = {};
-    for (const x of m[3]!.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-      const v = sinEntidades(x[2] ?? x[3] ?? '');
-      if (v === undefined) return mal();
-      atributos[local(x[1]!)] = v;
-    }
-    const n: Abierto = { nombre: local(m[2]!), atributos, hijos: [], texto: '' };
-    if (m[4] === '/') {
-      const en = pila.at(-1);
-      if (en) en.hijos.push(n);
-      else raiz = n;
-    } else pila.push(n);
-  }
-  return raiz && pila.length === 0 ? ok(raiz) : mal();
+    nodos = 0,
+    mal: Failure | undefined;
+  const refuse = (f: Failure): void => {
+    mal ??= f;
+  };
+  const badForm = (): void => refuse(failure('invalid', 'tiempo.xml.forma'));
+  const strange = (): void => refuse(failure('invalid', 'tiempo.xml.doctype'));
+  parser.on('error', badForm);
+  parser.on('doctype', strange);
+  parser.on('cdata', strange);
+  parser.on('processinginstruction', badForm);
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO) refuse(grande());
+    const n: Open = {
+      nombre: local(name),
+      atributos: Object.fromEntries(Object.entries(attributes).map(([k, v]) => [local(k), v])),
+      hijos: [],
+      texto: '',
+    };
+    pila.at(-1)?.hijos.push(n);
+    raiz ??= n;
+    pila.push(n);
+  });
+  parser.on('text', (t) => {
+    const n = pila.at(-1);
+    if (n) n.texto += t;
+  });
+  parser.on('closetag', () => {
+    const n = pila.pop();
+    if (n) n.texto = n.texto.trim();
+  });
+  for (let i = 0; i < escrito.length && !mal; i += PIECE) parser.write(escrito.slice(i, i + PIECE));
+  if (!mal) parser.close();
+  return mal ? { _tag: 'Left', left: mal } : raiz ? ok(raiz) : fail('invalid', 'tiempo.xml.forma');
 };
 
 export const childrenOf = (n: XmlNode | undefined, nombre: string): readonly XmlNode[] =>

@@ -1,6 +1,6 @@
 // Matches the columns of a file with a table's fields: wire names, Spanish
 // labels and the names that offices use, ignoring case and accents.
-import { distance } from '../kit/distance.ts';
+import { distance } from 'fastest-levenshtein';
 import { inSpanish } from '../kit/labels.ts';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { isStored, type Field } from '../kit/field.ts';

@@ -1,6 +1,7 @@
 // A thread for long reads: takes one request at a time, and sends its chunks, progress and answer.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { listen } from '../../core/kit/heard.ts';
 import type { Part } from '../payroll/longWork.ts';
 import { answer } from './longWork.ts';
 import {
@@ -17,11 +18,12 @@ const puerto = parentPort!;
 // Long work yields to lists, edits and sign-ins. Only in Linux, where priority is per thread; elsewhere it would apply to the whole process.
 if (process.platform === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 
-const atender = async ({ que, pedido: p, control, comun }: ThreadData): Promise<void> => {
+const atender = async ({ que, pedido: p, control, comun, heard }: ThreadData): Promise<void> => {
   const pedido = p as Partial<Part>,
     marcas = new Int32Array(control),
     detenido = (): boolean => Atomics.load(marcas, STOP) !== 0;
   let enviados = 0;
+  const listening = heard ? listen() : undefined;
   const r = await answer(
     { que, pedido: p },
     {
@@ -46,7 +48,8 @@ const atender = async ({ que, pedido: p, control, comun }: ThreadData): Promise<
       },
     },
   );
-  puerto.postMessage({ r });
+  listening?.stop();
+  puerto.postMessage({ r, heard: listening?.heard });
 };
 
 // A bug ends the thread: the caller gets the error, and the next request a new thread.

@@ -37,7 +37,8 @@ import { tiempoOf } from '../features/tiempo/service.ts';
 import { vistasOf } from '../features/vistas/service.ts';
 import type { Company, Orders, Rows } from '../kernel/company.ts';
 import { threadFile } from '../kernel/threadService.ts';
-import { openJobs, worksOf } from '../kernel/jobs.ts';
+import { openHeardJobs } from '../kernel/heardJobs.ts';
+import { worksOf } from '../kernel/jobs.ts';
 import { launches } from '../payroll/inThread.ts';
 import type { Launches } from '../payroll/longWork.ts';
 import type { Workshop } from '../payroll/workshop.ts';
@@ -66,7 +67,7 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   const almacen = abierto.right;
   const taller: AppWorkshop = {
     almacen,
-    trabajos: openJobs(),
+    trabajos: openHeardJobs(),
     largos: launches<Works>(NAMES, o.hilos ? THREAD : null, answer),
     donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
     pendientes: new Set(),

@@ -35,7 +35,10 @@ export interface DemoRequest {
   readonly meses: number;
 }
 
-/** A run to create on a day with these values, calculate, approve, pay and close. `tipo`: code of its kind. `sigue`: the day of the next facts. */
+/**
+ * A run to create on a day with these values, calculate, approve, pay and close. `tipo`: code of its kind.
+ * `sigue`: the day of the next facts.
+ */
 export interface LiquidacionStep {
   readonly op: 'liquidar';
   readonly periodo: Periodo;
@@ -80,7 +83,8 @@ export function* generateDemo({ legajos, hasta, meses }: DemoRequest): Generator
     const mensual = liquidacionDe(p),
       pago = String(mensual.valores['fecha_pago']);
     yield mensual;
-    // June's SAC includes June and is paid within the four days of art. 128 LCT. With December's salary, the complement for people with variable pay.
+    // June's SAC includes June and is paid within the four days of art. 128 LCT. With December's salary,
+    // the complement for people with variable pay.
     if (mesOf(p) === 6) yield aguinaldo(p, 'NOR', pago, pago);
     const conMas =
       mesOf(p) === 12

@@ -34,7 +34,8 @@ export const prepareConnection = (db: Base): void => {
 const RESERVADAS = 400,
   BYTES_POR_PAGINA = 4096;
 /**
- * Reserves room inside the directory's own files (database and write-ahead log) while the disk still has some, so that people can sign in and out,
+ * Reserves room inside the directory's own files (database and write-ahead log) while the disk still has
+ * some, so that people can sign in and out,
  * and be told, when the disk is full. If there is no room now, the existing reserve stays.
  */
 export const reserveSpace = (db: Base): void => {

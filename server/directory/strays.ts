@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Directory } from './directory.ts';
 
-/** Folders in `empresas/` of no known company: left by an interrupted creation, or copied by hand. None in a data folder that was never served. */
+/**
+ * Folders in `empresas/` of no known company: left by an interrupted creation, or copied by hand. None in a
+ * data folder that was never served.
+ */
 export const strayFolders = (
   datos: string,
   directorio: Pick<Directory, 'todasLasEmpresas'>,

@@ -64,7 +64,8 @@ export const openThrottle = (): Throttle => {
       return {
         soltar: () => {
           claves.forEach(([clave], i) => {
-            // A right password clears the account. The address only loses this attempt: otherwise guessers could clear it by signing in to their own account.
+            // A right password clears the account. The address only loses this attempt: otherwise guessers
+            // could clear it by signing in to their own account.
             if (i === 0) {
               porClave.delete(clave);
               return;

@@ -1,9 +1,10 @@
 // Writes the answer of a call: an envelope, or the bytes of a file as they come.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Envelope } from '../../core/api/endpoint.ts';
+import type { Heard } from '../../core/kit/heard.ts';
 import { compressBody } from './compress.ts';
 import { sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
-import { wirePhrase } from './envelope.ts';
+import { wirePhrase, withOrigins } from './envelope.ts';
 import type { ContentOutput, HandlerOutput } from './door/handler.ts';
 import { answerFile } from './fileAnswer.ts';
 import type { ResponseHeaders } from './headers.ts';
@@ -41,9 +42,10 @@ export const sendOutput = async (
   ruta: ApiRoute,
   cabeceras: ResponseHeaders,
   salida: HandlerOutput<unknown>,
+  heard: Heard | undefined,
 ): Promise<void> => {
   if (salida.tipo === 'contenido') {
-    await contestarSobre(puerto, req, res, ruta, cabeceras, salida);
+    await contestarSobre(puerto, req, res, ruta, cabeceras, salida, heard);
     return;
   }
   if (salida.tipo === 'crudo') {
@@ -81,6 +83,7 @@ const contestarSobre = async (
   ruta: ApiRoute,
   cabeceras: ResponseHeaders,
   s: ContentOutput<unknown>,
+  heard: Heard | undefined,
 ): Promise<void> => {
   const origen = ownOrigin(req, puerto.sitio);
   const galleta =
@@ -88,7 +91,8 @@ const contestarSobre = async (
       ? {}
       : { 'set-cookie': s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen) };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
-  const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, ...wirePhrase(s), ...s.mas };
+  const status = puerto.contexto.valores[s.status],
+    sobre = withOrigins({ status, content, ...wirePhrase(s), ...s.mas }, heard);
   if (ruta.endpoint.mutation) {
     sendText(res, 200, { ...cabeceras, ...galleta }, sobre);
     return;

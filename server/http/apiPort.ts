@@ -14,7 +14,10 @@ export interface ApiPort {
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
 
-/** What the access log says of a request; noted early, as the answer may end before the work. Has the call's name, never the path (people's words). */
+/**
+ * What the access log says of a request; noted early, as the answer may end before the work. Has the call's
+ * name, never the path (people's words).
+ */
 export interface AccessNote {
   nombre: string;
   usuario?: number;

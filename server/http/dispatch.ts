@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
@@ -11,7 +12,7 @@ import { readBearer } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
 import { noteRead } from './door/payReads.ts';
-import { httpStatusOf, waitSeconds, failureEnvelope } from './envelope.ts';
+import { httpStatusOf, waitSeconds, failureEnvelope, withOrigins } from './envelope.ts';
 import type { CallRequest, HandlerOutput } from './door/handler.ts';
 import { dataHeaders } from './headers.ts';
 import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin } from './origin.ts';
@@ -29,6 +30,11 @@ const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 const statusOf = (f: Failure): number =>
   f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f);
 
+const retryAfter = (f: Failure): Readonly<Record<string, number>> => {
+  const segundos = waitSeconds(f);
+  return segundos === undefined ? {} : { 'retry-after': segundos };
+};
+
 export const serveApi = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -36,16 +42,27 @@ export const serveApi = async (
   camino: string,
   anotado: AccessNote,
 ): Promise<void> => {
+  const listening = req.headers['x-language'] === undefined ? undefined : listen();
+  try {
+    await serveHeard(puerto, req, res, camino, anotado, listening?.heard);
+  } finally {
+    listening?.stop();
+  }
+};
+
+/** `heard`: what is said meanwhile, for a caller who shows it in another language. */
+const serveHeard = async (
+  puerto: ApiPort,
+  req: IncomingMessage,
+  res: ServerResponse,
+  camino: string,
+  anotado: AccessNote,
+  heard: Heard | undefined,
+): Promise<void> => {
   const cabeceras = { ...dataHeaders, ...puerto.mas },
     { valores } = puerto.contexto;
   const rechazar = (f: Failure, http = httpStatusOf(f)): void => {
-    const segundos = waitSeconds(f);
-    sendText(
-      res,
-      http,
-      { ...cabeceras, ...(segundos === undefined ? {} : { 'retry-after': segundos }) },
-      failureEnvelope(f, valores),
-    );
+    sendText(res, http, { ...cabeceras, ...retryAfter(f) }, withOrigins(failureEnvelope(f, valores), heard));
   };
   if (!isAcceptedHost(req, puerto.sitio)) {
     anotado.nombre = 'anfitrión';
@@ -76,7 +93,7 @@ export const serveApi = async (
     // The body was too slow: the rest of it is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
     if (isLeft(r)) rechazar(r.left, statusOf(r.left));
-    else await sendOutput(puerto, req, res, ruta, cabeceras, r.right);
+    else await sendOutput(puerto, req, res, ruta, cabeceras, r.right, heard);
   } catch (e) {
     if (e instanceof NobodyWaiting) {
       res.destroy();

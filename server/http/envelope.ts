@@ -2,6 +2,7 @@
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { HTTP_STATUS_OF, type StatusName, type StatusValues } from '../../core/api/status.ts';
 import type { Failure, FailureCode, Phrase } from '../../core/kit/failure.ts';
+import { originsIn, type Heard } from '../../core/kit/heard.ts';
 import { textFor } from '../../core/kit/text.ts';
 
 const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = {
@@ -31,3 +32,10 @@ export const failureEnvelope = (f: Failure, valores: StatusValues): Envelope => 
   ...(f.errors ? { errors: f.errors.map((e) => ({ field: e.field, code: e.code, ...wirePhrase(e) })) } : {}),
   ...(f.data !== undefined ? { data: f.data } : {}),
 });
+
+/** An answer to a caller in another language: with what its sentences were made from. What was kept from before has only its words. */
+export const withOrigins = (e: Envelope, heard: Heard | undefined): Envelope => {
+  if (heard === undefined) return e;
+  const said = originsIn(e, heard);
+  return Object.keys(said).length === 0 ? e : { ...e, said };
+};

@@ -17,7 +17,10 @@ const pedida = (req: IncomingMessage): string | undefined => {
     return String(crudo);
   }
 };
-/** The identity in the company of `X-Empresa` (id, alias, CUIT or name), or else of its token. If it is not theirs: in none, and `ajena` refuses it. */
+/**
+ * The identity in the company of `X-Empresa` (id, alias, CUIT or name), or else of its token. If it is not
+ * theirs: in none, and `ajena` refuses it.
+ */
 const enLaQuePide = (
   directorio: Directory,
   req: IncomingMessage,

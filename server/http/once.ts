@@ -1,4 +1,5 @@
-// Makes orders idempotent by key when no log records them: a repeated one gets the first answer. For any order, reusing the key with another body is refused.
+// Makes orders idempotent by key when no log records them: a repeated one gets the first answer. For any
+// order, reusing the key with another body is refused.
 import { createHmac, randomBytes } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { REMEMBERED_CALLS, REMEMBERED_FOR_MS } from '../../core/api/rememberedCalls.ts';

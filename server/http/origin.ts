@@ -14,7 +14,10 @@ const familia = (direccion: string): 'ipv4' | 'ipv6' => (isIP(direccion) === 6 ?
 /** Removes the prefix that dual-stack sockets put before IPv4 addresses. */
 const sinPrefijo = (direccion: string): string => direccion.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Takes `10.0.0.7`, `::1`, or a whole network: `172.16.0.0/12`. Anything else is refused: otherwise every request behind the proxy would count as the proxy's. */
+/**
+ * Takes `10.0.0.7`, `::1`, or a whole network: `172.16.0.0/12`. Anything else is refused: otherwise every
+ * request behind the proxy would count as the proxy's.
+ */
 export const readProxies = (escritos: readonly string[]): Result<BlockList> => {
   const lista = new BlockList();
   for (const escrito of escritos) {

@@ -1,4 +1,5 @@
-// Limits of how much one user may ask of things that affect others (messages, mails, keys, copies). Beyond them, only that user waits, a little longer each time.
+// Limits of how much one user may ask of things that affect others (messages, mails, keys, copies). Beyond
+// them, only that user waits, a little longer each time.
 import { fail, type Result } from '../../core/kit/failure.ts';
 import type { Throttle, ThrottleRule } from '../directory/throttle.ts';
 

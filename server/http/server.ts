@@ -145,7 +145,8 @@ export const createHttpServer = (
         anotado: AccessNote = { nombre: '-' };
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
-      // Logs the call's name and the user's number, never the path or names: logs hold neither what people wrote nor who they are. Always eight columns.
+      // Logs the call's name and the user's number, never the path or names: logs hold neither what people
+      // wrote nor who they are. Always eight columns.
       res.on('close', () =>
         anotar(
           [

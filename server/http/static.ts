@@ -84,7 +84,10 @@ const leerPrecarga = (carpeta: string): Precarga => {
   }
 };
 
-/** Files to preload for visitors with a session, who will see a screen of the frame: the browser asks for them at once, not after the first scripts run. */
+/**
+ * Files to preload for visitors with a session, who will see a screen of the frame: the browser asks for
+ * them at once, not after the first scripts run.
+ */
 export const preloadFiles = (p: Precarga, camino: string): readonly string[] => {
   const ruta = camino.replace(/^\/+|\/+$/g, '').toLowerCase();
   return p.fuera.includes(ruta.split('/')[0]!) ? [] : (p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco);

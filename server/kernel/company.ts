@@ -50,7 +50,10 @@ export interface ExportRequest {
   readonly busqueda: WireSearch;
   readonly orden?: ListRequest['orden'];
   readonly quien: Requester;
-  /** For people: names instead of ids, labels, dates as written here. Otherwise the exact form that importing reads. Leaves out lists inside rows. */
+  /**
+   * For people: names instead of ids, labels, dates as written here. Otherwise the exact form that
+   * importing reads. Leaves out lists inside rows.
+   */
   readonly legible?: boolean;
   /** CSV only: the separator between cells (default: comma), and whether a byte-order mark goes first. */
   readonly separador?: Separator;

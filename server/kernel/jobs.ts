@@ -25,7 +25,10 @@ export interface Jobs {
   readonly detener: (id: string) => boolean;
   /** Who asked for it; undefined when nobody did. */
   readonly dueno: (id: string) => number | undefined;
-  /** Of the user's jobs whose id begins with `de` (`fichadas`: `fichadas-…`), the newest one whose outcome they were not told (it may still be under way). */
+  /**
+   * Of the user's jobs whose id begins with `de` (`fichadas`: `fichadas-…`), the newest one whose outcome
+   * they were not told (it may still be under way).
+   */
   readonly dejado: (de: string, usuario: number) => JobState | undefined;
   /** Notes that the user was told how the job ended. */
   readonly contado: (id: string) => void;

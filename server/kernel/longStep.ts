@@ -1,4 +1,5 @@
-// Who made the current request and the long step they wait for, so that calls to threads report progress and can be stopped without extra arguments.
+// Who made the current request and the long step they wait for, so that calls to threads report progress
+// and can be stopped without extra arguments.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** `marcas`: one Int32 shared with other threads; not zero once the step was stopped. */

@@ -45,7 +45,10 @@ export interface PersonaKeyReads {
   readonly secreto: () => Buffer | undefined;
 }
 export interface PersonaKeys extends PersonaKeyReads {
-  /** Encrypts; undefined when the person was erased. A new person's key is durable once `confirmar` returns: call it before committing the facts. */
+  /**
+   * Encrypts; undefined when the person was erased. A new person's key is durable once `confirmar` returns:
+   * call it before committing the facts.
+   */
   readonly cerrar: (person: number, aad: string, texto: string | Uint8Array) => Buffer | undefined;
   readonly confirmar: () => void;
   readonly deshacer: () => void;

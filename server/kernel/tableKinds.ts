@@ -1,6 +1,9 @@
 // The kind of every table in a company's file: the log, what the log can give back, or what only this file has.
 
-/** `log`: the facts. `kept`: not in the log, so it is copied row by row. `derived`: emptied and filled again from the facts and the kept tables. */
+/**
+ * `log`: the facts. `kept`: not in the log, so it is copied row by row. `derived`: emptied and filled again
+ * from the facts and the kept tables.
+ */
 export type TableKind = 'log' | 'kept' | 'derived';
 export type TableKinds = Readonly<Record<string, TableKind>>;
 

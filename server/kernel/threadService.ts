@@ -1,5 +1,6 @@
 // Serves named operations in this thread or in one of its own, with the same calls and answers.
 import { Worker, type MessagePort } from 'node:worker_threads';
+import { isHeard, listen, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, awaitingSignal } from './waiting.ts';
 import { withChannel } from './progress.ts';
 import { areStopped, currentStep } from './longStep.ts';
@@ -40,15 +41,27 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
   },
 });
 
-/** `marcas`: the stop marks of the step that waits for it, if any. */
+/** `marcas`: the stop marks of the step that waits for it, if any. `heard`: somebody wants what its sentences were made from. */
 interface Pedido {
   readonly n: number;
   readonly op: string;
   readonly args: unknown;
   readonly marcas?: SharedArrayBuffer;
+  readonly heard?: true;
 }
+/** A request for a thread, of the step and for the listener of now. */
+const asked = (n: number, op: string, args: unknown): Pedido => {
+  const paso = currentStep();
+  return {
+    n,
+    op,
+    args,
+    ...(paso ? { marcas: paso.marcas } : {}),
+    ...(isHeard() ? { heard: true } : {}),
+  };
+};
 type Respuesta = { readonly n: number } & (
-  | { readonly r: unknown }
+  | { readonly r: unknown; readonly heard?: Heard }
   | { readonly error: PostedError }
   | { readonly avance: readonly [number, number] }
 );
@@ -71,6 +84,7 @@ export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
       puerto.close();
       return;
     }
+    const listening = m.heard && listen();
     try {
       const avance: ProgressReport = (x, y) => {
           puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta);
@@ -79,9 +93,12 @@ export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
       const r = withChannel(marcas && { avance, detenido: () => areStopped(marcas) }, () =>
         a.atender(m.op, m.args as never, avance),
       );
-      puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
+      const heard = listening && { heard: listening.heard };
+      puerto.postMessage({ n: m.n, r, ...heard } satisfies Respuesta, quePasan(r));
     } catch (e) {
       puerto.postMessage({ n: m.n, error: posted(e) } satisfies Respuesta);
+    } finally {
+      listening?.stop();
     }
   });
 };
@@ -98,7 +115,7 @@ interface Espera {
  */
 export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()): ThreadService => {
   const esperas = new Map<number, Espera>();
-  const cola: (Pedido & { readonly quien: AbortSignal | undefined })[] = [];
+  const cola: { readonly pedido: Pedido; readonly quien: AbortSignal | undefined }[] = [];
   let hilo: Worker | undefined,
     n = 0,
     enCurso: number | undefined;
@@ -117,18 +134,14 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
         if (esperas.size === 0) hilo.unref();
         return;
       }
-      if (p.quien?.aborted && sueltas.has(p.op)) {
-        esperas.get(p.n)?.mal(new NobodyWaiting(p.op));
-        esperas.delete(p.n);
+      const { n: suyo, op } = p.pedido;
+      if (p.quien?.aborted && sueltas.has(op)) {
+        esperas.get(suyo)?.mal(new NobodyWaiting(op));
+        esperas.delete(suyo);
         continue;
       }
-      enCurso = p.n;
-      hilo.postMessage({
-        n: p.n,
-        op: p.op,
-        args: p.args,
-        ...(p.marcas ? { marcas: p.marcas } : {}),
-      } satisfies Pedido);
+      enCurso = suyo;
+      hilo.postMessage(p.pedido);
     }
   };
   const vivo = (): Worker => {
@@ -143,6 +156,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
       }
       esperas.delete(m.n);
       if (enCurso === m.n) enCurso = undefined;
+      if ('heard' in m && m.heard) noteAll(m.heard);
       if ('error' in m) x.mal(received(m.error));
       else x.bien(arrived(m.r) as never);
       seguir();
@@ -164,7 +178,7 @@ export const inOwnThread = (url: URL, sueltas: ReadonlySet<string> = new Set()):
       esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
       // Keeps the process alive while there is something unanswered, and only then.
       w.ref();
-      cola.push({ n, op, args, quien: awaitingSignal(), ...(paso ? { marcas: paso.marcas } : {}) });
+      cola.push({ pedido: asked(n, op, args), quien: awaitingSignal() });
       seguir();
     });
   return {

@@ -1,4 +1,5 @@
-// The sums of a receipt by concept and accrual month, packed in a few bytes each: stored with the receipt, and read by the million when formulas look back.
+// The sums of a receipt by concept and accrual month, packed in a few bytes each: stored with the receipt,
+// and read by the million when formulas look back.
 import { HISTORY_WIDTH, type RequestedHistory } from '../../core/payroll/run.ts';
 
 /**
@@ -106,7 +107,10 @@ export const historyConceptosOf = (p: RequestedHistory): HistoryConceptos => {
 
 /** Sums gathered by concept, so that the months of each need hardly any sorting afterwards. */
 export type GatheredSums = number[][];
-/** Adds to a person's sums those of one receipt that formulas look back on, skipping its other bytes. `tipo`: the kind of its run, where history must tell it. */
+/**
+ * Adds to a person's sums those of one receipt that formulas look back on, skipping its other bytes.
+ * `tipo`: the kind of its run, where history must tell it.
+ */
 export const gatherSums = (b: Uint8Array, m: HistoryConceptos, en: GatheredSums, tipo = 0): void => {
   if (b.length === 0) return;
   const { lugar, desde } = m;

@@ -43,7 +43,10 @@ export interface Cuentas {
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
   /** The receipts by person: all of them, or those of one part. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly PackedRecibo[]>;
-  /** One person with everything their receipt depends on; undefined when they cannot be in the run. `novedades`: used instead of the person's own. */
+  /**
+   * One person with everything their receipt depends on; undefined when they cannot be in the run.
+   * `novedades`: used instead of the person's own.
+   */
   readonly persona: (
     id: number,
     novedades?: (suyas: readonly Row[]) => readonly Row[],
@@ -82,7 +85,8 @@ export type ReadPreviousRecibos = (
 ) => ReadonlyMap<number, PreviousRecibos>;
 
 /**
- * `datos`: where receipts of earlier runs are stored, if the rows are a replica's. `fuente`: other rows than those of the read tables (`withChanges`).
+ * `datos`: where receipts of earlier runs are stored, if the rows are a replica's. `fuente`: other rows
+ * than those of the read tables (`withChanges`).
  * `previos`: what earlier receipts hold, if not as stored.  `preparar`: gives an engine that may already exist (`withReadMemory`).
  */
 export const calculateWith = (

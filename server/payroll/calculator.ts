@@ -1,4 +1,5 @@
-// The calculation of a run, whatever the origin of the rows and the destination of the receipts: people in, packed receipts out, in batches of hundreds.
+// The calculation of a run, whatever the origin of the rows and the destination of the receipts: people in,
+// packed receipts out, in batches of hundreds.
 import { hash } from 'node:crypto';
 import { endianness } from 'node:os';
 import { toCents, writeDecimal } from '../../core/kit/money.ts';
@@ -54,7 +55,10 @@ const bytesDe = (n: readonly number[]): Uint8Array => {
   return endianness() === 'LE' ? b : b.swap64();
 };
 
-/** Hash of everything that a receipt depends on: equal hash, equal receipt. History is hashed as numbers, since as text it was most of the input. */
+/**
+ * Hash of everything that a receipt depends on: equal hash, equal receipt. History is hashed as numbers,
+ * since as text it was most of the input.
+ */
 export const inputHash = (c: Calculator, p: Persona): string =>
   sha(
     c.huella +
@@ -138,7 +142,10 @@ const calculado = (c: Calculator, persona: Persona): Recibo => {
   return persona.anula ? withReversion(nuevo, persona.anula, c.indice) : nuevo;
 };
 
-/** One person's receipt, packed. `rectifica`: the run takes back others. A failure of one person, even by a bug, is that person's problem alone. */
+/**
+ * One person's receipt, packed. `rectifica`: the run takes back others. A failure of one person, even by a
+ * bug, is that person's problem alone.
+ */
 export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): PackedRecibo => {
   const entrada = inputHash(c, persona);
   const base = { id_personal: persona.id, legajo: persona.legajo, nombre: persona.nombre, entrada };

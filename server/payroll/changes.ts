@@ -24,7 +24,10 @@ export interface SourceChange {
   readonly fila: Row | null;
 }
 
-/** The name of each list of a person's rows, and which of its rows a receipt of the selection can depend on, as in the reads from the tables. */
+/**
+ * The name of each list of a person's rows, and which of its rows a receipt of the selection can depend on,
+ * as in the reads from the tables.
+ */
 const DE_PERSONA: Readonly<
   Record<
     string,

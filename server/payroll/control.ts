@@ -14,6 +14,8 @@ export interface ThreadData {
   readonly control: SharedArrayBuffer;
   /** One place for each part: the position that it reads. */
   readonly comun: SharedArrayBuffer;
+  /** Somebody wants what the sentences of its answer were made from. */
+  readonly heard: boolean;
 }
 
 /**

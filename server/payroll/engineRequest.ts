@@ -3,7 +3,10 @@ import type { CivilDate, Periodo } from '../../core/kit/period.ts';
 import type { ExtraField } from '../../core/payroll/extraFields.ts';
 import type { EngineName } from './version.ts';
 
-/** What inputs depend on in a run. `campos`: extra legajo fields that formulas name. `fijos`: concepts with amounts set by hand, even without entries. */
+/**
+ * What inputs depend on in a run. `campos`: extra legajo fields that formulas name. `fijos`: concepts with
+ * amounts set by hand, even without entries.
+ */
 export interface EngineRequest {
   readonly periodo: Periodo;
   readonly fecha_pago: CivilDate;

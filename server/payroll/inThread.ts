@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { isHeard, noteAll, type Heard } from '../../core/kit/heard.ts';
 import { STOP, KEPT_CHUNKS, type ThreadData } from './control.ts';
 import type { Canal, RunningWork, Launches, LongWorks, WorkListener, Part } from './longWork.ts';
 import type { Chunk } from './chunk.ts';
@@ -17,9 +18,12 @@ export type Answer = (asked: Asked, canal: Canal) => Promise<Result<unknown>>;
 type Mensaje =
   | { readonly avance: readonly [number, number] }
   | { readonly trozo: Chunk }
-  | { readonly r: Result<unknown> };
+  | { readonly r: Result<unknown>; readonly heard: Heard | undefined };
 
-/** Size of the young generation: garbage of a batch of receipts is collected in one pass instead of surviving, which took a quarter of the time. */
+/**
+ * Size of the young generation: garbage of a batch of receipts is collected in one pass instead of
+ * surviving, which took a quarter of the time.
+ */
 const JOVEN_MB = 96;
 const MAXIMO_HILOS = 4;
 
@@ -80,6 +84,7 @@ const enHilo = (
         });
       } else {
         dejar(hilo);
+        if (m.heard) noteAll(m.heard);
         cola.then(() => {
           bien(falla ? { _tag: 'Left', left: falla } : m.r);
         }, mal);
@@ -89,7 +94,7 @@ const enHilo = (
     hilo.on('exit', () => {
       mal(new Error('el hilo terminó'));
     });
-    hilo.postMessage({ que, pedido, control, comun } satisfies ThreadData);
+    hilo.postMessage({ que, pedido, control, comun, heard: isHeard() } satisfies ThreadData);
   });
   return { fin, detener };
 };

@@ -1,4 +1,5 @@
-// The interface of long work (request, chunks, progress, answer) for features that declare it or ask for it; in threads of its own or in this one.
+// The interface of long work (request, chunks, progress, answer) for features that declare it or ask for
+// it; in threads of its own or in this one.
 import { fail, type Result } from '../../core/kit/failure.ts';
 import type { ProgressReport, Extension, StoreReads } from '../kernel/store.ts';
 import { openReads } from '../rows/empresaReads.ts';

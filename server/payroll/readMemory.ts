@@ -28,7 +28,10 @@ export interface ReadMemory {
   readonly preparar: (fuente: RowSource, p: EngineRequest) => Result<Engine>;
 }
 
-/** Only for a company's own read connection, inside a snapshot: it is not known when tables change in a replica or in the middle of a transaction. */
+/**
+ * Only for a company's own read connection, inside a snapshot: it is not known when tables change in a
+ * replica or in the middle of a transaction.
+ */
 export const withReadMemory = (l: Pick<StoreReads, 'sql' | 'filas'>): ReadMemory => {
   let m = memorias.get(l.sql);
   if (!m) memorias.set(l.sql, (m = { filas: new Map(), motores: new Map() }));

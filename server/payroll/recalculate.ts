@@ -70,7 +70,10 @@ export const neededCalculations = (todas: readonly CorridaHistory[]): readonly C
     .sort((a, b) => a.posicion - b.posicion);
 };
 
-/** The calculations of other runs that one may have read up to a position, as far as they affect one person: of its month, or any if it looks back. */
+/**
+ * The calculations of other runs that one may have read up to a position, as far as they affect one person:
+ * of its month, or any if it looks back.
+ */
 export const previousCalculations = (
   todas: readonly CorridaHistory[],
   o: {

@@ -42,7 +42,10 @@ const lineasDadas = (lineas: readonly ReciboLine[]): VoidedRecibo['lineas'] =>
       ...(l.pago === undefined ? {} : { pago: l.pago }),
     }));
 
-/** What each person of a rectifying run takes back; undefined for people without a receipt there. `datos`: where the receipts of earlier runs are stored. */
+/**
+ * What each person of a rectifying run takes back; undefined for people without a receipt there. `datos`:
+ * where the receipts of earlier runs are stored.
+ */
 export const voidedRecibosOf = (
   sql: Sql,
   datos: Sql,

@@ -67,7 +67,8 @@ export interface Taken {
   readonly enElMes: Decimal;
 }
 /**
- * What other receipts of a person hold: earlier ones of the same accrual month, and those that formulas look back on. `HISTORY_WIDTH` numbers each.
+ * What other receipts of a person hold: earlier ones of the same accrual month, and those that formulas
+ * look back on. `HISTORY_WIDTH` numbers each.
  * `tomadas`: only from the earlier receipts of the month.
  */
 export interface PreviousRecibos {

@@ -1,4 +1,5 @@
-// The totals of a run and the hashes of its inputs and results: sums, so that parts can be merged and one receipt replaced without reading the rest.
+// The totals of a run and the hashes of its inputs and results: sums, so that parts can be merged and one
+// receipt replaced without reading the rest.
 import { readDecimal } from '../../core/kit/money.ts';
 import type { CalculationSummary } from '../../core/domain/liquidacionFact.ts';
 import { sha, type ReciboState, type PackedRecibo } from './packedRecibo.ts';

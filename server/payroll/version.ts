@@ -24,7 +24,10 @@ export const REPEATED_ENGINES: readonly EngineName[] = Object.keys(REPEATABLE);
 /** Before names were declared, runs stored a hash of the engine's sources. These sources gave the results of a declared version. */
 const BY_SOURCES: Readonly<Record<string, EngineName>> = { 'jornal-1.eaf654c96e': 'jornal-2' };
 
-/** The declared version that a stored name stands for; sources of which nothing else is known count as `jornal-1`, whose results are not checked. */
+/**
+ * The declared version that a stored name stands for; sources of which nothing else is known count as
+ * `jornal-1`, whose results are not checked.
+ */
 export const engineOf = (stored: string): EngineName =>
   BY_SOURCES[stored] ?? (stored.startsWith('jornal-1.') ? 'jornal-1' : stored);
 

@@ -1,4 +1,5 @@
-// Draws the sheets of the Libro Ley, numbered, in landscape: people one under another, with their family, their lines in two columns and their net.
+// Draws the sheets of the Libro Ley, numbered, in landscape: people one under another, with their family,
+// their lines in two columns and their net.
 import type { Readable } from 'node:stream';
 import { showAmount } from '../../core/kit/money.ts';
 import { showDate } from '../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// The foot of a receipt, kept on one sheet: net in figures and words, summary of the labour cost, signatures, verification code and the company's own text.
+// The foot of a receipt, kept on one sheet: net in figures and words, summary of the labour cost,
+// signatures, verification code and the company's own text.
 import { showAmount } from '../../core/kit/money.ts';
 import { qr } from './qr.ts';
 import { textFor } from '../../core/kit/text.ts';

@@ -14,7 +14,10 @@ import {
 } from './page.ts';
 import { footerHeightOf } from './reciboFooter.ts';
 
-/** Limits of the height of a row, which adapts to the space on the sheet; if a receipt needs less than the lower one, it continues on another sheet. */
+/**
+ * Limits of the height of a row, which adapts to the space on the sheet; if a receipt needs less than the
+ * lower one, it continues on another sheet.
+ */
 const ROW_HEIGHT = { holgada: 12.2, justa: 9.4 } as const;
 /** The height of sections B and C besides their rows: gap, title, headings and total. */
 const ALTO_DE_TABLA = 64;

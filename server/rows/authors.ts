@@ -9,7 +9,10 @@ interface Carga {
   readonly nombre: string;
   readonly version: string;
 }
-/** Who wrote each fact, by name. For a fact written by loading a package: the package and who loaded it (its facts have the key of that command). */
+/**
+ * Who wrote each fact, by name. For a fact written by loading a package: the package and who loaded it (its
+ * facts have the key of that command).
+ */
 export const authorNames = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause'>) => string) => {
   const nombres = new Map<number, string>();
   let cargas: ReadonlyMap<string | null, Carga> | undefined;

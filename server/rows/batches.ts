@@ -1,4 +1,5 @@
-// Rows staged by a large import: stored apart and read by nobody until one fact shows them all. Also which rows each batch added, for the fact that takes them back.
+// Rows staged by a large import: stored apart and read by nobody until one fact shows them all. Also which
+// rows each batch added, for the fact that takes them back.
 import type { Row } from '../../core/kit/field.ts';
 import type { TableKinds } from '../kernel/tableKinds.ts';
 import type { Sql } from '../kernel/sql.ts';

@@ -21,7 +21,10 @@ export const lostStore = (
   return fail('unavailable', 'store.falta', { empresa, archivo });
 };
 
-/** Why a company does not open. Damage is reported apart, since it is repaired from a copy. The error may come from a thread, which sends its text. */
+/**
+ * Why a company does not open. Damage is reported apart, since it is repaired from a copy. The error may
+ * come from a thread, which sends its text.
+ */
 export const openFailure = (empresa: string, carpeta: string, e: unknown): Failure => {
   const detalle = (e instanceof Error ? e.message : String(e))
     .split('\n')[0]!

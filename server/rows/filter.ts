@@ -47,7 +47,10 @@ export const whereClauseOf = (
   });
 };
 
-/** Each word must be in one of the searched fields that the role may see, of the row or of the person it is about. Words of three letters or more use the index. */
+/**
+ * Each word must be in one of the searched fields that the role may see, of the row or of the person it is
+ * about. Words of three letters or more use the index.
+ */
 const busca = (tabla: AnyTable, escrito: string, quien: Requester): readonly WhereClause[] => {
   const palabras = searchKey(escrito.slice(0, 200)).split(/\s+/).filter(Boolean).slice(0, MAXIMO_PALABRAS);
   if (palabras.length === 0) return [];

@@ -191,7 +191,10 @@ const porDiccionario = (
 type Comparar = (a: string | number, b: string | number) => number;
 const llano: Comparar = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const porBytes: Comparar = (a, b) => Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-/** Compares as SQL does: numbers before texts, texts by their bytes. JavaScript's own comparison gives the same up to characters beyond the BMP. */
+/**
+ * Compares as SQL does: numbers before texts, texts by their bytes. JavaScript's own comparison gives the
+ * same up to characters beyond the BMP.
+ */
 const comparador = (claves: readonly (string | number)[]): Comparar => {
   const textos = claves.some((k) => typeof k === 'string' && /[\ud800-\udfff]/.test(k)) ? porBytes : llano;
   return (a, b) =>

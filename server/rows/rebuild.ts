@@ -17,7 +17,10 @@ export const fileTables = (extensiones: readonly Extension[]): TableKinds => ({
   ),
 });
 
-/** Receipts are not in the log: their rows survive a change of shape, and a rebuild restores them from the stored sets as the facts of the runs go by. */
+/**
+ * Receipts are not in the log: their rows survive a change of shape, and a rebuild restores them from the
+ * stored sets as the facts of the runs go by.
+ */
 const fueraDelLog = (t: (typeof allTables)[number]): boolean => t.writer === 'ninguno';
 
 /** Updates the shape of each table to its descriptor; true when some table that comes from the log must be filled again. */

@@ -46,7 +46,8 @@ const soltarNuevo = (carpeta: string): void => {
 };
 
 /**
- * Puts a finished new file in the place of the old one, which is kept under another name. Continues where an interrupted process stopped. Whoever
+ * Puts a finished new file in the place of the old one, which is kept under another name. Continues where
+ * an interrupted process stopped. Whoever
  * holds the company calls it before opening anything.
  */
 export const finishReplacement = (carpeta: string): void => {

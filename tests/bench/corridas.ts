@@ -1,4 +1,5 @@
-// A whole run through the server's job over a year of closed months, of two sizes: its time, memory and linearity, the preview, one person alone, and what others wait meanwhile.
+// A whole run through the server's job over a year of closed months, of two sizes: its time, memory and
+// linearity, the preview, one person alone, and what others wait meanwhile.
 import Database from 'better-sqlite3';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,10 @@ import { benchRetro } from './retro.ts';
 import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servidor } from './servidor.ts';
 import type { PackedRecibo } from '../../server/payroll/packedRecibo.ts';
 
-/** `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the prepared companies are kept for another time. */
+/**
+ * `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where
+ * the prepared companies are kept for another time.
+ */
 const LEGAJOS = Number(process.env['JORNAL_CORRIDAS'] ?? 100_000),
   GUARDADOS = process.env['JORNAL_CORRIDAS_DATOS'];
 const MESES = 12,
@@ -239,7 +243,10 @@ interface Espera {
   readonly que: string;
   readonly ms: number;
 }
-/** Twenty lists, two edits and one sign-in a second, sent when it is their turn whether those before have been answered or not; until `sigue` says no. */
+/**
+ * Twenty lists, two edits and one sign-in a second, sent when it is their turn whether those before have
+ * been answered or not; until `sigue` says no.
+ */
 const oficina = async (s: Escena, sigue: () => boolean): Promise<readonly Espera[]> => {
   const ingresante = clienteDe(s.url),
     area = exigir(
@@ -371,7 +378,10 @@ const deUno = async (s: Escena): Promise<readonly Medida[]> => {
   ];
 };
 
-/** Each size in its own store, written through the product: its people, a year of novedades and absences, its months closed with their documents. */
+/**
+ * Each size in its own store, written through the product: its people, a year of novedades and absences,
+ * its months closed with their documents.
+ */
 const deTamanio = async (
   base: string,
   legajos: number,

@@ -30,7 +30,10 @@ interface MientrasOtroGuarda {
   readonly peorBorrando: number;
   readonly ociosa: number;
 }
-/** Rows taken back, and as many chosen in a list and deleted, while another saves: how long they took, and the slowest of his saves beside the slowest with nobody else. */
+/**
+ * Rows taken back, and as many chosen in a list and deleted, while another saves: how long they took, and
+ * the slowest of those saves beside the slowest with nobody else.
+ */
 const mientrasOtroGuarda = async (e: Empresa): Promise<MientrasOtroGuarda> => {
   let n = 0;
   const guardar = async (): Promise<number> => {
@@ -120,7 +123,10 @@ const trabajo = (e: Empresa, id: string): Promise<void> =>
     });
   });
 
-/** All or none, as the terminal does it: rows sent by batches, reviewed whole, staged and shown by one fact. `alError`: or each batch at once. */
+/**
+ * All or none, as the terminal does it: rows sent by batches, reviewed whole, staged and shown by one fact.
+ * `alError`: or each batch at once.
+ */
 const importar = async (
   e: Empresa,
   tabla: string,

@@ -1,4 +1,5 @@
-// Pages of a table of a million rows: first, next, previous, last, any in the middle, in the order of an index and in others; beside the bare query of the same page.
+// Pages of a table of a million rows: first, next, previous, last, any in the middle, in the order of an
+// index and in others; beside the bare query of the same page.
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';

@@ -1,4 +1,5 @@
-// The whole month of a large company through the server's calls, a step after another as an office does them: the time of each, and the most memory the server had in it.
+// The whole month of a large company through the server's calls, a step after another as an office does
+// them: the time of each, and the most memory the server had in it.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// How long 1,000 receipts take to be drawn into one file, and one each, with the memory of the process that draws them; beside drawing them with nothing around.
+// How long 1,000 receipts take to be drawn into one file, and one each, with the memory of the process that
+// draws them; beside drawing them with nothing around.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// A million rows out through the terminal: from the folder and over HTTP, in every format, beside sqlite3's own CSV dump of the same query in the same run.
+// A million rows out through the terminal: from the folder and over HTTP, in every format, beside sqlite3's
+// own CSV dump of the same query in the same run.
 import Database from 'better-sqlite3';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -56,7 +57,10 @@ const correr = (
     });
   });
 
-/** The demonstration's legajos, repeated in the read table alone: an export reads nothing else. Numbers beyond a million are only the bench's. */
+/**
+ * The demonstration's legajos, repeated in the read table alone: an export reads nothing else. Numbers
+ * beyond a million are only the bench's.
+ */
 export const multiplicar = (archivo: string, filas: number): void => {
   const db = new Database(archivo),
     c = shapeOf(tableNamed('Personal')!)

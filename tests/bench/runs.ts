@@ -1,4 +1,5 @@
-// How fast a run is calculated and stored, beside a bare loop of the engine and a bare insert of the same bytes; and what others wait meanwhile.
+// How fast a run is calculated and stored, beside a bare loop of the engine and a bare insert of the same
+// bytes; and what others wait meanwhile.
 import Database from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -223,7 +224,10 @@ const cronometrar = async (f: () => Promise<unknown>): Promise<number> => {
 };
 const REPOSO = 40;
 
-/** Lists, row edits and sign-ins of another client, through the server, while runs of so many legajos are calculated; beside the same at rest. */
+/**
+ * Lists, row edits and sign-ins of another client, through the server, while runs of so many legajos are
+ * calculated; beside the same at rest.
+ */
 export const benchMeanwhile = async (legajos = 10_000): Promise<readonly Medida[]> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
   try {

@@ -192,7 +192,10 @@ export const cuilDe = (dni: number): string => {
 
 const hayShell = (): boolean => spawnSync('sqlite3', ['--version']).status === 0;
 
-/** `list --all` of a table as CSV, and a page of it; the limit is sqlite3's own dump of the same columns, or a bare loop where there is no binary. */
+/**
+ * `list --all` of a table as CSV, and a page of it; the limit is sqlite3's own dump of the same columns, or
+ * a bare loop where there is no binary.
+ */
 export const benchExport = (): Promise<readonly Medida[]> =>
   conEmpresa((e, datos) => {
     poblar(e, FILAS);

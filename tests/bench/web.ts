@@ -1,4 +1,5 @@
-// How the web feels: on a slow machine and a slow network, how long until what matters is drawn, how much it moves and how fast it answers; on this machine, how a list of 100,000 rows scrolls.
+// How the web feels: on a slow machine and a slow network, how long until what matters is drawn, how much
+// it moves and how fast it answers; on this machine, how a list of 100,000 rows scrolls.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { abrirNavegador, abrirVentana, ingresar } from '../e2e/navegador.ts';
 import { levantar } from '../e2e/servidor.ts';

@@ -1,5 +1,7 @@
-// Every example of the help, run as it stands by the built terminal against the demonstration company, in the order of the help: each does what it says, stops where a person has
-// to confirm, or names a thing of the reader's own that the demonstration does not have. The whole walk is `npm run test:ejemplos`; each run of tests takes a sample.
+// Every example of the help, run as it stands by the built terminal against the demonstration company, in
+// the order of the help: each does what it says, stops where a person has
+// to confirm, or names a thing of the reader's own that the demonstration does not have. The whole walk is
+// `npm run test:ejemplos`; each run of tests takes a sample.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Examples of the help that name what only their reader has (a file of his bank, an import of this morning): how each ends in the demonstration company, and why.
+// Examples of the help that name what only their reader has (a bank file, an import of this morning): how
+// each ends in the demonstration company, and why.
 const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string])[] = [
   [/\b3f2a9c(01b7de|1b7d40)\b/, 6, 'an import or a mass change of the reader'],
   [/^jornal mail discard ana@/, 6, 'a message to somebody that could not be sent'],

@@ -1,4 +1,5 @@
-// What is asked of the terminal on a network that fails: each errand, the order of it that meets the fault, and how what became of it is counted.
+// What is asked of the terminal on a network that fails: each errand, the order of it that meets the fault,
+// and how what became of it is counted.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';

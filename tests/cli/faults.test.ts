@@ -1,4 +1,5 @@
-// Every fault of a network by every errand of the terminal: a named state, nothing lost, nothing twice, the documented exit, and what to do said.
+// Every fault of a network by every errand of the terminal: a named state, nothing lost, nothing twice, the
+// documented exit, and what to do said.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';

@@ -1,4 +1,5 @@
-// A network between the terminal and a real server that does one thing wrong to one order: it is lost, late, broken, repeated, or answered by somebody else.
+// A network between the terminal and a real server that does one thing wrong to one order: it is lost,
+// late, broken, repeated, or answered by somebody else.
 import {
   createServer,
   request,

@@ -1,4 +1,5 @@
-// A door between the terminal and the server: an order that is named stops in front of it, until it is let in or who gave it is dead. What is cut there is cut at
+// A door between the terminal and the server: an order that is named stops in front of it, until it is let
+// in or who gave it is dead. What is cut there is cut at
 // the same place on any machine, however quick.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +13,10 @@ export interface Held {
   readonly enterMute: () => void;
 }
 
-/** `when` is asked of each order (the last word of its path, how many of them came before, the path); one that it names goes to `held` instead of entering. */
+/**
+ * `when` is asked of each order (the last word of its path, how many of them came before, the path); one
+ * that it names goes to `held` instead of entering.
+ */
 export const gate = (
   server: string,
   when: (verb: string, before: number, path: string) => boolean,

@@ -16,7 +16,10 @@ const env = (url = servidor.url) => ({
   ...(token ? { JORNAL_TOKEN: token } : { CLAVE: servidor.clave }),
 });
 const jornal = (linea: string, url?: string): Promise<Ran> => shell(linea, env(url), t.path);
-/** So many that they are staged and shown at once, and so few that one transaction writes them: one is cut while the server prepares, the other while it is sent. */
+/**
+ * So many that they are staged and shown at once, and so few that one transaction writes them: one is cut
+ * while the server prepares, the other while it is sent.
+ */
 /** Enough to be applied in more than one batch; enough to be prepared in more than one; enough to be sent in more than one. */
 const MUCHAS = 12_500,
   MEDIAS = 6_500,
@@ -42,7 +45,8 @@ const ultima = async (): Promise<Estado | undefined> =>
   (JSON.parse((await jornal('jornal import list --format json')).stdout || '[]') as Estado[])[0];
 
 /**
- * Starts an import through a door where it stops before an order (the third batch, so that rows are there and rows are missing; the one that begins to write; the
+ * Starts an import through a door where it stops before an order (the third batch, so that rows are there
+ * and rows are missing; the one that begins to write; the
  * first time that it asks how the writing goes) and cuts something there.
  */
 const cortar = async (

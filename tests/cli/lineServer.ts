@@ -1,4 +1,5 @@
-// Behind the `jornal` of a shell of the tests: each line goes to a process that already runs and has none at the moment, for starting one takes ten times
+// Behind the `jornal` of a shell of the tests: each line goes to a process that already runs and has none
+// at the moment, for starting one takes ten times
 // what most lines do.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,7 @@
-// A process that runs command lines one after another, each with words, environment, folder and streams of its own: what the terminal's entry does, without
-// starting again. It has one language: lines that ask for another need a process. What a line leaves behind is told, and is a failure of that line.
+// A process that runs command lines one after another, each with words, environment, folder and streams of
+// its own: what the terminal's entry does, without
+// starting again. It has one language: lines that ask for another need a process. What a line leaves behind
+// is told, and is a failure of that line.
 import { PassThrough } from 'node:stream';
 import { region } from '../../core/kit/region.ts';
 import { textFor } from '../../core/kit/text.ts';

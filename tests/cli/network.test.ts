@@ -1,4 +1,5 @@
-// What the terminal does with a network and a server that misbehave: when it asks again and when it must not, what it tells, and what it never tells.
+// What the terminal does with a network and a server that misbehave: when it asks again and when it must
+// not, what it tells, and what it never tells.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -87,7 +87,8 @@ export interface Terminal {
 }
 
 /**
- * Runs lines as `shell` does, in processes that stay, for starting one takes ten times what most of them do: a line that is one command and nothing
+ * Runs lines as `shell` does, in processes that stay, for starting one takes ten times what most of them
+ * do: a line that is one command and nothing
  * else without a shell; the commands of the others through it.
  */
 export const terminal = (): Terminal => {

@@ -1,4 +1,5 @@
-// Whole sessions of the terminal, as text files: each line that begins with «$» is run against the built server, and what follows must be what it answers.
+// Whole sessions of the terminal, as text files: each line that begins with «$» is run against the built
+// server, and what follows must be what it answers.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

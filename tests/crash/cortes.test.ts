@@ -63,7 +63,10 @@ const primeraDiferencia = (a: unknown, b: unknown): string => {
     desde = [...x].findIndex((c, i) => c !== y[i]);
   return `…${x.slice(Math.max(0, desde - 120), desde + 120)}… y debía …${y.slice(Math.max(0, desde - 20), desde + 120)}…`;
 };
-/** What is written at once: written, and the answer lost. What goes by stretches: in the middle, or before the last, when all of it is ready; each step one of the two. */
+/**
+ * What is written at once: written, and the answer lost. What goes by stretches: in the middle, or before
+ * the last, when all of it is ready; each step one of the two.
+ */
 const cuales = ({ golpes, n: paso }: Entero): readonly Golpe[] => {
   if (TODOS)
     return Array.from({ length: golpes }, (_, i) => i + 1).flatMap((n): Golpe[] => [

@@ -1,4 +1,5 @@
-// Everything that outlives the process, counted as it is written: commits, files, names of files. At the chosen one the process kills itself, before it or after.
+// Everything that outlives the process, counted as it is written: commits, files, names of files. At the
+// chosen one the process kills itself, before it or after.
 import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type Base from 'better-sqlite3';

@@ -1,4 +1,5 @@
-// The same step in several companies, cut while one of them does it: the next process goes on, each company did its step once, and it is told how.
+// The same step in several companies, cut while one of them does it: the next process goes on, each company
+// did its step once, and it is told how.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';

@@ -55,7 +55,7 @@ const porPagar = async (b: Banco) =>
 const archivoDeBanco: Paso = {
   nombre: 'archivo de banco',
   hacer: async (b, clave) => {
-    // Who pays sees a total; after the file was sent, what he had seen.
+    // Who pays sees a total; once the file was sent, the total that was seen then.
     const g = await porPagar(b),
       total = g.pagan.pagos > 0 ? g.pagan.importe : g.enviados.importe,
       r = bien(await b.e.bancos.generar({ ...(await banco(b)), total, sin_los_bloqueados: 0 }, clave, ADMIN));

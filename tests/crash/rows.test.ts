@@ -60,7 +60,8 @@ it(`muerto ${VECES} veces mientras escribe, no pierde nada de lo que confirmó n
   const filas = new Set<string>(),
     lotes = new Set<string>();
   for (let v = 1; v <= VECES; v++) {
-    // Spread over the first moments of work, where starting, writing and checkpoints all happen; how far it gets does not hang on how busy the machine is.
+    // Spread over the first moments of work, where starting, writing and checkpoints all happen; how far it
+    // gets does not hang on how busy the machine is.
     for (const l of await matar(carpeta, v, ['listo', 'fila', 'lote'][v % 3]!, 20 + ((v * 137) % 500))) {
       const [que, cual] = l.split(' ');
       (que === 'fila' ? filas : lotes).add(cual!);

@@ -1,4 +1,5 @@
-// A first start that is interrupted while it writes the demonstration company, again and again: the next one goes on, and it ends as if nobody had cut it.
+// A first start that is interrupted while it writes the demonstration company, again and again: the next
+// one goes on, and it ends as if nobody had cut it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

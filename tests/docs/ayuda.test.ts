@@ -39,7 +39,10 @@ const todas: readonly DocsPage[] = [...docsPages, ...terminal];
 const bloques = (p: DocsPage): readonly DocsBlock[] => p.secciones.flatMap((s) => s.cuerpo);
 const ordenes = (o: TerminalCommand): readonly TerminalCommand[] => [o, ...o.children.flatMap(ordenes)];
 
-/** The examples of «Crear una página» are files that are compiled, told as if they were in their folder; JORNAL_GUIAS=escribir writes them in the guide. */
+/**
+ * The examples of «Crear una página» are files that are compiled, told as if they were in their folder;
+ * JORNAL_GUIAS=escribir writes them in the guide.
+ */
 const deTabla = (): string =>
   readFileSync(join(import.meta.dirname, 'ejemplo/turno.ts'), 'utf8')
     .trimEnd()

@@ -1,4 +1,5 @@
-// The page of conventions says what the program does: the tests, concepts, tables, sets and norms that it names are there, and what no other test shows is worked out here.
+// The page of conventions says what the program does: the tests, concepts, tables, sets and norms that it
+// names are there, and what no other test shows is worked out here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

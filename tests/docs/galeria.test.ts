@@ -32,7 +32,10 @@ const POR_DENTRO = new Set([
   'SidePanelBody',
   'Total',
 ]);
-/** What the kit draws: components by name, and those that are loaded apart by the name of their file, but for the insides of a piece, which are seen with it. */
+/**
+ * What the kit draws: components by name, and those that are loaded apart by the name of their file, but
+ * for the insides of a piece, which are seen with it.
+ */
 const deLaCaja = [
   ...enCarpeta('web/kit'),
   ...enCarpeta('web/kit/form'),

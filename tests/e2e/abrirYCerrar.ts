@@ -1,4 +1,5 @@
-// Everything of a page that opens something over it is opened and closed with Esc: what opened must go, and whoever opened it must have the focus again.
+// Everything of a page that opens something over it is opened and closed with Esc: what opened must go, and
+// whoever opened it must have the focus again.
 import type { ElementHandle, Page } from 'playwright-core';
 
 type Caja = ElementHandle<HTMLElement>;

@@ -1,4 +1,5 @@
-// What everybody needs of each screen: axe finds nothing in either theme, nothing runs off the page nor is an amount cut at any width, and the keyboard is enough.
+// What everybody needs of each screen: axe finds nothing in either theme, nothing runs off the page nor is
+// an amount cut at any width, and the keyboard is enough.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirYCerrarTodo } from './abrirYCerrar.ts';
@@ -75,7 +76,10 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
 ];
 let explicada = '';
 
-/** The first look of a phone and of a desk, and the colours again in the dark; every address at every width is looked at by `npm run test:pantallas`. */
+/**
+ * The first look of a phone and of a desk, and the colours again in the dark; every address at every width
+ * is looked at by `npm run test:pantallas`.
+ */
 const revisar = async (p: Page, donde: string): Promise<void> => {
   for (const width of ANCHOS) {
     await p.setViewportSize({ width, height: 800 });

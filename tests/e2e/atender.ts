@@ -1,4 +1,5 @@
-// The process that serves for the browser tests: the built server with threads, the demonstration company and a second user; it says where it is on one line.
+// The process that serves for the browser tests: the built server with threads, the demonstration company
+// and a second user; it says where it is on one line.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { startServer } from '../../server/app/main.ts';

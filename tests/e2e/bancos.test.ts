@@ -1,4 +1,6 @@
-// What leaves the office in the window. Payments by bank: somebody without CBU is told and left, the file is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines are seen. Mail and access to many: asked once, with the names.
+// What leaves the office in the window. Payments by bank: somebody without CBU is told and left, the file
+// is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines
+// are seen. Mail and access to many: asked once, with the names.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,5 @@
-// The whole road by hand in the browser: a person is written, paid by the worked example to the cent, explained, printed and closed; nothing of her stays in the browser.
+// The whole road by hand in the browser: a person is written, paid by the worked example to the cent,
+// explained, printed and closed; nothing of her stays in the browser.
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Writing a concept: what does not exist is named with its nearest, a circle is shown as a path, the formula is tried on a person, saved, and its history told.
+// Writing a concept: what does not exist is named with its nearest, a circle is shown as a path, the
+// formula is tried on a person, saved, and its history told.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, elegir, ingresar, legible, type Ventana } from './navegador.ts';

@@ -1,4 +1,5 @@
-// The books from the browser: an entry posted as it was seen, its lines and files, taken back with its reason; provisions; all the data in one file; and a book of another program looked at.
+// The books from the browser: an entry posted as it was seen, its lines and files, taken back with its
+// reason; provisions; all the data in one file; and a book of another program looked at.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,5 @@
-// A run as its office lives it: who is pending and what they lack, an amount set by hand and withdrawn, and a paid receipt taken back in a run of its own; then the same step in a company from the board.
+// A run as its office lives it: who is pending and what they lack, an amount set by hand and withdrawn, and
+// a paid receipt taken back in a run of its own; then the same step in a company from the board.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

@@ -1,4 +1,5 @@
-// The guide «Pruebas a partir de los grafos» from an empty folder: its commands and files as they are written there, and nothing else but the packages that it says to install.
+// The guide «Pruebas a partir de los grafos» from an empty folder: its commands and files as they are
+// written there, and nothing else but the packages that it says to install.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

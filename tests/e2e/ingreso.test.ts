@@ -1,4 +1,5 @@
-// Signing in, in every state the specification names: what is missing, another session open, no server, reload, Back, the way back, an address that does not exist.
+// Signing in, in every state the specification names: what is missing, another session open, no server,
+// reload, Back, the way back, an address that does not exist.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, escribirIngreso, ingresar, type Ventana } from './navegador.ts';

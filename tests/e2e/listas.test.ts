@@ -1,4 +1,5 @@
-// Every table has a working list at its address: it shows rows or says there are none, and opens a new one where that is allowed. How each looks and who can use it, `npm run test:pantallas` says.
+// Every table has a working list at its address: it shows rows or says there are none, and opens a new one
+// where that is allowed. How each looks and who can use it, `npm run test:pantallas` says.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textFor } from '../../core/kit/text.ts';

@@ -1,4 +1,5 @@
-// «Aumento masivo al personal» and the agenda of many: what it would give is seen, one person is left out, it is applied at once and taken back; in a phone nothing overflows, and a role that may not is told.
+// «Aumento masivo al personal» and the agenda of many: what it would give is seen, one person is left out,
+// it is applied at once and taken back; in a phone nothing overflows, and a role that may not is told.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

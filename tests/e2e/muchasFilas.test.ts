@@ -1,4 +1,5 @@
-// Many rows from the list, in the browser: two choices said apart, looked over before, told with its way back, also after a reload; and a file of them.
+// Many rows from the list, in the browser: two choices said apart, looked over before, told with its way
+// back, also after a reload; and a file of them.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,5 @@
-// The browser of the tests: one Chromium per file, windows that write down whatever the console says, and the few gestures all roads begin with.
+// The browser of the tests: one Chromium per file, windows that write down whatever the console says, and
+// the few gestures all roads begin with.
 import { existsSync } from 'node:fs';
 import {
   chromium,

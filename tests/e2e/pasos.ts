@@ -1,4 +1,5 @@
-// What every browser test does when it fails: the screen is kept as a picture, with what the console said; and the later steps of one road fail at once.
+// What every browser test does when it fails: the screen is kept as a picture, with what the console said;
+// and the later steps of one road fail at once.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';

@@ -1,4 +1,5 @@
-// Another project with Playwright: the generated files run there as they come against a served build, and go red when the page is not what they expect.
+// Another project with Playwright: the generated files run there as they come against a served build, and
+// go red when the page is not what they expect.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Two people at once on one row: the second is told, what he wrote is kept, both versions are in view, and nothing is written over in silence.
+// Two people at once on one row: the second one is told and keeps what they wrote, both versions are in
+// view, and nothing is written over in silence.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { escribirTodo } from './escribirTodo.ts';

@@ -1,4 +1,5 @@
-// What is written and not saved, tried on everybody: whom it changes and how much, one person's two receipts, and the same for any row that receipts depend on.
+// What is written and not saved, tried on everybody: whom it changes and how much, one person's two
+// receipts, and the same for any row that receipts depend on.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';

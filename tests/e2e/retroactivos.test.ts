@@ -1,4 +1,5 @@
-// «Diferencias retroactivas»: nothing owed is said; a scale written late tells how many receipts it reaches, what they owe and why; paid, it is owed no more, and it can be undone.
+// «Diferencias retroactivas»: nothing owed is said; a scale written late tells how many receipts it
+// reaches, what they owe and why; paid, it is owed no more, and it can be undone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';

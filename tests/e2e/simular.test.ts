@@ -1,4 +1,5 @@
-// In Chromium: a receipt is simulated as one writes, explained and brought to a net, for who is there and for who is not yet; and a run says why it is not the one before.
+// In Chromium: a receipt is simulated as one writes, explained and brought to a net, for who is there and
+// for who is not yet; and a run says why it is not the one before.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

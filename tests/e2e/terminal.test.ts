@@ -1,4 +1,5 @@
-// The same road from a terminal: a person is written, paid by the worked example to the cent, explained, approved, paid and closed, and the lists come out whole.
+// The same road from a terminal: a person is written, paid by the worked example to the cent, explained,
+// approved, paid and closed, and the lists come out whole.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-// What the specification says of the frame in time and in mode, on the real clock: the bar of a change of screen, the mark while one waits, menus that open and slide, «blank», and what a sign-in or a list that fails keeps. Order and least times alone: a busy machine is late, never early.
+// What the specification says of the frame in time and in mode, on the real clock: the bar of a change of
+// screen, the mark while one waits, menus that open and slide, «blank», and what a sign-in or a list that
+// fails keeps. Order and least times alone: a busy machine is late, never early.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELAYS, HEADER_MINIMISE, MENU, ROUTE_BAR } from '../../core/constants.ts';

@@ -1,4 +1,5 @@
-// «Valores del mes»: what is missing is written, pasted or worked out by an index, tried on everybody, saved together and taken back; on a phone too, and who may only look writes nothing.
+// «Valores del mes»: what is missing is written, pasted or worked out by an index, tried on everybody,
+// saved together and taken back; on a phone too, and who may only look writes nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';

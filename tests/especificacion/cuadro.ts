@@ -1,4 +1,5 @@
-// What the specification names, section by section: addresses, menus, panels, fields, lists and texts. Data alone; the test beside it asks the product for each.
+// What the specification names, section by section: addresses, menus, panels, fields, lists and texts. Data
+// alone; the test beside it asks the product for each.
 
 /** §2. `va`: where an address that is not a screen sends to. */
 export interface Lugar {
@@ -160,7 +161,10 @@ export const MENU_LATERAL: readonly Entrada[] = [
   a('Liquidaciones', 'liquidaciones'),
 ];
 
-/** A text of the specification: its key, what it says in Spanish, and in English where the specification gives it in English. `donde`: the file that says it. */
+/**
+ * A text of the specification: its key, what it says in Spanish, and in English where the specification
+ * gives it in English. `donde`: the file that says it.
+ */
 export interface Dicho {
   readonly seccion: string;
   readonly clave: string;

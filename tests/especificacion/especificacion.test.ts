@@ -1,4 +1,5 @@
-// Every name of the specification is asked of the product: addresses with their redirects, menus, panels, texts, fields and lists. The numbers of §9 are in tests/constants.test.ts.
+// Every name of the specification is asked of the product: addresses with their redirects, menus, panels,
+// texts, fields and lists. The numbers of §9 are in tests/constants.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router-dom';

@@ -94,7 +94,10 @@ export const comoHistoria = (
     Number((l.cantidad ?? 0n) / 10_000n),
   ]);
 
-/** The receipts of the people of a company, through the engine; `previoDe`: what other receipts of a person gave. Throws what the run would refuse. */
+/**
+ * The receipts of the people of a company, through the engine; `previoDe`: what other receipts of a person
+ * gave. Throws what the run would refuse.
+ */
 export const liquidar = (
   e: Empresa,
   { periodo, tipo, fecha_pago }: Pedido,

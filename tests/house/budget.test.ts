@@ -1,4 +1,5 @@
-// What the house still owes: long files and functions, casts, `!`, hooks with hints. Each number may only fall; JORNAL_CASA=escribir writes lower ones.
+// What the house still owes: long files and functions, casts, `!`, hooks with hints. Each number may only
+// fall; JORNAL_CASA=escribir writes lower ones.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

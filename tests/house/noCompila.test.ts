@@ -1,4 +1,5 @@
-// What does not exist does not compile: names and arguments of reads, tasks and long works, and what a company offers, are types of the list of features.
+// What does not exist does not compile: names and arguments of reads, tasks and long works, and what a
+// company offers, are types of the list of features.
 import { describe, expect, it } from 'vitest';
 import { works, type Works } from '../../server/app/longWork.ts';
 import { features, type AppStore, type Offered } from '../../server/app/features.ts';

@@ -1,4 +1,5 @@
-// By which files one save and one run go, as a server really goes: the drawing of the house shows it (trace.json), and ARCHITECTURE.md tells it.
+// By which files one save and one run go, as a server really goes: the drawing of the house shows it
+// (trace.json), and ARCHITECTURE.md tells it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

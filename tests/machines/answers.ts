@@ -17,7 +17,10 @@ export const refuse = (message: string, more: object = {}): Reply =>
   body(STATUS.error, null, { message, ...more });
 export const noNetwork: Reply = E.left(failure('network', 'api.sinRed'));
 
-/** `replies`: one after another, the last one for ever; or whatever answers each request. `wait`: pauses that the test lets go, instead of none; `fresh`: ids for a server that keeps them. */
+/**
+ * `replies`: one after another, the last one for ever; or whatever answers each request. `wait`: pauses
+ * that the test lets go, instead of none; `fresh`: ids for a server that keeps them.
+ */
 export const testPorts = (
   replies: readonly Reply[] | ((r: HttpRequest) => Promise<Reply>),
   wait?: (ms: number) => Promise<void>,

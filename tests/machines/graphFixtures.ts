@@ -1,4 +1,5 @@
-// The graph of each machine and a hash of all that it does, as they were reviewed: how they are made, and the writing of those that are missing.
+// The graph of each machine and a hash of all that it does, as they were reviewed: how they are made, and
+// the writing of those that are missing.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ const FOLDER = join(
   import.meta.dirname.includes('.build') ? '../../../tests/machines/graphs' : 'graphs',
 );
 
-/** The machine as written: names of guards, actions and invokes; a function written in place says only that it is there (what it does is in the walks). */
+/**
+ * The machine as written: names of guards, actions and invokes; a function written in place says only that
+ * it is there (what it does is in the walks).
+ */
 const written = (x: unknown): unknown =>
   typeof x === 'function'
     ? 'ƒ'
@@ -65,7 +69,10 @@ const lineOf = (w: Walkable): string => `${w.name.padEnd(18)} ${hashOf(w)}`;
 /** A line for each machine, in the order of the registry. */
 export const hashLines = (): string => `${walkables.map(lineOf).join('\n')}\n`;
 
-/** `node .build/tests/machines/graphFixtures.js` writes the graphs that are missing, each with its line of hashes: to be reviewed. What is there is never touched. */
+/**
+ * `node .build/tests/machines/graphFixtures.js` writes the graphs that are missing, each with its line of
+ * hashes: to be reviewed. What is there is never touched.
+ */
 if (process.argv[1]?.endsWith('graphFixtures.js')) {
   const hashes = join(FOLDER, 'hashes.txt'),
     known = new Map(

@@ -1,4 +1,5 @@
-// A hash per machine, committed: whatever changes in its graph, guards, actions, what it asks of ports, or how long it waits, shows as a reviewed difference.
+// A hash per machine, committed: whatever changes in its graph, guards, actions, what it asks of ports, or
+// how long it waits, shows as a reviewed difference.
 import { expect, it } from 'vitest';
 import { hashLines } from './graphFixtures.ts';
 

@@ -1,4 +1,5 @@
-// The journal: replayed, it gives the snapshot that was lived, at every step; it holds nothing of people, pay or secrets, and nothing from outside can pass for an answer of XState.
+// The journal: replayed, it gives the snapshot that was lived, at every step; it holds nothing of people,
+// pay or secrets, and nothing from outside can pass for an answer of XState.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import fc from 'fast-check';

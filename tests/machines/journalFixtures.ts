@@ -1,4 +1,5 @@
-// Makes the stored journals of the machines that have none of their present schema: the longest of the paths that cover each. What is there is never touched.
+// Makes the stored journals of the machines that have none of their present schema: the longest of the
+// paths that cover each. What is there is never touched.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +48,10 @@ const lived = (machine: string): readonly Journal[] => {
   return journals;
 };
 
-/** `node .build/tests/machines/journalFixtures.js` writes the files that are missing, and their hash into the list: to be reviewed, and kept for ever. */
+/**
+ * `node .build/tests/machines/journalFixtures.js` writes the files that are missing, and their hash into
+ * the list: to be reviewed, and kept for ever.
+ */
 if (process.argv[1]?.endsWith('journalFixtures.js')) {
   const list = JSON.parse(readFileSync(join(FOLDER, LIST), 'utf8')) as Record<string, string>;
   for (const m of journaled) {

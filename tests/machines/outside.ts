@@ -1,4 +1,5 @@
-// What changes something on the server without a machine: each file with its calls, under why. It may only shrink: tests/machines/hosts.test.ts holds it.
+// What changes something on the server without a machine: each file with its calls, under why. It may only
+// shrink: tests/machines/hosts.test.ts holds it.
 
 /** What a group has in common; `owed`: a machine that it should have, and does not. */
 export interface Outside {

@@ -1,4 +1,5 @@
-// The strategies, held to what each promises: every transition; the shortest way to each state; ways that never go round, within a limit that is said.
+// The strategies, held to what each promises: every transition; the shortest way to each state; ways that
+// never go round, within a limit that is said.
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { graphOf, shortestWalks, walkableChart, type Edge, type Graph } from '../../core/kit/paths.ts';

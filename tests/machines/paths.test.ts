@@ -1,4 +1,5 @@
-// Every machine walked by generated paths: every transition taken on the pure model, what is not enabled changes nothing, and the graph is the reviewed one.
+// Every machine walked by generated paths: every transition taken on the pure model, what is not enabled
+// changes nothing, and the graph is the reviewed one.
 import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';

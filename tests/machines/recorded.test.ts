@@ -1,4 +1,5 @@
-// Every machine run over ports that write down what they are asked: its walks lead where the model says, each answer is one that a port can say, and what comes late or twice is passed over.
+// Every machine run over ports that write down what they are asked: its walks lead where the model says,
+// each answer is one that a port can say, and what comes late or twice is passed over.
 import { describe, expect, it } from 'vitest';
 import { coverPaths, walksOf } from '../../core/kit/paths.ts';
 import { recordAll, recorded, type Told } from '../../core/machines/recorded.ts';

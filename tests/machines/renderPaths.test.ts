@@ -1,4 +1,5 @@
-// What paths are written as: JSON and files to run say every step; Mermaid and DOT keep to their grammars, name every state and mark what was taken.
+// What paths are written as: JSON and files to run say every step; Mermaid and DOT keep to their grammars,
+// name every state and mark what was taken.
 import { describe, expect, it } from 'vitest';
 import { diagramOf, inLines } from '../../core/kit/diagram.ts';
 import { graphOf, stateName } from '../../core/kit/paths.ts';

@@ -1,4 +1,5 @@
-// The rules of every machine of the registry: what its codec lets in, that its cases are complete, how it waits, and that an answer counts once.
+// The rules of every machine of the registry: what its codec lets in, that its cases are complete, how it
+// waits, and that an answer counts once.
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';

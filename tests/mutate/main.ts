@@ -1,4 +1,5 @@
-// `npm run mutate:machines [name …]`: damages every machine and chart in every small way and runs the generated suite on each; prints who noticed.
+// `npm run mutate:machines [name …]`: damages every machine and chart in every small way and runs the
+// generated suite on each; prints who noticed.
 import type { AnyStateMachine } from 'xstate';
 import type { Walkable } from '../../core/kit/paths.ts';
 import { walkables as all } from '../../core/machines/walkables.ts';

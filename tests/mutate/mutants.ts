@@ -1,4 +1,5 @@
-// Every small damage that a machine can suffer as it is written, one at a time: a transition deleted or sent elsewhere, a guard, an action, a field that an action sets, what a state asks of a port.
+// Every small damage that a machine can suffer as it is written, one at a time: a transition deleted or
+// sent elsewhere, a guard, an action, a field that an action sets, what a state asks of a port.
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 
 export const KINDS = ['transition', 'guard', 'effect', 'assign', 'wait', 'port'] as const;
@@ -373,7 +374,10 @@ const inside = (
   }),
 ];
 
-/** All of them; `id` says where and what, in a way that a change elsewhere in the machine does not touch. `exercise`: runs a machine through all its suite. */
+/**
+ * All of them; `id` says where and what, in a way that a change elsewhere in the machine does not touch.
+ * `exercise`: runs a machine through all its suite.
+ */
 export const mutantsOf = (
   machine: AnyStateMachine,
   exercise: (machine: AnyStateMachine) => void,

@@ -1,4 +1,6 @@
-// Damages to what stands between a machine and its ports: a pause that is none, a call that is lost, doubled, sent elsewhere or with another body, a word that nobody hears, an answer told without one of its fields.
+// Damages to what stands between a machine and its ports: a pause that is none, a call that is lost,
+// doubled, sent elsewhere or with another body, a word that nobody hears, an answer told without one of its
+// fields.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { DELAYS } from '../../core/constants.ts';
 import { coverPaths, walksOf, type Path, type Walkable } from '../../core/kit/paths.ts';

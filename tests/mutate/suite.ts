@@ -1,4 +1,5 @@
-// The generated suite of a machine: its paths with what each step shows, and at each state what must change nothing. Made from the machine as it is, run on any other.
+// The generated suite of a machine: its paths with what each step shows, and at each state what must change
+// nothing. Made from the machine as it is, run on any other.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { begin, next, trace, type Moment } from '../../core/kit/observe.ts';
 import {

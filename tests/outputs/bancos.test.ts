@@ -1,4 +1,5 @@
-// The layouts of banks: expressions checked whole, what is said of a layout, files read back as they were written, and nets divided to the cent.
+// The layouts of banks: expressions checked whole, what is said of a layout, files read back as they were
+// written, and nets divided to the cent.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ZERO, decimal, fromInteger, writeDecimal, type Decimal } from '../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// F.931 and Libro de Sueldos Digital by text: the layouts, what is declared of a month, the worked examples, and files that read back as they were written.
+// F.931 and Libro de Sueldos Digital by text: the layouts, what is declared of a month, the worked
+// examples, and files that read back as they were written.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

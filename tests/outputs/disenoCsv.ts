@@ -1,6 +1,8 @@
-// The published layouts of SICOSS v42 and of Libro de Sueldos Digital, as their tables give them: a second reading of the files, that knows nothing of the product's.
+// The published layouts of SICOSS v42 and of Libro de Sueldos Digital, as their tables give them: a second
+// reading of the files, that knows nothing of the product's.
 //
-// tests/fixtures/disenos: gathered from Formato_SICOSS_v42.pdf, the SIU-Mapuche documentation, and the tables of lugezz/libro_sueldos_digital and
+// tests/fixtures/disenos: gathered from Formato_SICOSS_v42.pdf, the SIU-Mapuche documentation, and the
+// tables of lugezz/libro_sueldos_digital and
 // Artimezoft/payroll_arg_reportes, which agree.
 import { readFileSync } from 'node:fs';
 
@@ -49,7 +51,10 @@ export const anchoPublicado = (campos: readonly CampoPublicado[]): number =>
   Math.max(...campos.map((c) => c.hasta));
 export const valorEn = (c: CampoPublicado, linea: string): string => linea.slice(c.desde - 1, c.hasta);
 
-/** The form of a field by its type: digits with zeros at the left; amounts with a comma (SICOSS) or without a mark (LSD); yes or no; capitals without accents. */
+/**
+ * The form of a field by its type: digits with zeros at the left; amounts with a comma (SICOSS) or without
+ * a mark (LSD); yes or no; capitals without accents.
+ */
 const FORMA: Readonly<Record<string, RegExp>> = {
   N: /^\d+$/,
   C: /^[\x20-\x60{|}~]*$/,

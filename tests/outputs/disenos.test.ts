@@ -1,4 +1,5 @@
-// SICOSS v42 and Libro de Sueldos Digital field by field: the product's layouts are the published ones, every file of any company fits them, and what does not is said.
+// SICOSS v42 and Libro de Sueldos Digital field by field: the product's layouts are the published ones,
+// every file of any company fits them, and what does not is said.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

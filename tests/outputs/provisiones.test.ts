@@ -1,4 +1,5 @@
-// Entries for generated companies: balanced whatever the accounts, the areas and the amounts are; a reversal is their zero; provisions end where the debt is.
+// Entries for generated companies: balanced whatever the accounts, the areas and the amounts are; a
+// reversal is their zero; provisions end where the debt is.
 import fc from 'fast-check';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A QR code is read back here by other means than it was made: format, mask, zigzag, blocks, and each block checked as a code word of Reed and Solomon.
+// A QR code is read back here by other means than it was made: format, mask, zigzag, blocks, and each block
+// checked as a code word of Reed and Solomon.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { qr, type Qr } from '../../server/pdf/qr.ts';

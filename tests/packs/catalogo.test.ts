@@ -5,7 +5,8 @@ import type { Ref, SymbolicValues } from '../../core/packs/paquete.ts';
 
 type Tipo = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
 /**
- * Code, type, ARCA code (a prefix where the catalogue names a family; null: none), and flags: J retirement, O obra social, A ART, S SAC, V day of vacations,
+ * Code, type, ARCA code (a prefix where the catalogue names a family; null: none), and flags: J retirement,
+ * O obra social, A ART, S SAC, V day of vacations,
  * I indemnity (habitual or variable), G Ganancias. Null: the catalogue gives none or says that it depends.
  */
 const CATALOGO: readonly (readonly [
@@ -146,7 +147,8 @@ describe('el catálogo de conceptos', () => {
       expect(marcasDe(codigo, tipo)).toBe(marcas);
     },
   );
-  // Vacations are worked out on what is habitual and fixed (LCT art. 155 c leaves the variable mean to whoever opts for it): overtime and the like are not in the set, a company adds them.
+  // Vacations are worked out on what is habitual and fixed (LCT art. 155 c leaves the variable mean to
+  // whoever opts for it): overtime and the like are not in the set, a company adds them.
   it('lo variable no entra en el día de vacaciones', () => {
     expect([15, 17, 18, 20, 21, 22].filter((c) => V.has(clave(c)))).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// The Construction package: fortnights of jornales worked out by hand, each figure with its sum beside it. Jornal of the case: 5,000 an hour until 15 June 2026, 5,500 after.
+// The Construction package: fortnights of jornales worked out by hand, each figure with its sum beside it.
+// Jornal of the case: 5,000 an hour until 15 June 2026, 5,500 after.
 import { describe, expect, it } from 'vitest';
 import { construccion } from '../../core/packs/index.ts';
 import {
@@ -329,7 +330,7 @@ describe('vacaciones, SAC y egreso de quien cobra por hora', () => {
     );
     expect([horas, indemnizacion, preaviso]).toEqual(['120000.00', '0.00', '0.00']);
     expect(Number(sac)).toBeCloseTo(Number(remunerado) / 12, 2);
-    // Fourteen days of 40,000 by the 140 of the year's 365 that he was there (1 January to 20 May).
+    // Fourteen days of 40,000 by the 140 of the year's 365 worked there (1 January to 20 May).
     expect(Number(vacaciones)).toBeCloseTo((40000 * 14 * 140) / 365, 2);
   });
 });

@@ -1,4 +1,5 @@
-// The final settlement where no worked example goes: causes, the cap of art. 245 and its floor, what is habitual, and what stays out of the bases.
+// The final settlement where no worked example goes: causes, the cap of art. 245 and its floor, what is
+// habitual, and what stays out of the bases.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';

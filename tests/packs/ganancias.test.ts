@@ -1,4 +1,5 @@
-// Ganancias 4.ª categoría: who is reached, what a month adds, what is spread, capped, refunded and settled at the end of the year, and what a missing table stops.
+// Ganancias 4.ª categoría: who is reached, what a month adds, what is spread, capped, refunded and settled
+// at the end of the year, and what a missing table stops.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import {
@@ -121,7 +122,8 @@ describe('lo que se acumula', () => {
     ]);
   });
   it('sus aportes se reparten con él: un premio no baja la retención del mes', () => {
-    // Of 4.300.000 earned in January, 800.000 bear 800/4.300 of the contributions, a twelfth of them each month; the gross goes by twelfths too.
+    // Of 4.300.000 earned in January, 800.000 bear 800/4.300 of the contributions, a twelfth of them each
+    // month; the gross goes by twelfths too.
     const A = {
         periodo: '2026-01',
         legajo: legajo('3500000.00'),

@@ -1,4 +1,5 @@
-// A company of day workers in memory: people with their sheets of hours, fortnights one after another, each receipt with what the earlier ones of the month gave.
+// A company of day workers in memory: people with their sheets of hours, fortnights one after another, each
+// receipt with what the earlier ones of the month gave.
 import { writeDecimal } from '../../core/kit/money.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { construccion } from '../../core/packs/construccion/index.ts';

@@ -1,4 +1,5 @@
-// Vacations paid apart, before they begin (LCT art. 155): what one receipt paid no other pays again, and each month counts the days that fall in it.
+// Vacations paid apart, before they begin (LCT art. 155): what one receipt paid no other pays again, and
+// each month counts the days that fall in it.
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';

@@ -1,4 +1,5 @@
-// Every address of the web, taken from its own list and from the tables: which ones are behind the session, and an example of each that needs a row.
+// Every address of the web, taken from its own list and from the tables: which ones are behind the session,
+// and an example of each that needs a row.
 import { join } from 'node:path';
 import { docsPages } from '../../core/docs/index.ts';
 import type { Role } from '../../core/domain/roles.ts';

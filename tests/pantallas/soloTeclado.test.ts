@@ -1,4 +1,5 @@
-// A day's work with the keyboard alone: a list searched, filtered, sorted, written and deleted; a run from nothing to closed. What happens is said by the live regions, and the focus is never lost.
+// A day's work with the keyboard alone: a list searched, filtered, sorted, written and deleted; a run from
+// nothing to closed. What happens is said by the live regions, and the focus is never lost.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, type Ventana } from '../e2e/navegador.ts';

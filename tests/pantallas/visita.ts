@@ -41,7 +41,8 @@ export const visitarCon = (p: Page, url: string): Visita => {
   const quieta = async (): Promise<boolean> => {
     const tope = Date.now() + ESPERA_MS;
     while (Date.now() < tope) {
-      // Nothing asked for, nothing being drawn (but what the gallery shows of that, on purpose), and the frame or the form of the way in is there.
+      // Nothing asked for, nothing being drawn (but what the gallery shows of that, on purpose), and the
+      // frame or the form of the way in is there.
       if (
         abiertos.size === 0 &&
         Date.now() - ultimo > QUIETA_MS &&

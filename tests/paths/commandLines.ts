@@ -3,7 +3,10 @@ import { initialTransition, transition, type AnyMachineSnapshot, type EventObjec
 import { stateName, type Case, type Step, type Walkable } from '../../core/kit/paths.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 
-/** A path of a command: the answers it waits for, in order, and where the machine rests at last. `stopped`: the next thing to do was not allowed there. */
+/**
+ * A path of a command: the answers it waits for, in order, and where the machine rests at last. `stopped`:
+ * the next thing to do was not allowed there.
+ */
 export interface CommandPath {
   readonly steps: readonly Step[];
   readonly end: AnyMachineSnapshot;

@@ -1,4 +1,5 @@
-// What can happen to a request on its way, over a server that is well: late, refused, lost going or coming back, sent twice, and answers that are none.
+// What can happen to a request on its way, over a server that is well: late, refused, lost going or coming
+// back, sent twice, and answers that are none.
 import * as E from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import type { HttpResponse } from '../../core/ports.ts';

@@ -1,4 +1,5 @@
-// An import over the real server. What a path finds when it looks is a real import that was brought there before, by whoever else works on it; what it orders is done for real to one that takes it.
+// An import over the real server. What a path finds when it looks is a real import that was brought there
+// before, by whoever else works on it; what it orders is done for real to one that takes it.
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { stateName } from '../../core/kit/paths.ts';

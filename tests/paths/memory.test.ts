@@ -1,4 +1,5 @@
-// Every machine of the registry, live, over a backend in memory: each generated path with the answers given through the real client, and late ones that change nothing.
+// Every machine of the registry, live, over a backend in memory: each generated path with the answers given
+// through the real client, and late ones that change nothing.
 import type { EventObject } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Failure } from '../../core/kit/failure.ts';

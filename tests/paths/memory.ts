@@ -1,4 +1,5 @@
-// A backend in memory, programmed before each answer of a path: what it must send so that the real client and the real effect say that very answer.
+// A backend in memory, programmed before each answer of a path: what it must send so that the real client
+// and the real effect say that very answer.
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
 import { STATUS } from '../../core/api/status.ts';

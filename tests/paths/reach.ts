@@ -8,7 +8,10 @@ export const lineOf = (name: string, r: Reach): string =>
   `${name.padEnd(18)} ${String(r.transitions).padStart(12)} ${String(r.driven).padStart(10)} ${String(r.transitions - r.driven).padStart(11)} ${String(r.cover.paths.length).padStart(7)} ${String(r.cover.paths.reduce((n, p) => n + p.steps.length, 0)).padStart(6)}`;
 export const HEAD = 'máquina            transiciones conducidas no posibles caminos  pasos';
 
-/** Of the paths, as many as take every transition once up to `sort`: where a server is dear, states that differ in what decides nothing there are one. */
+/**
+ * Of the paths, as many as take every transition once up to `sort`: where a server is dear, states that
+ * differ in what decides nothing there are one.
+ */
 export const pathsBySort = (
   r: Reach,
   sort: (s: AnyMachineSnapshot, name: string) => string,

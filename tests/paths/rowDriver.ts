@@ -1,4 +1,5 @@
-// A row being written over the real server: a row of its own for each path, that other people also change, users who may not, sessions that ended, answers that do not come.
+// A row being written over the real server: a row of its own for each path, that other people also change,
+// users who may not, sessions that ended, answers that do not come.
 import { randomUUID } from 'node:crypto';
 import type { MachineEntry } from '../../core/machines/index.ts';
 import type { RowInput } from '../../core/machines/rowFormEvent.ts';

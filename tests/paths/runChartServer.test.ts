@@ -1,4 +1,5 @@
-// The run's chart walked by generated paths over the built server: every arrow taken by an order over HTTP, and in each phase what has no arrow is refused and changes nothing.
+// The run's chart walked by generated paths over the built server: every arrow taken by an order over HTTP,
+// and in each phase what has no arrow is refused and changes nothing.
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A payroll run over the real server: its orders done for real, and another person who moves it to another phase between an order and the next look.
+// A payroll run over the real server: its orders done for real, and another person who moves it to another
+// phase between an order and the next look.
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { arrowTo } from '../../core/kit/chart.ts';
 import { stateName, type Walkable } from '../../core/kit/paths.ts';

@@ -58,7 +58,10 @@ afterAll(() => {
   );
 });
 
-/** What tells transitions of a run apart: its state and phase, and the order while it is being given. An order that was left pending decides nothing elsewhere. */
+/**
+ * What tells transitions of a run apart: its state and phase, and the order while it is being given. An
+ * order that was left pending decides nothing elsewhere.
+ */
 const porOrden = (s: AnyMachineSnapshot, name: string): string => {
   const at = stateName(s.value),
     { fase, pending, id } = s.context as RunContext;

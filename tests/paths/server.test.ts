@@ -1,4 +1,5 @@
-// The machines of people and tables, live, against the real server over HTTP: every transition by a generated path, or named with the reason why no server gives it.
+// The machines of people and tables, live, against the real server over HTTP: every transition by a
+// generated path, or named with the reason why no server gives it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosts } from '../../core/machines/hosts.ts';
 import { registry, type MachineEntry } from '../../core/machines/index.ts';

@@ -1,4 +1,5 @@
-// Commands of the terminal by the paths of the machines they run: each answer a server can give at each wait, and the exit code and words that the state at the end asks for.
+// Commands of the terminal by the paths of the machines they run: each answer a server can give at each
+// wait, and the exit code and words that the state at the end asks for.
 import { createServer, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// A generated path on a live machine: people act, a backend answers what each step says, and after each one the machine is where the path and the pure model are.
+// A generated path on a live machine: people act, a backend answers what each step says, and after each one
+// the machine is where the path and the pure model are.
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { expect } from 'vitest';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';

@@ -1,4 +1,5 @@
-// What formulas can reach besides this receipt's amounts: history by its own dates and kinds of run, bases of the month, shared limits, other dates, the calendar.
+// What formulas can reach besides this receipt's amounts: history by its own dates and kinds of run, bases
+// of the month, shared limits, other dates, the calendar.
 import { describe, expect, it, test } from 'vitest';
 import { writeExact } from '../../core/kit/money.ts';
 import { explainConcepto } from '../../core/payroll/explain.ts';

@@ -175,7 +175,8 @@ describe('cada causa, por su nombre', () => {
     ).toEqual(['novedades', 'contrato']);
   });
   it('una causa que por sí sola no se puede calcular no se lleva las demás', () => {
-    // The new novedad needs a row of the table that begins in September: it is told with the tables. The raise and the absences are told by themselves.
+    // The new novedad needs a row of the table that begins in September: it is told with the tables. The
+    // raise and the absences are told by themselves.
     const tasa = concepto({
         id: 44,
         codigo: 705,

@@ -1,4 +1,5 @@
-// The engine: order and cycles, whom a concept applies to, lines by novedad, agenda and segment, what a formula yields, roundings, totals, errors of one person.
+// The engine: order and cycles, whom a concept applies to, lines by novedad, agenda and segment, what a
+// formula yields, roundings, totals, errors of one person.
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';

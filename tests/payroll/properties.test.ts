@@ -1,4 +1,5 @@
-// Generated formulas: the compiled closures, the tracing evaluator and a plain reference give the same value or the same error; texts survive both forms.
+// Generated formulas: the compiled closures, the tracing evaluator and a plain reference give the same
+// value or the same error; texts survive both forms.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, writeExact, type Decimal } from '../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// A receipt worked out slowly and plainly, to compare with: each formula by walking its tree, each product and rounding written apart from the engine's.
+// A receipt worked out slowly and plainly, to compare with: each formula by walking its tree, each product
+// and rounding written apart from the engine's.
 import { readDecimal, type Decimal, type Rounding } from '../../core/kit/money.ts';
 import type { PayEntry, Tramo } from '../../core/payroll/formulaFrame.ts';
 import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from '../../core/payroll/prepare.ts';

@@ -1,4 +1,5 @@
-// Every recipe of `npm run new` into a copy of the sources, as somebody would run it, and the checks of the product on what was written: types, form, house, and its tests.
+// Every recipe of `npm run new` into a copy of the sources, as somebody would run it, and the checks of the
+// product on what was written: types, form, house, and its tests.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Every recipe of `npm run new` into a copy of the sources: what it writes is formed as the house asks and compiles; what does not go is said, and nothing is touched.
+// Every recipe of `npm run new` into a copy of the sources: what it writes is formed as the house asks and
+// compiles; what does not go is said, and nothing is touched.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

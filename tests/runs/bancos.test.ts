@@ -1,4 +1,5 @@
-// Payment files out of the store: only what is approved, each receipt once whoever asks, totals those of the receipts, and the same bytes for ever.
+// Payment files out of the store: only what is approved, each receipt once whoever asks, totals those of
+// the receipts, and the same bytes for ever.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BancoPagos, PagoRequest } from '../../core/api/bancos.ts';

@@ -1,4 +1,5 @@
-// A run against another: causes add up to the difference of the totals, they are those of each person's own why, and they hold also when things changed since.
+// A run against another: causes add up to the difference of the totals, they are those of each person's own
+// why, and they hold also when things changed since.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireComparison } from '../../core/api/liquidaciones.ts';
 import { decimal } from '../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// An amount set by hand in a run that is open: shown with who and why, felt by what depends on it, kept when recalculated, gone when withdrawn, and repeated by the verification.
+// An amount set by hand in a run that is open: shown with who and why, felt by what depends on it, kept
+// when recalculated, gone when withdrawn, and repeated by the verification.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { workshopOf } from '../../server/app/company.ts';

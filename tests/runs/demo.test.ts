@@ -1,4 +1,5 @@
-// The demonstration company of a first start: quick, the same every time, written once, finished by whoever comes after a cut; and with threads as the server has them.
+// The demonstration company of a first start: quick, the same every time, written once, finished by whoever
+// comes after a cut; and with threads as the server has them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -297,7 +297,7 @@ it('los anticipos del mes que pasan la mitad del último mes se avisan, sumados'
 });
 describe('lo que quien se va debe en meses posteriores', () => {
   const centavos = (x: string): bigint => BigInt(x.replace('.', ''));
-  /** Of 1,000,000.00 agreed, gone on the 30th of September: his final settlement, calculated. */
+  /** Of 1,000,000.00 agreed, of somebody who left on the 30th of September: the final settlement, calculated. */
   const final = async (
     deudas: readonly { readonly concepto: number; readonly periodo: string; readonly importe: string }[],
   ) => {
@@ -340,7 +340,8 @@ describe('lo que quien se va debe en meses posteriores', () => {
         { concepto: 324, periodo: '2026-12', importe: '900000.00' },
       ]),
       antes = await f.recibo();
-    // The month was paid before. It pays half a year's SAC 257,270.43 + 25,782.54 not remunerative, vacations not taken 1,079,899.92 with their SAC 89,991.66, and 0.22 of
+    // The month was paid before. It pays half a year's SAC 257,270.43 + 25,782.54 not remunerative,
+    // vacations not taken 1,079,899.92 with their SAC 89,991.66, and 0.22 of
     // rounding = 1,452,944.77; a fifth, down to the cent: 290,588.95. Of 930,000.00 that leaves 639,411.05.
     expect(
       antes.lineas

@@ -1,4 +1,5 @@
-// F.1359: the annual file out of receipts, read back by a reader that knows only the widths, against what the receipts say and against sums worked out here.
+// F.1359: the annual file out of receipts, read back by a reader that knows only the widths, against what
+// the receipts say and against sums worked out here.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
   b = await conDemo({ legajos: 3, meses: 1, hasta: '2026-05' });
   const p = await b.una('Personal', 'legajo', 2);
   persona = Number(p['id']);
-  // A deduction of SIRADIG that the package does not know: a concept of the company's own, in the set that the formulas deduct and in the line that the company gives it.
+  // A deduction of SIRADIG that the package does not know: a concept of the company's own, in the set that
+  // the formulas deduct and in the line that the company gives it.
   const otra = await b.una('Conceptos', 'codigo', 978),
     conjunto = await b.una('ConjuntosConcepto', 'codigo', 'ganancias_admitidas');
   const propio = await b.agregar('Conceptos', {
@@ -38,7 +40,8 @@ beforeAll(async () => {
       ] as never,
     }),
   );
-  // January to April at 7,200,000 a month, with its contributions of 11, 3 and 3 per cent, SAC of 2,000,000 paid meanwhile and 400,000 withheld.
+  // January to April at 7,200,000 a month, with its contributions of 11, 3 and 3 per cent, SAC of 2,000,000
+  // paid meanwhile and 400,000 withheld.
   for (const [c, x] of [
     [950, '28800000.00'],
     [953, '4896000.00'],

@@ -1,4 +1,5 @@
-// What the tables lack for a month is said before its run is created: which, until when they reach, who needs them, and the last month that can be run.
+// What the tables lack for a month is said before its run is created: which, until when they reach, who
+// needs them, and the last month that can be run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isEveryMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -123,7 +124,7 @@ it('una tabla que dice algo para otros no calla por su clave: se nombra la clave
       personas: legajos.length,
     },
   ]);
-  // In July nothing is missing, and of one person only he is counted.
+  // In July nothing is missing, and asked for one person, only that one is counted.
   expect((await falta('2026-07')).claves.filter((x) => x.codigo === 'aportes_convenio')).toEqual([]);
   expect(
     bien(

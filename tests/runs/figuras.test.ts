@@ -1,4 +1,5 @@
-// Whether the figures can be trusted: what the engine reads is what was loaded, and every total of a run is the sum of the lines that are printed.
+// Whether the figures can be trusted: what the engine reads is what was loaded, and every total of a run is
+// the sum of the lines that are printed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal, readDecimal } from '../../core/kit/money.ts';
 import { explainConcepto } from '../../core/payroll/explain.ts';

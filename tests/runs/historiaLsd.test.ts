@@ -1,4 +1,5 @@
-// A company begins with the months that another program paid: its Libros de Sueldos Digitales become opening balances, once, undone as one, and a month worked out again here is held against them.
+// A company begins with the months that another program paid: its Libros de Sueldos Digitales become
+// opening balances, once, undone as one, and a month worked out again here is held against them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryRead } from '../../core/api/arranque.ts';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// Imports as jobs: rows by the same rules as single ones, all or none or all that hold, each batch once, and a large set that is seen whole or not at all.
+// Imports as jobs: rows by the same rules as single ones, all or none or all that hold, each batch once,
+// and a large set that is seen whole or not at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireAjustes } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';

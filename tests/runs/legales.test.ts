@@ -1,4 +1,5 @@
-// What the law says of a month's receipts, told in the review with its article: deductions over a fifth, advances over half, overtime; over all the runs of the month.
+// What the law says of a month's receipts, told in the review with its article: deductions over a fifth,
+// advances over half, overtime; over all the runs of the month.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';

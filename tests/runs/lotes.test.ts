@@ -372,7 +372,8 @@ describe('más filas que las de una transacción', () => {
         }),
       ).total_count;
     expect(await con()).toBe(MUCHAS);
-    // Taken back by stretches: cut off after the first one, it goes on where it was; what somebody wrote since is told before any other row goes.
+    // Taken back by stretches: cut off after the first one, it goes on where it was; what somebody wrote
+    // since is told before any other row goes.
     const vuelta = { ...pedido, alError: 'abort' as const, antesDe: Number.MAX_SAFE_INTEGER, total: MUCHAS },
       quedan = () => {
         const i = bien(b.e.importaciones.ver(id));

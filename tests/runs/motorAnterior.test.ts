@@ -1,4 +1,5 @@
-// A run of an earlier engine keeps its arithmetic: explained, corrected for one person and verified with it; calculated whole, it takes the present one.
+// A run of an earlier engine keeps its arithmetic: explained, corrected for one person and verified with
+// it; calculated whole, it takes the present one.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRecibos, openBatch, saveDictionary } from '../../server/payroll/sql/recibos.ts';
 import { applyCommand, stateOf } from '../../server/payroll/state.ts';

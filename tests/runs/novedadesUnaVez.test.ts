@@ -15,7 +15,7 @@ const novedad = async (codigo: number, mas: Row): Promise<Result<Row>> =>
   b.orden('Novedades', 'add', {
     cuerpo: { periodo: '2026-09', id_personal: persona, id_rrhh_concepto: await concepto(codigo), ...mas },
   });
-/** Codes and amounts of what a run pays and takes from him, apart from auxiliaries. */
+/** Codes and amounts of what a run pays and takes from that person, apart from auxiliaries. */
 const lineas = async (
   corrida: number,
   tipos: readonly string[] = ['remunerativo'],

@@ -1,4 +1,5 @@
-// An erased person leaves no bytes behind: not in the log, the read tables, the receipts of open and closed runs, the documents, nor the answers of commands.
+// An erased person leaves no bytes behind: not in the log, the read tables, the receipts of open and closed
+// runs, the documents, nor the answers of commands.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A run paid by bank files: its day and bank are those of the files, another month is refused, and what the bank gives back is seen on the receipt.
+// A run paid by bank files: its day and bank are those of the files, another month is refused, and what the
+// bank gives back is seen on the receipt.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';

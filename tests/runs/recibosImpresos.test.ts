@@ -318,7 +318,7 @@ it('la entrega se detiene entre dos tandas, y la sigue otra sin avisar dos veces
       sinVerificar: () => [],
     }),
   );
-  // Another's is not his to stop.
+  // Nobody stops what somebody else asked for.
   bien(b.e.recibos.detener(trabajo, { ...ADMIN, id: 2 }));
   bien(b.e.recibos.detener(trabajo, ADMIN));
   // Begun is not sent: until the mail has left it is not said of anybody that it did.

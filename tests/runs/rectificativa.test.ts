@@ -1,4 +1,5 @@
-// One receipt of a paid run taken back and made again: the month's sums, the file of each person, verification and links come out right, and nobody else is touched.
+// One receipt of a paid run taken back and made again: the month's sums, the file of each person,
+// verification and links come out right, and nobody else is touched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { workshopOf } from '../../server/app/company.ts';

@@ -1,4 +1,5 @@
-// Retroactive differences through the product's own runs: what was loaded late alters the closed receipts, is paid once, and rewrites nothing that was issued.
+// Retroactive differences through the product's own runs: what was loaded late alters the closed receipts,
+// is paid once, and rewrites nothing that was issued.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type {

@@ -1,4 +1,5 @@
-// Leaving with everything: each file is what the manifest says, nothing half done is left, and what went out comes into an empty company and is the same.
+// Leaving with everything: each file is what the manifest says, nothing half done is left, and what went
+// out comes into an empty company and is the same.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-// Every kind of run on the same rails: created with what its kind suggests, calculated without errors, approved, paid, closed, and repeated with the same result.
+// Every kind of run on the same rails: created with what its kind suggests, calculated without errors,
+// approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   complementaryPago,

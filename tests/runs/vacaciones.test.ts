@@ -170,7 +170,8 @@ it('el calendario del mes: feriados, hábiles, el último día de pago, el F.931
     de = (clase: string) => m.sucesos.filter((x) => x.clase === clase).map((x) => x.fecha),
     cuit = String((await b.filas('Parametros'))[0]!['cuit']),
     ultimo = Number(cuit.at(-1));
-  // October 2026 has 22 weekdays and one holiday on a Monday; its 4th working day is Tuesday 6. The 10th and the 11th are of a weekend, and the 12th a holiday.
+  // October 2026 has 22 weekdays and one holiday on a Monday; its 4th working day is Tuesday 6. The 10th
+  // and the 11th are of a weekend, and the 12th a holiday.
   expect([m.habiles, m.lunes_a_sabado, de('feriado'), de('pago'), de('f931')]).toEqual([
     21,
     26,

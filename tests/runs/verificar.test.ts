@@ -1,4 +1,5 @@
-// Whatever is touched by hand, anywhere, is found and said where; what another engine computed is not taken for a fault; rebuilding mends what is derived.
+// Whatever is touched by hand, anywhere, is found and said where; what another engine computed is not taken
+// for a fault; rebuilding mends what is derived.
 import Database from 'better-sqlite3';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

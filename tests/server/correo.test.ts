@@ -1,4 +1,5 @@
-// Mail that cannot leave is kept, tried again later each time, seen and sent again by hand, over a real mail server that says no, nothing or yes.
+// Mail that cannot leave is kept, tried again later each time, seen and sent again by hand, over a real
+// mail server that says no, nothing or yes.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What one user or one address may take of what is everybody's: beyond it he alone waits, and it is said how long.
+// How much one user or one address may ask of what everybody shares: beyond it only they wait, and they are told how long.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';

@@ -1,4 +1,5 @@
-// Every declared call, over the wire, sent odd values in each place that it takes one: it is refused by a sentence or answered, and never breaks or answers without end.
+// Every declared call, over the wire, sent odd values in each place that it takes one: it is refused by a
+// sentence or answered, and never breaks or answers without end.
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

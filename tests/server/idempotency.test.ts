@@ -224,7 +224,7 @@ const enlace = async (username: string): Promise<string> => {
   }
 };
 
-/** Somebody who changed his own e-mail, and the link that went to the new one. */
+/** Somebody who changed their own e-mail, and the link that went to the new one. */
 const quienCambio = async (): Promise<{ readonly galleta: string; readonly token: string }> => {
   const username = `cambia${++n}`,
     email = `${username}@nuevo.com.ar`;

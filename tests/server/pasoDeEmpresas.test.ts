@@ -1,4 +1,5 @@
-// The same step of the month in several companies: each does what it can, with the roles of who asks there, and one that refuses undoes nothing of another.
+// The same step of the month in several companies: each does what it can, with the roles of who asks there,
+// and one that refuses undoes nothing of another.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -228,7 +229,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
       'Elija al menos una empresa.',
       'invalid',
     ]);
-    // His roles there do not let him: it is said of that company, and the batch ends.
+    // The roles of that person there do not allow it: it is said of that company, and the batch ends.
     await lote(['demo'], 'calcular', '2027-01', mira);
     expect((await fin(mira)).empresas).toMatchObject([{ id: 'demo', estado: 'mal' }]);
   });

@@ -1,4 +1,5 @@
-// Receipts over HTTP: printed as a job for whoever asked, given by mail to those who have access, seen and signed by their person and by nobody else, verified by anybody.
+// Receipts over HTTP: printed as a job for whoever asked, given by mail to those who have access, seen and
+// signed by their person and by nobody else, verified by anybody.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// A log knows how far it had got: what is noted apart from it within a second, what a log that was cut says, and how an earlier copy is accepted.
+// A log knows how far it had got: what is noted apart from it within a second, what a log that was cut
+// says, and how an earlier copy is accepted.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

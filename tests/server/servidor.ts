@@ -188,7 +188,10 @@ export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = 
   };
 };
 
-/** With the demonstration of 150 legajos and its closed months: a copy of the one that a run of tests writes once. It has another administrator, `paz`. */
+/**
+ * With the demonstration of 150 legajos and its closed months: a copy of the one that a run of tests writes
+ * once. It has another administrator, `paz`.
+ */
 export const levantarConDemo = async (o: Partial<ServerSettings> = {}): Promise<Banco> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
   await llenarConDemo(datos);

@@ -1,4 +1,5 @@
-// A company's file written again: the same facts, the same tables, the old file kept; what cannot be read is told, and a process that ends at any step loses nothing.
+// A company's file written again: the same facts, the same tables, the old file kept; what cannot be read
+// is told, and a process that ends at any step loses nothing.
 import Database from 'better-sqlite3';
 import {
   copyFileSync,

@@ -1,4 +1,5 @@
-// The sums of many receipts read in one go are those of each, whatever their bytes; and hidden chunks leave the disk's promise to facts as it was.
+// The sums of many receipts read in one go are those of each, whatever their bytes; and hidden chunks leave
+// the disk's promise to facts as it was.
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

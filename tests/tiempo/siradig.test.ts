@@ -96,12 +96,21 @@ describe('lo que se rechaza, con su motivo', () => {
     ['<a/><b/>', 'El archivo está dañado, o no es un XML.'],
     ['<a>&nada;</a>', 'El archivo está dañado, o no es un XML.'],
     ['<a b=1/>', 'El archivo está dañado, o no es un XML.'],
+    ['<a b="1" b="2"/>', 'El archivo está dañado, o no es un XML.'],
+    ['<a>&lt</a>', 'El archivo está dañado, o no es un XML.'],
+    ['<a>\u0000</a>', 'El archivo está dañado, o no es un XML.'],
+    ['<a><?otro x?></a>', 'El archivo está dañado, o no es un XML.'],
     ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'Ese XML no es como los de ARCA: no se lee.'],
     ['<a><![CDATA[x]]></a>', 'Ese XML no es como los de ARCA: no se lee.'],
     ['<a>'.repeat(50) + '</a>'.repeat(50), 'El XML es demasiado grande o profundo (hasta 2 MB).'],
     [`<a>${'<b/>'.repeat(50_001)}</a>`, 'El XML es demasiado grande o profundo (hasta 2 MB).'],
     [`<a>${'x'.repeat(2_000_001)}</a>`, 'El XML es demasiado grande o profundo (hasta 2 MB).'],
   ])('%#', (xml, dice) => expect(mensaje(xml)).toBe(dice));
+});
+it('una marca de orden de bytes y un comentario no son parte de lo que dice', () => {
+  expect(readXml('\ufeff<?xml version="1.0"?><!-- x --><p:a b="1&amp;2">&#241; </p:a>')).toMatchObject({
+    right: { nombre: 'a', atributos: { b: '1&2' }, texto: 'ñ', hijos: [] },
+  });
 });
 it('cortado en cualquier lugar, o se lee entero o se rechaza: nunca se cuelga ni se lee a medias', () => {
   const entero = F572(

@@ -1,4 +1,5 @@
-// Changes tried before saving: what is said of everybody is what saving them gives, nothing is written, and a change that does not hold is refused as a save is.
+// Changes tried before saving: what is said of everybody is what saving them gives, nothing is written, and
+// a change that does not hold is refused as a save is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PruebaRequest, PruebaOutcome } from '../../core/api/pruebas.ts';
 import type { Row } from '../../core/kit/field.ts';

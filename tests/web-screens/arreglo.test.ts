@@ -1,4 +1,5 @@
-// How a list is arranged: columns moved, frozen and widened, orders of several fields, what is kept of it and what a view says; and where keys go by cells.
+// How a list is arranged: columns moved, frozen and widened, orders of several fields, what is kept of it
+// and what a view says; and where keys go by cells.
 import { describe, expect, it } from 'vitest';
 import { canSee } from '../../core/domain/roles.ts';
 import { tables } from '../../core/tables/index.ts';

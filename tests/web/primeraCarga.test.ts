@@ -1,4 +1,5 @@
-// The way to the first screen, by what does not depend on the machine: how many times the browser must wait for one answer to ask the next thing, and how many bytes come before anything is drawn.
+// The way to the first screen, by what does not depend on the machine: how many times the browser must wait
+// for one answer to ask the next thing, and how many bytes come before anything is drawn.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

@@ -1,7 +1,10 @@
 // The days and hours of a month that a receipt pays, less those that its earlier receipts paid or took out.
 import { MES_TYPES, MENSUAL } from '../concepto.ts';
 
-/** Days of the month for a cause, less those that a concept's earlier lines of the month have: another run of the month does not repeat them. */
+/**
+ * Days of the month for a cause, less those that a concept's earlier lines of the month have: another run
+ * of the month does not repeat them.
+ */
 export const unpaidDays = (causa: string, codigo: string): string =>
   `(AUSENCIAS("${causa}") - YA_LIQUIDADO([${codigo}]; "cantidad"))`;
 export const NO_PAGOS = ['injustificada', 'sin_goce', 'suspension', 'maternidad']

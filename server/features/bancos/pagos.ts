@@ -65,7 +65,10 @@ const corridaDe = (l: PagoReads, id: number): Result<Corrida> => {
     : fail('phase', 'bancos.sinAprobar', { liquidacion: c.descripcion });
 };
 
-/** `fecha_pago`: day of the file; null: that of each run. `usaCbu`: the layout writes the CBU. Accounts with a wrong CBU are never paid anyway. */
+/**
+ * `fecha_pago`: day of the file; null: that of each run. `usaCbu`: the layout writes the CBU. Accounts with
+ * a wrong CBU are never paid anyway.
+ */
 export const gatherPagos = (
   l: PagoReads,
   p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,
@@ -123,7 +126,8 @@ export const gatherPagos = (
   });
 };
 /**
- * What the bank still owed of the receipt that this run takes back. The new net is the difference with the old one, so amounts that no file paid, or
+ * What the bank still owed of the receipt that this run takes back. The new net is the difference with the
+ * old one, so amounts that no file paid, or
  * that were returned, are paid with it. If the old run was never paid by bank, it is unknown what was paid, so nothing is added.
  */
 const deudaDeAntes = (l: PagoReads, c: Corrida): ((idPersonal: number) => Decimal) => {

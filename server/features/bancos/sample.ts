@@ -1,4 +1,5 @@
-// Tries a layout being written, with some rows of a run or two made-up people: gives its lines with the place of each field, its faults, and the names it can use.
+// Tries a layout being written, with some rows of a run or two made-up people: gives its lines with the
+// place of each field, its faults, and the names it can use.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireLayoutSample } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';

@@ -29,7 +29,10 @@ interface Mirada {
   readonly antes: RowSource;
 }
 
-/** The rows with unsaved edits applied. Stored forms are cleared, since they belong to the text before; only the text that people write counts. */
+/**
+ * The rows with unsaved edits applied. Stored forms are cleared, since they belong to the text before; only
+ * the text that people write counts.
+ */
 const mirar = (l: StoreReads, p: Pedido): Result<Mirada> => {
   const antes = txSource(l),
     id = p.id_concepto ?? NUEVO,

@@ -56,7 +56,10 @@ const completarConcepto: TableRule['completar'] = (tx, valores, _anterior, id) =
   });
 };
 
-/** Writes a new code into the formulas that use the concept. The version of those concepts changes too, so that nobody saves an old text over it. */
+/**
+ * Writes a new code into the formulas that use the concept. The version of those concepts changes too, so
+ * that nobody saves an old text over it.
+ */
 const despuesDeConcepto: TableRule['despues'] = (tx, valores, anterior, id) => {
   if (!anterior || anterior['codigo'] === valores['codigo']) return [];
   const ahora = txCatalogue(tx).conceptos;

@@ -1,4 +1,5 @@
-// Builds the accounting entry of the approved runs of a month, through the accounts that concepts and rules name; and what is missing to post it.
+// Builds the accounting entry of the approved runs of a month, through the accounts that concepts and rules
+// name; and what is missing to post it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireAsiento } from '../../../core/api/contable.ts';
 import type { CorridaContable, ProvisionMovement } from '../../../core/domain/asientoContable.ts';
@@ -39,7 +40,10 @@ export interface BuiltAsiento {
 const n = (f: Row, c: string): number | null => (f[c] == null ? null : Number(f[c]));
 const cuentaDe = (f: Row, c: string): string | null => (f[c] == null ? null : String(f[c]));
 
-/** The written rules and, after them, the accounts named by each concept: for its cost, or for whom it was withheld. Accounts by id, as texts. */
+/**
+ * The written rules and, after them, the accounts named by each concept: for its cost, or for whom it was
+ * withheld. Accounts by id, as texts.
+ */
 export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
   const naturalezas = naturalezasIn(l);
   const escritas = l.filas('Imputaciones').map(

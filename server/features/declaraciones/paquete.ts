@@ -1,4 +1,5 @@
-// Everything that ARCA takes of a month in one zip: F.931, the book of each run, the relation of concepts, and a sheet comparing each file with the receipts.
+// Everything that ARCA takes of a month in one zip: F.931, the book of each run, the relation of concepts,
+// and a sheet comparing each file with the receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeDecimal } from '../../../core/kit/money.ts';

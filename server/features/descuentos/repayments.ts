@@ -1,4 +1,5 @@
-// Repayments of retroactive differences as an account, by person, concept and adjusted month: what was due, what receipts took, what is left and until when.
+// Repayments of retroactive differences as an account, by person, concept and adjusted month: what was due,
+// what receipts took, what is left and until when.
 import type { WireDescuento } from '../../../core/api/descuentos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';

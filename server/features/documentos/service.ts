@@ -1,4 +1,5 @@
-// The service of documents of legajos and drafts: file types are detected from the bytes; each kind is visible to whoever may see fields like it.
+// The service of documents of legajos and drafts: file types are detected from the bytes; each kind is
+// visible to whoever may see fields like it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { RowDraft } from '../../../core/api/drafts.ts';
 import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';

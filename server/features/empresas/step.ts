@@ -1,4 +1,5 @@
-// One step of a month in one company: creates, calculates, approves, pays or closes its runs. An office asks it of many companies in turn; each answers for itself.
+// One step of a month in one company: creates, calculates, approves, pays or closes its runs. An office
+// asks it of many companies in turn; each answers for itself.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EmpresaStep } from '../../../core/api/empresas.ts';
 import { canDo, canWrite, type Action } from '../../../core/domain/roles.ts';

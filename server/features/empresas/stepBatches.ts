@@ -1,4 +1,5 @@
-// Batches: the same step of a month in many companies, one after another, done by the server. Progress is stored, so that they go on unattended and after a restart.
+// Batches: the same step of a month in many companies, one after another, done by the server. Progress is
+// stored, so that they go on unattended and after a restart.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireBatch, BatchRequest } from '../../../core/api/empresas.ts';

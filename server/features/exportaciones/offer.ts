@@ -39,7 +39,10 @@ export interface Exportaciones {
   }>;
 }
 
-/** `tandas`: gives the rows in batches, until it ends or gives a failure. `alHacerse`: called when the file is whole, before it can be downloaded. */
+/**
+ * `tandas`: gives the rows in batches, until it ends or gives a failure. `alHacerse`: called when the file
+ * is whole, before it can be downloaded.
+ */
 export interface PlanillaInBatches {
   readonly titulo: string;
   readonly columnas: readonly XlsxColumn[];

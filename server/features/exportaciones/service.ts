@@ -1,4 +1,5 @@
-// Files of whole lists, made in the background: each is a job that can be stopped and then, for an hour, a file that only its requester can download.
+// Files of whole lists, made in the background: each is a job that can be stopped and then, for an hour, a
+// file that only its requester can download.
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Imports the novedades of a period from a file. Rows name people and concepts as the office does; all or none are written; a preview writes nothing.
+// Imports the novedades of a period from a file. Rows name people and concepts as the office does; all or
+// none are written; a preview writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

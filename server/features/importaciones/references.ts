@@ -2,7 +2,7 @@
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { naturalKey } from '../../../core/machines/tableColumns.ts';
-import { distance } from '../../../core/kit/distance.ts';
+import { distance } from 'fastest-levenshtein';
 import { textFor } from '../../../core/kit/text.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { sortKey } from '../../kernel/normal.ts';

@@ -1,4 +1,5 @@
-// The writer's part of an import, in short transactions: stores rows, reviews them and undoes the review, writes them, or stages and shows a large batch.
+// The writer's part of an import, in short transactions: stores rows, reviews them and undoes the review,
+// writes them, or stages and shows a large batch.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { StoreWrites, Extension } from '../../kernel/store.ts';

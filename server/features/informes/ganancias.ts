@@ -68,7 +68,10 @@ export interface PersonaGanancias {
   readonly sacPrimero: Decimal;
 }
 
-/** For each person paid in the year, with runs by payment. Opening balances count as earlier payments. `mas`: codes of more concepts to add up. */
+/**
+ * For each person paid in the year, with runs by payment. Opening balances count as earlier payments.
+ * `mas`: codes of more concepts to add up.
+ */
 export const gananciasOfYear = (
   l: StoreReads,
   anio: number,

@@ -20,7 +20,8 @@ const parametro = (
 ): boolean => l.filas('Parametros')[0]?.[campo] === 1;
 
 /**
- * Why this user may not approve the run: their name, if they produced the last figures or set by hand some amount still in force; null if they may.
+ * Why this user may not approve the run: their name, if they produced the last figures or set by hand some
+ * amount still in force; null if they may.
  */
 export const approvalConflict = (
   l: Pick<StoreReads, 'filas' | 'stream' | 'sql'>,

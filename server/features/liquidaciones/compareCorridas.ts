@@ -60,7 +60,10 @@ const ladoDe = (l: StoreReads, id: number): Result<Lado> => {
   return ok({ id, estado, lote, cabeceras: standingHeaders(l.sql, id, lote) });
 };
 
-/** The engine with the common data of when the run was calculated, and people as they are now: those who changed since are noticed by their totals. */
+/**
+ * The engine with the common data of when the run was calculated, and people as they are now: those who
+ * changed since are noticed by their totals.
+ */
 const entonces = (l: StoreReads, ext: readonly Extension[], x: Lado): Result<Cuentas> => {
   const replica = openCommonReplica(l, ext, x.estado.resumen!.posicion);
   try {

@@ -22,7 +22,10 @@ import type { ComparisonRequest } from './compareCorridas.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 
-/** How many people make one more thread worth starting: each one's receipts are calculated a dozen times, without one cause and then another. */
+/**
+ * How many people make one more thread worth starting: each one's receipts are calculated a dozen times,
+ * without one cause and then another.
+ */
 const POR_HILO = 250;
 const comparacionLarga = (
   w: Launch<ComparisonRequest, CorridaComparison>,

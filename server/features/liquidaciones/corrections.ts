@@ -113,7 +113,10 @@ const conLoFijado = (
   return r;
 };
 
-/** Creates a run of the same month and kind that takes back these people's receipts and makes them again. The reason is encrypted under each person's key. */
+/**
+ * Creates a run of the same month and kind that takes back these people's receipts and makes them again.
+ * The reason is encrypted under each person's key.
+ */
 export const rectifyRecibos = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const c = cuerpoDe(o),
     id = o.id ?? 0,

@@ -70,7 +70,10 @@ export const nobodyToPay = (
         }),
       ];
 
-/** F.931 takes activity and place from each person's establishment; to notice it there is too late: the month is closed. Reported once, with a count. */
+/**
+ * F.931 takes activity and place from each person's establishment; to notice it there is too late: the
+ * month is closed. Reported once, with a count.
+ */
 export const withoutEstablecimiento = (
   l: Pick<StoreReads, 'filas'>,
   c: LiquidacionFields,

@@ -163,7 +163,8 @@ const armar = (
 };
 
 /**
- * Adds to each leaf the fact that brought it, as known at the position of the calculation. `supuesto`: what to say of a value that is only supposed,
+ * Adds to each leaf the fact that brought it, as known at the position of the calculation. `supuesto`: what
+ * to say of a value that is only supposed,
  * so that no fact brought it.
  */
 export const withProvenance = (

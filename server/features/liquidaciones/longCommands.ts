@@ -153,7 +153,10 @@ export const recalculatePersona = async (
   return isLeft(r) ? r : ok(null);
 };
 
-/** Sets or withdraws an amount by hand, then recalculates the receipt. If the process dies in between, the run shows as out of date until it is recalculated. */
+/**
+ * Sets or withdraws an amount by hand, then recalculates the receipt. If the process dies in between, the
+ * run shows as out of date until it is recalculated.
+ */
 export const correctAndRecalculate = async (
   t: LiquidacionesWorkshop,
   o: CompanyCommand,

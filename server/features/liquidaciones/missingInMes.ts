@@ -1,4 +1,5 @@
-// What the tables lack for a month before its runs: tables that the formulas of a kind of run name and that have no value for it; and the last complete month.
+// What the tables lack for a month before its runs: tables that the formulas of a kind of run name and that
+// have no value for it; and the last complete month.
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, periodoOf, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// Which table keys a month lacks for the people of a run, before it is created: calculates receipts of one person of each kind and discards them.
+// Which table keys a month lacks for the people of a run, before it is created: calculates receipts of one
+// person of each kind and discards them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import type { MissingKey } from '../../../core/payroll/formulaFrame.ts';
@@ -27,7 +28,8 @@ const nombreDe = (q: MissingKey): string =>
     : JSON.stringify([q.tabla.id, tableRowKey(q.clave1, q.clave2)]);
 
 /**
- * The keys in the order in which receipts met them, each once. `legajos` empty: everybody that the kind of run takes. A concept stopped by one key
+ * The keys in the order in which receipts met them, each once. `legajos` empty: everybody that the kind of
+ * run takes. A concept stopped by one key
  * does not ask for the next, nor do concepts that use it. Empty when no run can be prepared, because of the company's data or a formula:
  * the run itself will report it.
  */

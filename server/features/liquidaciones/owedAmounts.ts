@@ -1,4 +1,5 @@
-// What is taken from a person by a loan, a court order or alimony is above zero: with nothing in it, it would be loaded, shown as paid, and take nothing.
+// What is taken from a person by a loan, a court order or alimony is above zero: with nothing in it, it
+// would be loaded, shown as paid, and take nothing.
 import { fail, phrase, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readDecimal } from '../../../core/kit/money.ts';

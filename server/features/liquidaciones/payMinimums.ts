@@ -1,4 +1,5 @@
-// What nobody may be paid less than: the scale of the category (LCT arts. 7 and 8) and the minimum wage (LCT arts. 116 and 119), by their hours.
+// What nobody may be paid less than: the scale of the category (LCT arts. 7 and 8) and the minimum wage
+// (LCT arts. 116 and 119), by their hours.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import type { Row } from '../../../core/kit/field.ts';

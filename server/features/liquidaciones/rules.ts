@@ -14,7 +14,10 @@ import { nothingOwed } from './owedAmounts.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
 
-/** Refuses a novedad when a run that would have read it is frozen (approved, paid or closed) and no open run of the period can still read it. */
+/**
+ * Refuses a novedad when a run that would have read it is frozen (approved, paid or closed) and no open run
+ * of the period can still read it.
+ */
 export const frozenRefusal = (tx: StoreReads, n: Row): Result<never> | undefined => {
   const periodo = String(n['periodo']),
     tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;

@@ -1,4 +1,5 @@
-// Values of the month that everybody's receipts look up and that somebody left at nothing: a cap of zero takes no contributions, and no receipt says so.
+// Values of the month that everybody's receipts look up and that somebody left at nothing: a cap of zero
+// takes no contributions, and no receipt says so.
 import type { LiquidacionCheck } from '../../../core/api/liquidaciones.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import { showShort } from '../../../core/kit/money.ts';

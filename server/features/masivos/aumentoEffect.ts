@@ -1,4 +1,5 @@
-// What a raise would do to receipts, not only to salaries: calculates some people's month as it is and with the rows of the preview. Writes nothing.
+// What a raise would do to receipts, not only to salaries: calculates some people's month as it is and with
+// the rows of the preview. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';

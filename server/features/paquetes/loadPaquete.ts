@@ -121,7 +121,10 @@ const estadoDe = (plan: Plan): PaqueteState => {
   };
 };
 
-/** `huella`: hash of the preview that was seen; null: loads whatever it would do now. `periodo`: its formulas apply from then on; null: to all months. */
+/**
+ * `huella`: hash of the preview that was seen; null: loads whatever it would do now. `periodo`: its
+ * formulas apply from then on; null: to all months.
+ */
 export const loadPaquete = (
   tx: Tx,
   extensiones: readonly Extension[],

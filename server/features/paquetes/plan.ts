@@ -44,7 +44,10 @@ const nombresDe = (l: Pick<StoreReads, 'fila' | 'filas'>): PaqueteNames => {
   };
   const cambiados = (): readonly (readonly [string, string])[] =>
     (renombrados ??= l.filas('Conceptos').flatMap(suyo));
-  /** Keeps the list up to date while hundreds of rows are written: a new concept is appended; after a change of name, all are searched again. */
+  /**
+   * Keeps the list up to date while hundreds of rows are written: a new concept is appended; after a change
+   * of name, all are searched again.
+   */
   const sumar = (id: number, nueva: boolean): void => {
     const c = nueva ? l.fila('Conceptos', id) : undefined;
     renombrados = c && renombrados ? [...renombrados, ...suyo(c)] : undefined;

@@ -1,4 +1,5 @@
-// The tests in packages, run over the company's concepts when a package is loaded and whenever tests are run. They belong to the package and never prevent saving.
+// The tests in packages, run over the company's concepts when a package is loaded and whenever tests are
+// run. They belong to the package and never prevent saving.
 import { paquetes } from '../../../core/packs/index.ts';
 import type { PaquetePrueba } from '../../../core/packs/paquete.ts';
 import { PruebaBench, type PruebaResult } from '../../../core/payroll/pruebas/pruebaBench.ts';

@@ -1,4 +1,5 @@
-// The rows of a sheet of novedades: those of a month for one legajo or one concept, from both tables, each with its author and whether it can still be changed.
+// The rows of a sheet of novedades: those of a month for one legajo or one concept, from both tables, each
+// with its author and whether it can still be changed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type {
   PlanillaConcepto,

@@ -1,4 +1,5 @@
-// What each row of a sheet changes in money: the person's net with all rows, compared with the net without that row. Rows may be unsaved. Writes nothing.
+// What each row of a sheet changes in money: the person's net with all rows, compared with the net without
+// that row. Rows may be unsaved. Writes nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { MAX_EFFECT_ROWS, type PlanillaEffect, type WireSupposedRow } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

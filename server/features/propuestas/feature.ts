@@ -1,4 +1,5 @@
-// The feature of reviewed concept changes: proposed after the same checks as a save, decided by another person, and applied in the transaction of the approval.
+// The feature of reviewed concept changes: proposed after the same checks as a save, decided by another
+// person, and applied in the transaction of the approval.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   propuestaRow,

@@ -11,7 +11,10 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 export { sidesOf, reciboWith } from './measure.ts';
 
-/** Tries unsaved changes on everybody. Writes nothing; results are kept in memory for a while, only for their requester (for anybody else they do not exist). */
+/**
+ * Tries unsaved changes on everybody. Writes nothing; results are kept in memory for a while, only for
+ * their requester (for anybody else they do not exist).
+ */
 export interface Pruebas {
   /** Left with the same field errors as a save, when the changes are invalid. */
   readonly iniciar: (

@@ -20,7 +20,10 @@ export interface MeasureRequest extends Part {
 }
 
 const SIN_TOTALES = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
-/** A receipt as a run would give it. What cannot be stored (a total with a fraction of a cent), and any failure, is that person's error alone. */
+/**
+ * A receipt as a run would give it. What cannot be stored (a total with a fraction of a cent), and any
+ * failure, is that person's error alone.
+ */
 export const reciboWith = (m: Engine, p: Persona): Recibo => {
   try {
     const r = m.calcular(p);

@@ -74,7 +74,10 @@ export interface EmpresaRecibos extends PrintJobs {
 
 export type PrintFormat = 'pdf' | 'zip' | 'csv';
 export interface AvisoSender {
-  /** Mails a user that there is a receipt to see; repeating the same notice sends the same message. False: the user has no address, or it could not be sent. */
+  /**
+   * Mails a user that there is a receipt to see; repeating the same notice sends the same message. False:
+   * the user has no address, or it could not be sent.
+   */
   readonly avisar: (idUsuario: number, liquidacion: string, aviso: Aviso) => Promise<boolean>;
   /** Users whose address is unproved now. */
   readonly sinVerificar: () => readonly number[];

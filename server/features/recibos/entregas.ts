@@ -29,7 +29,10 @@ const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => 
   tx.append(stream, tx.version(stream), [hecho], { persona });
 };
 
-/** A receipt to send now. Only for people with a user, whose receipt holds and is unseen; repeated, only those of which it is unknown whether they were sent. */
+/**
+ * A receipt to send now. Only for people with a user, whose receipt holds and is unseen; repeated, only
+ * those of which it is unknown whether they were sent.
+ */
 export interface Salida {
   readonly id: number;
   readonly id_personal: number;

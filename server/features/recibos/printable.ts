@@ -127,7 +127,10 @@ export const readPrintable = (l: StoreReads, o: PrintRequest): Result<PrintableR
     });
   });
 
-/** What the file is named after: the run, the company, and the instant of calculation or closing, so that the same receipts give the same bytes. */
+/**
+ * What the file is named after: the run, the company, and the instant of calculation or closing, so that
+ * the same receipts give the same bytes.
+ */
 export const printStamp = (
   l: StoreReads,
   id: number,

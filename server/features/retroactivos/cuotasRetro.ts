@@ -1,4 +1,5 @@
-// Takes back retroactive differences in instalments: what is left of each month's fifth besides what is already loaded, and the novedades that take it.
+// Takes back retroactive differences in instalments: what is left of each month's fifth besides what is
+// already loaded, and the novedades that take it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, writeDecimal, type Decimal } from '../../../core/kit/money.ts';

@@ -1,4 +1,5 @@
-// Undated data (formulas, sets, the company's parameters, marks of a legajo) as they were when a run was calculated: today's edits must not rewrite the past.
+// Undated data (formulas, sets, the company's parameters, marks of a legajo) as they were when a run was
+// calculated: today's edits must not rewrite the past.
 import { fold } from '../../../core/kit/decider.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { tableRow, type TableRowFact } from '../../../core/domain/tableRow.ts';
@@ -8,7 +9,10 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { factCountByRow } from '../../rows/logQueries.ts';
 import type { SourceChange } from '../../payroll/changes.ts';
 
-/** Tables whose rows apply to every month at once. Scales, tables, variables, holidays, absences … are dated: those are read as they are today. */
+/**
+ * Tables whose rows apply to every month at once. Scales, tables, variables, holidays, absences … are
+ * dated: those are read as they are today.
+ */
 export const UNDATED_TABLES = [
   'Conceptos',
   'ConjuntosConcepto',

@@ -1,4 +1,5 @@
-// Recalculates the closed receipts of some months with today's data: some hundreds of people at a time, each month using the new results of earlier ones.
+// Recalculates the closed receipts of some months with today's data: some hundreds of people at a time,
+// each month using the new results of earlier ones.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';

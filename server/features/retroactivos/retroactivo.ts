@@ -35,7 +35,8 @@ export interface RetroactivoRequest extends Part {
 
 const CENTAVO = 1_000_000n;
 /**
- * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do not count by themselves; nor does what the
+ * Whether a month has something to pay, to take back or to look at. Figures that only follow from those do
+ * not count by themselves; nor does what the
  * office adjusted by hand in a month whose data did not change.
  */
 const importa = (d: MesDifferences, del: MonthAjuste | undefined): boolean =>

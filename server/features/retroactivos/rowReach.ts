@@ -46,7 +46,10 @@ const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
     .flatMap((d) => d ?? [])
     .sort()[0];
 
-/** What the last edit of a row reaches: for a person's row, their receipts; for the pay scale, those of the people in the category; for a table, everybody's. */
+/**
+ * What the last edit of a row reaches: for a person's row, their receipts; for the pay scale, those of the
+ * people in the category; for a table, everybody's.
+ */
 export const rowReach = (
   l: StoreReads,
   { tabla, id }: { readonly tabla: string; readonly id: number },

@@ -1,4 +1,5 @@
-// The service of retroactive differences: worked out in a thread, kept for a while to be reviewed, then paid by novedades as one import that can be undone.
+// The service of retroactive differences: worked out in a thread, kept for a while to be reviewed, then
+// paid by novedades as one import that can be undone.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, absoluteMes, showDate } from '../../../core/kit/period.ts';

@@ -1,4 +1,5 @@
-// Everything of a company as files in open formats, one after another in pieces: tables with their fields, receipts with their lines, documents, and the log itself.
+// Everything of a company as files in open formats, one after another in pieces: tables with their fields,
+// receipts with their lines, documents, and the log itself.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { safeFileName, fileTypeOf } from '../../../core/domain/adjunto.ts';
 import { decimalField, integerField, amountField, textField, type Field } from '../../../core/kit/field.ts';

@@ -1,4 +1,5 @@
-// Turns suppositions about a person into rows as they would be, read and checked like a save, but without requiring what a supposed row does not need.
+// Turns suppositions about a person into rows as they would be, read and checked like a save, but without
+// requiring what a supposed row does not need.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireChange, Simulacion } from '../../../core/api/simulaciones.ts';
 import { failure, fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';

@@ -1,4 +1,5 @@
-// The receipt that a person would have with some changed rows, or that a new person would have: whole, explained, next to the one without changes. Only reads.
+// The receipt that a person would have with some changed rows, or that a new person would have: whole,
+// explained, next to the one without changes. Only reads.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Simulacion, SimulacionResult } from '../../../core/api/simulaciones.ts';
 import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';

@@ -142,7 +142,8 @@ const declaracion = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly 
 };
 
 /**
- * The months of the trial period, by agreement: the rule `prueba_meses` in force in the company's tables (0: no trial period, as in construction),
+ * The months of the trial period, by agreement: the rule `prueba_meses` in force in the company's tables
+ * (0: no trial period, as in construction),
  * otherwise the law's. If all agreements have the same, people need not be separated by category.
  */
 const pruebasPorConvenio = (

@@ -1,4 +1,5 @@
-// The calendar of a month: holidays, working days, deadlines for wages and contributions, pay dates of runs, ends of contracts and leaves, birthdays.
+// The calendar of a month: holidays, working days, deadlines for wages and contributions, pay dates of
+// runs, ends of contracts and leaves, birthdays.
 import type { MesCalendar } from '../../../core/api/tiempo.ts';
 import { canDo, canRead, canSee, type Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';

@@ -211,7 +211,8 @@ const faltantes = (c: VacacionesCuenta): Decimal =>
 const seGozanDesde = (anio: number): CivilDate => dateOf(anio, 10, 1);
 
 /**
- * Why a vacation may not be this long: it has more days than are pending of earlier years plus those of its own year; or days of a year that cannot
+ * Why a vacation may not be this long: it has more days than are pending of earlier years plus those of its
+ * own year; or days of a year that cannot
  * be taken yet, without anybody bringing them forward. Years before the account begins are unknown, and not checked.
  */
 export const excessVacaciones = (

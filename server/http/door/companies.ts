@@ -12,7 +12,10 @@ import { empresaFolder, JORNAL } from '../../rows/empresaReads.ts';
 /** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;
 
-/** Limits retries of a company that cannot be opened to this fraction of the time: one damaged company must not keep the writer from the others. */
+/**
+ * Limits retries of a company that cannot be opened to this fraction of the time: one damaged company must
+ * not keep the writer from the others.
+ */
 const PARTE_DE_INTENTOS = 10;
 
 interface Abierta<C> {

@@ -1,4 +1,5 @@
-// Steps that somebody waits for with the request open: shows their progress and stops them. A step is known by its user and the name they gave it.
+// Steps that somebody waits for with the request open: shows their progress and stops them. A step is known
+// by its user and the name they gave it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';

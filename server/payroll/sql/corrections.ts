@@ -47,7 +47,10 @@ export interface StandingRecibo {
   readonly cadena: readonly number[];
   readonly cabecera: SavedHeader;
 }
-/** What a run gave a person in the end. Corrections hold differences, so the receipts of the chain are added up. Undefined: the person has no receipt there. */
+/**
+ * What a run gave a person in the end. Corrections hold differences, so the receipts of the chain are added
+ * up. Undefined: the person has no receipt there.
+ */
 export const standingReciboOf = (
   sql: Sql,
   idLiquidacion: number,
@@ -109,7 +112,10 @@ export interface LaterCorrida {
   /** 1: its formulas looked back on this one's receipts. */
   readonly mira: 0 | 1;
 }
-/** The approved runs with a receipt of a person, of later months or paid later in the same one: they were calculated from this one's receipt as it was. */
+/**
+ * The approved runs with a receipt of a person, of later months or paid later in the same one: they were
+ * calculated from this one's receipt as it was.
+ */
 export const laterCorridas = (
   sql: Sql,
   o: {

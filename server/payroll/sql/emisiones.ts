@@ -1,7 +1,10 @@
 // The approval under which a run's receipts are issued.
 import type { Sql } from '../../kernel/sql.ts';
 
-/** The hash of the last approval fact of a run; undefined when it was never approved. Whether the approval still holds is told by the run's phase. */
+/**
+ * The hash of the last approval fact of a run; undefined when it was never approved. Whether the approval
+ * still holds is told by the run's phase.
+ */
 export const approvalOf = (
   sql: Sql,
   id: number,

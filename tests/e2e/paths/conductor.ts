@@ -1,4 +1,5 @@
-// A driver of these tests as a file of Playwright imports it: it looks at where it begins, counts what is asked from where each step begins, and lets the screen settle.
+// A driver of these tests as a file of Playwright imports it: it looks at where it begins, counts what is
+// asked from where each step begins, and lets the screen settle.
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { stateName, type Walkable } from '../../../core/kit/paths.ts';
 import type { PathDriver } from '../pathDriver.ts';

@@ -1,9 +1,13 @@
-// The world of a walked page: the real server behind it, its answers held until a step lets them through, and a clock that moves only when a step says so.
+// The world of a walked page: the real server behind it, its answers held until a step lets them through,
+// and a clock that moves only when a step says so.
 import type { Page, Route } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
 
-/** What a step does with the request that is held: let the server answer it (perhaps another question), answer in its place, or cut the line. */
+/**
+ * What a step does with the request that is held: let the server answer it (perhaps another question),
+ * answer in its place, or cut the line.
+ */
 export type Respuesta =
   | { readonly tipo: 'servidor'; readonly cuerpo?: (antes: string) => string }
   | { readonly tipo: 'sobre'; readonly sobre: Readonly<Record<string, unknown>>; readonly http?: number }
@@ -31,7 +35,10 @@ export const RESPUESTAS: Readonly<Record<string, Respuesta>> = {
 
 /** Time of the page: a day on which nothing of the demonstration has come due. */
 const AHORA = new Date('2026-10-01T12:00:00Z');
-/** A step of the clock while the screen settles: turns of zero, frames, the ends of transitions, and what React holds back before it shows a part just fetched. */
+/**
+ * A step of the clock while the screen settles: turns of zero, frames, the ends of transitions, and what
+ * React holds back before it shows a part just fetched.
+ */
 const PASO_MS = 20,
   ASENTAR_MS = 2000,
   ESPERA_MS = 20_000;
@@ -91,7 +98,10 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
 /** Lets the clock run: what a machine waits for has passed. */
 export const pasar = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
 
-/** Waits until the screen shows what `mira` says; the clock takes small steps meanwhile, in all `virtual` ms, less than any wait of a machine that is under way. */
+/**
+ * Waits until the screen shows what `mira` says; the clock takes small steps meanwhile, in all `virtual`
+ * ms, less than any wait of a machine that is under way.
+ */
 export const hasta = async (
   page: Page,
   que: string,
@@ -119,7 +129,10 @@ export const pidio = (page: Page): Promise<void> => {
   );
 };
 
-/** The newest held request gets this answer; older ones, whose answer nobody waits for any more, lose their line first: late answers change nothing. */
+/**
+ * The newest held request gets this answer; older ones, whose answer nobody waits for any more, lose their
+ * line first: late answers change nothing.
+ */
 export const contestar = async (page: Page, con: Respuesta): Promise<void> => {
   const m = mundoDe(page),
     r = m.retenidas.pop();

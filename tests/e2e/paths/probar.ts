@@ -1,4 +1,5 @@
-// The tests of a driver: it knows every case and state, each generated path is walked in the browser, and what is left out is said with its reason.
+// The tests of a driver: it knows every case and state, each generated path is walked in the browser, and
+// what is left out is said with its reason.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Walkable } from '../../../core/kit/paths.ts';

@@ -86,7 +86,10 @@ export const recorrer = async (
 
 const LARGO = 60;
 
-/** `todas`: every transition of the graph, which tells contexts apart. `flechas`: every arrow of the reviewed drawing (state, case, state) once. */
+/**
+ * `todas`: every transition of the graph, which tells contexts apart. `flechas`: every arrow of the
+ * reviewed drawing (state, case, state) once.
+ */
 export type Detalle = 'todas' | 'flechas';
 export interface Alcance extends Reach {
   readonly paths: readonly Path[] /** Of the screen's, how many arrows there are. */;

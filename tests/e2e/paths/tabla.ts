@@ -1,4 +1,5 @@
-// Drives the working list of a table (the generic machine): what a person does with the list, the row beside it and its menu, and how each state is seen.
+// Drives the working list of a table (the generic machine): what a person does with the list, the row
+// beside it and its menu, and how each state is seen.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { TableContext } from '../../../core/machines/tableEvents.ts';

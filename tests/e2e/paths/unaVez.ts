@@ -10,7 +10,8 @@ import {
 } from '../../../core/kit/paths.ts';
 
 /**
- * `walk`: with the screen's limits, its keys finer than the machine's own. `same`: transitions with one name count as one, so that one of them is enough.
+ * `walk`: with the screen's limits, its keys finer than the machine's own. `same`: transitions with one
+ * name count as one, so that one of them is enough.
  * Paths from the start, none longer than `longest` beyond what its last transition needs.
  */
 export const unaVez = (

@@ -1,4 +1,5 @@
-// A server in its threads that saves one row and works out one run, twice each: the first time it loads what it needs, the second is looked at. Says by which files they went.
+// A server in its threads that saves one row and works out one run, twice each: the first time it loads
+// what it needs, the second is looked at. Says by which files they went.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { getEnvironmentData } from 'node:worker_threads';

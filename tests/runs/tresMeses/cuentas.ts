@@ -1,4 +1,5 @@
-// Figures worked out by hand in readable files: each line is checked as arithmetic, by itself, before it is compared with what the product says.
+// Figures worked out by hand in readable files: each line is checked as arithmetic, by itself, before it is
+// compared with what the product says.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -173,7 +173,10 @@ export const mayo = async (o: Oficina): Promise<number> => {
   return o.liquidar('M', '2026-05', { fecha_pago: '2026-06-04' });
 };
 
-/** June: a dismissal on the 15th, settled apart; then the half-year's SAC, paid with the month: it looks at what was paid up to its own date. */
+/**
+ * June: a dismissal on the 15th, settled apart; then the half-year's SAC, paid with the month: it looks at
+ * what was paid up to its own date.
+ */
 export const despido = async (o: Oficina, personas: ReadonlyMap<number, number>): Promise<number> => {
   o.hoy('2026-06-15');
   const id = personas.get(QUIEN.despido)!;

@@ -1,4 +1,5 @@
-// Three months of a company of forty people, through the calls and the browser: every line of every receipt, and the totals, are those worked out in the files beside this one.
+// Three months of a company of forty people, through the calls and the browser: every line of every
+// receipt, and the totals, are those worked out in the files beside this one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -195,7 +196,7 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await p.getByLabel('Fecha de pago').fill('3/7/2026');
     await p.getByRole('button', { name: 'Crear y calcular' }).click();
     await p.getByRole('button', { name: 'Aprobar 40 recibos' }).waitFor({ timeout: 60_000 });
-    // Who left was settled already: the screen says that he has nothing, and he is taken out with a reason.
+    // Who left was settled already: the screen says that they have nothing, and they are taken out with a reason.
     await p.getByText('No tiene nada que cobrar ni que descontar en esta liquidación.').first().waitFor();
     await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
     await p.getByRole('menuitem', { name: 'Excluir de la liquidación' }).click();

@@ -1,4 +1,5 @@
-// Three months of a company whose people are all outside any agreement, over HTTP: every line of every receipt, and the totals, are those worked out in the files beside this one.
+// Three months of a company whose people are all outside any agreement, over HTTP: every line of every
+// receipt, and the totals, are those worked out in the files beside this one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -15,7 +15,10 @@ export interface ReadFact {
 }
 const COLUMNAS = `position, stream, type, "user", at, case when type like 'lote%' then json_extract(data, '$.filas') end as filas, case when type like 'lote%' then json_extract(data, '$.tabla') end as de`;
 
-/** The last facts of these types in the streams of a table, newest first. `+position` makes SQLite search by stream: the log is long, and these are few. */
+/**
+ * The last facts of these types in the streams of a table, newest first. `+position` makes SQLite search by
+ * stream: the log is long, and these are few.
+ */
 export const lastTableFacts = (
   sql: Sql,
   tabla: string,

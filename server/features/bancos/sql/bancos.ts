@@ -1,4 +1,5 @@
-// Bank payment files. What was sent comes from facts; the payments, their encrypted lines and the text around them are stored outside any rebuild, like documents.
+// Bank payment files. What was sent comes from facts; the payments, their encrypted lines and the text
+// around them are stored outside any rebuild, like documents.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';

@@ -85,7 +85,10 @@ export const pruebaRowsOf = (row: Row): readonly Variante[] => (row['pruebas'] ?
 
 const LEIDOS = ['formula', 'formula_cantidad', 'formula_base'],
   ESTABLES = ['formula_codigo', 'formula_cantidad_codigo', 'formula_base_codigo'];
-/** Applies a change to the texts of a concept's row (only those that people read, or also the stored forms); gives only the fields that change. */
+/**
+ * Applies a change to the texts of a concept's row (only those that people read, or also the stored forms);
+ * gives only the fields that change.
+ */
 export const withTexts = (c: Row, otra: (f: string) => string, cuales: 'leido' | 'todo'): Row => {
   const pasar = (f: Value | undefined): Value => (typeof f === 'string' ? otra(f) : null),
     lineas = (f: Value | undefined): Value => (typeof f === 'string' ? mapGivenLines(f, otra) : null),

@@ -25,7 +25,10 @@ const trabajan = (sql: Sql, periodo: Periodo): number =>
     lastDay(periodo),
     firstDay(periodo),
   ) ?? 0;
-/** Whether some run of the month is for everybody: it names nobody, or at least half of the company. Settlements, vacations and advances name few. */
+/**
+ * Whether some run of the month is for everybody: it names nobody, or at least half of the company.
+ * Settlements, vacations and advances name few.
+ */
 const hayDeTodos = (sql: Sql, periodo: Periodo, legajos: number): boolean =>
   sql.value<number>(
     `select exists(select 1 from "Liquidaciones" where periodo = ? and estado <> 'anulada' and (ifnull(json_array_length(legajos), 0) = 0 or 2 * json_array_length(legajos) >= ?))`,

@@ -4,7 +4,10 @@ import { lineOfRow } from './importacionRows.ts';
 
 export const rowWithKey = (sql: Sql, id: string, clave: string): number | undefined =>
   sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
-/** Prefix of the key of a row that repeats the person and concept of another row of the file; the stored value is the place of that other row. */
+/**
+ * Prefix of the key of a row that repeats the person and concept of another row of the file; the stored
+ * value is the place of that other row.
+ */
 const DOBLE = 'doble\n';
 export const noteDuplicates = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void =>
   noteKeys(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));

@@ -1,4 +1,5 @@
-// The stored data of an import or bulk change, from its start until it can no longer be undone: settings, received rows, their errors, progress.
+// The stored data of an import or bulk change, from its start until it can no longer be undone: settings,
+// received rows, their errors, progress.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
@@ -27,7 +28,10 @@ export interface AjustesImportacion {
   readonly verbo?: 'editar' | 'borrar';
   /** For a bulk change: the fields that it sets. */
   readonly campos?: readonly string[];
-  /** For a change worked out by the server: the other tables that its rows may belong to (each says it in `$tabla`), and the table whose rows the lines name. */
+  /**
+   * For a change worked out by the server: the other tables that its rows may belong to (each says it in
+   * `$tabla`), and the table whose rows the lines name.
+   */
   readonly tablas?: readonly string[];
   readonly nombra?: string;
   /** The last fact when it was worked out. */

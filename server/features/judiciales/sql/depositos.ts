@@ -1,4 +1,5 @@
-// Judicial deposits. What was sent comes from facts; the orders of each file and their encrypted lines are stored outside any rebuild, like documents.
+// Judicial deposits. What was sent comes from facts; the orders of each file and their encrypted lines are
+// stored outside any rebuild, like documents.
 import type { PersonaKeys, PersonaKeyReads } from '../../../kernel/personaKeys.ts';
 import type { FileContent } from '../../bancos/contract.ts';
 import type { TableKinds } from '../../../kernel/tableKinds.ts';

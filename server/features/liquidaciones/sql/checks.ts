@@ -121,7 +121,10 @@ export const mesMissedBySac = (
     o.id,
   );
 
-/** Months, from one on, with a normal receipt of the last kind of the month. Before the first one, no run is missing: those months are opening balances. */
+/**
+ * Months, from one on, with a normal receipt of the last kind of the month. Before the first one, no run is
+ * missing: those months are opening balances.
+ */
 export const paidMeses = (
   sql: Sql,
   o: { readonly desde: Periodo; readonly hasta: Periodo },

@@ -70,7 +70,10 @@ export interface CostoShare {
   readonly costo: number;
 }
 const COSTO = 'sum(ifnull(r.remunerativo, 0) + ifnull(r.no_remunerativo, 0) + ifnull(r.contribuciones, 0))';
-/** What some runs cost by each person's present area, the most expensive first. The id of a receipt tells its run, so only their receipts are read. */
+/**
+ * What some runs cost by each person's present area, the most expensive first. The id of a receipt tells
+ * its run, so only their receipts are read.
+ */
 export const costoByArea = (
   sql: Sql,
   corridas: readonly number[],
@@ -158,7 +161,10 @@ export const loadedCounts = (
     'select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos, (select count(*) from "Liquidaciones") as liquidaciones',
   )!;
 
-/** What a list with these filters would show to this user: how many, and the names of the first ones; nothing if the role may not see some filtered field. */
+/**
+ * What a list with these filters would show to this user: how many, and the names of the first ones;
+ * nothing if the role may not see some filtered field.
+ */
 export const matchingRows = (
   sql: Sql,
   tabla: AnyTable,

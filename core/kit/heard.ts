@@ -1,0 +1,53 @@
+// Listens to what is said while something is answered, so that each sentence can travel with the key and the values it was made from.
+
+/** What a sentence was made from. */
+export interface SentenceOrigin {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+/** Sentences with their origin, by the sentence itself. */
+export type Heard = ReadonlyMap<string, SentenceOrigin>;
+
+/** A listener stops noting here: a run of ten thousand receipts says more than anybody reads in one answer. */
+const MOST_HEARD = 20_000;
+
+const listeners = new Set<Map<string, SentenceOrigin>>();
+/** Whether anybody listens. Nobody does in Spanish, and then saying costs nothing more. */
+export const isHeard = (): boolean => listeners.size > 0;
+
+/** Notes a sentence for whoever listens. */
+export const note = (sentence: string, key: string, values: SentenceOrigin['values']): void => {
+  for (const l of listeners) if (l.size < MOST_HEARD) l.set(sentence, { key, values });
+};
+
+/** Notes what was heard elsewhere: in the thread that made part of the answer. */
+export const noteAll = (heard: Heard): void => {
+  for (const [sentence, { key, values }] of heard) note(sentence, key, values);
+};
+
+export interface Listening {
+  readonly heard: Heard;
+  readonly stop: () => void;
+}
+/** Listens until `stop`. Several answers that are made at the same time hear each other's sentences too: each keeps the ones it says. */
+export const listen = (): Listening => {
+  const heard = new Map<string, SentenceOrigin>();
+  listeners.add(heard);
+  return { heard, stop: () => void listeners.delete(heard) };
+};
+
+/** Of what was heard, what an answer says: any of its texts, and the sentences that are values of those. */
+export const originsIn = (answer: unknown, heard: Heard): Readonly<Record<string, SentenceOrigin>> => {
+  const found = new Map<string, SentenceOrigin>();
+  const see = (x: unknown): void => {
+    if (typeof x === 'string') {
+      const origin = found.has(x) ? undefined : heard.get(x);
+      if (origin === undefined) return;
+      found.set(x, origin);
+      see(origin.values);
+    } else if (Array.isArray(x)) x.forEach(see);
+    else if (typeof x === 'object' && x !== null) Object.values(x).forEach(see);
+  };
+  see(answer);
+  return Object.fromEntries(found);
+};
