@@ -53,7 +53,7 @@ export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
 /** The shortest path from one node of a circle back to itself, with that node at both ends. */
 export const wayBack = (graph: Graph, circle: readonly string[]): readonly string[] => {
   const inside = new Set(circle),
-    start = circle[0]!,
+    start = circle[0],
     from = new Map<string, string>(),
     queue = [start];
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {

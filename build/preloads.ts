@@ -60,7 +60,7 @@ export const preloads = (parts: readonly Part[]): Preloads => {
     marco: needed(...FRAME),
     rutas: Object.fromEntries(
       fixed('pantalla').flatMap(({ strings: [route], later: [file] }) =>
-        file === undefined ? [] : [[route!, needed(...FRAME, join('web', file))]],
+        file === undefined ? [] : [[route, needed(...FRAME, join('web', file))]],
       ),
     ),
   };

@@ -56,7 +56,7 @@ export const usageSentence = (e: CommanderError, among: Command): string | undef
       return m
         ? textFor('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! })
         : a
-          ? textFor('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! })
+          ? textFor('campo.opcion', { campo: `<${a[2]}>`, valor: a[1]!, opciones: a[3]! })
           : e.message;
     }
     default:
@@ -111,7 +111,7 @@ const ofStop = (io: Io, e: Stop): Ending => {
   const own = io.unanswered?.key === 'api.httpClave' ? io.unanswered : undefined;
   const inFront = e.failure?.code === 'no_session' ? own : undefined;
   const f = inFront ?? e.failure,
-    data = f?.data as Readonly<Record<string, unknown>> | undefined;
+    data = f?.data;
   return {
     code:
       f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'),

@@ -88,7 +88,7 @@ const paramsOf = (
         throw usage(
           `${textFor('terminal.api.parametro', { llamada, nombre: m[1]! })} ${allowed.length ? textFor('terminal.api.parametros', { nombres: allowed.join(', ') }) : textFor('terminal.api.ninguno')}`,
         );
-      return [m[1]!, m[2]!] as const;
+      return [m[1], m[2]] as const;
     }),
   );
   const missing = needed.find((n) => !params[n]);

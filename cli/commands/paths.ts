@@ -101,7 +101,7 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
   if (!existsSync(file)) return undefined;
   let module: { readonly driver?: { readonly limits?: Limits } };
   try {
-    module = (await import(pathToFileURL(file).href)) as typeof module;
+    module = await import(pathToFileURL(file).href);
   } catch (e) {
     io.say(
       textFor('caminos.conductorNoSeLee', {

@@ -131,7 +131,7 @@ const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
       const [n, v] = split(s);
       return [`--${n}`, v];
     }),
-  ) as Row;
+  );
   return {
     ...(o.salary === undefined
       ? {}

@@ -50,7 +50,7 @@ export const planOf = async (
   const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
   const names = source.header ?? (await firstNames(source)),
     columns = taken(headerOf(t, names, o));
-  const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]!] as const] : [])));
+  const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]] as const] : [])));
   // A line of JSON may bring names that the first has not.
   const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i]!]));
   const named = (n: string): TableColumn | null => {

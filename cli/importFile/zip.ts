@@ -93,7 +93,7 @@ export async function* inflated(
   const out = e.method === 0 ? raw : pipeline(raw, createInflateRaw(), () => undefined);
   let here = 0;
   try {
-    for await (const piece of out as AsyncIterable<Buffer>) {
+    for await (const piece of out) {
       here += piece.length;
       sum.total += piece.length;
       if (sum.total > limits.inflated || (here > limits.ratioFrom && here > e.packed * limits.ratio))

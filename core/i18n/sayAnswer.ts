@@ -1,4 +1,5 @@
 // Shows a server's answer in this process's language: its message and errors are made again from the keys and values that came with them.
+import { isList, isObject } from '../kit/known.ts';
 import { labelText } from '../kit/labels.ts';
 import { isTextKey, textFor } from '../kit/text.ts';
 
@@ -8,8 +9,7 @@ interface Spoken {
   readonly key: string;
   readonly values: Values;
 }
-const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
+
 const isSpoken = (x: unknown): x is Spoken =>
   isObject(x) && typeof x['message'] === 'string' && typeof x['key'] === 'string' && isObject(x['values']);
 
@@ -33,6 +33,8 @@ const say = ({ message, key, values }: Spoken, inside: (value: string) => string
   }
 };
 
+/** What is spread into an answer: nothing, when it is no object. */
+const fields = (x: unknown): object => (isObject(x) ? x : {});
 /** `other` translates what has no key: rows and sentences stored without it. */
 export const sayAnswer = (
   answer: unknown,
@@ -44,16 +46,19 @@ export const sayAnswer = (
     const n = named(v);
     return n === v ? sentence(v) : n;
   };
-  const errors = Array.isArray(answer['errors']) ? (answer['errors'] as readonly unknown[]) : [];
-  const said = errors.map((e) => (isSpoken(e) ? { ...e, message: say(e, value) } : other(e)));
-  const byWords = new Map(
-    errors.flatMap((e, i) => (isSpoken(e) ? [[e.message, (said[i] as Spoken).message] as const] : [])),
-  );
+  const errors = isList(answer['errors']) ? answer['errors'] : [];
+  const byWords = new Map<string, string>();
+  const said = errors.map((e) => {
+    if (!isSpoken(e)) return other(e);
+    const message = say(e, value);
+    byWords.set(e.message, message);
+    return { ...e, message };
+  });
   const { message: _, errors: __, ...rest } = answer;
   const message = isSpoken(answer)
     ? { message: say(answer, (v) => byWords.get(v) ?? value(v)) }
     : 'message' in answer
-      ? (other({ message: answer['message'] }) as object)
+      ? fields(other({ message: answer['message'] }))
       : {};
-  return { ...(other(rest) as object), ...message, ...(errors.length > 0 ? { errors: said } : {}) };
+  return { ...fields(other(rest)), ...message, ...(errors.length > 0 ? { errors: said } : {}) };
 };

@@ -2,12 +2,21 @@
 
 /** How many letters to change, add or remove to turn one word into the other. */
 export const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i),
+    last = b.length;
   for (let i = 1; i <= a.length; i++) {
+    // `last`: the cell to the left; `corner`: the one above it.
     const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    let corner = i - 1;
+    last = i;
+    for (const [j, above] of row.entries()) {
+      if (j > 0) {
+        last = Math.min(last + 1, above + 1, corner + (a[i - 1] === b[j - 1] ? 0 : 1));
+        next.push(last);
+      }
+      corner = above;
+    }
     row = next;
   }
-  return row[b.length]!;
+  return last;
 };

@@ -11,7 +11,8 @@ export const inSpanish = (
 
 let actuales: Readonly<Record<string, string>> = {};
 /** A label of a table (or the title of a section) in the current language. */
-export const labelText = (es: string): string => (Object.hasOwn(actuales, es) ? actuales[es]! : es);
+export const labelText = (es: string): string =>
+  (Object.hasOwn(actuales, es) ? actuales[es] : undefined) ?? es;
 
 /** Every text of a table and its fields that a person reads. */
 export const tableTexts = (t: AnyTable): readonly string[] => {

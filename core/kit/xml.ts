@@ -39,6 +39,18 @@ const sinEntidades = (s: string): string | undefined => {
   });
   return mal ? undefined : t;
 };
+/** The attributes of a mark; undefined if one has an entity that is not admitted. */
+const atributosDe = (escritos: string): Readonly<Record<string, string>> | undefined => {
+  const todos: Record<string, string> = {};
+  for (const [, nombre = '', dobles, simples] of escritos.matchAll(
+    /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
+    const v = sinEntidades(dobles ?? simples ?? '');
+    if (v === undefined) return undefined;
+    todos[local(nombre)] = v;
+  }
+  return todos;
+};
 /** A name without its prefix. */
 const local = (n: string): string => n.slice(n.indexOf(':') + 1);
 
@@ -76,10 +88,12 @@ export const readXml = (escrito: string): Result<XmlNode> => {
       s.slice(a, a + 20_000),
     );
     if (!m) return mal();
-    i = a + m[0].length;
-    if (m[1] === '/') {
+    const [entero, cierra, marca = '', escritos = '', vacio] = m,
+      nombre = local(marca);
+    i = a + entero.length;
+    if (cierra === '/') {
       const n = pila.pop();
-      if (!n || n.nombre !== local(m[2]!)) return mal();
+      if (!n || n.nombre !== nombre) return mal();
       const hecho: XmlNode = { ...n, texto: n.texto.trim() },
         en = pila.at(-1);
       if (en) en.hijos.push(hecho);
@@ -90,14 +104,10 @@ export const readXml = (escrito: string): Result<XmlNode> => {
       return nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO
         ? fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 })
         : mal();
-    const atributos: Record<string, string> = {};
-    for (const x of m[3]!.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-      const v = sinEntidades(x[2] ?? x[3] ?? '');
-      if (v === undefined) return mal();
-      atributos[local(x[1]!)] = v;
-    }
-    const n: Abierto = { nombre: local(m[2]!), atributos, hijos: [], texto: '' };
-    if (m[4] === '/') {
+    const atributos = atributosDe(escritos);
+    if (!atributos) return mal();
+    const n: Abierto = { nombre, atributos, hijos: [], texto: '' };
+    if (vacio === '/') {
       const en = pila.at(-1);
       if (en) en.hijos.push(n);
       else raiz = n;

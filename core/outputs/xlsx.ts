@@ -100,7 +100,7 @@ interface HojaXlsx {
 
 const hojaXlsx = (columnas: readonly XlsxColumn[]): HojaXlsx => {
   const refs = columnas.map((_, i) => letras(i));
-  const titulo = columnas.map((c, i) => escrito(`${refs[i]!}1`, ESTILO.titulo, c.nombre)).join('');
+  const titulo = columnas.map((c, i) => escrito(`${refs[i]}1`, ESTILO.titulo, c.nombre)).join('');
   return {
     inicio:
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
@@ -108,7 +108,7 @@ const hojaXlsx = (columnas: readonly XlsxColumn[]): HojaXlsx => {
     fila: (n, valores) => {
       let s = `<row r="${n + 1}">`;
       for (let i = 0; i < columnas.length; i++)
-        s += celda(columnas[i]!.campo, `${refs[i]!}${n + 1}`, valores[i]);
+        s += celda(columnas[i]!.campo, `${refs[i]}${n + 1}`, valores[i]);
       return `${s}</row>`;
     },
     final: '</sheetData></worksheet>',

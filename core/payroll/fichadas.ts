@@ -63,14 +63,14 @@ export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | un
       /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})[T ]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(s) ??
       /^(\d{2})(\d{2})(\d{4})[T ]*(\d{2}):?(\d{2})$/.exec(s);
   const [anio, mes, dia, hora, min] = m
-    ? [m[1]!, m[2]!, m[3]!, m[4]!, m[5]!]
+    ? [m[1], m[2], m[3], m[4], m[5]]
     : d
       ? [
-          d[3]!.length === 2 ? `20${d[3]!}` : d[3]!,
-          orden === 'dma' ? d[2]! : d[1]!,
-          orden === 'dma' ? d[1]! : d[2]!,
-          d[4]!,
-          d[5]!,
+          d[3]!.length === 2 ? `20${d[3]}` : d[3],
+          orden === 'dma' ? d[2] : d[1],
+          orden === 'dma' ? d[1] : d[2],
+          d[4],
+          d[5],
         ]
       : [];
   if (anio === undefined) return undefined;

@@ -56,7 +56,7 @@ export const periodoNumber = (p: Periodo): number => yearOf(p) * 100 + mesOf(p);
 const leerMes = (s: string): number | undefined => {
   const t = s.trim(),
     m = /^(\d{1,2})\/(\d{4})$/.exec(t),
-    p = m ? `${m[2]!}-${m[1]!.padStart(2, '0')}` : t.slice(0, 7);
+    p = m ? `${m[2]}-${m[1]!.padStart(2, '0')}` : t.slice(0, 7);
   return isPeriodo(p) ? absoluteMes(p) : undefined;
 };
 export const constantOf = (n: FormulaNode | undefined): number | undefined =>

@@ -83,6 +83,6 @@ export const toBytes = (t: string, cod: 'ascii' | 'cp1252'): Uint8Array => {
 };
 export const fromBytes = (bytes: Uint8Array): string => {
   let t = '';
-  for (const b of bytes) t += b >= 0x80 && b < 0xa0 ? DE_1252[b - 0x80]! : String.fromCharCode(b);
+  for (const b of bytes) t += b >= 0x80 && b < 0xa0 ? DE_1252[b - 0x80] : String.fromCharCode(b);
   return t;
 };

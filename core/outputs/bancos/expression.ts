@@ -100,7 +100,7 @@ const tipoDeLlamada = (
     if (n.f === 'SI' && tipos[0] !== 'logico') return distinto('SI', 'logico', tipos[0]!);
     return una === otra ? una : distinto(n.f, una, otra);
   }
-  const f = Object.hasOwn(FUNCTIONS, n.f) ? FUNCTIONS[n.f]! : undefined;
+  const f = Object.hasOwn(FUNCTIONS, n.f) ? FUNCTIONS[n.f] : undefined;
   if (!f) return noExiste('bancos.expresion.funcion', n.f, FUNCTION_NAMES);
   if (tipos.length > f.args.length || tipos.length < f.args.length - (f.opcionales ?? 0))
     return because('bancos.expresion.cuantos', { funcion: n.f, hacen: f.args.length, hay: tipos.length });
@@ -129,7 +129,7 @@ const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | Express
     case 'unir': {
       const a = dar(n.a, c),
         b = dar(n.b, c);
-      return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : (a as string) + (b as string);
+      return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : a + (b as string);
     }
     case 'igual': {
       const a = dar(n.a, c),

@@ -107,7 +107,7 @@ const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
     base_dif_contrib_os: positivo(b[8]! - b[2]!),
     maternidad_anses: d.maternidad,
     remuneracion_bruta: d.remunerativo + d.no_remunerativo,
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => [`base_${n}`, b[n]!])),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => [`base_${n}`, b[n]])),
     importe_a_detraer: d.detraccion,
   };
 };

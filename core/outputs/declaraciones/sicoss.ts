@@ -77,7 +77,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
     seguro_vida_obligatorio: p.seguro_colectivo,
     detraccion_ley_27430: d.detraccion,
   };
-  return dado as FixedWidthRecord;
+  return dado;
 };
 
 /** Amounts of a file that must match those of the receipts. */

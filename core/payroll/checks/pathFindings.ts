@@ -228,7 +228,7 @@ class Caminante {
     let aqui: BranchFacts | undefined = h;
     for (let i = 0; i + 1 < n.args.length; i += 2) {
       const cond = n.args[i]!,
-        c: Condicion = this.condicion(cond, aqui!);
+        c: Condicion = this.condicion(cond, aqui);
       if (c.si) salida.push(...valor(n.args[i + 1]!, c.si));
       else if (this.que === 'ramas')
         this.decir(cond, {
@@ -253,7 +253,7 @@ class Caminante {
         return salida;
       }
     }
-    salida.push(...valor(n.args.at(-1)!, aqui!));
+    salida.push(...valor(n.args.at(-1)!, aqui));
     return salida;
   }
 

@@ -56,7 +56,7 @@ const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
         h = hasta < hastaQue ? hasta : hastaQue;
       if (d > h) continue;
       dias[i] = daysInclusive(d, h);
-      total += dias[i]!;
+      total += dias[i];
       libre = addDays(h, 1);
     }
     const techo = quincena
