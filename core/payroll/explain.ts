@@ -13,6 +13,7 @@ import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from './run.ts';
 import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
 import type { FormulaUse } from './formulaUse.ts';
+import { known } from '../kit/known.ts';
 
 /** Something used. A concept carries its own explanation, as long as the whole stays readable. */
 export interface ExplainedUse extends FormulaUse {
@@ -80,7 +81,7 @@ export const explainConcepto = (
   const r = p.corrida.ranura.get(id_concepto);
   if (r === undefined) return undefined;
   const { problemas } = calculateRecibo(p, persona);
-  const todo = new Explicador(p, persona).explicar(p.conceptos[r]!);
+  const todo = new Explicador(p, persona).explicar(inSlot(p, r));
   return {
     ...todo,
     instancias: instancia
@@ -90,6 +91,8 @@ export const explainConcepto = (
   };
 };
 
+const inSlot = (p: PreparedCorrida, r: number): PreparedConcepto =>
+  known(p.conceptos[r], `el concepto de la ranura ${r}`);
 const mismaInstancia = (a: ReciboLine['instancia'], b: ReciboLine['instancia']): boolean =>
   a.tipo === 'tramo'
     ? b.tipo === 'tramo' && a.desde === b.desde
@@ -114,8 +117,10 @@ class Explicador {
   /** Explains level by level, so that what is near always gets explained. */
   explicar(c: PreparedConcepto): Explanation {
     const todo = this.concepto(c);
-    for (let i = 0; i < this.porExplicar.length && i < MAXIMO_DETALLES; i++) {
-      const { uso, c: otro } = this.porExplicar[i]!;
+    let detalles = 0;
+    // The list grows while it is read.
+    for (const { uso, c: otro } of this.porExplicar) {
+      if (++detalles > MAXIMO_DETALLES) break;
       uso.detalle = this.concepto(otro);
     }
     return todo;
@@ -127,12 +132,12 @@ class Explicador {
       instancias: ExplainedInstance[] = [];
     const fallados = c.usa
       .filter((r) => taller.fallados.has(r))
-      .map((r) => codeText(this.p.corrida.conceptos[r]!.codigo));
+      .map((r) => codeText(inSlot(this.p, r).def.codigo));
     const noVa =
       fallados.length > 0
         ? textFor('payroll.dependeDeFallado', { codigos: fallados.join(', ') })
         : whyNotApplicable(this.p, c, this.persona);
-    const suyo = [m.importe[c.ranura]!, m.cantidad[c.ranura]!] as const;
+    const suyo = [m.importe[c.ranura] ?? 0n, m.cantidad[c.ranura] ?? 0n] as const;
     // Its lines are calculated one after another, as in the receipt: each sees what those before it gave.
     m.importe[c.ranura] = 0n;
     m.cantidad[c.ranura] = 0n;
@@ -182,11 +187,11 @@ class Explicador {
       error = dado === undefined ? (m.error?.mensaje ?? null) : null,
       antes = propia ? toDecimal(propia.numerador, propia.divisor) : 0n,
       f = formulaInForce(m, c);
-    const trazas = [f, c.base, c.cantidad].map((x) => (x ? this.traza(c, e, x) : null));
-    const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x));
+    const trazas = [f, c.base, c.cantidad].map((x) => x && ([x, this.traza(c, e, x)] as const));
+    const [formula, base, cantidad] = trazas.map((x) => x && this.formula(...x));
     viewTramo(m, m.mes);
-    m.importe[c.ranura] = m.importe[c.ranura]! + (hecha?.importe ?? 0n);
-    m.cantidad[c.ranura] = m.cantidad[c.ranura]! + (hecha?.cantidad ?? 0n);
+    m.importe[c.ranura] = (m.importe[c.ranura] ?? 0n) + (hecha?.importe ?? 0n);
+    m.cantidad[c.ranura] = (m.cantidad[c.ranura] ?? 0n) + (hecha?.cantidad ?? 0n);
     const suelo =
       dado === undefined &&
       hecha !== undefined &&
@@ -252,7 +257,7 @@ class Explicador {
       u.clase === 'concepto' && u.id_concepto !== undefined
         ? this.p.corrida.ranura.get(u.id_concepto)
         : undefined;
-    if (r !== undefined) this.porExplicar.push({ uso, c: this.p.conceptos[r]! });
+    if (r !== undefined) this.porExplicar.push({ uso, c: inSlot(this.p, r) });
     return uso;
   }
 }

@@ -63,6 +63,7 @@ export interface InstrumentedFormula {
   readonly cortes: readonly BranchBoundary[];
 }
 
+const QUE_TRAE = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 const ENTERAS: ReadonlySet<string> = new Set([
   'legajo',
   'adherentes',
@@ -223,8 +224,8 @@ class Sembrador {
     const sin = this.o.mesa().dato('hay_novedad') === false;
     if (!m.entrada && !sin) return undefined;
     if (def.nombre === 'hay_novedad') return !sin;
-    const trae = /^novedad\.trae_(cantidad|valor_unitario|importe|porcentaje)$/.exec(def.nombre)?.[1];
-    if (trae) return m.entrada !== undefined && payEntryAmount(m.entrada, trae as 'cantidad') !== null;
+    const trae = QUE_TRAE.find((x) => def.nombre === `novedad.trae_${x}`);
+    if (trae) return m.entrada !== undefined && payEntryAmount(m.entrada, trae) !== null;
     return /^novedad\.(cantidad|valor_unitario|importe|porcentaje)$/.test(def.nombre) ? real(m) : undefined;
   }
 
@@ -297,7 +298,7 @@ class Sembrador {
     const porValores = (): string =>
       callKey(
         n.def.nombre,
-        partes.map((p, i) => ({ tipo: n.args[i]!.tipo, valor: p.ultimo() })),
+        n.args.map(({ tipo }, i) => ({ tipo, valor: partes[i]?.ultimo() ?? '' })),
       );
     return probe(n, n.tipo, (m) => {
       const mesa = this.o.mesa(),
@@ -357,9 +358,10 @@ class Sembrador {
       };
     }
     if (n.def.nombre !== 'COCIENTE') return () => undefined;
-    const divide = this.rama(n.args[0]!, 'cociente'),
-      cero = this.rama(n.args[2]!, 'si_cero'),
-      corte = this.corte(n.args[1]!, '=', 'numero', true);
+    const [dividendo = n, divisor = n, siCero = n] = n.args,
+      divide = this.rama(dividendo, 'cociente'),
+      cero = this.rama(siCero, 'si_cero'),
+      corte = this.corte(divisor, '=', 'numero', true);
     return () => {
       this.o.mesa().rama(valor(1) === 0n ? cero : divide);
       this.o.mesa().corte(corte, valor(1), fromInteger(0));
