@@ -6,14 +6,13 @@ import { codeText } from './nameKey.ts';
 import { toReadableFormula } from './stableFormula.ts';
 import { evaluateConcepto, formulaInForce, withFixedAmount } from './conceptoInstance.ts';
 import type { PayEntry, Tramo } from './formulaFrame.ts';
-import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from './prepare.ts';
+import { inSlot, type PreparedConcepto, type PreparedFormula, type PreparedCorrida } from './prepare.ts';
 import { whyNotApplicable } from './applies.ts';
 import { calculateRecibo, lineKey, viewTramo } from './receipt.ts';
 import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from './run.ts';
 import { personaMes } from './tramos.ts';
 import { traceFormula, type FormulaTrace } from './traceFormula.ts';
 import type { FormulaUse } from './formulaUse.ts';
-import { known } from '../kit/known.ts';
 
 /** Something used. A concept carries its own explanation, as long as the whole stays readable. */
 export interface ExplainedUse extends FormulaUse {
@@ -91,8 +90,6 @@ export const explainConcepto = (
   };
 };
 
-const inSlot = (p: PreparedCorrida, r: number): PreparedConcepto =>
-  known(p.conceptos[r], `el concepto de la ranura ${r}`);
 const mismaInstancia = (a: ReciboLine['instancia'], b: ReciboLine['instancia']): boolean =>
   a.tipo === 'tramo'
     ? b.tipo === 'tramo' && a.desde === b.desde
@@ -117,12 +114,9 @@ class Explicador {
   /** Explains level by level, so that what is near always gets explained. */
   explicar(c: PreparedConcepto): Explanation {
     const todo = this.concepto(c);
-    let detalles = 0;
     // The list grows while it is read.
-    for (const { uso, c: otro } of this.porExplicar) {
-      if (++detalles > MAXIMO_DETALLES) break;
-      uso.detalle = this.concepto(otro);
-    }
+    for (const [i, { uso, c: otro }] of this.porExplicar.entries())
+      if (i < MAXIMO_DETALLES) uso.detalle = this.concepto(otro);
     return todo;
   }
 

@@ -144,14 +144,13 @@ export const impactMeter = (): ImpactMeter => {
       apuntar(nuevos, quien, d.problemas, a.problemas);
       apuntar(resueltos, quien, a.problemas, d.problemas);
       const malA = error(a),
-        malD = error(d),
-        mal = malD ?? malA;
+        mal = error(d) ?? malA;
       if (mal) {
         sin++;
         if (casos.length < MAX_NAMED_PERSONAS)
           casos.push({
             ...quien,
-            falta: malA && malD ? 'ambos' : malA ? 'antes' : 'despues',
+            falta: malA === undefined ? 'despues' : mal === malA ? 'antes' : 'ambos',
             mensaje: mal.mensaje,
           });
         return;

@@ -219,6 +219,9 @@ const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoD
   return en;
 };
 
+export const inSlot = (p: PreparedCorrida, r: number): PreparedConcepto =>
+  known(p.conceptos[r], `el concepto de la ranura ${r}`);
+
 /** One concept prepared with the formulas in force. */
 export const prepareConcepto = (
   corrida: Corrida,

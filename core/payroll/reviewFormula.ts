@@ -306,10 +306,7 @@ class Revisor {
         { nombre: def.nombre, firma: functionSignature(def), cantidad: nodos.length },
       );
     }
-    const args = nodos.map((h, i) => {
-      const p = parameterAt(def, i, nodos.length);
-      return p && this.argumento(h, p, def);
-    });
+    const args = nodos.map((h, i) => this.argumento(h, parameterAt(def, i, nodos.length), def));
     if (!args.every((a) => a !== undefined)) return undefined;
     const mal = def.comprobar?.(args, this.ambito);
     if (mal)
@@ -324,8 +321,7 @@ class Revisor {
   /** The type of the result: the declared one, or that of the arguments that must be alike. */
   private tipoComun(def: FunctionDef, args: readonly FormulaNode[]): ValueType | undefined {
     const iguales = args.filter((_, i) => parameterAt(def, i, args.length)?.tipo === 'igual'),
-      tipo = iguales[0]?.tipo,
-      admitido = def.admite?.[0];
+      tipo = iguales[0]?.tipo;
     for (const a of iguales) {
       if (tipo && a.tipo !== tipo)
         return this.error(a, 'tipo', 'payroll.distintos', {
@@ -333,18 +329,19 @@ class Revisor {
           a: TIPO[tipo],
           b: TIPO[a.tipo],
         });
-      if (admitido && !def.admite?.includes(a.tipo))
+      if (def.admite && !def.admite.includes(a.tipo))
         return this.error(a, 'tipo', 'payroll.argumento', {
           nombre: def.nombre,
           param: parameterAt(def, 0, 1)?.nombre ?? '',
-          espera: TIPO[admitido],
+          espera: TIPO[def.admite[0] ?? a.tipo],
           tipo: TIPO[a.tipo],
         });
     }
     return def.resultado === 'igual' ? tipo : def.resultado;
   }
 
-  private argumento(n: SyntaxNode, p: FunctionParameter, def: FunctionDef): FormulaNode | undefined {
+  private argumento(n: SyntaxNode, p: FunctionParameter | undefined, def: FunctionDef) {
+    if (!p) return undefined;
     if (p.literal) return this.literal(n, p.literal, p, def);
     const a = this.expresion(n);
     if (a && p.tipo !== 'igual' && p.tipo !== 'clave' && a.tipo !== p.tipo) {

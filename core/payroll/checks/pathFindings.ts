@@ -126,6 +126,9 @@ class Caminante {
   ): void {
     this.hallazgos.push({ from: n.desde, to: n.hasta, ...d });
   }
+  private decirRama(n: FormulaNode, message: string): void {
+    this.decir(n, { severity: 'aviso', code: 'rama', message });
+  }
 
   /** For texts and dates only their inner parts matter, and which text it is. */
   private otro(n: FormulaNode, h: BranchFacts): Textual | undefined {
@@ -213,11 +216,7 @@ class Caminante {
     for (const [i, a] of n.args.entries()) {
       const desde = vs[i]?.desde ?? null;
       if (desde !== null && vs.some((w, j) => j !== i && w.hasta !== null && w.hasta < desde))
-        this.decir(a, {
-          severity: 'aviso',
-          code: 'rama',
-          message: textFor('chequeos.nuncaElegido', { valor: this.trozo(a), funcion: n.def.nombre }),
-        });
+        this.decirRama(a, textFor('chequeos.nuncaElegido', { valor: this.trozo(a), funcion: n.def.nombre }));
     }
   }
 
@@ -234,25 +233,20 @@ class Caminante {
       const c = this.condicion(cond, aqui);
       if (c.si) salida.push(...valor(siVale, c.si));
       else if (this.que === 'ramas')
-        this.decir(cond, {
-          severity: 'aviso',
-          code: 'rama',
-          message: textFor('chequeos.nunca', {
-            condicion: this.trozo(cond),
-            valor: this.trozo(siVale, 40),
-          }),
-        });
+        this.decirRama(
+          cond,
+          textFor('chequeos.nunca', { condicion: this.trozo(cond), valor: this.trozo(siVale, 40) }),
+        );
       if (!c.no) {
         const resto = ramas[i + 1]?.[0] ?? sino;
         if (this.que === 'ramas')
-          this.decir(cond, {
-            severity: 'aviso',
-            code: 'rama',
-            message: textFor('chequeos.siempre', {
+          this.decirRama(
+            cond,
+            textFor('chequeos.siempre', {
               condicion: this.trozo(cond),
               resto: this.trozo({ desde: resto.desde, hasta: sino.hasta }, 40),
             }),
-          });
+          );
         return salida;
       }
       aqui = c.no;

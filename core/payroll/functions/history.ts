@@ -103,10 +103,7 @@ const totales = (
       c && {
         desde: x.desde,
         hasta: x.hasta,
-        porMes: x.porMes.map((v, i) => {
-          const cuanto = c.porMes[i] ?? 0n;
-          return cuanto === 0n ? 0n : divide(v, cuanto);
-        }),
+        porMes: x.porMes.map((v, i) => (c.porMes[i] ? divide(v, c.porMes[i]) : 0n)),
         conValor: x.conValor.map((v, i) => v && c.porMes[i] !== 0n),
       }
     );

@@ -1,7 +1,7 @@
 // Prepares a checked formula for testing: each name takes the value that the test gives, and each branch reports when it is taken.
 import { fromInteger, type Decimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { payEntryAmount } from '../entryQueue.ts';
+import { PAY_ENTRY_FIELDS, payEntryAmount } from '../entryQueue.ts';
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import { compileFormula, type FormulaSite } from '../compileFormula.ts';
@@ -63,7 +63,6 @@ export interface InstrumentedFormula {
   readonly cortes: readonly BranchBoundary[];
 }
 
-const QUE_TRAE = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 const ENTERAS: ReadonlySet<string> = new Set([
   'legajo',
   'adherentes',
@@ -224,7 +223,7 @@ class Sembrador {
     const sin = this.o.mesa().dato('hay_novedad') === false;
     if (!m.entrada && !sin) return undefined;
     if (def.nombre === 'hay_novedad') return !sin;
-    const trae = QUE_TRAE.find((x) => def.nombre === `novedad.trae_${x}`);
+    const trae = PAY_ENTRY_FIELDS.find((x) => def.nombre === `novedad.trae_${x}`);
     if (trae) return m.entrada !== undefined && payEntryAmount(m.entrada, trae) !== null;
     return /^novedad\.(cantidad|valor_unitario|importe|porcentaje)$/.test(def.nombre) ? real(m) : undefined;
   }
@@ -294,7 +293,6 @@ class Sembrador {
     const f = this.correr({ ...n, args: partes.map((p) => p.nodo) });
     const notar = this.notas(n, partes),
       conReferencia = n.args.some((x, i) => literal(i) && x.clase !== 'texto');
-    const deTabla = esDeTabla(n);
     const porValores = (): string =>
       callKey(
         n.def.nombre,
@@ -318,7 +316,7 @@ class Sembrador {
           x.error = antes;
           return d;
         }
-        if (deTabla && !this.o.conPeriodo) this.o.guardia.tocado = true;
+        if (!this.o.conPeriodo && esDeTabla(n)) this.o.guardia.tocado = true;
         return y;
       });
       if (m.error === undefined) notar();
@@ -344,7 +342,7 @@ class Sembrador {
 
   /** What to record when a call that chooses among its values has given one. */
   private notas(n: CallNode, partes: readonly { readonly ultimo: () => FormulaValue }[]): () => void {
-    const valor = (i: number): FormulaValue => partes[i]!.ultimo(),
+    const valor = (i: number): FormulaValue => partes[i]?.ultimo() ?? 0n,
       menor = n.def.nombre === 'MIN';
     if ((menor || n.def.nombre === 'MAX') && n.args.length > 1) {
       const ramas = n.args.map((x) => this.rama(x, 'extremo')),
@@ -353,7 +351,7 @@ class Sembrador {
         let gana = 0;
         for (let i = 1; i < partes.length; i++)
           if (menor ? valor(i) < valor(gana) : valor(i) > valor(gana)) gana = i;
-        this.o.mesa().rama(ramas[gana]!);
+        this.o.mesa().rama(ramas[gana] ?? 0);
         cortes.forEach((c, i) => this.o.mesa().corte(c, valor(0), valor(i + 1)));
       };
     }
