@@ -17,7 +17,8 @@ export interface FileSeal {
 }
 
 /** The path of a call without the prefix that reaches the server. */
-export const callOf = (path: string): string => path.split(/[?#]/)[0]!.replace(/^\/(sixbe|api)(?=\/)/, '');
+export const callOf = (path: string): string =>
+  path.replace(/[?#].*$/s, '').replace(/^\/(sixbe|api)(?=\/)/, '');
 
 export const writeFileSeal = (s: FileSeal): string =>
   `${s.entero === null ? 'flujo' : `sha256=${s.entero.sha256} bytes=${s.entero.bytes}`} de=${s.de}`;

@@ -8,17 +8,17 @@ import {
 } from 'xstate';
 
 /** A machine with what it begins with. */
-export interface Startable {
+export interface MachineStart {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
 }
-export const begin = (w: Startable): AnyMachineSnapshot => {
+export const begin = (w: MachineStart): AnyMachineSnapshot => {
   const [state] = initialTransition(w.machine, w.input);
   return state;
 };
 /** The state after an event. */
 export const after = (
-  w: Pick<Startable, 'machine'>,
+  w: Pick<MachineStart, 'machine'>,
   state: AnyMachineSnapshot,
   event: EventObject,
 ): AnyMachineSnapshot => {

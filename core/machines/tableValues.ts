@@ -100,7 +100,8 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
       if (alone) return textValue({ name: alone[0], field: alone[1], byCode: true }, cell, written);
       if (isDeep(t)) return t;
       try {
-        return JSON.parse(t) as unknown;
+        const v: unknown = JSON.parse(t);
+        return v;
       } catch {
         return t;
       }

@@ -143,14 +143,14 @@ export const impactMeter = (): ImpactMeter => {
       personas++;
       apuntar(nuevos, quien, d.problemas, a.problemas);
       apuntar(resueltos, quien, a.problemas, d.problemas);
-      const malA = error(a),
-        mal = error(d) ?? malA;
+      const [malA, malD] = [error(a), error(d)],
+        mal = malD ?? malA;
       if (mal) {
         sin++;
         if (casos.length < MAX_NAMED_PERSONAS)
           casos.push({
             ...quien,
-            falta: malA === undefined ? 'despues' : mal === malA ? 'antes' : 'ambos',
+            falta: malA && malD ? 'ambos' : malA ? 'antes' : 'despues',
             mensaje: mal.mensaje,
           });
         return;
