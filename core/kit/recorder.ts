@@ -125,7 +125,7 @@ export const recordedActor = (
   const { inspect, journal } = recorder(m, input);
   return {
     actor: createActor(m.machine, {
-      input: input,
+      input,
       inspect,
     }),
     journal,
