@@ -5,55 +5,53 @@ interface Frame {
   readonly node: string;
   readonly next: readonly string[];
   at: number;
+  /** The order in which it was met, and the lowest that it reaches among the open ones. */
+  readonly index: number;
+  low: number;
+  isOpen: boolean;
 }
 
 /** The parts whose nodes reach one another, largest first; a single node only counts if it reaches itself. */
 export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
-  const index = new Map<string, number>(),
-    low = new Map<string, number>(),
-    open: string[] = [],
-    isOpen = new Set<string>();
-  const circles: string[][] = [];
+  const met = new Map<string, Frame>(),
+    open: Frame[] = [],
+    circles: string[][] = [];
   const frame = (node: string): Frame => {
-    index.set(node, index.size);
-    low.set(node, index.get(node)!);
-    open.push(node);
-    isOpen.add(node);
-    return { node, next: graph.get(node) ?? [], at: 0 };
+    const f = { node, next: graph.get(node) ?? [], at: 0, index: met.size, low: met.size, isOpen: true };
+    met.set(node, f);
+    open.push(f);
+    return f;
   };
-  const lower = (node: string, to: number): void => {
-    low.set(node, Math.min(low.get(node)!, to));
-  };
-  const close = (node: string): void => {
+  const close = (f: Frame): void => {
     const part: string[] = [];
-    for (let x = open.pop()!; ; x = open.pop()!) {
-      isOpen.delete(x);
-      part.push(x);
-      if (x === node) break;
+    for (const x of open.splice(open.lastIndexOf(f))) {
+      x.isOpen = false;
+      part.push(x.node);
     }
-    if (part.length > 1 || (graph.get(node) ?? []).includes(node)) circles.push(part.sort());
+    if (part.length > 1 || f.next.includes(f.node)) circles.push(part.sort());
   };
   const visit = (root: string): void => {
     const path: Frame[] = [frame(root)];
     for (let f = path.at(-1); f; f = path.at(-1)) {
-      const to = f.next[f.at++];
+      const to = f.next[f.at++],
+        there = to === undefined ? undefined : met.get(to);
       if (to === undefined) {
         path.pop();
-        if (low.get(f.node) === index.get(f.node)) close(f.node);
+        if (f.low === f.index) close(f);
         const above = path.at(-1);
-        if (above) lower(above.node, low.get(f.node)!);
-      } else if (!index.has(to)) path.push(frame(to));
-      else if (isOpen.has(to)) lower(f.node, index.get(to)!);
+        if (above) above.low = Math.min(above.low, f.low);
+      } else if (!there) path.push(frame(to));
+      else if (there.isOpen) f.low = Math.min(f.low, there.index);
     }
   };
-  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  for (const node of graph.keys()) if (!met.has(node)) visit(node);
   return circles.sort((a, b) => b.length - a.length);
 };
 
 /** The shortest path from one node of a circle back to itself, with that node at both ends. */
 export const wayBack = (graph: Graph, circle: readonly string[]): readonly string[] => {
   const inside = new Set(circle),
-    start = circle[0]!,
+    start = circle[0],
     from = new Map<string, string>(),
     queue = [start];
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
@@ -69,6 +67,6 @@ export const wayBack = (graph: Graph, circle: readonly string[]): readonly strin
 };
 const wayTo = (end: string, start: string, from: ReadonlyMap<string, string>): readonly string[] => {
   const way = [start];
-  for (let x = end; x !== start; x = from.get(x)!) way.unshift(x);
+  for (let x: string | undefined = end; x !== undefined && x !== start; x = from.get(x)) way.unshift(x);
   return [start, ...way];
 };

@@ -1,6 +1,7 @@
 // The files that the screen at each address needs: the server names them in the page, so that they load at once instead of one after another.
 import { join } from 'node:path';
 import { callsOf, type Call } from './source.ts';
+import { known } from '../core/kit/known.ts';
 
 /** A file of the built page, with the fields of `.build/web.json`. */
 export interface Part {
@@ -16,7 +17,8 @@ const ROUTES = join(import.meta.dirname, '../web/routes.tsx');
 const FRAME = ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx'];
 
 const filesOf = (parts: readonly Part[]) => {
-  const byFile = new Map(parts.map((p) => [p.archivo, p]));
+  const byFile = new Map(parts.map((p) => [p.archivo, p])),
+    partAt = (archivo: string): Part => known(byFile.get(archivo), `${archivo} en la web construida`);
   const ofModule = (module: string): Part => {
     const p = parts.find((x) => x.modulos.includes(module));
     if (!p) throw new Error(`${module} no está en la web construida`);
@@ -25,11 +27,11 @@ const filesOf = (parts: readonly Part[]) => {
   const withAll = (p: Part, seen: Set<string>): ReadonlySet<string> => {
     if (seen.has(p.archivo)) return seen;
     seen.add(p.archivo);
-    for (const x of p.pide) withAll(byFile.get(x)!, seen);
+    for (const x of p.pide) withAll(partAt(x), seen);
     return seen;
   };
   const styles = (files: Iterable<string>): readonly string[] => [
-    ...new Set([...files].flatMap((f) => byFile.get(f)!.estilos)),
+    ...new Set([...files].flatMap((f) => partAt(f).estilos)),
   ];
   return (modules: readonly string[]): readonly string[] => {
     const own = new Set<string>();
@@ -56,11 +58,11 @@ export const preloads = (parts: readonly Part[]): Preloads => {
   const fixed = (name: string): readonly Call[] =>
     callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
   return {
-    fuera: ['auth', 'error', ...fixed('auth').map(({ strings: [route] }) => route!)],
+    fuera: ['auth', 'error', ...fixed('auth').flatMap(({ strings: [route] }) => route ?? [])],
     marco: needed(...FRAME),
     rutas: Object.fromEntries(
       fixed('pantalla').flatMap(({ strings: [route], later: [file] }) =>
-        file === undefined ? [] : [[route!, needed(...FRAME, join('web', file))]],
+        route === undefined || file === undefined ? [] : [[route, needed(...FRAME, join('web', file))]],
       ),
     ),
   };

@@ -53,7 +53,7 @@ export const onlyThese = (tree: Tree, keys: Iterable<string>): Tree | undefined 
     let from: Tree | undefined = tree,
       into = result;
     const parts = key.split('.'),
-      leaf = parts.pop()!;
+      leaf = parts.pop();
     for (const p of parts) {
       from = from?.[p] as Tree | undefined;
       into = (into[p] ??= {}) as Record<string, unknown>;

@@ -70,11 +70,7 @@ export const nameOf = (n: unknown): string | undefined =>
 const functionName = (n: Node, above: readonly Node[]): string => {
   const parent = above.at(-1);
   return (
-    nameOf(n['id']) ??
-    nameOf(parent?.['id']) ??
-    nameOf(parent?.['key']) ??
-    nameOf(parent?.['callee'] as Node | undefined) ??
-    ''
+    nameOf(n['id']) ?? nameOf(parent?.['id']) ?? nameOf(parent?.['key']) ?? nameOf(parent?.['callee']) ?? ''
   );
 };
 

@@ -54,7 +54,9 @@ export const written: Plugin = {
   apply: 'build',
   writeBundle: async ({ dir }, bundle) => {
     const folder = dir ?? join(BUILT, 'web');
-    const parts = (Object.values(bundle) as readonly Chunk[]).filter((c) => c.type === 'chunk').map(partOf);
+    const parts = Object.values(bundle)
+      .filter((c) => c.type === 'chunk')
+      .map(partOf);
     writeFileSync(join(BUILT, 'web.json'), JSON.stringify(parts));
     writeFileSync(join(BUILT, 'commit'), commit());
     await Promise.all(

@@ -9,6 +9,7 @@ import { isRowOf } from '../core/machines/rowAnswer.ts';
 import { envelopeCodec } from '../core/api/endpoint.ts';
 import { ORDERS } from './unansweredOrders.ts';
 import type { Kept } from './unansweredFile.ts';
+import { isObject } from '../core/kit/known.ts';
 
 const envelopeOf = (body: string) => {
   try {
@@ -55,8 +56,8 @@ export const asksItsOwn = ({ status, body }: HttpResponse): boolean =>
 
 export const refusedKey = (r: HttpResponse, key: string): boolean => {
   try {
-    const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string };
-    return s.code === 'invalid' && s.message?.includes(key) === true;
+    const s: unknown = JSON.parse(r.body);
+    return isObject(s) && s['code'] === 'invalid' && String(s['message']).includes(key);
   } catch {
     return false;
   }

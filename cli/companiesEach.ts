@@ -34,7 +34,7 @@ const checked = (words: readonly string[], many: boolean): void => {
     output = words.findIndex((w) => /^(-o|--output)(=|$)/.test(w));
   if (first.startsWith('-') || first === 'companies') throw usage(textFor('empresas.cli.eachSin'));
   if (own !== undefined) throw usage(textFor('empresas.cli.eachOpcion', { opcion: own.split('=')[0]! }));
-  if (many && output >= 0 && !HAS_PLACE.test(`${words[output]!} ${words[output + 1] ?? ''}`))
+  if (many && output >= 0 && !HAS_PLACE.test(`${words[output]} ${words[output + 1] ?? ''}`))
     throw usage(textFor('empresas.cli.eachArchivo'));
 };
 
@@ -71,7 +71,7 @@ export const runEach = async (
       textFor('empresas.cli.eachVa', { n: done.length + 1, total: which.length, empresa: e.razon_social }),
     );
     const here: Io = json
-      ? Object.assign(Object.create(io) as Io, {
+      ? Object.assign(Object.create(io), {
           out: async (c: string | Uint8Array) => {
             parts.push(Buffer.from(c));
           },

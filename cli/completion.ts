@@ -46,7 +46,7 @@ const cases = (root: TreeNode, v: Vocabulary): readonly string[] => {
       return [
         ...line(
           `commands:${at}`,
-          [...n.children.map((c) => c.path.at(-1)!), ...(n === root ? ['help'] : [])].join(' '),
+          [...n.children.map((c) => c.path.at(-1)), ...(n === root ? ['help'] : [])].join(' '),
         ),
         ...line(`options:${at}`, options.flatMap((o) => o.names).join(' ')),
         ...line(
@@ -189,7 +189,7 @@ ${nodes
     const at = n.path.join(' '),
       when = quote(`__jornal_at ${at}`.trim());
     return [
-      ...n.children.map((c) => `complete -c jornal -n ${when} -a ${c.path.at(-1)!} -d ${quote(c.summary)}`),
+      ...n.children.map((c) => `complete -c jornal -n ${when} -a ${c.path.at(-1)} -d ${quote(c.summary)}`),
       ...(n === root ? [] : n.options.map((o) => fishOption(at, o))),
       ...n.args
         .map((a) => ofArgument(a, v))

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { textFor } from '../core/kit/text.ts';
 import { usage } from './exitCodes.ts';
 import { configFolder, serverUrl, writePrivate, type Env, type Setting, type Settings } from './settings.ts';
+import { isObject, isList } from '../core/kit/known.ts';
 
 export interface Credential {
   readonly perfil: string;
@@ -18,20 +19,16 @@ export const DEFAULT_URL = 'http://127.0.0.1:5210';
 
 export const credentialPath = (env: Env): string => join(configFolder(env), 'credencial.json');
 
-const isCredential = (c: Partial<Credential>): c is Credential =>
-  typeof c === 'object' &&
-  c !== null &&
-  typeof c.perfil === 'string' &&
-  typeof c.url === 'string' &&
-  typeof c.token === 'string' &&
-  typeof c.usuario === 'string' &&
-  (c.vence === null || typeof c.vence === 'string');
+const isCredential = (c: unknown): c is Credential =>
+  isObject(c) &&
+  ['perfil', 'url', 'token', 'usuario'].every((k) => typeof c[k] === 'string') &&
+  (c['vence'] === null || typeof c['vence'] === 'string');
 
 /** Those stored, the last first; none when the file is missing or cannot be understood. */
 export const readCredentials = (env: Env): readonly Credential[] => {
   try {
-    const list = JSON.parse(readFileSync(credentialPath(env), 'utf8')) as unknown;
-    return Array.isArray(list) ? list.filter(isCredential) : [];
+    const list: unknown = JSON.parse(readFileSync(credentialPath(env), 'utf8'));
+    return isList(list) ? list.filter(isCredential) : [];
   } catch {
     return [];
   }

@@ -19,6 +19,7 @@ import type { Outcome } from './command.ts';
 import { EXIT, Stop, usage } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
 import type { Io } from './io.ts';
+import { systemCode } from './systemCode.ts';
 
 export interface OutputOptions {
   readonly output?: string;
@@ -30,7 +31,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (e) {
-    return (e as NodeJS.ErrnoException).code === 'EPERM';
+    return systemCode(e) === 'EPERM';
   }
 };
 
@@ -117,25 +118,21 @@ export const toOutput = async (
     if (binary && io.outIsTerminal) throw usage(textFor('cli.salida.aTerminal'));
     return body(io);
   }
-  const path = leadsTo(o.output);
-  if (isNoFile(path)) return straight(io, o.output, path, body);
+  const archivo = o.output,
+    path = leadsTo(archivo);
+  if (isNoFile(path)) return straight(io, archivo, path, body);
   const partial = `${path}.${process.pid}.parcial`,
-    exists = (): Stop => new Stop(EXIT.conflict, textFor('cli.salida.existe', { archivo: o.output! }));
+    exists = (): Stop => new Stop(EXIT.conflict, textFor('cli.salida.existe', { archivo }));
   if (existsSync(path) && !o.force) throw exists();
   const attempt = <A>(f: () => A): A => {
     try {
       return f();
     } catch (e) {
-      throw unwritable(o.output!, e);
+      throw unwritable(archivo, e);
     }
   };
   removeCut(path);
-  let fd: number;
-  try {
-    fd = openSync(partial, 'wx', 0o600);
-  } catch (e) {
-    throw unwritable(o.output, e);
-  }
+  const fd = attempt(() => openSync(partial, 'wx', 0o600));
   let bytes = 0,
     open = true;
   const close = (): void => {
@@ -177,7 +174,7 @@ export const toOutput = async (
       try {
         linkSync(partial, path);
       } catch (e) {
-        if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw exists();
+        if (systemCode(e) === 'EEXIST' || existsSync(path)) throw exists();
         attempt(() => renameSync(partial, path));
       }
     io.say(textFor('cli.salida.escrito', { archivo: o.output, kb: Math.ceil(bytes / 1024) }));

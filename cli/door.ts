@@ -76,7 +76,7 @@ const errorOf = (text: string, status = 200): Failure => {
     ? status === 200
       ? failure('unavailable', 'api.ilegible')
       : strange(status, false)
-    : refusal(sobre.right as never, statusName(sobre.right.status));
+    : refusal(sobre.right, statusName(sobre.right.status));
 };
 
 export const doorOver = (o: {
@@ -120,7 +120,7 @@ export const doorOver = (o: {
           headers,
           path,
           desde: status === 206 ? (from?.desde ?? 0) : 0,
-          body: whole(body as AsyncIterable<Uint8Array>, o.url),
+          body: whole(body, o.url),
         },
         errorOf,
       );

@@ -22,13 +22,13 @@ export const begin = <M extends AnyStateMachine>(
 ): Actor<M> => {
   const r = io.journals && recorder(rules, input);
   if (r) io.journals?.push(r);
-  return createActor(machine, { input, ...(r ? { inspect: r.inspect } : {}) } as never).start() as Actor<M>;
+  return createActor(machine, { input, ...(r ? { inspect: r.inspect } : {}) } as never).start();
 };
 
 /** The state where it comes to rest. A session that ended on the way ends the command. */
 export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promise<SnapshotFrom<M>> => {
   const s = (await waitFor(
-    actor as never,
+    actor,
     (x: { readonly status: string; hasTag: (t: string) => boolean }) =>
       x.status !== 'active' || !x.hasTag('busy'),
   )) as unknown as SnapshotFrom<M>;

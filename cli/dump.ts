@@ -14,6 +14,7 @@ import { begin, resting } from './drive.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { brokenOff } from './ports.ts';
+import { known } from '../core/kit/known.ts';
 
 /** Up to here a sealed file whose destination cannot be begun anew is held until it is known whole. */
 const HELD_BYTES = 8 * 1024 * 1024;
@@ -82,11 +83,11 @@ const portsOver = (io: Io, source: Source) => {
     unwanted(() => {
       left = true;
     });
-    const most = file!.entero?.bytes ?? Infinity,
+    const { entero, body } = known(file, 'el archivo que se baja'),
       holds = holding(),
-      sums = file!.entero !== null;
+      sums = entero !== null;
     try {
-      for await (const chunk of file!.body) {
+      for await (const chunk of body) {
         if (left) break;
         const b = bytesOf(chunk);
         if (holds) held.push(b);
@@ -98,7 +99,7 @@ const portsOver = (io: Io, source: Source) => {
         bytes += b.length;
         if (source.byLines) lines += linesIn(b);
         // More than was sealed is another file, however long it goes on.
-        if (bytes > most) break;
+        if (bytes > (entero?.bytes ?? Infinity)) break;
         if (performance.now() - told >= TELL_MS) {
           told = performance.now();
           progress(sofar());
@@ -195,7 +196,7 @@ const letThrough = async (io: Io, door: Door, source: Source): Promise<void> => 
         continue;
       }
       throw s.matches('broken')
-        ? stopOf({ ...failure('unavailable', 'api.archivoDistinto'), message: notice!.message })
+        ? stopOf({ ...failure('unavailable', 'api.archivoDistinto'), message: notice?.message ?? '' })
         : (ports.wrong() ?? brokenOff(undefined, door.url));
     }
   } finally {

@@ -52,13 +52,15 @@ export const usageSentence = (e: CommanderError, among: Command): string | undef
     // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json." or
     // "command-argument value 'x' is invalid for argument 'shell'. …"
     case 'commander.invalidArgument': {
-      const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message),
-        a = /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message);
-      return m
-        ? textFor('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! })
-        : a
-          ? textFor('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! })
-          : e.message;
+      const [, campo, valor = '', opciones = ''] =
+          /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message) ?? [],
+        [, dado = '', argumento, admitidos = ''] =
+          /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message) ??
+          [];
+      if (campo !== undefined) return textFor('campo.opcion', { campo, valor, opciones });
+      return argumento === undefined
+        ? e.message
+        : textFor('campo.opcion', { campo: `<${argumento}>`, valor: dado, opciones: admitidos });
     }
     default:
       return e.message;
@@ -112,7 +114,7 @@ const ofStop = (io: Io, e: Stop): Ending => {
   const own = io.unanswered?.key === 'api.httpClave' ? io.unanswered : undefined;
   const inFront = e.failure?.code === 'no_session' ? own : undefined;
   const f = inFront ?? e.failure,
-    data = f?.data as Readonly<Record<string, unknown>> | undefined;
+    data = f?.data;
   return {
     code:
       f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'),

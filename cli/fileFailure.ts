@@ -1,6 +1,7 @@
 // Why a file of the person's own could not be read or written, in words: a name of the system tells them nothing.
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { stopOf, type Stop } from './exitCodes.ts';
+import { systemCode } from './systemCode.ts';
 
 type Doing = 'leer' | 'escribir';
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']),
@@ -9,7 +10,7 @@ const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']),
 
 /** What is not there is `not_found`: of what is read, the file; of what is written, its folder. */
 export const fileFailure = (archivo: string, e: unknown, doing: Doing): Failure => {
-  const code = (e as NodeJS.ErrnoException).code ?? (e instanceof Error ? e.message : String(e));
+  const code = systemCode(e) ?? (e instanceof Error ? e.message : String(e));
   if (ABSENT.has(code))
     return failure('not_found', doing === 'leer' ? 'cli.archivo.noExiste' : 'cli.archivo.sinCarpeta', {
       archivo,

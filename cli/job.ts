@@ -19,6 +19,7 @@ import type { Door } from './door.ts';
 import { begin as start, noticed, resting } from './drive.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
+import { known } from '../core/kit/known.ts';
 
 /** How an order that begins long work answers: the number of its job, and what else it says. */
 type Begun = { readonly content: { readonly trabajo: string } };
@@ -50,7 +51,7 @@ const toTheEnd = async (
   if (s.matches('cut') || s.matches('refused'))
     throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
   if (s.matches('broken'))
-    throw stopOf(failure('unavailable', 'cli.trabajo.fallo', { mensaje: end!.mensaje }));
+    throw stopOf(failure('unavailable', 'cli.trabajo.fallo', { mensaje: end?.mensaje ?? '' }));
   if (s.matches('halted') && how.haltJob === undefined)
     throw stopOf(failure('conflict', 'cli.trabajo.detenido'));
   return end;
@@ -75,7 +76,7 @@ const asked = async <A extends Begun>(
     { type: 'start' },
     how,
   );
-  return { content: content!, end };
+  return { content: known(content, 'la respuesta de la orden'), end };
 };
 /** Long work asked for, by an order under the key that it is given: what the order answered, and how the work ended. */
 export const worked = async <A extends Begun>(
@@ -85,14 +86,14 @@ export const worked = async <A extends Begun>(
   how: How = {},
 ): Promise<{ readonly content: A['content']; readonly end: JobState }> => {
   const { content, end } = await asked(io, door, order, how);
-  return { content, end: end! };
+  return { content, end: known(end, 'el final del trabajo') };
 };
 /** The same, let go of once it has begun: what the order answered. */
 export const begun = async <A extends Begun>(io: Io, door: Door, order: Order<A>): Promise<A['content']> =>
   (await asked(io, door, order, { leaves: true })).content;
 /** One that was begun by other means, by its number. */
 export const finished = async (io: Io, door: Door, id: string, how: How = {}): Promise<JobState> =>
-  (await toTheEnd(io, door, neverBegun, { type: 'follow', trabajo: id }, how))!;
+  known(await toTheEnd(io, door, neverBegun, { type: 'follow', trabajo: id }, how), 'el final del trabajo');
 
 const LOOK_MS = 300;
 /** What may take long, with how far its step is meanwhile: another one may be looking at it too. */

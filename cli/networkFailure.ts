@@ -2,6 +2,7 @@
 // server that is late; and whether the request was sent at all.
 import { answerTimeoutOf } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
+import { systemCode } from './systemCode.ts';
 
 /** What has not reached a server cannot have been done. */
 export interface NoAnswer {
@@ -23,12 +24,8 @@ const REFUSED = /^(bad port|unknown scheme|invalid url)/i;
 const codeOf = (e: unknown): string => {
   let code = '';
   for (let x = e, n = 0; x instanceof Error && n < 6; x = x.cause, n++) {
-    const own = (x as NodeJS.ErrnoException).code;
-    if (typeof own === 'string') code = own;
     // Several addresses of a name, each with its own failure: they are one.
-    const [first] = (x as AggregateError).errors ?? [];
-    if (first instanceof Error && typeof (first as NodeJS.ErrnoException).code === 'string')
-      code = (first as NodeJS.ErrnoException).code!;
+    code = (x instanceof AggregateError ? systemCode(x.errors[0]) : undefined) ?? systemCode(x) ?? code;
   }
   return code;
 };

@@ -23,7 +23,8 @@ export const shown = (
 ): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return String(value.length);
-  if (labels && Object.hasOwn(labels, String(value))) return plain(labels[String(value)]!);
+  const label = labels && Object.hasOwn(labels, String(value)) ? labels[String(value)] : undefined;
+  if (label !== undefined) return plain(label);
   switch (f?.kind) {
     case 'importe':
       return showAmount(String(value));
@@ -76,12 +77,14 @@ export const grid = (
   rows: readonly (readonly string[])[],
   color: boolean,
 ): string => {
-  const widths = columns.map((c, i) =>
-    Math.min(WIDEST, Math.max(width(c.label), ...rows.map((r) => width(r[i] ?? '')))),
-  );
+  const fitted = columns.map((c, i) => ({
+    right: c.right,
+    wide: Math.min(WIDEST, Math.max(width(c.label), ...rows.map((r) => width(r[i] ?? '')))),
+  }));
   const line = (cells: readonly string[]): string =>
-    cells
-      .map((s, i) => pad(cut(s, widths[i]!), widths[i]!, columns[i]!.right))
+    fitted
+      .slice(0, cells.length)
+      .map(({ right, wide }, i) => pad(cut(cells[i] ?? '', wide), wide, right))
       .join('  ')
       .trimEnd();
   const head = line(columns.map((c) => c.label));

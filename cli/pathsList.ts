@@ -37,7 +37,7 @@ export const all = (): string => textFor('caminos.hay', { nombres: walks.map((w)
 export const besides = (table: string, last: readonly string[]): string => {
   const lines = table.trimEnd().split('\n'),
     widest = Math.max(...lines.map((l) => l.length));
-  return lines.map((l, i) => `${`${l.padEnd(widest)}  ${last[i]!}`.trimEnd()}\n`).join('');
+  return lines.map((l, i) => `${`${l.padEnd(widest)}  ${last[i]}`.trimEnd()}\n`).join('');
 };
 
 const NONE = '—';

@@ -188,9 +188,7 @@ const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
     return E.right(await ofetch.raw<unknown, 'stream'>(url + o.request.path, optionsOf(o)));
   } catch (e) {
     if (e instanceof Stop && e.failure) return E.left(e.failure);
-    return e instanceof FetchError && e.response
-      ? E.right(e.response as Answer)
-      : lostBy(o, noAnswer(url, e).failure);
+    return e instanceof FetchError && e.response ? E.right(e.response) : lostBy(o, noAnswer(url, e).failure);
   }
 };
 

@@ -27,24 +27,25 @@ export const sayProblems = (io: Io, people: LiquidacionPersonas): void => {
     if (p.problema !== null)
       groups.set(`${p.estado}\n${p.problema}`, [...(groups.get(`${p.estado}\n${p.problema}`) ?? []), p]);
   for (const all of groups.values()) {
-    const [p] = all,
-      error = p!.estado === 'error',
+    const [p] = all;
+    if (!p) continue;
+    const error = p.estado === 'error',
       nivel = textFor(error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'),
       legajo = (x: LiquidacionPersonas[number]): string => String(x.legajo).padStart(4, '0');
     const line =
       all.length === 1
         ? textFor('cli.run.persona', {
             nivel,
-            legajo: legajo(p!),
-            nombre: p!.nombre,
-            problema: p!.problema ?? '',
+            legajo: legajo(p),
+            nombre: p.nombre,
+            problema: p.problema ?? '',
           })
         : textFor(all.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', {
             nivel,
             cantidad: all.length,
             legajos: all.slice(0, NAMED).map(legajo).join(', '),
             mas: all.length - NAMED,
-            problema: p!.problema ?? '',
+            problema: p.problema ?? '',
           });
     if (error) io.fail(line);
     else io.say(line);

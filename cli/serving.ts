@@ -154,5 +154,5 @@ export const servingOf = (
       [n]: kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value,
     };
   };
-  return Object.assign({}, ...NAMES.map(settingOf)) as Serving;
+  return Object.assign({}, ...NAMES.map(settingOf));
 };

@@ -100,7 +100,7 @@ const valuesOf = (
     if (typeof v !== 'string') throw usage(textFor('terminal.ajustes.ilegible', { archivo: file }));
   }
   for (const k of KEYS) if (o[k] !== undefined) settingValue(k, String(o[k]));
-  return o as Values & { readonly profile?: string };
+  return o;
 };
 
 export const readUserFile = (env: Env): UserFile => {
@@ -120,7 +120,7 @@ export const readUserFile = (env: Env): UserFile => {
       Object.entries(profiles).map(([n, v]) => {
         if (typeof v !== 'object' || v === null)
           throw usage(textFor('terminal.ajustes.ilegible', { archivo: file }));
-        return [profileName(n), valuesOf(file, v as Readonly<Record<string, unknown>>)];
+        return [profileName(n), valuesOf(file, v)];
       }),
     ),
   };

@@ -9,6 +9,7 @@ import { SEPARATORS, type Separator } from '../core/outputs/csv.ts';
 import { allTables } from '../core/tables/index.ts';
 import { usage } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
+import { isList } from '../core/kit/known.ts';
 
 /** By its name on the wire, in any case, or by its plural. */
 export const tableArgument = (name: string): AnyTable => {
@@ -90,15 +91,16 @@ const filterValue = (campo: string, f: Field | undefined, s: string): string | n
 export const filterArgument = (t: AnyTable, s: string): ListFilter => {
   const m = /^(\w+)(!=|>=|<=|=|>|<|~|\^)(.*)$/s.exec(s);
   if (!m) throw usage(textFor('cli.uso.filtro', { valor: s }));
-  const campo = fieldArgument(t, m[1]!),
+  const [, name = '', sign = '', raw = ''] = m,
+    campo = fieldArgument(t, name),
     f = t.fields[campo],
-    sign = m[2]!,
-    raw = m[3]!;
+    op = OPS[sign];
   if (raw === '' && (sign === '=' || sign === '!='))
     return { campo, op: sign === '=' ? 'vacio' : 'no_vacio', valor: null };
   if (sign === '=' && raw.includes('|'))
     return { campo, op: 'una_de', valor: raw.split('|').map((v) => filterValue(campo, f, v)) };
-  return { campo, op: OPS[sign]!, valor: filterValue(campo, f, raw) };
+  if (op === undefined) throw usage(textFor('cli.uso.filtro', { valor: s }));
+  return { campo, op, valor: filterValue(campo, f, raw) };
 };
 
 export const positive =
@@ -124,11 +126,12 @@ export const legajoArgument = (s: string): number => {
 /** `--campo valor` and `--campo=valor`, in the order given; nested lists are JSON. */
 export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};
-  for (let i = 0; i < words.length; i++) {
-    const m = /^--([^=]+)(?:=(.*))?$/s.exec(words[i]!);
-    if (!m) throw usage(textFor('cli.uso.suelto', { valor: words[i]! }));
-    const name = fieldArgument(t, m[1]!),
-      raw = m[2] ?? words[++i];
+  const left = words[Symbol.iterator]();
+  for (const word of left) {
+    const [, field, own] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (field === undefined) throw usage(textFor('cli.uso.suelto', { valor: word }));
+    const name = fieldArgument(t, field),
+      raw: string | undefined = own ?? left.next().value;
     if (raw === undefined) throw usage(textFor('cli.uso.faltaValor', { valor: `--${name}` }));
     const f = t.fields[name];
     values[name] =
@@ -139,8 +142,8 @@ export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<
 
 const listOf = (campo: string, raw: string): unknown => {
   try {
-    const v = JSON.parse(raw) as unknown;
-    if (Array.isArray(v)) return v;
+    const v: unknown = JSON.parse(raw);
+    if (isList(v)) return v;
   } catch {
     /* said below */
   }

@@ -26,6 +26,8 @@ import {
 } from './unansweredFile.ts';
 import { briefOf, deletedRow, shapeOf, tellsAll, TWICE } from './unansweredOrders.ts';
 import { asksItsOwn, doubtOf, refusedKey, settles } from './answerSays.ts';
+import { known, isObject } from '../core/kit/known.ts';
+import { systemCode } from './systemCode.ts';
 
 /** No wait lasts this long: the process that had this number is another one. */
 const LONGEST_WAIT_MS = 30 * 60_000;
@@ -36,7 +38,7 @@ const waitedFor = (x: Kept): boolean => {
     process.kill(x.proceso, 0);
     return true;
   } catch (e) {
-    return (e as NodeJS.ErrnoException).code === 'EPERM';
+    return systemCode(e) === 'EPERM';
   }
 };
 
@@ -73,7 +75,7 @@ const withKey = (r: HttpRequest, key: string): HttpRequest => ({
 /** What is said of an order whose answer did not come: what is known of it, and what to do. */
 const lost = (io: Io, f: Failure, noted: boolean): Failure => {
   const { data: _, ...rest } = f,
-    sent = (f.data as { readonly enviada?: boolean } | undefined)?.enviada === true;
+    sent = isObject(f.data) && f.data['enviada'] === true;
   if (f.code !== 'network') return f;
   const key = !sent
     ? 'terminal.pendiente.nada'
@@ -147,7 +149,7 @@ const once = async (
 ): Promise<E.Either<Failure, HttpResponse>> => {
   const words = io.command?.words ?? [],
     shape = shapeOf(r.path),
-    own = r.headers['idempotency-key']!,
+    own = known(r.headers['idempotency-key'], 'la clave de la orden'),
     folder = unansweredFolder(io.env);
   let order: Kept | undefined, before: Kept | undefined;
   try {
@@ -165,14 +167,14 @@ const once = async (
     if (before && waitedFor(before))
       return E.left(failure('conflict', 'terminal.pendiente.enCurso', { proceso: before.proceso }));
     const brief = before && briefOf(before.llamada),
-      known =
+      remembered =
         before !== undefined &&
         (brief === undefined ||
           (before.cuando > Date.now() - REMEMBERED_FOR_MS && before.lugar === marks.lugar));
     if (
       before &&
-      !known &&
-      TWICE.has(brief!) &&
+      !remembered &&
+      TWICE.has(brief ?? '') &&
       !(brief === 'importaciones.aplicar' && before.lugar === marks.lugar)
     )
       return E.left(
@@ -184,7 +186,7 @@ const once = async (
           { cuando: localTime(before.cuando) },
         ),
       );
-    if (before && !known) {
+    if (before && !remembered) {
       rmSync(before.file, { force: true });
       before = undefined;
     }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { configFolder, type Env } from './settings.ts';
+import { isObject } from '../core/kit/known.ts';
 
 export interface Unanswered {
   readonly clave: string;
@@ -42,16 +43,16 @@ export const secretOf = (folder: string): Buffer => {
   return Buffer.from(readFileSync(file, 'utf8'), 'hex');
 };
 
-const isKept = (x: Partial<Unanswered>): x is Unanswered =>
-  typeof x === 'object' &&
-  x !== null &&
-  [x.clave, x.comando, x.llamada, x.palabras, x.lugar, x.cuerpo].every((s) => typeof s === 'string') &&
-  typeof x.cuando === 'number' &&
-  typeof x.proceso === 'number';
+const TEXTS = ['clave', 'comando', 'llamada', 'palabras', 'lugar', 'cuerpo'];
+const isKept = (x: unknown): x is Unanswered =>
+  isObject(x) &&
+  TEXTS.every((k) => typeof x[k] === 'string') &&
+  typeof x['cuando'] === 'number' &&
+  typeof x['proceso'] === 'number';
 
 export const read = (file: string): readonly Kept[] => {
   try {
-    const x = JSON.parse(readFileSync(file, 'utf8')) as Partial<Unanswered>;
+    const x: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isKept(x) ? [{ ...x, file }] : [];
   } catch {
     return [];

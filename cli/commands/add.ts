@@ -11,6 +11,7 @@ import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 import { writeRow } from '../rowWrite.ts';
 import { tableArgument, valuesArgument } from '../tableArguments.ts';
+import { isObject } from '../../core/kit/known.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly json?: string;
@@ -61,9 +62,8 @@ const tellFields = (io: Io, t: AnyTable): Promise<void> =>
 const jsonRow = async (io: Io, raw: string): Promise<Readonly<Record<string, unknown>>> => {
   const s = raw === '-' ? await io.read() : raw;
   try {
-    const v = JSON.parse(s) as unknown;
-    if (typeof v === 'object' && v !== null && !Array.isArray(v))
-      return v as Readonly<Record<string, unknown>>;
+    const v: unknown = JSON.parse(s);
+    if (isObject(v)) return v;
   } catch {
     /* said below */
   }

@@ -120,7 +120,7 @@ const changeOf = (s: string): { readonly modo: 'poner' | 'sumar' | 'porcentaje';
   const m = /^(=|\+|-)?(\d+(?:\.\d+)?)(%?)$/.exec(s.trim());
   if (!m || (m[1] === '=' && m[3] === '%') || (m[1] === undefined && m[3] === ''))
     throw usage(textFor('masivos.cli.cambioMal', { valor: s }));
-  const valor = `${m[1] === '-' ? '-' : ''}${m[2]!}`;
+  const valor = `${m[1] === '-' ? '-' : ''}${m[2]}`;
   return { modo: m[3] === '%' ? 'porcentaje' : m[1] === '=' ? 'poner' : 'sumar', valor };
 };
 
@@ -176,7 +176,7 @@ const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<v
       resumen,
       filas,
       columns: AGENDA_COLUMNS,
-      loose: (f) => agendaFileRows(f as readonly WireAgendaRow[]),
+      loose: (f) => agendaFileRows(f),
       said,
       total: resumen.cambian,
     },

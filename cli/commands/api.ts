@@ -78,17 +78,17 @@ const paramsOf = (
   llamada: string,
   given: readonly string[],
 ): Readonly<Record<string, string>> => {
-  const needed = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!),
+  const needed = [...e.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
     allowed = [...needed, ...(isIndex(e) ? ORDER : [])];
   const params = Object.fromEntries(
     given.map((s) => {
-      const m = /^(\w+)=(.*)$/s.exec(s);
-      if (!m) throw usage(textFor('terminal.api.formaParametro', { valor: s }));
-      if (!allowed.includes(m[1]!))
+      const [, nombre, valor = ''] = /^(\w+)=(.*)$/s.exec(s) ?? [];
+      if (nombre === undefined) throw usage(textFor('terminal.api.formaParametro', { valor: s }));
+      if (!allowed.includes(nombre))
         throw usage(
-          `${textFor('terminal.api.parametro', { llamada, nombre: m[1]! })} ${allowed.length ? textFor('terminal.api.parametros', { nombres: allowed.join(', ') }) : textFor('terminal.api.ninguno')}`,
+          `${textFor('terminal.api.parametro', { llamada, nombre })} ${allowed.length ? textFor('terminal.api.parametros', { nombres: allowed.join(', ') }) : textFor('terminal.api.ninguno')}`,
         );
-      return [m[1]!, m[2]!] as const;
+      return [nombre, valor] as const;
     }),
   );
   const missing = needed.find((n) => !params[n]);

@@ -8,6 +8,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
+import { systemCode } from '../systemCode.ts';
 
 interface Options extends DoorOptions {
   readonly output?: string;
@@ -37,7 +38,7 @@ const bring = async (from: string, to: string): Promise<void> => {
     await rename(from, to);
     return;
   } catch (e) {
-    if ((e as NodeJS.ErrnoException).code !== 'EXDEV') throw e;
+    if (systemCode(e) !== 'EXDEV') throw e;
   }
   // Whole or not at all there too: another disk takes its time, and this may be cut meanwhile.
   const partial = `${to}.parcial`;

@@ -27,6 +27,7 @@ import { errorsOf } from '../importFile/jobs.ts';
 import type { Io } from '../io.ts';
 import { filtersArgument, numbersToo } from '../named.ts';
 import { fieldArgument, tableArgument } from '../tableArguments.ts';
+import { known } from '../../core/kit/known.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly search?: string;
@@ -185,10 +186,10 @@ const reviewed = async (
   under: Under,
 ): Promise<Outcome> => {
   const s = await rested(io, under),
-    { id: chosen, resumen: effect } = s.context,
-    { elegidas, vistas, cambiaron } = s.context.elegidas!,
-    id = chosen!;
-  let state = s.context.estado!;
+    { resumen: effect } = s.context,
+    { elegidas, vistas, cambiaron } = known(s.context.elegidas, 'las filas elegidas'),
+    id = known(s.context.id, 'el trabajo');
+  let state = known(s.context.estado, 'el estado del trabajo');
   if (elegidas !== vistas || cambiaron > 0)
     io.say(textFor('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
   if (o.format !== 'json' && effect) sayChanges(io, t, effect);
@@ -204,7 +205,7 @@ const reviewed = async (
       word: String(n),
     });
     under.actor.send({ type: 'apply', alError: null });
-    state = (await rested(io, under)).context.estado!;
+    state = known((await rested(io, under)).context.estado, 'el estado del trabajo');
   }
   if (o.format === 'json')
     await io.out(
@@ -227,19 +228,18 @@ const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ChangeSummary): void
   io.say(textFor('cli.masivo.elegidas', { cantidad: filas, tabla: t.plural }));
   const said = (name: string): string => (name === '' ? '—' : name);
   for (const c of campos) {
+    const campo = t.fields[c.campo]?.label ?? c.campo;
     for (const a of c.antes)
       io.say(
         textFor('cli.masivo.deA', {
-          campo: t.fields[c.campo]!.label,
+          campo,
           antes: said(a.nombre),
           despues: said(c.nombre),
           cantidad: a.cantidad,
         }),
       );
-    if (c.otros > 0)
-      io.say(textFor('cli.masivo.otros', { campo: t.fields[c.campo]!.label, cantidad: c.otros }));
-    if (c.iguales > 0)
-      io.say(textFor('cli.masivo.iguales', { campo: t.fields[c.campo]!.label, cantidad: c.iguales }));
+    if (c.otros > 0) io.say(textFor('cli.masivo.otros', { campo, cantidad: c.otros }));
+    if (c.iguales > 0) io.say(textFor('cli.masivo.iguales', { campo, cantidad: c.iguales }));
   }
 };
 

@@ -78,7 +78,7 @@ export const deductions: Register = (c, run) => {
 };
 
 /** How a person names one: its table by a letter, and its number (A12, N7). */
-const refOf = (d: WireDescuento): string => `${d.tabla[0]!}${d.id}`;
+const refOf = (d: WireDescuento): string => `${d.tabla[0]}${d.id}`;
 const COLUMNS = (): readonly RecordColumn<WireDescuento>[] => [
   { name: 'clave', label: textFor('ordenes.cli.descuentos.claveColumna'), kind: 'text', of: refOf },
   {

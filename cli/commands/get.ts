@@ -47,9 +47,9 @@ const toldValue = (t: AnyTable, name: string, value: unknown, labels: ExtraData[
   const f = t.fields[name];
   if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(valueFieldOf(t, name), value, labels[name]);
   return value
-    .map((r) =>
+    .map((r: Readonly<Record<string, unknown>>) =>
       Object.entries(f.fields)
-        .map(([n, g]) => shown(g, (r as Readonly<Record<string, unknown>>)[n], labels[`${name}.${n}`]))
+        .map(([n, g]) => shown(g, r[n], labels[`${name}.${n}`]))
         .filter(Boolean)
         .join(' '),
     )

@@ -44,7 +44,7 @@ const sendCommand: Register = (c, run) => {
     ),
   )
     .option<readonly string[]>('--to <usuario>', textFor('mensajes.cli.para'), many, [])
-    .option('--role <rol>', textFor('mensajes.cli.rol'), role, [] as readonly Role[])
+    .option('--role <rol>', textFor('mensajes.cli.rol'), role, [])
     .requiredOption('--subject <asunto>', textFor('mensajes.cli.asunto'))
     .action((words: string, o: SendOptions) =>
       run.door(o, async (io, door) => {

@@ -105,12 +105,12 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
   if (!existsSync(file)) return undefined;
   let module: { readonly driver?: { readonly limits?: Limits } };
   try {
-    module = (await import(pathToFileURL(file).href)) as typeof module;
+    module = await import(pathToFileURL(file).href);
   } catch (e) {
     io.say(
       textFor('caminos.conductorNoSeLee', {
         conductor: driver,
-        detalle: (e as Error).message.split('\n')[0]!,
+        detalle: e instanceof Error ? e.message.replace(/\n.*$/s, '') : String(e),
       }),
     );
     return undefined;
@@ -144,7 +144,7 @@ const reached = (io: Io, w: Walkable, o: PathsOptions, driver: string, limits: L
 };
 
 const driverOf = (w: Walkable, o: PathsOptions): string =>
-  o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
+  o.driver ?? `./${w.name.replace(/\W.*$/s, '')}.driver.js`;
 
 const one = async (io: Io, name: string, o: PathsOptions): Promise<string> => {
   const w = byName(name),
@@ -167,7 +167,8 @@ const one = async (io: Io, name: string, o: PathsOptions): Promise<string> => {
     case 'driver':
       return renderDriver(w);
     case 'table': {
-      if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
+      const [path] = chosen.paths;
+      if (o.id !== undefined && path) return stepsOf(io, path);
       const f = figures(chosen);
       io.say(
         textFor('caminos.resumenDeCaminos', {

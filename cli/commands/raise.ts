@@ -181,7 +181,7 @@ const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
       resumen,
       filas,
       columns: AUMENTO_COLUMNS,
-      loose: (f) => aumentoFileRows(f as readonly WireAumentoRow[]),
+      loose: (f) => aumentoFileRows(f),
       said,
       total: p.cambian,
     },

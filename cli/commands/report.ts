@@ -49,7 +49,7 @@ export const report: Register = (c, run) => {
   doorOptions(c.argument('<informe>', textFor('informes.cli.nombre', { nombres: NAMES }), nameOf))
     .option('--period <aaaa-mm>', textFor('declaraciones.cli.periodo'), month)
     .option('--until <aaaa-mm>', textFor('informes.cli.hasta'), month)
-    .option('--legajo <n>', textFor('informes.cli.legajo'), file, [] as readonly number[])
+    .option('--legajo <n>', textFor('informes.cli.legajo'), file, [])
     .option('--run <id>', textFor('informes.cli.liquidacion'), positive('--run'))
     .option('--sequence <n>', textFor('informes.cli.secuencia'), positive('--sequence'), 1)
     .addOption(
@@ -97,7 +97,7 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
         { params: { controller: 'Personal', page: 1 } },
       ),
     ),
-    id = Number((found as readonly Readonly<Record<string, unknown>>[])[0]?.['id']);
+    id = Number(found[0]?.['id']);
   if (!Number.isInteger(id)) throw usage(textFor('informes.sinRecibos', { legajo: String(legajo) }));
   return toOutput(io, o, true, (out) =>
     dumped(

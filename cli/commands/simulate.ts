@@ -131,7 +131,7 @@ const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
       const [n, v] = split(s);
       return [`--${n}`, v];
     }),
-  ) as Row;
+  );
   return {
     ...(o.salary === undefined
       ? {}
@@ -154,14 +154,14 @@ const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
 };
 
 const entryOf = async (door: Door, s: string, id: number): Promise<WireChange> => {
-  const m = /^(\d{1,6}):(.+)$/s.exec(s);
-  if (!m) throw usage(textFor('simular.cli.novedadMal', { valor: s }));
+  const [, codigo, campos = ''] = /^(\d{1,6}):(.+)$/s.exec(s) ?? [];
+  if (codigo === undefined) throw usage(textFor('simular.cli.novedadMal', { valor: s }));
   return {
     tabla: 'Novedades',
     id,
     fila: {
-      id_rrhh_concepto: await idOf(door, 'Conceptos', Number(m[1])),
-      ...Object.fromEntries(m[2]!.split(',').map(split)),
+      id_rrhh_concepto: await idOf(door, 'Conceptos', Number(codigo)),
+      ...Object.fromEntries(campos.split(',').map(split)),
     },
   };
 };

@@ -43,7 +43,7 @@ const roleOption = (c: Command): Command =>
     '--role <rol>',
     textFor('cli.users.rol', { roles: rolesText() }),
     (s: string, all: readonly Role[]) => [...all, roleArgument(s)],
-    [] as readonly Role[],
+    [],
   );
 const roleArgument = (s: string): Role => {
   const r = ROLES.find((x) => x === s.toLowerCase());

@@ -179,8 +179,8 @@ const takenBack = async (
     ports = { ...door.ports, takeBack, rows: inertRows };
   const actor: Actor<AnyStateMachine> =
     verbo === undefined
-      ? begin(io, importJobMachine(ports) as AnyStateMachine, importJobJournal)
-      : begin(io, bulkChangeMachine(ports) as AnyStateMachine, bulkChangeJournal);
+      ? begin(io, importJobMachine(ports), importJobJournal)
+      : begin(io, bulkChangeMachine(ports), bulkChangeJournal);
   actor.subscribe((s) => {
     const p = (s.context as { readonly progress: Counted | null }).progress;
     if (p) io.progress(textFor('cli.trabajo.progreso', { ...p }));
@@ -191,7 +191,7 @@ const takenBack = async (
   });
   actor.stop();
   if (failed) throw stopOf(failed);
-  return (context as { readonly estado: ImportacionState }).estado;
+  return context.estado;
 };
 
 /** What was asked to be written is known to be, or to be taken back. */

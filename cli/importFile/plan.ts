@@ -50,18 +50,16 @@ export const planOf = async (
   const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
   const names = source.header ?? (await firstNames(source)),
     columns = taken(headerOf(t, names, { ...o, whole: source.header !== null }));
-  const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]!] as const] : [])));
+  const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]] as const] : [])));
   // A line of JSON may bring names that the first has not.
-  const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i]!]));
+  const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i] ?? null]));
   const named = (n: string): TableColumn | null => {
-    if (!known.has(n))
-      known.set(
-        n,
-        columnNamed(t, n, o.map) === undefined
-          ? taken(headerOf(t, [...names, n], o))[names.length]!
-          : columnNamed(t, n, o.map)!,
-      );
-    return known.get(n)!;
+    const met = known.get(n);
+    if (met !== undefined) return met;
+    const own = columnNamed(t, n, o.map),
+      c = own === undefined ? (taken(headerOf(t, [...names, n], o))[names.length] ?? null) : own;
+    known.set(n, c);
+    return c;
   };
   const numbers =
     source.kind === 'xlsx'
@@ -75,9 +73,10 @@ export const planOf = async (
       .flatMap((c, i) => (c && columns.findIndex((x) => x?.name === c.name) !== i ? [c.name] : []))
       .map((n) => [n, columns.flatMap((c, i) => (c?.name === n ? [i] : []))] as const),
   );
-  const twice = fixed.find(([f]) => columns.some((c) => c?.name === f));
-  if (twice)
-    throw usage(textFor('cli.importar.fijoRepetido', { campo: twice[0], columna: writtenAs.get(twice[0])! }));
+  for (const [campo] of fixed) {
+    const columna = writtenAs.get(campo);
+    if (columna !== undefined) throw usage(textFor('cli.importar.fijoRepetido', { campo, columna }));
+  }
   const inAll = Object.fromEntries(
     fixed.map(([f, v]) => {
       const c = columnNamed(t, f, new Map([[simpleName(f), f]]));
@@ -111,7 +110,7 @@ export const planOf = async (
       values[name] = joinParts(
         t,
         name,
-        at.map((i) => [names[i]!, row.cells[i]]),
+        at.map((i) => [names[i] ?? '', row.cells[i]]),
       );
     return values;
   };
@@ -120,14 +119,13 @@ export const planOf = async (
       for await (const row of source.rows())
         yield { row, sent: { linea: row.line, valores: { ...inAll, ...valuesOf(row) } } };
     },
-    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field,
+    columnOf: (field) => writtenAs.get(field.replace(/\..*$/s, '')) ?? field,
     has: (field) => writtenAs.has(field) || Object.hasOwn(inAll, field),
     fieldAt: (i) => columns[i]?.field,
-    unwritten: columns.flatMap((c, i) =>
-      names[i]!.trim() !== '' && !/^error_/.test(simpleName(names[i]!)) && (c === null || c.field?.readOnly)
-        ? [names[i]!]
-        : [],
-    ),
+    unwritten: names.filter((n, i) => {
+      const c = columns[i];
+      return n.trim() !== '' && !/^error_/.test(simpleName(n)) && (!c || c.field?.readOnly);
+    }),
   };
 };
 

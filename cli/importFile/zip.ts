@@ -90,10 +90,11 @@ export async function* inflated(
   const start = e.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   if (start + e.packed > size) throw bad('cli.importar.zip.forma');
   const raw = Readable.from(pieces(f, start, e.packed));
-  const out = e.method === 0 ? raw : pipeline(raw, createInflateRaw(), () => undefined);
+  const out = e.method === 0 ? raw : pipeline(raw, createInflateRaw(), () => undefined),
+    whole: AsyncIterable<Buffer> = out;
   let here = 0;
   try {
-    for await (const piece of out as AsyncIterable<Buffer>) {
+    for await (const piece of whole) {
       here += piece.length;
       sum.total += piece.length;
       if (sum.total > limits.inflated || (here > limits.ratioFrom && here > e.packed * limits.ratio))

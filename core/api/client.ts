@@ -168,6 +168,6 @@ export const makeClient = (
     TE.chainEitherK(
       (a: Answer<unknown>): E.Either<Failure, Envelope> =>
         a.status === 'success' ? E.right(a.envelope) : E.left(refusal(a.envelope, a.status)),
-    )(call(e, input, opts) as TE.TaskEither<Failure, Answer<unknown>>) as never;
+    )(call(e, input, opts)) as never;
   return { call, ask };
 };

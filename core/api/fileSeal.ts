@@ -17,7 +17,8 @@ export interface FileSeal {
 }
 
 /** The path of a call without the prefix that reaches the server. */
-export const callOf = (path: string): string => path.split(/[?#]/)[0]!.replace(/^\/(sixbe|api)(?=\/)/, '');
+export const callOf = (path: string): string =>
+  path.replace(/[?#].*$/s, '').replace(/^\/(sixbe|api)(?=\/)/, '');
 
 export const writeFileSeal = (s: FileSeal): string =>
   `${s.entero === null ? 'flujo' : `sha256=${s.entero.sha256} bytes=${s.entero.bytes}`} de=${s.de}`;
@@ -26,5 +27,5 @@ export const writeFileSeal = (s: FileSeal): string =>
 export const readFileSeal = (cabecera: string | null | undefined, path: string): FileSeal | undefined => {
   const m = /^(?:flujo|sha256=([0-9a-f]{64}) bytes=(\d{1,15})) de=(\/\S*)$/.exec(cabecera ?? '');
   if (!m || m[3] !== callOf(path)) return undefined;
-  return { entero: m[1] === undefined ? null : { sha256: m[1], bytes: Number(m[2]) }, de: m[3]! };
+  return { entero: m[1] === undefined ? null : { sha256: m[1], bytes: Number(m[2]) }, de: m[3] };
 };

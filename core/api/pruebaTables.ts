@@ -1,4 +1,5 @@
 // Tables whose unsaved rows can be tried: those on which every receipt may depend.
+import { isOneOf } from '../kit/known.ts';
 export const PRUEBA_TABLES = [
   'Conceptos',
   'ConjuntosConcepto',
@@ -12,5 +13,4 @@ export const PRUEBA_TABLES = [
   'TiposConcepto',
 ] as const;
 export type PruebaTable = (typeof PRUEBA_TABLES)[number];
-export const isPruebaTable = (tabla: string): tabla is PruebaTable =>
-  (PRUEBA_TABLES as readonly string[]).includes(tabla);
+export const isPruebaTable = (tabla: string): tabla is PruebaTable => isOneOf(PRUEBA_TABLES, tabla);

@@ -105,7 +105,7 @@ const callTable = (e: Endpoint, parametros: readonly string[]) => ({
 });
 const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
   const parametros = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!),
-    entrada = shapeExample(e.input as t.Mixed);
+    entrada = shapeExample(e.input);
   const terminal = `jornal api ${nombre}${e.method === 'GET' || entrada === undefined ? '' : ` '${JSON.stringify(entrada)}'`}${parametros.map((p) => ` --param ${p}=${p === 'controller' ? 'Areas' : p === 'formato' ? 'csv' : '1'}`).join('')}`;
   return {
     ruta: callPath(nombre),
@@ -123,7 +123,7 @@ const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
         : [
             {
               titulo: 'Qué se manda',
-              cuerpo: forma(e.input as t.Mixed, 'Nada en especial: el cuerpo puede ir vacío.', json),
+              cuerpo: forma(e.input, 'Nada en especial: el cuerpo puede ir vacío.', json),
             },
           ]),
       ...(e.raw
@@ -131,7 +131,7 @@ const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
         : [
             {
               titulo: 'Qué responde, en `content`',
-              cuerpo: forma(e.output as t.Mixed, 'Nada que importe.', json),
+              cuerpo: forma(e.output, 'Nada que importe.', json),
             },
           ]),
       {

@@ -35,7 +35,7 @@ export const textChunks = (texto: string): readonly TextChunk[] =>
       m[1] !== undefined
         ? { tipo: 'codigo', texto: m[1] }
         : m[2] !== undefined
-          ? { tipo: 'enlace', texto: m[2], ruta: m[3]! }
+          ? { tipo: 'enlace', texto: m[2], ruta: m[3] ?? '' }
           : { tipo: 'texto', texto: m[0] },
   );
 

@@ -43,9 +43,7 @@ const campos = (n: Nodo): readonly (readonly [string, Nodo, boolean])[] | undefi
     return Object.entries(n.props ?? {}).map(([k, v]) => [k, v, n._tag === 'InterfaceType'] as const);
   if (n._tag === 'IntersectionType') {
     const partes = (n.types ?? []).map(campos);
-    return partes.every((p) => p !== undefined)
-      ? (partes.flat() as readonly (readonly [string, Nodo, boolean])[])
-      : undefined;
+    return partes.every((p) => p !== undefined) ? partes.flat() : undefined;
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
 // Documents attached to a legajo: their kinds, who may see each, how big they may
 // be, and their file type told by the first bytes, not the name.
 import type { Sensitivity } from '../kit/field.ts';
+import { isOneOf } from '../kit/known.ts';
 
 export const ADJUNTO_CLASES = [
   'dni',
@@ -19,8 +20,7 @@ export const ADJUNTO_CLASES = [
   'otro',
 ] as const;
 export type AdjuntoClase = (typeof ADJUNTO_CLASES)[number];
-export const isAdjuntoClase = (s: string): s is AdjuntoClase =>
-  (ADJUNTO_CLASES as readonly string[]).includes(s);
+export const isAdjuntoClase = (s: string): s is AdjuntoClase => isOneOf(ADJUNTO_CLASES, s);
 
 /** Whoever may see fields of this sensitivity may see the document. */
 export const CLASE_SENSITIVITY: Readonly<Record<AdjuntoClase, Sensitivity>> = {

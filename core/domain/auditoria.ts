@@ -120,7 +120,8 @@ export type DirectoryEventType = keyof typeof DIRECTORY_EVENTS;
 
 const DE_TODOS: Readonly<Record<string, Clase>> = { ...COMPANY_FACTS, ...DIRECTORY_EVENTS };
 /** A type that this program does not know (a newer one wrote it) counts as a change. */
-export const claseOf = (tipo: string): Clase => (Object.hasOwn(DE_TODOS, tipo) ? DE_TODOS[tipo]! : 'cambios');
+export const claseOf = (tipo: string): Clase =>
+  (Object.hasOwn(DE_TODOS, tipo) ? DE_TODOS[tipo] : undefined) ?? 'cambios';
 export const typesOf = (clase: Clase): readonly string[] =>
   Object.keys(DE_TODOS).filter((t) => DE_TODOS[t] === clase);
 

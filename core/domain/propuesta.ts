@@ -138,7 +138,7 @@ export const propuestaRow = (c: Pick<PropuestaContent, 'base' | 'cambios' | 'des
     ...otros,
     variantes: [...variantes, { id_convenio: null, desde, formula, formula_codigo: null }].sort((a, b) =>
       String(a['desde']) < String(b['desde']) ? -1 : 1,
-    ) as never,
+    ),
   };
 };
 

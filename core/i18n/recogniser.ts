@@ -24,7 +24,7 @@ const moldeDe = ([es, otro]: TextPair): Molde | undefined => {
   const partes = es.split(/\{\{\w+\}\}/),
     letras = partes.join('').replace(/[^\p{L}]/gu, '').length;
   if (letras < LETRAS_MINIMAS) return undefined;
-  const nombres = [...es.matchAll(HUECO)].map((m) => m[1]!),
+  const nombres = [...es.matchAll(HUECO)].map((m) => m[1]),
     vistos = new Map<string, number>();
   // A value that appears twice is the same both times.
   const exp = partes

@@ -8,18 +8,19 @@ export const AMBIGUOUS = '?';
 export const twoReadings = (escrito: string): readonly [entero: string, decimal: string] | undefined => {
   const s = escrito.trim().replace(/^[−–]/, '-'),
     { decimal, miles } = region(),
-    m = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(s);
-  return m && m[2] === (miles === '\u202f' ? '.' : miles)
-    ? [m[1]! + m[3]!, m[1]! + decimal + m[3]!]
+    [, entera, marca, resto] = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(s) ?? [];
+  return marca === (miles === '\u202f' ? '.' : miles)
+    ? [`${entera}${resto}`, `${entera}${decimal}${resto}`]
     : undefined;
 };
 /** The text and the two readings of a value that begins with `AMBIGUOUS`; undefined for any other. */
 export const ambiguityOf = (
   valor: string,
 ): { readonly valor: string; readonly entero: string; readonly decimal: string } | undefined => {
-  const escrito = valor.startsWith(AMBIGUOUS) ? valor.slice(AMBIGUOUS.length) : undefined,
-    dos = escrito === undefined ? undefined : twoReadings(escrito);
-  return dos && { valor: escrito!, entero: dos[0], decimal: dos[1] };
+  if (!valor.startsWith(AMBIGUOUS)) return undefined;
+  const escrito = valor.slice(AMBIGUOUS.length),
+    dos = twoReadings(escrito);
+  return dos && { valor: escrito, entero: dos[0], decimal: dos[1] };
 };
 
 /**

@@ -17,8 +17,8 @@ export type BrandedNumber<K extends string> = number & Brand<K>;
 export const brandText = <K extends string, C extends t.Type<string>>(
   _: K,
   codec: C,
-): C & t.Type<Branded<K>> => codec as never;
+): C & t.Type<Branded<K>> => codec;
 export const brandNumber = <K extends string, C extends t.Type<number>>(
   _: K,
   codec: C,
-): C & t.Type<BrandedNumber<K>> => codec as never;
+): C & t.Type<BrandedNumber<K>> => codec;

@@ -1,5 +1,6 @@
 // A graph as it is drawn: one box per state, one arrow per pair of states, and how much of each case the paths took.
 import { graphOf, stateName, type Case, type Cover, type Graph, type Walkable } from './paths.ts';
+import { known } from './known.ts';
 
 /**
  * `total`: how many edges of the graph the arrow stands for in this case (the
@@ -30,6 +31,10 @@ export interface Diagram {
   readonly covered: number;
 }
 
+interface Count {
+  taken: number;
+  total: number;
+}
 const edge = (from: string, name: string): string => `${from}\u0000${name}`;
 
 /** The edges that the paths take, by `from` and case. */
@@ -39,34 +44,32 @@ const edgesTaken = (g: Graph, paths: Cover['paths']): ReadonlySet<string> =>
 export const diagramOf = (w: Walkable, paths: Cover['paths'], g: Graph = graphOf(w)): Diagram => {
   const taken = edgesTaken(g, paths),
     kinds = new Map(w.cases.map((c) => [c.name, c.kind]));
-  const nameOf = new Map([...g.nodes].map(([key, s]) => [key, stateName(s.value)]));
+  const nameAt = (key: string): string => stateName(known(g.nodes.get(key), `el estado ${key}`).value);
   const states = new Map<string, DrawnState>();
   for (const [key, s] of g.nodes) {
-    const name = nameOf.get(key)!,
+    const name = stateName(s.value),
       before = states.get(name);
     states.set(name, {
       name,
       initial: (before?.initial ?? false) || key === g.initial,
       final: s.status === 'done',
-      tags: [...(s.tags as ReadonlySet<string>)].sort(),
+      tags: [...s.tags].sort(),
     });
   }
   const arrows = new Map<
     string,
-    {
-      readonly from: string;
-      readonly to: string;
-      readonly cases: Map<string, { taken: number; total: number }>;
-    }
+    { readonly from: string; readonly to: string; readonly cases: Map<string, Count> }
   >();
   for (const e of g.edges) {
-    const from = nameOf.get(e.from)!,
-      to = nameOf.get(e.to)!,
-      pair = edge(from, to);
-    const arrow = arrows.get(pair) ?? arrows.set(pair, { from, to, cases: new Map() }).get(pair)!;
-    const c = arrow.cases.get(e.case) ?? arrow.cases.set(e.case, { taken: 0, total: 0 }).get(e.case)!;
+    const from = nameAt(e.from),
+      to = nameAt(e.to),
+      pair = edge(from, to),
+      arrow = arrows.get(pair) ?? { from, to, cases: new Map<string, Count>() },
+      c = arrow.cases.get(e.case) ?? { taken: 0, total: 0 };
     c.total += 1;
     if (taken.has(edge(e.from, e.case))) c.taken += 1;
+    arrows.set(pair, arrow);
+    arrow.cases.set(e.case, c);
   }
   return {
     name: w.name,
@@ -76,7 +79,11 @@ export const diagramOf = (w: Walkable, paths: Cover['paths'], g: Graph = graphOf
     arrows: [...arrows.values()].map((a) => ({
       from: a.from,
       to: a.to,
-      cases: [...a.cases].map(([name, n]) => ({ name, kind: kinds.get(name)!, ...n })),
+      cases: [...a.cases].map(([name, n]) => ({
+        name,
+        kind: known(kinds.get(name), `el caso ${name}`),
+        ...n,
+      })),
     })),
   };
 };

@@ -73,7 +73,7 @@ export const pause = <E extends EventObject>(
   waited: (request: number) => E,
 ): Effect<number> =>
   effect(
-    (ms: number) => wait(ms) as TE.TaskEither<Failure, unknown>,
+    (ms: number) => wait(ms),
     (_, n) => waited(n),
     (_, n) => waited(n),
   );

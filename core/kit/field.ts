@@ -91,12 +91,14 @@ export type Kind = Field['kind'];
 /** The wire form of a value. Amounts and decimals are text with a point ('1209365.00'); dates '2026-07-31'; flags 0/1. */
 export type Value = string | number | null | readonly Readonly<Record<string, Value>>[];
 export type Row = Readonly<Record<string, Value>>;
+/** The rows of the value of a list field; none for any other value. */
+export const rowsIn = (v: Value | undefined): readonly Row[] =>
+  typeof v === 'object' && v !== null ? v : [];
 
 type Opts<K extends Kind> = Omit<Extract<Field, { kind: K }>, 'kind' | 'label'>;
 const de =
   <K extends Kind>(kind: K) =>
-  <const O extends Opts<K>>(label: string, opts: O = {} as O) =>
-    ({ kind, label, ...opts }) as { readonly kind: K; readonly label: string } & O;
+  <const O extends Opts<K>>(label: string, opts: O = {} as O) => ({ kind, label, ...opts });
 
 export const textField = de('texto');
 export const integerField = de('entero');

@@ -1,15 +1,11 @@
 // The journal of a machine: the events it accepted, as JSON and without what may not be kept. Replaying it calls no port.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import {
-  initialTransition,
-  transition,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { FAILURE_CODES, fail, ok, type Failure, type Result } from './failure.ts';
 import type { TextKey } from './text.ts';
+import { begin, after } from './walk.ts';
+import { isObject } from './known.ts';
 
 /** One accepted event: its number, our name for it, its data, and `ms` since the machine began where the host has a clock. */
 export interface Entry {
@@ -64,7 +60,7 @@ export interface Journaled extends JournalRules {
 const finito = new t.Type<number, number, unknown>(
   'número finito',
   (u): u is number => Number.isFinite(u),
-  (u, c) => (Number.isFinite(u) ? t.success(u as number) : t.failure(u, c)),
+  (u, c) => (typeof u === 'number' && Number.isFinite(u) ? t.success(u) : t.failure(u, c)),
   t.identity,
 );
 
@@ -80,22 +76,22 @@ const esJson = (u: unknown, queda = HONDURA): boolean =>
       ? u.every((x) => esJson(x, queda - 1))
       : typeof u === 'object' &&
         Object.getPrototypeOf(u) === Object.prototype &&
-        Object.values(u as object).every((x) => esJson(x, queda - 1))));
-const deJson = <A>(name: string, is: (u: unknown) => boolean): t.Type<A, unknown, unknown> =>
-  new t.Type<A, unknown, unknown>(
+        Object.values(u).every((x) => esJson(x, queda - 1))));
+const deJson = <A>(name: string, es: (u: unknown) => boolean): t.Type<A, unknown, unknown> => {
+  const is = (u: unknown): u is A => es(u) && esJson(u);
+  return new t.Type<A, unknown, unknown>(
     name,
-    (u): u is A => is(u) && esJson(u),
-    (u, c) => (is(u) && esJson(u) ? t.success(u as A) : t.failure(u, c)),
+    is,
+    (u, c) => (is(u) ? t.success(u) : t.failure(u, c)),
     t.identity,
   );
+};
 
-const esObjeto = (u: unknown): u is Record<string, unknown> =>
-  typeof u === 'object' && u !== null && !Array.isArray(u);
 export const json = deJson<unknown>('JSON', () => true);
-export const jsonRow = deJson<Readonly<Record<string, unknown>>>('Fila', esObjeto);
+export const jsonRow = deJson<Readonly<Record<string, unknown>>>('Fila', isObject);
 export const jsonRows = deJson<readonly Readonly<Record<string, unknown>>[]>(
   'Filas',
-  (u) => Array.isArray(u) && u.every(esObjeto),
+  (u) => Array.isArray(u) && u.every(isObject),
 );
 export const finiteNumber = finito;
 
@@ -109,31 +105,32 @@ const CODES: ReadonlySet<unknown> = new Set(FAILURE_CODES);
 const esErrores = (u: unknown): boolean =>
   u === undefined ||
   (Array.isArray(u) &&
-    u.every((e) => esObjeto(e) && ['field', 'code', 'message'].every((k) => typeof e[k] === 'string')));
+    u.every((e) => isObject(e) && ['field', 'code', 'message'].every((k) => typeof e[k] === 'string')));
 export const failureCodec = deJson<Failure>(
   'Falla',
   (u) =>
-    esObjeto(u) &&
+    isObject(u) &&
     CODES.has(u['code']) &&
     typeof u['key'] === 'string' &&
     typeof u['message'] === 'string' &&
-    esObjeto(u['params']) &&
+    isObject(u['params']) &&
     esErrores(u['errors']),
 );
 
 /** Checks an event from outside. Names that begin with `xstate.` are refused: a forged answer could sign anybody in. */
 export const readEvent = (m: Pick<JournalRules, 'codec'>, crudo: unknown): Result<EventObject> => {
-  const tipo = esObjeto(crudo) ? crudo['type'] : undefined;
+  const tipo = isObject(crudo) ? crudo['type'] : undefined;
   if (typeof tipo !== 'string' || tipo.startsWith('xstate.'))
     return fail('invalid', 'machines.eventoAjeno', { tipo: String(tipo) });
   const leido = m.codec.decode(crudo);
-  return E.isLeft(leido) ? fail('invalid', 'machines.eventoForma', { tipo }) : ok(leido.right as EventObject);
+  return E.isLeft(leido) ? fail('invalid', 'machines.eventoForma', { tipo }) : ok(leido.right);
 };
 
 /** An event as the journal writes it: redacted and encoded by its codec. */
 export const entryOf = (m: JournalRules, event: EventObject, n: number): Entry => {
-  const { type, ...data } = m.codec.encode(m.redact(event)) as EventObject & Record<string, unknown>;
-  return { n, type, data };
+  const written = m.codec.encode(m.redact(event)),
+    { type, ...data } = isObject(written) ? written : {};
+  return { n, type: String(type), data };
 };
 
 type Snap = {
@@ -208,23 +205,21 @@ export interface Replayed {
 const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
   const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });
   try {
-    const [initial] = initialTransition(m.machine, (journal.input ?? undefined) as never) as unknown as [
-      AnyMachineSnapshot,
-    ];
+    const initial = begin({ machine: m.machine, input: journal.input ?? undefined });
     if (!journal.from) return ok(initial);
     const { value, context, status, output } = journal.from.point;
     const keys = (x: unknown): string =>
-      Object.keys((x ?? {}) as object)
+      Object.keys(x ?? {})
         .sort()
         .join();
     if (keys(context) !== keys(initial.context) || (status !== 'active' && status !== 'done')) return no();
     return ok(
       m.machine.resolveState({
         value: value as never,
-        context: context as never,
+        context: context,
         status,
-        output: output as never,
-      }) as AnyMachineSnapshot,
+        output: output,
+      }),
     );
   } catch {
     return no();
@@ -243,7 +238,7 @@ export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> =>
   let snapshot = start.right;
   const steps: ReplayedStep[] = [];
   for (const entry of up.right.entries) {
-    const event = readEvent(m, { ...(entry.data as object), type: entry.type });
+    const event = readEvent(m, { ...(isObject(entry.data) ? entry.data : {}), type: entry.type });
     if (E.isLeft(event))
       return fail('invalid', 'machines.diarioEvento', { n: entry.n, tipo: entry.type, maquina: m.name });
     const stuck = () =>
@@ -255,7 +250,7 @@ export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> =>
     if (snapshot.status !== 'active' || !snapshot.can(event.right)) return stuck();
     // An action may throw on a point that only looks right: then the journal is not this machine's.
     try {
-      [snapshot] = transition(m.machine, snapshot, event.right) as unknown as [AnyMachineSnapshot];
+      snapshot = after(m, snapshot, event.right);
     } catch {
       return stuck();
     }

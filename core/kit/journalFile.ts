@@ -5,6 +5,7 @@ import { fail, ok, type Result } from './failure.ts';
 import {
   journalCodec,
   finiteNumber,
+  type Entry,
   replaySteps,
   shape,
   upcast,
@@ -12,6 +13,7 @@ import {
   type Journaled,
   type Replayed,
 } from './journal.ts';
+import { isObject } from './known.ts';
 
 export const JOURNAL_FILE_FORMAT = 1;
 
@@ -65,7 +67,7 @@ export const readJournalFile = (text: string): Result<JournalFile> => {
   } catch {
     return fail('invalid', 'machines.diarios.json');
   }
-  const format = (raw as { readonly format?: unknown } | null)?.format;
+  const format = isObject(raw) ? raw['format'] : undefined;
   if (typeof format === 'number' && format > JOURNAL_FILE_FORMAT)
     return fail('invalid', 'machines.diarios.nuevo', { version: format });
   const read = codec.decode(raw);
@@ -110,32 +112,41 @@ export const againstEnd = (
 
 /** The first step where two journals of a machine differ, in the event or in the state after it. Later steps are not compared. */
 export const firstParting = (m: Journaled, one: Journal, other: Journal): Result<Parting | undefined> => {
-  const up = E.sequenceArray([upcast(m, one), upcast(m, other)]);
-  if (E.isLeft(up)) return up;
-  const [a, b] = up.right as readonly [Journal, Journal],
-    both = Math.min(a.entries.length, b.entries.length);
-  const what = (j: Journal, i: number): unknown => {
-    const { type, data } = j.entries[i]!;
-    return { type, data };
-  };
-  let same = 0;
-  while (same < both && differences(what(a, same), what(b, same)).length === 0) same++;
+  const ones = upcast(m, one),
+    others = upcast(m, other);
+  if (E.isLeft(ones)) return ones;
+  if (E.isLeft(others)) return others;
+  const a = ones.right,
+    b = others.right;
+  const what = ({ type, data }: Entry): unknown => ({ type, data });
+  // The first pair of events that differ; later ones are not compared.
+  const parted = a.entries.findIndex((e, i) => {
+    const o = b.entries[i];
+    return o === undefined || differences(what(e), what(o)).length > 0;
+  });
+  const same = parted < 0 ? a.entries.length : parted;
   const prefix = (j: Journal): Result<Replayed> =>
     replaySteps(m, { ...j, entries: j.entries.slice(0, same) });
-  const lived = E.sequenceArray([prefix(a), prefix(b)]);
+  const lived = prefix(a),
+    livedToo = prefix(b);
   if (E.isLeft(lived)) return lived;
-  const [x, y] = lived.right as readonly [Replayed, Replayed];
+  if (E.isLeft(livedToo)) return livedToo;
+  const x = lived.right,
+    y = livedToo.right;
   const part = (n: number, kind: Parting['what'], p: unknown, q: unknown): Parting | undefined => {
     const d = differences(p, q);
     return d.length === 0 ? undefined : { n, what: kind, differences: d };
   };
   let found = part(0, 'comienzo', shape(x.start, m), shape(y.start, m));
-  for (let i = 0; found === undefined && i < same; i++)
-    found = part(a.entries[i]!.n, 'estado', shape(x.steps[i]!.snapshot, m), shape(y.steps[i]!.snapshot, m));
-  if (found === undefined && same < both)
-    found = part(a.entries[same]!.n, 'evento', what(a, same), what(b, same));
-  const next = a.entries[same] ?? b.entries[same];
-  if (found === undefined && next)
-    found = part(next.n, 'largo', a.entries[same]?.type, b.entries[same]?.type);
+  for (const [i, { entry, snapshot }] of x.steps.entries()) {
+    const other = y.steps[i];
+    if (found === undefined && other)
+      found = part(entry.n, 'estado', shape(snapshot, m), shape(other.snapshot, m));
+  }
+  const mine = a.entries[same],
+    theirs = b.entries[same],
+    next = mine ?? theirs;
+  if (found === undefined && mine && theirs) found = part(mine.n, 'evento', what(mine), what(theirs));
+  if (found === undefined && next) found = part(next.n, 'largo', mine?.type, theirs?.type);
   return ok(found);
 };

@@ -10,7 +10,8 @@ let actuales: Readonly<Record<string, string>> = {};
 /** The labels of the current language by their Spanish, for values and sections, which name a label by its text. */
 export const spokenLabels = (): Readonly<Record<string, string>> => actuales;
 /** A label of a table (or the title of a section) in the current language. */
-export const labelText = (es: string): string => (Object.hasOwn(actuales, es) ? actuales[es]! : es);
+export const labelText = (es: string): string =>
+  (Object.hasOwn(actuales, es) ? actuales[es] : undefined) ?? es;
 
 /** Sets them, once: the labels by their Spanish, and the Spanish of what is named by another text from now on. */
 export const setLabels = (

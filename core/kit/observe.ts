@@ -7,6 +7,7 @@ import {
   type EventObject,
 } from 'xstate';
 import type { Path, Walkable } from './paths.ts';
+import { isObject } from './known.ts';
 
 interface Action {
   readonly type: string;
@@ -15,11 +16,11 @@ interface Action {
 
 /** A request to a port with its input, a request given up, or something told to a port, by the name of its action. */
 const did = ({ type, params }: Action): unknown => {
-  const p = (params ?? {}) as { readonly id?: string; readonly src?: unknown; readonly input?: unknown };
+  const p = isObject(params) ? params : {};
   return type === 'xstate.spawnChild'
-    ? ['ask', p.id, p.src, p.input]
+    ? ['ask', p['id'], p['src'], p['input']]
     : type === 'xstate.stopChild'
-      ? ['leave', p.id]
+      ? ['leave', p['id']]
       : [type];
 };
 
@@ -39,8 +40,8 @@ const seen = (s: AnyMachineSnapshot, actions: readonly Action[], heard: boolean)
   value: s.value,
   status: s.status,
   tags: [...s.tags].sort(),
-  context: s.context as unknown,
-  output: s.output as unknown,
+  context: s.context,
+  output: s.output,
   did: actions.map(did),
 });
 
@@ -50,18 +51,19 @@ export interface Moment {
   readonly seen: Seen;
 }
 
-const moment = ([state, actions]: readonly [unknown, readonly unknown[]], heard: boolean): Moment => ({
-  state: state as AnyMachineSnapshot,
-  seen: seen(state as AnyMachineSnapshot, actions as readonly Action[], heard),
-});
+const moment = (
+  [state, actions]: readonly [AnyMachineSnapshot, readonly Action[]],
+  heard: boolean,
+): Moment => ({ state, seen: seen(state, actions, heard) });
 export const begin = (machine: AnyStateMachine, input: unknown): Moment =>
-  moment(initialTransition(machine, input as never) as never, true);
+  moment(initialTransition(machine, input), true);
 export const next = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): Moment =>
-  moment(transition(machine, state, event) as never, state.can(event));
+  moment(transition(machine, state, event), state.can(event));
 
 /** What a path shows, step by step from its beginning. */
 export const trace = (w: Walkable, path: Path): readonly Moment[] => {
-  const all = [begin(w.machine, w.input)];
-  for (const { event } of path.steps) all.push(next(w.machine, all.at(-1)!.state, event));
+  let at = begin(w.machine, w.input);
+  const all = [at];
+  for (const { event } of path.steps) all.push((at = next(w.machine, at.state, event)));
   return all;
 };

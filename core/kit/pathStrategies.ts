@@ -53,8 +53,8 @@ export const simpleWalks = (
     seen = new Set([g.initial]),
     choices: Edge[][] = [open(g.initial, seen)];
   let grown = false;
-  while (choices.length > 0) {
-    const next = choices.at(-1)!.shift();
+  for (let at = choices.at(-1); at; at = choices.at(-1)) {
+    const next = at.shift();
     if (next) {
       walk.push(next);
       seen.add(next.to);

@@ -1,13 +1,10 @@
 // Walks through a machine or a chart that take every transition and try the steps that must do nothing; tests are generated from them.
 // @xstate/graph gives places, steps and shortest ways; walks of every transition, the check of the key and steps that do nothing are ours.
 import { adjacencyMapToArray, getAdjacencyMap, TestModel } from '@xstate/graph';
-import {
-  initialTransition,
-  transition,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { after, begin } from './walk.ts';
+import { isObject, known } from './known.ts';
+import { legalCommands } from './chart.ts';
 
 /**
  * What a port has to meet outside to give a case: the answers to its calls, in order; no answer; or a fault of its own.
@@ -55,8 +52,10 @@ export interface Walkable {
 }
 
 /** The walk that visits each state once for each message told there. */
-export const toldApart = (w: Walkable): Walkable =>
-  w.told ? { ...w, key: (s) => `${w.key(s)} ${w.told!(s)}` } : w;
+export const toldApart = (w: Walkable): Walkable => {
+  const { told } = w;
+  return told ? { ...w, key: (s) => `${w.key(s)} ${told(s)}` } : w;
+};
 
 /** A machine's own walk with every case, and those of its variants, named `machine·variant`. */
 export const walksOf = ({ variants = [], rare = [], ...rest }: Walkable): readonly Walkable[] => {
@@ -90,13 +89,14 @@ const NODE_CAP = 20_000;
 
 /** A state's name in one word: `sending.posting`. */
 export const stateName = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value as object)
-        .map(([k, v]) =>
-          Object.keys(v as object).length || typeof v === 'string' ? `${k}.${stateName(v)}` : k,
-        )
-        .join('+');
+  isObject(value)
+    ? Object.entries(value)
+        .map(([k, v]) => {
+          const inside = stateName(v);
+          return inside === '' ? k : `${k}.${inside}`;
+        })
+        .join('+')
+    : String(value);
 
 const allows = (c: Case, state: AnyMachineSnapshot): boolean =>
   state.status === 'active' && (c.when?.(state) ?? true);
@@ -122,7 +122,7 @@ const traversal = (w: Walkable) => {
   return {
     nameOf,
     options: {
-      ...(w.input === undefined ? {} : { input: w.input as never }),
+      ...(w.input === undefined ? {} : { input: w.input }),
       events: (state: AnyMachineSnapshot) =>
         enabledCases(w, state).map(([c, e]) => {
           names.set(e, c.name);
@@ -137,13 +137,12 @@ const traversal = (w: Walkable) => {
 
 const explore = (w: Walkable): Graph => {
   const { options, nameOf } = traversal(w),
-    map = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(w.machine as never, options);
+    map = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(w.machine, options);
   const nodes = new Map(Object.entries(map).map(([key, { state }]) => [key, state] as const));
   if (nodes.size > NODE_CAP) throw new Error(`${w.name}: ${nodes.size} nodos; la clave distingue demasiado`);
-  const [inicial] = initialTransition(w.machine, w.input as never);
   return {
     name: w.name,
-    initial: w.key(inicial as AnyMachineSnapshot),
+    initial: w.key(begin(w)),
     nodes,
     edges: adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
       from: w.key(state),
@@ -159,15 +158,14 @@ const explore = (w: Walkable): Graph => {
  */
 export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
   const { options, nameOf } = traversal(w),
-    model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(w.machine as never, options as never);
+    model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(w.machine, options);
   return model
     .getShortestPaths()
     .map(({ steps }) =>
-      steps.slice(1).map(({ event, state }, i) => ({
-        from: w.key(steps[i]!.state),
-        case: nameOf(event),
-        to: w.key(state),
-      })),
+      steps.flatMap(({ event, state }, i) => {
+        const before = steps[i - 1];
+        return before ? [{ from: w.key(before.state), case: nameOf(event), to: w.key(state) }] : [];
+      }),
     )
     .filter((walk) => walk.length > 0);
 };
@@ -177,24 +175,22 @@ export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
  * Returns the disagreements in words; an empty list is the proof.
  */
 export const congruence = (w: Walkable, witnesses = 4): readonly string[] => {
-  const [inicial] = initialTransition(w.machine, w.input as never);
   const seen = new Map<string, { readonly texts: Set<string>; signature: string }>();
-  const queue: AnyMachineSnapshot[] = [inicial as AnyMachineSnapshot];
+  const queue = [begin(w)];
   const problems: string[] = [];
-  for (let state = queue.shift(); state !== undefined && problems.length < 20; state = queue.shift()) {
-    const key = w.key(state),
-      whole = JSON.stringify({ v: state.value, c: state.context as unknown, s: state.status });
+  for (let next = queue.shift(); next !== undefined && problems.length < 20; next = queue.shift()) {
+    const state = next,
+      key = w.key(state),
+      whole = JSON.stringify({ v: state.value, c: state.context, s: state.status });
     const known = seen.get(key);
     if (known && (known.texts.has(whole) || known.texts.size >= witnesses)) continue;
-    const next = enabledCases(w, state).map(
-      ([c, e]) => [c.name, transition(w.machine, state!, e)[0] as AnyMachineSnapshot] as const,
-    );
-    const signature = next.map(([name, s]) => `${name} → ${w.key(s)}`).join('\n');
+    const led = enabledCases(w, state).map(([c, e]) => [c.name, after(w, state, e)] as const);
+    const signature = led.map(([name, s]) => `${name} → ${w.key(s)}`).join('\n');
     if (known) {
       known.texts.add(whole);
       if (known.signature !== signature) problems.push(`${key}:\n${known.signature}\n≠\n${signature}`);
     } else seen.set(key, { texts: new Set([whole]), signature });
-    queue.push(...next.map(([, s]) => s));
+    queue.push(...led.map(([, s]) => s));
   }
   return problems;
 };
@@ -263,11 +259,15 @@ export const coverPaths = (w: Walkable, longest = 30): Cover => {
   const walks: Edge[][] = [];
   for (;;) {
     const walk: Edge[] = [];
-    for (let at = g.initial; ; at = walk.at(-1)!.to) {
+    let at = g.initial;
+    for (;;) {
       const way = nearest(at, out, taken);
       if (!way || (walk.length > 0 && walk.length + way.length > longest)) break;
       walk.push(...way);
-      for (const e of way) taken.add(edgeId(e));
+      for (const e of way) {
+        taken.add(edgeId(e));
+        at = e.to;
+      }
     }
     if (walk.length === 0) break;
     walks.push(walk);
@@ -284,11 +284,11 @@ export const coverPaths = (w: Walkable, longest = 30): Cover => {
 /** A walk with its events and states, and a name. */
 export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
   const byName = new Map(w.cases.map((c) => [c.name, c]));
-  let [state] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
+  let state = begin(w);
   const steps = walk.map((e): Step => {
-    const c = byName.get(e.case)!,
+    const c = known(byName.get(e.case), `el caso ${e.case} de ${w.name}`),
       event = c.event(state);
-    [state] = transition(w.machine, state, event) as unknown as [AnyMachineSnapshot];
+    state = after(w, state, event);
     return { case: c.name, kind: c.kind, event, state: stateName(state.value), key: w.key(state) };
   });
   const id = hash(walk.map((e) => e.case).join('>'));
@@ -308,10 +308,8 @@ export const disabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly 
 
 /** A chart (only phases and arrows) as a walkable: each command is a case. */
 export const walkableChart = (name: string, machine: AnyStateMachine): Walkable => {
-  const states = (machine.config.states ?? {}) as Readonly<
-    Record<string, { readonly on?: Readonly<Record<string, unknown>> }>
-  >;
-  const commands = [...new Set(Object.values(states).flatMap((s) => Object.keys(s.on ?? {})))].sort();
+  const states = Object.keys(machine.config.states ?? {});
+  const commands = [...new Set(states.flatMap((s) => legalCommands(machine, s)))].sort();
   return {
     name,
     machine,
@@ -323,12 +321,8 @@ export const walkableChart = (name: string, machine: AnyStateMachine): Walkable 
 /** What a person reviews when a machine changes: every state, with where each case leads. */
 export const graphText = (w: Walkable): string => {
   const g = graphOf(w);
-  const lines = new Set(
-    g.edges.map(
-      (e) =>
-        `${stateName(g.nodes.get(e.from)!.value)} --${e.case}--> ${stateName(g.nodes.get(e.to)?.value ?? '?')}`,
-    ),
-  );
+  const nameAt = (key: string): string => stateName(g.nodes.get(key)?.value ?? '?');
+  const lines = new Set(g.edges.map((e) => `${nameAt(e.from)} --${e.case}--> ${nameAt(e.to)}`));
   return [...lines].sort().join('\n') + '\n';
 };
 
@@ -352,7 +346,7 @@ export const wrong = (name: string, field: string, event: EventObject): Case => 
 export const answer = (name: string, event: EventObject, reply?: Reply): Case => ({
   name,
   kind: 'answer',
-  event: (s) => ({ ...event, request: (s.context as { readonly request: number }).request }),
+  event: (s) => ({ ...event, request: s.context.request }),
   ...(reply ? { reply } : {}),
 });
 /** A key that tells states apart by their value and by the parts of the context that decide the future. */

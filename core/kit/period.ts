@@ -11,8 +11,9 @@ const PERIODO = /^(\d{4})-(\d{2})$/;
 
 export const isLeapYear = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
 const DIAS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+/** None in a month that does not exist. */
 export const daysInMes = (anio: number, mes: number): number =>
-  mes === 2 && isLeapYear(anio) ? 29 : DIAS[mes - 1]!;
+  mes === 2 && isLeapYear(anio) ? 29 : (DIAS[mes - 1] ?? 0);
 
 export const isCivilDate = (s: string): boolean => {
   const m = FECHA.exec(s);

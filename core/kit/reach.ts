@@ -3,6 +3,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } from './paths.ts';
 import { textFor } from './text.ts';
+import { known } from './known.ts';
 
 /** Answers that nothing real gives: the state's name (or a prefix with `*`), the cases and why. `when` limits it to some contexts. */
 export interface Limit {
@@ -36,7 +37,10 @@ export interface Reach {
 
 const SEAM = '\u0001';
 /** The walk's own key, taken from a key that the limits made finer. */
-export const whole = (key: string): string => key.split(SEAM)[0]!;
+export const whole = (key: string): string => {
+  const at = key.indexOf(SEAM);
+  return at < 0 ? key : key.slice(0, at);
+};
 const matches = (l: Limit, s: AnyMachineSnapshot, name: string): boolean => {
   const at = stateName(s.value);
   return (
@@ -89,7 +93,7 @@ export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walka
       driven += 1;
       continue;
     }
-    const at = stateName(all.nodes.get(e.from)!.value),
+    const at = stateName(known(all.nodes.get(e.from), `el estado ${e.from}`).value),
       here = states.get(e.from);
     // Either the limits forbid it in every reachable state with this key, or no state with this key is reachable.
     const why =

@@ -10,6 +10,7 @@ import {
   type JournalRules,
   type Point,
 } from './journal.ts';
+import { isList } from './known.ts';
 
 /** How much is kept: about `entries` events at most, and none from a block last written more than `ms` ago by the host's clock. */
 export interface Limits {
@@ -37,6 +38,14 @@ interface Block {
   last: number;
   readonly entries: Entry[];
 }
+/** A field that XState keeps private: read only here. */
+const hidden = (of: object, field: string): unknown => Reflect.get(of, field);
+/** Whether a microstep took some transition. */
+const isTaken = (e: InspectionEvent): boolean => {
+  const taken = hidden(e, '_transitions');
+  return isList(taken) && taken.length > 0;
+};
+
 const BLOCK_ENTRIES = 25,
   BLOCKS_PER_SPAN = 10;
 
@@ -44,69 +53,67 @@ export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Reco
   const now = (): number => limits?.now() ?? 0;
   const began = now();
   let n = 0,
-    blocks: Block[] = [{ n: 0, point: null, at: began, last: began, entries: [] }],
     end: Point | undefined,
-    moved = false;
+    moved = false,
+    // The blocks that ended, and the one being written.
+    ended: readonly Block[] = [],
+    block: Block = { n: 0, point: null, at: began, last: began, entries: [] };
   const begin = (after: number): void => {
-    blocks = [...blocks, { n: after, point: end ?? null, at: now(), last: now(), entries: [] }];
+    ended = [...ended, block];
+    block = { n: after, point: end ?? null, at: now(), last: now(), entries: [] };
   };
   const write = (entry: Entry): void => {
-    const b = blocks.at(-1)!;
     if (
       limits &&
-      b.entries.length > 0 &&
-      (b.entries.length >= Math.min(BLOCK_ENTRIES, limits.entries) ||
-        now() - b.at > limits.ms / BLOCKS_PER_SPAN)
+      block.entries.length > 0 &&
+      (block.entries.length >= Math.min(BLOCK_ENTRIES, limits.entries) ||
+        now() - block.at > limits.ms / BLOCKS_PER_SPAN)
     )
       begin(entry.n - 1);
-    blocks.at(-1)!.entries.push(limits ? { ...entry, ms: Math.max(0, Math.round(now() - began)) } : entry);
-    blocks.at(-1)!.last = now();
+    block.entries.push(limits ? { ...entry, ms: Math.max(0, Math.round(now() - began)) } : entry);
+    block.last = now();
   };
   const trim = (): void => {
     if (!limits) return;
-    if (blocks.at(-1)!.entries.length > 0 && now() - blocks.at(-1)!.last > limits.ms) begin(n);
-    const count = (): number => blocks.reduce((s, b) => s + b.entries.length, 0);
-    while (
-      blocks.length > 1 &&
-      (count() > limits.entries || now() - blocks[0]!.last > limits.ms || blocks[0]!.entries.length === 0)
-    )
-      blocks = blocks.slice(1);
+    if (block.entries.length > 0 && now() - block.last > limits.ms) begin(n);
+    let count = ended.reduce((s, b) => s + b.entries.length, block.entries.length);
+    for (const b of ended) {
+      if (count <= limits.entries && now() - b.last <= limits.ms && b.entries.length > 0) break;
+      count -= b.entries.length;
+      ended = ended.slice(1);
+    }
   };
   return {
     inspect: (e) => {
       // Only the machine itself, not the ports it asks.
-      if ((e.actorRef as { readonly _parent?: unknown })._parent !== undefined) return;
-      // An accepted event shows as a microstep with transitions. XState keeps that field private; it is read only here.
-      if (e.type === '@xstate.microstep') {
-        moved ||=
-          ((e as unknown as { readonly _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0;
-        return;
-      }
+      if (hidden(e.actorRef, '_parent') !== undefined) return;
+      // An accepted event shows as a microstep with transitions.
+      if (e.type === '@xstate.microstep') moved ||= isTaken(e);
       if (e.type !== '@xstate.snapshot') return;
       // One event may take several steps; it is recorded once, when the machine settles.
       const accepted = moved && !e.event.type.startsWith('xstate.');
       moved = false;
       if (accepted) write(entryOf(m, e.event, ++n));
-      if (accepted || end === undefined) end = shape(e.snapshot as never, m);
+      if (accepted || end === undefined) end = shape(e.snapshot, m);
       trim();
     },
     journal: () => {
       trim();
-      const first = blocks[0]!;
+      const first = ended[0] ?? block;
       return {
         machine: m.name,
         schema: m.schema,
         input: input === undefined || input === null ? null : m.redactInput ? m.redactInput(input) : input,
         ...(first.point === null ? {} : { from: { n: first.n, point: first.point } }),
-        entries: blocks.flatMap((b) => b.entries),
+        entries: [...ended, block].flatMap((b) => b.entries),
         ...(end ? { end } : {}),
       };
     },
     forget: () => {
       begin(n);
-      blocks = blocks.slice(-1);
+      ended = [];
     },
-    lastAt: () => blocks.at(-1)!.last,
+    lastAt: () => block.last,
   };
 };
 
@@ -117,10 +124,10 @@ export const recordedActor = (
 ): { readonly actor: Actor<AnyActorLogic>; readonly journal: () => Journal } => {
   const { inspect, journal } = recorder(m, input);
   return {
-    actor: createActor(m.machine as AnyActorLogic, {
-      input: input as never,
+    actor: createActor(m.machine, {
+      input,
       inspect,
-    }) as Actor<AnyActorLogic>,
+    }),
     journal,
   };
 };

@@ -4,6 +4,7 @@ import { inLines, type Arrow, type Diagram, type DrawnCase, type DrawnState } fr
 import { graphOf, stateName, type Case, type Cover, type Path, type Walkable } from './paths.ts';
 import type { Chosen } from './pathStrategies.ts';
 import { textFor, type TextKey } from './text.ts';
+import { known } from './known.ts';
 
 /** What a path shows at each step, beside its events: data for the file. */
 export interface Telling {
@@ -121,8 +122,23 @@ const header = (c: Chosen, format: PathFormat): string =>
 
 const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
   const end = p.steps.reduce((s, step) => after(w, s, step.event), begin(w));
-  return p.disabled.map((name) => w.cases.find((c) => c.name === name)!).map((c) => c.event(end));
+  return p.disabled.map((name) =>
+    known(
+      w.cases.find((c) => c.name === name),
+      `el caso ${name}`,
+    ).event(end),
+  );
 };
+
+const toldPath = (w: Walkable, p: Path, told: Telling): string =>
+  [
+    `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(told.begun)}, steps: [`,
+    ...p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, told.steps[n]])},`),
+    '  ], disabled: [',
+    ...disabledEvents(w, p).map((e) => `    ${JSON.stringify(e)},`),
+    `  ], after: ${JSON.stringify(told.after)} },`,
+    '',
+  ].join('\n');
 
 /**
  * A whole Vitest file: it runs the installed core's machine over ports that record what they are asked, and compares each step with
@@ -139,17 +155,7 @@ const w = walkable(${JSON.stringify(w.name)});
 
 // ${textFor('caminos.formaVitest')}
 const paths = [
-${c.paths
-  .map(
-    (p, i) =>
-      `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(tellings[i]!.begun)}, steps: [\n${p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, tellings[i]!.steps[n]])},\n`).join('')}  ], disabled: [\n${disabledEvents(
-        w,
-        p,
-      )
-        .map((e) => `    ${JSON.stringify(e)},\n`)
-        .join('')}  ], after: ${JSON.stringify(tellings[i]!.after)} },\n`,
-  )
-  .join('')}];
+${c.paths.map((p, i) => toldPath(w, p, known(tellings[i], `lo que mostró ${p.name}`))).join('')}];
 
 it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
   const run = recorded(w);
@@ -167,7 +173,7 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
 export const renderDriver = (w: Walkable): string => {
   const { nodes } = graphOf(w),
     states = [...new Set([...nodes.values()].map((s) => stateName(s.value)))],
-    first = [...nodes.values()][0]!;
+    [first = begin(w)] = nodes.values();
   const cases = (kind: Case['kind'], title: TextKey): readonly string[] => {
     const mine = w.cases.filter((c) => c.kind === kind);
     return mine.length === 0

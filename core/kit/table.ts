@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { isStored, initialValueOf, type Field, type Row, type Value } from './field.ts';
 import { futureDateErrors, readField } from './readField.ts';
 import { failure, type Failure, type FieldError, phrase } from './failure.ts';
+import { isNonEmpty, isObject } from './known.ts';
 
 /** Whose key encrypts the personal fields of a row: the row itself (`Personal`), or the person that a field points at. */
 export type Persona = 'propia' | { readonly campo: string };
@@ -116,9 +117,8 @@ export const readTableRow = (
   crudo: unknown,
   opts: { readonly parcial?: boolean; readonly hoy?: string } = {},
 ): E.Either<Failure, Row> => {
-  if (typeof crudo !== 'object' || crudo === null || Array.isArray(crudo))
-    return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));
-  const entrada = crudo as Readonly<Record<string, unknown>>;
+  if (!isObject(crudo)) return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));
+  const entrada = crudo;
   const errors: FieldError[] = [];
   const fila: Record<string, Value> = {};
   for (const clave of Object.keys(entrada))
@@ -135,12 +135,12 @@ export const readTableRow = (
     }
   }
   if (!errors.length && !opts.parcial) errors.push(...(tabla.check?.(fila) ?? []));
-  return errors.length
+  return isNonEmpty(errors)
     ? E.left(
         failure(
           'invalid',
           errors.length === 1 ? 'campo.unError' : 'campo.errores',
-          { mensaje: errors[0]!.message, cantidad: errors.length },
+          { mensaje: errors[0].message, cantidad: errors.length },
           { errors },
         ),
       )

@@ -52,7 +52,7 @@ export const addTexts = (lang: string, textos: TextTree): void => {
   cortados.clear();
 };
 /** The texts of a language. */
-export const textsOf = (lang: string): TextTree => (i18n.getResourceBundle(lang, NS) ?? {}) as TextTree;
+export const textsOf = (lang: string): TextTree => i18n.getResourceBundle(lang, NS) ?? {};
 /**
  * Sets the language of the texts from now on. A process has one: the browser and the terminal choose it once, before they show
  * anything. The server never calls it: what it says, stores and prints is Spanish.
@@ -104,7 +104,7 @@ const filled = (clave: TextKey, valores: TextValues): string => {
   if (c === undefined) throw new Error(`texto inexistente: ${clave}`);
   if (c.partes)
     return c.partes.reduce((frase, parte, i) => {
-      const n = c.nombres[i - 1]!;
+      const n = c.nombres[i - 1] ?? '';
       return `${frase}${valores[n] ?? falta(clave, n)}${parte}`;
     });
   return i18n.t(clave, {

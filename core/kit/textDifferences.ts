@@ -34,24 +34,29 @@ export const textDifferences = (antes: string, despues: string): readonly TextPi
       { texto: despues, como: 'agrega' },
     ]);
   const ancho = b.length + 1,
-    largo = new Uint32Array((a.length + 1) * ancho);
+    largo = new Uint32Array((a.length + 1) * ancho),
+    /** How many pieces the rest of both texts have in common. */
+    comun = (i: number, j: number): number => largo[i * ancho + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
       largo[i * ancho + j] =
-        a[i] === b[j]
-          ? largo[(i + 1) * ancho + j + 1]! + 1
-          : Math.max(largo[(i + 1) * ancho + j]!, largo[i * ancho + j + 1]!);
+        a[i] === b[j] ? comun(i + 1, j + 1) + 1 : Math.max(comun(i + 1, j), comun(i, j + 1));
   const piezas: TextPiece[] = [];
-  let i = 0,
-    j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      piezas.push({ texto: a[i]!, como: 'igual' });
-      i++;
+  let j = 0;
+  const agregar = (hasta: number): void => {
+    for (const texto of b.slice(j, hasta)) piezas.push({ texto, como: 'agrega' });
+    j = hasta;
+  };
+  for (const [i, texto] of a.entries()) {
+    // What the second text has before this piece, as long as more in common comes after it.
+    let hasta = j;
+    while (hasta < b.length && texto !== b[hasta] && comun(i + 1, hasta) < comun(i, hasta + 1)) hasta++;
+    agregar(hasta);
+    if (texto === b[j]) {
+      piezas.push({ texto, como: 'igual' });
       j++;
-    } else if (j >= b.length || (i < a.length && largo[(i + 1) * ancho + j]! >= largo[i * ancho + j + 1]!))
-      piezas.push({ texto: a[i++]!, como: 'quita' });
-    else piezas.push({ texto: b[j++]!, como: 'agrega' });
+    } else piezas.push({ texto, como: 'quita' });
   }
+  agregar(b.length);
   return unir(piezas).filter((p) => p.texto !== '');
 };

@@ -1,9 +1,27 @@
-// Takes one step of a walk on the pure machine.
-import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
-import type { Walkable } from './paths.ts';
+// Takes one step of a walk on the pure machine: no port is called.
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 
-export const begin = (w: Walkable): AnyMachineSnapshot =>
-  initialTransition(w.machine, w.input as never)[0] as AnyMachineSnapshot;
-/** The state after an event; no port is called. */
-export const after = (w: Walkable, state: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
-  transition(w.machine, state, event)[0] as AnyMachineSnapshot;
+/** A machine with what it begins with. */
+export interface MachineStart {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+}
+export const begin = (w: MachineStart): AnyMachineSnapshot => {
+  const [state] = initialTransition(w.machine, w.input);
+  return state;
+};
+/** The state after an event. */
+export const after = (
+  w: Pick<MachineStart, 'machine'>,
+  state: AnyMachineSnapshot,
+  event: EventObject,
+): AnyMachineSnapshot => {
+  const [next] = transition(w.machine, state, event);
+  return next;
+};

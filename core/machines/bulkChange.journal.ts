@@ -1,5 +1,4 @@
 // What a journal keeps of a bulk change: its steps, table, field names, counts and phases; no row, value or name of a person.
-import type { ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { bulkChangeEvent, type BulkChangeContext, type BulkChangeEvent } from './bulkChangeEvent.ts';
@@ -55,11 +54,11 @@ const redactContext = (c: BulkChangeContext): unknown => ({
   tabla: tableName(c.tabla),
   pedido: c.pedido && { ...c.pedido, eleccion: {}, cambios: namesOf(c.pedido.cambios) },
   id: c.id === null ? null : WORDS,
-  elegidas: c.elegidas && bareChosen(c.elegidas as unknown as TableRow),
-  resumen: c.resumen && bareEffect(c.resumen as unknown as TableRow),
+  elegidas: c.elegidas && bareChosen({ ...c.elegidas }),
+  resumen: c.resumen && bareEffect({ ...c.resumen }),
   trabajo: c.trabajo === null ? null : WORDS,
   key: c.key === null ? null : WORDS,
-  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as ImportacionState),
+  estado: c.estado && bareState({ ...c.estado }),
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),
 });

@@ -90,7 +90,7 @@ const bulkChange = setup({
               eleccion: event.eleccion,
               cambios: event.cambios,
               alError: event.alError,
-            } as unknown as BulkChangeRequest,
+            },
           }
         : {},
     ),

@@ -39,14 +39,15 @@ export const clockColumns = (text: string): ClockColumns | undefined => {
       .map((r) => r.cells.map((c) => c.trim()))
       .filter((r) => r.some((c) => c !== '')),
     width = Math.max(0, ...rows.map((r) => r.length));
-  const titled = rows.length > 1 && rows[0]!.every((c) => !/\d/.test(c)),
-    titles = titled ? rows[0]! : [],
-    data = titled ? rows.slice(1) : rows;
+  const [first = [], ...others] = rows,
+    titled = others.length > 0 && first.every((c) => !/\d/.test(c)),
+    titles = titled ? first : [],
+    data = titled ? others : rows;
   // By most of its cells: some line of a file is always wrong.
   const kinds = Array.from({ length: width }, (_, k) => {
     const count = new Map<Kind, number>();
-    for (const r of data)
-      if ((r[k] ?? '') !== '') count.set(kindOf(r[k]!), (count.get(kindOf(r[k]!)) ?? 0) + 1);
+    for (const { [k]: cell = '' } of data)
+      if (cell !== '') count.set(kindOf(cell), (count.get(kindOf(cell)) ?? 0) + 1);
     return [...count].sort((x, y) => y[1] - x[1])[0]?.[0] ?? 'otra';
   });
   const at = (kind: Kind, title?: RegExp): number | null => {
@@ -64,7 +65,7 @@ export const clockColumns = (text: string): ClockColumns | undefined => {
       x === 'numero' &&
       i + 1 !== legajo &&
       WAY.test(simpleName(titles[i] ?? '')) &&
-      data.every((r) => (r[i] ?? '') === '' || readDirection(r[i]!) !== undefined),
+      data.every(({ [i]: cell = '' }) => cell === '' || readDirection(cell) !== undefined),
   );
   return {
     names: Array.from({ length: width }, (_, k) =>

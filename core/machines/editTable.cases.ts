@@ -72,7 +72,7 @@ const rare: readonly Case[] = [
   user(
     'removeOther',
     { type: 'remove', id: 1, name: 'Area 1' } as never,
-    (s) => (s.context as TableContext).unanswered !== null,
+    (s) => s.context.unanswered !== null,
   ),
   u('blank', { type: 'change', values: { d_nota_usuario: '' } }),
   u('page0', { type: 'page', page: 0 }),

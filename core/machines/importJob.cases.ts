@@ -53,7 +53,7 @@ const RESTS: ReadonlySet<string> = new Set([
 ]);
 const key = (s: AnyMachineSnapshot): string => {
   const at = stateName(s.value),
-    c = s.context as ImportJobContext;
+    c: ImportJobContext = s.context;
   if (at === 'cut' && c.step === 'undoing') return 'cut undoing';
   return RESTS.has(at)
     ? at

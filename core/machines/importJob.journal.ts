@@ -1,11 +1,11 @@
 // What a journal keeps of an import: its steps, table, month, counts and phases; no row, file name, person's name or server's word.
-import type { WireAjustes, ImportacionState } from '../api/importaciones.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { isPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { importJobEvent, type ImportJobContext, type ImportJobEvent } from './importJobEvent.ts';
 import { isField, tableName } from './redactRow.ts';
 import type { TableRow } from './rowDraft.ts';
+import { isObject } from '../kit/known.ts';
 
 const PHASES: ReadonlySet<string> = new Set([
   'recibiendo',
@@ -18,22 +18,24 @@ const PHASES: ReadonlySet<string> = new Set([
   'descartada',
 ]);
 const phase = (s: unknown): string => (typeof s === 'string' && PHASES.has(s) ? s : WORDS);
-const bareSettings = (a: Partial<WireAjustes> | null): TableRow | null =>
-  a && {
-    alError: a.alError === 'skip' ? 'skip' : 'abort',
-    periodo: typeof a.periodo === 'string' ? (isPeriodo(a.periodo) ? a.periodo : WORDS) : null,
-    clave: typeof a.clave === 'string' && isField(a.clave) ? a.clave : null,
-    nuevas: a.nuevas === 1 ? 1 : 0,
-    simular: a.simular === 1 ? 1 : 0,
-    cliente: '',
-  };
+const bareSettings = (a: unknown): TableRow | null =>
+  isObject(a)
+    ? {
+        alError: a['alError'] === 'skip' ? 'skip' : 'abort',
+        periodo: typeof a['periodo'] === 'string' ? (isPeriodo(a['periodo']) ? a['periodo'] : WORDS) : null,
+        clave: typeof a['clave'] === 'string' && isField(a['clave']) ? a['clave'] : null,
+        nuevas: a['nuevas'] === 1 ? 1 : 0,
+        simular: a['simular'] === 1 ? 1 : 0,
+        cliente: '',
+      }
+    : null;
 const count = (n: unknown): number => (typeof n === 'number' ? n : 0);
 export const bareState = (e: TableRow): TableRow => ({
   id: WORDS,
   tabla: tableName(String(e['tabla'])),
   at: WORDS,
   fase: phase(e['fase']),
-  ajustes: bareSettings((e['ajustes'] ?? null) as Partial<WireAjustes> | null),
+  ajustes: bareSettings(e['ajustes']),
   recibidas: count(e['recibidas']),
   revisadas: count(e['revisadas']),
   aplicadas: count(e['aplicadas']),
@@ -46,7 +48,7 @@ const redact = (e: ImportJobEvent): ImportJobEvent => {
       return {
         ...e,
         tabla: tableName(e.tabla),
-        ajustes: bareSettings(e.ajustes as Partial<WireAjustes>) ?? {},
+        ajustes: bareSettings(e.ajustes) ?? {},
       };
     case 'resume':
     case 'takeBack':
@@ -84,7 +86,7 @@ const redactContext = (c: ImportJobContext): unknown => ({
   id: c.id === null ? null : WORDS,
   trabajo: c.trabajo === null ? null : WORDS,
   key: c.key === null ? null : WORDS,
-  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as ImportacionState),
+  estado: c.estado && bareState({ ...c.estado }),
   notice: redactNotice(c.notice),
   errors: redactErrors(c.errors, isField),
 });

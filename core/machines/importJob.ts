@@ -1,6 +1,5 @@
 // An import, from the screen or the terminal: sent in batches, reviewed and written by server jobs, taken back; resumed where it was cut.
 import { assign, setup } from 'xstate';
-import type { WireAjustes } from '../api/importaciones.ts';
 import { effect, isMine } from '../kit/effect.ts';
 import { explained, HUSHED, notice } from './answer.ts';
 import { createImport, sendBatch, type ReadRows } from './importCalls.ts';
@@ -65,7 +64,7 @@ const importJob = setup({
         ? {
             ...NONE,
             tabla: event.tabla,
-            ajustes: event.ajustes as WireAjustes,
+            ajustes: event.ajustes,
             total: event.total,
             revisar: event.revisar === 1,
             filas: false,

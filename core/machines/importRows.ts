@@ -12,6 +12,7 @@ import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { endsSession, isOwn, isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { COLUMNS } from './novedadesFile.ts';
+import { isOneOf } from '../kit/known.ts';
 
 export const importEvent = t.union(
   [
@@ -206,7 +207,7 @@ const counted = (i: InformeImportacion): InformeImportacion => ({
   ...i,
   errores: i.errores.map(({ fila, campo, mensaje }) => ({
     fila,
-    campo: (COLUMNS as readonly string[]).includes(campo) ? campo : words(campo),
+    campo: isOneOf(COLUMNS, campo) ? campo : words(campo),
     mensaje: words(mensaje),
   })),
 });

@@ -5,6 +5,7 @@ import { EXPIRY_SECONDS } from '../constants.ts';
 import { tell } from '../kit/effect.ts';
 import { finiteNumber, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
+import { isObject, isList } from '../kit/known.ts';
 
 /** How many places are kept; only the last one is returned to. */
 const LIMIT = 20;
@@ -32,7 +33,7 @@ export interface LastLocationContext {
 const isOfHere = (path: string): boolean => /^\/(?![/\\])/.test(path);
 /** Places not to return to: the root, the sign-in pages, the way out; whatever their query. */
 export const isIgnored = (path: string): boolean => {
-  const place = path.split(/[?#]/)[0]!;
+  const place = path.replace(/[?#].*$/s, '');
   return !isOfHere(place) || place === '/' || place.includes('auth') || place === '/logout';
 };
 
@@ -45,16 +46,14 @@ export const returnPath = (places: readonly Place[], now: number): string =>
 
 /** The readable places that an earlier visit stored. */
 export const readPlaces = (kept: unknown): readonly Place[] =>
-  Array.isArray(kept)
-    ? kept
-        .filter(
-          (p): p is Place =>
-            typeof p === 'object' &&
-            p !== null &&
-            typeof (p as Place).path === 'string' &&
-            Number.isFinite((p as Place).at),
-        )
-        .map(({ path, at }) => ({ path, at }))
+  isList(kept)
+    ? kept.flatMap((p) => {
+        if (!isObject(p)) return [];
+        const { path, at } = p;
+        return typeof path === 'string' && typeof at === 'number' && Number.isFinite(at)
+          ? [{ path, at }]
+          : [];
+      })
     : [];
 
 export const lastLocationMachine = ({ keep }: Pick<MachinePorts, 'keep'>) =>

@@ -62,7 +62,7 @@ const number = (s: string): string =>
 const grouped = (s: string): string => (/^-?\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : number(s));
 const month = (s: string): string => {
   const m = /^(\d{1,2})\/(\d{4})$/.exec(s);
-  return m ? `${m[2]!}-${m[1]!.padStart(2, '0')}` : s;
+  return m ? `${m[2]}-${m[1]!.padStart(2, '0')}` : s;
 };
 
 const value = (c: string, v: unknown, read: (s: string) => string): unknown => {

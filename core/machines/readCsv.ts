@@ -53,7 +53,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
     last: boolean,
   ): Result<{ readonly cells: string[]; readonly next: number; readonly lines: number }> | typeof END => {
     const cells: string[] = [],
-      mark = delimiter!;
+      mark = delimiter;
     let lines = 0;
     for (;;) {
       if (cells.length > limits.columns)

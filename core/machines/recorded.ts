@@ -22,6 +22,7 @@ import type { BeginJob } from './longJob.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { QuickSearchPort } from './quickSearch.ts';
 import type { ObserveJob } from './observeJob.ts';
+import { isObject } from '../kit/known.ts';
 
 export type WalkPorts = MachinePorts & {
   readonly search: QuickSearchPort;
@@ -50,16 +51,14 @@ export interface Telling {
   readonly after: readonly Word[];
 }
 
-const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
-const isText = (x: unknown): x is { readonly key: string } =>
+const isText = (x: unknown): x is { readonly key: string; readonly message: unknown } =>
   isObject(x) && typeof x['key'] === 'string' && isObject(x['params']) && 'message' in x;
 /** What a person is told is kept by key: another wording of a text is not another machine. */
 const data = (x: unknown): unknown =>
   JSON.parse(
     JSON.stringify(x, (_, v: unknown) => {
       if (!isText(v)) return v;
-      const { message: _m, ...rest } = v as typeof v & { readonly message: unknown };
+      const { message: _m, ...rest } = v;
       return rest;
     }),
   ) as unknown;
@@ -168,13 +167,13 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
       layoutTab: (t) => say(['keep', 'layoutTab', t]),
     },
     reload: () => say(['reload']),
-    search: host('search') as QuickSearchPort,
-    observeJob: host('watch') as ObserveJob,
+    search: host('search'),
+    observeJob: host('watch'),
     rows,
-    takeBack: host('takeBack') as TakeBack,
-    begin: host('order') as BeginJob,
-    open: host('open') as DumpPorts['open'],
-    take: host('take') as DumpPorts['take'],
+    takeBack: host('takeBack'),
+    begin: host('order'),
+    open: host('open'),
+    take: host('take'),
   };
 };
 
@@ -217,7 +216,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
                   const heard = {
                     event,
                     deliver: () => {
-                      (x.sendBack as (e: EventObject) => void)(event);
+                      x.sendBack(event);
                     },
                   };
                   mine.add(heard);
@@ -231,9 +230,9 @@ export const recorded = (w: Walkable, between: Between = {}) => {
           }),
         ] as const,
     );
-    return bare.provide({ actors: Object.fromEntries(held) } as never) as AnyStateMachine;
+    return bare.provide({ actors: Object.fromEntries(held) });
   })();
-  const actor = createActor(machine, { input: w.input as never } as never) as AnyActorRef & {
+  const actor = createActor(machine, { input: w.input }) as AnyActorRef & {
     getSnapshot: () => AnyMachineSnapshot;
   };
   const byName = new Map(w.cases.map((c) => [c.name, c]));
@@ -247,7 +246,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
   const same = (state: AnyMachineSnapshot, event: EventObject): boolean => {
     if (state.status !== 'active') return true;
     return (
-      JSON.stringify(shape(transition(machine, state, event as never)[0] as AnyMachineSnapshot)) ===
+      JSON.stringify(shape(transition(machine, state, event)[0] as AnyMachineSnapshot)) ===
       JSON.stringify(shape(state))
     );
   };
@@ -265,7 +264,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
     const mine = told.findLast((t) => t.event.type === event.type && !early.includes(t));
     told = [];
     if (mine) mine.deliver();
-    else actor.send(event as never);
+    else actor.send(event);
     return mine?.event;
   };
 
@@ -286,7 +285,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
         } as EventObject);
       let heard: EventObject | undefined;
       if (isAnswer) heard = await answered(name, event);
-      else actor.send(event as never);
+      else actor.send(event);
       await turns();
       const repeated = isAnswer && event.type !== 'advanced' && !same(actor.getSnapshot(), heard ?? event);
       const heeded = [...(repeated ? ['repeated' as const] : []), ...(late ? ['late' as const] : [])];

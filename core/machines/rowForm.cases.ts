@@ -18,14 +18,10 @@ const borrador = (version: number, pending: boolean) => ({
 });
 /** A draft of the current version, or of an earlier one. */
 const recover = (name: string, behind: number, pending: boolean): Case =>
-  user(
-    name,
-    (s) =>
-      ({
-        type: 'recover',
-        draft: borrador((versionOf((s.context as RowContext).base) ?? 0) - behind, pending),
-      }) as never,
-  );
+  user(name, (s) => ({
+    type: 'recover',
+    draft: borrador((versionOf(s.context.base) ?? 0) - behind, pending),
+  }));
 const { network, noSession, tooMany, ...otherFailures } = failures,
   { error, noPermission, otherStatus, ...otherRefusals } = refusals;
 const cases: readonly Case[] = [

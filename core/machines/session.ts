@@ -10,6 +10,7 @@ import { failureCodec, finiteNumber, type JournalRules, type Notice } from '../k
 import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { isRefused, notice, refusalOf, statusOf } from './answer.ts';
 import type { MachinePorts, SessionMarker } from './machinePorts.ts';
+import { isOneOf } from '../kit/known.ts';
 
 export const sessionEvent = t.union(
   [
@@ -174,7 +175,7 @@ const bareUser = (u: SignedInUser['Usuario']): SignedInUser['Usuario'] => ({
   id: u.id,
   nombre: '',
   username: '',
-  roles: u.roles.filter((r) => (ROLES as readonly string[]).includes(r)),
+  roles: u.roles.filter((r) => isOneOf(ROLES, r)),
 });
 const bareServer = (s: SignedInUser['Server']): SignedInUser['Server'] => ({
   empresa: s.empresa && company(s.empresa),

@@ -48,15 +48,17 @@ export const columnNamed = (
   const labelled = fields.filter(
     ([, f]) => f.kind !== 'vigente' && (simpleName(f.label) === n || simpleName(inSpanish(f)) === n),
   );
-  if (labelled.length === 1) return column(t, labelled[0]![0], true);
+  const [[byLabel] = []] = labelled;
+  if (byLabel !== undefined && labelled.length === 1) return column(t, byLabel, true);
   const singular = fields.filter(([, f]) => {
     const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
     return de !== undefined && (simpleName(de.singular) === n || simpleName(inSpanish(de)) === n);
   });
-  if (singular.length === 1) return column(t, singular[0]![0], true);
+  const [[bySingular] = []] = singular;
+  if (bySingular !== undefined && singular.length === 1) return column(t, bySingular, true);
   if (n === 'descripcion') {
-    const d = fields.filter(([f]) => f.startsWith('d_'));
-    return d.length === 1 ? column(t, d[0]![0], true) : undefined;
+    const [d, ...more] = fields.filter(([f]) => f.startsWith('d_'));
+    return d && more.length === 0 ? column(t, d[0], true) : undefined;
   }
   const alias =
     aliasesOf(written).find((f) => f === 'id' || Object.hasOwn(t.fields, f)) ??
@@ -70,14 +72,15 @@ export const columnNamed = (
   return alias === undefined ? undefined : column(t, alias, true);
 };
 const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => {
-  const field = t.fields[name]!;
-  return isStored(field) ? { name, field, byCode } : null;
+  const field = t.fields[name];
+  return field && isStored(field) ? { name, field, byCode } : null;
 };
 
 /** The heading that says that this reference's values are codes, whatever they look like. */
 export const codeHeading = (t: AnyTable, name: string): string | undefined => {
-  const f = t.fields[name]!,
-    de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
+  const f = t.fields[name];
+  if (!f) return undefined;
+  const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
   return [inSpanish(f), ...(de === undefined ? [] : [inSpanish(de)]), f.label].find((h) => {
     const c = columnNamed(t, h);
     return c?.name === name && c.byCode;
@@ -161,7 +164,7 @@ export const headerOf = (
         !(
           joinable(t, c.name) &&
           partOfName(name) !== undefined &&
-          partOfName(seen.get(c.name)!) !== undefined
+          partOfName(seen.get(c.name) ?? '') !== undefined
         )
       )
         return fail('invalid', 'machines.importar.encabezado', { campo: name.trim().slice(0, 60) });

@@ -36,11 +36,11 @@ const grouped = (s: string): string =>
 const pad = (s: string): string => s.padStart(2, '0');
 const date = (s: string): string => {
   const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(s);
-  return m ? `${m[3]!}-${pad(m[2]!)}-${pad(m[1]!)}` : s;
+  return m ? `${m[3]}-${pad(m[2]!)}-${pad(m[1]!)}` : s;
 };
 const month = (s: string): string => {
   const m = /^(\d{1,2})[/-](\d{4})$/.exec(s);
-  return m ? `${m[2]!}-${pad(m[1]!)}` : s;
+  return m ? `${m[2]}-${pad(m[1]!)}` : s;
 };
 
 const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']),
@@ -100,7 +100,8 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
       if (alone) return textValue({ name: alone[0], field: alone[1], byCode: true }, cell, written);
       if (isDeep(t)) return t;
       try {
-        return JSON.parse(t) as unknown;
+        const v: unknown = JSON.parse(t);
+        return v;
       } catch {
         return t;
       }
@@ -152,8 +153,8 @@ export const plainNumber = (n: number): string => {
     m = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(s);
   if (!m) return s;
   const e = Number(m[4]),
-    digits = m[2]! + (m[3] ?? '');
-  return m[1]! + (e < 0 ? `0.${'0'.repeat(-e - 1)}${digits}` : digits.padEnd(e + 1, '0'));
+    digits = m[2] + (m[3] ?? '');
+  return m[1] + (e < 0 ? `0.${'0'.repeat(-e - 1)}${digits}` : digits.padEnd(e + 1, '0'));
 };
 
 /** A number cell of a spreadsheet. */
@@ -170,7 +171,7 @@ export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean
   const alone = f?.kind === 'lista' ? bareValueField(f) : undefined;
   if (alone) return writtenNumber(alone[1], n, from1904);
   if ((f?.kind === 'fecha' || f?.kind === 'periodo') && n >= 1 && n < 2_958_466) {
-    const [y, m, d] = serialDate(n, from1904).split('-') as [string, string, string];
+    const [y, m, d] = serialDate(n, from1904).split('-');
     return f.kind === 'fecha' ? `${d}/${m}/${y}` : `${m}/${y}`;
   }
   return f?.kind === 'texto' ? plainNumber(n) : plainNumber(n).replace('.', ',');

@@ -92,11 +92,12 @@ export const spreadCosto = (
   importe: Decimal,
   a: Pick<AreaLines, 'centro_costo' | 'reparto'>,
 ): readonly (readonly [centro: string | null, importe: Decimal])[] => {
-  if (!a.reparto?.length) return [[a.centro_costo, importe]];
+  const { reparto } = a;
+  if (!reparto?.length) return [[a.centro_costo, importe]];
   let queda = importe;
-  return a.reparto.map(({ centro_costo, porcentaje }, i) => {
+  return reparto.map(({ centro_costo, porcentaje }, i) => {
     const parte =
-      i === a.reparto!.length - 1
+      i === reparto.length - 1
         ? queda
         : roundBy(divide(multiply(importe, porcentaje), fromInteger(100)), 'centavo');
     queda -= parte;

@@ -163,3 +163,8 @@ export const readRecord = (
 /** Whether a line could be read. */
 export const isRecord = (r: FixedWidthRecord | readonly FixedWidthError[]): r is FixedWidthRecord =>
   !Array.isArray(r);
+/** An amount of a record; zero where it has none. */
+export const amountIn = (r: FixedWidthRecord, campo: string): Decimal => {
+  const v = r[campo];
+  return typeof v === 'bigint' ? v : ZERO;
+};

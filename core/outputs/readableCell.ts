@@ -1,7 +1,7 @@
 // A table as people read it: columns by their labels, references by the names of their rows, dates and numbers in the local form.
 import type { Field, Value } from '../kit/field.ts';
 import { valueFieldOf, type AnyTable } from '../kit/table.ts';
-import { showDate } from '../kit/period.ts';
+import { daysInMes, showDate } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
 import type { XlsxColumn } from './xlsx.ts';
 
@@ -10,18 +10,18 @@ const HORAS_DE_DIFERENCIA = 3;
 const instante = (s: string): string => {
   const m = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(s);
   if (!m) return s;
-  const [a, mes, d, h, min] = m.slice(1).map(Number) as [number, number, number, number, number],
+  const [a = 0, mes = 0, d = 0, h = 0, min = 0] = m.slice(1).map(Number),
     antes = h < HORAS_DE_DIFERENCIA;
   const dia = antes ? diaAnterior(a, mes, d) : `${dos(d)}/${dos(mes)}/${a}`;
   return `${dia} ${dos((h + 24 - HORAS_DE_DIFERENCIA) % 24)}:${dos(min)}`;
 };
 const dos = (n: number): string => String(n).padStart(2, '0');
-const MESES = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 const diaAnterior = (a: number, m: number, d: number): string => {
   if (d > 1) return `${dos(d - 1)}/${dos(m)}/${a}`;
   const mes = m === 1 ? 12 : m - 1,
     anio = m === 1 ? a - 1 : a;
-  return `${dos(mes === 2 && ((anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0) ? 29 : MESES[mes - 1]!)}/${dos(mes)}/${anio}`;
+  return `${dos(daysInMes(anio, mes))}/${dos(mes)}/${anio}`;
 };
 
 /** A value that is not a reference, as text. An amount has a comma, and points for thousands when `miles`. */

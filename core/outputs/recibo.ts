@@ -8,6 +8,7 @@ import { amountInWords } from '../payroll/amountInWords.ts';
 import { costoOf, type Costo, type CostoGroup } from './costo.ts';
 import { antiguedad, dateInWords } from './timeInWords.ts';
 import { reciboTemplateOf, type ReciboTemplate } from './reciboTemplate.ts';
+import { hasKey } from '../kit/known.ts';
 
 /** What the receipt says besides its lines. Texts are ready to read; null where there is none. */
 export interface ReciboSource {
@@ -182,7 +183,7 @@ const cantidad = (l: ReciboLine): string => {
   if (l.cantidad === null) return '';
   const numero = showAmount(writeExact(l.cantidad, 0));
   if (l.unidad === '%') return `${numero} %`;
-  const clave = l.unidad === null ? undefined : UNIDADES[l.unidad as keyof typeof UNIDADES];
+  const clave = l.unidad === null ? undefined : hasKey(UNIDADES, l.unidad) ? UNIDADES[l.unidad] : undefined;
   const conUnidad = clave ? `${numero} ${textFor(clave)}` : numero;
   return l.valor !== null && l.base === null
     ? `${conUnidad} × ${showAmount(writeDecimal(l.valor))}`

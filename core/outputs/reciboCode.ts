@@ -12,10 +12,10 @@ export const writeReciboCode = (bytes: Uint8Array): string => {
   for (const b of bytes) {
     resto = (resto << 8) | b;
     bits += 8;
-    for (; bits >= 5; bits -= 5) s += SIGNOS[(resto >>> (bits - 5)) & 31]!;
+    for (; bits >= 5; bits -= 5) s += SIGNOS[(resto >>> (bits - 5)) & 31];
     resto &= (1 << bits) - 1;
   }
-  return s.match(/.{1,4}/g)!.join('-');
+  return s.replace(/.{4}(?=.)/g, '$&-');
 };
 
 /** The bytes of a code as somebody typed it: with or without dashes, in lower case, O for 0, I or L for 1. Undefined: it is not a code. */

@@ -1,6 +1,7 @@
 // The layout of a receipt: the legal model by its period, and the copies, texts, images and columns that the company configured.
 import type { Row } from '../kit/field.ts';
 import type { Periodo } from '../kit/period.ts';
+import { isOneOf } from '../kit/known.ts';
 
 /** `dto407`: sections A to D with contributions and labour cost (Dto 407/2026 Anexo I art. 5); `art140`: the previous model. */
 export type ReciboShape = 'dto407' | 'art140';
@@ -56,8 +57,7 @@ export const reciboTemplateRow = (
   filas
     .filter(
       (f) =>
-        String(f['desde']) <= periodo &&
-        [null, idTipoComprobante].includes((f['id_tipo_comprobante'] ?? null) as number | null),
+        String(f['desde']) <= periodo && isOneOf([null, idTipoComprobante], f['id_tipo_comprobante'] ?? null),
     )
     .reduce<Row | undefined>(
       (a, f) =>

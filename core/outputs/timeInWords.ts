@@ -1,6 +1,7 @@
 // Times as a document says them: «9 años y 2 meses», «31 de julio de 2026».
 import { yearOf, dayOf, completedMeses, mesOf, type CivilDate, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
+import { known } from '../kit/known.ts';
 
 /** «9 años y 2 meses», counted to the last day of the month. */
 export const antiguedad = (desde: CivilDate, hasta: CivilDate): string => {
@@ -26,6 +27,6 @@ const MESES = [
   'noviembre',
   'diciembre',
 ] as const;
-export const mesInWords = (p: CivilDate | Periodo): string => MESES[mesOf(p) - 1]!;
+export const mesInWords = (p: CivilDate | Periodo): string => known(MESES[mesOf(p) - 1], `el mes de ${p}`);
 export const dateInWords = (f: CivilDate): string => `${dayOf(f)} de ${mesInWords(f)} de ${yearOf(f)}`;
 export const periodoInWords = (p: Periodo): string => `${mesInWords(p)} de ${yearOf(p)}`;

@@ -49,7 +49,7 @@ export const dateSerial = (fecha: string): number | undefined => {
     Math.floor(p / 4) -
     Math.floor(p / 100) +
     Math.floor(p / 400) +
-    MES[m - 1]! +
+    (MES[m - 1] ?? 0) +
     (bisiesto && m > 2 ? 1 : 0) +
     d -
     693_594;
@@ -99,16 +99,16 @@ interface HojaXlsx {
 }
 
 const hojaXlsx = (columnas: readonly XlsxColumn[]): HojaXlsx => {
-  const refs = columnas.map((_, i) => letras(i));
-  const titulo = columnas.map((c, i) => escrito(`${refs[i]!}1`, ESTILO.titulo, c.nombre)).join('');
+  const enOrden = columnas.map(({ campo, nombre }, i) => ({ campo, nombre, ref: letras(i) }));
+  const titulo = enOrden.map((c) => escrito(`${c.ref}1`, ESTILO.titulo, c.nombre)).join('');
   return {
     inicio:
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
       `<cols>${columnas.map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho(c)}" customWidth="1"/>`).join('')}</cols><sheetData><row r="1">${titulo}</row>`,
     fila: (n, valores) => {
       let s = `<row r="${n + 1}">`;
-      for (let i = 0; i < columnas.length; i++)
-        s += celda(columnas[i]!.campo, `${refs[i]!}${n + 1}`, valores[i]);
+      let i = 0;
+      for (const { campo, ref } of enOrden) s += celda(campo, `${ref}${n + 1}`, valores[i++]);
       return `${s}</row>`;
     },
     final: '</sheetData></worksheet>',

@@ -1,14 +1,12 @@
 // Loads a later version of a package from a month on: its formulas become dated variants, so open or reviewed earlier months keep theirs.
 import type { CivilDate } from '../kit/period.ts';
 import { sameMergeValue } from './merge.ts';
-import type { PaqueteRow, Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
+import { esRef, symbolicRows, type PaqueteRow, type SymbolicValue, type SymbolicValues } from './paquete.ts';
 
-const items = (x: SymbolicValues | undefined): readonly SymbolicValues[] =>
-  Array.isArray(x?.['variantes']) ? (x['variantes'] as readonly SymbolicValues[]) : [];
-const deQuien = (v: SymbolicValues): string => {
-  const c = v['id_convenio'] as Ref | null | undefined;
-  return c ? c.ref[1] : '';
-};
+const items = (x: SymbolicValues | undefined): readonly SymbolicValues[] => symbolicRows(x?.['variantes']);
+/** The code of the row that a value points at; empty when it points at none. */
+const apuntado = (v: SymbolicValue | undefined): string => (esRef(v) ? v.ref[1] : '');
+const deQuien = (v: SymbolicValues): string => apuntado(v['id_convenio']);
 const desdeDe = (v: SymbolicValues): string => String(v['desde']);
 const clave = (v: SymbolicValues): string => `${deQuien(v)} ${desdeDe(v)}`;
 const ultima = (vs: readonly SymbolicValues[]): SymbolicValues | undefined =>
@@ -118,7 +116,7 @@ const fecharConcepto = (
 const nuevoDesde = (v: SymbolicValues, desde: CivilDate): SymbolicValues =>
   v['chk_general'] !== 1 ||
   typeof v['formula'] !== 'string' ||
-  (v['id_rrhh_tipo_concepto'] as Ref | undefined)?.ref[1] === 'AUX' ||
+  apuntado(v['id_rrhh_tipo_concepto']) === 'AUX' ||
   items(v).length > 0
     ? v
     : { ...v, formula: '0', variantes: [{ id_convenio: null, desde, formula: v['formula'] }] };

@@ -5,7 +5,7 @@ import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
 import { isStored } from '../kit/field.ts';
 import { tables, type TableName } from '../tables/index.ts';
-import type { Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
+import { esRef, symbolicRows, type SymbolicValue, type SymbolicValues } from './paquete.ts';
 
 export type Decision = 'paquete' | 'empresa';
 /**
@@ -57,7 +57,6 @@ export const changePlace = (tabla: string, clave: string, campo: string, item: s
 
 export const sameMergeValue = (a: MergeValue | undefined, b: MergeValue | undefined): boolean =>
   canonicalText(a) === canonicalText(b);
-const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 
 /** The fields that identify the rows of a list: dates, references and keys. */
 const camposClave = (fields: Readonly<Record<string, Field>>): readonly string[] => {
@@ -75,8 +74,6 @@ export const itemKey = (fields: Readonly<Record<string, Field>>, item: SymbolicV
     .join(' / ') || '—';
 
 export const descriptorOf = (nombre: TableName): AnyTable => tables[nombre];
-const items = (v: SymbolicValue | undefined): readonly SymbolicValues[] =>
-  Array.isArray(v) ? (v as readonly SymbolicValues[]) : [];
 
 const queHace = (
   original: MergeValue | undefined,
@@ -104,11 +101,11 @@ const fusionarLista = (
 ): Campo => {
   const clave = (x: SymbolicValues): string => itemKey(fields, x),
     mapa = (v: SymbolicValue | undefined): Map<string, SymbolicValues> =>
-      new Map(items(v).map((x) => [clave(x), x]));
+      new Map(symbolicRows(v).map((x) => [clave(x), x]));
   const antes = mapa(s.original?.[campo]),
     ahora = mapa(s.empresa?.[campo]),
     nuevo = mapa(s.paquete[campo]),
-    deOtros = new Set(s.otros.flatMap((o) => items(o[campo]).map(clave)));
+    deOtros = new Set(s.otros.flatMap((o) => symbolicRows(o[campo]).map(clave)));
   const salida = new Map(ahora),
     cambios: PaqueteFieldChange[] = [];
   for (const k of new Set([...nuevo.keys(), ...antes.keys()])) {
@@ -126,7 +123,7 @@ const fusionarLista = (
     }
   }
   const valor = [...salida.values()];
-  return { cambios, valor: sameMergeValue(valor, items(s.empresa?.[campo])) ? undefined : valor };
+  return { cambios, valor: sameMergeValue(valor, symbolicRows(s.empresa?.[campo])) ? undefined : valor };
 };
 
 const fusionarCampo = (s: Situacion, campo: string, f: Field, elegido: ChosenConflicts): Campo => {
@@ -188,17 +185,18 @@ export const departures = (
 ): readonly Departure[] => {
   const t = descriptorOf(tabla);
   return Object.entries(t.fields).flatMap(([campo, f]): readonly Departure[] => {
-    const dan = originales.filter((o) => Object.hasOwn(o, campo));
-    if (!isStored(f) || dan.length === 0) return [];
+    const dan = originales.filter((o) => Object.hasOwn(o, campo)),
+      ultima = dan.at(-1);
+    if (!isStored(f) || ultima === undefined) return [];
     if (f.kind !== 'lista') {
-      const original = dan.at(-1)![campo];
+      const original = ultima[campo];
       return sameMergeValue(original, empresa[campo])
         ? []
         : [{ campo, item: null, original, empresa: empresa[campo] }];
     }
     const de = new Map<string, SymbolicValues>();
-    for (const o of dan) for (const x of items(o[campo])) de.set(itemKey(f.fields, x), x);
-    const ahora = new Map(items(empresa[campo]).map((x) => [itemKey(f.fields, x), x]));
+    for (const o of dan) for (const x of symbolicRows(o[campo])) de.set(itemKey(f.fields, x), x);
+    const ahora = new Map(symbolicRows(empresa[campo]).map((x) => [itemKey(f.fields, x), x]));
     return [...new Set([...de.keys(), ...ahora.keys()])].flatMap((k): readonly Departure[] =>
       sameMergeValue(de.get(k), ahora.get(k))
         ? []

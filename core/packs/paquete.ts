@@ -1,4 +1,5 @@
 // What the product ships as data: rows of tables that point at each other by their codes, and the order to load them in.
+import { known } from '../kit/known.ts';
 import type { VersionNote } from './versionNotes.ts';
 import type { TableName } from '../tables/index.ts';
 
@@ -106,13 +107,16 @@ export const installSteps = (paquete: Paquete): readonly InstallStep[] => {
     ...conjuntos.map(({ tabla, clave, valores }) => ({
       op: 'editar' as const,
       tabla,
-      clave: clave!,
-      valores: { RRHHConjuntoConcepto: valores['RRHHConjuntoConcepto']! },
+      clave: known(clave, `la clave de una fila de ${tabla}`),
+      valores: { RRHHConjuntoConcepto: valores['RRHHConjuntoConcepto'] ?? [] },
     })),
   ];
 };
 
-const esRef = (v: SymbolicValue): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
+export const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
+/** The rows of a value of several; none for any other value. */
+export const symbolicRows = (v: SymbolicValue | undefined): readonly SymbolicValues[] =>
+  typeof v === 'object' && v !== null && !esRef(v) ? v : [];
 
 /** The values with every symbolic reference replaced by the id from `idDe`: what `add/` and `edit/` take. */
 export const resolver = (
@@ -122,10 +126,6 @@ export const resolver = (
   Object.fromEntries(
     Object.entries(valores).map(([campo, v]) => [
       campo,
-      esRef(v)
-        ? idDe(...v.ref)
-        : Array.isArray(v)
-          ? (v as readonly SymbolicValues[]).map((x) => resolver(x, idDe))
-          : v,
+      esRef(v) ? idDe(...v.ref) : typeof v === 'object' && v !== null ? v.map((x) => resolver(x, idDe)) : v,
     ]),
   );

@@ -7,7 +7,8 @@ import { readField } from '../kit/readField.ts';
 import { readDecimal } from '../kit/money.ts';
 import { isCivilDate, isPeriodo } from '../kit/period.ts';
 import type { TextKey } from '../kit/text.ts';
-import type { TableName } from '../tables/index.ts';
+import { hasKey, isList, isObject, known } from '../kit/known.ts';
+import { tables } from '../tables/index.ts';
 import { descriptorOf } from './merge.ts';
 import { PAQUETE_TABLES } from './paqueteTables.ts';
 import type { PaqueteRow, Paquete, PaquetePrueba, Ref, SymbolicValue, SymbolicValues } from './paquete.ts';
@@ -77,12 +78,9 @@ const fallo = (
   clave: TextKey,
   valores: Record<string, string | number> = {},
 ): FieldError => ({ field, code, ...phrase(clave, valores) });
-const esRef = (v: unknown): v is Ref =>
-  typeof v === 'object' &&
-  v !== null &&
-  Array.isArray((v as Ref).ref) &&
-  (v as Ref).ref.length === 2 &&
-  (v as Ref).ref.every((x) => typeof x === 'string');
+/** A pointer as a file may bring it: its table and its code are texts. */
+const esRefEscrita = (v: unknown): v is Ref =>
+  isObject(v) && isList(v['ref']) && v['ref'].length === 2 && v['ref'].every((x) => typeof x === 'string');
 
 /** One value in its exact form; symbolic when it points at a row. */
 const normalizar = (
@@ -96,21 +94,20 @@ const normalizar = (
       return f.required
         ? { errores: [fallo(path, 'required', 'paquetes.faltaRef', { campo: f.label })] }
         : { v: null };
-    if (!esRef(crudo) || crudo.ref[0] !== f.table)
+    if (!esRefEscrita(crudo) || crudo.ref[0] !== f.table)
       return { errores: [fallo(path, 'format', 'paquetes.refMal', { campo: f.label, tabla: f.table })] };
     refs.push({ path, ref: crudo, table: f.table });
     return { v: { ref: [crudo.ref[0], crudo.ref[1]] } };
   }
   if (f.kind !== 'lista') {
     const r = readField(f, path, crudo);
-    return 'errors' in r ? { errores: r.errors } : { v: r.value as SymbolicValue };
+    return 'errors' in r ? { errores: r.errors } : { v: r.value };
   }
-  if (!Array.isArray(crudo))
-    return { errores: [fallo(path, 'format', 'paquetes.lista', { campo: f.label })] };
+  if (!isList(crudo)) return { errores: [fallo(path, 'format', 'paquetes.lista', { campo: f.label })] };
   const errores: FieldError[] = [],
     salida: SymbolicValues[] = [];
-  crudo.forEach((x: unknown, i) => {
-    if (typeof x !== 'object' || x === null || Array.isArray(x)) {
+  crudo.forEach((x, i) => {
+    if (!isObject(x)) {
       errores.push(fallo(`${path}[${i}]`, 'format', 'paquetes.lista', { campo: f.label }));
       return;
     }
@@ -121,7 +118,7 @@ const normalizar = (
     for (const [n, sub] of Object.entries(f.fields)) {
       // What the server fills is not part of a package.
       if (sub.hidden) continue;
-      const r = normalizar(sub, `${path}[${i}].${n}`, (x as Record<string, unknown>)[n], refs);
+      const r = normalizar(sub, `${path}[${i}].${n}`, x[n], refs);
       if ('errores' in r) errores.push(...r.errores);
       else uno[n] = r.v;
     }
@@ -137,11 +134,11 @@ const leerFilaDePaquete = (
   errores: FieldError[],
   refs: { path: string; ref: Ref; table: string }[],
 ): PaqueteRow | undefined => {
-  if (!ADMITIDAS.has(f.tabla)) {
+  if (!ADMITIDAS.has(f.tabla) || !hasKey(tables, f.tabla)) {
     errores.push(fallo(`${path}.tabla`, 'format', 'paquetes.tabla', { tabla: f.tabla.slice(0, 40) }));
     return undefined;
   }
-  const tabla = f.tabla as TableName,
+  const { tabla } = f,
     d = descriptorOf(tabla),
     valores: Record<string, SymbolicValue> = {},
     cuantos = errores.length;
@@ -167,41 +164,41 @@ const leerFilaDePaquete = (
   return errores.length > cuantos ? undefined : { tabla, clave: f.clave, valores };
 };
 
-const formatoMal = (cuerpo: unknown): FieldError[] => {
-  const c = (
-    typeof cuerpo === 'object' && cuerpo !== null && !Array.isArray(cuerpo) ? cuerpo : {}
-  ) as Readonly<Record<string, unknown>>;
+/** The file with its shape checked; left: where it has another. */
+const formaDe = (cuerpo: unknown): E.Either<readonly FieldError[], PaqueteFile> => {
+  const c = isObject(cuerpo) ? cuerpo : {};
   if (c['formato'] !== PAQUETE_FORMAT)
-    return [fallo('formato', 'format', 'paquetes.noEs', { formato: PAQUETE_FORMAT })];
+    return E.left([fallo('formato', 'format', 'paquetes.noEs', { formato: PAQUETE_FORMAT })]);
   if (c['formato_version'] !== PAQUETE_FORMAT_VERSION)
-    return [
+    return E.left([
       fallo('formato_version', 'format', 'paquetes.otraVersion', {
         version: String(c['formato_version']).slice(0, 20),
         admite: PAQUETE_FORMAT_VERSION,
       }),
-    ];
-  const r = paqueteFileCodec.decode(cuerpo);
-  return E.isLeft(r)
-    ? r.left.slice(0, 20).map((e) => {
-        const path = e.context
-          .slice(1)
-          .map((x) => x.key)
-          .filter((k) => !/^[01]$/.test(k) || false)
-          .join('.');
-        return fallo(path || 'formato', 'format', 'paquetes.forma', { lugar: path || 'el archivo' });
-      })
-    : [];
+    ]);
+  return E.mapLeft((errores: t.Errors) =>
+    errores.slice(0, 20).map((e) => {
+      const path = e.context
+        .slice(1)
+        .map((x) => x.key)
+        .filter((k) => !/^[01]$/.test(k))
+        .join('.');
+      return fallo(path || 'formato', 'format', 'paquetes.forma', { lugar: path || 'el archivo' });
+    }),
+  )(paqueteFileCodec.decode(cuerpo));
 };
 
-const invalido = (errores: readonly FieldError[]): Either<Paquete> =>
-  E.left(
+const invalido = (errores: readonly FieldError[]): Either<Paquete> => {
+  const { field: lugar, message: mensaje } = known(errores[0], 'el error del paquete');
+  return E.left(
     failure(
       'invalid',
       errores.length === 1 ? 'paquetes.unError' : 'paquetes.errores',
-      { lugar: errores[0]!.field, mensaje: errores[0]!.message, cantidad: errores.length },
+      { lugar, mensaje, cantidad: errores.length },
       { errors: errores.slice(0, 100) },
     ),
   );
+};
 type Either<A> = E.Either<Failure, A>;
 
 const MAXIMO_PRUEBAS = 2_000,
@@ -253,9 +250,9 @@ const leerPruebas = (
 
 /** Reads a package from the content of a file. Left: every error with the path of its value (`filas[12].valores.basico`). */
 export const readPaqueteFile = (cuerpo: unknown): Either<Paquete> => {
-  const malos = formatoMal(cuerpo);
-  if (malos.length > 0) return invalido(malos);
-  const a = cuerpo as PaqueteFile,
+  const forma = formaDe(cuerpo);
+  if (E.isLeft(forma)) return invalido(forma.left);
+  const a = forma.right,
     errores: FieldError[] = [],
     refs: { path: string; ref: Ref; table: string }[] = [];
   if (!/^[a-z0-9_-]{2,40}$/.test(a.codigo)) errores.push(fallo('codigo', 'format', 'paquetes.codigo'));

@@ -59,9 +59,9 @@ const CENTENAS = [
 ] as const;
 
 const menorQueCien = (n: number): string =>
-  n < 30 ? HASTA_29[n]! : [DECENAS[Math.floor(n / 10)]!, HASTA_29[n % 10]!].filter(Boolean).join(' y ');
+  n < 30 ? HASTA_29[n]! : [DECENAS[Math.floor(n / 10)], HASTA_29[n % 10]].filter(Boolean).join(' y ');
 const menorQueMil = (n: number): string =>
-  n === 100 ? 'cien' : [CENTENAS[Math.floor(n / 100)]!, menorQueCien(n % 100)].filter(Boolean).join(' ');
+  n === 100 ? 'cien' : [CENTENAS[Math.floor(n / 100)], menorQueCien(n % 100)].filter(Boolean).join(' ');
 /** Before a noun «uno» is shortened: veintiún mil, treinta y un millones. */
 const apocopado = (t: string): string => t.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
 

@@ -32,26 +32,19 @@ const MAXIMO_OPCIONES = 200;
 /** What can be written at a position; undefined when nothing fits. */
 export const completionAt = (fuente: string, pos: number, ambito: FormulaScope): Completion | undefined => {
   const antes = fuente.slice(Math.max(0, pos - 200), pos);
-  const corchete = /\[\s*([\p{L}\d ]*)$/u.exec(antes);
-  if (corchete) return { desde: pos - corchete[0].length, opciones: deConceptos(ambito, corchete[1]!) };
-  const campo = /\]\.(\p{L}*)$/u.exec(antes);
-  if (campo)
+  const [abierto = '', concepto] = /\[\s*([\p{L}\d ]*)$/u.exec(antes) ?? [];
+  if (concepto !== undefined) return { desde: pos - abierto.length, opciones: deConceptos(ambito, concepto) };
+  const campo = /\]\.(\p{L}*)$/u.exec(antes)?.[1];
+  if (campo !== undefined)
     return {
-      desde: pos - campo[1]!.length,
-      opciones: CAMPOS_OPCION.filter((o) => o.etiqueta.startsWith(nameKey(campo[1]!))),
+      desde: pos - campo.length,
+      opciones: CAMPOS_OPCION.filter((o) => o.etiqueta.startsWith(nameKey(campo))),
     };
-  const literal = /([\p{L}\d_]+)\s*\(\s*"([^"\n]*)$/u.exec(antes);
-  if (literal)
-    return { desde: pos - literal[2]!.length - 1, opciones: deLiteral(ambito, literal[1]!, literal[2]!) };
-  if (
-    /"[^"\n]*$/.test(
-      antes
-        .split('\n')
-        .at(-1)!
-        .replace(/"[^"\n]*"/g, ''),
-    )
-  )
-    return undefined;
+  const [, funcion, literal] = /([\p{L}\d_]+)\s*\(\s*"([^"\n]*)$/u.exec(antes) ?? [];
+  if (funcion !== undefined && literal !== undefined)
+    return { desde: pos - literal.length - 1, opciones: deLiteral(ambito, funcion, literal) };
+  const linea = antes.slice(antes.lastIndexOf('\n') + 1);
+  if (/"[^"\n]*$/.test(linea.replace(/"[^"\n]*"/g, ''))) return undefined;
   const palabra = /[\p{L}_][\p{L}\d_.]*$/u.exec(antes)?.[0] ?? '';
   const numero = /(?:^|[^\d.,\p{L}_])(\d{2,})$/u.exec(antes)?.[1];
   if (numero !== undefined) return { desde: pos - numero.length, opciones: deConceptos(ambito, numero) };

@@ -21,7 +21,8 @@ export const payEntryOf = (d: NovedadDef | AgendaDef, tipo: PayEntry['tipo']): P
   ...('fecha_ganancia' in d && d.fecha_ganancia ? { pago: periodoOf(d.fecha_ganancia) } : {}),
 });
 
-export type PayEntryField = 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje';
+export const PAY_ENTRY_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
+export type PayEntryField = (typeof PAY_ENTRY_FIELDS)[number];
 /** What an entry gives in a field; an absent amount is quantity × unit value. */
 export const payEntryAmount = (e: PayEntry, campo: PayEntryField): Decimal | null =>
   e[campo] ??

@@ -6,7 +6,7 @@ import { codeText } from './nameKey.ts';
 import { toReadableFormula } from './stableFormula.ts';
 import { evaluateConcepto, formulaInForce, withFixedAmount } from './conceptoInstance.ts';
 import type { PayEntry, Tramo } from './formulaFrame.ts';
-import type { PreparedConcepto, PreparedFormula, PreparedCorrida } from './prepare.ts';
+import { inSlot, type PreparedConcepto, type PreparedFormula, type PreparedCorrida } from './prepare.ts';
 import { whyNotApplicable } from './applies.ts';
 import { calculateRecibo, lineKey, viewTramo } from './receipt.ts';
 import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from './run.ts';
@@ -80,7 +80,7 @@ export const explainConcepto = (
   const r = p.corrida.ranura.get(id_concepto);
   if (r === undefined) return undefined;
   const { problemas } = calculateRecibo(p, persona);
-  const todo = new Explicador(p, persona).explicar(p.conceptos[r]!);
+  const todo = new Explicador(p, persona).explicar(inSlot(p, r));
   return {
     ...todo,
     instancias: instancia
@@ -114,10 +114,9 @@ class Explicador {
   /** Explains level by level, so that what is near always gets explained. */
   explicar(c: PreparedConcepto): Explanation {
     const todo = this.concepto(c);
-    for (let i = 0; i < this.porExplicar.length && i < MAXIMO_DETALLES; i++) {
-      const { uso, c: otro } = this.porExplicar[i]!;
-      uso.detalle = this.concepto(otro);
-    }
+    // The list grows while it is read.
+    for (const [i, { uso, c: otro }] of this.porExplicar.entries())
+      if (i < MAXIMO_DETALLES) uso.detalle = this.concepto(otro);
     return todo;
   }
 
@@ -127,12 +126,12 @@ class Explicador {
       instancias: ExplainedInstance[] = [];
     const fallados = c.usa
       .filter((r) => taller.fallados.has(r))
-      .map((r) => codeText(this.p.corrida.conceptos[r]!.codigo));
+      .map((r) => codeText(inSlot(this.p, r).def.codigo));
     const noVa =
       fallados.length > 0
         ? textFor('payroll.dependeDeFallado', { codigos: fallados.join(', ') })
         : whyNotApplicable(this.p, c, this.persona);
-    const suyo = [m.importe[c.ranura]!, m.cantidad[c.ranura]!] as const;
+    const suyo = [m.importe[c.ranura] ?? 0n, m.cantidad[c.ranura] ?? 0n] as const;
     // Its lines are calculated one after another, as in the receipt: each sees what those before it gave.
     m.importe[c.ranura] = 0n;
     m.cantidad[c.ranura] = 0n;
@@ -182,11 +181,11 @@ class Explicador {
       error = dado === undefined ? (m.error?.mensaje ?? null) : null,
       antes = propia ? toDecimal(propia.numerador, propia.divisor) : 0n,
       f = formulaInForce(m, c);
-    const trazas = [f, c.base, c.cantidad].map((x) => (x ? this.traza(c, e, x) : null));
-    const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x));
+    const trazas = [f, c.base, c.cantidad].map((x) => x && ([x, this.traza(c, e, x)] as const));
+    const [formula, base, cantidad] = trazas.map((x) => x && this.formula(...x));
     viewTramo(m, m.mes);
-    m.importe[c.ranura] = m.importe[c.ranura]! + (hecha?.importe ?? 0n);
-    m.cantidad[c.ranura] = m.cantidad[c.ranura]! + (hecha?.cantidad ?? 0n);
+    m.importe[c.ranura] = (m.importe[c.ranura] ?? 0n) + (hecha?.importe ?? 0n);
+    m.cantidad[c.ranura] = (m.cantidad[c.ranura] ?? 0n) + (hecha?.cantidad ?? 0n);
     const suelo =
       dado === undefined &&
       hecha !== undefined &&
@@ -252,7 +251,7 @@ class Explicador {
       u.clase === 'concepto' && u.id_concepto !== undefined
         ? this.p.corrida.ranura.get(u.id_concepto)
         : undefined;
-    if (r !== undefined) this.porExplicar.push({ uso, c: this.p.conceptos[r]! });
+    if (r !== undefined) this.porExplicar.push({ uso, c: inSlot(this.p, r) });
     return uso;
   }
 }

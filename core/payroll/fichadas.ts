@@ -62,19 +62,14 @@ export const readDateTime = (escrita: string, orden: 'dma' | 'mda'): number | un
     d =
       /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})[T ]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(s) ??
       /^(\d{2})(\d{2})(\d{4})[T ]*(\d{2}):?(\d{2})$/.exec(s);
-  const [anio, mes, dia, hora, min] = m
-    ? [m[1]!, m[2]!, m[3]!, m[4]!, m[5]!]
-    : d
-      ? [
-          d[3]!.length === 2 ? `20${d[3]!}` : d[3]!,
-          orden === 'dma' ? d[2]! : d[1]!,
-          orden === 'dma' ? d[1]! : d[2]!,
-          d[4]!,
-          d[5]!,
-        ]
-      : [];
-  if (anio === undefined) return undefined;
-  const fecha = `${anio}-${mes!.padStart(2, '0')}-${dia!.padStart(2, '0')}`,
+  if (!m && !d) return undefined;
+  // The parts in the order that they are written: the year first, or the year last.
+  const [, anio = '', mes = '', dia = ''] = m ?? [],
+    [, uno = '', dos = '', corto = ''] = d ?? [],
+    [hora, min] = (m ?? d ?? []).slice(4),
+    [diaMes, mesDia] = orden === 'dma' ? [uno, dos] : [dos, uno],
+    partes = m ? [anio, mes, dia] : [corto.length === 2 ? `20${corto}` : corto, mesDia, diaMes],
+    fecha = partes.map((p) => p.padStart(2, '0')).join('-'),
     h = Number(hora),
     n = Number(min);
   return isCivilDate(fecha) && h < 24 && n < 60 ? minuteOf(fecha, h, n) : undefined;
@@ -126,7 +121,7 @@ const parear = (
 function* cortar(desde: number, hasta: number): Generator<readonly [number, number]> {
   for (let a = desde; a < hasta; ) {
     const dia = Math.floor(a / DIA) * DIA,
-      corte = [NOCHE_HASTA, SABADO_DESDE, NOCHE_DESDE, DIA].map((c) => dia + c).find((c) => c > a)!,
+      corte = [NOCHE_HASTA, SABADO_DESDE, NOCHE_DESDE].map((c) => dia + c).find((c) => c > a) ?? dia + DIA,
       b = Math.min(corte, hasta);
     yield [a, b];
     a = b;
@@ -166,8 +161,10 @@ export const interpretMarks = (
   r: FichadaRules,
 ): { readonly dias: readonly FichadoDay[]; readonly anomalias: readonly MarkAnomaly[] } => {
   const anomalias: MarkAnomaly[] = [],
-    jornadas: { readonly fecha: CivilDate; readonly linea: number; readonly tramos: [number, number][] }[] =
-      [];
+    jornadas: (Pick<ClockMark, 'linea' | 'minuto'> & {
+      readonly fecha: CivilDate;
+      readonly tramos: [number, number][];
+    })[] = [];
   const decir = (clase: MarkAnomaly['clase'], m: Pick<ClockMark, 'linea' | 'minuto'>): void => {
     anomalias.push({ clase, fecha: fechaDeMinuto(m.minuto), linea: m.linea, minuto: m.minuto });
   };
@@ -177,11 +174,16 @@ export const interpretMarks = (
       fin = ultima?.tramos.at(-1)?.[1] ?? 0;
     if (ultima && (ultima.fecha === fecha || entra.minuto - fin <= PAUSA))
       ultima.tramos.push([entra.minuto, sale.minuto]);
-    else jornadas.push({ fecha, linea: entra.linea, tramos: [[entra.minuto, sale.minuto]] });
+    else
+      jornadas.push({
+        fecha,
+        linea: entra.linea,
+        minuto: entra.minuto,
+        tramos: [[entra.minuto, sale.minuto]],
+      });
   }
-  const dias = jornadas.flatMap(({ fecha, linea, tramos }): FichadoDay[] => {
-    const jornada = r.jornada(fecha),
-      minuto = tramos[0]![0];
+  const dias = jornadas.flatMap(({ fecha, linea, minuto, tramos }): FichadoDay[] => {
+    const jornada = r.jornada(fecha);
     if (jornada === undefined) {
       decir('sin_jornada', { linea, minuto });
       return [];

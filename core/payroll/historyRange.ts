@@ -6,6 +6,7 @@ import type { FunctionDef, CallBinding, FunctionParameter, FormulaNode } from '.
 import { recordError, type Corrida, type FormulaFrame } from './formulaFrame.ts';
 import type { Persona } from './run.ts';
 import type { FormulaProgram } from './formulaValue.ts';
+import { known } from '../kit/known.ts';
 
 // Codes of the specification's list, by the names that formulas write.
 export const RANGE_MODES = [
@@ -55,8 +56,8 @@ export const periodoOfIndex = (n: number): Periodo => addMeses('0000-01', n);
 export const periodoNumber = (p: Periodo): number => yearOf(p) * 100 + mesOf(p);
 const leerMes = (s: string): number | undefined => {
   const t = s.trim(),
-    m = /^(\d{1,2})\/(\d{4})$/.exec(t),
-    p = m ? `${m[2]!}-${m[1]!.padStart(2, '0')}` : t.slice(0, 7);
+    [, mes, anio] = /^(\d{1,2})\/(\d{4})$/.exec(t) ?? [],
+    p = mes === undefined ? t.slice(0, 7) : `${anio}-${mes.padStart(2, '0')}`;
   return isPeriodo(p) ? absoluteMes(p) : undefined;
 };
 export const constantOf = (n: FormulaNode | undefined): number | undefined =>
@@ -126,7 +127,8 @@ export const checkRange =
   (args) => {
     const modo = rangeModeOf(literalText(args[l.modo]));
     for (const i of [l.desde, l.hasta]) {
-      const n = args[i]!;
+      const n = args[i];
+      if (!n) continue;
       if (modo === 'Absoluta') {
         if (
           n.tipo === 'fecha' ||
@@ -152,7 +154,7 @@ const cota = (n: FormulaNode | undefined, periodo: Periodo): number => {
   }
   if (n?.clase === 'atributo')
     return n.def.nombre === 'desde_semestre'
-      ? porNombre('semestre', periodo, undefined)!
+      ? (porNombre('semestre', periodo, undefined) ?? 0)
       : n.def.nombre === 'desde_tramo'
         ? absoluteMes(periodo)
         : 0;
@@ -211,8 +213,8 @@ export const historyRangeOf = (
       return nombre ? porNombre(nombre, periodo, m.persona) : leerMes(t);
     };
   };
-  const a = extremo(args[l.desde]!),
-    b = extremo(args[l.hasta]!);
+  const a = extremo(known(args[l.desde], 'desde cuándo')),
+    b = extremo(known(args[l.hasta], 'hasta cuándo'));
   const tope = modo === 'Relativa' ? base : modo === 'Absoluta' ? Infinity : base + 12,
     piso = modo === 'Relativa' || modo === 'Absoluta' ? -Infinity : base + 1;
   return (m) => {

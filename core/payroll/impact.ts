@@ -95,13 +95,11 @@ const porConcepto = (antes: Recibo, despues: Recibo): ReadonlyMap<number, Suma> 
 /** Most receipts are equal line by line: this shortcut finds them at once. */
 const iguales = (a: readonly ReciboLine[], b: readonly ReciboLine[]): boolean => {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++)
-    if (
-      a[i]!.importe !== b[i]!.importe ||
-      a[i]!.id_concepto !== b[i]!.id_concepto ||
-      a[i]!.tipo !== b[i]!.tipo
-    )
-      return false;
+  for (let i = 0; i < a.length; i++) {
+    const x = a[i],
+      y = b[i];
+    if (x?.importe !== y?.importe || x?.id_concepto !== y?.id_concepto || x?.tipo !== y?.tipo) return false;
+  }
   return true;
 };
 
@@ -145,15 +143,15 @@ export const impactMeter = (): ImpactMeter => {
       personas++;
       apuntar(nuevos, quien, d.problemas, a.problemas);
       apuntar(resueltos, quien, a.problemas, d.problemas);
-      const malA = error(a),
-        malD = error(d);
-      if (malA || malD) {
+      const [malA, malD] = [error(a), error(d)],
+        mal = malD ?? malA;
+      if (mal) {
         sin++;
         if (casos.length < MAX_NAMED_PERSONAS)
           casos.push({
             ...quien,
             falta: malA && malD ? 'ambos' : malA ? 'antes' : 'despues',
-            mensaje: (malD ?? malA)!.mensaje,
+            mensaje: mal.mensaje,
           });
         return;
       }
@@ -269,6 +267,9 @@ export const mergeImpacts = (partes: readonly Impact[]): Impact => {
   };
 };
 
+/** A figure of changed person i, in the order in which `cambios` keeps them. */
+const cell = (x: Impact, i: number, k: number): number => x.cambios[i * CHANGE_WIDTH + k] ?? 0;
+
 /** One person whose receipt changes. In cents. */
 export interface PersonaChange extends AffectedPersona {
   readonly netoAntes: number;
@@ -276,23 +277,18 @@ export interface PersonaChange extends AffectedPersona {
   readonly costoAntes: number;
   readonly costo: number;
 }
-export const changeAt = (x: Impact, i: number): PersonaChange => {
-  const n = x.cambios,
-    j = i * CHANGE_WIDTH;
-  return {
-    id: n[j]!,
-    legajo: n[j + 1]!,
-    nombre: x.nombres[i] ?? '',
-    netoAntes: n[j + 2]!,
-    neto: n[j + 3]!,
-    costoAntes: n[j + 4]!,
-    costo: n[j + 5]!,
-  };
-};
+export const changeAt = (x: Impact, i: number): PersonaChange => ({
+  id: cell(x, i, 0),
+  legajo: cell(x, i, 1),
+  nombre: x.nombres[i] ?? '',
+  netoAntes: cell(x, i, 2),
+  neto: cell(x, i, 3),
+  costoAntes: cell(x, i, 4),
+  costo: cell(x, i, 5),
+});
 export const countChanged = (x: Impact): number => x.nombres.length;
 /** What the change adds to the net of changed person i. */
-export const differenceAt = (x: Impact, i: number): number =>
-  x.cambios[i * CHANGE_WIDTH + 3]! - x.cambios[i * CHANGE_WIDTH + 2]!;
+export const differenceAt = (x: Impact, i: number): number => cell(x, i, 3) - cell(x, i, 2);
 
 /** A bar: how many nets change by an amount in its range, both ends included; null: no end on that side. In cents. */
 export interface HistogramBar {
@@ -313,21 +309,25 @@ const BARRAS = 10,
  * hundredth on each side goes into an open bar, so that one person does not flatten the rest. `orden`: sorted differences, none zero.
  */
 export const histogramBars = (orden: ArrayLike<number>): readonly HistogramBar[] => {
-  const n = orden.length;
-  if (n === 0) return [];
-  const cola = n >= COLA ? Math.floor(n / COLA) : 0,
-    bajo = orden[cola]!,
-    alto = orden[n - 1 - cola]!;
-  if (orden[0] === orden[n - 1]) return [{ desde: bajo, hasta: bajo, personas: n }];
+  const n = orden.length,
+    cola = n >= COLA ? Math.floor(n / COLA) : 0,
+    primero = orden[0],
+    ultimo = orden[n - 1],
+    bajo = orden[cola],
+    alto = orden[n - 1 - cola];
+  if (primero === undefined || ultimo === undefined || bajo === undefined || alto === undefined) return [];
+  if (primero === ultimo) return [{ desde: bajo, hasta: bajo, personas: n }];
   const paso = redondo(Math.max(1, (alto - bajo) / BARRAS)),
     inicio = Math.floor(bajo / paso) * paso,
     cuantas = Math.floor((alto - inicio) / paso) + 1;
-  const en = new Array<number>(cuantas).fill(0);
-  for (let i = 0; i < n; i++)
-    en[Math.min(cuantas - 1, Math.max(0, Math.floor((orden[i]! - inicio) / paso)))]!++;
-  return en.map((personas, k) => ({
-    desde: k === 0 && orden[0]! < inicio ? null : inicio + k * paso,
-    hasta: k === cuantas - 1 && orden[n - 1]! >= inicio + cuantas * paso ? null : inicio + (k + 1) * paso - 1,
+  const en = Array.from({ length: cuantas }, () => ({ personas: 0 }));
+  for (const x of Array.from(orden)) {
+    const barra = en[Math.min(cuantas - 1, Math.max(0, Math.floor((x - inicio) / paso)))];
+    if (barra) barra.personas++;
+  }
+  return en.map(({ personas }, k) => ({
+    desde: k === 0 && primero < inicio ? null : inicio + k * paso,
+    hasta: k === cuantas - 1 && ultimo >= inicio + cuantas * paso ? null : inicio + (k + 1) * paso - 1,
     personas,
   }));
 };
@@ -354,11 +354,11 @@ export const spreadDifferences = (x: Impact): Reparto => {
   const lugares = Array.from({ length: countChanged(x) }, (_, i) => i).filter(
       (i) => differenceAt(x, i) !== 0,
     ),
-    legajo = (i: number): number => x.cambios[i * CHANGE_WIDTH + 1]!;
+    legajo = (i: number): number => cell(x, i, 1);
   lugares.sort((a, b) => differenceAt(x, a) - differenceAt(x, b) || legajo(a) - legajo(b));
   const orden = Float64Array.from(lugares, (i) => differenceAt(x, i)),
     n = orden.length,
-    rango = (q: number): number | null => (n === 0 ? null : orden[Math.max(0, Math.ceil(q * n) - 1)]!);
+    rango = (q: number): number | null => orden[Math.max(0, Math.ceil(q * n) - 1)] ?? null;
   const sube = orden.findIndex((d) => d > 0),
     bajan = sube < 0 ? n : sube;
   const mayores = lugares

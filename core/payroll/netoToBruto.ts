@@ -172,7 +172,7 @@ const saltoEntre = (a: Recibo, b: Recibo, medida: GoalMeasure): NetoToBruto['sal
 };
 
 const pesos = (d: Decimal): string => showAmount(writeDecimal(d));
-const dePunto = ({ centavos, da }: SolvePoint): Readonly<Record<string, string>> => ({
+const dePunto = ({ centavos, da }: SolvePoint) => ({
   importe: pesos(centavos * CENTAVO),
   da: pesos(da),
 });
@@ -194,10 +194,10 @@ export const sayOutcome = (n: NetoToBruto): readonly string[] => {
         textFor('payroll.netoSinExacto', {
           que,
           objetivo,
-          abajo: abajo['importe']!,
-          da: abajo['da']!,
-          arriba: arriba['importe']!,
-          daArriba: arriba['da']!,
+          abajo: abajo.importe,
+          da: abajo.da,
+          arriba: arriba.importe,
+          daArriba: arriba.da,
         }),
       );
       if (n.salta)

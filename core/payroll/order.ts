@@ -147,43 +147,40 @@ type Ordenable = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo'>;
 /** A cycle is shown whole, unless it is too long to read. */
 const MAXIMO_CAMINO = 40;
 
+interface Lugar {
+  readonly c: Ordenable;
+  faltan: number;
+  readonly siguen: Lugar[];
+}
 /** Ids in the order of calculation. `usa`: what each concept depends on; unknown ids are ignored. */
 export const calculationOrder = (
   conceptos: readonly Ordenable[],
   usa: ReadonlyMap<number, ReadonlySet<number>>,
 ): Result<readonly number[]> => {
-  const porId = new Map(conceptos.map((c) => [c.id, c]));
-  const faltan = new Map<number, number>(),
-    siguen = new Map<number, number[]>();
-  for (const c of conceptos) {
-    let n = 0;
-    for (const d of usa.get(c.id) ?? []) {
-      if (!porId.has(d)) continue;
-      n++;
-      const lista = siguen.get(d);
-      if (lista) lista.push(c.id);
-      else siguen.set(d, [c.id]);
+  // Each with how many it still waits for, and those that wait for it.
+  const lugares = conceptos.map((c): Lugar => ({ c, faltan: 0, siguen: [] })),
+    porId = new Map(lugares.map((l) => [l.c.id, l]));
+  for (const l of lugares)
+    for (const d of usa.get(l.c.id) ?? []) {
+      const usado = porId.get(d);
+      if (!usado) continue;
+      l.faltan++;
+      usado.siguen.push(l);
     }
-    faltan.set(c.id, n);
-  }
   const antes = (a: Ordenable, b: Ordenable): number =>
     a.orden_calculo - b.orden_calculo || a.codigo - b.codigo || a.id - b.id;
-  const listos = conceptos.filter((c) => faltan.get(c.id) === 0).sort((a, b) => antes(b, a)); // the next one is at the end
+  const listos = lugares.filter((l) => l.faltan === 0).sort((a, b) => antes(b.c, a.c)); // the next one is at the end
   const orden: number[] = [];
-  for (let c = listos.pop(); c; c = listos.pop()) {
-    orden.push(c.id);
-    for (const s of siguen.get(c.id) ?? []) {
-      const n = faltan.get(s)! - 1;
-      faltan.set(s, n);
-      if (n === 0) insertar(listos, porId.get(s)!, antes);
-    }
+  for (let l = listos.pop(); l; l = listos.pop()) {
+    orden.push(l.c.id);
+    for (const s of l.siguen) if (--s.faltan === 0) insertar(listos, s, antes);
   }
   if (orden.length === conceptos.length) return ok(orden);
   const camino = unCiclo(
-    conceptos.filter((c) => faltan.get(c.id)! > 0),
+    lugares.filter((l) => l.faltan > 0).map((l) => l.c),
     usa,
     antes,
-  ).map((id) => codeText(porId.get(id)!.codigo));
+  ).map((c) => codeText(c.codigo));
   return fail(
     'formula',
     'payroll.ciclo',
@@ -205,15 +202,16 @@ export const cycleOf = (f: Failure): readonly string[] => {
     : [];
 };
 
-const insertar = (listos: Ordenable[], c: Ordenable, antes: (a: Ordenable, b: Ordenable) => number): void => {
+const insertar = (listos: Lugar[], l: Lugar, antes: (a: Ordenable, b: Ordenable) => number): void => {
   let bajo = 0,
     alto = listos.length;
   while (bajo < alto) {
-    const medio = (bajo + alto) >> 1;
-    if (antes(listos[medio]!, c) > 0) bajo = medio + 1;
+    const medio = (bajo + alto) >> 1,
+      otro = listos[medio];
+    if (otro && antes(otro.c, l.c) > 0) bajo = medio + 1;
     else alto = medio;
   }
-  listos.splice(bajo, 0, c);
+  listos.splice(bajo, 0, l);
 };
 
 /** One cycle among concepts that all wait for another: follows what each uses until one repeats; starts at the smallest. */
@@ -221,19 +219,15 @@ const unCiclo = (
   quedan: readonly Ordenable[],
   usa: ReadonlyMap<number, ReadonlySet<number>>,
   antes: (a: Ordenable, b: Ordenable) => number,
-): readonly number[] => {
+): readonly Ordenable[] => {
   const porId = new Map(quedan.map((c) => [c.id, c]));
-  const visto = new Map<number, number>(),
-    camino: number[] = [];
-  let actual = [...quedan].sort(antes)[0]!;
-  while (!visto.has(actual.id)) {
-    visto.set(actual.id, camino.length);
-    camino.push(actual.id);
-    const usados = [...(usa.get(actual.id) ?? [])].flatMap((id) => porId.get(id) ?? []).sort(antes);
-    actual = usados[0]!;
+  const camino: Ordenable[] = [];
+  let [actual] = [...quedan].sort(antes);
+  while (actual && !camino.includes(actual)) {
+    camino.push(actual);
+    [actual] = [...(usa.get(actual.id) ?? [])].flatMap((id) => porId.get(id) ?? []).sort(antes);
   }
-  const ciclo = camino.slice(visto.get(actual.id));
-  const menor = ciclo.indexOf([...ciclo].sort((a, b) => porId.get(a)!.codigo - porId.get(b)!.codigo)[0]!);
-  const girado = [...ciclo.slice(menor), ...ciclo.slice(0, menor)];
-  return [...girado, girado[0]!];
+  const ciclo = camino.slice(actual ? camino.indexOf(actual) : 0);
+  const [menor = 0] = [...ciclo.keys()].sort((a, b) => (ciclo[a]?.codigo ?? 0) - (ciclo[b]?.codigo ?? 0));
+  return [...ciclo.slice(menor), ...ciclo.slice(0, menor + 1)];
 };

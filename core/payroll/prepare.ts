@@ -24,6 +24,7 @@ import {
   type ParsedFormula,
 } from './requestedReads.ts';
 import { exactOfProgram, numberOfProgram, type ExactNumber } from './formulaValue.ts';
+import { known } from '../kit/known.ts';
 
 export interface PreparedFormula {
   /** In stable form. */
@@ -103,7 +104,7 @@ export const prepare = (
     orden = calculationOrder(activos, usa);
   if (E.isLeft(orden)) return orden;
   const porId = new Map(activos.map((c) => [c.id, c]));
-  const conceptos = orden.right.map((id) => porId.get(id)!);
+  const conceptos = orden.right.flatMap((id) => porId.get(id) ?? []);
   const corrida = buildCorrida(entorno, conceptos);
   if (E.isLeft(corrida)) return corrida;
   const c = corrida.right,
@@ -111,18 +112,21 @@ export const prepare = (
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) =>
-      prepareConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!),
+      prepareConcepto(
+        c,
+        def,
+        ranura,
+        known(formulas.get(def.id), `la fórmula de ${def.codigo}`),
+        known(usa.get(def.id), `lo que usa ${def.codigo}`),
+      ),
     ),
     historia: historyAsked(c, formulas, conEntradas, tomados),
     campos: fieldsAsked(formulas),
     tomados,
     impresion: conceptos
-      .map((_, i) => i)
-      .sort(
-        (a, b) =>
-          conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion ||
-          conceptos[a]!.codigo - conceptos[b]!.codigo,
-      ),
+      .map((def, i) => ({ def, i }))
+      .sort((a, b) => a.def.orden_impresion - b.def.orden_impresion || a.def.codigo - b.def.codigo)
+      .map(({ i }) => i),
     marco: newFrame(c),
     taller: {
       entradas: conceptos.map(() => undefined),
@@ -182,20 +186,21 @@ const leerFormulas = (
 const fallaDeConceptos = (
   malos: readonly { readonly concepto: ConceptoDef; readonly d: FormulaDiagnostic }[],
 ): Failure => {
-  const mensajes = malos.map(({ concepto, d }) => {
+  const errors = malos.map(({ concepto, d }) => {
     const cod = codeText(concepto.codigo);
-    return d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`;
+    return {
+      field: cod,
+      code: d.code,
+      message: d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`,
+    };
   });
+  const mensaje = errors[0]?.message ?? '';
   return failure(
     'formula',
     malos.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal',
-    malos.length > 1 ? { cantidad: malos.length, mensaje: mensajes[0]! } : { mensaje: mensajes[0]! },
+    malos.length > 1 ? { cantidad: malos.length, mensaje } : { mensaje },
     {
-      errors: malos.map(({ concepto, d }, i) => ({
-        field: codeText(concepto.codigo),
-        code: d.code,
-        message: mensajes[i]!,
-      })),
+      errors,
       data: {
         conceptos: malos.map(({ concepto, d }) => ({
           id_concepto: concepto.id,
@@ -214,6 +219,9 @@ const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoD
   return en;
 };
 
+export const inSlot = (p: PreparedCorrida, r: number): PreparedConcepto =>
+  known(p.conceptos[r], `el concepto de la ranura ${r}`);
+
 /** One concept prepared with the formulas in force. */
 export const prepareConcepto = (
   corrida: Corrida,
@@ -222,10 +230,11 @@ export const prepareConcepto = (
   f: Formulas,
   usa: ReadonlySet<number>,
 ): PreparedConcepto => {
-  const preparar = (l: ParsedFormula | undefined): PreparedFormula | undefined => {
-    const p = l && compileFormula(l.nodo, { corrida, concepto: def, fuente: l.fuente });
-    return l && { ...l, f: numberOfProgram(p), exacto: exactOfProgram(p) };
+  const preparada = (l: ParsedFormula): PreparedFormula => {
+    const p = compileFormula(l.nodo, { corrida, concepto: def, fuente: l.fuente });
+    return { ...l, f: numberOfProgram(p), exacto: exactOfProgram(p) };
   };
+  const preparar = (l: ParsedFormula | undefined): PreparedFormula | undefined => l && preparada(l);
   const { tipo_liquidacion } = def.filtros;
   const da =
     def.chk_es_importe === 1
@@ -245,7 +254,7 @@ export const prepareConcepto = (
     usa: [...usa].flatMap((id) => corrida.ranura.get(id) ?? []),
     formula: preparar(f.formula),
     porConvenio:
-      f.porConvenio.size === 0 ? undefined : new Map([...f.porConvenio].map(([id, l]) => [id, preparar(l)!])),
+      f.porConvenio.size === 0 ? undefined : new Map([...f.porConvenio].map(([id, l]) => [id, preparada(l)])),
     cantidad: preparar(f.cantidad),
     base: preparar(f.base),
     valorGenerico: readDecimal(def.valor_generico) ?? 0n,

@@ -217,7 +217,7 @@ class Revisor {
     const elegido = LINE_FIELDS.find((x) => x === nameKey(nombreCampo));
     if (!elegido)
       return this.desconocido(
-        { desde: campo!.from, hasta: campo!.to },
+        campo ? { desde: campo.from, hasta: campo.to } : lugar,
         nombreCampo,
         LINE_FIELDS,
         'payroll.campo',
@@ -243,17 +243,16 @@ class Revisor {
 
   private cadena(n: SyntaxNode, lugar: Lugar): FormulaNode | undefined {
     const hijos = hijosDe(n);
-    const nodos = hijos.filter((_, i) => i % 2 === 0).map((h) => this.numerico(h));
+    const [primero, ...otros] = hijos
+      .filter((_, i) => i % 2 === 0)
+      .map((h) => ({ nodo: this.numerico(h), hasta: h.to }));
     const resto: { op: '+' | '-' | '*' | '/'; nodo: FormulaNode; hasta: number }[] = [];
-    for (let i = 1; i < hijos.length; i += 2) {
-      const nodo = nodos[(i + 1) / 2],
-        op = this.trozo(hijos[i]);
-      if (nodo && (op === '+' || op === '-' || op === '*' || op === '/'))
-        resto.push({ op, nodo, hasta: hijos[i + 1]!.to });
+    for (const [i, { nodo, hasta }] of otros.entries()) {
+      const op = this.trozo(hijos[2 * i + 1]);
+      if (nodo && (op === '+' || op === '-' || op === '*' || op === '/')) resto.push({ op, nodo, hasta });
     }
-    const primero = nodos[0];
-    return primero && resto.length === nodos.length - 1
-      ? { clase: 'cadena', tipo: 'numero', primero, resto, ...lugar }
+    return primero?.nodo && resto.length === otros.length
+      ? { clase: 'cadena', tipo: 'numero', primero: primero.nodo, resto, ...lugar }
       : undefined;
   }
 
@@ -278,10 +277,10 @@ class Revisor {
   }
 
   private llamada(n: SyntaxNode, lugar: Lugar): FormulaNode | undefined {
-    const [nombre, argumentos] = hijosDe(n);
+    const [nombre = n, argumentos = n] = hijosDe(n);
     const t = this.trozo(nombre),
       def = functionByName(nameKey(t));
-    const dondeNombre = { desde: nombre!.from, hasta: nombre!.to };
+    const dondeNombre = { desde: nombre.from, hasta: nombre.to };
     if (!def) {
       if (atributoByName(nameKey(t)))
         return this.error(dondeNombre, 'nombre', 'payroll.noEsFuncion', { nombre: t });
@@ -292,7 +291,7 @@ class Revisor {
         'payroll.funcion',
       );
     }
-    const nodos = hijosDe(argumentos!).filter((h) => h.name !== '(' && h.name !== ')' && h.name !== ';');
+    const nodos = hijosDe(argumentos).filter((h) => h.name !== '(' && h.name !== ')' && h.name !== ';');
     const minimo = def.repite === 'pares' ? 3 : def.params.filter((p) => !p.opcional).length;
     const sobran = !def.repite && nodos.length > def.params.length;
     if (nodos.length < minimo || sobran || (def.repite === 'pares' && nodos.length % 2 === 0)) {
@@ -307,7 +306,7 @@ class Revisor {
         { nombre: def.nombre, firma: functionSignature(def), cantidad: nodos.length },
       );
     }
-    const args = nodos.map((h, i) => this.argumento(h, parameterAt(def, i, nodos.length)!, def));
+    const args = nodos.map((h, i) => this.argumento(h, parameterAt(def, i, nodos.length), def));
     if (!args.every((a) => a !== undefined)) return undefined;
     const mal = def.comprobar?.(args, this.ambito);
     if (mal)
@@ -321,27 +320,28 @@ class Revisor {
 
   /** The type of the result: the declared one, or that of the arguments that must be alike. */
   private tipoComun(def: FunctionDef, args: readonly FormulaNode[]): ValueType | undefined {
-    const iguales = args.filter((_, i) => parameterAt(def, i, args.length)?.tipo === 'igual');
-    const primero = iguales[0];
+    const iguales = args.filter((_, i) => parameterAt(def, i, args.length)?.tipo === 'igual'),
+      tipo = iguales[0]?.tipo;
     for (const a of iguales) {
-      if (a.tipo !== primero!.tipo)
+      if (tipo && a.tipo !== tipo)
         return this.error(a, 'tipo', 'payroll.distintos', {
           nombre: def.nombre,
-          a: TIPO[primero!.tipo],
+          a: TIPO[tipo],
           b: TIPO[a.tipo],
         });
       if (def.admite && !def.admite.includes(a.tipo))
         return this.error(a, 'tipo', 'payroll.argumento', {
           nombre: def.nombre,
-          param: parameterAt(def, 0, 1)!.nombre,
-          espera: TIPO[def.admite[0]!],
+          param: parameterAt(def, 0, 1)?.nombre ?? '',
+          espera: TIPO[def.admite[0] ?? a.tipo],
           tipo: TIPO[a.tipo],
         });
     }
-    return def.resultado === 'igual' ? primero!.tipo : def.resultado;
+    return def.resultado === 'igual' ? tipo : def.resultado;
   }
 
-  private argumento(n: SyntaxNode, p: FunctionParameter, def: FunctionDef): FormulaNode | undefined {
+  private argumento(n: SyntaxNode, p: FunctionParameter | undefined, def: FunctionDef) {
+    if (!p) return undefined;
     if (p.literal) return this.literal(n, p.literal, p, def);
     const a = this.expresion(n);
     if (a && p.tipo !== 'igual' && p.tipo !== 'clave' && a.tipo !== p.tipo) {

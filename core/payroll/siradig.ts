@@ -99,33 +99,26 @@ const importesDe = (n: XmlNode, dato: string, mes: number): readonly MesAmount[]
   }
   return todos;
 };
+/** What is kept of other employments, each with the fields of the form that add up to it. */
+const OTROS = [
+  ['otro_bruto', ['ganBrut', 'retribNoHab', 'sac', 'horasExtGr', 'ajuste']],
+  ['otro_aportes', ['segSoc']],
+  ['otro_obra_social', ['obraSoc']],
+  ['otro_sindicato', ['sind']],
+  ['otro_retenido', ['retGan']],
+] as const;
 /** For other employments: gross, what was contributed, what was withheld. */
 const otrosDe = (raiz: XmlNode): readonly MesAmount[] | undefined => {
   const todos: MesAmount[] = [];
   for (const e of childrenOf(childOf(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt'))
     for (const x of childrenOf(childOf(e, 'ingresosAportes'), 'ingAp')) {
-      const mes = mesDe(x.atributos['mes']),
-        de = (c: string): Decimal | undefined => importeDe(childText(x, c)),
-        [bruto, noHabitual, sac, extras, ajuste] = [
-          'ganBrut',
-          'retribNoHab',
-          'sac',
-          'horasExtGr',
-          'ajuste',
-        ].map(de),
-        [os, ss, sind, retenido] = ['obraSoc', 'segSoc', 'sind', 'retGan'].map(de);
-      if (
-        mes === undefined ||
-        [bruto, noHabitual, sac, extras, ajuste, os, ss, sind, retenido].includes(undefined)
-      )
-        return undefined;
-      todos.push(
-        { dato: 'otro_bruto', mes, importe: bruto! + noHabitual! + sac! + extras! + ajuste! },
-        { dato: 'otro_aportes', mes, importe: ss! },
-        { dato: 'otro_obra_social', mes, importe: os! },
-        { dato: 'otro_sindicato', mes, importe: sind! },
-        { dato: 'otro_retenido', mes, importe: retenido! },
-      );
+      const mes = mesDe(x.atributos['mes']);
+      if (mes === undefined) return undefined;
+      for (const [dato, campos] of OTROS) {
+        const suyos = campos.map((c) => importeDe(childText(x, c)));
+        if (!suyos.every((i) => i !== undefined)) return undefined;
+        todos.push({ dato, mes, importe: suyos.reduce((a, b) => a + b, 0n) });
+      }
     }
   return todos;
 };
@@ -140,16 +133,11 @@ export const parseF572 = (xml: string): Result<F572> => {
     fecha = childText(raiz, 'fechaPresentacion').slice(0, 10);
   if (raiz.nombre !== 'presentacion')
     return fail('invalid', 'tiempo.sir.noEs', { raiz: raiz.nombre.slice(0, 40) });
-  const falta = !esCuil(cuil)
-    ? 'empleado/cuit'
-    : anio === undefined || anio < 2000 || anio > 2100
-      ? 'periodo'
-      : presentacion === undefined
-        ? 'nroPresentacion'
-        : !isCivilDate(fecha)
-          ? 'fechaPresentacion'
-          : undefined;
-  if (falta !== undefined) return fail('invalid', 'tiempo.sir.falta', { dato: falta });
+  const falta = (dato: string) => fail('invalid', 'tiempo.sir.falta', { dato });
+  if (!esCuil(cuil)) return falta('empleado/cuit');
+  if (anio === undefined || anio < 2000 || anio > 2100) return falta('periodo');
+  if (presentacion === undefined) return falta('nroPresentacion');
+  if (!isCivilDate(fecha)) return falta('fechaPresentacion');
   const mes = Number(fecha.slice(0, 4)) === anio ? Number(fecha.slice(5, 7)) : 12,
     familia = childrenOf(childOf(raiz, 'cargasFamilia'), 'cargaFamilia').map(cargaDe),
     otros = otrosDe(raiz);
@@ -162,17 +150,16 @@ export const parseF572 = (xml: string): Result<F572> => {
     ),
     otros,
   ];
-  if (familia.includes(undefined) || importes.includes(undefined))
-    return fail('invalid', 'tiempo.sir.ilegible', {
-      dato: familia.includes(undefined) ? 'cargasFamilia' : 'deducciones',
-    });
+  const ilegible = (dato: string) => fail('invalid', 'tiempo.sir.ilegible', { dato });
+  if (!familia.every((f) => f !== undefined)) return ilegible('cargasFamilia');
+  if (importes.includes(undefined)) return ilegible('deducciones');
   return ok({
     cuil: conGuiones(cuil),
-    anio: anio!,
-    presentacion: presentacion!,
+    anio,
+    presentacion,
     fecha,
     empleador: childText(childOf(raiz, 'agenteRetencion'), 'cuit').replace(/\D/g, '') || null,
-    familia: familia as DependentFamiliar[],
+    familia,
     importes: importes.flatMap((x) => x ?? []).filter((x) => x.importe !== 0n),
   });
 };

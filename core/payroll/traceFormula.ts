@@ -28,6 +28,8 @@ import {
   type FormulaValue,
   type UnroundedValue,
 } from './formulaValue.ts';
+import { branchesOf } from './branchesOf.ts';
+import { known } from '../kit/known.ts';
 
 export interface FormulaTrace {
   readonly valor: FormulaValue;
@@ -212,9 +214,9 @@ class Rastro {
 
   private perezosa(n: CallNode, cual: 'si' | 'y' | 'o' | 'fecha'): TracedValue {
     if (cual === 'fecha') {
-      const [cuando, que] = n.args,
-        f = this.de(cuando!);
-      return asOfDate(this.m, String(f), () => this.de(que!));
+      const cuando = this.de(known(n.args[0], 'la fecha')),
+        que = known(n.args[1], 'lo que se pide a la fecha');
+      return asOfDate(this.m, String(cuando), () => this.de(que));
     }
     if (cual === 'y') {
       for (const a of n.args) if (!this.condicion(a)) return false;
@@ -224,18 +226,18 @@ class Rastro {
       for (const a of n.args) if (this.condicion(a)) return true;
       return false;
     }
-    const dichas: string[] = [];
-    for (let i = 0; i + 1 < n.args.length; i += 2) {
-      const c = n.args[i]!,
-        cumple = this.condicion(c);
+    const dichas: string[] = [],
+      { ramas, sino } = branchesOf(n.args);
+    for (const [i, [c, valor]] of ramas.entries()) {
+      const cumple = this.condicion(c);
       dichas.push(
         textFor(cumple ? 'payroll.seCumple' : 'payroll.noSeCumple', {
           condicion: this.sustituir(c.desde, c.hasta).trim(),
         }),
       );
-      if (cumple) return this.rama(dichas, i / 2, n.args[i + 1]!);
+      if (cumple) return this.rama(dichas, i, valor);
     }
-    return this.rama(dichas, (n.args.length - 1) / 2, n.args.at(-1)!);
+    return this.rama(dichas, ramas.length, sino);
   }
   /** Records which branch is taken, then takes it. */
   private rama(dichas: readonly string[], cual: number, n: FormulaNode): TracedValue {
@@ -256,7 +258,7 @@ class Rastro {
       parameterAt(n.def, i, n.args.length)?.literal ? (a.clase === 'texto' ? a.valor : '') : this.de(a),
     );
     const args = n.args.map((a, i) => {
-      const v = exactos[i]!;
+      const v = exactos[i] ?? '';
       return typeof v === 'object'
         ? fractionProgram(v.n, v.d)
         : constantProgram(typeof v === 'string' && a.tipo !== 'fecha' ? 'texto' : a.tipo, v);

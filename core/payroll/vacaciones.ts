@@ -134,7 +134,7 @@ const derecho = (p: VacacionesPersona, anio: number, r: VacacionesRules): Derech
     ultimo = dateOf(anio, 12, 31),
     desde = p.ingreso > primero ? p.ingreso : primero;
   const seFue = p.egreso !== null && p.egreso < ultimo,
-    al = seFue ? p.egreso! : ultimo;
+    al = seFue ? p.egreso : ultimo;
   const antiguedad = completedYears(p.antiguedad ?? p.ingreso, al),
     enteros = r.diasPorAnios(antiguedad, al);
   if (enteros === undefined) return al;

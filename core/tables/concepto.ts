@@ -2,6 +2,7 @@
 import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
 import {
+  rowsIn,
   decimalField,
   integerField,
   dateField,
@@ -14,7 +15,6 @@ import {
   periodoField,
   referenceField,
   textField,
-  type Row,
 } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
@@ -321,7 +321,7 @@ export const conceptos = table({
   // A filter that admits nobody would disable the concept without a word.
   check: (f) =>
     FILTROS.flatMap(([marca, lista]) =>
-      f[marca] === 1 && (f[lista] as readonly Row[]).length === 0
+      f[marca] === 1 && rowsIn(f[lista]).length === 0
         ? [{ field: lista, code: 'required', ...phrase('concepto.filtroVacio') }]
         : [],
     ),

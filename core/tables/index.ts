@@ -1,4 +1,5 @@
 // Every table of a company, in the order of their dependencies: the registry from which everything else is derived.
+import { hasKey } from '../kit/known.ts';
 import type { AnyTable } from '../kit/table.ts';
 import { agenda } from './agenda.ts';
 import { areas } from './area.ts';
@@ -95,7 +96,7 @@ export type TableName = keyof typeof tables;
 
 /** The descriptor for a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
 export const tableNamed = (name: string): AnyTable | undefined =>
-  Object.hasOwn(tables, name) ? tables[name as TableName] : undefined;
+  hasKey(tables, name) ? tables[name] : undefined;
 
 /**
  * References that a search looks through: a person's rows are found by the
@@ -110,12 +111,11 @@ export const searchedReferences = (t: AnyTable): readonly string[] =>
     );
   });
 
-export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];
+export const allTables: readonly AnyTable[] = Object.values(tables);
 
 /** Tables of the installation's directory: they belong to no company's log and have their own calls, but are drawn like any other. */
 export const directoryTables = { Usuarios: users } as const;
 
 /** A descriptor for drawing or naming rows, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
-  tableNamed(name) ??
-  (Object.hasOwn(directoryTables, name) ? directoryTables[name as keyof typeof directoryTables] : undefined);
+  tableNamed(name) ?? (hasKey(directoryTables, name) ? directoryTables[name] : undefined);

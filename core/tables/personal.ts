@@ -1,6 +1,7 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
 import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../f931Codes.ts';
 import {
+  rowsIn,
   decimalField,
   integerField,
   dateField,
@@ -34,9 +35,9 @@ const revisarCuentas = (cuentas: readonly Row[]): readonly FieldError[] =>
   });
 
 /** Finds the dates of a cost split whose parts do not add up to a hundred. */
-const repartosQueNoSuman = (lista: unknown): readonly FieldError[] => {
+const repartosQueNoSuman = (lista: readonly Row[]): readonly FieldError[] => {
   const sumas = new Map<string, Decimal>();
-  for (const f of Array.isArray(lista) ? (lista as readonly Row[]) : [])
+  for (const f of lista)
     sumas.set(
       String(f['desde']),
       (sumas.get(String(f['desde'])) ?? ZERO) + (readDecimal(String(f['porcentaje'])) ?? ZERO),
@@ -306,8 +307,8 @@ export const personal = table({
     ...(f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso'])
       ? [{ field: 'fecha_egreso', code: 'range', ...phrase('tablas.egresoAntes') }]
       : []),
-    ...revisarCuentas((f['PersonalCuentas'] ?? []) as readonly Row[]),
-    ...repartosQueNoSuman(f['PersonalCentroCosto']),
+    ...revisarCuentas(rowsIn(f['PersonalCuentas'])),
+    ...repartosQueNoSuman(rowsIn(f['PersonalCentroCosto'])),
   ],
   display: ['legajo', 'nombre'],
   list: ['legajo', 'nombre', 'cuil', 'categoria_actual', 'id_area', 'fecha_ingreso', 'fecha_egreso'],

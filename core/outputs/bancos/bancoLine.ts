@@ -1,11 +1,18 @@
 // One record of a bank's file, written by a layout and read back by the same layout.
 import { ZERO, DECIMAL_SCALE, writeDecimal, readDecimal, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
-import { writeRecord, readRecord, type FixedWidthFormat, type FixedWidthValue } from '../fixedWidth.ts';
-import { formatDate, isExpressionFailure } from './expressionFunctions.ts';
+import {
+  isRecord,
+  writeRecord,
+  readRecord,
+  type FixedWidthFormat,
+  type FixedWidthValue,
+} from '../fixedWidth.ts';
+import { textOf, numberOf, formatDate, isExpressionFailure } from './expressionFunctions.ts';
 import type { ExpressionContext, RecordKind, ExpressionValue } from './expressionNames.ts';
 import type { CompiledField, CompiledLayout } from './layout.ts';
 import { encodableText } from './encoding.ts';
+import { known } from '../../kit/known.ts';
 
 interface DeRegistro {
   readonly campos: readonly CompiledField[];
@@ -64,16 +71,16 @@ const enTexto = (
   { campo, ancho }: CompiledField,
   v: ExpressionValue,
 ): string | Decimal | { readonly falla: string } => {
-  if (campo.tipo === 'fecha') return formatDate(v as string, campo.formato!);
+  if (campo.tipo === 'fecha') return formatDate(textOf(v), campo.formato ?? '');
   if (campo.tipo === 'importe') {
-    if (ancho.tipo === 'D') return v as Decimal;
-    return (v as Decimal) < ZERO
+    if (ancho.tipo === 'D') return numberOf(v);
+    return numberOf(v) < ZERO
       ? { falla: textFor('bancos.archivo.negativo', { nombre: campo.nombre }) }
-      : writeDecimal(v as Decimal, campo.decimales).replace('.', l.layout.marca);
+      : writeDecimal(numberOf(v), campo.decimales).replace('.', l.layout.marca);
   }
-  if (campo.tipo === 'texto') return v as string;
+  if (campo.tipo === 'texto') return textOf(v);
   const t =
-    typeof v === 'bigint' ? (v % DECIMAL_SCALE === 0n && v >= ZERO ? writeDecimal(v, 0) : '') : (v as string);
+    typeof v === 'bigint' ? (v % DECIMAL_SCALE === 0n && v >= ZERO ? writeDecimal(v, 0) : '') : textOf(v);
   return /^\d+$/.test(t)
     ? t
     : {
@@ -109,9 +116,9 @@ export const writeBancoLine = (
       valores,
     };
   const linea = writeRecord(deRegistro(l, registro).formato, Object.fromEntries(valores));
-  return typeof linea === 'string'
-    ? { texto: linea.padEnd(l.layout.largo ?? 0), valores }
-    : { falla: linea[0]!.mensaje, nombre: linea[0]!.campo };
+  if (typeof linea === 'string') return { texto: linea.padEnd(l.layout.largo ?? 0), valores };
+  const { mensaje, campo } = known(linea[0], 'lo que no entra en la línea');
+  return { falla: mensaje, nombre: campo };
 };
 /** The field that fills each stretch of a line, by its index in the layout; positions from 1, both ends included. */
 export const fieldStretches = (
@@ -127,11 +134,12 @@ export const fieldStretches = (
       hasta: c.ancho.desde + c.ancho.longitud - 1,
     }));
   let desde = 1;
-  return (celdas(linea, l.layout.separador) ?? []).map((v, i) => {
+  return (celdas(linea, l.layout.separador) ?? []).flatMap((v, i) => {
     const largo = celda(v, l.layout.separador).length,
-      lugar = { campo: campos[i]!.n, desde, hasta: desde + largo - 1 };
+      campo = campos[i],
+      lugar = { desde, hasta: desde + largo - 1 };
     desde += largo + 1;
-    return lugar;
+    return campo ? [{ campo: campo.n, ...lugar }] : [];
   });
 };
 const celda = (s: string, separador: string): string =>
@@ -173,10 +181,10 @@ export const readBancoLine = (
   const campos = fieldsOf(l, registro);
   if (l.layout.ancho) {
     const r = readRecord(deRegistro(l, registro).formato, linea);
-    if (Array.isArray(r)) return undefined;
+    if (!isRecord(r)) return undefined;
     return new Map(
       campos.map((c) => {
-        const v = (r as Readonly<Record<string, FixedWidthValue>>)[c.campo.nombre]!;
+        const v = r[c.campo.nombre] ?? null;
         return [
           c.campo.nombre,
           c.campo.tipo === 'importe' && typeof v === 'string' ? (importeDe(l, c, v) ?? null) : v,
@@ -188,10 +196,10 @@ export const readBancoLine = (
   return cs?.length !== campos.length
     ? undefined
     : new Map(
-        campos.map((c, i) => [
-          c.campo.nombre,
-          c.campo.tipo === 'importe' ? (importeDe(l, c, cs[i]!) ?? null) : cs[i]!,
-        ]),
+        campos.map((c, i) => {
+          const leido = cs[i] ?? '';
+          return [c.campo.nombre, c.campo.tipo === 'importe' ? (importeDe(l, c, leido) ?? null) : leido];
+        }),
       );
 };
 const importeDe = (l: CompiledLayout, c: CompiledField, t: string): Decimal | undefined => {

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Characters of Windows-1252 outside Latin-1, by their byte. */
 const DE_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const cabe = (c: string, cod: Encoding): boolean => {
-  const n = c.codePointAt(0)!;
+  const n = c.codePointAt(0) ?? 0;
   if (n < 0x20 || n === 0x7f) return false;
   return (
     n < 0x7f ||
@@ -16,7 +16,7 @@ const cabe = (c: string, cod: Encoding): boolean => {
 };
 /** The byte of a character in a one-byte encoding; undefined when it has none. */
 const byteDe = (c: string, cod: 'ascii' | 'cp1252'): number | undefined => {
-  const n = c.codePointAt(0)!;
+  const n = c.codePointAt(0) ?? 0;
   return c === '\r' || c === '\n' ? n : !cabe(c, cod) ? undefined : n <= 0xff ? n : 0x80 + DE_1252.indexOf(c);
 };
 
@@ -75,7 +75,7 @@ export const encodableText = (
 export const toBytes = (t: string, cod: 'ascii' | 'cp1252'): Uint8Array => {
   const salida = new Uint8Array(t.length);
   for (let i = 0; i < t.length; i++) {
-    const b = byteDe(t[i]!, cod);
+    const b = byteDe(t.charAt(i), cod);
     if (b === undefined) throw new Error(`«${t[i]}» no se escribe en ${cod}`);
     salida[i] = b;
   }
@@ -83,6 +83,6 @@ export const toBytes = (t: string, cod: 'ascii' | 'cp1252'): Uint8Array => {
 };
 export const fromBytes = (bytes: Uint8Array): string => {
   let t = '';
-  for (const b of bytes) t += b >= 0x80 && b < 0xa0 ? DE_1252[b - 0x80]! : String.fromCharCode(b);
+  for (const b of bytes) t += b >= 0x80 && b < 0xa0 ? DE_1252[b - 0x80] : String.fromCharCode(b);
   return t;
 };

@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { fromInteger } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import {
+  textOf,
   because,
   FUNCTIONS,
   FUNCTION_NAMES,
@@ -18,6 +19,7 @@ import {
   type RecordKind,
 } from './expressionNames.ts';
 import { readExpression, type ExpressionNode } from './readExpression.ts';
+import { known } from '../../kit/known.ts';
 
 const cercana = (nombre: string, entre: readonly string[]): string | undefined => {
   const [mejor] = entre
@@ -59,16 +61,7 @@ const tipoDe = (n: ExpressionNode, admitidas: readonly string[]): ExpressionType
     case 'numero':
       return 'numero';
     case 'nombre':
-      return admitidas.includes(n.nombre)
-        ? VARIABLES[n.nombre]!.tipo
-        : Object.hasOwn(VARIABLES, n.nombre)
-          ? because(
-              VARIABLES[n.nombre]!.de === 'pago'
-                ? 'bancos.expresion.soloDetalle'
-                : 'bancos.expresion.soloArchivo',
-              { nombre: n.nombre },
-            )
-          : noExiste('bancos.expresion.variable', n.nombre, admitidas);
+      return tipoDeNombre(n.nombre, admitidas);
     case 'unir':
     case 'igual': {
       const a = tipoDe(n.a, admitidas),
@@ -82,6 +75,13 @@ const tipoDe = (n: ExpressionNode, admitidas: readonly string[]): ExpressionType
       return tipoDeLlamada(n, admitidas);
   }
 };
+const tipoDeNombre = (nombre: string, admitidas: readonly string[]): ExpressionType | ExpressionFailure => {
+  const v = Object.hasOwn(VARIABLES, nombre) ? VARIABLES[nombre] : undefined;
+  if (!v) return noExiste('bancos.expresion.variable', nombre, admitidas);
+  return admitidas.includes(nombre)
+    ? v.tipo
+    : because(v.de === 'pago' ? 'bancos.expresion.soloDetalle' : 'bancos.expresion.soloArchivo', { nombre });
+};
 const tipoDeLlamada = (
   n: Extract<ExpressionNode, { t: 'llamada' }>,
   admitidas: readonly string[],
@@ -94,18 +94,22 @@ const tipoDeLlamada = (
   }
   if (n.f === 'SI' || n.f === 'SI_FALTA') {
     const hacen = n.f === 'SI' ? 3 : 2,
-      [una, otra] = tipos.slice(-2) as [ExpressionType, ExpressionType];
-    if (tipos.length !== hacen)
+      [primero] = tipos,
+      [una, otra] = tipos.slice(-2);
+    if (tipos.length !== hacen || !primero || !una || !otra)
       return because('bancos.expresion.cuantos', { funcion: n.f, hacen, hay: tipos.length });
-    if (n.f === 'SI' && tipos[0] !== 'logico') return distinto('SI', 'logico', tipos[0]!);
+    if (n.f === 'SI' && primero !== 'logico') return distinto('SI', 'logico', primero);
     return una === otra ? una : distinto(n.f, una, otra);
   }
-  const f = Object.hasOwn(FUNCTIONS, n.f) ? FUNCTIONS[n.f]! : undefined;
+  const f = Object.hasOwn(FUNCTIONS, n.f) ? FUNCTIONS[n.f] : undefined;
   if (!f) return noExiste('bancos.expresion.funcion', n.f, FUNCTION_NAMES);
   if (tipos.length > f.args.length || tipos.length < f.args.length - (f.opcionales ?? 0))
     return because('bancos.expresion.cuantos', { funcion: n.f, hacen: f.args.length, hay: tipos.length });
-  const mal = tipos.findIndex((t, i) => t !== f.args[i]);
-  return mal < 0 ? f.da : distinto(n.f, f.args[mal]!, tipos[mal]!);
+  for (const [i, hay] of tipos.entries()) {
+    const hace = f.args[i];
+    if (hace && hay !== hace) return distinto(n.f, hace, hay);
+  }
+  return f.da;
 };
 
 const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | ExpressionFailure => {
@@ -129,7 +133,7 @@ const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | Express
     case 'unir': {
       const a = dar(n.a, c),
         b = dar(n.b, c);
-      return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : (a as string) + (b as string);
+      return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : textOf(a) + textOf(b);
     }
     case 'igual': {
       const a = dar(n.a, c),
@@ -137,13 +141,14 @@ const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | Express
       return isExpressionFailure(a) ? a : isExpressionFailure(b) ? b : (a === b) !== n.no;
     }
     case 'llamada': {
+      const arg = (i: number): ExpressionNode => known(n.args[i], `el argumento ${i + 1} de ${n.f}`);
       if (n.f === 'SI') {
-        const si = dar(n.args[0]!, c);
-        return isExpressionFailure(si) ? si : dar(n.args[si ? 1 : 2]!, c);
+        const si = dar(arg(0), c);
+        return isExpressionFailure(si) ? si : dar(arg(si ? 1 : 2), c);
       }
       if (n.f === 'SI_FALTA') {
-        const v = dar(n.args[0]!, c);
-        return isExpressionFailure(v) && v.falta !== undefined ? dar(n.args[1]!, c) : v;
+        const v = dar(arg(0), c);
+        return isExpressionFailure(v) && v.falta !== undefined ? dar(arg(1), c) : v;
       }
       const valores: ExpressionValue[] = [];
       for (const a of n.args) {
@@ -151,7 +156,7 @@ const dar = (n: ExpressionNode, c: ExpressionContext): ExpressionValue | Express
         if (isExpressionFailure(v)) return v;
         valores.push(v);
       }
-      return FUNCTIONS[n.f]!.hacer(valores);
+      return known(FUNCTIONS[n.f], `la función ${n.f}`).hacer(valores);
     }
   }
 };

@@ -27,7 +27,16 @@ export const formatDate = (fecha: string, formato: string): string =>
     .replace('DD', fecha.slice(8, 10));
 
 const MAXIMO = 2000;
-const enteroDe = (v: ExpressionValue): number => Number((v as Decimal) / DECIMAL_SCALE);
+/** Types were checked when the expression was compiled: another one here is a mistake of ours. */
+export const textOf = (v: ExpressionValue | undefined): string => {
+  if (typeof v !== 'string') throw new Error(`se esperaba un texto y hay ${typeof v}`);
+  return v;
+};
+export const numberOf = (v: ExpressionValue | undefined): Decimal => {
+  if (typeof v !== 'bigint') throw new Error(`se esperaba un número y hay ${typeof v}`);
+  return v;
+};
+const enteroDe = (v: ExpressionValue | undefined): number => Number(numberOf(v) / DECIMAL_SCALE);
 interface Funcion {
   readonly args: readonly ExpressionType[];
   /** How many of the last arguments may be left out. */
@@ -41,30 +50,31 @@ export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
     args: ['texto', 'numero', 'numero'],
     da: 'texto',
     hacer: ([t, desde, n]) =>
-      enteroDe(desde!) < 1 || enteroDe(n!) < 0
+      enteroDe(desde) < 1 || enteroDe(n) < 0
         ? because('bancos.expresion.parte')
-        : (t as string).slice(enteroDe(desde!) - 1, enteroDe(desde!) - 1 + enteroDe(n!)),
+        : textOf(t).slice(enteroDe(desde) - 1, enteroDe(desde) - 1 + enteroDe(n)),
   },
   RELLENAR: {
     args: ['texto', 'numero', 'texto', 'texto'],
     opcionales: 2,
     da: 'texto',
     hacer: ([t, n, con = ' ', lado = 'D']) => {
-      const largo = enteroDe(n!);
-      if (largo < 0 || largo > MAXIMO || (con as string).length !== 1 || (lado !== 'I' && lado !== 'D'))
+      const largo = enteroDe(n);
+      if (largo < 0 || largo > MAXIMO || textOf(con).length !== 1 || (lado !== 'I' && lado !== 'D'))
         return because('bancos.expresion.rellenar', { maximo: MAXIMO });
-      return lado === 'I'
-        ? (t as string).padStart(largo, con as string)
-        : (t as string).padEnd(largo, con as string);
+      return lado === 'I' ? textOf(t).padStart(largo, textOf(con)) : textOf(t).padEnd(largo, textOf(con));
     },
   },
   SIN_ACENTOS: {
     args: ['texto'],
     da: 'texto',
-    hacer: ([t]) => (t as string).normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
+    hacer: ([t]) =>
+      textOf(t)
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, ''),
   },
-  MAYUSCULAS: { args: ['texto'], da: 'texto', hacer: ([t]) => (t as string).toUpperCase() },
-  SOLO_DIGITOS: { args: ['texto'], da: 'texto', hacer: ([t]) => (t as string).replace(/\D/g, '') },
+  MAYUSCULAS: { args: ['texto'], da: 'texto', hacer: ([t]) => textOf(t).toUpperCase() },
+  SOLO_DIGITOS: { args: ['texto'], da: 'texto', hacer: ([t]) => textOf(t).replace(/\D/g, '') },
   NUMERO: {
     args: ['numero', 'numero'],
     opcionales: 1,
@@ -73,18 +83,18 @@ export const FUNCTIONS: Readonly<Record<string, Funcion>> = {
       const decimales = enteroDe(d);
       if (decimales < 0 || decimales > 8) return because('bancos.expresion.decimales');
       // A fraction that does not fit needs somebody's rounding decision; the file does not round.
-      return (x as Decimal) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
-        ? because('bancos.expresion.fraccion', { valor: writeDecimal(x as Decimal, 8), decimales })
-        : writeDecimal(x as Decimal, decimales);
+      return numberOf(x) % (DECIMAL_SCALE / 10n ** BigInt(decimales)) !== 0n
+        ? because('bancos.expresion.fraccion', { valor: writeDecimal(numberOf(x), 8), decimales })
+        : writeDecimal(numberOf(x), decimales);
     },
   },
   FECHA: {
     args: ['fecha', 'texto'],
     da: 'texto',
     hacer: ([f, formato]) =>
-      isDateFormat(formato as string)
-        ? formatDate(f as string, formato as string)
-        : because('bancos.expresion.formato', { valor: formato as string }),
+      isDateFormat(textOf(formato))
+        ? formatDate(textOf(f), textOf(formato))
+        : because('bancos.expresion.formato', { valor: textOf(formato) }),
   },
 };
 export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCTIONS), 'SI', 'SI_FALTA'];

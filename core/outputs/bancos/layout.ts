@@ -1,19 +1,20 @@
 // A bank's layout as data: its records, their fields, and what is wrong with it before any file is made.
-import type { Row } from '../../kit/field.ts';
+import { rowsIn, type Row, type Value } from '../../kit/field.ts';
 import { textFor } from '../../kit/text.ts';
 import type { FixedWidthField } from '../fixedWidth.ts';
 import { compileExpression, typeName, type Expression } from './expression.ts';
 import { isExpressionFailure, isDateFormat, type ExpressionFailure } from './expressionFunctions.ts';
 import { RECORD_KINDS, type RecordKind, type ExpressionType } from './expressionNames.ts';
-import type { Encoding } from './encoding.ts';
+import { ENCODINGS, type Encoding } from './encoding.ts';
 
+const FIELD_TYPES = ['texto', 'numero', 'importe', 'fecha'] as const;
 export interface LayoutField {
   readonly registro: RecordKind;
   readonly nombre: string;
   /** Position of its first character and how many it has; null in a separated file. */
   readonly desde: number | null;
   readonly longitud: number | null;
-  readonly tipo: 'texto' | 'numero' | 'importe' | 'fecha';
+  readonly tipo: (typeof FIELD_TYPES)[number];
   readonly expresion: string;
   readonly alineacion: 'izquierda' | 'derecha' | null;
   readonly relleno: 'blancos' | 'ceros' | null;
@@ -40,6 +41,9 @@ export interface Layout {
 
 const t = (f: Row, c: string): string | null => (f[c] == null || f[c] === '' ? null : String(f[c]));
 const n = (f: Row, c: string): number | null => (f[c] == null || f[c] === '' ? null : Number(f[c]));
+/** The option of a list that a row has: the descriptor admits no other. */
+const de = <const A>(opciones: readonly A[], v: Value | undefined): A | undefined =>
+  opciones.find((o) => o === v);
 const SEPARADOR: Readonly<Record<string, string>> = { punto_y_coma: ';', coma: ',', tab: '\t', barra: '|' };
 const MARCA: Readonly<Record<string, '' | ',' | '.'>> = { ninguna: '', coma: ',', punto: '.' };
 
@@ -50,23 +54,23 @@ export const layoutOfRow = (f: Row): Layout => ({
   ancho: f['tipo'] !== 'separado',
   separador: SEPARADOR[String(f['separador'])] ?? ';',
   titulos: f['chk_titulos'] === 1,
-  codificacion: (f['codificacion'] ?? 'ascii') as Encoding,
+  codificacion: de(ENCODINGS, f['codificacion']) ?? 'ascii',
   caracteres: f['caracteres'] === 'rechazar' ? 'rechazar' : 'transliterar',
   fin: f['fin_linea'] === 'lf' ? '\n' : '\r\n',
   marca: MARCA[String(f['marca_decimal'])] ?? '',
   largo: n(f, 'largo'),
   archivo: t(f, 'archivo') ?? '',
   convenio: t(f, 'convenio'),
-  campos: ((f['CamposLayoutBanco'] ?? []) as unknown as readonly Row[]).map(
+  campos: rowsIn(f['CamposLayoutBanco']).map(
     (c): LayoutField => ({
-      registro: c['registro'] as RecordKind,
+      registro: de(RECORD_KINDS, c['registro']) ?? 'detalle',
       nombre: String(c['nombre']),
       desde: n(c, 'desde'),
       longitud: n(c, 'longitud'),
-      tipo: c['tipo'] as LayoutField['tipo'],
+      tipo: de(FIELD_TYPES, c['tipo']) ?? 'texto',
       expresion: String(c['expresion'] ?? ''),
-      alineacion: (c['alineacion'] ?? null) as LayoutField['alineacion'],
-      relleno: (c['relleno'] ?? null) as LayoutField['relleno'],
+      alineacion: de(['izquierda', 'derecha'], c['alineacion']) ?? null,
+      relleno: de(['blancos', 'ceros'], c['relleno']) ?? null,
       decimales: n(c, 'decimales') ?? 2,
       formato: t(c, 'formato'),
       sin_cortar: c['chk_sin_cortar'] === 1,
@@ -149,30 +153,32 @@ const revisarLugares = (
 ): readonly LayoutProblem[] => {
   const problemas: LayoutProblem[] = [],
     en = campos
-      .filter(([c]) => c.desde !== null && c.longitud !== null)
-      .toSorted((a, b) => a[0].desde! - b[0].desde!);
+      .flatMap(([{ nombre, desde, longitud }, i]) =>
+        desde === null || longitud === null ? [] : [{ nombre, desde, hasta: desde + longitud - 1, i }],
+      )
+      .toSorted((a, b) => a.desde - b.desde);
   let fin = 0,
     anterior = '';
-  for (const [c, i] of en) {
-    if (c.desde! <= fin)
+  for (const { nombre, desde, hasta, i } of en) {
+    if (desde <= fin)
       problemas.push({
         nivel: 'error',
         registro,
         campo: i,
-        nombre: c.nombre,
-        mensaje: textFor('bancos.layout.encima', { nombre: c.nombre, otro: anterior, lugar: c.desde! }),
+        nombre,
+        mensaje: textFor('bancos.layout.encima', { nombre, otro: anterior, lugar: desde }),
       });
-    else if (c.desde! > fin + 1)
+    else if (desde > fin + 1)
       problemas.push({
         nivel: 'aviso',
         registro,
         campo: i,
-        nombre: c.nombre,
-        mensaje: textFor('bancos.layout.hueco', { desde: fin + 1, hasta: c.desde! - 1 }),
+        nombre,
+        mensaje: textFor('bancos.layout.hueco', { desde: fin + 1, hasta: desde - 1 }),
       });
-    if (c.desde! + c.longitud! - 1 > fin) {
-      fin = c.desde! + c.longitud! - 1;
-      anterior = c.nombre;
+    if (hasta > fin) {
+      fin = hasta;
+      anterior = nombre;
     }
   }
   if (l.largo !== null && fin > l.largo)
@@ -215,7 +221,7 @@ export const reviewLayout = (
       nivel,
       registro,
       campo,
-      nombre: campo === null ? null : l.campos[campo]!.nombre,
+      nombre: campo === null ? null : (l.campos[campo]?.nombre ?? null),
       mensaje,
     });
   };

@@ -22,18 +22,18 @@ export const readBack = (
   if (l.layout.titulos && !l.layout.ancho) lineas.shift();
   const cabecera = fieldsOf(l, 'cabecera').length > 0 ? lineas.shift() : null,
     pie = fieldsOf(l, 'pie').length > 0 ? lineas.pop() : null;
-  const campo = fieldsOf(l, 'detalle').find(
-    (c) => c.campo.tipo === 'importe' && c.expresion.es === 'importe',
-  )!.campo.nombre;
+  const campo = fieldsOf(l, 'detalle').find((c) => c.campo.tipo === 'importe' && c.expresion.es === 'importe')
+    ?.campo.nombre;
+  if (campo === undefined) return undefined;
   const leidos = lineas.map((x) => readBancoLine(l, 'detalle', x)?.get(campo));
-  if (leidos.some((x, i) => typeof x !== 'bigint' || importes[i] !== x)) return undefined;
+  if (!leidos.every((x, i) => typeof x === 'bigint' && importes[i] === x)) return undefined;
   const total = importes.reduce((a, x) => a + x, ZERO),
     controles: Control[] = [
       { que: 'registros', recibos: String(importes.length), archivo: String(leidos.length) },
       {
         que: 'importe',
         recibos: writeDecimal(total),
-        archivo: writeDecimal((leidos as readonly Decimal[]).reduce((a, x) => a + x, ZERO)),
+        archivo: writeDecimal(leidos.reduce<Decimal>((a, x) => a + (typeof x === 'bigint' ? x : ZERO), ZERO)),
       },
     ];
   for (const [registro, linea] of [

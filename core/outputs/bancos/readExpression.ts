@@ -44,18 +44,19 @@ const enFichas = (s: string): readonly Ficha[] | Mal => {
             valores: { signo: resto.slice(0, 1), lugar: s.length - resto.length + 1 },
           };
     }
+    const [entera, texto, numero, nombre, signo = ''] = m;
     en = FICHA.lastIndex;
     fichas.push({
       c:
-        m[1] !== undefined
+        texto !== undefined
           ? 'texto'
-          : m[2] !== undefined
+          : numero !== undefined
             ? 'numero'
-            : m[3] !== undefined
+            : nombre !== undefined
               ? 'nombre'
               : 'signo',
-      v: m[1] ?? m[2] ?? m[3] ?? m[4]!,
-      en: en - m[0].trimStart().length + 1,
+      v: texto ?? numero ?? nombre ?? signo,
+      en: en - entera.trimStart().length + 1,
     });
     if (fichas.length > MAXIMAS_FICHAS)
       return { error: 'bancos.expresion.larga', valores: { maximo: MAXIMAS_FICHAS } };
@@ -108,7 +109,7 @@ const comparado = (f: readonly Ficha[], i: number): Paso => {
   const a = unido(f, i);
   if ('error' in a || !es(f, a.i, '=', '<>')) return a;
   const b = unido(f, a.i + 1);
-  return 'error' in b ? b : { nodo: { t: 'igual', a: a.nodo, b: b.nodo, no: f[a.i]!.v === '<>' }, i: b.i };
+  return 'error' in b ? b : { nodo: { t: 'igual', a: a.nodo, b: b.nodo, no: f[a.i]?.v === '<>' }, i: b.i };
 };
 
 export const readExpression = (s: string): { readonly nodo: ExpressionNode } | Mal => {

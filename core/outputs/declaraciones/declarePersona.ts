@@ -91,6 +91,7 @@ export interface PersonaDeclaracion {
   readonly horas: number;
   readonly revistas: readonly Revista[];
 }
+export const baseOf = ({ bases }: PersonaDeclaracion, n: number): Decimal => bases[n] ?? ZERO;
 
 const ADICIONAL_OS = new Set(['810009', '810010']),
   MATERNIDAD = '510007';
@@ -111,6 +112,8 @@ export const declarePersona = (
   conceptos: ReadonlyMap<number, DeclaredConcepto>,
 ): PersonaDeclaracion => {
   const de = (l: ReciboLine): DeclaredConcepto | undefined => conceptos.get(l.id_concepto);
+  const delGrupo = (g: SicossGroup): Decimal =>
+    sumar(lineas, (l) => l.tipo === 'remunerativo' && de(l)?.grupo_sicoss === g);
   const bases = Array.from({ length: 11 }, (_, n) =>
     n === 0 ? ZERO : sumar(lineas, (l) => de(l)?.base === n),
   );
@@ -123,12 +126,15 @@ export const declarePersona = (
     bases,
     remunerativo: sumar(lineas, (l) => l.tipo === 'remunerativo'),
     no_remunerativo: sumar(lineas, (l) => l.tipo === 'no_remunerativo'),
-    grupos: Object.fromEntries(
-      SICOSS_GROUPS.map((g) => [
-        g,
-        sumar(lineas, (l) => l.tipo === 'remunerativo' && de(l)?.grupo_sicoss === g),
-      ]),
-    ) as Record<SicossGroup, Decimal>,
+    grupos: {
+      sueldo: delGrupo('sueldo'),
+      sac: delGrupo('sac'),
+      horas_extra: delGrupo('horas_extra'),
+      zona: delGrupo('zona'),
+      vacaciones: delGrupo('vacaciones'),
+      adicionales: delGrupo('adicionales'),
+      premios: delGrupo('premios'),
+    },
     detraccion: detraccionOf(bases),
     asignaciones: sumar(
       lineas,

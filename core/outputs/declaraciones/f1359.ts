@@ -57,15 +57,16 @@ export const calculateF1359 = (
 ): { readonly campos: ReadonlyMap<number, Decimal>; readonly problemas: readonly string[] } => {
   const m = new Map(p.renglones),
     problemas: string[] = [],
+    de = (n: number): Decimal => m.get(n) ?? ZERO,
     { sujeta, determinado, retenido } = p.anual;
   m.set(313, entre(m, 303, 312));
   m.set(419, entre(m, 403, 418) + entre(m, 421, 422));
-  m.set(420, m.get(313)! + m.get(419)!);
+  m.set(420, de(313) + de(419));
   m.set(533, entre(m, 503, 532));
-  m.set(611, (m.get(604) ?? ZERO) + (m.get(607) ?? ZERO) + (m.get(610) ?? ZERO));
-  const personales = (m.get(603) ?? ZERO) + m.get(611)! + (m.get(612) ?? ZERO) + (m.get(614) ?? ZERO),
+  m.set(611, de(604) + de(607) + de(610));
+  const personales = de(603) + de(611) + de(612) + de(614),
     doceava = roundBy(divide(personales, fromInteger(12)), 'centavo'),
-    neta = m.get(313)! - m.get(533)!;
+    neta = de(313) - de(533);
   const resto = sujeta > ZERO ? neta - personales - sujeta : doceava;
   if (sujeta > ZERO && resto !== ZERO && (resto - doceava > UN_CENTAVO || doceava - resto > UN_CENTAVO))
     problemas.push(
@@ -82,20 +83,20 @@ export const calculateF1359 = (
       }),
     );
   m.set(613, resto < ZERO ? ZERO : resto);
-  m.set(615, personales + m.get(613)!);
+  m.set(615, personales + de(613));
   m.set(713, entre(m, 703, 712));
   m.set(803, sujeta);
   m.set(805, determinado);
   m.set(806, retenido);
   m.set(807, determinado - retenido);
-  m.set(809, m.get(807)! - (m.get(808) ?? ZERO) - m.get(713)!);
+  m.set(809, de(807) - de(808) - de(713));
   const cual = ALICUOTAS.findIndex((a) => fromInteger(a) === p.anual.alicuota);
   if (cual < 0) problemas.push(textFor('informes.f1359.alicuota', { valor: writeDecimal(p.anual.alicuota) }));
   m.set(804, fromInteger(Math.max(0, cual)));
-  if (m.get(809)! < ZERO || retenido < ZERO)
+  if (de(809) < ZERO || retenido < ZERO)
     problemas.push(
       textFor('informes.f1359.aFavor', {
-        importe: writeDecimal(m.get(809)! < ZERO ? -m.get(809)! : -retenido),
+        importe: writeDecimal(de(809) < ZERO ? -de(809) : -retenido),
       }),
     );
   return { campos: m, problemas };

@@ -1,6 +1,7 @@
 // What changed between two files of ARCA: each person's changed fields and, for the book, also the lines by concept.
 import { ZERO, writeDecimal, type Decimal } from '../../kit/money.ts';
 import {
+  isRecord,
   readRecord,
   type FixedWidthFormat,
   type FixedWidthRecord,
@@ -28,7 +29,7 @@ const como = (v: FixedWidthValue | undefined): string =>
   typeof v === 'bigint' ? writeDecimal(v) : v == null ? '' : String(v);
 const leer = (f: FixedWidthFormat, linea: string): FixedWidthRecord => {
   const r = readRecord(f, linea);
-  return Array.isArray(r) ? {} : (r as FixedWidthRecord);
+  return isRecord(r) ? r : {};
 };
 const lineas = (parte: string): readonly string[] => parte.split('\r\n').filter((l) => l !== '');
 

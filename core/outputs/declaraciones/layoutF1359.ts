@@ -2,6 +2,7 @@
 // number.  Source: the fields and widths that a public generator of the same file writes (version 2.0 of the form: registers 02 with ten
 // fields, 04 with twenty-two, 08 with nine). ARCA's own manual could not be read, so check ARCA's answer to a first presentation.
 import type { FixedWidthField, FixedWidthFormat } from '../fixedWidth.ts';
+import { hasKey, known } from '../../kit/known.ts';
 
 /** `importe`: 13 whole digits and 2 decimals, without a mark. A number alone: that many digits. With two letters: text of that width. */
 type Clase = 'importe' | number;
@@ -52,7 +53,9 @@ const CAMPOS = {
   '08': numerados(803, 809, { 804: 2 }),
 } as const;
 export type F1359Register = keyof typeof CAMPOS;
-export const F1359_REGISTERS = Object.keys(CAMPOS).sort() as readonly F1359Register[];
+export const F1359_REGISTERS: readonly F1359Register[] = Object.keys(CAMPOS)
+  .filter((r) => hasKey(CAMPOS, r))
+  .sort();
 
 const enLugar = (campos: readonly (readonly [string, Clase])[]): readonly FixedWidthField[] => {
   let desde = 1;
@@ -63,13 +66,14 @@ const enLugar = (campos: readonly (readonly [string, Clase])[]): readonly FixedW
     return c;
   });
 };
-const FORMATOS = Object.fromEntries(
-  F1359_REGISTERS.map((r): [string, FixedWidthFormat] => [
+const FORMATOS = new Map(
+  F1359_REGISTERS.map((r): [F1359Register, FixedWidthFormat] => [
     r,
     { campos: enLugar([['tipo_registro', 2], ...CAMPOS[r]]), marca: '', si: '1', no: '0' },
   ]),
-) as Readonly<Record<F1359Register, FixedWidthFormat>>;
-export const f1359Format = (r: F1359Register): FixedWidthFormat => FORMATOS[r];
+);
+export const f1359Format = (r: F1359Register): FixedWidthFormat =>
+  known(FORMATOS.get(r), `el formato del registro ${r}`);
 
 /** What the form itself adds up; the rest comes from receipts. */
 export const F1359_TOTALS: readonly number[] = [313, 419, 420, 533, 611, 615, 713, 803, 807, 809];

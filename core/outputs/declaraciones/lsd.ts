@@ -5,8 +5,13 @@ import type { CivilDate, Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
 import { codeText } from '../../payroll/nameKey.ts';
 import type { ReciboLine } from '../../payroll/run.ts';
-import { BLANKS, writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
-import type { DeclaredConcepto, PersonaDeclaracion, DeclaredEmpresa } from './declarePersona.ts';
+import { amountIn, isRecord, BLANKS, writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
+import {
+  baseOf,
+  type DeclaredConcepto,
+  type PersonaDeclaracion,
+  type DeclaredEmpresa,
+} from './declarePersona.ts';
 import type { Observation } from './reviewDeclaracion.ts';
 import { declaredDays } from './revistas.ts';
 import { lsdFormat, type LsdRegister } from './layoutLsd.ts';
@@ -73,7 +78,6 @@ const de03 = (d: PersonaDeclaracion, l: ReciboLine, c: DeclaredConcepto | undefi
 const positivo = (x: Decimal): Decimal => (x > ZERO ? x : ZERO);
 const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
   const p = d.persona,
-    b = d.bases,
     [r1, r2, r3] = d.revistas.slice(-3);
   return {
     tipo_registro: '04',
@@ -85,7 +89,7 @@ const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
     reduccion: d.detraccion > ZERO ? 1 : 0,
     tipo_empleador: EMPLEADOR_TYPE[e.tipo_empleador] ?? null,
     tipo_operacion: '0',
-    situacion: d.revistas.at(-1)!.codigo,
+    situacion: d.revistas.at(-1)?.codigo ?? null,
     condicion: p.condicion?.padStart(2, '0') ?? null,
     actividad: p.actividad?.padStart(3, '0') ?? null,
     modalidad: p.modalidad?.padStart(3, '0') ?? null,
@@ -103,11 +107,11 @@ const de04 = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
     adherentes: p.adherentes,
     aporte_adicional_os: d.adicional_os,
     // The base of obra social beyond the pay: part-timers as if full-time, and non-remunerative sums.
-    base_dif_aporte_os: positivo(b[4]! - b[1]!),
-    base_dif_contrib_os: positivo(b[8]! - b[2]!),
+    base_dif_aporte_os: positivo(baseOf(d, 4) - baseOf(d, 1)),
+    base_dif_contrib_os: positivo(baseOf(d, 8) - baseOf(d, 2)),
     maternidad_anses: d.maternidad,
     remuneracion_bruta: d.remunerativo + d.no_remunerativo,
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => [`base_${n}`, b[n]!])),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => [`base_${n}`, baseOf(d, n)])),
     importe_a_detraer: d.detraccion,
   };
 };
@@ -122,7 +126,7 @@ const de05 = (d: PersonaDeclaracion): FixedWidthRecord => {
     puesto: p.puesto?.padStart(4, '0') ?? null,
     fecha_ingreso: compacta(p.fecha_ingreso),
     fecha_egreso: p.fecha_egreso === null ? null : compacta(p.fecha_egreso),
-    remuneracion: d.bases[9]!,
+    remuneracion: baseOf(d, 9),
     cuit_empleador: sinGuiones(p.cuit_agencia),
   };
 };
@@ -138,13 +142,13 @@ export const basesIn = (parte: string): string | undefined => LINEA_04.exec(part
 export const zeroBases = (linea: string): string => {
   const f = lsdFormat('04'),
     r = readRecord(f, linea);
-  if (Array.isArray(r)) throw new Error(textFor('declaraciones.noVuelve'));
+  if (!isRecord(r)) throw new Error(textFor('declaraciones.noVuelve'));
   const cero = Object.fromEntries(
     f.campos
       .filter((c) => c.tipo === 'D' || c.campo === 'dias_trabajados' || c.campo === 'horas_trabajadas')
       .map((c) => [c.campo, c.tipo === 'D' ? ZERO : 0]),
   );
-  return String(writeRecord(f, { ...(r as FixedWidthRecord), reduccion: 0, ...cero }));
+  return String(writeRecord(f, { ...r, reduccion: 0, ...cero }));
 };
 
 /**
@@ -190,9 +194,9 @@ export const writeLsd = (
       return {};
     }
     const leida = readRecord(f, linea);
-    if (Array.isArray(leida)) throw new Error(textFor('declaraciones.noVuelve'));
+    if (!isRecord(leida)) throw new Error(textFor('declaraciones.noVuelve'));
     lineas.push(linea);
-    return leida as FixedWidthRecord;
+    return leida;
   };
   const sj = l.envio === 'SJ';
   poner(
@@ -240,8 +244,8 @@ export const writeLsd = (
     }
     const r = poner('04', de04(d, e), d);
     if (sj && d.persona.cuit_agencia !== null) poner('05', de05(d), d);
-    base1 += (r['base_1'] as Decimal | undefined) ?? ZERO;
-    base9 += (r['base_9'] as Decimal | undefined) ?? ZERO;
+    base1 += amountIn(r, 'base_1');
+    base9 += amountIn(r, 'base_9');
     partes.push({ id_personal: d.persona.id, texto: hasta() });
     registros++;
   }
@@ -254,7 +258,7 @@ export const writeLsd = (
       ),
     ZERO,
   );
-  const suma = (n: number): Decimal => personas.reduce((a, p) => a + p.d.bases[n]!, ZERO);
+  const suma = (n: number): Decimal => personas.reduce((a, p) => a + baseOf(p.d, n), ZERO);
   const controles: readonly Control[] = [
     ...(sj ? [{ campo: 'neto', recibos: neto, archivo: creditos - debitos }] : []),
     { campo: 'base_1', recibos: suma(1), archivo: base1 },

@@ -5,6 +5,7 @@ import { textFor, type TextKey } from '../../kit/text.ts';
 import { codeText } from '../../payroll/nameKey.ts';
 import type { ReciboLine } from '../../payroll/run.ts';
 import {
+  baseOf,
   DECLARED_BASES,
   type DeclaredConcepto,
   type DeclaredPersona,
@@ -23,8 +24,6 @@ export interface Observation {
   readonly tabla: string;
   readonly id: number | null;
 }
-
-const baseOf = ({ bases }: PersonaDeclaracion, n: number): Decimal => bases[n] ?? ZERO;
 
 const nombre = (c: DeclaredConcepto): string => `${codeText(c.codigo)} ${c.descripcion}`;
 /** What concepts lack, each once: concepts in receipts of the month, and bases that no concept gives. `que`: what will be written. */

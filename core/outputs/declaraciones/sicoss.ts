@@ -1,8 +1,8 @@
 // F.931 as text (SICOSS, version 42): one record per person, in order of CUIL; checked before it is written, then read back and compared.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
-import { writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
-import type { PersonaDeclaracion, DeclaredEmpresa } from './declarePersona.ts';
+import { amountIn, isRecord, writeRecord, readRecord, type FixedWidthRecord } from '../fixedWidth.ts';
+import { baseOf, type PersonaDeclaracion, type DeclaredEmpresa } from './declarePersona.ts';
 import type { Observation } from './reviewDeclaracion.ts';
 import { sicossFormat, type SicossField } from './layoutSicoss.ts';
 
@@ -26,7 +26,6 @@ const revistasDe = ({ revistas }: PersonaDeclaracion) => {
 };
 const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => {
   const p = d.persona,
-    b = d.bases,
     g = d.grupos;
   const dado: Partial<Record<SicossField, string | number | Decimal | null>> = {
     cuil: p.cuil?.replaceAll('-', '') ?? null,
@@ -34,7 +33,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
     conyuge: p.conyuge,
     hijos: p.hijos,
     // The situation at the end of the month; when there is only one, it equals the first.
-    situacion: d.revistas.at(-1)!.codigo,
+    situacion: d.revistas.at(-1)?.codigo ?? null,
     condicion: p.condicion,
     actividad: p.actividad,
     zona: p.codigo_localidad,
@@ -42,15 +41,15 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
     obra_social: p.obra_social,
     adherentes: p.adherentes,
     remuneracion_total: d.remunerativo + d.no_remunerativo,
-    imponible_1: b[1]!,
-    imponible_2: b[2]!,
-    imponible_3: b[3]!,
-    imponible_4: b[4]!,
-    imponible_5: b[5]!,
-    imponible_6: b[6]!,
-    imponible_7: b[7]!,
-    imponible_8_dec788: b[8]!,
-    imponible_9: b[9]!,
+    imponible_1: baseOf(d, 1),
+    imponible_2: baseOf(d, 2),
+    imponible_3: baseOf(d, 3),
+    imponible_4: baseOf(d, 4),
+    imponible_5: baseOf(d, 5),
+    imponible_6: baseOf(d, 6),
+    imponible_7: baseOf(d, 7),
+    imponible_8_dec788: baseOf(d, 8),
+    imponible_9: baseOf(d, 9),
     asignaciones_familiares_pagadas: d.asignaciones,
     adicional_os: ZERO,
     aporte_adicional_os: d.adicional_os,
@@ -77,7 +76,7 @@ const filaDe = (d: PersonaDeclaracion, e: DeclaredEmpresa): FixedWidthRecord => 
     seguro_vida_obligatorio: p.seguro_colectivo,
     detraccion_ley_27430: d.detraccion,
   };
-  return dado as FixedWidthRecord;
+  return dado;
 };
 
 /** Amounts of a file that must match those of the receipts. */
@@ -115,9 +114,9 @@ const observar = (d: PersonaDeclaracion, campo: string, mensaje: string): Observ
 const CONTROLES: readonly (readonly [campo: SicossField, de: (d: PersonaDeclaracion) => Decimal])[] = [
   ['remuneracion_total', (d) => d.remunerativo + d.no_remunerativo],
   ...([1, 2, 3, 4, 5, 9] as const).map(
-    (n) => [`imponible_${n}`, (d: PersonaDeclaracion) => d.bases[n]!] as const,
+    (n) => [`imponible_${n}`, (d: PersonaDeclaracion) => baseOf(d, n)] as const,
   ),
-  ['imponible_8_dec788', (d) => d.bases[8]!],
+  ['imponible_8_dec788', (d) => baseOf(d, 8)],
   ['detraccion_ley_27430', (d) => d.detraccion],
 ];
 
@@ -144,11 +143,11 @@ export const writeSicoss = (
       continue;
     }
     const leida = readRecord(f, linea);
-    if (Array.isArray(leida)) throw new Error(textFor('declaraciones.noVuelve'));
+    if (!isRecord(leida)) throw new Error(textFor('declaraciones.noVuelve'));
     partes.push({ id_personal: d.persona.id, texto: linea + LINE_END });
-    leidas.push(leida as FixedWidthRecord);
+    leidas.push(leida);
   }
-  const suma = (campo: string): Decimal => leidas.reduce((a, r) => a + (r[campo] as Decimal), ZERO);
+  const suma = (campo: string): Decimal => leidas.reduce((a, r) => a + amountIn(r, campo), ZERO);
   return {
     texto: partes.map((x) => x.texto).join(''),
     encabezado: '',

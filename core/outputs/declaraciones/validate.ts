@@ -1,7 +1,13 @@
 // Checks a file of ARCA as ARCA would: each line by its layout, each field by its accepted values, the sums, and the order of registers.
 import { ZERO, type Decimal } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
-import { widthOf, readRecord, type FixedWidthFormat, type FixedWidthRecord } from '../fixedWidth.ts';
+import {
+  isRecord,
+  widthOf,
+  readRecord,
+  type FixedWidthFormat,
+  type FixedWidthRecord,
+} from '../fixedWidth.ts';
 import { lsdFormat, LSD_REGISTERS, type LsdRegister } from './layoutLsd.ts';
 import { sicossFormat } from './layoutSicoss.ts';
 import { LSD_VALUES, SICOSS_VALUES, type Accepts } from './acceptedValues.ts';
@@ -49,21 +55,21 @@ const leerLinea = (
       ],
     };
   const leida = readRecord(f, t);
-  if (Array.isArray(leida))
+  if (!isRecord(leida))
     return {
       registro: {},
-      invalidos: leida.map((e: { readonly campo: string; readonly mensaje: string }) => ({
+      invalidos: leida.map((e) => ({
         linea,
         cuil: null,
         campo: e.campo,
         mensaje: e.mensaje,
       })),
     };
-  const registro = leida as FixedWidthRecord,
+  const registro = leida,
     cuil = typeof registro['cuil'] === 'string' ? registro['cuil'] : null;
   const crudo = (campo: string): string => {
-    const c = f.campos.find((x) => x.campo === campo)!;
-    return t.slice(c.desde - 1, c.desde - 1 + c.longitud);
+    const c = f.campos.find((x) => x.campo === campo);
+    return c ? t.slice(c.desde - 1, c.desde - 1 + c.longitud) : '';
   };
   return {
     registro,

@@ -74,7 +74,7 @@ export class BranchFacts {
   }
 
   private buscar<C extends keyof Hecho>(parte: number, campo: C): Hecho[C] | undefined {
-    for (let h: BranchFacts | undefined = this as BranchFacts; h; h = h.antes)
+    for (let h: BranchFacts | undefined = this; h; h = h.antes)
       if (h.parte === parte && h.hecho[campo] !== undefined) return h.hecho[campo];
     return undefined;
   }

@@ -43,7 +43,7 @@ export const formulasByField = (
       ['formula_base', c.formula_base],
       ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const),
     ] as const
-  ).flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo as FormulaField, f] as const]));
+  ).flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo, f] as const]));
 
 // A long chain of concepts says less and less: thousands of them are not followed to the end.
 const MAXIMO_HONDURA = 50;

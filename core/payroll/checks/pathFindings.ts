@@ -23,6 +23,8 @@ import {
   type Interval,
 } from './interval.ts';
 import { atributoRange, functionRange, referenceRange, type RangeContext } from './ranges.ts';
+import { branchesOf } from '../branchesOf.ts';
+import { hasKey } from '../../kit/known.ts';
 
 /** What is known when a condition holds and when it does not; undefined when that never happens. */
 interface Condicion {
@@ -94,7 +96,7 @@ class Caminante {
       ...c.filtros,
       ...(variante && variante.id_convenio !== null ? { convenio: [variante.id_convenio] } : {}),
     })) {
-      const filas = universo[atributo as keyof typeof c.filtros];
+      const filas = hasKey(universo, atributo) ? universo[atributo] : undefined;
       if (!filas || ids === null || ids.length === 0) continue;
       const admitidos = new Set(filas.filter((f) => ids.includes(f.id)).map((f) => nameKey(f.nombre))),
         [unico] = admitidos,
@@ -123,6 +125,9 @@ class Caminante {
     d: Pick<FormulaDiagnostic, 'severity' | 'code' | 'message'>,
   ): void {
     this.hallazgos.push({ from: n.desde, to: n.hasta, ...d });
+  }
+  private decirRama(n: FormulaNode, message: string): void {
+    this.decir(n, { severity: 'aviso', code: 'rama', message });
   }
 
   /** For texts and dates only their inner parts matter, and which text it is. */
@@ -208,14 +213,11 @@ class Caminante {
     if (this.que !== 'ramas' || (n.def.nombre !== 'MIN' && n.def.nombre !== 'MAX') || n.tipo !== 'numero')
       return;
     const vs = n.def.nombre === 'MIN' ? args : args.map(negateInterval);
-    vs.forEach((v, i) => {
-      if (v.desde !== null && vs.some((w, j) => j !== i && w.hasta !== null && w.hasta < v.desde!))
-        this.decir(n.args[i]!, {
-          severity: 'aviso',
-          code: 'rama',
-          message: textFor('chequeos.nuncaElegido', { valor: this.trozo(n.args[i]!), funcion: n.def.nombre }),
-        });
-    });
+    for (const [i, a] of n.args.entries()) {
+      const desde = vs[i]?.desde ?? null;
+      if (desde !== null && vs.some((w, j) => j !== i && w.hasta !== null && w.hasta < desde))
+        this.decirRama(a, textFor('chequeos.nuncaElegido', { valor: this.trozo(a), funcion: n.def.nombre }));
+    }
   }
 
   /** The branches of a SI that somebody can take, each with what its conditions say; the others are reported. */
@@ -224,36 +226,32 @@ class Caminante {
     h: BranchFacts,
     valor: (a: FormulaNode, h: BranchFacts) => readonly A[],
   ): A[] {
-    const salida: A[] = [];
-    let aqui: BranchFacts | undefined = h;
-    for (let i = 0; i + 1 < n.args.length; i += 2) {
-      const cond = n.args[i]!,
-        c: Condicion = this.condicion(cond, aqui!);
-      if (c.si) salida.push(...valor(n.args[i + 1]!, c.si));
+    const salida: A[] = [],
+      { ramas, sino } = branchesOf(n.args);
+    let aqui = h;
+    for (const [i, [cond, siVale]] of ramas.entries()) {
+      const c = this.condicion(cond, aqui);
+      if (c.si) salida.push(...valor(siVale, c.si));
       else if (this.que === 'ramas')
-        this.decir(cond, {
-          severity: 'aviso',
-          code: 'rama',
-          message: textFor('chequeos.nunca', {
-            condicion: this.trozo(cond),
-            valor: this.trozo(n.args[i + 1]!, 40),
-          }),
-        });
-      aqui = c.no;
-      if (!aqui) {
+        this.decirRama(
+          cond,
+          textFor('chequeos.nunca', { condicion: this.trozo(cond), valor: this.trozo(siVale, 40) }),
+        );
+      if (!c.no) {
+        const resto = ramas[i + 1]?.[0] ?? sino;
         if (this.que === 'ramas')
-          this.decir(cond, {
-            severity: 'aviso',
-            code: 'rama',
-            message: textFor('chequeos.siempre', {
+          this.decirRama(
+            cond,
+            textFor('chequeos.siempre', {
               condicion: this.trozo(cond),
-              resto: this.trozo({ desde: n.args[i + 2]!.desde, hasta: n.args.at(-1)!.hasta }, 40),
+              resto: this.trozo({ desde: resto.desde, hasta: sino.hasta }, 40),
             }),
-          });
+          );
         return salida;
       }
+      aqui = c.no;
     }
-    salida.push(...valor(n.args.at(-1)!, aqui!));
+    salida.push(...valor(sino, aqui));
     return salida;
   }
 
@@ -261,8 +259,9 @@ class Caminante {
     if (n.clase === 'llamada') {
       if (n.def.perezosa === 'y') return this.todas(n.args, h, false);
       if (n.def.perezosa === 'o') return this.todas(n.args, h, true);
-      if (n.def.nombre === 'NO') {
-        const c = this.condicion(n.args[0]!, h);
+      const [negado] = n.args;
+      if (n.def.nombre === 'NO' && negado) {
+        const c = this.condicion(negado, h);
         return { si: c.no, no: c.si };
       }
       if (n.def.perezosa === 'si') {

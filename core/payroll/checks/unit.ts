@@ -63,8 +63,11 @@ export interface UnitClash {
   readonly grave: boolean;
 }
 
-const cuales = (u: KnownUnit): readonly Measure[] =>
-  u.otras === 'libre' ? [] : MEASURES.filter((m) => (u.otras as Record<string, number>)[m]);
+const exponente = (otras: KnownUnit['otras'], m: Measure): number =>
+  otras === 'libre' ? 0 : (otras[m] ?? 0);
+const sonIguales = (a: KnownUnit['otras'], b: KnownUnit['otras']): boolean =>
+  a !== 'libre' && b !== 'libre' && MEASURES.every((m) => exponente(a, m) === exponente(b, m));
+const cuales = (u: KnownUnit): readonly Measure[] => MEASURES.filter((m) => exponente(u.otras, m) !== 0);
 /**
  * Units that only count: people (a day for each child is days) and years or months (a
  * year's vacation day is a day). Only hours against days contradict.
@@ -86,10 +89,7 @@ export const unitClash = (a: Unit, b: Unit): UnitClash | undefined => {
     return { grave: a.cierta && b.cierta };
   }
   if (a.otras === 'libre' || b.otras === 'libre') return undefined;
-  if (
-    MEASURES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m])
-  )
-    return undefined;
+  if (sonIguales(a.otras, b.otras)) return undefined;
   if (a.pesos === 0 && (seCuentan(a) || seCuentan(b))) return undefined;
   return cuales(a).length === 0 || cuales(b).length === 0 ? undefined : { grave: false };
 };
@@ -103,14 +103,10 @@ export const commonUnit = (a: Unit, b: Unit): Unit => {
     return otra.clase === 'conocida' ? { ...otra, cierta: false } : UNKNOWN_UNIT;
   }
   if (a.pesos !== b.pesos) return UNKNOWN_UNIT;
-  const iguales =
-    a.otras !== 'libre' &&
-    b.otras !== 'libre' &&
-    MEASURES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m]);
   return {
     clase: 'conocida',
     pesos: a.pesos,
-    otras: iguales ? a.otras : 'libre',
+    otras: sonIguales(a.otras, b.otras) ? a.otras : 'libre',
     cierta: a.cierta && b.cierta,
   };
 };
@@ -128,14 +124,9 @@ export const sayUnit = (u: Unit): string => {
   if (u.clase !== 'conocida') return 'un número';
   const de = (signo: 1 | -1): readonly string[] => [
     ...Array.from({ length: Math.max(0, signo * u.pesos) }, () => 'pesos'),
-    ...(u.otras === 'libre'
-      ? []
-      : MEASURES.flatMap((m) =>
-          Array.from(
-            { length: Math.max(0, signo * ((u.otras as Record<string, number>)[m] ?? 0)) },
-            () => NOMBRES[m],
-          ),
-        )),
+    ...MEASURES.flatMap((m) =>
+      Array.from({ length: Math.max(0, signo * exponente(u.otras, m)) }, () => NOMBRES[m]),
+    ),
   ];
   const arriba = de(1),
     abajo = de(-1);

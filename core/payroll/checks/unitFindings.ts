@@ -36,26 +36,19 @@ const laDe =
   (i: number): Regla =>
   (args) =>
     args[i] ?? UNKNOWN_UNIT;
+/** Each unit with its argument. */
+const deCada = (args: readonly Unit[], n: CallNode): readonly (readonly [Unit, FormulaNode])[] =>
+  n.args.map((x, i) => [args[i] ?? UNKNOWN_UNIT, x]);
 /** The functions whose unit is known; any other gives an unknown unit. */
 const DE_FUNCION: Readonly<Record<string, Regla>> = {
   SI: (args, n, a) =>
     a.juntar(
       n,
-      args.flatMap((u, i) => (i % 2 === 1 || i === args.length - 1 ? [[u, n.args[i]!] as const] : [])),
+      deCada(args, n).filter((_, i) => i % 2 === 1 || i === args.length - 1),
       'rama',
     ),
-  MIN: (args, n, a) =>
-    a.juntar(
-      n,
-      args.map((u, i) => [u, n.args[i]!] as const),
-      'compara',
-    ),
-  MAX: (args, n, a) =>
-    a.juntar(
-      n,
-      args.map((u, i) => [u, n.args[i]!] as const),
-      'compara',
-    ),
+  MIN: (args, n, a) => a.juntar(n, deCada(args, n), 'compara'),
+  MAX: (args, n, a) => a.juntar(n, deCada(args, n), 'compara'),
   ABS: laDe(0),
   REDONDEAR: laDe(0),
   TRUNCAR: laDe(0),
@@ -218,7 +211,8 @@ class Analisis {
       scopeIndex(this.estudio.catalogo)
         .conjuntos.get(nameKey(a.valor))
         ?.conceptos.map((c) => deReferencia(this.estudio, c.id, campo)) ?? [];
-    return us.length === 0 || us.some((u) => u.clase === 'nada') || us.some((u) => unitClash(us[0]!, u))
+    const [primera] = us;
+    return !primera || us.some((u) => u.clase === 'nada' || unitClash(primera, u))
       ? UNKNOWN_UNIT
       : us.reduce(commonUnit);
   }
@@ -297,7 +291,7 @@ const resultado = (
   const otras = u.otras === 'libre' ? undefined : u.otras;
   if (da === 'importe' && c.tipo !== 'auxiliar') {
     if (u.pesos === 1 && otras?.porcentaje === 1) a.decir(n, false, 'chequeos.sinCien', {});
-    else if (u.pesos !== 1 || (otras && ['dias', 'horas'].some((m) => otras[m as 'dias'] !== undefined)))
+    else if (u.pesos !== 1 || (otras && (otras.dias !== undefined || otras.horas !== undefined)))
       a.decir(n, false, 'chequeos.importe', { unidad: sayUnit(u) });
   } else if (da === 'cantidad' || da === 'tasa') {
     const espera = da === 'tasa' ? measureUnit('porcentaje') : DE_UNIDAD[c.unidad ?? ''];

@@ -39,24 +39,17 @@ const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
   const dias = todas.map(() => 0);
   if (mes.dias > 0) {
     const orden = todas
-      .map((_, i) => i)
-      .filter((i) => todas[i]!.desde <= hastaQue && todas[i]!.hasta >= desdeQue)
-      .sort((a, b) =>
-        todas[a]!.desde < todas[b]!.desde
-          ? -1
-          : todas[a]!.desde > todas[b]!.desde
-            ? 1
-            : todas[a]!.id - todas[b]!.id,
-      );
+      .map((a, i) => ({ ...a, i, dias: 0 }))
+      .filter((a) => a.desde <= hastaQue && a.hasta >= desdeQue)
+      .sort((a, b) => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id));
     let libre = desdeQue,
       total = 0;
-    for (const i of orden) {
-      const { desde, hasta } = todas[i]!,
-        d = desde > libre ? desde : libre,
-        h = hasta < hastaQue ? hasta : hastaQue;
+    for (const a of orden) {
+      const d = a.desde > libre ? a.desde : libre,
+        h = a.hasta < hastaQue ? a.hasta : hastaQue;
       if (d > h) continue;
-      dias[i] = daysInclusive(d, h);
-      total += dias[i]!;
+      a.dias = daysInclusive(d, h);
+      total += a.dias;
       libre = addDays(h, 1);
     }
     const techo = quincena
@@ -64,12 +57,12 @@ const diasPorAusencia = (m: FormulaFrame): readonly number[] => {
       : total === daysInclusive(mes.desde, mes.hasta)
         ? mes.dias
         : Math.min(total, mes.dias - 1);
-    for (let k = orden.length - 1, resto = techo - total; k >= 0 && resto !== 0; k--) {
-      const i = orden[k]!,
-        nuevo = Math.max(0, dias[i]! + resto);
-      if (dias[i] === 0) continue;
-      resto -= nuevo - dias[i]!;
-      dias[i] = nuevo;
+    // What is over or short goes to the last ones.
+    let resto = techo - total;
+    for (const a of orden.reverse()) {
+      const nuevo = resto === 0 || a.dias === 0 ? a.dias : Math.max(0, a.dias + resto);
+      resto -= nuevo - a.dias;
+      dias[a.i] = nuevo;
     }
   }
   visto = { mes, dias };
@@ -82,7 +75,7 @@ export const ausenciaDays = (m: FormulaFrame, causa: string | undefined): number
   const dias = diasPorAusencia(m);
   let n = 0;
   m.persona.ausencias.forEach((a, i) => {
-    if (causa === undefined || nameKey(a.causa) === causa) n += dias[i]!;
+    if (causa === undefined || nameKey(a.causa) === causa) n += dias[i] ?? 0;
   });
   return n;
 };
@@ -157,7 +150,7 @@ export const ausencias: FunctionDef = {
         );
     const dias = diasPorAusencia(m);
     return suyas.flatMap((a) => {
-      const n = dias[m.persona.ausencias.indexOf(a)]!;
+      const n = dias[m.persona.ausencias.indexOf(a)] ?? 0;
       return n > 0 ? [citada(a, n)] : [];
     });
   },

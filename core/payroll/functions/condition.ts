@@ -3,6 +3,7 @@ import type { FunctionDef } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import { aligned } from '../exactChoice.ts';
 import { exactProgram, logicalOfProgram, logicalProgram, type FormulaProgram } from '../formulaValue.ts';
+import { branchesOf } from '../branchesOf.ts';
 
 type Rama<V> = { readonly condicion: (m: FormulaFrame) => boolean; readonly valor: (m: FormulaFrame) => V };
 const elegir = <V>(ramas: readonly Rama<V>[], final: (m: FormulaFrame) => V): ((m: FormulaFrame) => V) => {
@@ -19,10 +20,11 @@ const ramasDe = <V>(
   args: readonly FormulaProgram[],
   leer: (p: FormulaProgram) => (m: FormulaFrame) => V,
 ): ((m: FormulaFrame) => V) => {
-  const ramas: Rama<V>[] = [];
-  for (let i = 0; i + 1 < args.length; i += 2)
-    ramas.push({ condicion: logicalOfProgram(args[i]), valor: leer(args[i + 1]!) });
-  return elegir(ramas, leer(args.at(-1)!));
+  const { ramas, sino } = branchesOf(args);
+  return elegir(
+    ramas.map(([condicion, valor]) => ({ condicion: logicalOfProgram(condicion), valor: leer(valor) })),
+    leer(sino),
+  );
 };
 const sinValores = (): never => {
   throw new Error('SI no tiene valores');
@@ -60,8 +62,7 @@ export const ifFunction: FunctionDef = {
     { formula: 'SI(1 = 1; 5; 1 / 0)', da: '5' },
   ],
   compilar: (args) => {
-    const ultimo = args.at(-1)!;
-    switch (ultimo.tipo) {
+    switch (branchesOf(args).sino.tipo) {
       case 'numero':
         return exactChoice(args);
       case 'logico':

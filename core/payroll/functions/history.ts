@@ -103,7 +103,7 @@ const totales = (
       c && {
         desde: x.desde,
         hasta: x.hasta,
-        porMes: x.porMes.map((v, i) => (c.porMes[i] === 0n ? 0n : divide(v, c.porMes[i]!))),
+        porMes: x.porMes.map((v, i) => (c.porMes[i] ? divide(v, c.porMes[i]) : 0n)),
         conValor: x.conValor.map((v, i) => v && c.porMes[i] !== 0n),
       }
     );
@@ -121,7 +121,7 @@ const sumados = (
     { corrida } = lig,
     conEste = includesThisRecibo(lig.literal(l.alcance));
   const r = lig.ranura(que),
-    id = r === undefined ? undefined : corrida.conceptos[r]!.id;
+    id = r === undefined ? undefined : corrida.conceptos[r]?.id;
   const suyos =
     id === undefined
       ? (corrida.conjuntos.get(nameKey(lig.literal(que)))?.def.conceptos ?? [])
@@ -156,7 +156,7 @@ const sumados = (
     const porMes = sumas.map((c) => BigInt(c) * unidad),
       poner = (mes: number, v: Decimal): void => {
         if (v !== 0n && mes >= 0 && mes < n) {
-          porMes[mes] = porMes[mes]! + v;
+          porMes[mes] = (porMes[mes] ?? 0n) + v;
           conValor[mes] = true;
         }
       };
@@ -180,8 +180,12 @@ const sumados = (
 
 const sumar = (ns: readonly Decimal[]): Decimal => ns.reduce((a, b) => a + b, 0n);
 /** The month with the best total among those that have one; the first when several are equal. */
-const mejorMes = (x: Meses): number =>
-  x.porMes.reduce((mejor, v, i) => (x.conValor[i] && (mejor < 0 || v > x.porMes[mejor]!) ? i : mejor), -1);
+const mejorMes = (x: Meses): { readonly i: number; readonly v: Decimal } | undefined => {
+  let mejor: { readonly i: number; readonly v: Decimal } | undefined;
+  for (const [i, v] of x.porMes.entries())
+    if (x.conValor[i] && (mejor === undefined || v > mejor.v)) mejor = { i, v };
+  return mejor;
+};
 
 const citarMeses = (nombre: string, etiqueta: string, x: Meses): FormulaUse => ({
   clase: 'historia',
@@ -204,11 +208,9 @@ const citarMeses = (nombre: string, etiqueta: string, x: Meses): FormulaUse => (
   ),
 });
 const nombreDe = (lig: CallBinding, que: number): readonly [string, string] => {
-  const r = lig.ranura(que);
-  if (r !== undefined) {
-    const c = lig.corrida.conceptos[r]!;
-    return [`[${codeText(c.codigo)}]`, c.d_rrhh_concepto];
-  }
+  const r = lig.ranura(que),
+    c = r === undefined ? undefined : lig.corrida.conceptos[r];
+  if (c) return [`[${codeText(c.codigo)}]`, c.d_rrhh_concepto];
   return [lig.literal(que), lig.corrida.conjuntos.get(nameKey(lig.literal(que)))?.def.descripcion ?? ''];
 };
 const citar =
@@ -247,10 +249,7 @@ export const compileAggregate = (args: readonly FormulaProgram[], lig: CallBindi
   return numberProgram((m) => {
     const x = f(m);
     if (!x) return 0n;
-    if (es(agregacion, 'Mejor')) {
-      const i = mejorMes(x);
-      return i < 0 ? 0n : x.porMes[i]!;
-    }
+    if (es(agregacion, 'Mejor')) return mejorMes(x)?.v ?? 0n;
     const suma = sumar(x.porMes);
     if (es(agregacion, 'Suma')) return suma;
     const n = es(agregacion, 'PromedioA') ? x.porMes.length : x.conValor.filter(Boolean).length;
@@ -326,8 +325,8 @@ export const inBestMes: FunctionDef = {
       segun = totales(args, E, 1, -1, lig);
     return numberProgram((m) => {
       const s = segun(m),
-        i = s ? mejorMes(s) : -1;
-      return i < 0 ? 0n : (suyo(m)?.porMes[i] ?? 0n);
+        mejor = s && mejorMes(s);
+      return mejor ? (suyo(m)?.porMes[mejor.i] ?? 0n) : 0n;
     });
   },
 };

@@ -11,6 +11,7 @@ import { messageSubject } from '../messageSubject.ts';
 import type { FormulaUse } from '../formulaUse.ts';
 import { writeFormulaValue, numberOfProgram, numberProgram, textOfProgram } from '../formulaValue.ts';
 import { givenSince } from './history.ts';
+import { known } from '../../kit/known.ts';
 
 type Turno = Pick<NamedConcepto, 'id' | 'codigo' | 'orden_calculo' | 'orden_liquidacion'>;
 /**
@@ -26,6 +27,9 @@ interface Toma {
   readonly ranura: number;
   readonly signo: bigint;
 }
+type CorridaDef = CallBinding['corrida'];
+const enRanura = (c: CorridaDef, r: number): CorridaDef['conceptos'][number] =>
+  known(c.conceptos[r], `el concepto de la ranura ${r}`);
 const tomas = (lig: CallBinding): { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] } => {
   const { corrida, concepto } = lig,
     miembros = corrida.conjuntos.get(nameKey(lig.literal(1)))?.miembros ?? [];
@@ -35,7 +39,7 @@ const tomas = (lig: CallBinding): { readonly previos: readonly Toma[]; readonly 
     todos: miembros.map(con),
     previos: miembros
       .filter((m) => {
-        const c = corrida.conceptos[m.ranura]!;
+        const c = enRanura(corrida, m.ranura);
         return concepto === undefined || c.id === concepto.id || vaAntes(c, concepto);
       })
       .map(con),
@@ -86,13 +90,13 @@ export const sharedQuota: FunctionDef = {
   citar: (m, lig) => {
     const t = tomas(lig),
       uso = (x: Toma, de: 'importe' | 'ya'): FormulaUse => {
-        const c = m.corrida.conceptos[x.ranura]!;
+        const c = enRanura(m.corrida, x.ranura);
         return {
           clase: de === 'ya' ? 'anterior' : 'concepto',
           nombre: `[${codeText(c.codigo)}]`,
           etiqueta: c.d_rrhh_concepto,
           tipo: 'numero',
-          valor: writeFormulaValue(m[de][x.ranura]!, 2),
+          valor: writeFormulaValue(m[de][x.ranura] ?? 0n, 2),
           id_concepto: c.id,
         };
       };
@@ -105,7 +109,7 @@ export const sharedQuota: FunctionDef = {
         valor: writeFormulaValue(tomado(m, t), 2),
         miembros: [
           ...t.previos
-            .filter((x) => m.corrida.conceptos[x.ranura]!.id !== lig.concepto?.id)
+            .filter((x) => enRanura(m.corrida, x.ranura).id !== lig.concepto?.id)
             .map((x) => uso(x, 'importe')),
           ...t.todos.filter((x) => m.ya[x.ranura] !== 0n).map((x) => uso(x, 'ya')),
         ],
@@ -120,7 +124,7 @@ const conceptosDe = (lig: CallBinding): ReadonlyMap<number, 1 | -1> => {
     ? new Map(
         (lig.corrida.conjuntos.get(nameKey(lig.literal(0)))?.def.conceptos ?? []).map((c) => [c.id, c.signo]),
       )
-    : new Map([[lig.corrida.conceptos[r]!.id, 1]]);
+    : new Map([[enRanura(lig.corrida, r).id, 1]]);
 };
 /** For the order in view: its total, the sum of those before it in the queue, and what other receipts took since the queue began. */
 const cuenta = (

@@ -8,6 +8,7 @@ import { nameKey } from '../nameKey.ts';
 import type { FormulaNode } from '../functionDef.ts';
 import { reviewFormula } from '../reviewFormula.ts';
 import type { ValueType, FormulaValue } from '../formulaValue.ts';
+import { isNonEmpty } from '../../kit/known.ts';
 
 /** Values by the key of what they stand for. */
 export type GivenValues = ReadonlyMap<string, FormulaValue>;
@@ -71,11 +72,11 @@ const constanteDe = (n: FormulaNode): FormulaValue | undefined => {
   if (n.clase === 'atributo')
     return n.def.nombre === 'verdadero' ? true : n.def.nombre === 'falso' ? false : undefined;
   if (n.clase !== 'llamada' || n.def.nombre !== 'FECHA') return undefined;
-  const [a, m, d] = n.args.map((x) => {
+  const [a = Number.NaN, m = Number.NaN, d = Number.NaN] = n.args.map((x) => {
     const v = constanteDe(x);
     return typeof v === 'bigint' && v % DECIMAL_SCALE === 0n ? Number(v / DECIMAL_SCALE) : Number.NaN;
   });
-  const f = dateOf(a!, m!, d!);
+  const f = dateOf(a, m, d);
   return isCivilDate(f) ? f : undefined;
 };
 
@@ -140,8 +141,8 @@ export const readGivenValues = (
     }
     mapa.set(k, valor);
   }
-  return errors.length
-    ? fail('formula', 'payroll.formulaMal', { mensaje: errors[0]!.message }, { errors })
+  return isNonEmpty(errors)
+    ? fail('formula', 'payroll.formulaMal', { mensaje: errors[0].message }, { errors })
     : ok(mapa);
 };
 

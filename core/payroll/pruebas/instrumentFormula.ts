@@ -1,7 +1,7 @@
 // Prepares a checked formula for testing: each name takes the value that the test gives, and each branch reports when it is taken.
 import { fromInteger, type Decimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { payEntryAmount } from '../entryQueue.ts';
+import { PAY_ENTRY_FIELDS, payEntryAmount } from '../entryQueue.ts';
 import { scopeIndex } from '../formulaScope.ts';
 import { nameKey } from '../nameKey.ts';
 import { compileFormula, type FormulaSite } from '../compileFormula.ts';
@@ -223,8 +223,8 @@ class Sembrador {
     const sin = this.o.mesa().dato('hay_novedad') === false;
     if (!m.entrada && !sin) return undefined;
     if (def.nombre === 'hay_novedad') return !sin;
-    const trae = /^novedad\.trae_(cantidad|valor_unitario|importe|porcentaje)$/.exec(def.nombre)?.[1];
-    if (trae) return m.entrada !== undefined && payEntryAmount(m.entrada, trae as 'cantidad') !== null;
+    const trae = PAY_ENTRY_FIELDS.find((x) => def.nombre === `novedad.trae_${x}`);
+    if (trae) return m.entrada !== undefined && payEntryAmount(m.entrada, trae) !== null;
     return /^novedad\.(cantidad|valor_unitario|importe|porcentaje)$/.test(def.nombre) ? real(m) : undefined;
   }
 
@@ -293,11 +293,10 @@ class Sembrador {
     const f = this.correr({ ...n, args: partes.map((p) => p.nodo) });
     const notar = this.notas(n, partes),
       conReferencia = n.args.some((x, i) => literal(i) && x.clase !== 'texto');
-    const deTabla = esDeTabla(n);
     const porValores = (): string =>
       callKey(
         n.def.nombre,
-        partes.map((p, i) => ({ tipo: n.args[i]!.tipo, valor: p.ultimo() })),
+        n.args.map(({ tipo }, i) => ({ tipo, valor: partes[i]?.ultimo() ?? '' })),
       );
     return probe(n, n.tipo, (m) => {
       const mesa = this.o.mesa(),
@@ -317,7 +316,7 @@ class Sembrador {
           x.error = antes;
           return d;
         }
-        if (deTabla && !this.o.conPeriodo) this.o.guardia.tocado = true;
+        if (!this.o.conPeriodo && esDeTabla(n)) this.o.guardia.tocado = true;
         return y;
       });
       if (m.error === undefined) notar();
@@ -343,7 +342,7 @@ class Sembrador {
 
   /** What to record when a call that chooses among its values has given one. */
   private notas(n: CallNode, partes: readonly { readonly ultimo: () => FormulaValue }[]): () => void {
-    const valor = (i: number): FormulaValue => partes[i]!.ultimo(),
+    const valor = (i: number): FormulaValue => partes[i]?.ultimo() ?? 0n,
       menor = n.def.nombre === 'MIN';
     if ((menor || n.def.nombre === 'MAX') && n.args.length > 1) {
       const ramas = n.args.map((x) => this.rama(x, 'extremo')),
@@ -352,14 +351,15 @@ class Sembrador {
         let gana = 0;
         for (let i = 1; i < partes.length; i++)
           if (menor ? valor(i) < valor(gana) : valor(i) > valor(gana)) gana = i;
-        this.o.mesa().rama(ramas[gana]!);
+        this.o.mesa().rama(ramas[gana] ?? 0);
         cortes.forEach((c, i) => this.o.mesa().corte(c, valor(0), valor(i + 1)));
       };
     }
     if (n.def.nombre !== 'COCIENTE') return () => undefined;
-    const divide = this.rama(n.args[0]!, 'cociente'),
-      cero = this.rama(n.args[2]!, 'si_cero'),
-      corte = this.corte(n.args[1]!, '=', 'numero', true);
+    const [dividendo = n, divisor = n, siCero = n] = n.args,
+      divide = this.rama(dividendo, 'cociente'),
+      cero = this.rama(siCero, 'si_cero'),
+      corte = this.corte(divisor, '=', 'numero', true);
     return () => {
       this.o.mesa().rama(valor(1) === 0n ? cero : divide);
       this.o.mesa().corte(corte, valor(1), fromInteger(0));

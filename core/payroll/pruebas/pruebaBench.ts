@@ -22,6 +22,7 @@ import {
   type PruebaContext,
   type FormulaBranch,
 } from './instrumentFormula.ts';
+import { known } from '../../kit/known.ts';
 
 /** What tests may read besides what they give. */
 export type PruebaEnvironment = Pick<
@@ -171,7 +172,8 @@ export class PruebaBench {
             ...m,
             rama: (i) => m.rama(desde + i),
             corte: (i, a, b) => {
-              this.alCorte(propio, s.cortes[i]!, a, b);
+              const cual = s.cortes[i];
+              if (propio && cual) this.observador.corte(cual, a, b);
             },
           };
         },
@@ -190,14 +192,6 @@ export class PruebaBench {
     return listo;
   }
   private observador: Observador = CIEGO;
-  private alCorte(
-    propio: boolean,
-    c: BranchBoundary,
-    a: bigint | string | boolean,
-    b: bigint | string | boolean,
-  ): void {
-    if (propio) this.observador.corte(c, a, b);
-  }
 
   /** Every branch that the concept's formulas and variants declare. */
   ramasDe(def: ConceptoDef): readonly FormulaBranch[] {
@@ -209,10 +203,11 @@ export class PruebaBench {
         ['formula_base', def.formula_base],
       ];
     for (const [campo, f] of campos) {
-      const nodo = f === null || f.trim() === '' ? undefined : reviewFormula(f, this.entorno, def).nodo;
+      if (f === null || f.trim() === '') continue;
+      const { nodo } = reviewFormula(f, this.entorno, def);
       if (nodo)
         for (const r of instrumentFormula(nodo, {
-          sitio: { corrida: this.corrida(null), concepto: def, fuente: f! },
+          sitio: { corrida: this.corrida(null), concepto: def, fuente: f },
           guardia: this.guardia,
           campo,
           propio: true,
@@ -283,7 +278,7 @@ export class PruebaBench {
           ? this.preparar(def, periodo, datos, false)
           : undefined;
       if (!def || listo === undefined || typeof listo === 'string') return undefined;
-      const mia = this.mesa!,
+      const mia = known(this.mesa, 'la prueba en curso'),
         otro = new PruebaFrame(this.corrida(periodo), this.guardia);
       otro.concepto = def;
       // Only the branches of the concept on test count.
@@ -347,7 +342,7 @@ export class PruebaBench {
           })
         : (['importe', 'cantidad', 'valor'] as const)
             .flatMap((c) =>
-              p[c] === null || iguales(p[c], c === 'importe' ? i!.importe : i![c])
+              p[c] === null || iguales(p[c], i?.[c] ?? null)
                 ? []
                 : [
                     textFor('pruebasDeConcepto.dioOtro', {
